@@ -10,29 +10,33 @@ PICTURES := Examples/Pictures
 EXAMPLE := Examples/Player/Package.swift Examples/Player/Sources Examples/Player/Tests \
   Examples/Arrangements/Package.swift Examples/Arrangements/Sources
 TOOL := .build/release/layoutshot
-# Static: one file to copy, and 2 ms to start instead of 7. Without debug information it builds in seven eighths of the time.
+# What is installed, packaged and measured. Static: one file to copy, and 2 ms to start instead of 7. Without debug
+# information it builds in seven eighths of the time.
 RELEASE := -c release --static-swift-stdlib -debug-info-format none
-# What is given to others, and what is measured, is optimized throughout, also where `Package.swift` spares the time. In a
-# folder of its own, as other flags mean another build.
-OPTIMIZED := LAYOUTSHOT_OPTIMIZED_THROUGHOUT=1 swift build --scratch-path $(CURDIR)/.build/optimized $(RELEASE)
-# Test builds: whole modules at once, each compiled once, without debug information and without an index of the system take two
-# thirds of the time. In a folder of their own, since other flags mean another build.
+# Quick builds, of the tests too: whole modules at once, each compiled once, without debug information and without an index
+# of the system take two thirds of the time. In a folder of their own, since other flags mean another build.
 TESTING := --scratch-path $(CURDIR)/.build/testing -debug-info-format none \
   -Xswiftc -no-emit-module-separately-wmo -Xswiftc -index-ignore-system-modules \
   -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode -Xswiftc -suppress-remarks
+QUICK := .build/testing/debug/layoutshot
 TEST := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift test --disable-xctest $(TESTING)
 RUN := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift run $(TESTING)
 
-.PHONY: render test examples browser build setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
+.PHONY: render test examples browser build quick setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
 
-render: build
+render: quick
 	@mkdir -p $(PICTURES)
-	@$(TOOL) render --quiet --output $(PICTURES) Examples/*.xib Examples/*.scene.json
+	@$(QUICK) render --quiet --output $(PICTURES) Examples/*.xib Examples/*.scene.json
 	@echo
 	@echo "The pictures are in $(CURDIR)/$(PICTURES)"
 
+# The command as it is installed.
 build: setup
 	swift build $(RELEASE) --product layoutshot
+
+# The command as the tests have it: only its inner loops are optimized, and nothing is built that `make test` does not need.
+quick: setup
+	LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift build $(TESTING) --product layoutshot
 
 test: setup
 	$(TEST)
@@ -80,7 +84,7 @@ format:
 SCREEN ?=
 PEER ?=
 bench: setup build
-	cd Benchmarks && LAYOUTSHOT_OPTIMIZED_THROUGHOUT=1 swift build $(RELEASE) && for program in read match solve states explore; do \
+	cd Benchmarks && swift build $(RELEASE) && for program in read match solve states explore; do \
 	  echo "# $$program"; .build/release/$$program; done; \
 	echo "# paint"; .build/release/paint $(SCREEN) $(PEER); \
 	echo "# encode"; .build/release/encode $(SCREEN); \
@@ -126,8 +130,8 @@ sanitize: setup
 package: setup
 	@for tool in dpkg-shlibdeps patchelf; do command -v $$tool >/dev/null || \
 	  { echo "make package needs dpkg-dev and patchelf"; exit 1; }; done
-	$(OPTIMIZED) --product layoutshot
-	.packaging/run .build/optimized/release/layoutshot .build/package
+	$(MAKE) build
+	.packaging/run $(TOOL) .build/package
 
 PREFIX ?= /usr/local
 install: build

@@ -16,15 +16,6 @@ let innerLoops: [SwiftSetting] =
   Context.environment["LAYOUTSHOT_OPTIMIZED_LOOPS"] == "1"
   ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
 
-/// For modules that run once for a document, a screen or a report, and not once for a pixel, a glyph, an element or a row of
-/// the solver. To optimize them takes two thirds of a release build's time, and saves a tenth of the command's
-/// (`Docs/Performance.md`), so that only `make package` and `make bench` do. Checkouts of dependencies must not have unsafe
-/// flags.
-let outsideLoops: [SwiftSetting] =
-  Context.environment["LAYOUTSHOT_OPTIMIZED_THROUGHOUT"] == "1"
-    || ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
-  ? [] : [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
-
 func library(
   _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = []
 ) -> Target {
@@ -92,7 +83,7 @@ let package = Package(
     .target(name: "CChildProcess"),
 
     // Layer 1
-    library("Views", ["Geometry", "Diagnostics", "Numerals"], outsideLoops),
+    library("Views", ["Geometry", "Diagnostics", "Numerals"]),
     library(
       "Typography", ["CFreeType", "CHarfBuzz", "CFriBidi", "CThai", "Geometry", "Diagnostics", "Numerals"],
       innerLoops),
@@ -103,12 +94,12 @@ let package = Package(
     library("Threads", ["Numerals"]),
 
     // Layer 2
-    library("Git", ["Files", "Diagnostics"], outsideLoops),
-    library("Cache", ["Files", "Digests", "Diagnostics"], outsideLoops),
-    library("TerminalPictures", ["Raster"], outsideLoops),
-    library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"], outsideLoops),
+    library("Git", ["Files", "Diagnostics"]),
+    library("Cache", ["Files", "Digests", "Diagnostics"]),
+    library("TerminalPictures", ["Raster"]),
+    library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
-    library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"], outsideLoops),
+    library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
     library(
       "ImageFile",
       [
@@ -116,27 +107,24 @@ let package = Package(
         "Diagnostics",
       ]),
     library("PictureComparison", ["ImageFile", "Raster", "Geometry", "Numerals"], innerLoops),
-    library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"], outsideLoops),
-    library("ScreenBuilder", ["Views", "Geometry", "Diagnostics"], outsideLoops),
-    library("Motion", ["Views", "Geometry", "Numerals"], outsideLoops),
-    library("Flows", ["JSON", "Views", "Diagnostics"], outsideLoops),
+    library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"]),
+    library("ScreenBuilder", ["Views", "Geometry", "Diagnostics"]),
+    library("Motion", ["Views", "Geometry", "Numerals"]),
+    library("Flows", ["JSON", "Views", "Diagnostics"]),
 
     // Layer 3
     library(
-      "Assets", ["JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry", "Diagnostics"],
-      outsideLoops),
+      "Assets", ["JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry", "Diagnostics"]),
 
-    library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"], outsideLoops),
+    library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"]),
 
     library(
       "SceneFile",
-      ["InterfaceFile", "InterfaceXML", "JSON", "Motion", "Views", "Geometry", "Diagnostics", "Numerals"],
-      outsideLoops),
+      ["InterfaceFile", "InterfaceXML", "JSON", "Motion", "Views", "Geometry", "Diagnostics", "Numerals"]),
 
     // Layer 4
     library(
-      "Goldens", ["PictureComparison", "JSON", "Geometry", "Diagnostics", "Numerals"],
-      outsideLoops),
+      "Goldens", ["PictureComparison", "JSON", "Geometry", "Diagnostics", "Numerals"]),
 
     library(
       "Screens",
@@ -145,7 +133,7 @@ let package = Package(
         "Painting",
         "Assets", "Localization", "Files", "Threads", "Digests", "Views", "Typography", "Raster", "Geometry",
         "Diagnostics", "Numerals",
-      ], outsideLoops),
+      ]),
 
     // Layer 5
     library(
@@ -154,7 +142,7 @@ let package = Package(
         "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile", "Painting", "Goldens",
         "PictureComparison", "Files", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
-      ], outsideLoops),
+      ]),
 
     // Layer 6
     library(
@@ -162,7 +150,7 @@ let package = Package(
       [
         "Screens", "Reports", "Motion", "ImageFile", "Painting", "Files", "Threads", "Views", "Raster",
         "JSON", "Geometry", "Diagnostics", "Numerals",
-      ], outsideLoops),
+      ]),
 
     // Layer 7
     library(
@@ -174,7 +162,7 @@ let package = Package(
         "ImageFile", "Painting", "Assets", "Files", "Threads", "Views", "Raster", "JSON",
         "Geometry",
         "Diagnostics", "Numerals",
-      ], outsideLoops),
+      ]),
 
     // Layer 8
     library(
@@ -187,7 +175,7 @@ let package = Package(
         "Layout", "Templates",
         "ScreenBuilder", "ImageFile", "Painting", "Assets", "Localization", "Files", "Threads", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
-      ], outsideLoops),
+      ]),
 
     // Layer 9
     library(
@@ -212,7 +200,7 @@ let package = Package(
         "PictureComparison", "Motion",
         "Typography",
         "Views", "Raster", "Geometry", "Diagnostics",
-      ], swiftSettings: strict + outsideLoops),
+      ], swiftSettings: strict),
 
     library(
       "LayoutshotTesting",

@@ -1,16 +1,16 @@
 import Files
 
-/// The name of the color set that a project takes its accent color from: a build setting of its targets.
+/// The name of the color set for a project's accent color: a build setting of its targets.
 ///
-/// Project files of Xcode are property lists of the old kind, in which a setting is one line whatever surrounds it:
-/// `ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;`. A configuration file (`.xcconfig`) writes it without
-/// the semicolon.
+/// Xcode's project files are old-style property lists, in which a setting is always one line:
+/// `ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;`. A configuration file (`.xcconfig`) writes it
+/// without the semicolon.
 package enum AccentColorName {
   private static let setting = Array("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME".utf8)
-  /// The largest project files that are public have some 20 MB.
+  /// The largest public project files have some 20 MB.
   private static let mostBytes = 32 << 20
 
-  /// The names that the projects in a folder set, each once, in the order of the files.
+  /// The names set by the projects in a folder, without duplicates, in the order of the files.
   static func names(inProjectsOf folder: String, within enclosure: Enclosure) -> [String] {
     let listing = FolderListing(folder, limit: 4096)
     let projects = listing.folders.filter { $0.hasSuffix(".xcodeproj") }

@@ -2,7 +2,7 @@ import Diagnostics
 import ImageFile
 import JSON
 
-// What is reported of a project's resources, in one place.
+// All findings about a project's resources.
 
 extension Category {
   /// An image or color of the project that is missing or cannot be read.
@@ -14,7 +14,7 @@ extension Finding {
     Finding(.warning, .asset, "cannot be read: \(reason)", at: SourceLocation(file: path))
   }
 
-  /// A link that leads out of the project. Where it leads is not reported.
+  /// A link that leads out of the project. Its target is not reported.
   static func leadsOut(_ path: String) -> Finding {
     Finding(
       .warning, .asset, "is a symbolic link to outside the project; it is not read",
@@ -39,7 +39,7 @@ extension Finding {
       at: SourceLocation(file: path))
   }
 
-  /// What to install, where a library is missing.
+  /// What to install if a library is missing.
   private static func notes(on error: ImageFileError) -> [Finding.Note] {
     guard case .noLibrary(_, let format, _) = error else { return [] }
     let package = format == .pdf ? "libpoppler-glib8" : "librsvg2-2"

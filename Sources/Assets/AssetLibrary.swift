@@ -5,29 +5,29 @@ import ImageFile
 import Raster
 import Synchronization
 
-/// What was found and read of projects' resources in a run; shared by all documents and threads.
+/// The resources of projects found and read in a run; shared by all documents and threads.
 ///
 /// Nothing is searched before the first request. Each folder is walked through once, each set read once, each picture
-/// decoded once, each vector drawn once for each size, until more than a limit is held. A picture that alone has a sixteenth
-/// of that is not held, but decoded for each size that it is drawn in.
+/// decoded once, each vector drawn once for each size, up to a limit for cached pixels. A picture that alone takes a
+/// sixteenth of the limit is not cached but decoded for each size that it is drawn at.
 public final class AssetLibrary: Sendable {
-  /// The folders to look in first, without links, in the order given.
+  /// The folders to search first, without links, in the order given.
   let folders: [SearchRoots.Root]
-  /// The folders as they were named.
+  /// The folders as given by the user.
   let names: [String]
   private let vectors: VectorLibraries
   private let clock: VectorFile.Clock
   private let state = Mutex(State())
 
   private struct State {
-    /// Where documents of a folder look, by the folder as it was named.
+    /// The folders to search for the documents of a folder, by the folder as given by the user.
     var roots: [String: SearchRoots?] = [:]
     var indices: [String: AssetIndex] = [:]
     var imageSets: [String: ImageSet] = [:]
     var colorSets: [String: ColorSet] = [:]
     var accentColorNames: [String: [String]] = [:]
     var files: [FileForm: DecodedFile] = [:]
-    /// Those whose pixels are held, and how many these are.
+    /// The images whose pixels are cached, and the number of these.
     var held: Set<FileForm> = []
     var heldPixels = 0
     /// The digests of files by path.
@@ -39,22 +39,23 @@ public final class AssetLibrary: Sendable {
     var form: DecodedFile.Form
   }
 
-  /// When the libraries of the process hold this many pixels, the one that adds some lets go of all other pictures: 256 MB.
+  /// The limit for cached pixels of all libraries of the process; the library that exceeds it evicts all other
+  /// pictures: 256 MB.
   private static let mostPixels = 64 << 20
-  /// How many pixels the libraries of the process hold.
+  /// The number of pixels cached by the libraries of the process.
   private static let heldPixels = Atomic(0)
 
-  /// Creates a library that looks in `folders` before it looks around documents; those that are not there are left out.
+  /// Creates a library that searches `folders` before the surroundings of documents; missing folders are ignored.
   ///
-  /// - Parameter folders: Paths of folders; everything below them is looked at.
+  /// - Parameter folders: Paths of folders, searched recursively.
   public convenience init(folders: [String] = []) { self.init(folders: folders, vectors: .installed) }
 
-  /// As `init(folders:)`, for the same run as another library: the time for its vector images is that of both.
+  /// As `init(folders:)`, for the same run as another library: both share the time for vector images.
   package convenience init(folders: [String], sharing other: AssetLibrary) {
     self.init(folders: folders, vectors: other.vectors, clock: other.clock)
   }
 
-  /// As `init(folders:)`, with libraries of its own for PDF and SVG.
+  /// As `init(folders:)`, with other libraries for PDF and SVG.
   package init(folders: [String], vectors: VectorLibraries, clock: VectorFile.Clock = VectorFile.Clock()) {
     (self.vectors, self.clock) = (vectors, clock)
     names = folders
@@ -72,7 +73,7 @@ public final class AssetLibrary: Sendable {
   /// - Parameter path: A path, relative to the current directory unless it is absolute; links are followed.
   public static func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) }
 
-  /// The folders in which resources of a folder's documents are looked for; nil for a folder that is not there.
+  /// The folders to search for resources of a folder's documents; nil for a missing folder.
   func roots(around folder: String) -> SearchRoots? {
     state.withLock { state in
       if let known = state.roots[folder] {
@@ -115,7 +116,7 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// The names that the projects in a folder give their accent color.
+  /// The accent color names set by the projects in a folder.
   func accentColorNames(
     at folder: String, within enclosure: Enclosure, display: PathDisplay
   ) -> [String] {
@@ -128,7 +129,7 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// What a form of a file says of itself, or what is wrong with it.
+  /// The properties of a form of a file, or its error.
   func header(
     of path: String, as form: DecodedFile.Form, display: PathDisplay
   ) -> Result<DecodedFile.Content, DecodedFile.FindingError> {
@@ -138,7 +139,7 @@ public final class AssetLibrary: Sendable {
     return header
   }
 
-  /// A form of a file, or what is wrong with it.
+  /// A form of a file, or its error.
   func content(
     of path: String, as form: DecodedFile.Form, display: PathDisplay
   ) -> Result<DecodedFile.Content, DecodedFile.FindingError> {
@@ -148,7 +149,7 @@ public final class AssetLibrary: Sendable {
     return content
   }
 
-  /// A form of a file in a size; nil where it cannot be read.
+  /// A form of a file at a size; nil if it cannot be read.
   func pixels(
     of path: String, as form: DecodedFile.Form, width: Int, height: Int, display: PathDisplay
   ) -> Pixmap? {
@@ -168,7 +169,7 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// The digest of what a file holds, or why it cannot be read; each file is read once.
+  /// The digest of a file's content, or why it cannot be read; each file is read once.
   func digest(ofFile path: String) -> String {
     state.withLock { state in
       if let known = state.digests[path] { return known }
@@ -179,13 +180,13 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// A larger file is recognized by its size alone: it is not a picture that is drawn.
+  /// A larger file is identified by its size only: it is not a picture that is drawn.
   private static let largestFile = 256 << 20
 
-  /// What draws a vector format here: another library may draw it in other shades.
+  /// The library for a vector format: another one may draw slightly different colors.
   func vectorLibrary(for format: ImageFormat) -> String { vectors.file(for: format) ?? "none" }
 
-  /// All are dropped at once: simpler than ageing, and few runs have as many.
+  /// All are evicted at once: simpler than aging, and few runs have as many.
   private func keep(_ file: DecodedFile, _ key: FileForm, _ pixmap: Pixmap?) {
     guard let pixmap else { return }
     let count = pixmap.width * pixmap.height

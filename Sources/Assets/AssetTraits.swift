@@ -1,21 +1,21 @@
 import Views
 
-/// What a screen is like: by this a project's images and colors are chosen.
+/// The traits of a screen by which a project's images and colors are chosen.
 package struct AssetTraits: Hashable, Sendable {
   /// Pixels per point.
   package var scale: Double
   /// Whether it is an iPad.
   package var isPad: Bool
-  /// Bright or dark surrounding.
+  /// Light or dark appearance.
   package var appearance: Appearance
   /// Whether contrast is increased.
   package var hasHighContrast = false
   /// The size classes.
   package var sizeClasses: SizeClasses
-  /// Whether reading goes from right to left.
+  /// Whether the layout is right-to-left.
   package var isRightToLeft: Bool
 
-  /// A phone held upright at 2 ×, but for what is given.
+  /// A phone in portrait at 2 × unless specified otherwise.
   package init(
     scale: Double = 2, isPad: Bool = false, appearance: Appearance = .light,
     sizeClasses: SizeClasses = SizeClasses(width: .compact, height: .regular), isRightToLeft: Bool = false

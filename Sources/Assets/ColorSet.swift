@@ -14,7 +14,7 @@ struct ColorSet: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// What was found while reading.
+  /// Findings from reading.
   private(set) var findings: [Finding] = []
 
   /// Reads the set in a folder.
@@ -35,7 +35,7 @@ struct ColorSet: Sendable {
     findings = contents.findings
   }
 
-  /// The color for a screen; nil where no variant is for it.
+  /// The color for a screen; nil if no variant matches it.
   func color(for traits: AssetTraits) -> RGBA? {
     var best: (rank: [Int], entry: Entry)?
     for entry in entries {
@@ -48,16 +48,16 @@ struct ColorSet: Sendable {
   }
 }
 
-/// What is wrong with a color.
+/// An error in a color.
 struct ColorFault: Error {
   /// The sentence.
   var message: String
-  /// The value of the file that it is about; nil for the file as a whole.
+  /// The value in the file that it concerns; nil for the file as a whole.
   var value: JSONValue?
 }
 
 extension Color {
-  /// Reads the value of `color`: components in a space, or a reference to one of the system's.
+  /// Reads the value of `color`: components in a color space, or a reference to a system color.
   fileprivate static func read(_ value: JSONValue) -> Result<Color, ColorFault> {
     if let reference = value["reference"], let name = reference.string {
       if let color = SystemColor(named: name) { return .success(.system(color)) }
@@ -79,7 +79,8 @@ extension Color {
     }
   }
 
-  /// Numbers of a space in sRGB; a space that is not known is taken for sRGB, and what lies outside is clipped.
+  /// Converts components from a color space to sRGB; an unknown space is assumed to be sRGB, and values outside are
+  /// clipped.
   private static func rgba(
     _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double, space: String?
   ) -> RGBA {
@@ -93,9 +94,9 @@ extension Color {
     }
   }
 
-  /// A component, in any of the ways that Xcode's inspector writes it: `0.5`, `128` of 255, `0x80`.
+  /// A component in any of the notations of Xcode's inspector: `0.5`, `128` of 255, `0x80`.
   ///
-  /// Numbers that are no strings are of the first kind, as the first version with colors wrote them; alpha always is.
+  /// Numbers that are not strings are fractions, as in the first Xcode version with colors; alpha always is.
   private static func part(
     _ name: String, of components: JSONValue, default fallback: Double? = nil
   ) throws(ColorFault) -> Double {

@@ -4,14 +4,14 @@ import JSON
 
 /// A `Contents.json` of a catalogue.
 struct ContentsFile {
-  /// The path that findings tell.
+  /// The path in findings.
   let path: String
-  /// What it says; nil where it is missing or no JSON.
+  /// Its content; nil if it is missing or not JSON.
   private(set) var root: JSONValue?
-  /// What was found while reading.
+  /// Findings from reading.
   private(set) var findings: [Finding] = []
 
-  /// Beyond any catalogue's.
+  /// More than any catalogue has.
   static let largestFile = 1 << 20
 
   /// Reads the file of a set's folder.

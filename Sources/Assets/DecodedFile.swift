@@ -5,37 +5,37 @@ import ImageFile
 import Raster
 import Synchronization
 
-/// A picture's file in one form, decoded or drawn when the first one asks for it.
+/// A picture's file in one form, decoded or drawn on the first request.
 final class DecodedFile: Sendable {
-  /// What is made of a file.
+  /// The form of a file.
   enum Form: Hashable, Sendable {
-    /// The pixels that it holds.
+    /// The stored pixels.
     case stored
-    /// What a vector draws.
+    /// The drawing of a vector.
     case vector(ImageFormat, VectorFile.Extent)
   }
 
-  /// What a file has, as it says itself.
+  /// The properties that a file declares.
   struct Content: Sendable {
     /// The width in pixels.
     var width: Int
     /// The height in pixels.
     var height: Int
-    /// The work of decoding or drawing it, in pixels.
+    /// The cost of decoding or drawing it, in pixels.
     var work: Int
-    /// All pixels; nil before they are read, and of a large picture, which is read anew in each size.
+    /// All pixels; nil before they are read, and for a large picture, which is read again for each size.
     var pixmap: Pixmap?
-    /// Whether all of it was read, and can be.
+    /// Whether all of it has been read successfully.
     var isRead = false
     /// A vector's own size, points; nil for stored pixels.
     var size: Size?
-    /// What is left out, to be reported.
+    /// Omissions to be reported.
     var finding: Finding?
   }
 
   struct FindingError: Error {
     var finding: Finding
-    /// Whether it depends on how fast the machine is.
+    /// Whether it depends on the speed of the machine.
     var dependsOnTime = false
   }
 
@@ -46,11 +46,11 @@ final class DecodedFile: Sendable {
   private let clock: VectorFile.Clock
   private let outcome = Mutex<Result<Content, FindingError>?>(nil)
 
-  /// The largest file that is read.
+  /// The size limit for files.
   private static let largestFile = 64 << 20
-  /// Pictures with more pixels are never kept whole: 16 MB. The largest screens have some 6 million.
+  /// Pictures with more pixels are never kept as a whole: 16 MB. The largest screens have some 6 million.
   static let mostKept = 1 << 22
-  /// Held while more pixels than that are in memory, or a file is read that may need as much.
+  /// Locked while more pixels than that are in memory, or while a file is read that may need as much.
   private static let largeWork = Mutex(())
 
   init(
@@ -60,7 +60,7 @@ final class DecodedFile: Sendable {
     (self.libraries, self.clock) = (libraries, clock)
   }
 
-  /// The size, or what is wrong with the file: of stored pixels none is read for it.
+  /// The size, or the error of the file; no stored pixels are read for it.
   var header: Result<Content, FindingError> {
     outcome.withLock { outcome in
       if let outcome { return told(outcome) }
@@ -70,7 +70,7 @@ final class DecodedFile: Sendable {
     }
   }
 
-  /// The picture, or what is wrong with the file, all of which was read once.
+  /// The picture, or the error of the file, all of which was read once.
   var content: Result<Content, FindingError> {
     let header = header
     guard case .success(let known) = header, !known.isRead else { return header }
@@ -82,7 +82,7 @@ final class DecodedFile: Sendable {
     }
   }
 
-  /// The picture in a size; nil where it cannot be read, or not any more.
+  /// The picture at a size; nil if it cannot be read, or no longer can.
   func pixels(width: Int, height: Int) -> Pixmap? {
     guard case .success(let content) = content else { return nil }
     if let pixmap = content.pixmap { return pixmap.scaled(width: width, height: height) }
@@ -116,7 +116,7 @@ final class DecodedFile: Sendable {
       let header = try ImageFormat.header(bytes, name: display)
       return Content(width: header.width, height: header.height, work: header.work)
     case .vector(let format, let extent):
-      // Its size is known when it is drawn only, if it is not too large for that.
+      // Its size is known only once it is drawn, if it is not too large for that.
       let drawn = try draw(bytes, format, extent, mostPixels: Self.mostKept)
       return Content(
         width: drawn.width, height: drawn.height, work: drawn.width * drawn.height, pixmap: drawn.pixels,
@@ -131,15 +131,15 @@ final class DecodedFile: Sendable {
     switch form {
     case .stored where header.width * header.height <= Self.mostKept:
       content.pixmap = try ImageFormat.decode(bytes, name: display)
-    // Asked for while a picture is drawn, whose own size was drawn before.
+    // Requested while a picture is drawn, whose own size was drawn before.
     case .vector(_, .pixels): break
-    // What is damaged is found before anything is drawn.
+    // Damage is found before anything is drawn.
     default: _ = try large(bytes, width: 1, height: 1)
     }
     return content
   }
 
-  /// A picture that is too large to be kept, in a size.
+  /// A picture that is too large to be kept, at a size.
   private func large(_ bytes: [UInt8], width: Int, height: Int) throws(ImageFileError) -> Pixmap {
     let result = Self.largeWork.withLock { _ -> Result<Pixmap, ImageFileError> in
       do throws(ImageFileError) {

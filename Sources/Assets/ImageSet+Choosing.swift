@@ -1,10 +1,10 @@
 import Views
 
 extension ImageSet {
-  /// The variants that a screen can show, the best first; the file's order where two are as good.
+  /// The variants suitable for a screen, the best first; equally good ones in the file's order.
   ///
-  /// Idiom counts before appearance, appearance before size class, these before the direction of reading, and the
-  /// scale last; that UIKit weighs them in this order is not verified.
+  /// Idiom takes precedence over appearance, appearance over size class, these over the reading direction, and the
+  /// scale is last; that UIKit uses this order is not verified.
   func candidates(for traits: AssetTraits) -> [Entry] {
     let ranked = entries.enumerated().compactMap { place, entry in
       entry.rank(traits).map { (rank: $0, place: place, entry: entry) }
@@ -18,7 +18,7 @@ extension ImageSet {
 }
 
 extension ImageSet.Entry {
-  /// How well it fits a screen, what counts most first; nil where it must not be shown.
+  /// How well it fits a screen, the most important criterion first; nil if it must not be shown.
   fileprivate func rank(_ traits: AssetTraits) -> [Double]? {
     guard let idiom = traits.fit(idiom: idiom), let surrounding = surrounding.fit(traits),
       let width = Self.fit(widthClass, traits.sizeClasses.width),
@@ -36,7 +36,7 @@ extension ImageSet.Entry {
     return wanted == given ? 1 : nil
   }
 
-  /// The wanted scale, else the next larger, else the largest; a vector for all scales has the wanted one.
+  /// The requested scale, else the next larger, else the largest; a vector for all scales has the requested one.
   private func fit(scale wanted: Double) -> Double {
     let scale = scale ?? (vectorFormat == nil ? 1 : wanted)
     return scale >= wanted ? 1000 - scale : scale

@@ -5,7 +5,7 @@ import JSON
 import Raster
 import Views
 
-/// An image with its variants: an `.imageset`, or loose files of one name.
+/// An image with its variants: an `.imageset`, or loose files with the same name.
 struct ImageSet: Sendable {
   /// A variant.
   struct Entry: Sendable, Hashable {
@@ -15,19 +15,19 @@ struct ImageSet: Sendable {
     var kind: String
     /// `universal`, `iphone`, `ipad`, …
     var idiom = "universal"
-    /// Pixels to a point; nil where one file is for all scales.
+    /// Pixels per point; nil if one file is for all scales.
     var scale: Double?
-    /// What the surrounding must be like.
+    /// The required appearance.
     var surrounding = Surrounding()
-    /// The size class that it is for; nil for any.
+    /// The required size class; nil for any.
     var widthClass: SizeClass?
-    /// As `widthClass`, from top to bottom.
+    /// As `widthClass`, vertically.
     var heightClass: SizeClass?
-    /// Whether it was made for reading from right to left; nil where it is never mirrored.
+    /// Whether it was made for right-to-left layouts; nil if it is never mirrored.
     var isForRightToLeft: Bool?
-    /// Whether it is for a model, gamut or amount of memory of its own.
+    /// Whether it is for a specific model, gamut or amount of memory.
     var isSpecial = false
-    /// How it is cut to be stretched, pixels.
+    /// How it is sliced for stretching, in pixels.
     var slices: StretchSlices?
 
     var isRaster: Bool { LooseImage.rasterKinds.contains(kind) }
@@ -35,7 +35,8 @@ struct ImageSet: Sendable {
     var vectorFormat: ImageFormat? { LooseImage.vectorKinds[kind] }
     var isPicture: Bool { isRaster || vectorFormat != nil }
 
-    /// What is made of the file for a screen: a vector is drawn for the screen's scale, whatever scale it stands under.
+    /// The form of the file for a screen: a vector is drawn at the screen's scale, regardless of the scale it is listed
+    /// under.
     ///
     /// That Xcode does so with a vector in place of a single scale is not verified.
     func form(for traits: AssetTraits) -> DecodedFile.Form {
@@ -45,17 +46,17 @@ struct ImageSet: Sendable {
 
   /// Variants in the file's order.
   var entries: [Entry] = []
-  /// How its colors are used; nil leaves it to where it is shown.
+  /// How its colors are used; nil leaves it to the place that shows it.
   var rendering: AssetImage.Rendering?
-  /// Whether vectors are drawn anew where they are not shown in their own size.
+  /// Whether vectors are redrawn where they are not shown at their own size.
   var preservesVector = false
-  /// What was found while reading.
+  /// Findings from reading.
   var findings: [Finding] = []
 
-  /// Loose files of one name.
+  /// Loose files with the same name.
   init(_ files: [LooseImage]) { entries = files.map(\.entry) }
 
-  /// Reads the set in a folder. Where its `Contents.json` does not help, the names of its files do.
+  /// Reads the set in a folder. If its `Contents.json` is missing or useless, the file names are used.
   init(folder: String, within enclosure: Enclosure, display: String) {
     var contents = ContentsFile(folder: folder, within: enclosure, display: display)
     for image in contents.root?["images"]?.items ?? [] {
@@ -105,7 +106,7 @@ extension ImageSet.Entry {
 }
 
 extension StretchSlices {
-  /// The slices of a picture that has more pixels; a vector's are given in points.
+  /// The slices of a picture with this many more pixels; a vector's are given in points.
   func scaled(by scale: Double) -> StretchSlices {
     func scaled(_ axis: Axis) -> Axis {
       func length(_ value: Int) -> Int { Int((Double(value) * scale).rounded()) }
@@ -114,12 +115,12 @@ extension StretchSlices {
     return StretchSlices(across: across.map(scaled), down: down.map(scaled), middle: middle)
   }
 
-  /// Reads `resizing`, whose lengths are in pixels of the image; nil where its mode is not known.
+  /// Reads `resizing`, whose lengths are in pixels of the image; nil if its mode is unknown.
   ///
-  /// `center` is what gives; what is between it and the last cap is left out.
+  /// `center` is the resizable part; everything between it and the last cap is left out.
   fileprivate init?(_ resizing: JSONValue) {
     func length(_ part: String, _ key: String) -> Int {
-      // Xcode writes numbers, some tools texts.
+      // Xcode writes numbers, some tools strings.
       let value = resizing[part]?[key].flatMap { $0.number ?? $0.string.flatMap(Double.init) } ?? 0
       return value > 0 ? Int(min(value, 1e5).rounded()) : 0
     }

@@ -1,23 +1,23 @@
 import ImageFile
 
-/// A picture outside of catalogues, or in a set whose `Contents.json` does not help: its name tells what it is for.
+/// A picture outside of catalogues, or in a set without a useful `Contents.json`: its name determines its purpose.
 ///
 /// `UIImage` names: `stem[-568h][@2x][~ipad].ext`.
 struct LooseImage: Sendable, Hashable {
   var path: String
-  /// The name without all that follows.
+  /// The base name.
   var stem: String
   /// The extension in lower case.
   var kind: String
   /// Pixels per point.
   var scale = 1.0
-  /// The idiom that it is for; nil for all.
+  /// The required idiom; nil for all.
   var idiom: String?
 
   static let rasterKinds = ["png", "jpg", "jpeg"]
   static let vectorKinds: [String: ImageFormat] = ["pdf": .pdf, "svg": .svg]
 
-  /// Nil for a file that is no picture by its extension.
+  /// Nil for a file without the extension of a picture.
   init?(path: String, file: String) {
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return nil }
     kind = file[file.index(after: dot)...].lowercased()
@@ -27,7 +27,7 @@ struct LooseImage: Sendable, Hashable {
     readSuffixes()
   }
 
-  /// What a document calls an image, with or without an extension that is a picture's.
+  /// The name by which documents refer to an image, with or without the extension of a picture.
   init(named name: String) {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     if let image = LooseImage(path: name, file: file) {
@@ -49,14 +49,14 @@ struct LooseImage: Sendable, Hashable {
     }
   }
 
-  /// What a set may be called that the document names so, namespaces kept.
+  /// The possible names of a set that a document refers to by this name, with namespaces.
   var setNames: [String] {
     let namespace = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let plain = namespace + stem
     return plain == path ? [path] : [path, plain]
   }
 
-  /// How it stands in a set.
+  /// The corresponding variant of a set.
   var entry: ImageSet.Entry {
     var entry = ImageSet.Entry(path: path, kind: kind)
     entry.scale = scale

@@ -2,16 +2,16 @@ import Files
 import ImageFile
 import Views
 
-/// What searches for resources depend on, in words: as long as the words stay the same, so does what is found.
+/// Textual descriptions of what resource lookups depend on: as long as the texts are unchanged, so are the results.
 extension ProjectAssets {
-  /// Notes that the work of this thread asks for a resource.
+  /// Records that the work on this thread requests a resource.
   package func note(_ kind: Dependency.Kind, _ name: String) {
     let place = { [self] in [givenFolder.map(DependencyTrace.portable) ?? ""] + library.names }
     DependencyTrace.note(.roots, place())
     DependencyTrace.note(kind, [name] + place())
   }
 
-  /// The folders in which resources are looked for.
+  /// The folders searched for resources.
   package var rootEvidence: String {
     guard let roots else { return "" }
     let all = library.folders + roots.roots
@@ -19,7 +19,7 @@ extension ProjectAssets {
       .joined(separator: "\n")
   }
 
-  /// What an image of a name is made of.
+  /// The files behind an image name.
   package func evidence(ofImage name: String) -> String {
     if name.hasPrefix("/") || PathText.names(name).contains("..") { return "" }
     let loose = LooseImage(named: name)
@@ -42,7 +42,7 @@ extension ProjectAssets {
     return lines.joined(separator: "\n")
   }
 
-  /// What a color of a name is made of.
+  /// The files behind a color name.
   package func evidence(ofColor name: String) -> String {
     var lines: [String] = []
     for index in indices {
@@ -53,7 +53,7 @@ extension ProjectAssets {
     return lines.joined(separator: "\n")
   }
 
-  /// What the accent color is made of.
+  /// The files behind the accent color.
   package var accentColorEvidence: String {
     accentColorNames.map { "\($0)\n\(evidence(ofColor: $0))" }.joined(separator: "\n")
   }
@@ -63,13 +63,13 @@ extension ProjectAssets {
     fontFiles.flatMap { evidence(ofFile: $0) }.joined(separator: "\n")
   }
 
-  /// The files of a set, with what they hold.
+  /// The files of a set, with their contents.
   private func evidence(ofSet folder: String) -> [String] {
     let files = FolderListing(folder, limit: ProjectFolders.mostEntries).files
     return [display.text(folder)] + files.flatMap { evidence(ofFile: folder + "/" + $0) }
   }
 
-  /// A file with what it holds, and whether it may be read.
+  /// A file with its content, and whether it may be read.
   private func evidence(ofFile path: String) -> [String] {
     let kind = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let vector = LooseImage.vectorKinds[kind].map { " " + library.vectorLibrary(for: $0) } ?? ""

@@ -6,20 +6,20 @@ import Raster
 import Synchronization
 import Views
 
-/// The images, colors and fonts that a document can name.
+/// The images, colors and fonts that a document can refer to by name.
 package final class ProjectAssets: Sendable {
-  /// What became of a search.
+  /// The result of a lookup.
   package enum Search: Sendable {
     /// An image that can be drawn.
     case found(AssetImage)
-    /// It is there, but cannot be drawn; a finding says why.
+    /// It exists but cannot be drawn; a finding has the reason.
     case undrawable
-    /// Nothing of that name is there.
+    /// Nothing has this name.
     case missing
   }
 
   let library: AssetLibrary
-  /// The document's folder as the user named it; nil for a document that has none.
+  /// The document's folder as given by the user; nil for a document without a file.
   let givenFolder: String?
   let display: PathDisplay
   private let state = Mutex(State())
@@ -28,18 +28,18 @@ package final class ProjectAssets: Sendable {
     var roots: SearchRoots??
     var enclosure: Enclosure?
     var findings = FindingSet()
-    /// The files that the document shows, and the work of reading them, in pixels.
+    /// The files used by the document, and the cost of reading them, in pixels.
     var shown: Set<String> = []
     var work = 0
   }
 
-  /// The work that the images of a document may make, in pixels: eight of the largest, 150 that fill a screen. What
-  /// several scenes show counts once; what comes after it is not drawn.
+  /// The limit for the cost of a document's images, in pixels: eight of the largest, 150 that fill a screen. An image
+  /// shown by several scenes counts once; images beyond the limit are not drawn.
   static let mostWork = 1 << 29
 
   /// The resources for a document.
   ///
-  /// - Parameter document: Its path as the user named it; nil looks only in the folders of the library.
+  /// - Parameter document: Its path as given by the user; nil only searches the folders of the library.
   package init(document: String?, library: AssetLibrary) {
     self.library = library
     display = PathDisplay(isAbsolute: document?.hasPrefix("/") ?? false)
@@ -48,7 +48,7 @@ package final class ProjectAssets: Sendable {
     }
   }
 
-  /// What was found so far, each once, in the order of finding.
+  /// The findings so far, without duplicates, in the order of occurrence.
   package var findings: [Finding] { state.withLock { $0.findings.elements } }
 
   /// The font files, in the order of the folders.
@@ -58,8 +58,8 @@ package final class ProjectAssets: Sendable {
     return indices.flatMap(\.fonts).filter { seen.insert($0).inserted && admits($0) }
   }
 
-  /// The storyboards of the project that the document belongs to, or of its folder where it has none, in the order of
-  /// the folders.
+  /// The storyboards of the project that the document belongs to, or of its folder if it has none, in the order of the
+  /// folders.
   package var storyboards: [String] {
     roots?.roots.first.map { root in
       let index = library.index(root, display: display)
@@ -71,11 +71,10 @@ package final class ProjectAssets: Sendable {
   /// The path, without links, of a file in the document's folder.
   package func path(inFolder name: String) -> String { folder + "/" + name }
 
-  /// A path as findings show it.
+  /// A path as shown in findings.
   package func display(_ path: String) -> String { display.text(path) }
 
-  /// The file that says what a color or an image of a name is, as findings show it; nil where nothing of that name is
-  /// there.
+  /// The file that defines a color or an image with a name, as shown in findings; nil if nothing has this name.
   package func place(ofColor isColor: Bool, named name: String) -> String? {
     note(isColor ? .color : .image, name)
     let loose = LooseImage(named: name)
@@ -91,9 +90,9 @@ package final class ProjectAssets: Sendable {
 
   // MARK: Images
 
-  /// The image of a name: a set of a catalogue, or loose files, of the nearest folder that has it.
+  /// The image with a name: a set of a catalogue, or loose files, from the nearest folder that has it.
   ///
-  /// A name may have the extension of a picture, and before it a scale and a device.
+  /// A name may include the extension of a picture, preceded by a scale and a device.
   package func image(named name: String, for traits: AssetTraits) -> Search {
     switch search(named: name, for: traits, readsAll: true) {
     case .found(let found): .found(image(found.content, found.entry, of: found.set, for: traits))
@@ -102,13 +101,13 @@ package final class ProjectAssets: Sendable {
     }
   }
 
-  /// The size in points of the image of a name, whose pixels are not read for it; nil where there is none.
+  /// The size in points of the image with a name, determined without reading its pixels; nil if there is none.
   package func size(ofImage name: String, for traits: AssetTraits) -> Size? {
     guard case .found(let found) = search(named: name, for: traits, readsAll: false) else { return nil }
     return Self.size(of: found.content, found.entry)
   }
 
-  /// The variant of an image that is shown.
+  /// The variant of an image to show.
   private struct Variant {
     var content: DecodedFile.Content
     var entry: ImageSet.Entry
@@ -122,7 +121,7 @@ package final class ProjectAssets: Sendable {
 
   private func search(named name: String, for traits: AssetTraits, readsAll: Bool) -> Found {
     note(.image, name)
-    // A name is not a path: what it leads to would be outside of every folder that is looked in.
+    // A name is not a path, which could refer to files outside of all searched folders.
     if name.hasPrefix("/") || PathText.names(name).contains("..") { return .missing }
     let loose = LooseImage(named: name)
     for index in indices {
@@ -144,7 +143,7 @@ package final class ProjectAssets: Sendable {
     return .missing
   }
 
-  /// The files of a name that stand in the folder nearest to the document.
+  /// The files with a name in the folder nearest to the document.
   func looseFiles(like wanted: LooseImage, in index: AssetIndex) -> [LooseImage]? {
     let files = (index.looseImages[wanted.stem] ?? []).filter { wanted.kind == "" || $0.kind == wanted.kind }
     guard let nearest = files.map(\.path).nearest(to: folder) else { return nil }
@@ -158,7 +157,7 @@ package final class ProjectAssets: Sendable {
   ) -> Found {
     add(set.findings)
     var tried = set.candidates(for: traits)
-    // An image that has no variant for this screen is shown by one for another, rather than not at all.
+    // An image without a variant for this screen is shown using one for another, rather than not at all.
     if !tried.contains(where: \.isPicture) { tried += set.entries.filter { !tried.contains($0) } }
     for entry in tried where entry.isPicture && admits(entry.path) {
       let form = entry.form(for: traits)
@@ -183,7 +182,7 @@ package final class ProjectAssets: Sendable {
     return .undrawable
   }
 
-  /// Whether the document may show a file besides those that it shows already.
+  /// Whether the document may use a file in addition to those it uses already.
   private func takes(_ work: Int, for path: String) -> Bool {
     state.withLock { state in
       if state.shown.contains(path) { return true }
@@ -200,7 +199,7 @@ package final class ProjectAssets: Sendable {
       ?? Size(width: Double(content.width) / scale, height: Double(content.height) / scale)
   }
 
-  /// A variant of a set, decoded, for a screen.
+  /// A decoded variant of a set for a screen.
   private func image(
     _ content: DecodedFile.Content, _ entry: ImageSet.Entry, of set: ImageSet, for traits: AssetTraits
   ) -> AssetImage {
@@ -231,7 +230,7 @@ package final class ProjectAssets: Sendable {
 
   // MARK: Colors
 
-  /// The color of a name, of the nearest catalogue that has it; nil where none has.
+  /// The color with a name, from the nearest catalogue that has it; nil if none does.
   package func color(named name: String, for traits: AssetTraits) -> RGBA? {
     note(.color, name)
     for index in indices {
@@ -243,7 +242,7 @@ package final class ProjectAssets: Sendable {
     return nil
   }
 
-  /// The project's accent color; nil where it names none, or one without a value, as new projects do.
+  /// The project's accent color; nil if it has none, or one without a value, as new projects do.
   package func accentColor(for traits: AssetTraits) -> RGBA? {
     note(.accentColor, "")
     for name in accentColorNames {
@@ -264,7 +263,7 @@ package final class ProjectAssets: Sendable {
     .first { !$0.isEmpty } ?? []
   }
 
-  // MARK: Where to look
+  // MARK: Search folders
 
   var folder: String { roots?.folder ?? "/" }
 
@@ -277,7 +276,7 @@ package final class ProjectAssets: Sendable {
     }
   }
 
-  /// What may be read: what is in the project, or in a folder that was named.
+  /// Files that may be read: those in the project, or in a folder given by the user.
   var enclosure: Enclosure {
     if let known = state.withLock({ $0.enclosure }) { return known }
     let made = Enclosure(library.folders.map(\.path) + (roots?.outermost ?? []))
@@ -292,7 +291,7 @@ package final class ProjectAssets: Sendable {
     return false
   }
 
-  /// The folders to look in, each walked through when the one before had nothing.
+  /// The folders to search, each visited if the one before had nothing.
   var indices: LazyMapSequence<[SearchRoots.Root], AssetIndex> {
     let all = library.folders + (roots?.roots ?? [])
     return all.lazy.map { [self] root in

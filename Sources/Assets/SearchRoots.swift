@@ -1,29 +1,29 @@
 import Files
 
-/// The folders in which a document's resources are looked for.
+/// The folders searched for a document's resources.
 ///
-/// Going up from the document, the nearest folder with a project beside it comes first, then the repository's root;
-/// without either, as with a part of a project that was copied elsewhere, the document's own folder is looked at, the one
-/// that its language's folder (`en.lproj`) stands in, and the nearest one above with catalogues in it or in a folder of
-/// it; nothing below them but catalogues.
+/// The nearest ancestor folder with a project comes first, then the repository's root. Without either, as for a part of
+/// a project copied elsewhere, the search covers the document's own folder, the parent of its language folder
+/// (`en.lproj`), and the nearest ancestor that has catalogues in it or in one of its folders; below them only
+/// catalogues.
 struct SearchRoots {
-  /// A folder to look in.
+  /// A folder to search.
   struct Root: Hashable {
     /// The path without links.
     var path: String
-    /// Whether folders in it are gone through.
+    /// Whether its subfolders are searched.
     var isDeep: Bool
   }
 
   /// The document's folder without links.
   let folder: String
-  /// Where to look, in this order.
+  /// The folders to search, in this order.
   let roots: [Root]
 
-  /// The folders that nothing of a project is read out of.
+  /// The only folders from which a project's files may be read.
   let outermost: [String]
 
-  /// Nil for a folder that is not there.
+  /// Nil for a missing folder.
   init?(folder: String) {
     guard let around = ProjectFolders(around: folder) else { return nil }
     self.folder = around.folder
@@ -37,7 +37,7 @@ struct SearchRoots {
     outermost = roots.isEmpty ? [around.outermost] + self.roots.map(\.path) : [around.outermost]
   }
 
-  /// Notes, for the document that asks now, what finding the folders read.
+  /// Records, for the current document, what finding the folders depended on.
   func noteReading() { ProjectFolders.noteReading(around: folder) }
 
   /// The folders around a document that has no project.
@@ -56,10 +56,10 @@ struct SearchRoots {
     return paths.map { Root(path: $0, isDeep: false) }
   }
 
-  /// How far up catalogues are looked for where there is no project.
+  /// How many levels up catalogues are searched for if there is no project.
   private static let mostLevelsOfPart = 4
 
-  /// A folder and those in it, as far as a catalogue is directly in them.
+  /// A folder and its subfolders that directly contain a catalogue.
   private static func foldersWithCatalogue(in folder: String) -> [String] {
     let listing = FolderListing(folder, limit: ProjectFolders.mostEntries)
     let inner = listing.folders.filter { !$0.hasSuffix(AssetIndex.catalogue) }.map { folder + "/" + $0 }
@@ -71,10 +71,10 @@ struct SearchRoots {
   }
 }
 
-/// How paths are shown: relative to the folder that the command runs in, or absolute.
+/// The form of displayed paths: relative to the working directory, or absolute.
 struct PathDisplay {
   private let parts: [Substring]
-  /// Whether paths are shown absolute, as the user's own are.
+  /// Whether displayed paths are absolute, like the user's own.
   private let isAbsolute: Bool
 
   init(isAbsolute: Bool) {

@@ -2,9 +2,9 @@ import Glibc
 
 /// Reads whole files, up to a limit.
 enum SmallFile {
-  /// The bytes of a regular file; nothing and why where it cannot be read.
+  /// The bytes of a regular file; none and an error if it cannot be read.
   static func read(_ path: String, limit: Int) -> (bytes: [UInt8], failure: String?) {
-    // A pipe in a project's folder must not be waited for.
+    // A pipe in a project's folder must not block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return ([], String(cString: strerror(errno))) }
     defer { close(descriptor) }
@@ -27,13 +27,13 @@ enum SmallFile {
     return (bytes, nil)
   }
 
-  /// Whether a file is at a path.
+  /// Whether a file exists at a path.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The path without links and dots; nil where nothing is there.
+  /// The path without links and dots; nil if nothing exists there.
   static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }

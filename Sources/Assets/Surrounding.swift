@@ -1,16 +1,16 @@
 import JSON
 import Views
 
-/// What a variant of an image or color asks of its surrounding.
+/// The appearance that a variant of an image or color requires.
 struct Surrounding: Sendable, Hashable {
-  /// Bright or dark; nil for both.
+  /// Light or dark; nil for both.
   var appearance: Appearance?
   /// Whether contrast must be increased.
   var needsHighContrast = false
-  /// Whether it asks for what no screen here is: tinted icons and whatever comes.
+  /// Whether it requires something that no screen here has: tinted icons and future additions.
   var isUnknown = false
 
-  /// Every surrounding.
+  /// Any appearance.
   init() {}
 
   /// Reads `appearances`.
@@ -25,7 +25,7 @@ struct Surrounding: Sendable, Hashable {
     }
   }
 
-  /// How many of its wishes a screen fulfils; nil where it leaves one open.
+  /// The number of its requirements that a screen meets; nil if one is not met.
   func fit(_ traits: AssetTraits) -> Int? {
     if isUnknown { return nil }
     if let appearance, appearance.isDark != traits.appearance.isDark { return nil }
@@ -35,9 +35,9 @@ struct Surrounding: Sendable, Hashable {
 }
 
 extension AssetTraits {
-  /// How well a variant of an idiom fits: nil not at all.
+  /// How well a variant's idiom matches: nil if not at all.
   ///
-  /// That a phone's images serve on a pad that has none, and the other way round, is not verified.
+  /// That iPhone images are used on an iPad that has none, and vice versa, is not verified.
   func fit(idiom: String) -> Int? {
     switch idiom {
     case "universal": 1

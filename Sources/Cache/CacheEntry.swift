@@ -1,12 +1,12 @@
 import Digests
 
-/// What a cache knows of a key: a text, and the contents that belong to it, by name.
+/// A cached value: a text, and the files that belong to it, by name.
 ///
-/// It is written as the message `ActionResult` of Bazel's remote execution interface
-/// (https://github.com/bazelbuild/remote-apis), as servers of Bazel's cache check what they are given: the contents are
-/// its output files, so that a server knows what an entry needs, and the text is its standard output.
+/// It is encoded as the message `ActionResult` of Bazel's remote execution interface
+/// (https://github.com/bazelbuild/remote-apis), because servers of Bazel's cache validate their entries: the contents
+/// are its output files, so that a server knows what an entry needs, and the text is its standard output.
 package struct CacheEntry: Equatable, Sendable {
-  /// Contents that belong to the entry.
+  /// Content that belongs to the entry.
   package struct File: Equatable, Sendable {
     /// The name.
     package var name: String
@@ -15,7 +15,7 @@ package struct CacheEntry: Equatable, Sendable {
     /// The size in bytes.
     package var size: Int
 
-    /// A file of a content.
+    /// Creates a file for a content.
     package init(_ name: String, _ content: [UInt8]) {
       (self.name, digest, size) = (name, ContentDigest(content), content.count)
     }
@@ -35,8 +35,8 @@ package struct CacheEntry: Equatable, Sendable {
 
   private static let heading = "layoutshot-cache 1"
 
-  /// The entry as it is stored under a key. The text has a line before it, which tells a whole entry of this key from
-  /// half of one, and from one that stands in a wrong place.
+  /// The entry as stored under a key. The text is preceded by a line that distinguishes a complete entry of this key
+  /// from a truncated or misplaced one.
   package func encoded(for key: ContentDigest) -> [UInt8] {
     var message = ProtocolMessage()
     for file in files {
@@ -52,7 +52,7 @@ package struct CacheEntry: Equatable, Sendable {
     return message.bytes
   }
 
-  /// Reads an entry; nil for anything but a whole entry of the key.
+  /// Reads an entry; nil for anything but a complete entry of the key.
   package init?(_ bytes: [UInt8], for key: ContentDigest) {
     guard let fields = ProtocolMessage.fields(of: bytes[...]) else { return nil }
     var (files, text) = ([File](), "")

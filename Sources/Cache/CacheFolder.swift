@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// A cache in a folder, which any number of processes may use at once: every file comes whole, by a rename.
+/// A cache in a folder, which any number of processes may use at once: every file appears complete, by a rename.
 struct CacheFolder: CachePlace {
   private let path: String
 
@@ -23,7 +23,7 @@ struct CacheFolder: CachePlace {
   func write(_ items: [(CacheItem, [UInt8])]) throws(ContentCache.Failure) {
     for (item, bytes) in items {
       do throws(FileError) {
-        // Contents never change; entries are the latest.
+        // Contents never change; the latest entry replaces earlier ones.
         if case .content = item, size(file(item)) == bytes.count { continue }
         try OutputFile.makeFolder(of: file(item))
         try OutputFile.write(bytes, to: file(item))

@@ -2,14 +2,15 @@ import Files
 import Glibc
 import Synchronization
 
-/// A cache on a server that knows the verbs of Bazel's remote cache: GET and PUT of `/ac/<key>` and `/cas/<SHA-256>`.
+/// A cache on a server that speaks the protocol of Bazel's remote cache: GET and PUT of `/ac/<key>` and
+/// `/cas/<SHA-256>`.
 ///
-/// The program `curl` talks to it: proxies, certificates, passwords in `~/.netrc` and encryption are as in every other
-/// script of the machine, nothing more is linked, and a connection that dies takes a process with it and not this one.
-/// It costs some 10 ms for each start, so that entries are fetched hundreds at a time.
+/// It uses the program `curl`: proxies, certificates, passwords in `~/.netrc` and encryption work as in any other
+/// script on the machine, nothing more is linked, and a crash affects only that process. Each start costs some 10 ms,
+/// so entries are fetched hundreds at a time.
 ///
-/// The server may be anybody's by now: how long it may be silent, how long a request may last, and how much may come are
-/// limited, and the first that it fails to do beyond refusing is the last that it is asked.
+/// The server is not trusted: its silence, the duration of a request, and the size of responses are limited, and after
+/// its first failure other than a refusal it is not used any more.
 final class CacheServer: CachePlace {
   private let url: String
   private let patience: Double
@@ -17,14 +18,14 @@ final class CacheServer: CachePlace {
 
   private struct State {
     var folder: ScratchFolder?
-    /// Items that were asked for: those that are there have a file in the folder.
+    /// Requested items: each available one has a file in the folder.
     var fetched: Set<CacheItem> = []
     var number = 0
   }
 
   /// - Parameters:
   ///   - url: Its URL, of HTTP or HTTPS.
-  ///   - patience: The seconds that it may be silent.
+  ///   - patience: The maximum time without a response, in seconds.
   init(_ url: String, patience: Double) {
     self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
     self.patience = patience
@@ -51,7 +52,7 @@ final class CacheServer: CachePlace {
         Self.line("url", "\(url)/\($0.path)") + Self.line("output", "\(folder)/\(Self.fileName($0))")
       }
       let largest = part.map(Self.largest).max() ?? 0
-      // What is not there is no failure, and leaves no file.
+      // A missing item is not an error, and leaves no file.
       try run(
         lines.joined(), part.count > 1 ? ["--parallel", "--parallel-max", "16"] : [], mayBeAbsent: true,
         largest: largest)
@@ -72,7 +73,7 @@ final class CacheServer: CachePlace {
       lines += Self.line("upload-file", file) + Self.line("url", "\(url)/\(item.path)")
       lines += Self.line("output", answer)
     }
-    // One after another, and the entry last: it must not be there before what it needs.
+    // One after another, with the entry last: it must not exist before the contents it needs.
     try run(lines, ["--fail-early"], mayBeAbsent: false, largest: Self.largestEntry)
   }
 
@@ -80,21 +81,21 @@ final class CacheServer: CachePlace {
 
   // MARK: curl
 
-  /// Requests in one start of the program.
+  /// Requests per run of the program.
   private static let mostAtOnce = 500
-  /// What `curl --fail` ends with if the server says that something is not there, or refuses it.
+  /// The exit status of `curl --fail` if the server reports an item as missing, or refuses it.
   private static let refused: Int32 = 22
   private static let timedOut: Int32 = 28
   private static let tooLarge: Int32 = 63
 
   /// Texts about a document.
   private static let largestEntry = 64 << 20
-  /// What may come at once: strips and animations of long transitions have some hundred megabytes.
+  /// The size limit for contents: strips and animations of long transitions have some hundred megabytes.
   private static let mostBytes = 1 << 30
   private static let mostMemory = 1 << 30
-  /// Fewer bytes a second than this are nothing.
+  /// Fewer bytes per second than this count as silence.
   private static let slowest = 1000
-  /// How many times as long as the server may be silent a start of the program may last.
+  /// The maximum duration of a run, as a multiple of the maximum silence.
   private static let longest = 20.0
 
   private static func largest(_ item: CacheItem) -> Int {
@@ -123,7 +124,7 @@ final class CacheServer: CachePlace {
     var read = 0
     let status = process.wait(atMost: patience * Self.longest) {
       if received(in: folder) > Self.mostBytes { worst = tooMuch(Self.mostBytes) }
-      // One of many requests that fails is enough.
+      // One failed request out of many is enough.
       let count = InputFile.size(messages) ?? 0
       if worst == nil, count > read {
         worst = failure(in: messages, mayBeAbsent: mayBeAbsent, largest: largest)
@@ -144,7 +145,7 @@ final class CacheServer: CachePlace {
   }
 
   private func arguments(_ plan: String, _ largest: Int) -> [String] {
-    // A server that was named with encryption does not lead away from it.
+    // An HTTPS server must not redirect to an unencrypted one.
     let elsewhere = url.hasPrefix("https://") ? "=https" : "=http,https"
     return [
       "curl", "--fail", "--silent", "--show-error", "--no-progress-meter", "--location", "--max-redirs", "5",
@@ -154,7 +155,7 @@ final class CacheServer: CachePlace {
     ]
   }
 
-  /// The worst that the program has said so far; nil for nothing.
+  /// The worst error that the program reported; nil for none.
   private func failure(
     in messages: String, mayBeAbsent: Bool, largest: Int
   ) -> ContentCache.Failure? {
@@ -164,7 +165,7 @@ final class CacheServer: CachePlace {
     {
       if mayBeAbsent, line.hasSuffix("error: 404") { continue }
       switch Int32(line.dropFirst("curl: (".count).prefix { $0 != ")" }) {
-      // A server that refuses one thing may take another; one that is not to be reached is not tried again and again.
+      // A server that refuses one item may accept another; an unreachable one is not tried again and again.
       case Self.refused: found = ContentCache.Failure(message: String(line))
       case Self.timedOut:
         let message = "the server sent nothing, or next to nothing, for \(silence) s"
@@ -180,7 +181,7 @@ final class CacheServer: CachePlace {
     ContentCache.Failure(message: "the server sent more than \(most >> 20) MiB", isLast: true)
   }
 
-  /// The bytes that came and were not taken yet.
+  /// The received bytes that have not been consumed.
   private func received(in folder: String) -> Int {
     FolderWalk.fileNames(in: folder).filter { !$0.hasPrefix("put.") }
       .reduce(0) { $0 + (InputFile.size(folder + "/" + $1) ?? 0) }
@@ -193,7 +194,7 @@ final class CacheServer: CachePlace {
     }
   }
 
-  /// A line of the program's plan.
+  /// A line of the program's configuration.
   private static func line(_ name: String, _ value: String) -> String {
     var text = ""
     for scalar in value.unicodeScalars {
@@ -207,7 +208,7 @@ final class CacheServer: CachePlace {
     return "\(name) = \"\(text)\"\n"
   }
 
-  /// Whole seconds, which is what the program counts.
+  /// Whole seconds, as the program requires.
   private var silence: Int { Int(patience.rounded(.up)) }
 
   private static func text(_ seconds: Double) -> String {
@@ -233,7 +234,7 @@ final class CacheServer: CachePlace {
 }
 
 extension String {
-  /// The text with other signs for slashes.
+  /// The text with slashes replaced.
   fileprivate func replacing(slashWith sign: Character) -> String {
     String(map { $0 == "/" ? sign : $0 })
   }

@@ -3,20 +3,20 @@ import Digests
 import Files
 import Synchronization
 
-/// A place where results are kept by what they were made of: `ac/<key>` holds entries, `cas/<SHA-256>` contents.
+/// A store for results by their inputs: `ac/<key>` holds entries, `cas/<SHA-256>` contents.
 ///
-/// Nothing that is wrong with a cache stops the work: what cannot be read, or is not what it should be, is as good as
-/// absent, and what cannot be written is reported once.
+/// Cache errors never stop the work: items that are unreadable or invalid count as missing, and write errors are
+/// reported once.
 package final class ContentCache: Sendable {
-  /// Why something could not be stored.
+  /// The reason why something could not be stored.
   struct Failure: Error {
-    /// The words behind the name of the cache.
+    /// The message after the name of the cache.
     var message: String
-    /// Whether nothing more is to be expected of the place.
+    /// Whether the cache should not be used any more.
     var isLast = false
   }
 
-  /// Where it is, as it was named.
+  /// Its location as given by the user.
   package let name: String
   private let place: any CachePlace
   private let state = Mutex(State())
@@ -27,27 +27,27 @@ package final class ContentCache: Sendable {
     var isGivenUp = false
   }
 
-  /// The seconds that a server may be silent, unless it is said.
+  /// The default for the maximum silence of a server, in seconds.
   package static let usualPatience = 30.0
 
-  /// A cache in a folder, or on a server with a URL. Nothing is looked at before the first use.
+  /// A cache in a folder, or on a server with a URL. It is not accessed before the first use.
   ///
   /// - Parameters:
   ///   - name: The folder or the URL.
-  ///   - patience: The seconds that a server may be silent.
+  ///   - patience: The maximum silence of a server, in seconds.
   package init(_ name: String, patience: Double = usualPatience) {
     self.name = name
     let isServer = name.hasPrefix("http://") || name.hasPrefix("https://")
     place = isServer ? CacheServer(name, patience: patience) : CacheFolder(name)
   }
 
-  /// What was found to be wrong, each once.
+  /// The findings, without duplicates.
   package var findings: [Finding] { state.withLock { $0.findings.elements } }
 
   /// Whether something could not be stored.
   package var hasFailed: Bool { state.withLock { $0.hasFailed } }
 
-  /// Returns the entry of a key; nil where there is none that is whole.
+  /// Returns the entry for a key; nil if there is no complete one.
   package func entry(_ key: ContentDigest) -> CacheEntry? {
     guard let bytes = read(.entry(key)) else { return nil }
     if let entry = CacheEntry(bytes, for: key) { return entry }
@@ -55,7 +55,7 @@ package final class ContentCache: Sendable {
     return nil
   }
 
-  /// Returns the content of a digest; nil where there is none that has it.
+  /// Returns the content with a digest; nil if it is missing or invalid.
   package func content(_ digest: ContentDigest) -> [UInt8]? {
     guard let bytes = read(.content(digest)) else { return nil }
     if ContentDigest(bytes) == digest { return bytes }
@@ -65,7 +65,7 @@ package final class ContentCache: Sendable {
 
   /// Stores contents, then the entry that they belong to.
   ///
-  /// - Returns: Whether all of it is stored.
+  /// - Returns: Whether everything was stored.
   @discardableResult
   package func store(_ entry: CacheEntry, for key: ContentDigest, _ contents: [[UInt8]] = []) -> Bool {
     if isGivenUp {
@@ -83,7 +83,7 @@ package final class ContentCache: Sendable {
     }
   }
 
-  /// Says which entries will be asked for, so that a distant cache can give them all at once.
+  /// Prefetches entries that will be read soon, so that a remote cache can return them all at once.
   package func prefetch(_ keys: [ContentDigest]) {
     if isGivenUp { return }
     do throws(Failure) { try place.fetch(keys.map { .entry($0) }) } catch { report(error, "cannot be read") }
@@ -99,7 +99,7 @@ package final class ContentCache: Sendable {
     }
   }
 
-  /// Notes what is wrong; of a place that is given up, nothing but that.
+  /// Records an error; once a cache is given up, only that.
   private func report(_ failure: Failure, _ effect: String) {
     let message =
       failure.isLast
@@ -118,7 +118,7 @@ extension Category {
   package static let cache = Category("cache")
 }
 
-/// What a cache holds.
+/// An item of a cache.
 enum CacheItem: Hashable, Sendable {
   /// An entry, by its key.
   case entry(ContentDigest)
@@ -134,14 +134,14 @@ enum CacheItem: Hashable, Sendable {
   }
 }
 
-/// Where the items of a cache are.
+/// The storage of a cache's items.
 protocol CachePlace: Sendable {
-  /// Returns an item; nil where there is none.
+  /// Returns an item; nil if it is missing.
   func read(_ item: CacheItem) throws(ContentCache.Failure) -> [UInt8]?
-  /// Stores items in this order. What is there already need not be written again.
+  /// Stores items in this order. Existing ones need not be written again.
   func write(_ items: [(CacheItem, [UInt8])]) throws(ContentCache.Failure)
-  /// Gets items that will be read soon.
+  /// Prefetches items that will be read soon.
   func fetch(_ items: [CacheItem]) throws(ContentCache.Failure)
-  /// Removes an item that is not what it should be, if possible.
+  /// Removes an invalid item, if possible.
   func forget(_ item: CacheItem)
 }

@@ -1,7 +1,7 @@
-/// A message of protocol buffers, as far as entries of a cache need them: numbers, and texts, bytes and messages, which are
+/// A Protocol Buffers message, limited to what cache entries need: numbers, and texts, bytes and messages, which are
 /// all bytes with a length.
 struct ProtocolMessage {
-  /// What a field holds.
+  /// The value of a field.
   enum Value {
     /// A number.
     case number(UInt64)
@@ -11,7 +11,7 @@ struct ProtocolMessage {
 
   private(set) var bytes: [UInt8] = []
 
-  /// Adds a number, unless it is 0, which is not written.
+  /// Adds a number, unless it is 0, which is the default.
   mutating func add(_ number: Int, as field: UInt64) {
     if number == 0 { return }
     addNumber(field << 3)
@@ -37,7 +37,7 @@ struct ProtocolMessage {
     bytes.append(UInt8(rest))
   }
 
-  /// The fields of a message; nil for bytes that are none. Fields of kinds that are not used are left out.
+  /// The fields of a message; nil for invalid bytes. Fields of other kinds are left out.
   static func fields(of message: ArraySlice<UInt8>) -> [(UInt64, Value)]? {
     var rest = message
     var fields: [(UInt64, Value)] = []

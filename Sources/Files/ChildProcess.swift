@@ -1,22 +1,22 @@
 import CChildProcess
 @preconcurrency import Glibc
 
-/// A program that this one started.
+/// A child process.
 package struct ChildProcess: Sendable {
   /// The process id.
   package let identifier: pid_t
 
-  /// What a standard stream of the program is.
+  /// The target of a standard stream of the child.
   package enum Stream {
     /// An open descriptor.
     case descriptor(Int32)
-    /// Nothing to read.
+    /// Empty input.
     case nothing
-    /// A file, which is written anew.
+    /// A file, which is overwritten.
     case file(String)
   }
 
-  /// Why a program could not be started: the system's error number.
+  /// The reason why a program could not be started: the system's error number.
   package struct Failure: Error {
     /// The number, as in `errno`.
     package let code: Int32
@@ -24,21 +24,21 @@ package struct ChildProcess: Sendable {
     /// Creates a failure of a system call.
     package init(code: Int32) { self.code = code }
 
-    /// The system's words for it.
+    /// The system's message for it.
     package var words: String { String(cString: strerror(code)) }
   }
 
-  /// Starts a program with the usual handling of signals: this one waits for signals on a thread of its own and ignores
-  /// those of pipes, which others do not.
+  /// Starts a program with the default signal handling: this process handles signals on a separate thread and ignores
+  /// SIGPIPE, which other programs do not expect.
   ///
-  /// The program gets SIGTERM when this one ends, also where this one is killed.
+  /// The child gets SIGTERM when this process ends, even if it is killed.
   ///
   /// - Parameters:
-  ///   - program: Its path, or a name that is looked for in `PATH`.
-  ///   - words: What it is called, and its arguments.
-  ///   - variables: Its environment as `NAME=value`; nil for that of this program.
-  ///   - largestFile: The bytes that a file of its may have; nil for no limit.
-  ///   - mostMemory: The bytes of memory that it may map; nil for no limit.
+  ///   - program: Its path, or a name to be found in `PATH`.
+  ///   - words: Its name and arguments.
+  ///   - variables: Its environment as `NAME=value`; nil inherits this process's.
+  ///   - largestFile: The limit for the size of its files in bytes; nil for no limit.
+  ///   - mostMemory: The limit for mapped memory in bytes; nil for no limit.
   /// - Throws: `Failure`.
   package init(
     _ program: String, _ words: [String], variables: [String]? = nil, input: Stream = .nothing,
@@ -68,9 +68,9 @@ package struct ChildProcess: Sendable {
     self.identifier = identifier
   }
 
-  /// Opens what is to be opened of streams.
+  /// Opens the files of streams.
   ///
-  /// - Returns: The descriptors of all, and those that were opened.
+  /// - Returns: All descriptors, and the newly opened ones.
   private static func open(_ streams: [Stream]) throws(Failure) -> (all: [Int32], opened: [Int32]) {
     var (all, opened) = ([Int32](), [Int32]())
     for stream in streams {
@@ -94,21 +94,21 @@ package struct ChildProcess: Sendable {
     return (all, opened)
   }
 
-  /// Waits for the end.
+  /// Waits for the child to end.
   ///
-  /// - Returns: The exit status; 128 and the number of a signal that ended it.
+  /// - Returns: The exit status; 128 plus the number of a signal that ended it.
   package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0 { if errno != EINTR { return 128 } }
     return Self.exitStatus(status)
   }
 
-  /// Waits for the end, and ends it by force after a time, or when it has done enough.
+  /// Waits for the child to end, and kills it after a time, or when it has done enough.
   ///
   /// - Parameters:
-  ///   - seconds: The time.
-  ///   - isEnough: Whether it is to be ended; is asked some twenty times a second.
-  /// - Returns: The exit status as `wait()` returns it; nil if it was ended.
+  ///   - seconds: The time limit.
+  ///   - isEnough: Whether to kill it; called some twenty times a second.
+  /// - Returns: The exit status as returned by `wait()`; nil if it was killed.
   package func wait(atMost seconds: Double, unless isEnough: () -> Bool = { false }) -> Int32? {
     let end = Self.now() + seconds
     var pause = 0.001

@@ -2,54 +2,54 @@ import Digests
 import Glibc
 import Synchronization
 
-/// Something that a result depends on: what a file holds, whether there is one, which image a name means.
+/// A dependency on the surrounding files: the content of a file, whether one exists, which image a name refers to.
 ///
-/// As long as all dependencies of a result have the values that they had, the work would come to the same result. What
-/// is not there is a dependency like any other: a file that comes later gives it another value.
+/// If all dependencies of some work still have the answers that the work got, its result would be the same. A lookup of
+/// a missing file counts like any other: a file added later changes its answer.
 package struct Dependency: Hashable, Sendable, Comparable {
-  /// The kinds of dependencies.
+  /// The kind of dependency.
   package enum Kind: String, Sendable, CaseIterable {
-    /// What a file holds.
+    /// The content of a file.
     case content
-    /// Whether a file is there.
+    /// Whether a file exists.
     case existence
-    /// Where a path leads after all links.
+    /// The target of a path after resolving all links.
     case link
-    /// Which project and repository a folder is in.
+    /// The project and repository of a folder.
     case project
-    /// Which file has a document's other layout.
+    /// The file with a document's other layout.
     case companion
-    /// The languages that a document has texts in.
+    /// The languages in which a document has texts.
     case languages
-    /// The numbers of the frames in a folder of goldens.
+    /// The frame numbers in a folder of goldens.
     case frames
-    /// The folders in which a document's resources are looked for.
+    /// The folders searched for a document's resources.
     case roots
-    /// The files that a name of an image stands for.
+    /// The files behind an image name.
     case image
-    /// The files that a name of a color stands for.
+    /// The files behind a color name.
     case color
     /// The project's accent color.
     case accentColor
     /// The project's font files.
     case fonts
-    /// The storyboard that a name stands for.
+    /// The storyboard with a name.
     case storyboard
-    /// Which scenes of a storyboard others show in navigation controllers.
+    /// The scenes of a storyboard that others show in navigation controllers.
     case navigation
     /// The file of an installed font.
     case installedFont
   }
 
-  /// The kind.
+  /// The kind of dependency.
   package let kind: Kind
-  /// A path or name, then whatever else the value depends on.
+  /// The subject: a path or name, then everything else the answer depends on.
   package let subject: [String]
 
-  /// A dependency from its parts.
+  /// Creates a dependency from its parts.
   package init(_ kind: Kind, _ subject: [String]) { (self.kind, self.subject) = (kind, subject) }
 
-  /// In the order of kinds and subjects, by bytes.
+  /// Orders by kind and subject, by bytes.
   package static func < (left: Dependency, right: Dependency) -> Bool {
     left.words.lexicographicallyPrecedes(right.words) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -57,7 +57,7 @@ package struct Dependency: Hashable, Sendable, Comparable {
   private var words: [String] { [kind.rawValue] + subject }
 }
 
-/// The dependencies of some work, recorded by the code that reads files, on the thread that works.
+/// The dependencies of some work, recorded by the code that reads files, on the thread that does the work.
 package final class DependencyTrace: Sendable {
   private struct State {
     var dependencies: Set<Dependency> = []
@@ -67,17 +67,17 @@ package final class DependencyTrace: Sendable {
 
   private let state = Mutex(State())
 
-  /// No dependency yet.
+  /// Creates an empty record.
   package init() {}
 
   /// The dependencies, sorted.
   package var dependencies: [Dependency] { state.withLock { $0.dependencies.sorted() } }
 
-  /// What files held when they were read.
+  /// The contents of files when they were read.
   package var contents: [Dependency: String] { state.withLock { $0.contents } }
 
-  /// Whether a file held one thing at one time and another later, or a time limit had its part: then nothing is known of the
-  /// result.
+  /// Whether a file's content changed between two reads, or the result is not deterministic: the result must not be
+  /// reused.
   package var isTorn: Bool { state.withLock { $0.isTorn } }
 
   /// Does work whose dependencies are recorded.
@@ -87,7 +87,7 @@ package final class DependencyTrace: Sendable {
     try Self.with(Unmanaged.passUnretained(self).toOpaque(), body)
   }
 
-  /// Does work that is shared with others, none of whose dependencies are recorded.
+  /// Does work shared with others, whose dependencies are not recorded.
   package static func untraced<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -95,15 +95,15 @@ package final class DependencyTrace: Sendable {
     return try with(nil, body)
   }
 
-  /// Records a dependency of the work on this thread, if that is traced.
+  /// Records a dependency of the work on this thread, if a record is active.
   package static func note(_ kind: Dependency.Kind, _ subject: @autoclosure () -> [String]) {
     current?.note(Dependency(kind, subject()))
   }
 
-  /// Notes that the work on this thread came to a result that does not follow from what it read.
+  /// Records that the result of the work on this thread does not follow from what it read.
   package static func noteTimeLimit() { current?.state.withLock { $0.isTorn = true } }
 
-  /// Notes what a file held.
+  /// Records the content of a file.
   static func note(content: @autoclosure () -> [UInt8]?, of path: String) {
     guard let current else { return }
     let dependency = Dependency(.content, [portable(path)])
@@ -116,17 +116,17 @@ package final class DependencyTrace: Sendable {
     }
   }
 
-  /// The value of what a file holds; nil bytes for one that cannot be read.
+  /// The answer for a file's content; nil bytes if it cannot be read.
   package static func contentValue(_ bytes: [UInt8]?) -> String {
     bytes.map { ContentDigest($0).text } ?? "unreadable"
   }
 
-  /// A path as every checkout has it: from the working directory on, also for one that was named from the root.
+  /// A path as in every checkout: relative to the working directory, even if it was given as an absolute path.
   package static func portable(_ path: String) -> String {
     guard path.hasPrefix("/"), let here = InputFile.resolved(".") else { return path }
     let (own, wanted) = (here.split(separator: "/"), path.split(separator: "/"))
     let common = zip(own, wanted).prefix { $0 == $1 }.count
-    // What is elsewhere on the machine is named as it is.
+    // Paths elsewhere on the machine are unchanged.
     if common == 0 { return path }
     let steps = Array(repeating: "..", count: own.count - common) + wanted[common...].map(String.init)
     return steps.isEmpty ? "." : steps.joined(separator: "/")
@@ -136,7 +136,7 @@ package final class DependencyTrace: Sendable {
     state.withLock { _ = $0.dependencies.insert(dependency) }
   }
 
-  // MARK: The trace of a thread
+  // MARK: The thread's record
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

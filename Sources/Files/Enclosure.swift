@@ -1,25 +1,26 @@
 import Glibc
 import Synchronization
 
-/// Folders that paths must not lead out of, whatever links are in them: a project that a stranger sent in may hold links
-/// to anything on the machine that reads it.
+/// Folders that paths must not leave, whatever links they contain: a project from a stranger may contain links to
+/// anything on the machine that reads it.
 ///
-/// Every reader and writer asks an enclosure, and asks it about what it has opened: a link that is changed between the
-/// question and the use changes nothing.
+/// Every reader and writer checks an enclosure after opening the file: a link that is changed between the check and the
+/// use has no effect.
 package struct Enclosure: Sendable {
-  /// The bytes of the folders' paths, without links; nil for no bounds.
+  /// The bytes of the folders' paths, without links; nil for no restriction.
   private let folders: [[UInt8]]?
 
   private init(places: [[UInt8]]?) { folders = places }
 
-  /// No bounds.
+  /// No restriction.
   package static let anywhere = Enclosure(places: nil)
 
-  /// The enclosure of some folders and all that is below them. A folder that is not there yet is where it would be made.
+  /// The enclosure of some folders and everything below them. A missing folder counts at the place where it would be
+  /// created.
   package init(_ folders: [String]) { self.init(places: folders.map { Self.place(of: $0) }) }
 
-  /// The enclosure of a document: its repository, or else the project that it belongs to, or its folder. The folder of a
-  /// language counts as a part of the one that it is in.
+  /// The enclosure of a document: its repository, or else its project, or its folder. A language folder belongs to its
+  /// parent.
   ///
   /// - Parameter path: The document.
   package init(ofDocument path: String) {
@@ -27,12 +28,12 @@ package struct Enclosure: Sendable {
     self.init([ProjectFolders(around: folder)?.outermost ?? folder])
   }
 
-  /// The enclosure of a folder that this program writes in: the folder and all that is below it, if it is where its path
-  /// says. One that leads out of its repository or project is no enclosure of anything.
+  /// The enclosure of a folder that this program writes to: the folder and everything below it, if it is where its path
+  /// says. A folder that leads out of its repository or project has an empty enclosure.
   ///
-  /// Where the folder is, is found once: a link that takes its place later leads out.
+  /// The folder's place is determined once: a link that later replaces it leads out.
   ///
-  /// - Parameter folder: The folder, which does not have to exist yet; an empty text is the working directory.
+  /// - Parameter folder: The folder, which does not have to exist yet; an empty string is the working directory.
   package init(ofFolder folder: String) {
     let place = Self.place(of: folder)
     let isInside = DependencyTrace.untraced { Enclosure(containing: folder.isEmpty ? "./x" : folder) }
@@ -41,8 +42,8 @@ package struct Enclosure: Sendable {
     self.init(places: isInside ? [place] : [])
   }
 
-  /// The enclosure of what a file of a project names: that of the file's repository or project, or else the file's folder
-  /// and the working directory.
+  /// The enclosure for files named in a project file: that file's repository or project, or else its folder and the
+  /// working directory.
   ///
   /// - Parameter file: The file, such as a configuration or a script.
   package init(ofNamesIn file: String) {
@@ -51,23 +52,22 @@ package struct Enclosure: Sendable {
     self = surroundings.folders == nil ? own : surroundings
   }
 
-  /// Whether nothing is in it.
+  /// Whether it is empty.
   package var isEmpty: Bool { folders?.isEmpty ?? false }
 
-  /// What is in this enclosure, or in another one; nothing, if there is nothing in this one.
+  /// The union of this enclosure and another one; empty if this one is empty.
   package func extended(by other: Enclosure) -> Enclosure {
     guard let folders, let more = other.folders else { return isEmpty ? self : .anywhere }
     return folders.isEmpty ? self : Enclosure(places: folders + more)
   }
 
-  // MARK: What a path names
+  // MARK: From paths
 
-  /// The enclosure of a path as it is written: the repository, or else the project, that it names a file of. A path that
-  /// names a file of neither may lead anywhere: it is not a stranger's.
+  /// The enclosure of a path as it is written: the repository, or else the project, of the file it names. A path to a
+  /// file in neither may lead anywhere: it is not a stranger's.
   ///
-  /// Links are not followed to find it, as they may be a stranger's: `App/Login.xib` is a file of the repository that the
-  /// working directory is in, wherever `App` leads. A repository that is reached through a link of another one does not
-  /// count.
+  /// Links are not followed to determine it, as they may be a stranger's: `App/Login.xib` belongs to the repository of
+  /// the working directory, wherever `App` leads. A repository reached through a link in another one does not count.
   ///
   /// - Parameter path: A path, relative to the working directory unless it is absolute.
   package init(containing path: String) {
@@ -81,7 +81,7 @@ package struct Enclosure: Sendable {
     }
     let found = Self.surroundings(of: parent)
     self = found
-    // A repository stays where it is; a folder that is in none may be put into one.
+    // A repository stays where it is; a folder in none may be moved into one.
     guard found.folders != nil else { return }
     Self.known.withLock { known in
       if known.count >= 4096 { known.removeAll() }
@@ -89,7 +89,7 @@ package struct Enclosure: Sendable {
     }
   }
 
-  /// The enclosures of folders that are in a repository or project, by their absolute paths as written.
+  /// The enclosures of folders in a repository or project, by their absolute paths as written.
   private static let known = Mutex<[String: Enclosure]>([:])
 
   private static func surroundings(of parent: String) -> Enclosure {
@@ -109,7 +109,7 @@ package struct Enclosure: Sendable {
     return Enclosure([nearest])
   }
 
-  /// The absolute path of the folder that a path names a file in, `.` and `..` resolved as they are written.
+  /// The absolute path of the folder of the named file, with `.` and `..` resolved lexically.
   private static func writtenFolder(of path: String) -> String? {
     let whole = path.hasPrefix("/") ? path : (InputFile.resolved(".") ?? "") + "/" + path
     guard whole.hasPrefix("/") else { return nil }
@@ -120,12 +120,12 @@ package struct Enclosure: Sendable {
     return "/" + parts.joined(separator: "/")
   }
 
-  // MARK: Asking
+  // MARK: Checks
 
-  /// Whether a path is in one of the folders after all links are followed. Something that does not exist yet is where it
-  /// would be made.
+  /// Whether a path is in one of the folders after all links are followed. A missing file counts at the place where it
+  /// would be created.
   ///
-  /// What is read or written is asked about when it is open; this is for names that are only passed on.
+  /// Files that are read or written are checked once they are open; this is for names that are only passed on.
   package func admits(_ path: String) -> Bool {
     DependencyTrace.note(.link, [DependencyTrace.portable(path)])
     return folders == nil || contains(Self.place(of: path))
@@ -139,7 +139,7 @@ package struct Enclosure: Sendable {
   func admits(_ descriptor: Int32, openedAs path: String) -> Bool {
     if folders == nil { return true }
     if let place = Self.place(of: descriptor) { return contains(place) }
-    // Without `/proc`, what the path leads to counts if it is the very thing that is open.
+    // Without `/proc`, the path is accepted if it leads to the very file that is open.
     var (opened, found) = (stat(), stat())
     guard let real = InputFile.resolved(path), fstat(descriptor, &opened) == 0, lstat(real, &found) == 0
     else {
@@ -150,7 +150,7 @@ package struct Enclosure: Sendable {
 
   /// Opens a file for reading, if it is in one of the folders.
   ///
-  /// The file is not touched before that is known: opening a device or a pipe can have effects, and can wait.
+  /// The file is not opened before this is known: opening a device or a pipe can have effects, and can block.
   ///
   /// - Returns: The descriptor, or the error.
   package func open(_ path: String, _ flags: Int32 = O_RDONLY) -> Result<Int32, FileError> {
@@ -175,13 +175,13 @@ package struct Enclosure: Sendable {
     return .success(descriptor)
   }
 
-  /// `O_PATH`: a descriptor that stands for a file or folder without opening it. Swift's Glibc does not have it.
+  /// `O_PATH`: a descriptor that refers to a file or folder without opening it. Swift's Glibc does not have it.
   static let handle: Int32 = 0o1000_0000
 
   private func contains(_ path: [UInt8]) -> Bool {
     guard let folders else { return true }
     return folders.contains { folder in
-      // Bytes: names that look alike are different ones.
+      // Bytes: names that look alike may differ.
       path == folder
         || path.starts(with: folder.last == UInt8(ascii: "/") ? folder : folder + [UInt8(ascii: "/")])
     }
@@ -189,8 +189,8 @@ package struct Enclosure: Sendable {
 
   // MARK: Places
 
-  /// Where a path leads: the path of what it names, without links. Of something that is not there, the nearest folder that
-  /// is there counts, and the rest as it is written.
+  /// The path of a file without links. For a missing file, the nearest existing folder is resolved, and the rest taken
+  /// as written.
   private static func place(of path: String) -> [UInt8] {
     var (known, rest) = (path.isEmpty ? "." : path, [String]())
     while true {
@@ -213,7 +213,7 @@ package struct Enclosure: Sendable {
     }
   }
 
-  /// Where an open file or folder is; nil if the system does not say.
+  /// The path of an open file or folder; nil if the system cannot determine it.
   private static func place(of descriptor: Int32) -> [UInt8]? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
       let count = readlink("/proc/self/fd/\(descriptor)", buffer.baseAddress!, Int(PATH_MAX))

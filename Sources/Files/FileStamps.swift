@@ -1,6 +1,6 @@
 import Glibc
 
-/// When the files below some folders were last changed.
+/// The modification times of the files below some folders.
 package struct FileStamps: Sendable {
   private struct Stamp: Hashable {
     let seconds: Int
@@ -8,7 +8,7 @@ package struct FileStamps: Sendable {
     let size: Int
     let inode: UInt
 
-    /// Nil for a file that is not there.
+    /// Nil for a missing file.
     init?(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
@@ -20,21 +20,21 @@ package struct FileStamps: Sendable {
   }
 
   private var stamps: [String: Stamp] = [:]
-  /// The folders that the files are in, themselves among them.
+  /// The folders of the files, including the roots.
   package private(set) var folders: [String] = []
-  /// Whether there are more folders than are looked into.
+  /// Whether there are more folders than the limit.
   package private(set) var isCut = false
 
-  /// More folders than this are no project.
+  /// A project does not have more folders than this.
   package static let mostFolders = 20_000
 
-  /// Looks at the files below folders. Hidden names are left out, and links to folders are not followed.
+  /// Records the files below folders. Hidden names are left out, and links to folders are not followed.
   ///
   /// - Parameters:
   ///   - roots: The folders.
-  ///   - files: More files, wherever they are.
-  ///   - enters: Whether to look into a folder, by its path.
-  ///   - includes: Whether a file counts, by its path.
+  ///   - files: Additional files, wherever they are.
+  ///   - enters: Whether to descend into a folder, by its path.
+  ///   - includes: Whether to record a file, by its path.
   package init(
     below roots: [String], files: [String] = [], enters: (String) -> Bool = { _ in true },
     includes: (String) -> Bool
@@ -57,7 +57,7 @@ package struct FileStamps: Sendable {
 
   private mutating func add(_ path: String) { stamps[path] = Stamp(path) }
 
-  /// Returns the files that are new, gone or changed since, sorted by the bytes of their paths.
+  /// Returns the files that are new, removed or changed since, sorted by the bytes of their paths.
   package func changes(since old: FileStamps) -> [String] {
     let changed = stamps.keys.filter { stamps[$0] != old.stamps[$0] }
     let gone = old.stamps.keys.filter { stamps[$0] == nil }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// The system's notifications of what happens in folders (inotify(7)).
+/// The system's notifications of changes in folders (inotify(7)).
 ///
-/// They only say that it is time to look again; what changed is known from `FileStamps`, so that nothing depends on how an
-/// editor writes its files, and none is lost where the system's queue overflows.
+/// They only trigger another look; the changes are determined by `FileStamps`, so that nothing depends on how an editor
+/// writes its files, and nothing is lost when the system's queue overflows.
 package final class FolderEvents {
   private let descriptor: Int32
 
-  /// What happens to the entries of a folder, and to the folder itself. Files count when they are written to the end, not
-  /// with each piece.
+  /// Changes to the entries of a folder, and to the folder itself. Files are reported when writing ends, not at every
+  /// write.
   private static let kinds = UInt32(
     IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
       | IN_ATTRIB)
 
-  /// Nil where the system has no notifications left to give.
+  /// Nil if the system has no more notification instances.
   package init?() {
     descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     if descriptor < 0 { return nil }
@@ -21,9 +21,9 @@ package final class FolderEvents {
 
   deinit { close(descriptor) }
 
-  /// Watches folders, those again that it watches already. A folder that is not there is left out.
+  /// Watches folders, including those already watched. Missing folders are ignored.
   ///
-  /// - Returns: Whether all can be watched: false where the system's limit is reached.
+  /// - Returns: Whether all can be watched: false if the system's limit is reached.
   package func watch(_ folders: [String]) -> Bool {
     for folder in folders where inotify_add_watch(descriptor, folder, Self.kinds) < 0 {
       if errno == ENOSPC || errno == ENOMEM { return false }
@@ -31,9 +31,9 @@ package final class FolderEvents {
     return true
   }
 
-  /// Waits until something happens, and takes all that has happened.
+  /// Waits until something happens, and consumes all pending events.
   ///
-  /// - Parameter milliseconds: The longest time to wait; 0 only looks.
+  /// - Parameter milliseconds: The longest time to wait; 0 only polls.
   /// - Returns: Whether something happened.
   package func wait(milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

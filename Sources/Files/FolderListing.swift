@@ -1,19 +1,19 @@
 import Glibc
 
-/// What stands in a folder, sorted by the bytes of its names.
+/// The entries of a folder, sorted by the bytes of their names.
 package struct FolderListing {
   /// Names of files, and of links that lead to files.
   package private(set) var files: [String] = []
-  /// Names of folders; links to folders are left out, so that no walk goes in circles.
+  /// Names of folders; links to folders are left out, so that traversals cannot loop.
   package private(set) var folders: [String] = []
 
-  /// Lists a folder; nothing where it cannot be read. Hidden names are left out, names that are
-  /// not UTF-8, which no document can name, and what is beyond `limit`.
+  /// Lists a folder; empty if it cannot be read. Omits hidden names, names that are not UTF-8, which no document can
+  /// contain, and entries beyond `limit`.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - limit: How many entries are looked at.
-  ///   - isWanted: Whether an entry is listed, by the bytes of its name: what is not costs no string.
+  ///   - limit: The maximum number of entries to read.
+  ///   - isWanted: Whether to list an entry, by the bytes of its name: no string is created for others.
   package init(
     _ path: String, limit: Int, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
   ) {
@@ -40,7 +40,7 @@ package struct FolderListing {
     folders.sort(by: Self.comesFirst)
   }
 
-  /// A link, or an entry of a file system that does not tell kinds.
+  /// A link, or an entry of a file system that does not report types.
   private mutating func add(_ name: String, at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }

@@ -7,9 +7,9 @@ package enum FolderWalk {
 
   /// A file below a folder.
   package struct File: Sendable {
-    /// The path relative to the folder. If a name on the way is not UTF-8, this is not its path, only similar.
+    /// The path relative to the folder. If it contains a name that is not UTF-8, this is not its path, only similar.
     package let path: String
-    /// What the path looks like in messages, if a name in it is not UTF-8: no text leads to the file.
+    /// The path as shown in messages, if it contains a name that is not UTF-8: no string can name the file.
     package let unreachable: String?
   }
 
@@ -24,7 +24,7 @@ package enum FolderWalk {
     return found.filter { $0.unreachable == nil }.map(\.path)
   }
 
-  /// Returns the files below a folder, those as well that no text leads to.
+  /// Returns the files below a folder, including those that no string can name.
   ///
   /// - Parameters:
   ///   - root: The folder.
@@ -42,9 +42,9 @@ package enum FolderWalk {
     }
   }
 
-  /// Where a walk is, below its root.
+  /// The position of a walk, below its root.
   private struct Place {
-    /// What the system calls it.
+    /// The path for system calls.
     var bytes: [UInt8] = []
     var path = ""
     var isUnreachable = false
@@ -89,7 +89,7 @@ package enum FolderWalk {
           var status = stat()
           guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
           let kind = status.st_mode & S_IFMT
-          // A link counts as the file that it leads to; one to a folder is not followed.
+          // A link counts as the file it points to; one to a folder is not followed.
           let isLinkedFile =
             kind != S_IFDIR && kind != S_IFREG && fstatat(descriptor, name, &status, 0) == 0
             && status.st_mode & S_IFMT == S_IFREG

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A file that is written piece by piece and has its name only when it is whole: what interrupts the writing leaves
-/// nothing, or what was there before.
+/// A file written piece by piece that gets its name only when it is complete: an interruption leaves nothing, or the
+/// previous file.
 public final class GrowingFile {
-  /// How the file is written before it has its name.
+  /// How the file is written before it gets its name.
   private enum Form {
-    /// It has no name.
+    /// Without a name.
     case nameless
-    /// It has a temporary one.
+    /// With a temporary name.
     case temporary(String)
-    /// It is a device or pipe, and has its name.
+    /// Directly, as a device or pipe.
     case special
   }
 
@@ -21,9 +21,9 @@ public final class GrowingFile {
 
   /// Creates a file.
   ///
-  /// - Parameter path: The name that the file gets in the end; a device or pipe is written to directly, and a link is
-  ///   followed, but not out of the repository or project that the path names.
-  /// - Throws: `FileError` where the folder is not to be had.
+  /// - Parameter path: The file's final name; a device or pipe is written to directly, and a link is followed, but not
+  ///   out of the repository or project that the path names.
+  /// - Throws: `FileError` if the folder is not accessible.
   public convenience init(_ path: String) throws(FileError) {
     try self.init(path, within: Enclosure(containing: path))
   }
@@ -31,10 +31,10 @@ public final class GrowingFile {
   /// Creates a file in an enclosure.
   ///
   /// - Parameters:
-  ///   - path: The name that the file gets in the end.
-  ///   - enclosure: Where it has to be.
-  ///   - isNameless: Whether to try a file without a name first, as most file systems have.
-  /// - Throws: `FileError` where the folder is not to be had, or is outside.
+  ///   - path: The file's final name.
+  ///   - enclosure: The enclosure that must contain it.
+  ///   - isNameless: Whether to try a file without a name first, which most file systems support.
+  /// - Throws: `FileError` if the folder is not accessible, or is outside.
   package init(_ path: String, within enclosure: Enclosure, isNameless: Bool = true) throws(FileError) {
     self.path = path
     let target = OutputFile.target(of: path)
@@ -68,20 +68,20 @@ public final class GrowingFile {
 
   /// Writes the next bytes.
   ///
-  /// - Parameter bytes: The bytes, which follow those written before.
-  /// - Throws: `FileError` where the disk is full.
+  /// - Parameter bytes: The bytes to append.
+  /// - Throws: `FileError` if the disk is full.
   public func append(_ bytes: [UInt8]) throws(FileError) {
     try check(OutputFile.writeAll(bytes, to: descriptor))
   }
 
-  /// Ends the file and gives it its name, in one step.
+  /// Completes the file and gives it its name, in one step.
   ///
-  /// - Throws: `FileError` where the name cannot be given.
+  /// - Throws: `FileError` if it cannot be renamed.
   public func finish() throws(FileError) {
     if case .nameless = form { try check(folder.name(nameless: descriptor, name)) }
     let code = close(descriptor) == 0 ? 0 : errno
     descriptor = -1
-    // The last bytes may only be refused now, as over a network: then what was there before stays.
+    // An error may be reported only when the file is closed, as over a network: the previous file is kept then.
     if case .temporary(let temporary) = form {
       if code != 0 {
         _ = folder.remove(temporary)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Glibc
 
-/// The bytes of one input and the name that messages use for it.
+/// The bytes of one input and its name in messages.
 public struct InputFile: Sendable {
   /// The path as the user gave it; `<stdin>` for standard input.
   package let path: String
@@ -32,13 +32,13 @@ public struct InputFile: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a path is a file itself, and no link to one.
+  /// Whether a path is a file itself, not a link to one.
   package static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Returns the absolute path of something that exists, with all links followed; nil if it does not exist.
+  /// Returns the absolute path of an existing file, with all links resolved; nil if it does not exist.
   package static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
@@ -48,13 +48,13 @@ public struct InputFile: Sendable {
   /// Reads a file, or standard input if the path is `-`.
   ///
   /// At most `limit` bytes and one more are read, so that an endless device is rejected like any other input that is
-  /// too large. A file of a repository or project is only read if it is in there: a link out of it is not followed.
+  /// too large. A file named in a repository or project is only read if it is inside: links out of it are not followed.
   ///
   /// - Parameters:
   ///   - path: The path; standard input is called `<stdin>` in the result.
-  ///   - limit: The most bytes that are wanted; of a larger input one more is read.
-  /// - Returns: The bytes, and the path as it was given.
-  /// - Throws: `FileError` where the path cannot be read, is a directory, or leads out of its repository.
+  ///   - limit: The maximum size; one more byte of a larger input is read.
+  /// - Returns: The bytes, and the path as given.
+  /// - Throws: `FileError` if the path cannot be read, is a directory, or leads out of its repository.
   public static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
     try read(path, limit: limit, within: Enclosure(containing: path))
   }
@@ -63,9 +63,9 @@ public struct InputFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path; standard input is called `<stdin>` in the result.
-  ///   - limit: The most bytes that are wanted; of a larger input one more is read.
-  ///   - enclosure: Where the file has to be.
-  /// - Throws: `FileError` where the path cannot be read, is a directory, or leads out of the enclosure.
+  ///   - limit: The maximum size; one more byte of a larger input is read.
+  ///   - enclosure: The enclosure that must contain the file.
+  /// - Throws: `FileError` if the path cannot be read, is a directory, or leads out of the enclosure.
   package static func read(
     _ path: String, limit: Int = 64 << 20, within enclosure: Enclosure
   ) throws(FileError) -> InputFile {
@@ -122,7 +122,7 @@ public struct InputFile: Sendable {
 
 /// A file that cannot be read or written.
 public struct FileError: LocatedError, Equatable {
-  /// What went wrong.
+  /// The kind of error.
   public enum Reason: Equatable, Sendable {
     /// It cannot be opened or read.
     case unreadable
@@ -130,11 +130,11 @@ public struct FileError: LocatedError, Equatable {
     case isDirectory
     /// The file cannot be created, written or renamed.
     case unwritable
-    /// The path leads out of the folder that it has to be in, through a link or by its name.
+    /// The path leads out of its enclosure, through a link or by its name.
     case leadsOut
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let reason: Reason
   /// The path.
   public let path: String
@@ -151,7 +151,7 @@ public struct FileError: LocatedError, Equatable {
   /// The file as a whole.
   public var location: SourceLocation? { SourceLocation(file: path) }
 
-  /// The sentence, with the system's words.
+  /// The sentence, including the system's message.
   public var message: String {
     let words = String(cString: strerror(code))
     return switch reason {

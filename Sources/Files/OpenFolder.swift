@@ -1,18 +1,18 @@
 import Glibc
 
-/// A folder that is open, and where it may be. Names in it are used without a path, so that no link can lead elsewhere
-/// meanwhile.
+/// An open folder and its enclosure. Its entries are accessed by name relative to it, so that links changed in the
+/// meantime cannot redirect them.
 package struct OpenFolder: ~Copyable {
-  /// The descriptor of the folder, which stands for it (`O_PATH`).
+  /// The descriptor that refers to the folder (`O_PATH`).
   let descriptor: Int32
-  /// The path that it was opened by.
+  /// The path used to open it.
   let path: String
 
   deinit { close(descriptor) }
 
   /// Opens a folder.
   ///
-  /// - Throws: `FileError` if it is not there, or not in the enclosure.
+  /// - Throws: `FileError` if it does not exist, or is not in the enclosure.
   init(_ path: String, within enclosure: Enclosure) throws(FileError) {
     let path = path.isEmpty ? "." : path
     let descriptor = Glibc.open(path, Enclosure.handle | O_DIRECTORY | O_CLOEXEC)
@@ -24,7 +24,7 @@ package struct OpenFolder: ~Copyable {
     (self.descriptor, self.path) = (descriptor, path)
   }
 
-  /// The folder that a file is in.
+  /// The folder that contains a file.
   ///
   /// - Throws: `FileError`, about the file.
   init(of file: String, within enclosure: Enclosure) throws(FileError) {
@@ -47,24 +47,24 @@ package struct OpenFolder: ~Copyable {
     path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
   }
 
-  /// What an entry is, links not followed; nil for nothing.
+  /// The type of an entry, not following links; nil if it does not exist.
   func kind(of name: String) -> mode_t? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     return status.st_mode & S_IFMT
   }
 
-  /// Opens an entry, which is not a link.
+  /// Opens an entry that is not a link.
   func open(_ name: String, _ flags: Int32, _ mode: mode_t = 0o666) -> Int32 {
     openat(descriptor, name, flags | O_CLOEXEC | O_NOFOLLOW, mode)
   }
 
-  /// Opens a file without a name on the folder's file system; negative where that has none.
+  /// Opens a file without a name on the folder's file system; negative if that is not supported.
   func openNameless() -> Int32 {
     openat(descriptor, ".", OutputFile.namelessFile | O_WRONLY | O_CLOEXEC, 0o666)
   }
 
-  /// Gives an entry another name; what has that name is replaced, a link itself and not what it leads to.
+  /// Renames an entry; an existing entry with the new name is replaced, in the case of a link the link itself.
   ///
   /// - Returns: The system's error number; 0 on success.
   func rename(_ name: String, to other: String) -> Int32 {
@@ -76,7 +76,7 @@ package struct OpenFolder: ~Copyable {
   /// - Returns: The system's error number; 0 on success, and if there is none.
   func remove(_ name: String) -> Int32 { unlinkat(descriptor, name, 0) == 0 || errno == ENOENT ? 0 : errno }
 
-  /// Removes a folder that is empty, and no link.
+  /// Removes an empty folder, but not a link.
   ///
   /// - Returns: Whether it was removed.
   func removeFolder(_ name: String) -> Bool { unlinkat(descriptor, name, AT_REMOVEDIR) == 0 }
@@ -86,9 +86,9 @@ package struct OpenFolder: ~Copyable {
   /// Calls `make` with temporary names in the folder until one is free.
   ///
   /// - Parameters:
-  ///   - name: The name that the file gets in the end.
-  ///   - make: Makes a file of a name in the folder; negative, with `errno` set, if that fails.
-  /// - Returns: What `make` returned; if that is negative, `errno` is set. The path is registered with `ScratchFiles`.
+  ///   - name: The file's final name.
+  ///   - make: Creates a file with a name in the folder; negative, with `errno` set, on failure.
+  /// - Returns: The result of `make`; if that is negative, `errno` is set. The path is registered with `ScratchFiles`.
   func makeTemporary(besides name: String, _ make: (_ name: String) -> Int32) -> (result: Int32, name: String)
   {
     for attempt in 0..<100 {
@@ -102,7 +102,7 @@ package struct OpenFolder: ~Copyable {
     return (-1, name)
   }
 
-  /// Gives a file that has no name yet its name, in one step.
+  /// Gives a file without a name its name, in one step.
   ///
   /// - Returns: The system's error number; 0 on success.
   func name(nameless descriptor: Int32, _ name: String) -> Int32 {
@@ -114,7 +114,7 @@ package struct OpenFolder: ~Copyable {
     return settle(temporary, as: name)
   }
 
-  /// Gives a file with a temporary name its own, or removes it.
+  /// Gives a file with a temporary name its final name, or removes it.
   ///
   /// - Returns: The system's error number; 0 on success.
   func settle(_ temporary: String, as name: String) -> Int32 {

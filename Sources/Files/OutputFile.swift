@@ -1,23 +1,24 @@
 import Glibc
 
-/// Writes whole files: beside their place under no name or another, then renamed, so that a partial file is never seen.
+/// Writes whole files: next to the destination, without a name or with a temporary one, then renamed, so that a partial
+/// file is never seen.
 public enum OutputFile {
-  /// Writes bytes to a path; what stood there is replaced in one step, or left alone where writing fails.
+  /// Writes bytes to a path; an existing file is replaced in one step, or left alone if writing fails.
   ///
   /// Devices and pipes are written to directly, and symbolic links are followed: renaming a file over `/dev/null` or
   /// `/dev/stdout` would be harmful. A link that leads out of the repository or project that it is in is not followed.
   ///
   /// - Parameters:
   ///   - bytes: The whole contents.
-  ///   - path: The path; its folder has to exist.
-  /// - Throws: `FileError` where the folder is not to be had, the disk is full, or the path leads out of its repository.
+  ///   - path: The path; its folder must exist.
+  /// - Throws: `FileError` if the folder is not accessible, the disk is full, or the path leads out of its repository.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(bytes, to: path, within: Enclosure(containing: path))
   }
 
   /// Writes bytes to a path in an enclosure.
   ///
-  /// - Throws: `FileError` also for a path that leads out.
+  /// - Throws: `FileError` also if the path leads out of it.
   package static func write(
     _ bytes: [UInt8], to path: String, within enclosure: Enclosure
   ) throws(FileError) {
@@ -54,7 +55,7 @@ public enum OutputFile {
         next = openat(folder, part, Enclosure.handle | O_DIRECTORY | O_CLOEXEC)
       }
       guard next >= 0 else {
-        // A link that leads nowhere is there, and is no folder.
+        // A dangling link exists, but is not a folder.
         throw FileError(.unwritable, path: path, code: errno == ENOENT ? ENOTDIR : errno)
       }
       close(folder)
@@ -62,14 +63,14 @@ public enum OutputFile {
     }
   }
 
-  /// Removes a file, if it exists; of a link, the link itself.
+  /// Removes a file, if it exists; in the case of a link, the link itself.
   ///
   /// - Throws: `FileError` if the file cannot be removed, or is outside of the repository or project that the path names.
   package static func remove(_ path: String) throws(FileError) {
     try remove(path, within: Enclosure(containing: path))
   }
 
-  /// Removes a file in an enclosure, if it exists; of a link, the link itself.
+  /// Removes a file in an enclosure, if it exists; in the case of a link, the link itself.
   ///
   /// - Throws: `FileError` if the file cannot be removed, or is outside.
   package static func remove(_ path: String, within enclosure: Enclosure) throws(FileError) {
@@ -79,12 +80,12 @@ public enum OutputFile {
     if code != 0 { throw FileError(.unwritable, path: path, code: code) }
   }
 
-  /// Removes the folders that files were in, up to and with an outer one, as far as they are empty now.
+  /// Removes the folders of files, up to and including an outer one, if they are empty now.
   ///
   /// - Parameters:
   ///   - files: Paths below the outer folder.
   ///   - root: The outer folder.
-  ///   - enclosure: Where the folders have to be; others stay.
+  ///   - enclosure: The enclosure that must contain the folders; others are kept.
   package static func removeEmptyFolders(
     of files: some Sequence<String>, below root: String, within enclosure: Enclosure
   ) {
@@ -102,9 +103,9 @@ public enum OutputFile {
     }
   }
 
-  /// Gives a file in an enclosure another name, in whatever folder of it; what has that name is replaced.
+  /// Moves a file within an enclosure; an existing file is replaced.
   ///
-  /// - Throws: `FileError` if that fails, or one of the two is outside.
+  /// - Throws: `FileError` on failure, or if one of the two paths is outside.
   package static func move(
     _ path: String, to other: String, within enclosure: Enclosure
   ) throws(FileError) {
@@ -124,8 +125,8 @@ public enum OutputFile {
     try makeFolder(parts.joined(separator: "/"))
   }
 
-  /// A name without the process, the number and `tmp` that a file has behind it for a moment, before it gets its own: a
-  /// run that was killed then leaves it so.
+  /// The final name of a temporary file, without the process, number and `tmp` appended while it is written: a killed
+  /// run leaves such files behind.
   package static func settled(_ name: String) -> String {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 3, parts.last == "tmp", parts.suffix(3).prefix(2).allSatisfy({ Int($0) != nil })
@@ -138,7 +139,7 @@ public enum OutputFile {
   /// `O_TMPFILE`, which Swift does not import because it is defined as a combination of flags.
   static let namelessFile = 0o2000_0000 | O_DIRECTORY
 
-  /// Whether a path is a symbolic link itself.
+  /// Whether a path is itself a symbolic link.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

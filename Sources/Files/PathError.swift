@@ -1,30 +1,30 @@
 import Diagnostics
 
-/// A path that is no name of a document, whatever is there.
+/// A path that cannot name a document, regardless of which files exist.
 package struct PathError: LocatedError, Equatable {
-  /// What is wrong with it.
+  /// The kind of error.
   package enum Reason: Equatable, Sendable {
     /// It is not UTF-8.
     case notText
-    /// A mark makes one character of a slash or dot.
+    /// A combining mark is attached to a slash or dot.
     case hiddenSeparator
-    /// It is another path in other bytes.
+    /// It equals another path that has different bytes.
     case twin(of: String)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   package let reason: Reason
-  /// What the path looks like in messages.
+  /// The path as shown in messages.
   package let path: String
 
   /// Creates an error.
   ///
   /// - Parameters:
   ///   - reason: What is wrong.
-  ///   - path: The path, as messages show it.
+  ///   - path: The path, as shown in messages.
   package init(_ reason: Reason, path: String) { (self.reason, self.path) = (reason, path) }
 
-  /// Returns the errors of paths, with their places among all.
+  /// Returns the errors of paths, with their indices.
   ///
   /// - Parameter paths: The paths, each relative to the same folder or absolute.
   package static func all(among paths: [String]) -> [(index: Int, error: PathError)] {

@@ -1,7 +1,8 @@
-/// Paths as texts. To the system they are bytes: any but zero, of which a slash separates names, and two of them are the
-/// same where all bytes are. Texts are compared by what they mean, and a mark behind a slash makes another character of it.
+/// Paths as strings. To the system they are bytes: any but zero, with slashes as separators, and two are equal if all
+/// bytes are. Strings are compared by canonical equivalence, and a combining mark after a slash makes another character
+/// of it.
 package enum PathText {
-  /// What a path looks like in messages whose bytes are not UTF-8: the others as `\xFF`, backslashes twice.
+  /// The form in messages of a path that is not UTF-8: invalid bytes as `\xFF`, backslashes doubled.
   package static func shown(_ bytes: [UInt8]) -> String {
     var (text, rest) = ("", bytes[...])
     while let byte = rest.first {
@@ -23,21 +24,21 @@ package enum PathText {
     return byte < 16 ? "0" + digits : digits
   }
 
-  /// What a path looks like in ASCII: other scalars as `\u{E9}`, so that each looks different.
+  /// The ASCII form of a path: other scalars as `\u{E9}`, so that each looks different.
   package static func plain(_ path: String) -> String {
     path.unicodeScalars.map { scalar in
       scalar.isASCII ? String(scalar) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     }.joined()
   }
 
-  /// The names in a path, and empty texts where it has slashes side by side, in front or at the end.
+  /// The names in a path, with empty strings for adjacent, leading and trailing slashes.
   package static func names(_ path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
       String(Substring($0))
     }
   }
 
-  /// Where the last slash of a path is.
+  /// The position of the last slash of a path.
   package static func lastSlash(_ path: String) -> String.Index? {
     path.utf8.lastIndex(of: UInt8(ascii: "/"))
   }
@@ -47,8 +48,8 @@ package enum PathText {
     left.utf8.elementsEqual(right.utf8)
   }
 
-  /// Whether a slash or a dot of a path is one character with what is beside it: what looks for either in the text would
-  /// not find it.
+  /// Whether a slash or a dot of a path forms one character with its neighbors: a search in the string would not find
+  /// it.
   package static func hidesSeparators(_ path: String) -> Bool {
     if path.utf8.allSatisfy({ $0 < 0x80 }) { return false }
     return ("/" + path).first != "/"
@@ -57,12 +58,12 @@ package enum PathText {
       }
   }
 
-  /// A path, and one before it that is the same text in other bytes, or stands in a folder that is: names whose accents
-  /// are encoded in different ways, which are one name on a Mac.
+  /// A path and an earlier one that is an equal string with different bytes, or is in a folder that is: names whose
+  /// accents are encoded differently, which are one name on a Mac.
   package struct Twin: Equatable, Sendable {
-    /// The place of the path among those that were given.
+    /// The index of the path.
     package let index: Int
-    /// The place of the one before it.
+    /// The index of the earlier one.
     package let other: Int
   }
 

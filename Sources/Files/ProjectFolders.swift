@@ -4,19 +4,19 @@ import Glibc
 package struct ProjectFolders: Sendable {
   /// The document's folder without links.
   package let folder: String
-  /// The nearest folder, going up, with a project in it; nil if there is none in the repository.
+  /// The nearest ancestor folder that contains a project; nil if there is none in the repository.
   package let project: String?
   /// The root of the repository; nil outside of one.
   package let repository: String?
 
-  /// How far up is looked.
+  /// The maximum number of levels to search upwards.
   static let mostLevels = 32
-  /// A folder with more entries than this is no project's.
+  /// A folder with more entries than this does not contain a project.
   package static let mostEntries = 4096
 
-  /// Nil for a folder that is not there.
+  /// Nil for a missing folder.
   ///
-  /// - Parameter folder: The document's folder; an empty text is the working directory.
+  /// - Parameter folder: The document's folder; an empty string is the working directory.
   package init?(around folder: String) {
     guard let pointer = realpath(folder.isEmpty ? "." : folder, nil) else { return nil }
     defer { free(pointer) }
@@ -33,18 +33,18 @@ package struct ProjectFolders: Sendable {
     (self.project, self.repository) = (project, repository)
   }
 
-  /// Notes that the work in hand depends on the folders around one, given without links.
+  /// Records that the current work depends on the folders around one, given without links.
   package static func noteReading(around folder: String) {
     DependencyTrace.note(.project, [DependencyTrace.portable(folder)])
   }
 
   /// The outermost of the folders that belong together: the repository, or else the project, or else the document's
-  /// folder, or the one that its language's folder (`en.lproj`) is in.
+  /// folder or the parent of its language folder (`en.lproj`).
   package var outermost: String {
     repository ?? project ?? (folder.hasSuffix(".lproj") ? Self.parent(folder) : folder)
   }
 
-  /// Whether a project stands in a folder.
+  /// Whether a folder contains a project.
   static func holdsProject(_ folder: String) -> Bool {
     let listing = FolderListing(folder, limit: mostEntries) { name in
       projects.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
@@ -56,7 +56,7 @@ package struct ProjectFolders: Sendable {
   private static let projects = [Array(".xcodeproj".utf8), Array(".xcworkspace".utf8)]
   private static let manifest = Array("Package.swift".utf8)
 
-  /// The folder that a folder is in; the root is in itself.
+  /// The parent of a folder; the root is its own parent.
   package static func parent(_ path: String) -> String {
     guard let slash = PathText.lastSlash(path), slash != path.startIndex else { return "/" }
     return String(path[..<slash])

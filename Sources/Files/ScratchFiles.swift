@@ -1,11 +1,10 @@
 import Glibc
 import Synchronization
 
-/// The temporary files and folders that have a name at the moment, so that a program that is asked to end can take them
-/// along.
+/// The temporary files and folders that currently have names, so that a terminated program can remove them.
 ///
-/// A file has such a name while it is written where the file system has no nameless files, and for the moment in which
-/// it gets its own name everywhere else.
+/// A file has such a name while it is written on file systems without nameless files, and otherwise for the moment in
+/// which it gets its final name.
 package enum ScratchFiles {
   private struct State {
     var paths: Set<String> = []
@@ -15,12 +14,12 @@ package enum ScratchFiles {
 
   private static let state = Mutex(State())
 
-  /// Makes a temporary file with a name; does not return once `removeAll()` was called.
+  /// Creates a named temporary file; does not return once `removeAll()` was called.
   ///
   /// - Parameters:
   ///   - path: The temporary name.
-  ///   - make: Makes the file. It is called while no file is removed, so that every file made is registered.
-  /// - Returns: What `make` returns, and the system's error number if that is negative.
+  ///   - make: Creates the file. No files are removed while it runs, so that every new file is registered.
+  /// - Returns: The result of `make`, and the system's error number if that is negative.
   static func make(_ path: String, _ make: (String) -> Int32) -> (result: Int32, code: Int32) {
     let outcome = state.withLock { state -> (Int32, Int32)? in
       if state.isClosed { return nil }
@@ -29,15 +28,15 @@ package enum ScratchFiles {
       state.paths.insert(path)
       return (result, 0)
     }
-    // The program ends in a moment, by the signal that closed the list.
+    // The program is about to end, by the signal that closed the list.
     while outcome == nil { pause() }
     return outcome!
   }
 
-  /// Notes that a temporary file has its own name now, or is gone.
+  /// Records that a temporary file has its final name now, or is gone.
   static func forget(_ path: String) { state.withLock { _ = $0.paths.remove(path) } }
 
-  /// Makes a temporary folder; does not return once `removeAll()` was called.
+  /// Creates a temporary folder; does not return once `removeAll()` was called.
   ///
   /// - Returns: The path that `make` returns, and the system's error number if that is nil.
   static func makeFolder(_ make: () -> String?) -> (path: String?, code: Int32) {
@@ -52,13 +51,13 @@ package enum ScratchFiles {
     return outcome!
   }
 
-  /// Removes a temporary folder with all that is in it.
+  /// Removes a temporary folder with its contents.
   static func removeFolder(_ path: String) {
     ScratchFolder.remove(path)
     state.withLock { _ = $0.folders.remove(path) }
   }
 
-  /// Removes all temporary files. Nobody can make another one, so the program has to end.
+  /// Removes all temporary files. No other one can be created, so the program must end.
   package static func removeAll() {
     state.withLock { state in
       for path in state.paths { unlink(path) }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A private folder for temporary files, which is removed with its content when it is no longer needed.
+/// A private folder for temporary files, removed with its contents when it is no longer needed.
 package final class ScratchFolder: Sendable {
   /// The absolute path without links.
   package let path: String
 
-  /// Makes a folder in `TMPDIR`, or else where the system keeps temporary files.
+  /// Creates a folder in `TMPDIR`, or else in the system's folder for temporary files.
   ///
-  /// - Throws: `FileError` if no folder can be made there.
+  /// - Throws: `FileError` if no folder can be created there.
   package init() throws(FileError) {
     let place = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    // The end is what mkdtemp(3) replaces.
+    // mkdtemp(3) replaces the end.
     let pattern = (place.isEmpty ? P_tmpdir : place) + "/layoutshot." + String(repeating: "X", count: 6)
     var name = pattern.utf8CString
     let (made, code) = ScratchFiles.makeFolder {
@@ -24,7 +24,7 @@ package final class ScratchFolder: Sendable {
     ScratchFiles.removeFolder(path)
   }
 
-  /// Removes a folder and all in it; links are removed, not followed.
+  /// Removes a folder and its contents; links are removed, not followed.
   static func remove(_ path: String) {
     var names: [String] = []
     if let directory = opendir(path) {

@@ -2,12 +2,12 @@ import Flows
 import Screens
 import Views
 
-/// What the containers of a moment put around a screen.
+/// The bars that the containers add around a screen at a moment.
 struct ContainmentReader {
   let cast: FlowCast
   let world: FlowWorld
 
-  /// The bars around the last node of a path, and what is in them.
+  /// The bars around the last node of a path, and their contents.
   func containment(of screen: Screen, _ path: [FlowNode], _ state: FlowState) throws(FlowFault)
     -> ScreenContainment
   {
@@ -24,7 +24,7 @@ struct ContainmentReader {
       bars.hasToolbar = cast.showsToolbar(navigation.controller)
       chrome.backItem = try backItem(navigation)
       if let look = try rootChrome(navigation)?.navigationBar { chrome.navigationBar = look }
-      // Only a bar that prefers large titles asks the screens below.
+      // Only a bar that prefers large titles depends on the screens below.
       if chrome.navigationBar.prefersLargeTitles { chrome.followsLargeTitle = followsLargeTitle(navigation) }
     }
     if let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }), showsTabBar(path, place) {
@@ -35,7 +35,8 @@ struct ContainmentReader {
     return ScreenContainment(bars: bars, chrome: chrome)
   }
 
-  /// Whether the controllers before the last one of a navigation controller end with a large title, where its bar prefers it.
+  /// Whether the controllers before the last one of a navigation controller end with a large title, if its bar prefers
+  /// it.
   private func followsLargeTitle(_ navigation: FlowNode) -> Bool {
     navigation.children.dropLast().reduce(true) { isLarge, child in
       let shown = child.shownPath(world).last.flatMap { try? cast.screen($0.controller) }
@@ -44,7 +45,7 @@ struct ContainmentReader {
     }
   }
 
-  /// The title of the back button over the last node of a path; nil where there is none.
+  /// The title of the back button over the last node of a path; nil if there is none.
   func backItem(_ navigation: FlowNode) throws(FlowFault) -> BarButtonItem? {
     let stack = navigation.children
     guard stack.count > 1, let previous = stack[stack.count - 2].shownPath(world).last else { return nil }
@@ -54,7 +55,7 @@ struct ContainmentReader {
     return item
   }
 
-  /// What the document says of the bars around a container's first controller.
+  /// The document's bars around a container's first controller.
   private func rootChrome(_ node: FlowNode) throws(FlowFault) -> ScreenChrome? {
     guard let root = node.children.first?.shownPath(world).last else { return nil }
     return try? cast.screen(root.controller).chrome

@@ -7,44 +7,44 @@ import Screens
 import Templates
 import Views
 
-/// The documents of a flow: its controllers, and screens for them as many as are needed.
+/// The documents of a flow: its controllers, and as many screens for them as needed.
 package final class FlowCast {
-  /// What documents are read with.
+  /// The options for reading documents.
   package struct Request {
-    /// The traits to read documents for.
+    /// The traits used for reading documents.
     package var reading = ReadingTraits()
-    /// How views of two layouts are matched.
+    /// The options for matching the views of two layouts.
     package var matching = MatchingOptions()
-    /// The folders that are searched for images first.
+    /// The folders searched first for images.
     package var library: AssetLibrary
 
-    /// The defaults, with folders of images.
+    /// Creates default options with folders for images.
     package init(library: AssetLibrary) { self.library = library }
   }
 
-  /// The controllers, before a script says anything about them.
+  /// The controllers, before a script is applied.
   package private(set) var world: FlowWorld
-  /// What was found while reading.
+  /// The findings from reading.
   package private(set) var findings: [Finding] = []
-  /// The device of the first document that names one.
+  /// The first device specified by a document.
   package private(set) var device: Device?
   /// The matching options.
   package var matching: MatchingOptions { request.matching }
 
   private let request: Request
   private let paths: [String]
-  /// The most storyboards of a project that are followed by references.
+  /// The maximum number of a project's storyboards followed by references.
   private static let mostDocuments = 48
   private var parsed = ParsedDocuments()
-  /// For each controller, the document and the scene that it shows; nil without a view.
+  /// For each controller, the document and the scene that it shows; nil for one without a view.
   private var places: [(document: Int, scene: Int)?]
-  /// Scenes that were not used yet, by document; nil for one that was.
+  /// Unused scenes, by document; nil for a used one.
   private var spares: [[[Scene?]]]
   private let resources: [DocumentResources]
   private var screens: [ScreenKey: Screen] = [:]
-  /// Settings that could not be made on a screen.
+  /// Settings that could not be applied to a screen.
   private var failures: [ScreenKey: [FlowSetting: StateChange.Failure]] = [:]
-  /// The navigation controllers that begin with a toolbar.
+  /// The navigation controllers with an initial toolbar.
   private let toolbars: Set<ControllerID>
 
   private struct ScreenKey: Hashable {
@@ -56,9 +56,9 @@ package final class FlowCast {
   ///
   /// - Parameters:
   ///   - paths: The documents.
-  ///   - request: What they are read with.
-  /// - Throws: `FileError`, `ReadError`, `SceneFileError` or `LocalizationError` of a document, or `FlowFault` where
-  ///   they have no controllers.
+  ///   - request: The options for reading them.
+  /// - Throws: `FileError`, `ReadError`, `SceneFileError` or `LocalizationError` of a document, or `FlowFault` if they
+  ///   contain no controllers.
   package init(_ paths: [String], _ request: Request) throws {
     self.request = request
     var reader = WorldReader()
@@ -93,29 +93,29 @@ package final class FlowCast {
     spares = reader.scenes.map { [$0] }
   }
 
-  /// Whether a navigation controller begins with a toolbar.
+  /// Whether a navigation controller has an initial toolbar.
   func showsToolbar(_ controller: ControllerID) -> Bool { toolbars.contains(controller) }
 
-  /// The path of the document that a controller is from; nil for one that code makes.
+  /// The path of the document that contains a controller; nil for one created by code.
   package func path(of controller: ControllerID) -> String? {
     place(of: controller).map { paths[$0.document] }
   }
 
-  /// The images, colors and fonts of the project that a controller is from.
+  /// The images, colors and fonts of a controller's project.
   func resources(of controller: ControllerID) -> DocumentResources? {
     place(of: controller).map { resources[$0.document] }
   }
 
-  /// What was found while drawing.
+  /// The findings from drawing.
   package var resourceFindings: [Finding] { resources.flatMap(\.findings) }
 
   private func place(of controller: ControllerID) -> (document: Int, scene: Int)? {
     places.indices.contains(controller.index) ? places[controller.index] : nil
   }
 
-  /// The screen of a controller with the values that were set on it: the same one each time.
+  /// The screen of a controller with the values set on it; always the same one.
   ///
-  /// - Throws: `FlowFault` where the controller has no view, or a value cannot be set.
+  /// - Throws: `FlowFault` if the controller has no view, or a value cannot be set.
   package func screen(_ controller: ControllerID, _ model: [FlowSetting] = []) throws(FlowFault) -> Screen {
     let key = ScreenKey(controller: controller, model: model)
     if let known = screens[key] { return known }
@@ -130,21 +130,21 @@ package final class FlowCast {
       guard let change = StateChange(setting.text) else {
         throw FlowFault("\"\(setting.text)\" is not a value to set; expected NAME.PROPERTY=VALUE")
       }
-      // A twin may lack what was set on the other; that is reported where the two are compared.
+      // A twin may lack the values set on the other; that is reported where the two are compared.
       if let failure = screen.make(change) { failures[key, default: [:]][setting] = failure }
     }
     screens[key] = screen
     return screen
   }
 
-  /// Why a value is not on the screen of a controller; nil where it is.
+  /// Why a value could not be applied to the screen of a controller; nil if it was.
   func failure(of setting: FlowSetting, on controller: ControllerID, _ model: [FlowSetting]) -> StateChange
     .Failure?
   {
     failures[ScreenKey(controller: controller, model: model)]?[setting]
   }
 
-  /// Takes a scene out of what was read, and reads its document again where it is taken already.
+  /// Takes an unused scene, and reads its document again if there is none.
   private func takeScene(_ place: (document: Int, scene: Int)) -> Scene? {
     for index in spares[place.document].indices {
       if let scene = spares[place.document][index][place.scene] {

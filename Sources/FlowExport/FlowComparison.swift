@@ -1,15 +1,15 @@
 import Flows
 import Raster
 
-/// What two ways to build the same flow cost, and where their pictures differ.
+/// Compares two implementations of the same flow: their costs, and where their pictures differ.
 package struct FlowComparison {
   private let rows: [(name: String, one: String, other: String)]
-  /// The places among the pictures that differ, with the steps.
+  /// The indices of differing pictures, with their steps.
   package let differing: [(picture: Int, one: String, other: String)]
 
   /// Compares two walks, picture by picture.
   ///
-  /// - Throws: `FlowFault` where a picture cannot be drawn.
+  /// - Throws: `FlowFault` if a picture cannot be drawn.
   package init(_ one: (walk: FlowWalk, stage: FlowStage), _ other: (walk: FlowWalk, stage: FlowStage))
     throws(FlowFault)
   {
@@ -48,7 +48,7 @@ package struct FlowComparison {
 
   /// The comparison as a table.
   ///
-  /// - Parameter names: What the two are called.
+  /// - Parameter names: The names of the two.
   package func text(_ names: (one: String, other: String)) -> String {
     let all = [("", names.one, names.other)] + rows.map { ($0.name, $0.one, $0.other) }
     let widths = (all.map { $0.0.count }.max() ?? 0, all.map { $0.1.count }.max() ?? 0)

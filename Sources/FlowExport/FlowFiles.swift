@@ -9,13 +9,13 @@ import Raster
 import Screens
 import Threads
 
-/// The files that show a walk, in a folder of their own: everything is made before anything is written.
+/// The files for a walk, in a separate folder: everything is made before anything is written.
 package struct FlowFiles {
-  /// What is written.
+  /// The requested files.
   package enum Format: String, Sendable, CaseIterable {
     /// A picture of each step.
     case png
-    /// All of them on one.
+    /// All steps in one picture.
     case sheet
     /// `flow.json` and `flow.txt`.
     case json, text
@@ -36,13 +36,13 @@ package struct FlowFiles {
     (self.title, self.threads) = (title, threads)
   }
 
-  /// The moments of which pictures are made.
+  /// The moments with pictures.
   private var shown: [FlowMoment] { walk.moments.filter(\.isPicture) }
 
-  /// The names of the pictures, by the number of the moment.
+  /// The names of the pictures, by the index of the moment.
   package var names: [Int: String] { walk.pictureNames }
 
-  // MARK: Making
+  // MARK: Creating
 
   private func located(_ fault: FlowFault, _ moment: FlowMoment) -> FlowScriptError {
     FlowScriptError([
@@ -58,7 +58,7 @@ package struct FlowFiles {
   package mutating func make(pictures: Bool, sheet: Bool) throws {
     guard pictures || sheet else { return }
     let names = names
-    /// The places in `files` of pictures that were made already.
+    /// The indices in `files` of pictures made so far.
     var known: [FlowState: Int] = [:]
     var cells: [FlowSheet.Cell] = []
     for moment in walk.moments {
@@ -114,7 +114,7 @@ package struct FlowFiles {
 
   // MARK: Writing
 
-  /// Writes everything that was made and returns the paths.
+  /// Writes all files and returns their paths.
   ///
   /// - Throws: `FileError`.
   package func write() throws -> [String] {
@@ -123,7 +123,7 @@ package struct FlowFiles {
     return files.map { "\(folder)/\($0.name)" }
   }
 
-  /// Writes the frames of all transitions, each in a folder of its own, and returns their paths.
+  /// Writes the frames of all transitions, each in a separate folder, and returns their paths.
   package func writeFrames(framesPerSecond: Double) throws -> [String] {
     let names = names
     var paths: [String] = []

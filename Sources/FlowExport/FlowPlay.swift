@@ -7,37 +7,37 @@ import Screens
 import Templates
 import Views
 
-/// A script with its documents, ready to be walked and explored.
+/// A script with its documents, ready for walking and exploring.
 package struct FlowPlay {
   /// The script.
   package let script: FlowScript
   /// The stage.
   package let stage: FlowStage
-  /// What was found while reading.
+  /// The findings from reading.
   package let findings: [Finding]
 
-  /// What a person asks for beside the script.
+  /// The user's options in addition to the script.
   package struct Request {
-    /// What documents are read with.
+    /// The options for reading documents.
     package var cast: FlowCast.Request
     /// The device that replaces the script's.
     package var device: Device?
     /// Pixels per point; nil for the device's.
     package var scale: Double?
-    /// Light or dark.
+    /// Light or dark appearance.
     package var appearance = Appearance.light
-    /// The era that controls are drawn in.
+    /// The era whose controls are drawn.
     package var drawnEra: Era?
-    /// Whether the layout direction is right to left.
+    /// Whether the layout is right-to-left.
     package var isRightToLeft = false
 
-    /// A request for nothing but documents.
+    /// Creates options for reading documents only.
     package init(_ cast: FlowCast.Request) { self.cast = cast }
   }
 
-  /// Reads a script's documents and takes what it says.
+  /// Reads a script's documents and applies the script.
   ///
-  /// - Throws: What reading throws, and `FlowScriptError`.
+  /// - Throws: Errors from reading, and `FlowScriptError`.
   package init(_ script: FlowScript, _ request: Request, renderer: Renderer) throws {
     self.script = script
     let cast = try FlowCast(Self.paths(of: script), request.cast)
@@ -60,7 +60,7 @@ package struct FlowPlay {
     script.file.flatMap { file in file.lastIndex(of: "/").map { String(file[...$0]) } } ?? ""
   }
 
-  /// Where files may be that a script names; a walk that is typed is not a stranger's.
+  /// The enclosure of files named in a script; a walk given on the command line is not a stranger's.
   private static func enclosure(of script: FlowScript) -> Enclosure {
     script.file.map { Enclosure(ofNamesIn: $0) } ?? .anywhere
   }
@@ -88,9 +88,9 @@ package struct FlowPlay {
     return paths
   }
 
-  /// Takes all steps of a script without looking at any screen: expectations are passed over.
+  /// Takes all steps of a script without laying out any screen: expectations are ignored.
   ///
-  /// - Throws: What reading throws, and `FlowScriptError` or `FlowFault` where a step cannot be taken.
+  /// - Throws: Errors from reading, and `FlowScriptError` or `FlowFault` if a step is impossible.
   package static func unseenWalk(_ script: FlowScript, _ request: Request) throws -> FlowWalk {
     var world = try FlowCast(paths(of: script), request.cast).world
     try world.apply(script)
@@ -118,21 +118,21 @@ package struct FlowPlay {
       )
     }
     if let device = cast.device { return device }
-    // The screen that Interface Builder shows documents of no device on.
+    // The screen that Interface Builder uses for documents without a device.
     return Device(interfaceBuilderID: "retina4_7") ?? Device.all[0]
   }
 
-  /// The world with everything that the script says.
+  /// The world after applying the script.
   package var world: FlowWorld { stage.world }
 
-  /// What stands for the script in messages.
+  /// The script's name in messages.
   package var place: SourceLocation? { script.file.map { SourceLocation(file: $0) } }
 
   // MARK: Walking
 
   /// Takes all steps.
   ///
-  /// - Throws: `FlowScriptError` at the first one that cannot be taken.
+  /// - Throws: `FlowScriptError` at the first impossible step.
   package func walk() throws(FlowScriptError) -> FlowWalk {
     var walk: FlowWalk
     do throws(FlowFault) { walk = try FlowWalk(world, orientation: script.orientation) } catch {
@@ -146,13 +146,13 @@ package struct FlowPlay {
     FlowScriptError([Finding(.error, .flow, "the start: \(fault.message)", at: place, notes: fault.notes)])
   }
 
-  /// What was found on a walk, besides expectations that do not hold.
+  /// The findings of a walk, without failed expectations.
   package func findings(of walk: FlowWalk) -> [Finding] {
     var review = TwinReview(stage)
     return FindingSet(walk.moments.flatMap { $0.findings + review.findings(of: $0) }).elements
   }
 
-  /// Expectations that do not hold, as errors at their steps.
+  /// Failed expectations, as errors at their steps.
   package static func failures(of walk: FlowWalk) -> [Finding] {
     walk.moments.flatMap { moment in
       moment.failures.map { failure in
@@ -163,22 +163,22 @@ package struct FlowPlay {
 
   // MARK: Exploring
 
-  /// What exploring found.
+  /// The result of exploring.
   package struct Exploration {
-    /// The states and ways.
+    /// The states and steps.
     package var graph: FlowGraph
-    /// What is wrong.
+    /// The findings.
     package var findings: [Finding]
-    /// The states with which something is wrong.
+    /// The states with findings.
     package var faulty: Set<Int>
   }
 
-  /// Walks every way from the start.
+  /// Follows all steps from the start.
   ///
   /// - Parameters:
-  ///   - limits: How far.
-  ///   - isOver: Asked now and then whether time is up.
-  /// - Throws: `FlowScriptError` where the start cannot be shown.
+  ///   - limits: The maximum number of steps and states.
+  ///   - isOver: Called from time to time; returns whether time is up.
+  /// - Throws: `FlowScriptError` if the start cannot be shown.
   package func explore(
     _ limits: FlowExplorer.Limits, isOver: () -> Bool = { false }
   ) throws(FlowScriptError) -> Exploration {
@@ -205,7 +205,7 @@ package struct FlowPlay {
     return Exploration(graph: graph, findings: FindingSet(findings).elements, faulty: faulty)
   }
 
-  /// States that show the same controllers in the same orientation, and look different.
+  /// States that show the same controllers in the same orientation but look different.
   private func pathFindings(_ graph: FlowGraph, _ faulty: inout Set<Int>, _ isOver: () -> Bool) -> [Finding] {
     var told: Set<Int> = []
     var findings: [Finding] = []
@@ -232,7 +232,8 @@ package struct FlowPlay {
     left.width == right.width && left.height == right.height && right.changes(from: left) == nil
   }
 
-  /// Views that find no counterpart when the device turns: of twins, and of screens with a layout for each orientation.
+  /// Views without a counterpart when the device rotates: those of twins, and of screens with a layout for each
+  /// orientation.
   private func rotationFindings(_ graph: FlowGraph) -> [Finding] {
     var told: Set<String> = []
     return graph.edges.compactMap { edge -> Finding? in

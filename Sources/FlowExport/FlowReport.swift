@@ -9,11 +9,11 @@ package struct FlowReport {
   private let walk: FlowWalk
   private let document: String
   private let device: Device
-  /// The names of the pictures, by the number of the moment.
+  /// The names of the pictures, by the index of the moment.
   private let pictures: [Int: String]
   private let findings: [Finding]
 
-  /// A report of a walk.
+  /// Creates a report on a walk.
   package init(
     _ walk: FlowWalk, document: String, device: Device, pictures: [Int: String], findings: [Finding]
   ) {

@@ -9,7 +9,7 @@ import Screens
 import Views
 
 extension FlowStage: FlowSight {
-  /// The texts that the screen shows, bars included.
+  /// The visible texts of the screen, bars included.
   package func texts(in state: FlowState) throws(FlowFault) -> [String] {
     let laidOut = try laidOut(state)
     var texts: [String] = []
@@ -30,7 +30,7 @@ extension FlowStage: FlowSight {
     return texts + others.compactMap(\.self).filter { !$0.isEmpty }
   }
 
-  /// Whether a view is visible; nil where the visible controller has none of the name.
+  /// Whether a view is visible; nil if the visible controller has none with the name.
   package func isVisible(_ name: String, in state: FlowState) throws(FlowFault) -> Bool? {
     let laidOut = try laidOut(state)
     let views = laidOut.tree.views(named: name)
@@ -58,7 +58,7 @@ extension FlowStage: FlowSight {
     return tree.views.flatMap { view in view.outletNames + [view.userLabel, view.title].compactMap(\.self) }
   }
 
-  /// Why values or offsets of a state cannot be set; nil where they can.
+  /// Why values or offsets of a state cannot be set; nil if they can.
   package func refusal(of step: FlowStep, in state: FlowState) throws(FlowFault) -> String? {
     let node = state.visible(world)
     switch step.action {
@@ -89,13 +89,13 @@ extension FlowStage: FlowSight {
     return nil
   }
 
-  /// What the back button shows; nil where there is none.
+  /// The title of the back button; nil if there is none.
   package func backTitle(in state: FlowState) -> String? {
     guard state.hasBackButton(world), let navigation = state.navigation(world) else { return nil }
     return (try? ContainmentReader(cast: cast, world: world).backItem(navigation))??.title
   }
 
-  /// How the screen differs from a picture; nil where it does not.
+  /// How the screen differs from a picture; nil if it does not.
   package func difference(from golden: String, in state: FlowState) throws(FlowFault) -> String? {
     let path = golden.hasPrefix("/") ? golden : folder + golden
     guard enclosure.admits(path) else {

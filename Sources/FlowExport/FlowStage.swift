@@ -7,51 +7,51 @@ import Raster
 import Screens
 import Views
 
-/// Where a flow is seen: lays out and draws the screen of any of its states.
+/// Lays out and draws the screen of any state of a flow.
 package final class FlowStage {
-  /// How screens are shown.
+  /// The appearance of screens.
   package struct Look: Sendable {
     /// The device.
     package var device: Device
     /// Pixels per point.
     package var scale: Double
-    /// Light or dark.
+    /// Light or dark appearance.
     package var appearance = Appearance.light
-    /// The era that controls are drawn in; nil for that of each document.
+    /// The era whose controls are drawn; nil for that of each document.
     package var drawnEra: Era?
-    /// Whether the layout direction is right to left.
+    /// Whether the layout is right-to-left.
     package var isRightToLeft = false
 
-    /// A device with its own scale.
+    /// Creates a look for a device at its own scale.
     package init(device: Device) { (self.device, scale) = (device, device.scale) }
   }
 
-  /// The world with everything that the script says.
+  /// The world after applying the script.
   package let world: FlowWorld
   package let cast: FlowCast
-  /// How screens are shown.
+  /// The appearance of screens.
   package let look: Look
   package let renderer: Renderer
   private let reading: ReadingTraits
-  /// The folder that goldens are named from.
+  /// The folder to which goldens' paths are relative.
   let folder: String
-  /// Where goldens may be.
+  /// The enclosure of goldens.
   let enclosure: Enclosure
   private var drawings: [FlowState: Drawing] = [:]
   private static let mostDrawings = 64
   private var screenFindings = ScreenFindings()
   private var found: [Finding] = []
 
-  /// A stage for a world.
+  /// Creates a stage for a world.
   ///
   /// - Parameters:
   ///   - world: The world.
   ///   - cast: The documents of its controllers.
-  ///   - look: How screens are shown.
-  ///   - renderer: What draws them.
-  ///   - reading: The traits that the documents were read for.
+  ///   - look: The appearance of screens.
+  ///   - renderer: Draws the screens.
+  ///   - reading: The traits used for reading the documents.
   ///   - folder: The folder of the script, with a slash at its end; empty for the current one.
-  ///   - enclosure: Where files may be that the script names.
+  ///   - enclosure: The enclosure of files named in the script.
   package init(
     _ world: FlowWorld, _ cast: FlowCast, _ look: Look, _ renderer: Renderer, reading: ReadingTraits,
     folder: String, enclosure: Enclosure
@@ -60,12 +60,12 @@ package final class FlowStage {
     (self.reading, self.folder, self.enclosure) = (reading, folder, enclosure)
   }
 
-  /// What layout and drawing found.
+  /// The findings from layout and drawing.
   package var findings: [Finding] { screenFindings.findings + cast.resourceFindings }
 
   // MARK: Screens
 
-  /// The screen of a layer's visible controller in a state, laid out.
+  /// The laid-out screen of a layer's visible controller in a state.
   func laidOut(_ state: FlowState, layer: Int? = nil) throws(FlowFault) -> LaidOutScreen {
     let place = layer ?? state.layers.count - 1
     let path = state.layers[place].node.shownPath(world)
@@ -110,20 +110,20 @@ package final class FlowStage {
     return traits
   }
 
-  /// Whether a layer is shown as a card: turned phones show sheets on all of the screen.
+  /// Whether a layer is shown as a card: phones in landscape show sheets full-screen.
   func isSheet(_ state: FlowState, _ layer: Int) -> Bool {
     layer > 0 && state.layers[layer].presentation == .sheet
       && (look.device.isPad || state.orientation == .portrait)
   }
 
-  /// What a sheet leaves free above itself, points.
+  /// The margin above a sheet, in points.
   var sheetGap: Double {
     look.device.hasHomeIndicator ? Era.iOS16.sheetGap : Era.iOS16.homeButtonSheetGap
   }
 
   // MARK: Drawings
 
-  /// The drawing of everything on the screen.
+  /// The drawing of the whole screen.
   package func drawing(of state: FlowState) throws(FlowFault) -> Drawing {
     if let known = drawings[state] { return known }
     var first = state.layers.count - 1
@@ -133,7 +133,7 @@ package final class FlowStage {
       let card = try self.drawing(of: state, layer: layer)
       drawing.commands += Self.commands(of: card, on: drawing.canvas)
     }
-    // Long walks do not keep every screen that they passed.
+    // Long walks do not cache every screen.
     if drawings.count >= Self.mostDrawings { drawings = [:] }
     drawings[state] = drawing
     return drawing
@@ -143,11 +143,12 @@ package final class FlowStage {
     try drawnScreen(of: state, layer: layer).screen.drawing
   }
 
-  /// The screen of the visible controller, laid out and drawn, and what drew it; its tree is on it until the next layout.
+  /// The screen of the visible controller, laid out and drawn, and its renderer; its tree has the layout until the next
+  /// one.
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - layer: The index of the layer; nil for the uppermost.
+  ///   - layer: The index of the layer; nil for the topmost.
   package func drawnScreen(
     of state: FlowState, layer: Int? = nil
   ) throws(FlowFault) -> (screen: DrawnScreen, renderer: Renderer) {
@@ -161,7 +162,7 @@ package final class FlowStage {
     return (drawn, renderer)
   }
 
-  /// A card at the bottom of the canvas, over a darker ground. The screen below keeps its size, unlike in UIKit.
+  /// A card at the bottom of the canvas, over a darkened background. The screen below keeps its size, unlike in UIKit.
   private static func commands(of card: Drawing, on canvas: Size) -> [Drawing.Command] {
     let all = Rect(origin: .zero, size: canvas)
     let place = Rect(
@@ -174,7 +175,7 @@ package final class FlowStage {
     ] + card.commands + [.popTransform, .popClip]
   }
 
-  /// The pixels of everything on the screen.
+  /// The pixels of the whole screen.
   package func pixmap(of state: FlowState, threads: Int = 1) throws(FlowFault) -> Pixmap {
     let drawing = try drawing(of: state)
     do throws(RenderError) { return try renderer.pixmap(drawing, threads: threads) } catch {

@@ -11,17 +11,17 @@ import Views
 package struct FlowTransition {
   private let stage: FlowStage
   private let moment: FlowMoment
-  /// What is seen: of a rotation the turning, as whatever a rule does then goes with it.
+  /// The visible movement: for a rotation the rotation itself, which includes whatever a rule does afterwards.
   package let movement: FlowMovement
 
-  /// A transition of a moment; nil where nothing moves.
+  /// The transition of a moment; nil if nothing moves.
   package init?(_ moment: FlowMoment, on stage: FlowStage) {
     let animated = moment.movements.filter(\.isAnimated)
     guard moment.step != nil, let movement = animated.first, moment.before != moment.state else { return nil }
     (self.stage, self.moment, self.movement) = (stage, moment, movement)
   }
 
-  /// When and how it moves.
+  /// Its timing.
   package var timing: Timing {
     switch movement.kind {
     case .rotation: stage.look.device.isPad ? .rotationOfPad : .rotation
@@ -38,10 +38,10 @@ package struct FlowTransition {
   /// Makes the frames and passes them to sinks.
   ///
   /// - Parameters:
-  ///   - schedule: The frames' times.
-  ///   - threads: The most threads to use.
-  ///   - sinks: Makes the sinks for frames of a size in pixels.
-  /// - Throws: `FlowFault`, `RenderError`, and what a sink throws.
+  ///   - schedule: The times of the frames.
+  ///   - threads: The maximum number of threads.
+  ///   - sinks: Returns the sinks for frames of a size in pixels.
+  /// - Throws: `FlowFault`, `RenderError`, and errors of sinks.
   package func run(
     _ schedule: FrameSchedule, threads: Int,
     sinks: (_ size: (width: Int, height: Int)) throws -> [any FrameSink]
@@ -72,7 +72,7 @@ package struct FlowTransition {
     for sink in sinks { try sink.finish() }
   }
 
-  /// How far below the top a card begins that this movement brings or takes, points; 0 for a whole screen.
+  /// The top of a card that this movement presents or dismisses, in points; 0 for a full-screen controller.
   private var gap: Double {
     let state = movement.kind == .present ? moment.state : moment.before
     return stage.isSheet(state, state.layers.count - 1) ? stage.sheetGap : 0
@@ -88,7 +88,7 @@ package struct FlowTransition {
     return (side, side)
   }
 
-  /// The motion of the views of a screen that stays the same one while the device turns; nil for anything else.
+  /// The motion of the views of a screen that stays the same while the device rotates; nil for anything else.
   private func rotationOfOneScreen() throws -> ScreenMotion? {
     let (before, after) = (moment.before.visible(stage.world), moment.state.visible(stage.world))
     guard movement.kind == .rotation, before == after,
@@ -102,20 +102,20 @@ package struct FlowTransition {
   }
 }
 
-/// Puts two stills together to a frame between them.
+/// Combines two stills into a frame between them.
 struct FrameComposer: Sendable {
   let movement: FlowMovement
   let from: Pixmap
   let to: Pixmap
   let size: (width: Int, height: Int)
-  /// How far below the top a card begins, pixels.
+  /// The top of a card, in pixels.
   let gap: Int
 
-  /// The share of its width by which the screen below moves in a push.
+  /// The fraction of its width by which the lower screen moves in a push.
   private static let parallax = 0.3
   private static let ground = DeviceStage.ground
 
-  /// The frame at a progress, 0 … 1.
+  /// The frame at a progress of 0 … 1.
   func frame(at progress: Double) -> Pixmap {
     let result = Pixmap(width: size.width, height: size.height)
     result.fill(Self.ground)
@@ -150,7 +150,8 @@ struct FrameComposer: Sendable {
     return result
   }
 
-  /// A push: `above` comes from the right by as much as `out` says, `below` goes a shorter way to the left and darkens.
+  /// A push: `above` is `out` away from its place at the right, `below` moves a shorter distance to the left and
+  /// darkens.
   private func slide(_ result: Pixmap, below: Pixmap, above: Pixmap, out: Double) {
     let width = Double(size.width)
     result.place(below, x: -Int((width * Self.parallax * out).rounded()), y: 0)
@@ -158,7 +159,7 @@ struct FrameComposer: Sendable {
     result.place(above, x: Int((width * (1 - out)).rounded()), y: 0)
   }
 
-  /// A presentation: `above` comes from the bottom, all of it or the card.
+  /// A presentation: `above` comes from the bottom, full-screen or as a card.
   private func cover(_ result: Pixmap, below: Pixmap, above: Pixmap, shown: Double) {
     result.place(below, x: 0, y: 0)
     let top = gap + Int((Double(size.height - gap) * (1 - shown)).rounded())

@@ -2,7 +2,7 @@ import Flows
 import Numerals
 
 extension FlowWalk {
-  /// The names of the pictures, by the number of the moment.
+  /// The names of the pictures, by the index of the moment.
   package var pictureNames: [Int: String] {
     let digits = max(2, "\(moments.count - 1)".count)
     var names: [Int: String] = [:]
@@ -19,7 +19,7 @@ extension FlowWalk {
     return moment.words
   }
 
-  /// A name without anything that a file system or a shell minds.
+  /// A name without characters that are special to file systems or shells.
   private static func fileName(_ text: String) -> String {
     var result = ""
     for character in text {

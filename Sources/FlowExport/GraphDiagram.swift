@@ -14,12 +14,12 @@ package struct GraphDiagram {
   private static let gap = Size(width: 150, height: 34)
   private static let head = 40.0
 
-  /// A diagram of a graph.
+  /// Creates a diagram of a graph.
   ///
   /// - Parameters:
   ///   - graph: The graph.
   ///   - world: Its world.
-  ///   - faulty: The nodes with which something is wrong.
+  ///   - faulty: The nodes with findings.
   package init(_ graph: FlowGraph, _ world: FlowWorld, faulty: Set<Int>) {
     (self.graph, self.world, self.faulty) = (graph, world, faulty)
   }
@@ -55,7 +55,7 @@ package struct GraphDiagram {
     ]
   }
 
-  /// The edges between different nodes, those of one direction as one.
+  /// The edges between different nodes, with parallel edges combined.
   private var merged: [(from: Int, to: Int, label: String)] {
     var places: [Int: Int] = [:]
     var result: [(from: Int, to: Int, label: String)] = []
@@ -87,7 +87,7 @@ package struct GraphDiagram {
         from: start, to: end, Point(x: start.x + reach, y: start.y), Point(x: end.x + reach, y: end.y),
         label: label)
     }
-    // Back, below the boxes.
+    // Backward edges, below the boxes.
     let (start, end) = (Point(x: from.minX + 30, y: from.maxY), Point(x: to.maxX - 30, y: to.maxY))
     let drop = 26.0 + abs(from.minX - to.minX) / 40
     return .init(
@@ -145,7 +145,7 @@ extension FlowDiagram {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // XML has no other control characters.
+      // XML allows no other control characters.
       case _ where scalar.value < 0x20 && scalar != "\t" && scalar != "\n": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -2,7 +2,7 @@ import Flows
 import InterfaceFile
 import Views
 
-/// Finds what takes taps on a screen, and what it can be called.
+/// Finds the targets of taps on a screen, and their names.
 struct TargetReader {
   let graph: ControllerGraph
   let segue: (ControllerGraph.Link) -> FlowSegue
@@ -74,13 +74,13 @@ struct TargetReader {
     for name in names where !target.names.contains(name) { target.names.append(name) }
   }
 
-  /// What a view can be called: what a person reads on it first.
+  /// The names of a view, visible texts first.
   private func names(of view: View) -> [String] {
     var names: [String] = []
     let tag = view.tag == 0 ? nil : "\(view.tag)"
     for name in [view.title, view.content.text, view.userLabel] + view.outletNames.map({ $0 }) + [tag] {
       guard let name, !name.isEmpty else { continue }
-      // Blanks around a title are nothing that a person would type.
+      // Nobody would type the white space around a title.
       for name in [Self.trimmed(name), name] where !name.isEmpty && !names.contains(name) {
         names.append(name)
       }

@@ -4,15 +4,15 @@ import Screens
 import Templates
 import Views
 
-/// Compares the two controllers of a rule at the moment when one takes the place of the other.
+/// Compares the two controllers of a rule at the moment when one replaces the other.
 package struct TwinReview {
   private let stage: FlowStage
   private var told: Set<String> = []
 
-  /// A review of the screens of a stage.
+  /// Creates a review of the screens of a stage.
   package init(_ stage: FlowStage) { self.stage = stage }
 
-  /// What the twin that a step brought lacks, or shows otherwise.
+  /// What the twin shown by a step lacks, or shows differently.
   package mutating func findings(of moment: FlowMoment) -> [Finding] {
     moment.events.flatMap { event -> [Finding] in
       guard case .swapped(let index, let id, _) = event else { return [] }
@@ -53,7 +53,7 @@ package struct TwinReview {
     return findings
   }
 
-  /// The views of two trees that code knows by the same outlet, label or tag.
+  /// The views of two trees with the same outlet, label or tag.
   private func pairs(_ one: ViewTree, _ other: ViewTree) -> [(name: String, View, View)] {
     var names: [String] = []
     for view in one.views {
@@ -69,16 +69,16 @@ package struct TwinReview {
     }
   }
 
-  /// How many views find no counterpart when one controller's screen takes the place of the other's.
+  /// The number of views without a counterpart when one controller's screen replaces the other's.
   package static func unmatched(_ one: Screen, _ other: Screen, _ options: MatchingOptions) -> [String] {
     let match = Matcher.match(template: other.tree, live: one.tree, orientation: .landscape, options: options)
     return match.unmatchedLive.map { one.tree[$0.view].phrase }
   }
 }
 
-/// What a view shows that a person or the app's code changes.
+/// The properties of a view that a user or the app's code changes.
 enum TwinValues {
-  /// The properties that differ, with both values.
+  /// The differing properties, with both values.
   static func differences(_ one: View, _ other: View) -> [(property: String, String, String)] {
     zip(values(of: one), values(of: other)).compactMap { left, right in
       left.value == right.value ? nil : (left.property, quoted(left.value), quoted(right.value))

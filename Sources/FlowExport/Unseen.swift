@@ -1,6 +1,6 @@
 import Flows
 
-/// Sees nothing, and finds nothing wrong: for walks of which only the way matters.
+/// Provides no information about screens: for walks of which only the path matters.
 final class Unseen: FlowSight {
   func texts(in state: FlowState) -> [String] { [] }
   func isVisible(_ view: String, in state: FlowState) -> Bool? { nil }

@@ -5,7 +5,7 @@ import InterfaceFile
 import Screens
 import Views
 
-/// Puts the controllers of documents together into a world.
+/// Combines the controllers of documents into a world.
 struct WorldReader {
   private(set) var controllers: [FlowController] = []
   /// For each controller, the document and the scene that it shows.
@@ -14,12 +14,12 @@ struct WorldReader {
   private(set) var scenes: [[Scene?]] = []
   private(set) var findings: [Finding] = []
   private(set) var toolbars: Set<ControllerID> = []
-  /// Controllers by object id, for each document.
+  /// Controllers by object ID, for each document.
   private var ids: [[String: ControllerID]] = []
   private var graphs: [(graph: ControllerGraph, name: String)] = []
   private var starts: [ControllerID?] = []
 
-  /// Adds the controllers of a document; segues are followed once all documents are there.
+  /// Adds the controllers of a document; segues are resolved once all documents have been added.
   mutating func add(_ document: LoadedDocument, _ graph: ControllerGraph, at index: Int) {
     let shown = document.scenes
     scenes.append(shown.map { Optional($0) })
@@ -29,7 +29,7 @@ struct WorldReader {
       let scene = shown.firstIndex { $0.id == controller.id && !$0.isConstraintTemplate }
       add(flowController(controller, scene.map { shown[$0] }), id: controller.id, scene, in: index)
     }
-    // Views of a xib, and of archives, which have no graph.
+    // The views of a xib or an archive, which have no graph.
     for (place, scene) in shown.enumerated() where ids[index][scene.id] == nil && !scene.isConstraintTemplate
     {
       var controller = FlowController(id: scene.id, name: scene.name)
@@ -44,7 +44,7 @@ struct WorldReader {
   }
 
   private mutating func add(_ controller: FlowController, id: String, _ scene: Int?, in document: Int) {
-    // A file's owner without a view is no controller.
+    // A file's owner without a view is not a controller.
     if scene == nil, controller.kind == .content, controller.id.hasPrefix("-") { return }
     let place = ControllerID(controllers.count)
     ids[document][id] = place
@@ -52,7 +52,7 @@ struct WorldReader {
     places.append(scene.map { (document, $0) })
   }
 
-  /// A document's only screen can be called by the document's name.
+  /// A document's only screen can be referred to by the document's name.
   private mutating func nameAfterDocument(_ document: Int) {
     let own = ids[document].values.filter { places[$0.index] != nil }
     guard own.count == 1, let only = own.first else { return }
@@ -84,7 +84,7 @@ struct WorldReader {
     }
   }
 
-  /// How a style presents on a phone; the system's choice, nil, is a sheet since Xcode 11.
+  /// A presentation style on a phone; the system's choice, nil, is a sheet since Xcode 11.
   private static func presentation(
     _ style: ControllerGraph.ModalPresentationStyle?, _ era: Era?
   ) -> FlowController.Presentation? {
@@ -97,7 +97,7 @@ struct WorldReader {
 
   // MARK: Connections
 
-  /// The world, with segues and targets; nil without controllers.
+  /// The world, with segues and targets; nil if there are no controllers.
   mutating func world() -> FlowWorld? {
     for (document, (graph, _)) in graphs.enumerated() { connect(graph, in: document) }
     guard let start = starts.compactMap(\.self).first ?? (controllers.isEmpty ? nil : ControllerID(0)) else {
@@ -143,7 +143,7 @@ struct WorldReader {
     }
   }
 
-  /// Where a connection leads that no document of the flow has.
+  /// The destination of a connection outside the flow's documents.
   private func nowhere(_ id: String, _ graph: ControllerGraph) -> String {
     guard let reference = graph.references[id] else {
       return "an object \"\(id)\" that is not a controller of the documents"

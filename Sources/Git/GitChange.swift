@@ -2,7 +2,7 @@
 package struct GitFile: Hashable, Sendable {
   /// The path below the root.
   package let path: String
-  /// The object id of its content.
+  /// The object ID of its content.
   package let blob: String
   /// Whether it is a symbolic link, whose content is its target.
   package let isLink: Bool
@@ -20,32 +20,32 @@ package struct GitFile: Hashable, Sendable {
   }
 }
 
-/// What became of a file between two revisions.
+/// The change of a file between two revisions.
 package struct GitChange: Hashable, Sendable {
   /// The kinds of change.
   package enum Kind: Hashable, Sendable {
     case added, removed, changed, renamed
   }
 
-  /// The kind; a copy counts as added, a renamed file may have changed as well.
+  /// The kind; a copy counts as added, a renamed file may also be modified.
   package let kind: Kind
-  /// The path before, below the root; nil for an added file.
+  /// The old path, below the root; nil for an added file.
   package let old: String?
-  /// The path now; nil for a removed file.
+  /// The new path; nil for a removed file.
   package let new: String?
-  /// The object id of its content before; nil for an added file.
+  /// The object ID of the old content; nil for an added file.
   package private(set) var oldBlob: String?
-  /// The object id of its content now; nil for a removed file, and where only reading the file would tell.
+  /// The object ID of the new content; nil for a removed file, and if it is only known after reading the file.
   package internal(set) var newBlob: String?
 
-  /// The path now, or the last one.
+  /// The new path, or the old one of a removed file.
   package var path: String { new ?? old ?? "" }
-  /// Whether the content is known to be the same.
+  /// Whether the content is known to be unchanged.
   package var isMoveOnly: Bool { kind == .renamed && oldBlob != nil && oldBlob == newBlob }
 
   init(_ kind: Kind, old: String?, new: String?) { (self.kind, self.old, self.new) = (kind, old, new) }
 
-  /// Reads the fields of `git diff --raw -z`: `:modes ids status`, then one path or two.
+  /// Parses the output of `git diff --raw -z`: `:modes ids status`, then one path or two.
   static func all(_ fields: [String]) -> [GitChange] {
     var changes: [GitChange] = []
     var rest = fields[...]
@@ -67,7 +67,7 @@ package struct GitChange: Hashable, Sendable {
     return changes
   }
 
-  /// The changes to the files on disk, from those to the staged ones and from these to the files on disk.
+  /// Combines the changes up to the staged files with those from there to the files on disk.
   static func composed(_ staged: [GitChange], _ dirty: [GitChange]) -> [GitChange] {
     var left = Dictionary(dirty.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var changes = staged.compactMap { change -> GitChange? in
@@ -86,6 +86,6 @@ package struct GitChange: Hashable, Sendable {
     return changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Zeros stand for a content that has not been looked at.
+  /// Zeros mean that git has not read the content.
   private static func known(_ id: Substring) -> String? { id.allSatisfy { $0 == "0" } ? nil : String(id) }
 }

@@ -1,15 +1,15 @@
 import Files
 
-/// The object ids that files on disk would have, by their contents as they are: without filters.
+/// Computes the object IDs of files on disk from their unfiltered contents.
 struct GitContentIds {
   private var ids: [String: String] = [:]
-  /// Names are handed over in pieces that fit into a pipe.
+  /// Names are passed in batches that fit into a pipe.
   private static let mostBytes = 1 << 15
 
-  /// Asks git for the ids of files.
+  /// Returns the object IDs of files.
   ///
   /// - Parameters:
-  ///   - paths: Files below the root; no name with a line end.
+  ///   - paths: Files below the root; names must not contain line breaks.
   ///   - repository: The repository.
   /// - Throws: `GitError` if git cannot be started.
   init(_ paths: [String], in repository: GitRepository) throws(GitError) {
@@ -26,7 +26,7 @@ struct GitContentIds {
       let answer = try GitProcess.run(
         ["hash-object", "--no-filters", "--stdin-paths"], in: repository.root, input: bytes)
       let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
-      // A file that went meanwhile ends the list.
+      // A file removed in the meantime ends the list.
       for (path, id) in zip(piece, lines) { ids[path] = id }
     }
   }

@@ -1,44 +1,44 @@
 import Diagnostics
 
-/// What keeps a question to git from being answered.
+/// An error of a git query.
 package struct GitError: LocatedError, Equatable {
-  /// What went wrong.
+  /// The kind of error.
   package enum Reason: Hashable, Sendable {
-    /// There is no git.
+    /// Git is not installed.
     case notInstalled
     /// Git cannot be started.
     case notStarted(String)
-    /// The folder is in no repository, or in one without files.
+    /// The folder is not in a repository, or in a bare one.
     case notARepository
-    /// The file is outside of the repository that the working directory is in.
+    /// The file is outside the repository of the working directory.
     case isOutside
     /// Git refuses to read a repository that belongs to another user.
     case foreignOwner(String)
-    /// No commit has this name; a name that was probably meant.
+    /// No commit has this name; a similar name, if any.
     case unknownRevision(String, near: String?)
-    /// The commit is not in this shallow clone, or may not be.
+    /// The commit is not, or may not be, in this shallow clone.
     case beyondShallowClone(String)
-    /// Two commits have no ancestor in common.
+    /// Two commits have no common ancestor.
     case unrelated(String, String)
     /// The object is not in the repository.
     case missingObject(String, revision: String)
-    /// Neither the revision nor the folder has such a file; a name that was probably meant.
+    /// Neither the revision nor the folder has such a file; a similar name, if any.
     case noSuchFile(revision: String, near: String?)
-    /// Git failed; in its own words.
+    /// Git failed, with its message.
     case failed(String)
   }
 
-  /// What went wrong.
+  /// The kind of error.
   package let reason: Reason
-  /// The folder or file that the question was about; nil if that is not the point.
+  /// The folder or file that the query was about; nil if it does not matter.
   package let path: String?
 
   init(_ reason: Reason, at path: String? = nil) { (self.reason, self.path) = (reason, path) }
 
-  /// The error for a file outside of the repository.
+  /// The error for a file outside the repository.
   package static func isOutside(_ path: String) -> GitError { GitError(.isOutside, at: path) }
 
-  /// The error for a file that neither side of a comparison has.
+  /// The error for a file that is missing on both sides of a comparison.
   package static func noSuchFile(_ path: String, in revision: GitRevision, near: String?) -> GitError {
     GitError(.noSuchFile(revision: revision.name, near: near), at: path)
   }
@@ -66,7 +66,7 @@ package struct GitError: LocatedError, Equatable {
     }
   }
 
-  /// The way out.
+  /// The suggested fix.
   package var notes: [Finding.Note] {
     switch reason {
     case .beyondShallowClone:
@@ -82,7 +82,7 @@ package struct GitError: LocatedError, Equatable {
     }
   }
 
-  /// Git's own words without what stands before them, as one line.
+  /// Git's message without its prefix, as one line.
   static func plain(_ words: String) -> String {
     let lines = words.split(whereSeparator: \.isNewline)
     let line = lines.first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? lines.first

@@ -1,17 +1,17 @@
 import Files
 import Glibc
 
-/// The contents of objects, from one git that stays open: `cat-file --batch`.
+/// Reads the contents of objects from one running git: `cat-file --batch`.
 ///
-/// Not for several threads at once.
+/// Not thread-safe.
 package final class GitObjects {
   private let process: GitProcess
-  /// What was read and not taken yet is between `start` and `end`; the memory is used again and again.
+  /// Bytes that were read but not consumed are between `start` and `end`; the buffer is reused.
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   private var start = 0
   private var end = 0
 
-  /// Starts to read objects of a repository.
+  /// Starts reading objects of a repository.
   ///
   /// - Throws: `GitError` if git cannot be started.
   package init(_ repository: GitRepository) throws(GitError) {
@@ -25,7 +25,7 @@ package final class GitObjects {
 
   /// Returns the content of an object; nil if it is not in the repository.
   ///
-  /// - Parameter id: The object id, in hexadecimal digits.
+  /// - Parameter id: The object ID, in hexadecimal digits.
   package func content(_ id: String) -> [UInt8]? {
     guard id.utf8.allSatisfy({ $0 > 0x20 }),
       OutputFile.writeAll(Array("\(id)\n".utf8), to: process.input) == 0,
@@ -56,7 +56,7 @@ package final class GitObjects {
     }
   }
 
-  /// Returns the next bytes: what the buffer holds of them, and the rest read into place; nil if there are fewer.
+  /// Returns the next bytes, buffered ones first, with the rest read in place; nil if there are fewer.
   private func take(_ count: Int) -> [UInt8]? {
     let held = min(count, end - start)
     var filled = held

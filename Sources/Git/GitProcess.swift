@@ -2,41 +2,41 @@ import Files
 @preconcurrency import Glibc
 import Synchronization
 
-/// What a git command answered.
+/// The result of a git command.
 struct GitAnswer {
-  /// Its exit status; 128 and more for its own failures and for signals.
+  /// Its exit status; 128 and above for fatal errors and signals.
   var status: Int32
   /// Standard output.
   var output: [UInt8]
   /// Standard error, at most some kilobytes.
   var words: String
 
-  /// Whether it ended with 0.
+  /// Whether it succeeded.
   var isGood: Bool { status == 0 }
-  /// Standard output as one line of text, without the line end.
+  /// Standard output as one line of text, without the line break.
   var line: String {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }, as: UTF8.self)
   }
-  /// Standard output as texts that are each ended by a zero byte; those with names that are not UTF-8 with what these look
-  /// like in messages, so that no other file is taken for them.
+  /// Standard output as zero-terminated strings; strings that are not UTF-8 in the form for messages, so that they
+  /// cannot be confused with other files.
   var fields: [String] {
     output.split(separator: 0, omittingEmptySubsequences: false).dropLast()
       .map { String(validating: $0, as: UTF8.self) ?? PathText.shown(Array($0)) }
   }
 }
 
-/// A running git.
+/// A running git process.
 ///
-/// Git is asked for facts only: by commands that run no programs that a repository names (external differences, text
-/// conversions, filters of contents, hooks, a file system monitor), write nothing and never ask for a password.
+/// Git is used for queries only: with commands that run no programs configured by a repository (external diffs, text
+/// conversions, content filters, hooks, a file system monitor), write nothing and never ask for a password.
 struct GitProcess {
   private let process: ChildProcess
-  /// The end of the pipe to its standard input; negative if it has none.
+  /// The write end of the pipe to its standard input; negative if it has none.
   private(set) var input: Int32
   let output: Int32
   let errors: Int32
 
-  /// The variables by which git tells its own hooks and tools where they run; they would win over the folder.
+  /// The variables that git sets for its hooks and tools; they would take precedence over the folder.
   private static let places = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_NAMESPACE",
     "GIT_EXTERNAL_DIFF", "GIT_DIFF_OPTS", "GIT_CEILING_DIRECTORIES",
@@ -44,13 +44,13 @@ struct GitProcess {
   private static let own = [
     "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "LC_ALL=C", "LANGUAGE=C", "GIT_PAGER=cat",
   ]
-  /// A folder whose files look like a repository without a work tree is none: anybody can commit such a folder, with a
-  /// configuration that names programs.
+  /// A folder that looks like a bare repository is not used: anybody can commit such a folder, with a configuration
+  /// that runs programs.
   private static let settings = [
     "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
     "-c", "core.quotePath=false",
   ]
-  /// How much of standard error is kept.
+  /// The limit for captured standard error.
   private static let mostWords = 1 << 14
 
   /// Starts git in a folder.
@@ -58,8 +58,8 @@ struct GitProcess {
   /// - Parameters:
   ///   - arguments: The command and its arguments.
   ///   - folder: The folder.
-  ///   - takesInput: Whether there will be something to read for it.
-  ///   - variables: More variables of its environment, as `NAME=value`.
+  ///   - takesInput: Whether it will be given input.
+  ///   - variables: Additional environment variables, as `NAME=value`.
   /// - Throws: `GitError` if git is not installed.
   init(
     _ arguments: [String], in folder: String, takesInput: Bool = false, variables: [String] = []
@@ -88,10 +88,11 @@ struct GitProcess {
     (input, output, errors) = (ends[1], ends[2], ends[4])
   }
 
-  /// Held while pipes are made and a process starts: a process that had another one's pipe would keep it open.
+  /// Locked while pipes are created and a process starts: a process that inherited another one's pipe would keep it
+  /// open.
   private static let starting = Mutex(())
 
-  /// Makes a pipe whose ends no other program gets.
+  /// Creates a pipe that other programs do not inherit.
   ///
   /// - Returns: The system's error number; 0 on success.
   private static func open(_ ends: inout [Int32], at place: Int) -> Int32 {
@@ -116,13 +117,13 @@ struct GitProcess {
 
   // MARK: Ending
 
-  /// Runs git to its end.
+  /// Runs git and waits for it to end.
   ///
   /// - Parameters:
   ///   - arguments: The command and its arguments.
   ///   - folder: The folder.
-  ///   - variables: More variables of its environment, as `NAME=value`.
-  ///   - input: What it reads, no more than fits into a pipe; nil for nothing.
+  ///   - variables: Additional environment variables, as `NAME=value`.
+  ///   - input: Its input, no more than fits into a pipe; nil for none.
   /// - Throws: `GitError` if git cannot be started.
   static func run(
     _ arguments: [String], in folder: String, variables: [String] = [], input: [UInt8]? = nil
@@ -172,7 +173,7 @@ struct GitProcess {
 
   /// Closes the pipes and waits for the end.
   ///
-  /// - Returns: The exit status; 128 and the number of a signal that ended it.
+  /// - Returns: The exit status; 128 plus the number of a signal that ended it.
   @discardableResult func finish() -> Int32 {
     for end in [input, output, errors] where end >= 0 { close(end) }
     return process.wait()

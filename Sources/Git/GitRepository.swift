@@ -3,9 +3,9 @@ import Files
 
 /// A commit, or the files that are staged for the next one.
 package struct GitRevision: Hashable, Sendable {
-  /// What messages call it, as the user named it.
+  /// Its name in messages, as given by the user.
   package let name: String
-  /// The object id of a commit or tree, in hexadecimal digits.
+  /// The object ID of a commit or tree, in hexadecimal digits.
   package let id: String
 }
 
@@ -13,24 +13,24 @@ package struct GitRevision: Hashable, Sendable {
 package enum GitSide: Hashable, Sendable {
   /// A revision's files.
   case revision(GitRevision)
-  /// The files on disk: tracked ones, and new ones that git does not ignore.
+  /// The files on disk: tracked ones, and untracked ones that are not ignored.
   case workTree
 }
 
-/// A git repository with files: questions to git about its history.
+/// A git repository with a work tree, and queries about its history.
 package struct GitRepository: Sendable {
   /// The absolute path of the work tree's root, without links.
   package let root: String
-  /// Whether its history is cut off.
+  /// Whether it is a shallow clone.
   package let isShallow: Bool
 
   /// Finds the repository around a file or folder, which does not have to exist.
   ///
-  /// - Parameter path: The file or folder; an empty text is the working directory.
+  /// - Parameter path: The file or folder; an empty string is the working directory.
   /// - Throws: `GitError`.
   package init(around path: String) throws(GitError) {
     var folder = path.isEmpty ? "." : path
-    // Of something that is gone, the nearest folder that is there.
+    // For a missing path, the nearest existing folder.
     while !Self.isFolder(folder) {
       guard let cut = folder.lastIndex(of: "/") else {
         folder = "."
@@ -39,8 +39,8 @@ package struct GitRepository: Sendable {
       folder = cut == folder.startIndex ? "/" : String(folder[..<cut])
     }
     let shown = path.isEmpty ? "." : path
-    // Git would take a folder of committed files for a repository if it looks like one without a work tree, with all
-    // that its configuration says. Nobody can commit a `.git`.
+    // Git would use a committed folder that looks like a bare repository, including its configuration. A `.git` cannot
+    // be committed.
     guard var place = InputFile.resolved(folder) else { throw GitError(.notARepository, at: shown) }
     while !InputFile.exists(place + "/.git") {
       guard place != "/" else { throw GitError(.notARepository, at: shown) }
@@ -53,7 +53,7 @@ package struct GitRepository: Sendable {
       if answer.words.contains("dubious ownership") { throw GitError(.foreignOwner(place), at: shown) }
       throw GitError(.notARepository, at: shown)
     }
-    // A version of git that does not know the setting for this may still have found another one.
+    // A git version without support for the setting may still have found another one.
     let own = place + "/.git"
     guard !InputFile.isFolder(own) || InputFile.resolved(own) == InputFile.resolved(lines[2]) else {
       throw GitError(.notARepository, at: shown)
@@ -66,11 +66,11 @@ package struct GitRepository: Sendable {
 
   // MARK: Revisions
 
-  /// Returns the commit that a name stands for, such as `main`, `HEAD~1` or a hash.
+  /// Returns the commit with a name, such as `main`, `HEAD~1` or a hash.
   ///
-  /// - Throws: `GitError` for a name of no commit in the repository.
+  /// - Throws: `GitError` if the name is not that of a commit in the repository.
   package func revision(_ name: String) throws(GitError) -> GitRevision {
-    // A name with a minus sign would be an option.
+    // A name that starts with a minus sign would be an option.
     if !name.isEmpty, !name.hasPrefix("-"), !name.utf8.contains(0) {
       let answer = try run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
       if answer.isGood { return GitRevision(name: name, id: answer.line) }
@@ -83,7 +83,7 @@ package struct GitRepository: Sendable {
     throw GitError(.unknownRevision(name, near: NearestName.of(name, in: known)))
   }
 
-  /// Returns whether a name stands for a commit, without an error where it does not.
+  /// Returns whether a name is that of a commit, without an error if it is not.
   package func isRevision(_ name: String) -> Bool { (try? revision(name)) != nil }
 
   /// Returns the best common ancestor of two commits.
@@ -102,7 +102,7 @@ package struct GitRepository: Sendable {
 
   /// Returns the files that are staged for the next commit.
   ///
-  /// - Throws: `GitError` in the middle of a merge.
+  /// - Throws: `GitError` during a merge.
   package func staged() throws(GitError) -> GitRevision {
     GitRevision(name: "the index", id: try succeed(["write-tree"]).line)
   }
@@ -118,7 +118,7 @@ package struct GitRepository: Sendable {
     return answer.fields.compactMap { GitFile($0) }.filter { !$0.isSubmodule }
   }
 
-  /// Returns what changed between a revision and another one, or the files on disk; renamed files are followed.
+  /// Returns the changes between a revision and another one, or the files on disk; renames are followed.
   ///
   /// - Throws: `GitError`.
   package func changes(from old: GitRevision, to new: GitSide) throws(GitError) -> [GitChange] {
@@ -129,7 +129,7 @@ package struct GitRepository: Sendable {
       let answer = try succeed(["diff-tree", "-r"] + form + renames + ["--no-commit-id", old.id, new.id])
       return GitChange.all(answer.fields)
     case .workTree:
-      // Git reads no file on disk for any of these: it would read it through the filters of contents, which are programs.
+      // Git does not read files on disk for any of these: it would apply content filters, which are programs.
       let staged = try succeed(
         ["diff-index", "--cached"] + form + renames + ["--ignore-submodules", old.id, "--"])
       let dirty = try succeed(["diff-files"] + form + ["--ignore-submodules"])
@@ -140,8 +140,8 @@ package struct GitRepository: Sendable {
     }
   }
 
-  /// Compares the files on disk whose contents git does not know with what they were, as they are: leaves out what did not
-  /// change but for its time. Files that no picture depends on are not looked at.
+  /// Compares the unfiltered files on disk whose contents git does not know with their previous contents, and drops
+  /// those that only have a new modification time. Files that no picture depends on are skipped.
   private func withoutUnchanged(_ changes: [GitChange]) throws(GitError) -> [GitChange] {
     let unknown = changes.compactMap { change -> String? in
       guard change.oldBlob != nil, change.newBlob == nil, let path = change.new, RevisionTree.isNeeded(path),
@@ -160,9 +160,9 @@ package struct GitRepository: Sendable {
     }
   }
 
-  /// Returns a path as the repository knows it, relative to its root; nil for one outside of it.
+  /// Returns a path relative to the repository's root; nil for one outside.
   ///
-  /// - Parameter path: A file, which may be gone, or a link to a file, which is in the repository itself.
+  /// - Parameter path: A file in the repository, possibly removed, or a link there to a file.
   package func path(of path: String) -> String? {
     var (place, rest) = (path, "")
     if !Self.isFolder(path), let cut = path.lastIndex(of: "/") {
@@ -198,7 +198,7 @@ package struct GitRepository: Sendable {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   func run(_ arguments: [String]) throws(GitError) -> GitAnswer {
     try GitProcess.run(arguments, in: root)

@@ -1,13 +1,13 @@
 /// How many lines differ between two files, as git counts them.
 package enum LineCount {
-  /// Returns the larger number of added and removed lines; nil if git cannot tell.
+  /// Returns the larger of the numbers of added and removed lines; nil if git cannot compare them.
   ///
   /// - Parameters:
   ///   - old: A file.
   ///   - new: Another one.
   package static func changed(_ old: String, _ new: String) -> Int? {
     let arguments = ["diff", "--no-index", "--no-ext-diff", "--no-textconv", "--numstat", "--", old, new]
-    // In no repository and without settings, so that there are no filters of contents to run.
+    // Outside any repository and without settings, so that no content filters are run.
     let variables = ["GIT_DIR=/dev/null", "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL=/dev/null"]
     guard let answer = try? GitProcess.run(arguments, in: ".", variables: variables), answer.status <= 1
     else { return nil }

@@ -2,16 +2,16 @@ import Files
 import Glibc
 
 /// A revision's files in a private temporary folder, laid out like the repository, for everything that reads files:
-/// documents, other languages' texts, asset catalogs, fonts. The folder goes with the value.
+/// documents, other languages' texts, asset catalogs, fonts. The folder is removed with the value.
 ///
-/// Only files that a picture can depend on are there. Links lead where they lead, except out of the folder: whoever
-/// reads files of a project asks `Enclosure`.
+/// It only contains files that a picture can depend on. Links keep their targets; readers check an `Enclosure`, so that
+/// none is followed out of the folder.
 package final class RevisionTree: Sendable {
   /// The revision.
   package let revision: GitRevision
-  /// The files that are there, by path.
+  /// The available files, by path.
   package let files: [String: GitFile]
-  /// The images and fonts that are not in the repository, as in one from which large objects were left out, by path.
+  /// The images and fonts missing from the repository, as in a partial clone, by path.
   package let missing: [String]
   private let folder: ScratchFolder
 
@@ -23,8 +23,8 @@ package final class RevisionTree: Sendable {
   /// - Parameters:
   ///   - revision: The revision.
   ///   - repository: The repository.
-  ///   - twin: Returns the place of another file with the same content, such as one on disk that did not change since; it
-  ///     is linked where the file system allows it.
+  ///   - twin: Returns the path of another file with the same content, such as an unchanged one on disk; it is linked
+  ///     if the file system allows it.
   /// - Throws: `GitError`, or `FileError` if there is no room.
   package init(
     _ revision: GitRevision, of repository: GitRepository, twin: (GitFile) -> String? = { _ in nil }
@@ -33,13 +33,13 @@ package final class RevisionTree: Sendable {
     folder = try ScratchFolder()
     let needed = try repository.files(of: revision).filter { Self.isNeeded($0.path) }
     files = Dictionary(needed.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    // Where the project ends.
+    // The limits of the project.
     try OutputFile.makeFolder(folder.path + "/.git")
     let objects = try GitObjects(repository)
     let store = LargeFileStore(repository)
     var made: Set<String> = []
     var missing: [String] = []
-    // Links come last: nothing is written through them.
+    // Links are created last, so that nothing is written through them.
     for file in needed.filter({ !$0.isLink }) + needed.filter(\.isLink) {
       let place = folder.path + "/" + file.path
       let parent = ProjectFolders.parent(place)
@@ -71,15 +71,15 @@ package final class RevisionTree: Sendable {
     if code != 0 { throw FileError(.unwritable, path: path, code: code) }
   }
 
-  /// The place of a file of the revision.
+  /// The path of a file of the revision.
   ///
   /// - Parameter path: The path below the repository's root.
   package func place(of path: String) -> String { folder.path + "/" + path }
 
-  /// What messages call a file: one of the revision `main:App/Login.xib`, as git names it; any other by its path.
+  /// A file's name in messages: `main:App/Login.xib` for a file of the revision, as in git; otherwise its path.
   package func shown(_ path: String) -> String { inner(path).map { "\(revision.name):\($0)" } ?? path }
 
-  /// The path of a file below the repository's root; nil for a file that is not one of the revision.
+  /// The path of a file below the repository's root; nil for a file outside the revision.
   package func inner(_ path: String) -> String? {
     path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : nil
   }
@@ -89,7 +89,7 @@ package final class RevisionTree: Sendable {
     return ["png", "jpg", "jpeg", "pdf", "svg", "gif", "ttf", "otf", "ttc", "pbxproj"].contains(kind)
   }
 
-  // MARK: What is needed
+  // MARK: Needed files
 
   private static let kinds: Set<String> = [
     "xib", "storyboard", "nib", "strings", "stringsdict", "xcstrings",
@@ -99,8 +99,8 @@ package final class RevisionTree: Sendable {
     "layoutshot.json", "Package.swift", "project.pbxproj", "contents.xcworkspacedata", "Names.tsv",
   ]
 
-  /// Whether a picture can depend on a file, by its path: documents, texts, catalogs, images, fonts, and what says where
-  /// a project begins. Parts that no file of a project can have are not for writing either.
+  /// Whether a picture can depend on a file, by its path: documents, texts, catalogs, images, fonts, and files that
+  /// mark a project. Path components that no project file can have are not written either.
   package static func isNeeded(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
@@ -113,7 +113,7 @@ package final class RevisionTree: Sendable {
   }
 }
 
-/// Files that git keeps elsewhere and of which it knows pointers: those of Git LFS that are on this machine.
+/// Files stored as pointers in git: those of Git LFS that are on this machine.
 struct LargeFileStore {
   private let folder: String?
   private static let head = Array("version https://git-lfs.github.com/spec/".utf8)
@@ -124,7 +124,7 @@ struct LargeFileStore {
     folder = answer.flatMap { $0.isGood ? $0.line + "/lfs/objects" : nil }
   }
 
-  /// The file that a pointer stands for, if it is on this machine; nil for any other content.
+  /// The file that a pointer refers to, if it is on this machine; nil for any other content.
   func file(for content: [UInt8]) -> String? {
     guard let folder, content.count < 1024, content.starts(with: Self.head) else { return nil }
     let lines = String(decoding: content, as: UTF8.self).split(separator: "\n")

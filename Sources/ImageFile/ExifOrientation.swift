@@ -1,23 +1,23 @@
 import Raster
 
-/// How a camera was held, by the tag 0x0112 of Exif 2.3: the raw values are its.
+/// The orientation of the camera, as in the tag 0x0112 of Exif 2.3, with its raw values.
 enum ExifOrientation: UInt16 {
-  /// As the rows are stored, mirrored, upside down, upside down and mirrored.
+  /// Upright, mirrored, upside down, and upside down mirrored.
   case upright = 1
   case mirrored, turnedAround, flipped
-  /// With rows for columns: mirrored at the falling diagonal, to be turned to the right, mirrored at the rising
-  /// diagonal, to be turned to the left.
+  /// With rows and columns exchanged: mirrored at the falling diagonal, to be rotated to the right, mirrored at the
+  /// rising diagonal, to be rotated to the left.
   case transposed, turnedRight, transversed, turnedLeft
 
   /// Whether the stored rows are the picture's columns.
   var swapsSides: Bool { rawValue >= 5 }
 
-  /// The orientation that a JPEG's first Exif segment tells; upright where there is none or it makes no sense.
+  /// The orientation in a JPEG's first Exif segment; upright if there is none or it is invalid.
   init(jpeg bytes: [UInt8]) {
     self = Self.exif(in: bytes).flatMap { Self.tag(in: bytes[$0]) } ?? .upright
   }
 
-  /// Where the TIFF structure of the Exif segment stands. Segments before the picture's are gone through.
+  /// The position of the TIFF structure of the Exif segment, which is among the segments before the picture.
   private static func exif(in bytes: [UInt8]) -> Range<Int>? {
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
@@ -54,7 +54,7 @@ enum ExifOrientation: UInt16 {
 }
 
 extension Pixmap {
-  /// The picture as it was seen, from rows as the camera stored them.
+  /// The upright picture, from rows as the camera stored them.
   func oriented(_ orientation: ExifOrientation) -> Pixmap {
     guard orientation != .upright else { return self }
     let (wide, high) = (width, height)

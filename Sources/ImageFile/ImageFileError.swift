@@ -1,29 +1,29 @@
 import Diagnostics
 
-/// Why a picture could not be read or written.
+/// The reason why a picture could not be read or written.
 public enum ImageFileError: LocatedError, Hashable {
-  /// A picture without pixels has no file.
+  /// A picture without pixels cannot be stored.
   case empty
-  /// The file `name` is larger than 16,384 pixels on a side or than is read in all, or the picture to be written is.
+  /// The file `name`, or the picture to be written, exceeds 16,384 pixels on a side or the limit for reading.
   case tooLarge(name: String?, width: Int, height: Int)
-  /// The file `name` is not a whole PNG; `reason` is libpng's.
+  /// The file `name` is not a complete PNG; `reason` is libpng's.
   case unreadable(name: String, reason: String)
-  /// The file `name` is not a whole JPEG; `reason` is libjpeg's.
+  /// The file `name` is not a complete JPEG; `reason` is libjpeg's.
   case unreadableJPEG(name: String, reason: String)
   /// The file `name` is not a PDF or SVG that can be drawn; `reason` is the library's.
   case unreadableVector(name: String, format: ImageFormat, reason: String)
-  /// Drawing the file `name`, a PDF or SVG, takes more than these seconds of processor time.
+  /// Drawing the file `name`, a PDF or SVG, takes more than this many seconds of processor time.
   case tooSlow(name: String, format: ImageFormat, seconds: Int)
-  /// The file `name` is a PDF or SVG that is not drawn as those before it took all the time that a run has for them.
+  /// The file `name` is a PDF or SVG that is not drawn because earlier ones used up the time of the run.
   case noTimeLeft(name: String)
-  /// The file `name` is drawn by a library that is not installed.
+  /// The library that draws the file `name` is not installed.
   case noLibrary(name: String, format: ImageFormat, library: String)
-  /// The file `name` is of a format that is not read; nil where it is none that is known.
+  /// The file `name` has an unsupported format; nil if the format is unknown.
   case unsupported(name: String, format: ImageFormat?)
   /// The picture could not be written; `reason` is libpng's.
   case unwritable(reason: String)
 
-  /// The file as a whole, where there is one.
+  /// The file as a whole, if there is one.
   public var location: SourceLocation? {
     switch self {
     case .unreadable(let name, _), .tooLarge(let name?, _, _), .unreadableJPEG(let name, _),
@@ -34,7 +34,7 @@ public enum ImageFileError: LocatedError, Hashable {
     }
   }
 
-  /// Whether it depends on how fast the machine is, too.
+  /// Whether it may depend on the speed of the machine.
   package var dependsOnTime: Bool {
     switch self {
     case .tooSlow, .noTimeLeft: true

@@ -3,15 +3,15 @@ import Raster
 
 /// JPEG: bytes to pixmaps.
 package enum JPEGFile {
-  /// Reads a JPEG of any kind (gray, colors, four inks; sequential, progressive) as opaque RGBA, 8 bits a channel,
-  /// turned as its camera says.
+  /// Reads a JPEG of any kind (grayscale, color, CMYK; sequential, progressive) as opaque RGBA, 8 bits per channel,
+  /// rotated according to its orientation.
   ///
-  /// Color profiles are passed over: numbers are taken as sRGB.
+  /// Color profiles are ignored: values are assumed to be sRGB.
   ///
   /// - Parameters:
   ///   - bytes: The file's content.
-  ///   - name: What errors call the file.
-  /// - Throws: `ImageFileError`: a file that is damaged, or a picture that is too large.
+  ///   - name: The file's name in errors.
+  /// - Throws: `ImageFileError`: a damaged file, or a picture that is too large.
   package static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     try PictureReader.decode(bytes, as: .jpeg, name: name)
   }

@@ -3,28 +3,29 @@ import Raster
 import Synchronization
 
 extension PNGFile {
-  /// Runs a piece of work for 0 ..< count, in any order and on any number of threads, and returns after the last.
+  /// Runs work items 0 ..< count, in any order and on any number of threads, and returns after the last.
   public typealias PieceRunner = (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
 
-  /// Filtered bytes of a piece, roughly: enough that beginning anew costs nothing worth naming, and few enough that
-  /// a screen has some for every core.
+  /// The approximate number of filtered bytes of a piece: enough that a restart of the compression costs little, and
+  /// few enough that a screen has several for every core.
   private static let bytesPerPiece = 1 << 19
 
   /// zlib's level: higher ones take longer than the rest of the work and save little, see `Docs/Performance.md`.
   public static let fastLevel: Int32 = 1
 
-  /// Writes a picture as PNG: with a palette where 256 colors are enough, else as RGB where all is opaque,
-  /// else as RGBA.
+  /// Writes a picture as PNG: with a palette if 256 colors are enough, else as RGB if everything is opaque, else as
+  /// RGBA.
   ///
-  /// The pixels come back exactly; the same picture always gives the same bytes, on however many threads `run` works.
+  /// Pixels are preserved exactly; the same picture always gives the same bytes, regardless of the number of threads
+  /// that `run` uses.
   ///
   /// - Parameters:
   ///   - pixmap: The picture, premultiplied.
-  ///   - scale: Pixels to a point; the file says 72 × `scale` pixels to an inch.
-  ///   - level: The level of zlib, 0…9.
-  ///   - filtersUp: Whether rows of true color are differences from those above; pictures of few flat shapes are smaller
-  ///     without.
-  ///   - run: Runs the pieces of the work.
+  ///   - scale: Pixels per point; the file specifies 72 × `scale` pixels per inch.
+  ///   - level: zlib's compression level, 0…9.
+  ///   - filtersUp: Whether rows of true color are stored as differences from the row above; pictures of few flat
+  ///     shapes are smaller without.
+  ///   - run: Runs the work items.
   /// - Returns: The bytes of the whole file.
   /// - Throws: `ImageFileError`: a picture without pixels or with more than 16,384 on a side, or no memory.
   public static func encode(
@@ -35,12 +36,12 @@ extension PNGFile {
     return try encode(PNGRows(pixmap, filtersUp: filtersUp), scale: scale, level: level, run)
   }
 
-  /// Writes a picture as the smallest PNG that is looked for: with zlib's highest level, and of true color with and
-  /// without `filtersUp`. It takes a multiple of the time of `encode`.
+  /// Writes a picture as the smallest PNG found: with zlib's highest level, and in true color with and without
+  /// `filtersUp`. This takes a multiple of the time of `encode`.
   ///
   /// - Parameters:
   ///   - pixmap: The picture, premultiplied.
-  ///   - scale: Pixels to a point.
+  ///   - scale: Pixels per point.
   /// - Throws: `ImageFileError`, as `encode` does.
   package static func encodeSmallest(_ pixmap: Pixmap, scale: Double) throws(ImageFileError) -> [UInt8] {
     try check(pixmap)
@@ -109,9 +110,9 @@ extension PNGFile {
     }
   }
 
-  /// The zlib stream (RFC 1950) of all rows: pieces of them, each compressed for itself.
+  /// The zlib stream (RFC 1950) of all rows, in separately compressed pieces.
   ///
-  /// A piece without memory has no bytes.
+  /// A piece is empty if memory ran out.
   private static func compressed(_ rows: PNGRows, level: Int32, _ run: PieceRunner) -> [cpng_piece] {
     let height = rows.pixmap.height
     let rowsPerPiece = max(1, bytesPerPiece / rows.bytesPerRow)
@@ -136,7 +137,7 @@ extension PNGFile {
     return result
   }
 
-  /// A piece that is handed from one thread to another, which alone owns its bytes.
+  /// A piece handed from one thread to another, with exclusive ownership of its bytes.
   private struct Piece: @unchecked Sendable {
     let piece: cpng_piece
 

@@ -1,22 +1,23 @@
-/// What stands before the pixels of a PNG (PNG specification, third edition, 5 and 11.2), read without decoding them.
+/// The chunks before the pixels of a PNG (PNG specification, third edition, 5 and 11.2), read without decoding the
+/// picture.
 package struct PNGHeader: Hashable, Sendable {
-  /// Pixels in a row, as the file claims.
+  /// Pixels per row, as declared by the file.
   package let width: Int
-  /// Rows, as the file claims.
+  /// Rows, as declared by the file.
   package let height: Int
-  /// Bits of a channel, or of a palette's index: 1, 2, 4, 8 or 16.
+  /// Bits per channel, or per palette index: 1, 2, 4, 8 or 16.
   package let bitDepth: Int
-  /// The color profile as it is in the file, name and compressed contents; nil where there is none.
+  /// The color profile as it is in the file, name and compressed contents; nil if there is none.
   package let profile: [UInt8]?
 
   private let channels: Int
 
-  /// The bytes up to the end of the first chunk, which is all that is needed but for the profile.
+  /// The bytes up to the end of the first chunk, sufficient for everything but the profile.
   static let size = 33
 
-  /// The header of a file; nil where it does not begin as a PNG does.
+  /// The header of a file; nil if it does not start like a PNG.
   ///
-  /// - Parameter bytes: The file; without its chunks up to the pixels `profile` is not found.
+  /// - Parameter bytes: The file; without the chunks before the pixels, `profile` is not found.
   package init?(_ bytes: [UInt8]) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let head = Self.number(in: bytes, at: 12)

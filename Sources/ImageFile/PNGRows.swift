@@ -1,17 +1,17 @@
 import Raster
 
-/// How the pixels of a picture become the bytes of its rows, each with its filter before it (PNG, 9).
+/// Converts the pixels of a picture to the bytes of its rows, each preceded by its filter (PNG, 9).
 struct PNGRows: Sendable {
-  /// What a pixel is in the file.
+  /// The pixel format of the file.
   enum Form: Sendable {
-    /// An index into a palette; rows as they are.
+    /// An index into a palette, unfiltered.
     case palette(Palette)
-    /// R, G, B; rows as differences from those above.
+    /// R, G, B, as differences from the row above.
     case opaque
-    /// R, G, B, A with straight alpha; likewise.
+    /// R, G, B, A with straight alpha, filtered likewise.
     case translucent
 
-    /// PNG's numbers for the form.
+    /// PNG's color type.
     var colorType: UInt8 {
       switch self {
       case .palette: 3
@@ -37,10 +37,10 @@ struct PNGRows: Sendable {
 
   let pixmap: Pixmap
   let form: Form
-  /// Whether rows of true color are differences from those above.
+  /// Whether rows of true color are stored as differences from the row above.
   let filtersUp: Bool
 
-  /// A palette where 256 colors are enough, else RGB where all is opaque, else RGBA.
+  /// A palette if 256 colors are enough, else RGB if everything is opaque, else RGBA.
   init(_ pixmap: Pixmap, filtersUp: Bool) {
     self.pixmap = pixmap
     self.filtersUp = filtersUp
@@ -50,7 +50,7 @@ struct PNGRows: Sendable {
   /// Bytes of a row and its filter.
   var bytesPerRow: Int { form.bytesPerRow(width: pixmap.width) }
 
-  /// Lends the bytes of some rows.
+  /// Provides the bytes of some rows.
   func withBytes<R>(_ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     // Pixels are written as words, the last one of a row beyond its end.
     let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: rows.count * bytesPerRow + 8)
@@ -66,7 +66,7 @@ struct PNGRows: Sendable {
   }
 
   private func write(_ rows: Range<Int>, _ palette: Palette, to buffer: UnsafeMutablePointer<UInt8>) {
-    // A pixel beyond the end fills the last byte of a row up.
+    // An additional pixel fills up the last byte of a row.
     let perByte = 8 / palette.bitDepth
     let indices = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: (bytesPerRow - 1) * perByte)
     indices.initialize(repeating: 0)
@@ -83,7 +83,7 @@ struct PNGRows: Sendable {
     }
   }
 
-  /// Indices side by side in bytes, the first one of each highest.
+  /// Indices packed in bytes, the first one in the highest bits.
   private static func pack(
     _ indices: UnsafeMutableBufferPointer<UInt8>, _ perByte: Int, into bytes: UnsafeMutablePointer<UInt8>
   ) {
@@ -124,7 +124,7 @@ struct PNGRows: Sendable {
     }
   }
 
-  /// The filter that takes the byte above away.
+  /// The filter that subtracts the byte above.
   private static let up: UInt8 = 2
 
   /// The differences of two rows' colors, without alpha, byte by byte.
@@ -140,7 +140,7 @@ struct PNGRows: Sendable {
         pixels.loadUnaligned(fromByteOffset: 4 &* x, as: UInt64.self),
         upper.loadUnaligned(fromByteOffset: 4 &* x, as: UInt64.self)
       )
-      // Most pixels are as the one above.
+      // Most pixels equal the one above.
       let change = new == old ? 0 : difference(new, old)
       let packed = change & 0xFF_FFFF | (change &>> 8) & 0xFFFF_FF00_0000
       bytes.storeBytes(of: packed.littleEndian, toByteOffset: 3 &* x, as: UInt64.self)
@@ -151,7 +151,8 @@ struct PNGRows: Sendable {
     bytes.storeBytes(of: last.littleEndian, toByteOffset: 3 &* x, as: UInt32.self)
   }
 
-  /// Eight differences of bytes at once: the highest bit of each is kept apart, so that nothing is borrowed.
+  /// Eight byte differences at once: the highest bit of each is computed separately, so that nothing borrows from its
+  /// neighbor.
   @inline(__always) private static func difference(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let high: UInt64 = 0x8080_8080_8080_8080
     return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)

@@ -13,7 +13,7 @@ struct Palette {
 
   private static let slotBits: UInt32 = 10
 
-  /// Nil where there are more than 256 colors.
+  /// Nil if there are more than 256 colors.
   init?(_ pixmap: Pixmap) {
     slots = Array(repeating: -1, count: 1 << Int(Palette.slotBits))
     for y in 0..<pixmap.height {
@@ -23,7 +23,7 @@ struct Palette {
     }
   }
 
-  /// Bits that an index takes in the file: 1, 2, 4 or 8.
+  /// Bits per index in the file: 1, 2, 4 or 8.
   var bitDepth: Int {
     switch words.count {
     case ...2: 1
@@ -41,7 +41,7 @@ struct Palette {
     }
   }
 
-  /// How many colors from the first on take in all that are not opaque.
+  /// The number of leading colors that includes all colors that are not opaque.
   var alphaCount: Int {
     words.lastIndex { $0 >> 24 != 255 }.map { $0 + 1 } ?? 0
   }
@@ -72,7 +72,7 @@ struct Palette {
     return true
   }
 
-  /// Where a word is, or would be.
+  /// The slot of a word, whether present or not.
   private func slot(of word: UInt32) -> Int {
     // Fibonacci hashing: the upper bits of a product with 2³² / φ depend on all bits of the word.
     var slot = Int((word &* 0x9E37_79B9) >> (32 - Palette.slotBits))

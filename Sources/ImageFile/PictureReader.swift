@@ -1,12 +1,12 @@
 import Raster
 
-/// What a picture's file says before its pixels.
+/// The properties of a picture that its file declares before the pixels.
 package struct PictureHeader: Hashable, Sendable {
-  /// Pixels in a row, as the picture is seen.
+  /// Pixels per row, in the picture's orientation.
   package let width: Int
-  /// Rows, as the picture is seen.
+  /// Rows, in the picture's orientation.
   package let height: Int
-  /// The work of reading it, in pixels: a file with many scans goes over the picture again and again.
+  /// The cost of reading it, in pixels: a file with many scans processes the picture repeatedly.
   package let work: Int
 
   /// The pixels of the picture.
@@ -14,36 +14,36 @@ package struct PictureHeader: Hashable, Sendable {
 
   init(width: Int, height: Int, scans: Int) {
     (self.width, self.height) = (width, height)
-    // A scan of a progressive file takes about a tenth of what is done for each pixel besides.
+    // A scan of a progressive file takes about a tenth of the other work for each pixel.
     work = width * height * max(10, scans) / 10
   }
 }
 
-/// What reads the rows of one file as straight R, G, B, A.
+/// Reads the rows of one file as straight R, G, B, A.
 protocol RowReader: AnyObject {
-  /// Nil without memory.
+  /// Nil if memory ran out.
   init?(_ bytes: UnsafeBufferPointer<UInt8>)
 
   var width: Int { get }
   var height: Int { get }
-  /// How many times the file goes over the picture.
+  /// The number of passes over the picture.
   var scans: Int { get }
-  /// Whether these are few enough for a picture of its size; a reason if not.
+  /// The reason why there are too many passes for a picture of its size; nil if there are not.
   var mayBeRead: Bool { get }
-  /// Whether rows are read all at once only.
+  /// Whether rows can only be read all at once.
   var isInterlaced: Bool { get }
-  /// What went wrong.
+  /// The error message.
   var reason: String { get }
 
-  /// Writes the next row; false where that fails.
+  /// Writes the next row; false on failure.
   func readRow(_ rgba: UnsafeMutablePointer<UInt8>) -> Bool
-  /// Writes all rows; false where that fails.
+  /// Writes all rows; false on failure.
   func readAll(_ rgba: UnsafeMutablePointer<UInt8>) -> Bool
 }
 
-/// Reads pictures that are stored as pixels, in their own size or any other.
+/// Reads pictures stored as pixels, at their own size or any other.
 enum PictureReader {
-  /// The size of a picture, and what it takes to read it.
+  /// The size of a picture, and the cost of reading it.
   static func header(
     _ bytes: [UInt8], as format: ImageFormat, name: String
   ) throws(ImageFileError) -> PictureHeader {
@@ -70,8 +70,8 @@ enum PictureReader {
     return pixmap.oriented(orientation(bytes, format))
   }
 
-  /// The picture at another size, which is the same as if it were scaled afterwards; if the file has its rows one after the
-  /// other, the whole is never in memory.
+  /// The picture at another size, identical to scaling it afterwards; if the file stores its rows in sequence, the
+  /// whole is never in memory.
   static func decode(
     _ bytes: [UInt8], as format: ImageFormat, name: String, width: Int, height: Int
   ) throws(ImageFileError) -> Pixmap {
@@ -105,7 +105,7 @@ enum PictureReader {
       ? .unreadableJPEG(name: name, reason: reason) : .unreadable(name: name, reason: reason)
   }
 
-  /// Calls `body` with a file whose header makes sense and whose picture is not too large.
+  /// Calls `body` with a file whose header is valid and whose picture is not too large.
   private static func reading<Result>(
     _ bytes: [UInt8], as format: ImageFormat, name: String,
     _ body: (any RowReader) -> Swift.Result<Result, ImageFileError>
@@ -119,7 +119,7 @@ enum PictureReader {
         return .failure(.tooLarge(name: name, width: width, height: height))
       }
       guard reader.mayBeRead else { return .failure(unreadable(format, name, reader.reason)) }
-      // Before any memory is taken for them.
+      // Before memory is allocated for them.
       if let header = PNGHeader(Array(buffer.prefix(PNGHeader.size))), !header.fits(in: buffer.count) {
         let reason = "\(buffer.count) bytes cannot hold \(width) × \(height) pixels"
         return .failure(.unreadable(name: name, reason: reason))

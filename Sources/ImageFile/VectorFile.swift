@@ -6,71 +6,73 @@ import Synchronization
 
 /// PDF and SVG: bytes to pixmaps.
 ///
-/// Of a PDF the first page is drawn. Text is drawn in fonts that a PDF has in it; other text is left out, since it
-/// would depend on the fonts of the machine. Colors are taken as sRGB, or converted to it where a PDF says from what.
+/// Of a PDF the first page is drawn. Text is drawn in fonts embedded in the PDF; other text is left out, because it
+/// would depend on the fonts of the machine. Colors are assumed to be sRGB, or converted to it if a PDF specifies their
+/// space.
 package enum VectorFile {
-  /// On how many pixels an image is drawn.
+  /// The pixel size of a drawing.
   package enum Extent: Hashable, Sendable {
-    /// The image's own size with so many pixels to a point; sides are rounded to whole pixels, and have at least one.
+    /// The image's own size at this many pixels per point; sides are rounded to whole pixels, at least one.
     case natural(scale: Double)
-    /// The whole image stretched to these pixels.
+    /// The whole image stretched to this many pixels.
     case pixels(width: Int, height: Int)
   }
 
-  /// An image that is drawn.
+  /// A drawn image.
   package struct Drawn: Sendable {
-    /// Its pixels; what the image leaves open is transparent.
+    /// Its pixels; areas not covered by the image are transparent.
     package var pixmap: Pixmap { pixels ?? Pixmap(width: 0, height: 0) }
-    /// Its pixels; nil where they would be more than it was to be drawn with.
+    /// Its pixels; nil if there would be more than allowed.
     package let pixels: Pixmap?
-    /// The width in pixels, drawn or not.
+    /// The width in pixels, whether drawn or not.
     package let width: Int
-    /// The height in pixels, drawn or not.
+    /// The height in pixels, whether drawn or not.
     package let height: Int
-    /// The image's own size in points: of a PDF the crop box of its first page, turned as the page says,
-    /// in whole points; of an SVG its width and height in pixels, which follow from the view box where they are not given.
+    /// The image's own size in points: for a PDF the crop box of its first page, rotated as the page specifies, in
+    /// whole points; for an SVG its width and height in pixels, derived from the view box if they are missing.
     package let size: Size
     /// Whether text was left out.
     package let lacksFonts: Bool
   }
 
-  /// The processor time that one drawing may take, seconds; icons take some milliseconds.
+  /// The limit for the processor time of one drawing, in seconds; icons take some milliseconds.
   package static let mostSeconds = 5
 
-  /// The processor time that all drawings of a run take.
+  /// The limit for the processor time of all drawings of a run.
   ///
-  /// Only what no ordinary project comes near ends it, as processor time is not the same each time.
+  /// Far beyond the needs of any ordinary project, as processor time varies from run to run.
   package final class Clock: Sendable {
-    /// The seconds that drawings may take besides their shares.
+    /// The seconds available to drawings in addition to their shares.
     package static let mostSeconds = 30.0
-    /// What each drawing adds to that, in seconds: ten times what an icon takes, so that there can be any number of them.
+    /// The seconds that each drawing adds to that: ten times the cost of an icon, so that there can be any number of
+    /// icons.
     package static let share = 0.1
 
     private let spent = Mutex(0.0)
 
-    /// No drawing yet.
+    /// Creates a clock before the first drawing.
     package init() {}
 
-    /// Whether there is time for another drawing.
+    /// Whether there is time left for another drawing.
     var hasTime: Bool { spent.withLock { $0 < Self.mostSeconds } }
 
-    /// Adds what a drawing took.
+    /// Adds the time of a drawing.
     package func add(seconds: Double) { spent.withLock { $0 = max(0, $0 + seconds - Self.share) } }
   }
 
-  /// Draws an image in a process of its own, which can open no files; several threads may draw at once.
+  /// Draws an image in a separate process that cannot open files; several threads may draw at once.
   ///
   /// - Parameters:
   ///   - bytes: The file's content.
   ///   - format: PDF or SVG.
-  ///   - extent: On how many pixels.
-  ///   - name: What errors call the file.
-  ///   - libraries: What draws it.
-  ///   - seconds: The processor time that it may take.
+  ///   - extent: The pixel size of the drawing.
+  ///   - name: The file's name in errors.
+  ///   - libraries: The libraries that draw it.
+  ///   - seconds: The limit for its processor time.
   ///   - clock: The processor time of all drawings of the run.
-  ///   - mostPixels: With how many pixels it is drawn at most; of one that would have more only the size is told.
-  /// - Throws: `ImageFileError`: no library, a file that is damaged or encrypted or takes too long, or a picture that is
-  ///   too large.
+  ///   - mostPixels: The maximum number of pixels; for a larger drawing only the size is returned.
+  /// - Throws: `ImageFileError`: a missing library, a file that is damaged or encrypted or takes too long, or a picture
+  ///   that is too large.
   package static func draw(
     _ bytes: [UInt8], as format: ImageFormat, _ extent: Extent, name: String,
     with libraries: VectorLibraries = .installed, seconds: Int = mostSeconds, clock: Clock = Clock(),

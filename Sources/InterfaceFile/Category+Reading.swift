@@ -1,6 +1,6 @@
 import Diagnostics
 
 extension Category {
-  /// A device or canvas that is not known.
+  /// The category for unknown devices and canvases.
   public static let device = Category("device")
 }

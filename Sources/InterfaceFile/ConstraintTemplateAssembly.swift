@@ -2,29 +2,29 @@ import Diagnostics
 import Views
 
 extension ObjectList {
-  /// An object that pairs a template view with the view that it is for, as the first form of LDOLayoutTemplates did.
+  /// An object that pairs a template view with its target view, as in the first version of LDOLayoutTemplates.
   struct TemplateObject {
     var id: String
     var userLabel: String?
     var outlets: [Outlet]
 
-    /// The object id that an outlet of the object leads to.
+    /// The object ID of the target of the object's outlet.
     func destination(of outlet: String) -> String? { outlets.first { $0.name == outlet }?.destination }
   }
 }
 
-/// Finds the top-level views that are constraint templates, names them and gives them to the screens they are for.
+/// Finds the top-level views that are constraint templates, names them and assigns them to their screens.
 ///
-/// A template is a view of class `LDOLayoutTemplate`, one that an object of that class calls its `templateView`, or any
-/// top-level view in which an outlet `targetView` leads somewhere. The first two may also stand inside a screen or
-/// inside another template: code that has an outlet to one applies it wherever it is.
+/// A template is a view of class `LDOLayoutTemplate`, the `templateView` of an object of that class, or any top-level
+/// view that contains a connected outlet `targetView`. The first two may also be inside a screen or another template:
+/// code that has an outlet to one applies it wherever it is.
 struct ConstraintTemplateAssembly {
   static let className = "LDOLayoutTemplate"
 
   private let objects: ObjectList
-  /// The object of each template view that has one, by the view's object id; of several the first.
+  /// The object for each template view that has one, by the view's object ID; the first of several.
   private let objectOfView: [String: ObjectList.TemplateObject]
-  /// The names of the owners' outlets to an object, by its id, in document order.
+  /// The names of the owners' outlets to an object, by its ID, in document order.
   private let outletNames: [String: [String]]
 
   init(objects: ObjectList) {
@@ -48,18 +48,18 @@ struct ConstraintTemplateAssembly {
     isMarked(view) || view.hasTargets
   }
 
-  /// Whether a view is a template by its class or by an object that leads to it.
+  /// Whether a view is a template by its class or by an object that refers to it.
   private func isMarked(_ view: View) -> Bool {
     view.customClass == Self.className || object(of: view) != nil
   }
 
-  /// Gives templates to the screens that their targets are in.
+  /// Assigns templates to the screens that contain their targets.
   ///
-  /// - Parameter templates: Each as the scene that it would be by itself.
-  /// - Returns: The ids of those that are for one.
+  /// - Parameter templates: Each as a separate scene.
+  /// - Returns: The IDs of the assigned ones.
   func attach(_ templates: [Scene], to scenes: inout [Scene]) -> Set<String> {
     var attached: Set<String> = []
-    /// The first scene that has a view of an id.
+    /// The first scene that contains a view with an ID.
     var sceneOf: [String: Int] = [:]
     for (index, scene) in scenes.enumerated() {
       for view in scene.tree.views where sceneOf[view.objectID] == nil { sceneOf[view.objectID] = index }
@@ -79,7 +79,7 @@ struct ConstraintTemplateAssembly {
     return attached
   }
 
-  /// Gives a screen the templates that stand in its own tree, and those inside its templates.
+  /// Assigns the templates in a screen's own tree to it, and those inside its templates.
   private func attachNested(to scene: inout Scene, _ taken: inout Set<String>) {
     let trees = [(scene.tree, scene.canvas)] + scene.constraintTemplates.map { ($0.tree, $0.canvas) }
     guard trees.contains(where: { $0.0.views.contains(where: isMarked) }) else { return }
@@ -108,7 +108,7 @@ struct ConstraintTemplateAssembly {
     objectOfView[view.objectID]
   }
 
-  /// The owners' outlets first, then what the outline shows, then ids.
+  /// The owners' outlets first, then the label in the outline, then IDs.
   private func names(of view: View) -> [String] {
     let object = object(of: view)
     let ids = [object?.id, view.objectID].compactMap(\.self)
@@ -118,7 +118,7 @@ struct ConstraintTemplateAssembly {
       + ids
   }
 
-  /// A name that another template has already does not name this one.
+  /// A name already used by another template is skipped.
   private func unique(_ names: [String], among taken: Set<String>, count: Int) -> [String] {
     let result = unique(names.filter { !taken.contains($0) })
     return result.isEmpty ? ["\(names[0])-\(count + 1)"] : result
@@ -131,10 +131,10 @@ struct ConstraintTemplateAssembly {
 }
 
 extension View {
-  /// Whether a view of the tree leads to a counterpart.
+  /// Whether a view of the tree has a counterpart.
   fileprivate var hasTargets: Bool { leads(where: { _ in true }) }
 
-  /// Whether a view of the tree leads to one of some object ids.
+  /// Whether a view of the tree has a connection to one of some object IDs.
   fileprivate func leadsSomewhere(among ids: Set<String>) -> Bool { leads(where: ids.contains) }
 
   private func leads(where isWanted: (String) -> Bool) -> Bool {

@@ -2,7 +2,7 @@ import Diagnostics
 import InterfaceXML
 import Views
 
-// The English of the reading stage.
+// The messages of the reading stage.
 
 extension Finding {
   static func ignoredElement(_ name: String, in parent: String, at location: SourceLocation) -> Finding {

@@ -1,14 +1,13 @@
 import Diagnostics
 import InterfaceXML
 
-/// Reports what no reader took: one warning for each element and each attribute, in the file's order.
+/// Reports what no reader read: one warning for each element and each attribute, in the file's order.
 ///
-/// Nothing is said about what stands inside an element that was left out as a whole.
+/// The contents of an element that is ignored as a whole are not reported.
 struct IgnoredSweep {
   let context: ReadingContext
 
-  /// Adds a finding about a name; in a file that people write it is an error, with the name that was probably
-  /// meant.
+  /// Adds a finding about a name; in a handwritten file it is an error, with a suggested name.
   private func add(_ name: String, of element: Element, _ finding: Finding) {
     guard context.isStrict else { return context.add(finding) }
     var finding = finding

@@ -1,4 +1,4 @@
-/// Controls, bars and views of foreign content.
+/// Controls, bars and views with external content.
 extension InertKeys {
   /// Attributes and values by element.
   static let furtherByElement: [String: Set<String>] = [
@@ -37,7 +37,7 @@ extension InertKeys {
     "adBannerView": ["adType", "delegate"],
   ]
 
-  /// Children that are passed over whole, by element.
+  /// Children that are skipped as a whole, by element.
   static let furtherStructures: [String: Set<String>] = [
     "toolbar": appearances, "navigationBar": appearances, "tabBar": appearances, "searchBar": appearances,
     "datePicker": ["calendar", "calendarIdentifier", "locale", "timeZone"],

@@ -1,20 +1,20 @@
 import InterfaceXML
 
 extension InertKeys {
-  /// Whether a child of a document, scene, object list or controller is passed over whole.
+  /// Whether a child of a document, scene, object list or controller is skipped as a whole.
   static func containsDocumentChild(_ child: Element) -> Bool {
     if child.name == "nil" || documentElements.contains(child.name) { return true }
     guard values.contains(child.name), let key = child.peek("key") else { return false }
     return documentValues.contains(key)
   }
 
-  /// Values that documents, scenes and controllers keep as a child with a key.
+  /// Values that documents, scenes and controllers store as a child with a key.
   private static let documentValues: Set<String> = [
     "canvasLocation", "contentSizeForViewInPopover", "freeformSize", "preferredContentSize", "userComments",
     "edgesForExtendedLayout", "title", "prompt", "keyCommands",
   ]
 
-  /// Children of documents, scenes, object lists and controllers that are passed over whole.
+  /// Children of documents, scenes, object lists and controllers that are skipped as a whole.
   private static let documentElements: Set<String> = [
     "accessibility", "barButtonItem", "classes", "customFonts", "customObject", "dependencies",
     "exit", "extendedEdge", "freeformSimulatedSizeMetrics", "hoverGestureRecognizer",

@@ -1,24 +1,24 @@
 import InterfaceXML
 import Views
 
-/// What Interface Builder writes and what has no bearing on where a view stands or how it is drawn, class by class.
+/// Keys written by Interface Builder that have no effect on the layout or the picture, class by class.
 ///
-/// Attributes of views are kept in the tree as written (`View.otherAttributes`); of the elements nothing is kept.
-/// Whatever is neither read nor listed here is reported. A value that Interface Builder writes as an
-/// attribute or as a child with a key (`<string key="…">`, `<color key="…">`) is one row: the names are the same.
+/// Attributes of views are stored in the tree as written (`View.otherAttributes`); elements are not. Whatever is
+/// neither read nor listed here is reported. A value that Interface Builder writes as an attribute or as a child with a
+/// key (`<string key="…">`, `<color key="…">`) is one row: the names are the same.
 enum InertKeys {
-  /// Whether an attribute of a view element, or a child with that key, has no bearing on the picture.
+  /// Whether an attribute of a view element, or a child with that key, has no effect on the picture.
   static func contains(_ name: String, in element: String) -> Bool {
     view.contains(name) || byElement[element]?.contains(name) == true
       || furtherByElement[element]?.contains(name) == true
   }
 
-  /// Every attribute of a view element, and key of a child, that has no bearing on the picture.
+  /// Every attribute of a view element, and key of a child, without effect on the picture.
   static func names(in element: String) -> Set<String> {
     view.union(byElement[element] ?? []).union(furtherByElement[element] ?? [])
   }
 
-  /// Whether a child of a view element is passed over whole.
+  /// Whether a child of a view element is skipped as a whole.
   static func containsChild(_ child: Element, in element: String) -> Bool {
     if child.name == "nil" || structures.contains(child.name) { return true }
     if furtherStructures[element]?.contains(child.name) == true { return true }
@@ -26,7 +26,7 @@ enum InertKeys {
     return contains(key, in: element)
   }
 
-  /// Elements that hold one value of a key.
+  /// Elements that hold one value with a key.
   static let values: Set<String> = [
     "array", "attributedString", "bool", "color", "date", "directionalEdgeInsets", "edgeInsets",
     "fontDescription", "imageReference", "inset", "integer", "mutableString", "point", "real", "rect", "size",
@@ -103,7 +103,7 @@ enum InertKeys {
     "collectionView": scrolling.union(table),
   ]
 
-  /// Children of any view that are passed over whole.
+  /// Children of any view that are skipped as a whole.
   private static let structures: Set<String> = [
     "accessibility", "animations", "collectionViewFlowLayout",
     "collectionViewLayout", "commands", "dataDetectorType", "dataDetectorTypes",
@@ -113,7 +113,7 @@ enum InertKeys {
     "simulatedTabBarMetrics", "simulatedToolbarMetrics", "textInputTraits",
   ]
 
-  /// Attributes of the items of bars that have no bearing on the picture or were read with the bar, and of the sections of tables.
+  /// Attributes of bar items and table sections that have no effect on the picture or were read elsewhere.
   static let item: Set<String> = [
     "catalog", "colorLabel", "enabled", "id", "image", "key", "landscapeImage", "largeContentSizeImage",
     "largeTitleDisplayMode", "leftItemsSupplementBackButton", "prompt", "selectedImage", "springLoaded",

@@ -3,30 +3,29 @@ import InterfaceXML
 import Views
 
 extension InterfaceDocument {
-  /// The numbers of elements and attributes that no reader takes: they are reported when the document is
-  /// read.
+  /// The indices of elements and attributes that no reader reads: they are reported when the document is read.
   package func ignoredNumbers() -> Set<Int> {
     guard generation == .document else { return [] }
     let instantiator = ModernInstantiator(
       self, classes: nil, texts: TextOverlay(), textSize: nil, isCanvas: false)
     _ = instantiator.instantiate(embedding: true)
-    // What size classes change is not among the elements that are read, and stays.
+    // Elements changed by size classes are not among those that are read, and are kept.
     return instantiator.context.ledger.untaken(of: instantiator.root)
   }
 
-  /// The second stage: resolves what the document says into view trees.
+  /// The second stage: resolves the document into view trees.
   ///
-  /// The document stays as it is; the same arguments give equal trees and the same findings each time.
+  /// The document is not changed; the same arguments give equal trees and the same findings each time.
   ///
   /// - Parameters:
-  ///   - classes: The size classes that variations are resolved for; nil is those of the document's canvas.
-  ///     Views that other classes install are in the trees all the same, not installed.
-  ///   - texts: What replaces the document's own texts (`localized`).
-  ///   - textSize: How large text styles are; nil is what the document's canvas shows. Archives know no text styles.
-  ///   - embedding: Whether containers hold the scenes of the document that they show in a running app, as Interface
-  ///     Builder's canvas does not. Archives know no containers.
-  /// - Returns: The scenes in the file's order, which may be none, and the findings in the order of reading.
-  /// - Throws: `ReadError` where an archive lacks its graph.
+  ///   - classes: The size classes for which variations are resolved; nil uses those of the document's canvas. Views
+  ///     installed only for other classes are in the trees nevertheless, marked as not installed.
+  ///   - texts: Replacements for the document's own texts (`localized`).
+  ///   - textSize: The size of text styles; nil uses that of the document's canvas. Archives have no text styles.
+  ///   - embedding: Whether containers hold the scenes of the document that they show in a running app, unlike on
+  ///     Interface Builder's canvas. Archives have no containers.
+  /// - Returns: The scenes in the file's order, possibly none, and the findings in the order of reading.
+  /// - Throws: `ReadError` if an archive lacks its graph.
   public func instantiate(
     for classes: SizeClasses? = nil, texts: TextOverlay = TextOverlay(), textSize: TextSizeCategory? = nil,
     embedding: Bool = false

@@ -2,9 +2,9 @@ import Diagnostics
 import InterfaceXML
 import Views
 
-/// The first stage's result: what an Interface Builder file says, every element with its place.
+/// The first stage's result: the content of an Interface Builder file, every element with its place.
 ///
-/// It never changes: it may be instantiated any number of times, in any order and on any threads.
+/// It is immutable: it may be instantiated any number of times, in any order and on any threads.
 public struct InterfaceDocument: Sendable {
   /// The two generations of the format.
   public enum Generation: Equatable, Sendable {
@@ -14,43 +14,41 @@ public struct InterfaceDocument: Sendable {
     case archive
   }
 
-  /// The file as the user named it.
+  /// The file as given by the user.
   public let file: String
   /// The generation.
   public let generation: Generation
   /// The root element.
   public let root: Element
-  /// Documents of the same views in further layouts, in the file's order; only scene files have any.
+  /// Documents with the same views in further layouts, in the file's order; only scene files have any.
   package var layouts: [InterfaceDocument] = []
-  /// What the document is the layout of; nil of a document that stands for itself.
+  /// The layout that the document describes; nil for an independent document.
   package var layout: SceneLayout?
-  /// The orientations that screens are shown in, by the object ids of their root views; screens that are not among them are
-  /// shown in all.
+  /// The orientations of screens by the object IDs of their root views; screens that are not listed have all.
   package var supportedOrientations: [String: [Orientation]] = [:]
-  /// The places of attributes by their number, where the file keeps them apart from their element's.
+  /// The places of attributes by their index, if the file keeps them apart from their element's.
   let attributePlaces: [Int: (line: Int, column: Int)]
-  /// Whether what no reader knows is an error: nobody but a person writes a scene file, and a key that does
-  /// nothing is a mistake.
+  /// Whether unknown names are errors: scene files are handwritten, and a key without effect is a mistake.
   let isStrict: Bool
 
   /// A layout over the views of a scene, or a state over a layout.
   package struct SceneLayout: Sendable {
     /// The name.
     package var name: String
-    /// The object id of the root view.
+    /// The object ID of the root view.
     package var rootView: String
-    /// Where the file begins it.
+    /// Its place in the file.
     package var location: SourceLocation
-    /// The orientation that its frames are given for.
+    /// The orientation for which its frames are given.
     package var designOrientation: Orientation
-    /// The orientations in which the screen has it without being asked.
+    /// The orientations in which the screen uses it by default.
     package var ownOrientations: [Orientation] = []
-    /// The orientations in which its name can be asked for.
+    /// The orientations in which it can be requested by name.
     package var namedOrientations: [Orientation] = []
-    /// Whether it says everything of the screen's layout; otherwise it changes that of an orientation.
+    /// Whether it specifies the screen's complete layout; otherwise it changes that of an orientation.
     package var isWhole = true
 
-    /// A layout that is used nowhere yet.
+    /// Creates a layout that is not used yet.
     package init(
       name: String, rootView: String, location: SourceLocation, designOrientation: Orientation
     ) {
@@ -65,12 +63,12 @@ public struct InterfaceDocument: Sendable {
     isStrict = false
   }
 
-  /// A document that a scene file stands for.
+  /// Creates the document for a scene file.
   ///
   /// - Parameters:
-  ///   - file: The file as the user named it.
+  ///   - file: The file as given by the user.
   ///   - scene: The root element, as Interface Builder would write it.
-  ///   - attributePlaces: The places of keys, by the attributes' numbers.
+  ///   - attributePlaces: The places of keys, by the attributes' indices.
   package init(file: String, scene: Element, attributePlaces: [Int: (line: Int, column: Int)]) {
     self.file = file
     generation = .document
@@ -83,10 +81,10 @@ public struct InterfaceDocument: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - file: Its name for messages.
-  ///   - limits: What is refused as too large.
+  ///   - file: Its name in messages.
+  ///   - limits: The maximum sizes.
   /// - Returns: The elements of the file, each with its place; nothing is instantiated yet.
-  /// - Throws: `ReadError` where the bytes are no iOS document of either generation.
+  /// - Throws: `ReadError` if the bytes are not an iOS document of either generation.
   public static func read(
     _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()
   ) throws(ReadError) -> InterfaceDocument {
@@ -111,7 +109,7 @@ public struct InterfaceDocument: Sendable {
       throw ReadError(.otherSystem(system), at: place)
     }
     let version = root.peek("version") ?? ""
-    // Storyboards of Xcode 4.2 to 4.6 say 1.0 to 2.0; their elements are those of 3.0.
+    // Storyboards of Xcode 4.2 to 4.6 declare 1.0 to 2.0; their elements are those of 3.0.
     guard ["1.", "2.", "3."].contains(where: version.hasPrefix) else {
       throw ReadError(.unsupportedVersion(kind: "document", version: version), at: place)
     }
@@ -126,7 +124,7 @@ public struct InterfaceDocument: Sendable {
     }
   }
 
-  /// The name of the system that a document is for, where that is not iOS.
+  /// The name of a document's platform if it is not iOS.
   private static func otherSystem(runtime: String, type: String) -> String? {
     if runtime.hasPrefix("MacOSX") { return "macOS" }
     if runtime.hasPrefix("AppleTV") || runtime.hasPrefix("tvOS") || type.contains(".AppleTV.") {

@@ -2,10 +2,10 @@ import Geometry
 import Views
 
 extension LayerStyle {
-  /// The style that user-defined runtime attributes give a layer.
+  /// The layer style set by user-defined runtime attributes.
   ///
-  /// Beside the layer's own key paths, the names that most projects give their inspectable properties count:
-  /// `cornerRadius`, `borderWidth`, `borderColor`, `shadowOpacity`, …
+  /// In addition to the layer's own key paths, common names of inspectable properties are recognized: `cornerRadius`,
+  /// `borderWidth`, `borderColor`, `shadowOpacity`, …
   init(_ attributes: [RuntimeAttribute], clipsToBounds: Bool) {
     self.init()
     masksToBounds = clipsToBounds
@@ -43,7 +43,7 @@ extension LayerStyle {
 
 extension LayerTransform {
   fileprivate mutating func set(_ path: String, _ number: Double) {
-    // Beyond this nothing is left of a view, or nothing but it.
+    // Beyond this size a view would vanish, or cover everything.
     let factor = min(max(number, -1000), 1000)
     switch path.removing("transform.") {
     case "scale": (scaleX, scaleY) = (factor, factor)

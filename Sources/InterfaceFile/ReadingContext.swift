@@ -2,20 +2,20 @@ import Diagnostics
 import InterfaceXML
 import Numerals
 
-/// What all readers of one reading of a document share: its name, its texts, what was taken and the findings so far.
+/// The state shared by all readers of a document: its name, its texts, what was read and the findings so far.
 final class ReadingContext {
   let file: String
   let texts: TextOverlay
   let ledger: ReadingLedger
-  /// Whether a key that no reader knows is an error.
+  /// Whether an unknown key is an error.
   let isStrict: Bool
   private let attributePlaces: [Int: (line: Int, column: Int)]
   private(set) var findings: [Finding] = []
 
-  /// Nobody reads more; without a bound a hostile file makes millions.
+  /// Nobody reads more; without a limit a hostile file produces millions.
   private static let mostFindings = 10_000
 
-  /// A context in which nothing of an element was read.
+  /// Creates a context in which nothing of an element has been read.
   init(
     file: String, reading element: Element, texts: TextOverlay, isStrict: Bool = false,
     attributePlaces: [Int: (line: Int, column: Int)] = [:]
@@ -32,10 +32,10 @@ final class ReadingContext {
     attributePlaces = context.attributePlaces
   }
 
-  /// The same reading, whose findings are discarded.
+  /// The same reading, with findings discarded.
   func silenced() -> ReadingContext { ReadingContext(silencing: self) }
 
-  /// Another reading of an element that was read already, or will be.
+  /// Another reading of an element that was or will be read.
   func rereading(_ element: Element) -> ReadingContext {
     ReadingContext(file: file, reading: element, texts: texts)
   }
@@ -44,7 +44,7 @@ final class ReadingContext {
     SourceLocation(file: file, line: element.line, column: element.column)
   }
 
-  /// Where an attribute stands: in XML where its element does.
+  /// The location of an attribute: in XML that of its element.
   func location(of attribute: Element.Attribute, in element: Element) -> SourceLocation {
     guard let place = attributePlaces[attribute.number] else { return location(of: element) }
     return SourceLocation(file: file, line: place.line, column: place.column)
@@ -55,10 +55,10 @@ final class ReadingContext {
   /// The value of an attribute, in the language of the reading.
   func value(of attribute: Element.Attribute) -> String { texts[attribute] ?? attribute.value }
 
-  /// The value of an attribute, in the language of the reading, without marking it as taken.
+  /// The value of an attribute, in the language of the reading, without marking it as read.
   func peek(_ name: String, of element: Element) -> String? { element.attribute(name).map(value) }
 
-  /// The value of an attribute; marks it as taken.
+  /// The value of an attribute; marks it as read.
   func take(_ name: String, of element: Element) -> String? {
     ledger.remember(name, of: element)
     guard let attribute = element.attribute(name) else { return nil }
@@ -66,7 +66,7 @@ final class ReadingContext {
     return value(of: attribute)
   }
 
-  /// The characters of a `<string>`; marks it as taken.
+  /// The characters of a `<string>`; marks it as read.
   func takeText(of element: Element) -> String {
     ledger.take(element)
     for name in ["key", "id", "base64-UTF8", "type"] { _ = take(name, of: element) }
@@ -91,7 +91,7 @@ final class ReadingContext {
     return fallback
   }
 
-  /// Reads a number: finite, and not so large that sums of it lose whole points.
+  /// Reads a number: finite, and not so large that sums lose whole points.
   func number(_ text: String, of name: String, at element: Element, default fallback: Double) -> Double {
     if let value = Double(text.trimmingSpaces), value.isFinite, abs(value) <= 1e7 { return value }
     add(
@@ -115,7 +115,7 @@ final class ReadingContext {
 }
 
 extension String {
-  /// The text without blanks at its ends.
+  /// The text without leading and trailing white space.
   var trimmingSpaces: Substring {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }

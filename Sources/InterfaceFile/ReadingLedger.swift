@@ -1,19 +1,19 @@
 import InterfaceXML
 
-/// What a reading took of a document, kept beside it: a document may be read any number of times.
+/// Records which parts of a document were read, separately from it: a document may be read any number of times.
 ///
-/// Readers mark what they take; whatever no reader took is reported to the user (`IgnoredSweep`, `ArchiveSweep`).
+/// Readers mark what they read; everything else is reported to the user (`IgnoredSweep`, `ArchiveSweep`).
 final class ReadingLedger {
-  /// The numbers that the ledger is about.
+  /// The range of indices covered by the ledger.
   private let numbers: Range<Int>
   private var taken: [Bool]
   private var opened: Set<Int> = []
-  /// The names that readers looked for, by the elements' numbers; nil if they will not be needed.
+  /// The names that readers looked for, by the elements' indices; nil if they will not be needed.
   private var names: [Int: Set<String>]?
 
-  /// A ledger in which nothing of an element, and of what is inside, was taken.
+  /// Creates a ledger in which nothing of an element and its contents has been read.
   ///
-  /// - Parameter remembersNames: Whether the ledger knows afterwards which names readers looked for.
+  /// - Parameter remembersNames: Whether to record the names that readers look for.
   init(of element: Element, remembersNames: Bool = false) {
     numbers = element.numbers
     names = remembersNames ? [:] : nil
@@ -24,7 +24,7 @@ final class ReadingLedger {
 
   func isTaken(_ attribute: Element.Attribute) -> Bool { taken[attribute.number - numbers.lowerBound] }
 
-  /// The numbers of what was not taken; an element stands for all that is inside.
+  /// The numbers of what was not read; an element stands for all that is inside.
   func untaken(of root: Element) -> Set<Int> {
     var numbers: Set<Int> = []
     var waiting = [root]
@@ -53,7 +53,7 @@ final class ReadingLedger {
     for number in element.numbers { taken[number - numbers.lowerBound] = true }
   }
 
-  /// Remembers that a reader looked for an attribute or a key.
+  /// Records that a reader looked for an attribute or a key.
   func remember(_ name: String, of element: Element) { names?[element.number, default: []].insert(name) }
 
   /// The names that readers looked for in an element, sorted.
@@ -62,6 +62,6 @@ final class ReadingLedger {
   /// Whether a reader looked for keys in an element of an archive.
   func isOpened(_ element: Element) -> Bool { opened.contains(element.number) }
 
-  /// Remembers that a reader looked for keys in an element of an archive.
+  /// Records that a reader looked for keys in an element of an archive.
   func open(_ element: Element) { opened.insert(element.number) }
 }

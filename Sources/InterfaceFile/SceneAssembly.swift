@@ -2,17 +2,17 @@ import Diagnostics
 import Geometry
 import Views
 
-/// What either generation found in a list of objects, before it is known what is a screen and what a template.
+/// The objects of a list as read by either generation, before screens and templates are told apart.
 struct ObjectList {
-  /// What an object says of the canvas that it is shown on.
+  /// The canvas properties of an object.
   struct Marks {
     /// Whether the size is the view's own.
     var isFreeform = false
-    /// The whole of a controller of its own size, points.
+    /// The freeform size of a controller, in points.
     var freeformSize: Size?
-    /// Which way up the screen is held.
+    /// The orientation of the screen.
     var orientation: Orientation?
-    /// The upright screen, points.
+    /// The portrait screen, in points.
     var screen: Size?
     /// The bars around it.
     var bars = ScreenBars()
@@ -35,14 +35,14 @@ struct ObjectList {
     /// Segues in document order.
     var segues: [Segue] = []
     var marks = Marks()
-    /// What the bars around the view show.
+    /// The contents of the bars around the view.
     var chrome: ScreenChrome?
     /// The views in those bars.
     var barViews: [View] = []
     var location: SourceLocation
 
-    /// What a person would call it, best first: Interface Builder's own names, then what the class is called without
-    /// the words that all are called, then what the navigation bar shows.
+    /// Its readable name, best first: Interface Builder's own names, then the class name without common words, then the
+    /// title in the navigation bar.
     var names: [String] {
       let navigationTitle = isController ? chrome?.navigationItem.title : nil
       let all = [title, storyboardIdentifier, shortClassName, navigationTitle, className, userLabel]
@@ -51,7 +51,7 @@ struct ObjectList {
       return names
     }
 
-    /// `Dashboard` of `DashboardViewController`; nil of UIKit's own classes.
+    /// `Dashboard` for `DashboardViewController`; nil for UIKit's own classes.
     private var shortClassName: String? {
       guard isController, let className, !className.hasPrefix("UI") else { return nil }
       let suffix = "ViewController"
@@ -70,9 +70,9 @@ struct ObjectList {
   var templateObjects: [TemplateObject] = []
 }
 
-/// Objects → scenes: finds each owner's live view and templates; what is left stands as a scene of its own.
+/// Converts objects to scenes: finds each owner's live view and templates; remaining views become separate scenes.
 ///
-/// An owner with the outlets `portraitView` and `landscapeView` keeps two layouts of one screen, after
+/// An owner with the outlets `portraitView` and `landscapeView` has two layouts of one screen, after
 /// TPMultiLayoutViewController; either may be the live `view`. Views that are constraint templates belong to the screen
 /// that their targets are in.
 struct SceneAssembly {
@@ -111,7 +111,7 @@ struct SceneAssembly {
   ) -> Scene? {
     func view(_ name: String) -> View? {
       guard let view = outlet(name, of: owner, among: views) else { return nil }
-      // A view is of one screen only: the first owner's.
+      // A view belongs to one screen only: the first owner's.
       return claimed.contains(ObjectIdentifier(view)) ? nil : view
     }
     let portrait = view("portraitView")

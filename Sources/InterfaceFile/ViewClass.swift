@@ -2,28 +2,27 @@ import Diagnostics
 import InterfaceXML
 import Views
 
-/// A row of the table of view classes: how each generation names a class, and who reads what it adds.
+/// A row of the table of view classes: the names of a class in each generation, and the readers of its properties.
 ///
-/// A new class is a row here; where it adds something to draw, also a payload in `Views`, a reader in `Kinds/` and a
-/// painter.
+/// A new class is a row here; if it has content to draw, also a payload in `Views`, a reader in `Kinds/` and a painter.
 struct ViewClass: Sendable {
-  /// The element that modern documents write.
+  /// The element name in modern documents.
   let element: String
-  /// UIKit's class; archives write it with `IB` before it.
+  /// UIKit's class; archives prefix it with `IB`.
   let className: String
-  /// Whether it is `UIControl` or descends from it.
+  /// Whether it is `UIControl` or a subclass.
   let isControl: Bool
-  /// Reads from a modern element what the class adds.
+  /// Reads the class-specific content of a modern element.
   let modern: @Sendable (ElementReader) -> ViewContent
-  /// Reads from an archive's object what the class adds.
+  /// Reads the class-specific content of an archive's object.
   let archive: @Sendable (ArchiveReader) -> ViewContent
 
-  /// A class whose views draw no more than their background, and that nothing else is known of.
+  /// A class whose views only draw their background, without further support.
   private static func plain(_ element: String, _ className: String) -> ViewClass {
     ViewClass(element, className, modern: { _ in .plain }, archive: { _ in .plain })
   }
 
-  /// A class of which documents say nothing that changes what it draws.
+  /// A class without properties in documents that affect drawing.
   private static func fixed(_ element: String, _ className: String, _ content: ViewContent) -> ViewClass {
     ViewClass(element, className, modern: { _ in content }, archive: { _ in content })
   }
@@ -40,10 +39,10 @@ struct ViewClass: Sendable {
     self.archive = archive
   }
 
-  /// The class that a modern element stands for.
+  /// The class of a modern element.
   static func ofElement(_ name: String) -> ViewClass? { byElement[name] }
 
-  /// The class that an archive's object is of.
+  /// The class of an archive's object.
   static func ofArchive(_ name: String) -> ViewClass? { byClass[name] }
 
   private static let byElement = Dictionary(
@@ -54,7 +53,7 @@ struct ViewClass: Sendable {
   /// The elements of the table, in its order.
   static var elements: [String] { table.map(\.element) }
 
-  /// The element of a class of UIKit; nil where there is none.
+  /// The element of a UIKit class; nil if there is none.
   static func element(ofClass name: String) -> String? { table.first { $0.className == name }?.element }
 
   private static let table: [ViewClass] = [
@@ -129,13 +128,13 @@ struct ViewClass: Sendable {
   ]
 }
 
-/// Which elements are views, and what can be said of them.
+/// The elements that are views, and their attributes.
 package enum ViewKinds {
   /// The elements of all views, in the order of the table.
   package static var elements: [String] { ViewClass.elements }
 
-  /// Every attribute and key of a child that a view's element can have, sorted: those that its readers look
-  /// for, and those that have no bearing on the picture.
+  /// Every attribute and child key that a view's element can have, sorted: those that its readers look for, and those
+  /// without effect on the picture.
   package static func keys(of element: String) -> [String] {
     let view = Element(
       name: element, attributes: [Element.Attribute(name: "id", value: "view", number: 2)], children: [],
@@ -150,10 +149,10 @@ package enum ViewKinds {
     return InertKeys.names(in: element).union(instantiator.context.ledger.names(of: view)).sorted()
   }
 
-  /// The element of a class of UIKit, such as `label` of `UILabel`; nil of anything else.
+  /// The element of a UIKit class, such as `label` for `UILabel`; nil for anything else.
   package static func element(ofClass name: String) -> String? { ViewClass.element(ofClass: name) }
 
-  /// The names of the views that an element stands for: itself, and UIKit's class.
+  /// The class names of a view's element: itself, and UIKit's class.
   package static func names(of element: String) -> [String] {
     guard let name = ViewClass.ofElement(element)?.className, ViewClass.element(ofClass: name) == element
     else {
@@ -162,11 +161,11 @@ package enum ViewKinds {
     return [element, name]
   }
 
-  /// The element that was probably meant by a name; nil where none comes near.
+  /// The element suggested for a misspelled name; nil if none is similar.
   package static func nearest(to name: String) -> String? {
     NearestName.of(name, in: elements) ?? elements.first { $0.lowercased().hasPrefix(name.lowercased()) }
   }
 
-  /// Whether an element of this name is one of UIKit's views.
+  /// Whether an element with this name is one of UIKit's views.
   package static func isView(_ element: String) -> Bool { ViewClass.ofElement(element) != nil }
 }

@@ -3,11 +3,11 @@ import Views
 
 /// Springs and struts: how subviews follow a change of their superview's size.
 ///
-/// Flexible parts share the change in proportion to their lengths, fixed parts keep theirs (Apple's View
-/// Programming Guide). Where the flexible parts have no length they share evenly. Nothing is rounded here, so
-/// that there and back again is the identity as far as Doubles go.
+/// Flexible parts share the change in proportion to their lengths, fixed parts keep theirs (Apple's View Programming
+/// Guide). If the flexible parts have no length they share evenly. Nothing is rounded here, so that a change and its
+/// reverse are the identity within the precision of Double.
 public enum Autoresizing {
-  /// Gives a view a size in points, its top left corner staying, and carries everything inside it along.
+  /// Resizes a view, keeping its top left corner, and adapts its contents.
   ///
   /// - Parameters:
   ///   - view: The view, whose frame changes.
@@ -18,15 +18,15 @@ public enum Autoresizing {
     resizeSubviews(of: view, from: oldSize)
   }
 
-  /// Carries the subviews of a view along that had `oldSize` (points) and has its new size already; what is
-  /// inside them follows. Views that say `autoresizesSubviews = false` keep theirs where they are.
+  /// Adapts the subviews of a view that had `oldSize` in points and already has its new size; their contents follow.
+  /// The subviews of views with `autoresizesSubviews = false` are unchanged.
   ///
-  /// A view that constraints place and that has no mask stays at its distance from the top left corner. Embedded scenes
-  /// stay as they were designed until everything around them stands: see `fillContainers`.
+  /// A view placed by constraints without a mask keeps its distance from the top left corner. Embedded scenes keep
+  /// their designed size until everything around them is laid out: see `fillContainers`.
   ///
   /// - Parameters:
   ///   - view: The view, with its new size.
-  ///   - oldSize: The size that its subviews' frames are made for, in points.
+  ///   - oldSize: The size for which its subviews' frames were made, in points.
   public static func resizeSubviews(of view: View, from oldSize: Size) {
     var waiting = [(view: view, oldSize: oldSize)]
     while let (view, oldSize) = waiting.popLast() {
@@ -40,9 +40,9 @@ public enum Autoresizing {
     }
   }
 
-  /// Gives every embedded scene of a tree the size of its container, outer ones first.
+  /// Resizes the embedded scenes of a tree to their containers, outer ones first.
   ///
-  /// - Parameter tree: The tree, with everything else laid out.
+  /// - Parameter tree: The tree, otherwise laid out.
   public static func fillContainers(of tree: ViewTree) {
     for view in tree.views where view.isEmbeddedRoot {
       guard let container = view.superview else { continue }
@@ -51,7 +51,7 @@ public enum Autoresizing {
     }
   }
 
-  /// The frame (points, in the superview's coordinates) that a mask gives when the superview's size changes.
+  /// The frame resulting from a mask when the superview's size changes, in points in the superview's coordinates.
   static func resized(_ frame: Rect, mask: AutoresizingMask, from old: Size, to new: Size) -> Rect {
     let x = Springs(
       before: mask.contains(.flexibleLeftMargin), extent: mask.contains(.flexibleWidth),
@@ -65,7 +65,7 @@ public enum Autoresizing {
   }
 }
 
-/// Which parts of one axis stretch.
+/// The flexible parts of one axis.
 struct Springs: Hashable {
   /// The margin to the left or above.
   var before: Bool
@@ -74,15 +74,15 @@ struct Springs: Hashable {
   /// The margin to the right or below.
   var after: Bool
 
-  /// Totals smaller than this, in points, count as nothing: a share of them would be noise, much enlarged.
+  /// Smaller totals, in points, count as zero: a share of them would be magnified noise.
   private static let negligible = 1e-6
 
-  /// The origin and extent in a superview that changes from `old` to `new`, all in points.
+  /// The origin and size in a superview that changes from `old` to `new`, all in points.
   func resized(
     origin: Double, extent length: Double, from old: Double, to new: Double
   ) -> (origin: Double, extent: Double) {
     let change = new - old
-    // An axis that stays keeps its exact numbers; what has no spring or only the last one never moves.
+    // An axis that does not change keeps its exact numbers; without a spring, or with only the last one, nothing moves.
     guard change != 0, before || extent else { return (origin, length) }
     let margin = old - origin - length
     let flexible = (before ? origin : 0) + (extent ? length : 0) + (after ? margin : 0)

@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension Category {
-  /// Constraints that cannot hold together.
+  /// Conflicting constraints.
   public static let conflict = Category("conflict")
-  /// Constraints that are too much work.
+  /// Constraints that exceed the work limit.
   public static let unsolved = Category("unsolved")
-  /// A view whose place or size the constraints leave open.
+  /// A view with an ambiguous position or size.
   public static let ambiguous = Category("ambiguous")
 }

@@ -1,66 +1,66 @@
-/// Where layout does on purpose what UIKit or Interface Builder does not, or what they leave undefined; the sites refer
-/// to the names here.
+/// Intentional differences from UIKit and Interface Builder, and choices for undefined behavior; the code refers to the
+/// names here.
 enum Deviations {
-  /// **Open is small, at the corner.** Where constraints leave a place or a size open, UIKit shows whichever solution its
-  /// solver happens to reach. Here the view is as small as the constraints let it, at the top left of its superview, so
-  /// that the same document gives the same picture every time. These two priorities do it: below anything that a
-  /// document or a stack view asks for, size before place.
+  /// **Ambiguous views are small, at the corner.** If constraints leave a position or size ambiguous, UIKit shows
+  /// whichever solution its solver happens to reach. Here the view is as small as the constraints allow, at the top
+  /// left of its superview, so that the same document always gives the same picture. This is achieved by these two
+  /// priorities: below any in documents or stack views, size before position.
   static let openExtent = 2.0
   /// See `openExtent`.
   static let openPlace = 1.0
 
-  /// **Half a point is no finding.** Sizes of texts are estimates, and recorded frames are rounded to pixels: what they
-  /// leave open, or contradict, by no more than this (points, with room for rounding) is not reported. Constants of the
-  /// document that contradict one another are, by whatever they do.
+  /// **Half a point is not a finding.** Sizes of texts are estimates, and recorded frames are rounded to pixels:
+  /// ambiguities and conflicts of at most this size (in points, with a margin for rounding) are not reported. Conflicts
+  /// between constants in the document always are.
   static let unsureExtent = 0.51
 
-  /// The priority at which a row is no higher than its content asks: `UILayoutPriorityFittingSizeLevel` (Apple's
+  /// The priority at which a row is no higher than its content requires: `UILayoutPriorityFittingSizeLevel` (Apple's
   /// documentation of `UILayoutPriority`).
   static let fittingSize = 50.0
 
-  /// **Arranged views show.** A view in a stack view whose size nothing decides, such as an image view without an image,
-  /// has this many points on Interface Builder's canvas, no fewer than its compression resistance holds; recorded frames
-  /// show it. A running app would leave it open.
+  /// **Arranged views are visible.** On Interface Builder's canvas, a view in a stack view without a determined size,
+  /// such as an image view without an image, has at least this many points as far as its compression resistance holds;
+  /// recorded frames show it. A running app would leave it ambiguous.
   static let arrangedExtent = 50.0
   /// See `arrangedExtent`: the width of a plain view, which is wider in recorded frames.
   static let arrangedWidth = 240.0
-  /// See `arrangedExtent`: by how much its resistance to compression is below that of content.
+  /// See `arrangedExtent`: the amount by which its resistance to compression is below that of content.
   static let arrangedExtentDeference = 0.5
-  /// See `arrangedExtent`: below every hugging that a document asks for.
+  /// See `arrangedExtent`: below every hugging priority in documents.
   static let arrangedExtentPriority = 20.0
 
-  /// **Content that does not fit takes what there is.** A compression resistance of 1000 that contradicts other required
-  /// constraints is given up. The view then has as much of its content's size as they leave it, as UIKit's solver ends up
-  /// with, and does not vanish: above `openExtent`, below everything else.
+  /// **Content that does not fit takes the available space.** A compression resistance of 1000 that contradicts other
+  /// required constraints is dropped. The view then has as much of its content's size as possible, like the result of
+  /// UIKit's solver, and does not vanish: above `openExtent`, below everything else.
   static let lostContentPriority = 3.0
 
-  /// **More than a hundred members are not centered.** Each center in a stack view has a priority of its own, one below the
-  /// center before it, until they meet those of a stack view's own length. So many members have equal gaps instead, which is
-  /// the same where they are of one size.
+  /// **More than a hundred members are not centered.** Each center in a stack view has a priority of its own, one below
+  /// the center before it, until they meet those of a stack view's own length. So many members have equal gaps instead,
+  /// which is the same if their sizes are equal.
   static let centeredMembers = 100
 
-  /// **A bounded number of passes.** UIKit lays out until nothing asks for more, and warns of loops. Here texts, margins
-  /// and safe areas are settled in at most so many solutions; a document that would go on for ever is shown as the last
-  /// one has it.
+  /// **A bounded number of passes.** UIKit lays out until no view needs layout, and warns of loops. Here texts, margins
+  /// and safe areas are settled in at most this many solutions; a document that would loop forever is shown as of the
+  /// last one.
   static let passes = 4
 
-  /// **A bounded amount of work.** UIKit solves as long as it takes. Here a screen's constraints may cause the reading and
-  /// writing of so many of the solver's numbers for each pass, some seconds; what they are laid out as until then is shown,
-  /// with a finding.
+  /// **A bounded amount of work.** UIKit's solver has no time limit. Here solving a screen's constraints may read and
+  /// write this many numbers in each pass, which takes some seconds; the layout reached by then is shown, with a
+  /// finding.
   static let workLimit = 200_000_000
 }
 
-// Deviations without a number of their own:
+// Deviations without a figure:
 //
-// - **Masks are affine.** UIKit gives a view without constraints a fixed frame, and works its mask out again whenever the
-//   superview changes. `ConstraintSystem+Springs` states the mask as constraints that are affine in the superview's size,
-//   which comes to the same and needs no further pass.
+// - **Masks are affine.** UIKit gives a view without constraints a fixed frame, and applies its mask again whenever the
+//   superview changes. `ConstraintSystem+Springs` expresses the mask by constraints that are affine in the superview's
+//   size, which is equivalent and needs no further pass.
 // - **Baselines in a column.** UIKit documents baseline alignment for horizontal stack views only. In a vertical one, where
 //   all members on one line would contradict the stacking, `ConstraintSystem+Stacks` puts members at the leading edge.
-// - **Widths of texts are those of stand-in fonts.** Apple's system font may not be shipped; lines have its heights, and
-//   their widths come as near as the bundled font and the table of recorded advances allow (`TextMeasuring`).
+// - **Widths of texts are those of stand-in fonts.** Apple's system font must not be shipped; lines have its heights,
+//   and their widths are as close as the bundled font and the table of recorded advances allow (`TextMeasuring`).
 // - **Text styles have their default sizes.** Interface Builder shows them smaller on the 4-inch canvas.
-// - **Recorded frames of cells are kept.** A prototype's row has no other size than the frame that the document records:
-//   rows keep it, only as wide as their table, and their content is laid out inside (`View.maskKept(by:)`). In a running
-//   app, rows of the built-in styles and the sections of static tables are placed by the table (`ConstraintSystem+Cells`,
-//   `ConstraintSystem+Rows`).
+// - **Recorded frames of cells are kept.** The only size of a prototype's row is its frame in the document: rows keep
+//   it, but with the width of their table, and their content is laid out inside (`View.maskKept(by:)`). In a running
+//   app, rows of the built-in styles and the sections of static tables are placed by the table
+//   (`ConstraintSystem+Cells`, `ConstraintSystem+Rows`).

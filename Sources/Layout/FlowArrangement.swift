@@ -1,16 +1,16 @@
 import Geometry
 import Views
 
-/// Where a flow layout puts its cells, headers and footers.
+/// The positions of cells, headers and footers in a flow layout.
 ///
-/// Cells fill lines as long as the next one fits at the least spacing; what a line has left over goes between its cells,
-/// and what would go beside the cells of a last line is as if the line were full of them. A line that takes a single cell
-/// has it in its middle. Source: Apple's Collection View Programming Guide; the middle is from recorded frames.
+/// Cells fill lines as long as the next one fits at the minimum spacing; the remaining space of a line is distributed
+/// between its cells; the last line has the spacing of a full line. A line with room for a single cell centers it.
+/// Source: Apple's Collection View Programming Guide; the centering is from recorded frames.
 struct FlowArrangement {
   let flow: FlowLayout
-  /// The collection view's own size, points.
+  /// The collection view's own size, in points.
   let size: Size
-  /// What the section's inset is counted from, points from the edges.
+  /// The reference for the section's insets, in points from the edges.
   var reference = EdgeInsets.zero
 
   /// One section: a header, cells, a footer.
@@ -20,7 +20,7 @@ struct FlowArrangement {
     var hasFooter = false
   }
 
-  /// Frames in the collection view's content, points.
+  /// Frames in the collection view's content, in points.
   struct Frames: Equatable {
     var header: Rect?
     var cells: [Rect] = []
@@ -62,10 +62,10 @@ struct FlowArrangement {
       ? size.height - inset.top - inset.bottom : size.width - inset.left - inset.right
   }
 
-  /// The extent along the way of scrolling.
+  /// The length along the scrolling direction.
   private func along(_ size: Size) -> Double { flow.isHorizontal ? size.width : size.height }
 
-  /// The extent along a line.
+  /// The length along a line.
   private func across(_ size: Size) -> Double { flow.isHorizontal ? size.height : size.width }
 
   private func rect(_ size: Size, across a: Double, along b: Double) -> Rect {
@@ -80,7 +80,7 @@ struct FlowArrangement {
 
   // MARK: Lines
 
-  /// Points that a line may be too long by and still fit.
+  /// The tolerance for a line that is too long, in points.
   private static let tolerance = 1e-6
 
   private func lines(_ cells: [Size]) -> [[Size]] {
@@ -115,14 +115,14 @@ struct FlowArrangement {
     }
   }
 
-  /// How many cells of a size a line takes.
+  /// The number of cells of a given size in a line.
   private func capacity(_ cell: Size) -> Int {
     let step = across(cell) + flow.interitemSpacing
     guard step > 0, room.isFinite else { return .max }
     return Int(min(max(0, (room + flow.interitemSpacing + Self.tolerance) / step), 1e6))
   }
 
-  /// Points between the cells of a line, were it full of cells like its last.
+  /// The spacing between the cells of a line as if it were full of cells like its last, in points.
   private func spacing(_ line: [Size]) -> Double {
     guard let last = line.last else { return flow.interitemSpacing }
     var count = line.count

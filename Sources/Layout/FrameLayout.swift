@@ -1,29 +1,29 @@
 import Geometry
 import Views
 
-/// The step from a laid out tree to `Frames`: window coordinates, rounded once.
+/// Converts a laid-out tree to `Frames`: window coordinates, rounded once.
 public enum FrameLayout {
-  /// Coordinates and extents beyond this many points are cut off: no screen is as large, and whole pixels of
-  /// what remains fit an `Int` at any scale.
+  /// Larger coordinates and lengths are clamped: no screen is as large, and the remaining range in pixels fits an `Int`
+  /// at any scale.
   static let limit = 1e7
 
-  /// Returns where every view of a tree stands on a canvas.
+  /// Returns the frames of all views of a tree on a canvas.
   ///
-  /// The root stands at `rootOrigin`, whatever its frame says: files record a root below the status bar at {0, 20}, and
-  /// the canvas is the root's own unless there are opaque bars on it. Positions add up in unrounded Doubles; then each
+  /// The root is at `rootOrigin`, regardless of its frame: files record a root below the status bar at {0, 20}, and the
+  /// canvas is the root's own unless there are opaque bars on it. Positions are summed as unrounded Doubles; then each
   /// edge is rounded once, in window coordinates, so that views that touch in points touch in pixels.
   ///
-  /// What scrolls from below a bar begins under it: `safeArea` (points) says how far bars reach into the canvas. Where
-  /// reading goes from right to left, what a class itself arranges changes sides.
+  /// The content of a scroll view that extends under a bar begins below it: `safeArea` (in points) has the insets of
+  /// bars. In right-to-left layouts, subviews arranged by a class itself are mirrored.
   ///
   /// - Parameters:
-  ///   - tree: The tree as it is laid out, with frames in the superviews' coordinate spaces.
+  ///   - tree: The laid-out tree, with frames in the superviews' coordinate spaces.
   ///   - canvas: The size of the whole picture, in points.
   ///   - rootOrigin: The top left corner of the root view on the canvas, in points.
   ///   - scale: Pixels per point; 1 if it is not positive and finite.
-  ///   - safeArea: How far bars reach into the canvas, in points.
-  ///   - isRightToLeft: Whether the layout direction is right to left.
-  /// - Returns: Frames in window coordinates; views that are not installed have none and are hidden.
+  ///   - safeArea: The insets of bars in the canvas, in points.
+  ///   - isRightToLeft: Whether the layout is right-to-left.
+  /// - Returns: Frames in window coordinates; views that are not installed are hidden.
   public static func frames(
     of tree: ViewTree, canvas: Size, rootOrigin: Point = .zero, scale: Double, safeArea: EdgeInsets = .zero,
     isRightToLeft: Bool = false
@@ -33,7 +33,7 @@ public enum FrameLayout {
     let count = tree.views.count
     var unrounded = [Rect](repeating: .zero, count: count)
     var content = [Point](repeating: .zero, count: count)
-    // What is not installed is never placed, and stays hidden.
+    // Views that are not installed are never placed, and remain hidden.
     var isHidden = [Bool](repeating: true, count: count)
     func place(_ view: View, at origin: Point, hidden: Bool) {
       let rect = clamped(Rect(origin: origin, size: view.frame.size))
@@ -43,7 +43,7 @@ public enum FrameLayout {
       isHidden[view.id.index] = hidden || view.isHidden
     }
     place(tree.root, at: rootOrigin, hidden: false)
-    // Parents come before their children, so every superview is placed when its subviews ask for it.
+    // Parents precede their children, so every superview is placed before its subviews.
     for view in tree.views {
       let origin = content[view.id.index]
       let hidden = isHidden[view.id.index]
@@ -70,7 +70,7 @@ public enum FrameLayout {
     Point(x: clamped(point.x), y: clamped(point.y))
   }
 
-  /// The rectangle with its size not negative; one that is ordinary keeps its exact numbers.
+  /// The rectangle with a nonnegative size; a normal one keeps its exact numbers.
   private static func clamped(_ rect: Rect) -> Rect {
     Rect(
       origin: clamped(rect.origin),

@@ -2,8 +2,8 @@ import Geometry
 import Views
 
 extension View {
-  /// Whether the class itself puts a subview in its place, in the order of reading: what stands in a cell beside its
-  /// content, a cell's own labels and image, what stands in a bar. The tree has all of them as read from left to right.
+  /// Whether the class itself positions a subview in reading order: the accessories of a cell, a cell's own labels and
+  /// image, the items of a bar. The tree has them all in left-to-right order.
   func arranges(_ subview: View) -> Bool {
     switch content {
     case .tableViewCell, .navigationBar, .toolbar: return true
@@ -14,14 +14,14 @@ extension View {
     }
   }
 
-  /// Whether a subview stands at the other side of the middle than its frame says: see `arranges`.
+  /// Whether a subview is mirrored relative to its frame: see `arranges`.
   func turns(_ subview: View, inRightToLeft interface: Bool) -> Bool {
     isRightToLeft(in: interface) && arranges(subview)
   }
 }
 
 extension Rect {
-  /// The rectangle (points, in a superview's coordinates) at the other side of the middle of that superview.
+  /// The rectangle mirrored about the middle of its superview, in points in the superview's coordinates.
   func turned(in superview: Rect) -> Rect {
     Rect(x: superview.minX + superview.maxX - maxX, y: minY, width: width, height: height)
   }

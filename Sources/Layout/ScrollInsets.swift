@@ -2,14 +2,14 @@ import Geometry
 import Views
 
 extension View {
-  /// By how many points the content of a scroll view stands lower, for a bar that its top reaches under.
+  /// The offset of a scroll view's content in points, for a bar that covers its top.
   ///
-  /// `UIScrollView.contentInsetAdjustmentBehavior` as it is by default: lists always, as they bounce; other scroll views
-  /// where what they hold is higher than what of them is free. Only the outermost scroll view is moved.
+  /// The default behavior of `UIScrollView.contentInsetAdjustmentBehavior`: always for lists, as they bounce; for other
+  /// scroll views if their content is higher than the visible area. Only the outermost scroll view is adjusted.
   ///
   /// - Parameters:
-  ///   - rect: Where the scroll view stands in the window.
-  ///   - safeArea: How far bars reach into the window.
+  ///   - rect: The scroll view's frame in the window.
+  ///   - safeArea: The insets of bars in the window.
   func adjustedTopInset(in rect: Rect, safeArea: EdgeInsets) -> Double {
     guard isScrolling, boundsOrigin.y == 0, rect.minY >= 0, rect.minY < safeArea.top,
       rect.height > safeArea.top, !isInsideScrollView,

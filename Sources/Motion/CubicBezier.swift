@@ -19,7 +19,7 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Returns the progress at a fraction of the time, 0 … 1; both ends are exact.
   ///
-  /// - Parameter time: The fraction of the duration; 0 counts for values below, 1 for values above.
+  /// - Parameter time: The fraction of the duration, clamped to 0 … 1.
   /// - Returns: The progress: 0 at the start, 1 at the end; outside of 0 … 1 where the curve overshoots.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }

@@ -41,7 +41,7 @@ public struct FrameSchedule: Hashable, Sendable {
 
   /// Returns only the frames at some indices, with their numbers.
   ///
-  /// - Parameter places: Indices into `times`, in the order of the result; each has to exist.
+  /// - Parameter places: Indices into `times`, in the order of the result; each must exist.
   public func frames(_ places: [Int]) -> FrameSchedule {
     var result = self
     result.times = places.map { times[$0] }

@@ -2,7 +2,7 @@ import Geometry
 import Views
 
 /// The displayed positions of views in the window: their rectangles after the transforms of their own layers and those
-/// of their ancestors, as a drawing maps what is between `pushTransform` and `popTransform`.
+/// of their ancestors, as mapped by a drawing's `pushTransform` and `popTransform`.
 ///
 /// Layout uses frames without transforms; overlaps, movement, and whether a view leaves the screen are judged by these
 /// positions.

@@ -17,7 +17,7 @@ public struct SteppedValues: Hashable, Sendable {
   public var masksToBounds: Bool
   /// The tint color.
   public var tintColor: Color?
-  /// The state that all controls have.
+  /// The state common to all controls.
   public var control: ControlState?
 
   /// Takes the current values of a view.
@@ -38,7 +38,7 @@ public struct SteppedValues: Hashable, Sendable {
 
   /// Applies these values to a view, except for `isInstalled`.
   ///
-  /// - Parameter view: A view of the same class as the one that the values are from.
+  /// - Parameter view: A view of the same class as the source of the values.
   public func apply(to view: View) {
     view.isHidden = isHidden
     if view.content != content { view.content = content }
@@ -51,7 +51,7 @@ public struct SteppedValues: Hashable, Sendable {
 
   /// A property that is not animated; the raw value is its name in reports.
   public enum Property: String, Hashable, Sendable {
-    /// Whether the view is drawn at all, and its class-specific content.
+    /// Whether the view is drawn, and its class-specific content.
     case hidden, text, font, image, content
     /// The content mode.
     case contentMode = "content mode"
@@ -59,14 +59,14 @@ public struct SteppedValues: Hashable, Sendable {
     case clipping
     /// The tint color.
     case tintColor = "tint color"
-    /// The state that all controls have.
+    /// The state common to all controls.
     case controlState = "control state"
   }
 
   /// Returns the properties that differ between two ends, in the order of this table.
   ///
   /// - Parameter end: The values of the same view at the other end.
-  /// - Returns: The properties; whether the view is installed is none of them.
+  /// - Returns: The properties, without `isInstalled`.
   public func changes(to end: SteppedValues) -> [Property] {
     let (shown, shownAtEnd) = (ShownParts(of: content), ShownParts(of: end.content))
     let rows: [(Property, Bool)] = [
@@ -81,7 +81,7 @@ public struct SteppedValues: Hashable, Sendable {
   }
 }
 
-/// The parts of a content that reports name; a view has the same class at both ends.
+/// The parts of a content that reports distinguish; a view has the same class at both ends.
 private struct ShownParts: Equatable {
   let texts: [String?]
   let font: FontDescription?

@@ -10,8 +10,8 @@ public struct Timing: Hashable, Sendable {
   /// Creates a timing; times are in seconds.
   ///
   /// - Parameters:
-  ///   - delay: The time before the movement begins; 0 counts for negative values.
-  ///   - duration: The time that it takes after the delay; 0 counts for negative values.
+  ///   - delay: The time before the movement begins; negative values count as 0.
+  ///   - duration: The time that it takes after the delay; negative values count as 0.
   ///   - curve: The relation between time and progress; the default is UIKit's.
   public init(delay: Double = 0, duration: Double, curve: TimingCurve = .easeInOut) {
     self.delay = max(0, delay)

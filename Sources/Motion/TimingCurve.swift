@@ -38,7 +38,7 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// The words of a name in capitals, as the command line separates them.
+  /// The words of a camel-case name, separated as on the command line.
   private static func hyphenated(_ name: String) -> String {
     name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
   }

@@ -22,7 +22,7 @@ extension Transition {
   /// - Parameters:
   ///   - tree: The tree that both ends are layouts of.
   ///   - share: The fraction of the transition's duration, 0 … 1.
-  /// - Returns: The frames in window coordinates, before the transforms of layers; views that neither end has are
+  /// - Returns: The frames in window coordinates, before the transforms of layers; views that exist at neither end are
   ///   hidden.
   public func frames(of tree: ViewTree, at share: Double) -> Frames {
     let grid = PixelGrid(scale: to.frames.scale)
@@ -56,8 +56,8 @@ extension Transition {
   ///   - tree: The tree, in the layout of `to`.
   ///   - share: The fraction of the duration.
   ///   - body: Called with the frames at that fraction.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws; the tree is restored all the same.
+  /// - Returns: The result of `body`.
+  /// - Throws: The errors of `body`; the tree is restored nevertheless.
   public func withTree<R>(_ tree: ViewTree, at share: Double, _ body: (Frames) throws -> R) rethrows -> R {
     let before = tree.views.map { ($0.isInstalled, $0.alpha, $0.backgroundColor, $0.layer) }
     defer {

@@ -61,7 +61,7 @@ public struct Transition: Sendable {
   /// Returns a view's progress at a fraction of the duration.
   ///
   /// - Parameters:
-  ///   - id: The view; one without a timing of its own has the overall progress.
+  ///   - id: The view; the overall progress applies to one without a separate timing.
   ///   - share: The fraction of `duration`; from 1 on the progress is exactly 1.
   public func progress(of id: ViewID, at share: Double) -> Double {
     guard let own = ownProgress[id] else { return progress(at: share) }

@@ -6,14 +6,14 @@ import Screens
 import Synchronization
 import Threads
 
-/// Frames on their way to files: drawn one after another, painted and encoded some at a time on all cores, so that
-/// memory does not grow with their number.
+/// Exports frames to files: drawn one after another, painted and encoded in batches on all cores, so that memory does
+/// not grow with their number.
 public struct FrameExport {
-  /// Some frames in a row.
+  /// A batch of consecutive frames.
   public struct Batch: Sendable {
-    /// The place of the first one among all.
+    /// The index of the first frame.
     package let start: Int
-    /// The frames, each of its own size.
+    /// The frames, possibly of different sizes.
     public let pixmaps: [Pixmap]
     /// The size of a picture that holds every frame of the export, in pixels.
     package let size: (width: Int, height: Int)
@@ -24,9 +24,9 @@ public struct FrameExport {
     /// Creates a batch.
     ///
     /// - Parameters:
-    ///   - start: The place of the first frame among all.
+    ///   - start: The index of the first frame.
     ///   - pixmaps: The frames.
-    ///   - previous: The frame before the first one; nil where there is none.
+    ///   - previous: The frame before the first one; nil if there is none.
     ///   - size: The size of a picture that holds every frame of the export, in pixels.
     ///   - threads: The number of threads to use.
     package init(
@@ -36,7 +36,7 @@ public struct FrameExport {
       sharedChanges = SharedChanges(previous)
     }
 
-    /// What each frame changes of the one before it, on a canvas of `size`; found when first asked for.
+    /// The differences of each frame from the previous one, on a canvas of `size`; computed on first use.
     package var changes: [FrameChange] { sharedChanges.of(self) }
 
     /// Calls `body` with the index of each frame of the batch, on all threads; results are in frame order.
@@ -45,7 +45,7 @@ public struct FrameExport {
     }
   }
 
-  /// The changes of a batch's frames, found by the first sink that wants them.
+  /// The changes of a batch's frames, computed for the first sink that needs them.
   private final class SharedChanges: Sendable {
     private let previous: Pixmap?
     private let found = Mutex<[FrameChange]?>(nil)
@@ -65,12 +65,11 @@ public struct FrameExport {
     }
   }
 
-  /// The number of pixels in a batch's frames. They take 64 MB, and about three times that with everything derived from
-  /// them.
+  /// The number of pixels in a batch's frames. They take 64 MB, and about three times that with all derived data.
   private static let batchArea = 16_000_000
-  /// The maximum number of pixels in a frame. A frame is held some five times at once: both ends, itself, the one
-  /// before it, and its bytes. 32 million pixels then take 700 MB; those of the largest tablet at 3 × are 26 million
-  /// where it rotates.
+  /// The maximum number of pixels in a frame. Some five copies of a frame exist at once: both ends, itself, the
+  /// previous one, and its bytes. 32 million pixels then take 700 MB; the largest tablet at 3 × needs 26 million while
+  /// it rotates.
   static let largestArea = 32_000_000
 
   private let motion: ScreenMotion
@@ -84,8 +83,8 @@ public struct FrameExport {
   /// - Parameters:
   ///   - motion: The screen at both ends, and the transition between them.
   ///   - schedule: The frames to draw, in the order in which sinks receive them.
-  ///   - canvas: Whether frames are of the content's size, of one size for all, or on a turning device.
-  ///   - threads: The number of frames that are drawn at once.
+  ///   - canvas: Whether frames have the content's size, a common size, or show a rotating device.
+  ///   - threads: The number of frames drawn in parallel.
   public init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int) {
     self.motion = motion
     self.schedule = schedule
@@ -106,10 +105,10 @@ public struct FrameExport {
   /// Renders all frames and passes them to the sinks in order; without sinks nothing is drawn.
   ///
   /// - Parameters:
-  ///   - sinks: What takes the frames, a batch at a time.
-  ///   - timings: What the times of painting and encoding are added to; nil measures none.
-  ///   - progress: Called after each batch with the number of frames that are done.
-  /// - Throws: `RenderError` where a frame is empty or too large, and what a sink throws.
+  ///   - sinks: The receivers of the frames, a batch at a time.
+  ///   - timings: Accumulates the times of painting and encoding; nil measures none.
+  ///   - progress: Called after each batch with the number of completed frames.
+  /// - Throws: `RenderError` if a frame is empty or too large, and errors of sinks.
   public func run(
     _ sinks: [any FrameSink], timings: Timings? = nil, progress: (Int) -> Void = { _ in }
   ) throws {
@@ -130,7 +129,7 @@ public struct FrameExport {
     for sink in sinks { try sink.finish() }
   }
 
-  /// Refuses frames that are larger than any that are drawn, before anything is allocated for them.
+  /// Rejects frames that are too large before anything is allocated for them.
   private func checkArea() throws(RenderError) {
     let size = pixelSize
     guard size.width * size.height <= Self.largestArea else {
@@ -176,11 +175,11 @@ public struct FrameExport {
   }
 }
 
-/// Where frames go.
+/// A receiver of frames.
 public protocol FrameSink: AnyObject {
   /// Takes the next frames.
   ///
-  /// - Parameter batch: The frames, which follow those of the batch before.
+  /// - Parameter batch: The frames, which follow those of the previous batch.
   /// - Throws: Any error, which ends the export.
   func add(_ batch: FrameExport.Batch) throws
   /// Called after the last frame.

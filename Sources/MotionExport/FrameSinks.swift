@@ -90,7 +90,7 @@ package final class GIFSink: FrameSink {
   private let file: GrowingFile
   private let writer: GIFWriter
   private let delays: [Int?]
-  /// The last frame that was not skipped, and its place among all.
+  /// The last frame that was not skipped, and its index.
   private var previous: (place: Int, pixmap: Pixmap)?
 
   /// Creates a file whose frames are shown for the given delays in seconds.
@@ -121,7 +121,7 @@ package final class GIFSink: FrameSink {
     previous = (batch.start + last, batch.pixmaps[last])
   }
 
-  /// What frames change of the last one that was not skipped.
+  /// The differences of frames from the last one that was not skipped.
   private func changes(of kept: [Int], in batch: FrameExport.Batch) -> [FrameChange] {
     let isWhole = kept.count == batch.pixmaps.count && batch.start == (previous?.place ?? -1) + 1
     if isWhole { return batch.changes }

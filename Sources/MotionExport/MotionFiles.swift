@@ -4,7 +4,7 @@ import Motion
 import Painting
 import Screens
 
-/// The files that show a screen's transition, in a folder of their own.
+/// The files that show a screen's transition, in a separate folder.
 package struct MotionFiles {
   private let motion: ScreenMotion
   private let schedule: FrameSchedule

@@ -3,9 +3,9 @@ import Motion
 import Screens
 import Views
 
-/// Between which layouts a screen moves, and how: what the options of `frames` say.
+/// The layouts between which a screen moves, and how: the options of `frames`.
 public struct MotionRequest: Sendable {
-  /// What the picture shows while the screen changes its size.
+  /// What the picture shows while the screen changes size.
   public enum Canvas: String, Sendable, CaseIterable {
     /// The canvas grows from one size to the other.
     case content
@@ -15,10 +15,10 @@ public struct MotionRequest: Sendable {
     case fixed
   }
 
-  /// The layout that it begins with: a way up, a state, or both as `portrait/state`; nil is the other way up than `to`,
+  /// The initial layout: an orientation, a state, or both as `portrait/state`; nil is the opposite orientation of `to`,
   /// or the initial state.
   public var from: String?
-  /// The layout that it ends with, likewise.
+  /// The final layout, likewise.
   public var to: String?
   /// The duration in seconds; nil is the screen's own, or the platform's.
   package var duration: Double?
@@ -26,16 +26,16 @@ public struct MotionRequest: Sendable {
   package var delay: Double?
   /// The timing curve; nil is the screen's own, or UIKit's default.
   package var curve: TimingCurve?
-  /// What the pictures show while the screen changes its size.
+  /// What the pictures show while the screen changes size.
   package var canvas = Canvas.content
 
   /// The platform's own rotation.
   public init() {}
 
-  /// Returns the timing of a transition: what is asked for, else what the layout at its end says (`View.layoutAnimation`),
-  /// else the platform's for a rotation or for a change of layout.
+  /// Returns the timing of a transition: the requested one, else that of the final layout (`View.layoutAnimation`),
+  /// else the platform's default for a rotation or for a change of layout.
   ///
-  /// The animation of a container is that of the views inside; that of the root view is that of the whole transition.
+  /// The animation of a container applies to the views inside; that of the root view to the whole transition.
   package func timing(
     of screen: Screen, from: ScreenTraits, to: ScreenTraits
   ) -> TransitionTiming {
@@ -71,12 +71,12 @@ public struct MotionRequest: Sendable {
     }
   }
 
-  /// The two ends on a screen; nil where the screen has no state of a name.
+  /// The two ends on a screen; nil if the screen has no state with a name.
   ///
   /// - Parameters:
-  ///   - screen: The screen whose states and orientations are asked for.
-  ///   - request: Everything else that pictures depend on; its orientation, if it has only one, counts where the ends
-  ///     name none; otherwise the canvas's does.
+  ///   - screen: The screen, which determines the states and orientations.
+  ///   - request: Everything else that pictures depend on; if the ends name no orientation, its only orientation
+  ///     applies, or else the canvas's.
   public func ends(
     on screen: Screen, _ request: ScreenRequest
   ) -> (from: ScreenTraits, to: ScreenTraits)? {
@@ -123,7 +123,7 @@ public struct MotionRequest: Sendable {
   }
 }
 
-/// The timing of a transition, and that of the views that have another.
+/// The timing of a transition, and that of views with a different one.
 package struct TransitionTiming: Hashable, Sendable {
   /// The timing of most views.
   package var whole: Timing

@@ -50,7 +50,7 @@ package struct MotionReview {
     if count > 1, last != 0, last != 1 {
       checks.addEnd(count - 1, "the last frame is not the end of the transition")
     }
-    // Of a picture that cannot be drawn nothing can be said.
+    // A picture that cannot be drawn cannot be checked.
     guard (try? motion.checkPictures()) != nil else { return }
     for share in [0.0, 1.0] {
       guard let index = schedule.times.firstIndex(of: share) else { continue }
@@ -99,12 +99,12 @@ package struct MotionReview {
     return " (\(place)\(start == end ? start : "\(start) to \(end)"))"
   }
 
-  /// The faults that the frame at a time shows.
+  /// The faults visible in the frame at a time.
   private func shown(at share: Double) -> [MotionFault] {
     faults.filter { $0.frames.contains { schedule.times[$0] == share } }
   }
 
-  /// Returns words for each fault of the frame at a time: its kind, and the views that have it.
+  /// Returns a text for each fault of the frame at a time: its kind, and the affected views.
   package func faults(at share: Double) -> [String] {
     var result: [String] = []
     for fault in shown(at: share) {

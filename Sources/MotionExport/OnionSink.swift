@@ -12,9 +12,9 @@ package final class OnionSink: FrameSink {
   struct Ghost {
     /// The frame's index.
     let frame: Int
-    /// How far it has come, as text.
+    /// Its progress, as text.
     let name: String
-    /// The rectangles of the moving views, in pixels; nil draws all that differs.
+    /// The rectangles of the moving views, in pixels; nil draws all differences.
     let places: [PixelRect]?
   }
 
@@ -35,9 +35,9 @@ package final class OnionSink: FrameSink {
   ///   - path: The output file.
   ///   - last: The last frame.
   ///   - size: The size of the picture without its legend, in pixels.
-  ///   - ghosts: The frames that are drawn as outlines, the start first.
+  ///   - ghosts: The frames drawn as outlines, the start first.
   ///   - end: The name of the last frame and the rectangles of its moving views, in pixels.
-  ///   - renderer: What the legend is drawn with.
+  ///   - renderer: Draws the legend.
   ///   - scale: Pixels per point.
   init(
     _ path: String, last: Pixmap, size: (width: Int, height: Int), ghosts: [Ghost],

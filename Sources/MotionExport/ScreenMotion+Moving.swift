@@ -15,7 +15,7 @@ extension ScreenMotion {
       height: max(stills.from.canvas.height, stills.to.canvas.height))
   }
 
-  /// Returns the visible views that move by themselves, the farthest first; only some if there are many.
+  /// Returns the visible views that move independently, the farthest first; only some if there are many.
   private var movingViews: [View] {
     let tree = screen.tree
     let (first, last) = (seenPlaces(at: 0), seenPlaces(at: 1))
@@ -38,8 +38,8 @@ extension ScreenMotion {
       }.prefix(Self.mostWays))
   }
 
-  /// Whether a view only goes with its superview: in each direction it keeps its distances from both edges, or its
-  /// size and its distance from an edge or the center. What goes with the screen itself moves by itself.
+  /// Whether a view only moves with its superview: in each direction it keeps its distances from both edges, or its
+  /// size and its distance from an edge or the center. Views that move with the screen itself count as independent.
   func onlyFollows(_ view: View) -> Bool {
     guard let parent = view.superview else { return false }
     let (first, last) = (transition.from.animated, transition.to.animated)
@@ -66,7 +66,7 @@ extension ScreenMotion {
       && keeps((from.minY, from.maxY), (to.minY, to.maxY), before.height, after.height)
   }
 
-  /// Returns the rectangles of the views that move by themselves at a fraction of the duration, in pixels.
+  /// Returns the rectangles of the independently moving views at a fraction of the duration, in pixels.
   func movingPlaces(at share: Double) -> [PixelRect] {
     let (places, grid) = (seenPlaces(at: share), PixelGrid(scale: scale))
     let canvas = Rect(origin: .zero, size: canvasOfBothEnds)
@@ -74,7 +74,7 @@ extension ScreenMotion {
       .map(grid.pixels)
   }
 
-  /// Returns the paths of the views that move by themselves.
+  /// Returns the paths of the independently moving views.
   func ways(at shares: [Double]) -> [MotionPaths.Way] {
     let moving = movingViews
     var points = [[Point]](repeating: [], count: moving.count)

@@ -30,11 +30,11 @@ public final class ScreenMotion {
   ///
   /// - Parameters:
   ///   - screen: The screen, whose tree has the layout of `to` afterwards.
-  ///   - from: What the screen is shown in at first.
-  ///   - to: What it is shown in at last; the two differ in orientation and state only.
-  ///   - timing: When and how it moves.
-  ///   - overrides: The timing of views that have another.
-  ///   - renderer: What the frames are drawn with.
+  ///   - from: The traits of the start.
+  ///   - to: The traits of the end; the two differ in orientation and state only.
+  ///   - timing: The timing.
+  ///   - overrides: The timing of views with a different one.
+  ///   - renderer: Draws the frames.
   public init(
     _ screen: Screen, from: ScreenTraits, to: ScreenTraits, timing: Timing,
     overrides: [ViewID: Timing] = [:], renderer: Renderer
@@ -79,15 +79,15 @@ public final class ScreenMotion {
   /// Pixels per point.
   package var scale: Double { stills.to.scale }
 
-  /// Returns the drawing at a fraction of the duration; at 0 and 1, that of the still, on the canvas of both ends
-  /// where the screen keeps its size.
+  /// Returns the drawing at a fraction of the duration; at 0 and 1, that of the still, on the canvas of both ends if
+  /// the screen keeps its size.
   package func drawing(at share: Double) -> Drawing {
     if share > 0, share < 1 { return interpolatedDrawing(at: share) }
     let still = share <= 0 ? stills.from : stills.to
     return keepsSize ? still.extended(to: canvasOfBothEnds) : still
   }
 
-  /// Whether the screen has the same size at both ends; then only what highlights add makes the pictures differ.
+  /// Whether the screen has the same size at both ends; then only the additions of highlights make the pictures differ.
   private var keepsSize: Bool { ends.from.laidOut.frames.canvas == ends.to.laidOut.frames.canvas }
 
   /// Returns the drawing computed from interpolated values, even at the ends.
@@ -96,7 +96,7 @@ public final class ScreenMotion {
     return withTree(at: share) { frames, bars in
       var drawing = painter.drawing(of: screen.tree, frames: frames, around: bars)
       let plain = drawing
-      // Legends come and go over their ground.
+      // Legends fade over their background.
       drawing = drawing.extended(to: canvas(at: share))
       drawing.commands += layer(ends.from.marks, frames, over: plain, alpha: 1 - progress)
       drawing.commands += layer(ends.to.marks, frames, over: plain, alpha: progress)
@@ -120,8 +120,8 @@ public final class ScreenMotion {
     return MotionTexts(cut: texts.cut, ink: texts.ink)
   }
 
-  /// Returns the size of the canvas at a fraction of the duration, including what highlights add, in points, aligned to
-  /// the pixel grid.
+  /// Returns the size of the canvas at a fraction of the duration, including the additions of highlights, in points,
+  /// aligned to the pixel grid.
   private func canvas(at share: Double) -> Size {
     if keepsSize { return canvasOfBothEnds }
     let (first, last) = (stills.from.canvas, stills.to.canvas)
@@ -144,7 +144,7 @@ public final class ScreenMotion {
     }
   }
 
-  /// Refuses a transition with a frame that could not be drawn, whatever is wanted of it.
+  /// Rejects a transition with a frame that could not be drawn, whatever it is needed for.
   ///
   /// - Throws: `RenderError`: an end has an empty canvas, or the frames are too large.
   package func checkPictures(on canvas: MotionRequest.Canvas = .content) throws(RenderError) {
@@ -182,7 +182,7 @@ public final class ScreenMotion {
     return alpha == 255 ? commands : [.beginGroup(alpha: alpha)] + commands + [.endGroup]
   }
 
-  /// Returns the live view that a highlight is for; highlights of a template's own views have none.
+  /// Returns the live view of a highlight; highlights for a template's own views have none.
   private func view(of mark: Highlight) -> ViewID? {
     guard mark.kind != .ghost, mark.kind != .untargeted, let id = mark.objectID else { return nil }
     return viewsByObjectID[id]
@@ -191,7 +191,7 @@ public final class ScreenMotion {
   private lazy var viewsByObjectID: [String: ViewID] = Dictionary(
     screen.tree.views.map { ($0.objectID, $0.id) }, uniquingKeysWith: { first, _ in first })
 
-  /// Returns highlights for views that exist at one end only, hatched while they fade; their subviews go with them.
+  /// Returns highlights for views that exist at one end only, hatched while they fade; they include their subviews.
   private func oneSided(_ frames: Frames) -> [Highlight] {
     guard renderer.highlights.contains(.unmatched) else { return [] }
     return screen.tree.views.compactMap { view in
@@ -208,7 +208,7 @@ public final class ScreenMotion {
 }
 
 extension Surroundings {
-  /// Returns the interpolated bars: those present at both ends move, the rest is as at the end.
+  /// Returns the interpolated bars: those present at both ends move, others are as at the end.
   func interpolated(to end: Surroundings, _ progress: Double) -> Surroundings {
     func mix(_ first: Rect?, _ last: Rect?) -> Rect? {
       guard let first, let last, first != last else { return last }
@@ -217,7 +217,7 @@ extension Surroundings {
         x: side(first.minX, last.minX), y: side(first.minY, last.minY),
         width: max(0, side(first.width, last.width)), height: max(0, side(first.height, last.height)))
     }
-    // What is not animated, such as the layout of tabs, changes as the animation begins.
+    // Properties that are not animated, such as the layout of tabs, change when the animation begins.
     if progress <= 0 { return self }
     var result = end
     result.navigationBar = mix(navigationBar, end.navigationBar)

@@ -1,17 +1,17 @@
-/// What frosted glass does to the colors behind it, before they are blurred: a curve of brightness, saturation, brightness
-/// and a tint, in this order.
+/// The color changes of frosted glass, applied before blurring: a curve of brightness, saturation, brightness and a
+/// tint, in this order.
 public struct BackdropFilter: Hashable, Sendable {
   /// The standard deviation of the Gaussian blur, in user units.
   public var blurRadius: Double
-  /// The share, 0…1, of the curve in the color.
+  /// The weight, 0…1, of the curve in the color.
   public var luminanceAmount = 0.0
   /// The curve from a color's luminance to a gray: the control values of a cubic Bézier curve, 0…1 from black to white.
   public var luminanceCurve: [Double] = []
-  /// The factor of the distance to gray.
+  /// The factor applied to the distance from gray.
   public var saturation = 1.0
-  /// What is added to every channel, as a share of white.
+  /// The amount added to every channel, as a fraction of white.
   public var brightness = 0.0
-  /// The color that is laid over all.
+  /// The color laid over the result.
   public var tint = PixelColor.clear
   /// The color behind a translucent picture; the result is opaque.
   public var ground = PixelColor.white
@@ -35,7 +35,7 @@ struct BackdropTones {
   private static let weights = (red: Int32(54), green: Int32(183), blue: Int32(19))
   private static let white: Int32 = 255 << 8
 
-  /// The gray for every luminance of 8 bits, and one more for interpolation.
+  /// The gray for every 8-bit luminance, and one more for interpolation.
   private let curve: [Int32]
   private let amount: Int32
   private let saturation: Int32
@@ -44,7 +44,7 @@ struct BackdropTones {
   /// The color behind a translucent picture.
   let ground: PixelColor
 
-  /// Creates the tables of a filter; numbers out of all reason are limited.
+  /// Creates the tables of a filter; unreasonably large numbers are limited.
   init(_ filter: BackdropFilter) {
     func fixed(_ value: Double, _ unit: Double) -> Int32 {
       value.isFinite ? Int32(min(max(value, -8), 8) * unit) : 0
@@ -71,7 +71,7 @@ struct BackdropTones {
     (weights.red * color.red + weights.green * color.green + weights.blue * color.blue) >> 8
   }
 
-  /// Returns the color as the filter shows it.
+  /// Returns the filtered color.
   func applied(to color: DeepColor) -> DeepColor {
     var color = color
     if !curve.isEmpty {

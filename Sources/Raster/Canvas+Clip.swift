@@ -37,7 +37,7 @@ extension Canvas {
     }
   }
 
-  /// Replaces the clip's mask by what `paint` draws, multiplied by the previous mask.
+  /// Replaces the clip's mask by the output of `paint`, multiplied by the previous mask.
   private func narrowClip(to bounds: PixelRect, _ paint: (ClipMask) -> Void) {
     clip.bounds = clip.bounds.intersection(bounds)
     guard !clip.bounds.isEmpty else { return clip.bounds = .none }

@@ -16,7 +16,7 @@ extension Canvas {
   /// A group allocates a pixmap of the size of the clip's bounds: clip first. The current clip is applied to the whole
   /// at the end.
   ///
-  /// - Parameter alpha: The opacity of the whole; at 0 nothing of the group shows.
+  /// - Parameter alpha: The opacity of the whole; at 0 the group is invisible.
   public func beginGroup(alpha: UInt8) {
     groups.append(
       Group(

@@ -8,7 +8,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - image: The picture; one without pixels draws nothing.
-  ///   - rect: The place of the whole picture, in user coordinates; an empty one draws nothing.
+  ///   - rect: The rectangle of the whole picture, in user coordinates; an empty one draws nothing.
   public func draw(_ image: Pixmap, in rect: Rect) {
     guard image.width > 0, image.height > 0, !rect.isEmpty else { return }
     if transform.isUpright {
@@ -67,7 +67,7 @@ extension Pixmap {
   }
 }
 
-/// The pixels of an image under any map, bilinear, its outermost pixels going on for ever.
+/// The pixels of an image under any map, interpolated bilinearly, with its outermost pixels extended indefinitely.
 private struct TurnedSource: PixelSource {
   let image: Pixmap
   /// From pixels of the canvas to pixels of the image.

@@ -38,8 +38,8 @@ public final class Canvas {
     clip = Clip(bounds: Canvas.bounds(rows ?? 0..<pixmap.height, of: pixmap))
   }
 
-  /// Creates a canvas for a pixmap that holds some rows of a higher picture, `row` being the first of them; `scale` pixels
-  /// per point, with the origin at the top left of that picture.
+  /// Creates a canvas for a pixmap that holds some rows of a taller picture, starting at `row`; `scale` pixels per
+  /// point, with the origin at the top left of that picture.
   ///
   /// - Parameters:
   ///   - pixmap: The pixmap, whose first row is `row` of the picture.
@@ -53,7 +53,7 @@ public final class Canvas {
 
   /// Restarts on other rows, keeping the transform and allocated memory. No group may be open.
   ///
-  /// - Parameter rows: The rows to draw from now on, in pixels; those outside of the pixmap are left out.
+  /// - Parameter rows: The rows to draw from now on, in pixels; those outside the pixmap are left out.
   public func move(toRows rows: Range<Int>) {
     precondition(groups.isEmpty, "\(groups.count) groups are open")
     saved = []

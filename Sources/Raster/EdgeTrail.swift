@@ -18,14 +18,14 @@ public struct EdgeTrail: Sendable {
     shares = [UInt8](repeating: 0, count: width * height)
   }
 
-  /// Adds the edges of a picture at the top left corner, except those that `ground` has too.
+  /// Adds the edges of a picture at the top left corner, except those also in `ground`.
   ///
   /// - Parameters:
   ///   - picture: The picture whose edges are added; it can be smaller than the trail.
   ///   - ground: A picture of the trail's size, which also surrounds `picture`.
   ///   - reach: The distance in pixels over which edges are detected, which is also their width.
   ///   - strength: The opacity of the sharpest edge, of 255.
-  ///   - places: The rectangles outside which edges are left out, in pixels; nil adds all.
+  ///   - places: The only rectangles in which edges are added, in pixels; nil adds all.
   public mutating func add(
     _ picture: Pixmap, butOf ground: Pixmap, reach: Int, strength: Int, within places: [PixelRect]? = nil
   ) {

@@ -1,7 +1,7 @@
 import Geometry
 import Glibc
 
-/// A picture at the top left of a canvas of one color, which is read row by row and never made as a whole.
+/// A picture at the top left of a canvas of one color, read row by row without being allocated as a whole.
 public struct PaddedPixmap: Sendable {
   /// The picture.
   public let pixmap: Pixmap
@@ -14,7 +14,7 @@ public struct PaddedPixmap: Sendable {
   /// Puts a picture on a canvas.
   ///
   /// - Parameters:
-  ///   - pixmap: The picture; what does not fit on the canvas is cut off.
+  ///   - pixmap: The picture; parts that do not fit on the canvas are cut off.
   ///   - width: The width of the canvas, in pixels; nil for that of the picture.
   ///   - height: The height of the canvas, in pixels; nil for that of the picture.
   ///   - ground: The color of the pixels to the right and below.
@@ -30,8 +30,8 @@ public struct PaddedPixmap: Sendable {
   /// - Parameters:
   ///   - y: The row, from 0 at the top.
   ///   - body: Receives the row's words, which are valid until it returns.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's errors.
   public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     let kept = y < pixmap.height ? min(width, pixmap.width) : 0
@@ -51,7 +51,7 @@ public struct PaddedPixmap: Sendable {
   /// Returns whether row `y` has the same pixels as the row above it; false for the top row, and for the first one below
   /// the picture.
   ///
-  /// - Parameter y: The row, from 0 at the top; it has to exist.
+  /// - Parameter y: The row, from 0 at the top; it must exist.
   public func isRowAsAbove(_ y: Int) -> Bool {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return y < pixmap.height ? pixmap.isRowAsAbove(y) : y > pixmap.height

@@ -81,7 +81,7 @@ extension Path {
     return path
   }
 
-  /// The rectangle, if the path is just that: drawing it needs no edges.
+  /// The rectangle, if the path is exactly one: drawing it needs no edges.
   var uprightRect: Rect? {
     guard elements.count == 5, case .move(let a) = elements[0], case .line(let b) = elements[1],
       case .line(let c) = elements[2], case .line(let d) = elements[3], case .close = elements[4]

@@ -27,7 +27,7 @@ public struct Path: Hashable, Sendable {
 
   /// Adds a straight line to `point`; as the first element, begins a subpath there.
   ///
-  /// - Parameter point: The end of the line, from which the next element goes on.
+  /// - Parameter point: The end of the line, where the next element starts.
   public mutating func line(to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .line(point))
   }
@@ -35,8 +35,8 @@ public struct Path: Hashable, Sendable {
   /// Adds a cubic Bézier curve to `point`.
   ///
   /// - Parameters:
-  ///   - point: The end of the curve, from which the next element goes on.
-  ///   - control1: The control point of the start, where a path begins that has no elements yet.
+  ///   - point: The end of the curve, where the next element starts.
+  ///   - control1: The control point of the start; an empty path begins there.
   ///   - control2: The control point of the end.
   public mutating func curve(to point: Point, control1: Point, control2: Point) {
     if elements.isEmpty { move(to: control1) }
@@ -46,8 +46,8 @@ public struct Path: Hashable, Sendable {
   /// Adds a quadratic Bézier curve to `point`, stored as the equivalent cubic one.
   ///
   /// - Parameters:
-  ///   - point: The end of the curve, from which the next element goes on.
-  ///   - control: The control point, where a path begins that has no elements yet.
+  ///   - point: The end of the curve, where the next element starts.
+  ///   - control: The control point; an empty path begins there.
   public mutating func quad(to point: Point, control: Point) {
     if elements.isEmpty { move(to: control) }
     let start = currentPoint
@@ -64,7 +64,7 @@ public struct Path: Hashable, Sendable {
 
   /// Appends all elements of another path.
   ///
-  /// - Parameter other: A path whose first element is a `move`, unless it goes on from this one's end.
+  /// - Parameter other: A path that begins with a `move`, unless it continues from this one's end.
   public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 
   /// The smallest axis-aligned rectangle that contains all points and control points; zero for an empty path.
@@ -97,7 +97,7 @@ public struct Path: Hashable, Sendable {
 
   /// Returns the path with every point transformed.
   ///
-  /// - Parameter transform: The map, which is applied to control points too.
+  /// - Parameter transform: The map, also applied to control points.
   public func transformed(by transform: AffineTransform) -> Path {
     var result = Path()
     result.elements = elements.map { element in

@@ -20,7 +20,7 @@ struct PixelMapping: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - byteCount: The number of bytes.
-  ///   - isClear: Whether all have to be 0. Otherwise they are what an earlier pixmap left there.
+  ///   - isClear: Whether all have to be 0. Otherwise they have the contents of an earlier pixmap.
   static func make(_ byteCount: Int, isClear: Bool) -> PixelMapping? {
     let used = kept.withLock { kept -> PixelMapping? in
       // A mapping that is much too large is left for those that need it.

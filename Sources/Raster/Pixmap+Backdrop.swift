@@ -1,14 +1,14 @@
 import Geometry
 
 extension Pixmap {
-  /// Returns a part of the picture as it is seen through frosted glass.
+  /// Returns a part of the picture as seen through frosted glass.
   ///
-  /// Only pixels of the part are blurred with each other: beyond its edges they are taken to go on as they are there. A
-  /// large blur works on means of blocks of pixels, as Core Animation's backdrop layers do (at a quarter of the size), so
-  /// the cost depends on the area and not on the radius.
+  /// Only pixels of the part are blurred with each other: its edge pixels are repeated beyond its edges. A large blur
+  /// works on means of blocks of pixels, as Core Animation's backdrop layers do (at a quarter of the size), so the cost
+  /// depends on the area and not on the radius.
   ///
   /// - Parameters:
-  ///   - part: The part in pixels; what is outside the picture is left out.
+  ///   - part: The part in pixels; areas outside the picture are left out.
   ///   - filter: The filter; its radius times `scale` is in pixels.
   ///   - scale: Pixels per user unit.
   /// - Returns: An opaque pixmap of the size of the part within the picture.
@@ -30,13 +30,13 @@ private struct BackdropGrid {
   private let blur: BoxBlur
   /// The side of a block in pixels is 2 to this power.
   private let shift: Int
-  /// The number of blocks around the part: those that the blur reaches, and one for interpolation.
+  /// The number of blocks around the part: those within the blur's reach, and one for interpolation.
   private let margin: Int
   private let columns, rows: Int
 
   private var side: Int { 1 << shift }
 
-  /// Blocks are as large as leaves the blur a standard deviation of four of them.
+  /// Blocks are as large as possible while the standard deviation of the blur is at least four of them.
   init(_ part: PixelRect, sigma: Double) {
     var shift = 0
     while shift < 3, sigma / Double(2 << shift) >= 4 { shift += 1 }
@@ -68,7 +68,8 @@ private struct BackdropGrid {
     return fields
   }
 
-  /// Returns the mean colors of a row of blocks over a ground. Blocks at the right and bottom edges repeat the last pixel.
+  /// Returns the mean colors of a row of blocks over a background. Blocks at the right and bottom edges repeat the last
+  /// pixel.
   private func means(_ row: Int, of pixmap: Pixmap, _ ground: PixelColor) -> [DeepColor] {
     var sums = [SIMD4<UInt32>](repeating: .zero, count: columns)
     for line in 0..<side {

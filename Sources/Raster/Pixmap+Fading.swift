@@ -2,8 +2,8 @@ extension Pixmap {
   /// Blends every pixel towards a color, by `share` / 256.
   ///
   /// - Parameters:
-  ///   - color: The color that pixels come nearer to, alpha included.
-  ///   - share: The amount, 0…256: at 256 only the color is left.
+  ///   - color: The target color, alpha included.
+  ///   - share: The amount, 0…256; 256 replaces every pixel by the color.
   public func fade(to color: PixelColor, share: UInt32) {
     precondition(share <= 256)
     let ink = color.premultiplied

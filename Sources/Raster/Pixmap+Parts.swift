@@ -29,7 +29,7 @@ extension Pixmap {
   /// Copies a picture to a position, in pixels; parts outside are omitted.
   ///
   /// - Parameters:
-  ///   - picture: The picture, whose pixels replace those below it, clear ones too.
+  ///   - picture: The picture, whose pixels replace those below it, including transparent ones.
   ///   - x: The column of its left edge, which can be negative.
   ///   - y: The row of its top edge, which can be negative.
   public func place(_ picture: Pixmap, x: Int, y: Int) {
@@ -46,8 +46,8 @@ extension Pixmap {
   /// size.
   ///
   /// - Parameters:
-  ///   - width: The width of the result, in pixels; what does not fit is cut off.
-  ///   - height: The height of the result, in pixels; what does not fit is cut off.
+  ///   - width: The width of the result, in pixels; parts that do not fit are cut off.
+  ///   - height: The height of the result, in pixels; parts that do not fit are cut off.
   ///   - color: The color of the pixels to the right and below.
   public func padded(width: Int, height: Int, with color: PixelColor) -> Pixmap {
     if width == self.width, height == self.height { return self }

@@ -46,9 +46,9 @@ extension Pixmap {
   /// Calls `body` with all bytes, row by row without gaps, to be filled with straight R, G, B, A; the colors are
   /// premultiplied afterwards.
   ///
-  /// - Parameter body: Receives `width * height * 4` bytes of straight sRGB, which hold the pixmap's words before.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws; the colors are not premultiplied then.
+  /// - Parameter body: Receives `width * height * 4` bytes of straight sRGB, which initially hold the pixmap's words.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's errors; the colors are not premultiplied then.
   public func withMutableStraightBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
     let count = width * height
     let result = try body(UnsafeMutableRawBufferPointer(start: words, count: count * 4))
@@ -56,7 +56,7 @@ extension Pixmap {
     return result
   }
 
-  /// Straight words to premultiplied ones.
+  /// Premultiplies straight words.
   static func premultiply(_ words: UnsafeMutablePointer<UInt32>, count: Int) {
     for index in 0..<count {
       let word = words[index]

@@ -1,5 +1,5 @@
 extension Pixmap {
-  /// Returns a picture of a single color with the alpha of this one: how template images are drawn.
+  /// Returns a picture of a single color with the alpha of this one, as template images are drawn.
   ///
   /// - Parameter color: The color; its own alpha is multiplied by that of each pixel.
   public func tinted(_ color: PixelColor) -> Pixmap {

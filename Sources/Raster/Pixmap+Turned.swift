@@ -38,7 +38,7 @@ extension Pixmap {
     }
   }
 
-  /// The steps between which a coordinate is within 0 and `length`, with some pixels more on both sides.
+  /// The steps between which a coordinate is within 0 and `length`, with some additional pixels on both sides.
   private static func steps(from start: Double, by slope: Double, to length: Double) -> (
     low: Double, high: Double
   ) {
@@ -54,12 +54,12 @@ extension Pixmap {
   @inline(__always) private func sample(_ u: Double, _ v: Double) -> UInt32 {
     let u = min(max(u, 0), Double(width - 1))
     let v = min(max(v, 0), Double(height - 1))
-    // Truncation: neither is negative, and rounding down is a call of the C library, a third of the time.
+    // Truncation: neither is negative, and rounding down calls the C library, which would take a third of the time.
     let (x0, y0) = (Int(u), Int(v))
     let (x1, y1) = (min(width - 1, x0 + 1), min(height - 1, y0 + 1))
     let (upper, lower) = (words + y0 * width, words + y1 * width)
     let (a, b, c, d) = (upper[x0], upper[x1], lower[x0], lower[x1])
-    // Most pixels of an interface are as those around them.
+    // Most pixels of an interface are equal to their neighbors.
     if a == b && c == d && a == c { return a }
     let (across, down) = (UInt32((u - Double(x0)) * 256), UInt32((v - Double(y0)) * 256))
     return Pixmap.mixed(Pixmap.mixed(a, b, across), Pixmap.mixed(c, d, across), down)

@@ -27,7 +27,7 @@ public final class Pixmap: @unchecked Sendable {
     self.init(width: width, height: height, isClear: true)
   }
 
-  /// Creates a picture; one that is not clear has any pixels, all of which have to be written.
+  /// Creates a picture; if it is not clear, its pixels are arbitrary and all have to be written.
   init(width: Int, height: Int, isClear: Bool) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -57,8 +57,8 @@ public final class Pixmap: @unchecked Sendable {
   /// - Parameters:
   ///   - y: The row, from 0 at the top.
   ///   - body: Receives the row's words, which are valid until it returns.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's errors.
   public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try body(UnsafeBufferPointer(start: words + y * width, count: width))
@@ -70,8 +70,8 @@ public final class Pixmap: @unchecked Sendable {
   /// - Parameters:
   ///   - y: The row, from 0 at the top.
   ///   - body: Receives the row's words, which are valid until it returns.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's errors.
   public func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows
     -> R
   {
@@ -81,7 +81,7 @@ public final class Pixmap: @unchecked Sendable {
 
   /// Returns whether row `y` has the same pixels as the row above it; false for the top row.
   ///
-  /// - Parameter y: The row, from 0 at the top; it has to exist.
+  /// - Parameter y: The row, from 0 at the top; it must exist.
   public func isRowAsAbove(_ y: Int) -> Bool {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return y > 0 && memcmp(words + y * width, words + (y - 1) * width, 4 * width) == 0
@@ -97,8 +97,8 @@ public final class Pixmap: @unchecked Sendable {
   /// Returns the straight color of a pixel, for tests: slow across module boundaries.
   ///
   /// - Parameters:
-  ///   - x: The column, from 0 at the left; it has to exist.
-  ///   - y: The row, from 0 at the top; it has to exist.
+  ///   - x: The column, from 0 at the left; it must exist.
+  ///   - y: The row, from 0 at the top; it must exist.
   public subscript(x: Int, y: Int) -> PixelColor {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) of \(width) × \(height)")
     return PixelColor(premultiplied: words[y * width + x])

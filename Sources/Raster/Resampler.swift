@@ -82,7 +82,7 @@ extension Pixmap {
     let resampler = RowResampler(columns, rows)
     let needed = rows.sources
     for y in needed {
-      // Most rows of a screen are like the one above.
+      // Most rows of a screen equal the one above.
       resampler.add(words + y * width, y, isAsAbove: y > needed.lowerBound && isRowAsAbove(y))
     }
     return resampler.result

@@ -1,8 +1,8 @@
-/// Resamples a picture whose rows come one by one from the top, holding no more than two of them.
+/// Resamples a picture whose rows arrive one by one from the top, holding no more than two of them.
 ///
 /// Rows are first resampled horizontally, with 6 more bits per channel, and then vertically.
 final class RowResampler {
-  /// The target, whole once all rows were added that its taps need.
+  /// The target, complete once all rows that its taps need have been added.
   let result: Pixmap
   private let columns: ResamplingTaps
   private let rows: ResamplingTaps
@@ -10,11 +10,11 @@ final class RowResampler {
   private let isUpsideDown: Bool
   /// Values of a row: four channels a pixel.
   private let stride: Int
-  /// The last two source rows, widened, by the lowest bit of their number.
+  /// The last two source rows, resampled horizontally, by the lowest bit of their number.
   private let wide: UnsafeMutablePointer<UInt16>
-  /// The sums of target rows that need more than two source rows. At most two are begun and not ended.
+  /// The sums of target rows that need more than two source rows. At most two are in progress.
   private let sums: UnsafeMutablePointer<UInt32>
-  /// The number of target rows that are done, in the order in which source rows come.
+  /// The number of completed target rows, in the order in which source rows arrive.
   private var done = 0
 
   init(_ columns: ResamplingTaps, _ rows: ResamplingTaps) {
@@ -33,12 +33,12 @@ final class RowResampler {
     sums.deallocate()
   }
 
-  /// Adds the next row; rows that nothing needs may be left out.
+  /// Adds the next row; rows that nothing needs may be skipped.
   ///
   /// - Parameters:
   ///   - row: The premultiplied words of the whole source row.
   ///   - y: Its number.
-  ///   - isAsAbove: Whether it equals the row that was added before, whose number is one less.
+  ///   - isAsAbove: Whether it equals the previously added row, whose number is one less.
   func add(_ row: UnsafePointer<UInt32>, _ y: Int, isAsAbove: Bool = false) {
     guard stride > 0, done < rows.taps.count else { return }
     let line = wide + (y & 1) * stride
@@ -60,7 +60,7 @@ final class RowResampler {
     }
   }
 
-  /// Adds a source row to a target row, which is written with the last one.
+  /// Adds a source row to a target row, which is written with its last source row.
   private func add(
     _ target: Int, _ tap: (source: Int, firstWeight: Int, count: Int), _ y: Int, isLast: Bool,
     _ line: UnsafePointer<UInt16>, _ lineAbove: UnsafePointer<UInt16>, _ sums: UnsafeMutablePointer<UInt32>
@@ -100,7 +100,7 @@ final class RowResampler {
         while same < tap.count, row[tap.source &+ same] == word { same &+= 1 }
         var rounded: SIMD4<UInt16>
         if same == tap.count {
-          // What the sum below is for pixels of one color.
+          // The result of the sum below for pixels of one color.
           rounded = SIMD4<UInt16>(truncatingIfNeeded: Pixmap.channels(word) &<< 6)
         } else {
           var sum = SIMD4<UInt32>(repeating: 128)
@@ -115,19 +115,19 @@ final class RowResampler {
   }
 }
 
-/// A picture that is made, in another size, of rows that come one by one from the top, as files hold them.
+/// A picture created at another size from rows that arrive one by one from the top, as in files.
 public final class RowScaler {
-  /// The picture, once all rows were added.
+  /// The picture, complete once all rows have been added.
   public let pixmap: Pixmap
   private let sourceWidth: Int
   private let resampler: RowResampler?
   private var row = 0
 
-  /// A picture of so many pixels.
+  /// Creates a picture of a given size.
   ///
   /// - Parameters:
-  ///   - sourceWidth: The width of the rows to come, in pixels.
-  ///   - sourceHeight: The number of rows to come.
+  ///   - sourceWidth: The width of the source rows, in pixels.
+  ///   - sourceHeight: The number of source rows.
   ///   - width: The width of the picture, in pixels.
   ///   - height: The height of the picture, in pixels.
   public init(sourceWidth: Int, sourceHeight: Int, width: Int, height: Int) {

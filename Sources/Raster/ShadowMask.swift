@@ -1,6 +1,6 @@
 import Geometry
 
-/// The outline of a shadow in pixels, and how it is blurred.
+/// The outline of a shadow in pixels, and its blur.
 public struct ShadowOutline {
   let edges: EdgeList
   let blurring: BoxBlur
@@ -23,7 +23,7 @@ public struct ShadowOutline {
   /// The pixels that the shadow can change.
   public var reach: PixelRect { edges.bounds.expanded(by: blurring.reach) }
 
-  /// What two shadows have in common that differ only by whole pixels in their places.
+  /// The common key of shadows that differ only in position by whole pixels.
   public struct Shape: Hashable {
     private let edges: [SIMD4<Int>]
     private let windings: [Int8]
@@ -44,23 +44,23 @@ public struct ShadowOutline {
     }
   }
 
-  /// The shape without its place.
+  /// The shape without its position.
   public var shape: Shape { Shape(self) }
 
-  /// The place of the shape, in pixels.
+  /// The position of the shape, in pixels.
   public var origin: (x: Int, y: Int) { (edges.bounds.x, edges.bounds.y) }
 
   /// Returns the blurred coverage within some pixels.
   ///
-  /// - Parameter part: The pixels that the mask is wanted for; those out of the blur's reach are left out.
+  /// - Parameter part: The pixels for which the mask is needed; those out of the blur's reach are left out.
   public func mask(in part: PixelRect) -> ShadowMask {
     ShadowMask(self, in: part.intersection(reach), CoverageAccumulator())
   }
 }
 
-/// The coverage of a blurred shadow: made once, and painted in any number of places and bands.
+/// The coverage of a blurred shadow: made once, and painted in any number of positions and bands.
 public final class ShadowMask: Sendable {
-  /// The pixels that have a coverage, where the outline was when the mask was made.
+  /// The pixels that have a coverage, at the original position of the outline.
   public let bounds: PixelRect
   let coverage: [UInt8]
 
@@ -86,7 +86,7 @@ extension Canvas {
   /// Paints a shadow `x` and `y` pixels from where its mask was made; the transform is ignored.
   ///
   /// - Parameters:
-  ///   - mask: The coverage, made from an outline at another place.
+  ///   - mask: The coverage, made from an outline at another position.
   ///   - x: The distance to the right, in whole pixels.
   ///   - y: The distance downwards, in whole pixels.
   ///   - color: The color of the shadow, whose alpha is its opacity.

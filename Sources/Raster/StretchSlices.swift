@@ -6,7 +6,7 @@ public struct StretchSlices: Hashable, Sendable {
   public enum Middle: Hashable, Sendable {
     /// Stretched.
     case stretch
-    /// Repeated from the first cap on, with the last copy cropped.
+    /// Repeated from the first cap onwards, with the last copy cropped.
     case tile
   }
 
@@ -67,7 +67,7 @@ extension Pixmap {
       ResamplingTaps(count: self.height, from: 0, to: Double(height), range: 0..<height))
   }
 
-  /// Returns the picture at another size with its proportions, as small pictures on a sheet are.
+  /// Returns the picture at another size with its proportions, as for thumbnails on a sheet.
   ///
   /// - Parameter factor: Pixels of the result per pixel of the picture.
   /// - Returns: The picture, at least one pixel wide and high.

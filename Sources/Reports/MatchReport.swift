@@ -199,7 +199,7 @@ private func viewJSON(
 }
 
 extension Rule {
-  /// The rule as the table shows it.
+  /// The rule as shown in the table.
   fileprivate var words: String {
     switch self {
     case .outlet: "by outlet"

@@ -21,7 +21,7 @@ package struct PictureFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - enclosure: Where the file has to be; nil for the repository or project that the path names a file of.
+  ///   - enclosure: The enclosure that must contain the file; nil for the repository or project of the path's file.
   /// - Throws: `FileError`, `ImageFileError` or `PictureFileError`.
   package static func read(_ path: String, within enclosure: Enclosure? = nil) throws -> PictureFile {
     let bounds = enclosure ?? Enclosure(containing: path)

@@ -1,6 +1,6 @@
 extension WatchPage {
-  /// Loads the state again and again, and replaces what changed. A picture that is replaced is kept, to be compared with
-  /// the new one. Whatever a document brings along is set as text or as a property, never as markup.
+  /// Loads the state again and again, and replaces changed pictures. A replaced picture is kept for comparison with the
+  /// new one. Everything from a document is set as text or as a property, never as markup.
   static let script = #"""
     const byId = (id) => document.getElementById(id);
     const shown = new Map();
@@ -45,7 +45,7 @@ extension WatchPage {
 
     function replaceImage(known, picture) {
       const image = imageOf(picture);
-      // The old picture stays until the new one is there, so that nothing flickers.
+      // The old picture remains until the new one has loaded, to avoid flickering.
       const swap = () => {
         known.before = { image: known.image, picture: known.picture };
         known.image = image;

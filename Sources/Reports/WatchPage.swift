@@ -1,18 +1,17 @@
 import JSON
 
-/// The page of `layoutshot watch`: the pictures of documents, which are replaced as they are drawn anew.
+/// The page of `layoutshot watch`: the pictures of documents, which are replaced when they are redrawn.
 ///
-/// A page that was opened from a folder must not read files, but may run scripts that lie beside it. So the state of the
-/// pictures is such a script, `watch.js`, which the page loads again and again; it works without a server and without a
-/// network.
+/// A page opened from a folder must not read files, but may run scripts next to it. So the state of the pictures is
+/// such a script, `watch.js`, which the page loads again and again; it works without a server and without a network.
 package struct WatchPage: Sendable {
   /// A picture of a document.
   package struct Picture: Hashable, Sendable {
     /// The file, relative to the page.
     package let file: String
-    /// Counts how often its bytes changed; the browser is made to load it again by another number.
+    /// The number of times its bytes changed; a different number makes the browser load it again.
     package let revision: Int
-    /// Its size in pixels, so that the page has its place before it is loaded.
+    /// Its size in pixels, to reserve its area before it is loaded.
     package let width: Int
     package let height: Int
 
@@ -21,29 +20,29 @@ package struct WatchPage: Sendable {
     }
   }
 
-  /// A document that is watched.
+  /// A watched document.
   package struct Document: Hashable, Sendable {
-    /// The path as the user named it.
+    /// The path as given by the user.
     package let path: String
     package var pictures: [Picture] = []
     /// Errors and warnings as text, without colors.
     package var messages = ""
-    /// Whether it cannot be drawn; its pictures are those of before.
+    /// Whether it cannot be drawn; its pictures are the previous ones.
     package var isBroken = false
 
     package init(path: String) { self.path = path }
   }
 
-  /// The names of the page and of the script that it loads again.
+  /// The names of the page and of its state script.
   package static let fileName = "index.html"
   package static let stateName = "watch.js"
 
-  /// The script that hands the state to the page.
+  /// The script that passes the state to the page.
   ///
   /// - Parameters:
   ///   - documents: All documents, in the order of the page.
-  ///   - round: Counts the states of a run.
-  ///   - run: Tells runs apart, whose counts begin anew.
+  ///   - round: The number of the state in a run.
+  ///   - run: Identifies the run, as numbers start again.
   package static func state(_ documents: [Document], round: Int, run: String) -> String {
     let rows = documents.map { document in
       JSONValue.object([

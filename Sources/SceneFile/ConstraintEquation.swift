@@ -5,17 +5,17 @@ import Numerals
 /// A constraint as an equation: `title.top = safeArea.top + 8 @750`, `a.width = 2 * b.width`, `self.height >=
 /// 44`.
 ///
-/// Left of the sign stands an item's attribute, right of it a sum of numbers and at most one item's attribute
-/// with a factor. Items are views by their id, `self` (the view that holds the constraint), `superview` of
-/// self, and their guides: `safeArea` and `margins` of self, or `id.safeArea`, `id.margins`, `id.content`,
-/// `id.frame`. At the end may stand a priority behind `@` and an identifier behind `#`.
+/// The left-hand side is an item's attribute, the right-hand side a sum of numbers and at most one item's attribute
+/// with a factor. Items are views by their ID, `self` (the view that holds the constraint), `superview` of self, and
+/// their guides: `safeArea` and `margins` of self, or `id.safeArea`, `id.margins`, `id.content`, `id.frame`. A priority
+/// after `@` and an identifier after `#` may follow at the end.
 struct ConstraintEquation {
-  /// The name of an element that holds an equation until the ids of the whole scene are known.
+  /// The name of an element that holds an equation until the IDs of the whole scene are known.
   static let pending = "constraintEquation"
 
   /// An item's attribute.
   struct Term: Equatable {
-    /// Names from the left: a view, and a guide of it.
+    /// Names from the left: a view, and one of its guides.
     var item: [String]
     var attribute: String
   }
@@ -28,7 +28,7 @@ struct ConstraintEquation {
   var priority: Double?
   var identifier: String?
 
-  /// The words of attributes, and Interface Builder's.
+  /// The names of attributes, including Interface Builder's.
   static let attributes: [(word: String, name: String)] = [
     ("left", "left"), ("right", "right"), ("top", "top"), ("bottom", "bottom"), ("leading", "leading"),
     ("trailing", "trailing"), ("width", "width"), ("height", "height"), ("centerX", "centerX"),
@@ -39,13 +39,13 @@ struct ConstraintEquation {
     ("centerYWithinMargins", "centerYWithinMargins"),
   ]
 
-  /// Words that stand for several attributes, each with the sign of the constant: positive ones go inward.
+  /// Names for several attributes, each with the sign of the constant: positive constants go inward.
   private static let several: [(word: String, attributes: [(name: String, sign: Double)])] = [
     ("edges", [("top", 1), ("leading", 1), ("bottom", -1), ("trailing", -1)]),
     ("center", [("centerX", 1), ("centerY", 1)]), ("size", [("width", 1), ("height", 1)]),
   ]
 
-  /// The equation of each attribute where it is about several.
+  /// The equation for each attribute if it concerns several.
   func expanded() throws(Fault) -> [ConstraintEquation] {
     guard let row = Self.several.first(where: { $0.word == first.attribute }) else {
       guard let second, Self.several.contains(where: { $0.word == second.attribute }) else { return [self] }
@@ -59,7 +59,7 @@ struct ConstraintEquation {
       copy.first.attribute = name
       copy.second?.attribute = name
       if second != nil { copy.constant *= sign }
-      // At least so far inward means at most so far to the right.
+      // "At least" inward means "at most" to the right.
       if sign < 0, relation != "equal" {
         copy.relation = relation == "lessThanOrEqual" ? "greaterThanOrEqual" : "lessThanOrEqual"
       }
@@ -67,7 +67,7 @@ struct ConstraintEquation {
     }
   }
 
-  /// Why a text is no equation.
+  /// Why a text is not an equation.
   struct Fault: Error { var reason: String }
 
   /// Reads an equation.
@@ -138,7 +138,7 @@ struct ConstraintEquation {
     multiplier = factor
   }
 
-  /// What a sum consists of. A hyphen inside a word is part of an id.
+  /// The tokens of a sum. A hyphen inside a word is part of an ID.
   private static func summands(_ text: String) throws(Fault) -> [(isNegative: Bool, text: String)] {
     var parts: [(isNegative: Bool, text: String)] = []
     var current = ""

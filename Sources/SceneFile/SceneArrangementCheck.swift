@@ -2,7 +2,7 @@ import Diagnostics
 import InterfaceFile
 import JSON
 
-/// What arrangements say of views: each item is a subview of the container, and no view is an item twice.
+/// Checks the items of arrangements: each is a subview of the container, and no view is an item twice.
 struct SceneArrangementCheck {
   let file: String
   let outline: SceneOutline

@@ -24,14 +24,14 @@ extension SceneArrangements {
     return Numeral.text(number)
   }
 
-  /// Width and height, with the names of the item's attributes that they are.
+  /// Width and height, with the corresponding attributes of the item.
   func size(_ value: JSONValue, _ key: String) throws(SceneFileError) -> [(String, String)] {
     guard value.items.count == 2 else { throw reader.wrong(value, key, "[width, height]") }
     let names = key == "size" ? ["width", "height"] : [key.prefix(3) + "Width", key.prefix(3) + "Height"]
     return [(names[0], try length(value.items[0], key)), (names[1], try length(value.items[1], key))]
   }
 
-  /// The number of a row or column, or how many an item spans.
+  /// The index of a row or column, or the number that an item spans.
   func index(_ value: JSONValue, _ key: String, _ range: ClosedRange<Int>) throws(SceneFileError) -> String {
     guard case .integer(let number) = value.content, range.contains(number) else {
       throw reader.wrong(value, key, "a whole number from \(range.lowerBound) to \(range.upperBound)")
@@ -39,7 +39,7 @@ extension SceneArrangements {
     return String(number)
   }
 
-  /// A word that stands for a choice.
+  /// A word for a choice.
   func word(_ value: JSONValue, _ key: String) throws(SceneFileError) -> String {
     let known = Self.words.first { $0.key == key }?.words ?? []
     guard let word = value.string else { throw reader.wrong(value, key, "a word") }
@@ -52,7 +52,7 @@ extension SceneArrangements {
     return word
   }
 
-  /// The words of keys that stand for a choice.
+  /// The words of keys for a choice.
   static let words: [(key: String, words: [String])] = [
     ("room", Arrangement.Room.allCases.map(\.rawValue) + ["margins"]),
     ("insert", Grid.Insertion.allCases.map(\.rawValue)),
@@ -107,7 +107,7 @@ extension SceneArrangements {
 
   // MARK: Animations
 
-  /// The element of how a view's subviews move where their layout changes: an object, or a duration in seconds.
+  /// The element for the animation of a view's subviews when their layout changes: an object, or a duration in seconds.
   func animation(_ value: JSONValue, at place: JSONPlace?) throws(SceneFileError) -> SceneNode {
     let value = try reader.definitions.resolved(value)
     var node = SceneNode("layoutAnimation", [("key", "layoutAnimation")], at: place)

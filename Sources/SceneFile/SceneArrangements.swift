@@ -2,12 +2,11 @@ import Diagnostics
 import JSON
 import Views
 
-/// Arrangements in a scene file → elements, in the words of `Docs/Arrangements.md`.
+/// Converts arrangements in a scene file to elements, in the terms of `Docs/Arrangements.md`.
 struct SceneArrangements {
   let reader: SceneReader
 
-  /// Keys of the kinds, whose values are the items; and Interface Builder has no such elements, so the words
-  /// are ours.
+  /// Keys of the kinds, whose values are the items; Interface Builder has no such elements, so the names are our own.
   static let kinds = ["horizontal", "vertical", "flow", "grid", "horizontalCells", "verticalCells", "custom"]
   private static let ownKeys = [
     "spacing", "columnSpacing", "rowSpacing", "padding", "room", "columns", "rows", "insert", "cells",
@@ -19,7 +18,7 @@ struct SceneArrangements {
     "columnSpan",
   ]
 
-  /// The element of the arrangement of a view's subviews, and that of how changes of it are animated.
+  /// The elements for the arrangement of a view's subviews, and for the animation of its changes.
   func elements(
     _ value: JSONValue, at place: JSONPlace?
   ) throws(SceneFileError) -> (arrangement: SceneNode, animation: SceneNode?) {

@@ -5,7 +5,7 @@ import InterfaceXML
 import JSON
 import Views
 
-/// The outermost object of a scene file → documents: one of the scene, and one for each layout over it.
+/// Converts the outermost object of a scene file to documents: one for the scene, and one for each layout over it.
 struct SceneAssembler {
   let reader: SceneReader
 
@@ -15,13 +15,13 @@ struct SceneAssembler {
     "name",
   ]
 
-  /// Keys of whole documents that are no elements and no attributes.
+  /// Keys of whole documents that are neither elements nor attributes.
   private static let reservedWhole: Set<String> = [
     "$schema", "scene", "constants", "styles", "include", "device", "orientation",
   ]
 
-  /// Whether a file says what kind of document it is, or that it is of none: such a file says everything about the
-  /// document, in Interface Builder's words, and nothing is added to it.
+  /// Whether a file specifies the type of document, or that it has none: such a file specifies the document completely,
+  /// in Interface Builder's terms, and nothing is added to it.
   private static func isWhole(_ root: JSONValue) -> Bool { root["type"] != nil }
 
   func document(_ root: JSONValue) throws(SceneFileError) -> InterfaceDocument {
@@ -64,7 +64,7 @@ struct SceneAssembler {
     return try documents(node, plans, device, isWhole: false)
   }
 
-  /// What every document of today's tools says.
+  /// The properties of every document of today's tools.
   private static let documentAttributes = [
     ("type", "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"), ("version", "3.0"),
     ("toolsVersion", "23504"), ("targetRuntime", "iOS.CocoaTouch"), ("useAutolayout", "YES"),
@@ -91,7 +91,7 @@ struct SceneAssembler {
     }
     let fallback = Device(named: "iphone-8") ?? Device.all[0]
     guard let value = root["device"] else {
-      // A document that says what it consists of says its device, too.
+      // A document that specifies its elements also specifies its device.
       if Self.isWhole(root) || root["objects"] != nil
         || root["scenes"]?.items.contains(where: { $0["objects"] != nil }) == true
       {
@@ -128,7 +128,7 @@ struct SceneAssembler {
     "name", "view", "controller", "id", "layouts", "states", "orientations",
   ]
 
-  /// A scene in its short form: a view, and its controller's properties.
+  /// A scene in its short form: a view with its controller's properties.
   private func scene(
     _ value: JSONValue, in orientation: Orientation, _ plans: inout [(root: String, plan: SceneLayoutPlan)]
   ) throws(SceneFileError) -> SceneNode {
@@ -161,7 +161,7 @@ struct SceneAssembler {
 
   // MARK: Documents
 
-  /// The document, and one for each layout: the views are the same in all of them, and have the same ids.
+  /// The document, and one for each layout: all contain the same views with the same IDs.
   private func documents(
     _ node: SceneNode, _ plans: [(root: String, plan: SceneLayoutPlan)],
     _ device: (element: SceneNode?, screen: Device, orientation: Orientation), isWhole: Bool

@@ -3,7 +3,7 @@ import InterfaceFile
 import JSON
 import Numerals
 
-/// Equations → constraint elements, once the ids of a scene are known.
+/// Converts equations to constraint elements, once the IDs of a scene are known.
 struct SceneConstraints {
   let file: String
   private(set) var outline: SceneOutline
@@ -43,11 +43,11 @@ struct SceneConstraints {
     }
   }
 
-  /// Adds a constraint to the nearest view around all that it names.
+  /// Adds a constraint to the nearest common ancestor of all named views.
   ///
   /// - Parameters:
   ///   - text: The equation; `self` is the root view.
-  ///   - root: Where the root view stands.
+  ///   - root: The place of the root view.
   mutating func add(
     _ text: String, root: SceneOutline.Path, at place: JSONPlace?
   ) throws(SceneFileError) {
@@ -61,7 +61,7 @@ struct SceneConstraints {
     }
   }
 
-  /// The places of the views that an equation names.
+  /// The places of the views named in an equation.
   private func paths(
     of equation: ConstraintEquation, _ text: String, root: SceneOutline.Path, at place: JSONPlace?
   ) throws(SceneFileError) -> [SceneOutline.Path] {
@@ -70,10 +70,10 @@ struct SceneConstraints {
     }
   }
 
-  /// Takes the constraints out that those of a layout take the place of: all that the root view holds, and what else
-  /// is about views that the layout's name.
+  /// Removes the constraints that a layout's replace: all that the root view holds, and others that concern views named
+  /// by the layout.
   ///
-  /// So what a view holds to place its own subviews stays, unless the layout names one of them.
+  /// The constraints that a view holds for its own subviews are kept, unless the layout names one of them.
   mutating func makeRoom(
     for equations: [(text: String, place: JSONPlace?)], root: SceneOutline.Path
   ) throws(SceneFileError) {
@@ -104,7 +104,7 @@ struct SceneConstraints {
     }
   }
 
-  /// Takes the constraints out whose identifiers equations have.
+  /// Removes the constraints with the same identifiers as equations.
   mutating func replaceIdentifiers(
     of equations: [(text: String, place: JSONPlace?)], root: SceneOutline.Path
   ) throws(SceneFileError) {
@@ -153,7 +153,7 @@ struct SceneConstraints {
     return node
   }
 
-  /// What a text says, one equation for each attribute.
+  /// The constraints for a text, one for each attribute.
   private func equations(_ text: String, at place: JSONPlace?) throws(SceneFileError) -> [ConstraintEquation]
   {
     do throws(ConstraintEquation.Fault) {
@@ -163,7 +163,7 @@ struct SceneConstraints {
     }
   }
 
-  /// The id and attribute of an item; makes the safe area's guide where a view has none.
+  /// The ID and attribute of an item; creates the safe area's guide if a view has none.
   private mutating func item(
     _ term: ConstraintEquation.Term, holder: SceneOutline.Path, _ text: String, at place: JSONPlace?
   ) throws(SceneFileError) -> (id: String, attribute: String) {
@@ -217,7 +217,7 @@ struct SceneConstraints {
     }
   }
 
-  /// Interface Builder's key of the guide that a term names; `margins` for margins, nil for the view itself.
+  /// Interface Builder's key for the guide in a term; `margins` for margins, nil for the view itself.
   private static func guide(of term: ConstraintEquation.Term) -> String? {
     term.item.last.flatMap { guides[$0] }
   }
@@ -233,10 +233,10 @@ struct SceneConstraints {
     "centerY": "centerYWithinMargins",
   ]
 
-  // MARK: Who is placed by constraints
+  // MARK: Views placed by constraints
 
-  /// Views inside the holder that an equation names are placed by constraints, unless they say how they
-  /// resize.
+  /// Views inside the holder that are named in an equation are placed by constraints, unless they have an autoresizing
+  /// mask.
   private mutating func placeItems(
     of equation: ConstraintEquation, holder: SceneOutline.Path, _ text: String, at place: JSONPlace?
   ) throws(SceneFileError) {

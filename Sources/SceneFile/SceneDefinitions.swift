@@ -1,35 +1,34 @@
 import Diagnostics
 import JSON
 
-/// What a scene file names once and uses often: constants and styles, its own and those of the files it
-/// includes.
+/// The named definitions of a scene file: constants and styles, its own and those of the files it includes.
 ///
-/// Each is resolved once, however often it is used. What they stand for in all has a bound, since a few of them
-/// that use one another twice stand for any number of values.
+/// Each is resolved once, however often it is used. The total size of their expansions is limited, because a few
+/// definitions that use one another twice expand to any number of values.
 final class SceneDefinitions {
   let file: String
   private var constants: [String: JSONValue] = [:]
   private var styles: [String: JSONValue] = [:]
-  /// What constants stand for that were asked for: no names of others.
+  /// The values of constants used so far, fully resolved.
   private var resolvedConstants: [String: JSONValue] = [:]
-  /// The members of styles that were asked for, those of the styles that they use among them.
+  /// The members of styles used so far, including those of the styles that they use.
   private var resolvedStyles: [String: (members: [JSONValue.Member], weight: Int)] = [:]
-  /// How many values constants and styles may still stand for.
+  /// The remaining number of values for constants and styles.
   private var valuesLeft = SceneLimits.expandedValues
-  /// How many elements may still be made.
+  /// The remaining number of elements.
   private var elementsLeft = SceneLimits.elements
-  /// The elements, constants and styles that are being read, outermost first; of what has no name nothing.
+  /// The elements, constants and styles being read, outermost first; nil for those without a name.
   private var open: [String] = []
 
   init(file: String) { self.file = file }
 
-  /// Adds the definitions of a file; those that are there already give way.
+  /// Adds the definitions of a file; existing ones take precedence.
   ///
   /// - Parameters:
   ///   - root: The file's outermost object.
   ///   - file: The file, for errors.
-  ///   - include: Where the scene file includes it; nil for the scene file itself. Errors in what an included file
-  ///     defines are reported there, since places alone do not say which file they are in.
+  ///   - include: The place in the scene file that includes it; nil for the scene file itself. Errors in an included
+  ///     file's definitions are reported there, since places do not contain their file.
   func add(
     _ root: JSONValue, of file: String, includedAt include: JSONPlace?
   ) throws(SceneFileError) {
@@ -50,7 +49,7 @@ final class SceneDefinitions {
 
   // MARK: Constants
 
-  /// The value of a constant where a text names one as `$name`; any other value as it is.
+  /// The value of a constant if a text names one as `$name`; any other value unchanged.
   func resolved(_ value: JSONValue) throws(SceneFileError) -> JSONValue {
     guard let text = value.string, text.hasPrefix("$") else { return value }
     if text.hasPrefix("$$") { return .string(String(text.dropFirst())).placed(at: value.place) }
@@ -82,7 +81,7 @@ final class SceneDefinitions {
     return value
   }
 
-  /// An equation in which `$name` is replaced with the constants' values.
+  /// An equation with `$name` replaced by the constants' values.
   func replaced(in text: String, at place: JSONPlace?) throws(SceneFileError) -> String {
     var result = ""
     var rest = text[...]
@@ -99,7 +98,7 @@ final class SceneDefinitions {
     return result
   }
 
-  /// A text that is no constant's name, as it must be written.
+  /// A text that is not a constant's name, with its escape removed.
   static func escaped(_ text: String) -> String {
     constantName(text) != nil || text.hasPrefix("$$") ? "$" + text : text
   }
@@ -113,8 +112,8 @@ final class SceneDefinitions {
 
   // MARK: Styles
 
-  /// The members of an object behind those of the styles that it names; its own win over the styles', later
-  /// styles over earlier ones.
+  /// The members of an object after those of its styles; its own take precedence over the styles', later styles over
+  /// earlier ones.
   func membersWithStyles(of value: JSONValue) throws(SceneFileError) -> [JSONValue.Member] {
     try members(of: value, within: [])
   }
@@ -147,7 +146,7 @@ final class SceneDefinitions {
     return result
   }
 
-  /// The members of the style that a text names, and how much they weigh.
+  /// The members of a style, and their size.
   private func style(
     _ item: JSONValue, within open: [String]
   ) throws(SceneFileError) -> (members: [JSONValue.Member], weight: Int) {
@@ -167,14 +166,14 @@ final class SceneDefinitions {
     return resolved
   }
 
-  // MARK: Bounds
+  // MARK: Limits
 
-  /// Begins to read a value as an element, or as the value of a key if it names a constant; `leave` ends it.
+  /// Begins reading a value as an element, or as the value of a key if it names a constant; `leave` ends it.
   func enter(_ value: JSONValue, at place: JSONPlace?) throws(SceneFileError) {
     var name = ""
     if let constant = value.string.flatMap(Self.constantName) { name = "constant \"\(constant)\"" }
     if let style = value["use"]?.string { name = "style \"\(style)\"" }
-    // Inside itself a style may be overridden, a constant is as before.
+    // Inside itself a style may be overridden, a constant still has its previous value.
     if open.count >= 2 * SceneLimits.nesting || name.hasPrefix("constant"), name != "", open.contains(name) {
       throw SceneFileError(.cycle(name), at: SourceLocation(file: file, value.place ?? place))
     }
@@ -211,30 +210,30 @@ final class SceneDefinitions {
   }
 }
 
-/// How much a scene file may ask for. Drawn screens have a hundredth of it; what says more in a few lines is refused in
+/// Limits for scene files. Drawn screens need a hundredth of them; a short file that expands to more is rejected in
 /// less than a second.
 enum SceneLimits {
-  /// Values of the file and of those that it includes, each as often as it is included.
+  /// Values in the file and its includes, each counted as often as it is included.
   static let values = 1_000_000
-  /// Values that constants and styles stand for, each as often as it is used.
+  /// Values from constants and styles, each counted as often as it is used.
   static let expandedValues = 32_768
-  /// Elements, of the layouts too.
+  /// Elements, including those of layouts.
   static let elements = 100_000
-  /// Layouts and states of a scene.
+  /// Layouts and states per scene.
   static let layouts = 1_000
-  /// Elements, and styles, inside one another.
+  /// Nesting depth of elements and styles.
   static let nesting = 128
-  /// Files that are included, directly or not; one that several include counts as often, since files that include two
-  /// each would be read 65,536 times.
+  /// Files included directly or indirectly, each counted as often as it is included: files that include two each would
+  /// be read 65,536 times.
   static let includes = 256
-  /// Keys of an object, those of its styles among them.
+  /// Keys of an object, including those of its styles.
   static let keys = 1_000
-  /// Bytes of an equation.
+  /// Bytes per equation.
   static let equation = 4_096
 }
 
 extension JSONValue {
-  /// How many values there are, itself included; a long text counts as several.
+  /// The number of values including itself; a long text counts as several.
   var weight: Int {
     switch content {
     case .object(let members): members.reduce(1) { $0 + $1.value.weight + $1.key.utf8.count / 64 }

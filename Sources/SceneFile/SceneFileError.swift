@@ -1,33 +1,33 @@
 import Diagnostics
 import JSON
 
-/// What is wrong in a scene file, and where.
+/// An error in a scene file, with its place.
 public struct SceneFileError: LocatedError, Equatable {
   /// The reasons, as data.
   public enum Reason: Equatable, Sendable {
-    /// The text is no JSON; the reader's words.
+    /// The text is not JSON; the reader's message.
     case malformed(String)
-    /// The outermost value says that it is no scene file.
+    /// The outermost value does not identify it as a scene file.
     case notScene
-    /// A version of scene files that is not known.
+    /// An unknown version of the format.
     case unsupportedVersion(String)
-    /// A key that means nothing where it stands.
+    /// A key that is not allowed here.
     case unknownKey(String, nearest: String?)
-    /// A value of another kind than the key takes.
+    /// A value of the wrong type.
     case wrongValue(key: String, expected: String)
-    /// An object that must say which element it is.
+    /// An object that must specify its element.
     case missingElement(key: String)
-    /// A name that nothing has.
+    /// An undefined name.
     case unknownName(String, of: String, nearest: String?)
-    /// Something that is there twice.
+    /// A duplicate.
     case doubled(String)
     /// A constraint that cannot be read.
     case badConstraint(String, String)
-    /// Files that include each other, or a style that is made of itself.
+    /// Files that include each other, or a style that uses itself.
     case cycle(String)
     /// A file that cannot be included.
     case unreadableInclude(String)
-    /// More than is read.
+    /// A limit was exceeded.
     case tooLarge(String)
   }
 
@@ -36,17 +36,17 @@ public struct SceneFileError: LocatedError, Equatable {
   /// The place.
   public let location: SourceLocation?
 
-  /// An error for a reason at a place.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - reason: The reason, as data; its words are those of `message`.
-  ///   - location: The place that the error is about; nil if it is about no place of a file.
+  ///   - reason: The reason, as data; `message` has the text.
+  ///   - location: The place of the error; nil if it does not concern a place in a file.
   public init(_ reason: Reason, at location: SourceLocation?) {
     self.reason = reason
     self.location = location
   }
 
-  /// What is wrong, in words.
+  /// The message.
   public var message: String {
     switch reason {
     case .malformed(let words): "not valid JSON: \(words)"

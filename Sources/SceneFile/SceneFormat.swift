@@ -5,28 +5,27 @@ import Views
 
 /// A scene file: a screen described as JSON, without Interface Builder.
 ///
-/// It becomes an `InterfaceDocument`, so that the same readers instantiate both; every layout over its views
-/// becomes a further document of the same views. `Docs/SceneFiles.md` describes the format,
-/// `Docs/scene.schema.json` its keys.
+/// It is converted to an `InterfaceDocument`, so that the same readers instantiate both; every layout over its views
+/// becomes a further document with the same views. `Docs/SceneFiles.md` describes the format, `Docs/scene.schema.json`
+/// its keys.
 public enum SceneFormat {
-  /// The ending of a scene file's name.
+  /// The extension of scene files.
   public static let suffix = ".scene.json"
 
   /// Returns whether a path is that of a scene file.
   ///
-  /// - Parameter path: The path, of which only the ending counts, in any letter case; nothing is read.
+  /// - Parameter path: The path; only the extension counts, in any letter case, and nothing is read.
   public static func isScene(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
 
   /// Reads a scene file.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - file: Its name for messages.
-  ///   - include: Returns the bytes of a file that the scene file includes, by its path as written, and its name for
-  ///     messages.
-  /// - Returns: The document that Interface Builder would write of the same screen, with places in the scene file.
-  /// - Throws: `SceneFileError` at the first place that is no valid JSON, no scene of a known version, or a key or value
-  ///   that the format does not have; also for files that include each other or cannot be included.
+  ///   - file: Its name in messages.
+  ///   - include: Returns the bytes of an included file, by its path as written, and its name in messages.
+  /// - Returns: The document that Interface Builder would write for the same screen, with places in the scene file.
+  /// - Throws: `SceneFileError` at the first place that is not valid JSON, not a scene of a known version, or an
+  ///   unknown key or value; also for files that include each other or cannot be included.
   public static func read(
     _ bytes: [UInt8], file: String,
     include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
@@ -59,7 +58,7 @@ public enum SceneFormat {
     return root
   }
 
-  /// Adds the definitions of a file behind those of the files that it includes.
+  /// Adds the definitions of a file after those of its includes.
   private static func add(
     _ root: JSONValue, file: String, to definitions: SceneDefinitions, open: [String],
     _ left: inout (values: Int, includes: Int), includedAt origin: JSONPlace? = nil,
@@ -100,14 +99,14 @@ public enum SceneFormat {
 }
 
 extension SceneFileError {
-  /// A file that a scene file includes and that cannot be read.
+  /// The reason why an included file cannot be read.
   public struct Unreadable: Error {
-    /// Why, in words.
+    /// The message.
     public var words: String
 
-    /// A reason in words.
+    /// Creates a reason.
     ///
-    /// - Parameter words: The reason, which is the message of the error that the scene file gets.
+    /// - Parameter words: The message for the error of the scene file.
     public init(_ words: String) { self.words = words }
   }
 }

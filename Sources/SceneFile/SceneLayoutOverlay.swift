@@ -4,28 +4,28 @@ import InterfaceFile
 import JSON
 import Views
 
-/// What a layout or a state of a scene file says of the scene's views: frames, masks, constraints, arrangements and
+/// Applies a layout or a state of a scene file to the scene's views: frames, masks, constraints, arrangements and
 /// attributes.
 struct SceneLayoutOverlay {
   let reader: SceneReader
-  /// The id of the root view.
+  /// The ID of the root view.
   let root: String
   /// The size of the root view, in points.
   let size: Size
 
-  /// Keys of layouts in the order in which they are applied: a mask or frame that is given by name wins over one among the
-  /// attributes.
+  /// Keys of layouts in the order in which they are applied: a mask or frame in its own section takes precedence over
+  /// one among the attributes.
   static let keys = [
     "set", "texts", "frames", "masks", "constraints", "arrangement", "arrangements", "hidden", "collapsed",
     "shown", "animation",
   ]
-  /// The keys of states: those of layouts, which layout a state lies over, and what is so in one orientation only.
+  /// The keys of states: those of layouts, the underlying layout, and changes for one orientation.
   static let stateKeys = keys + ["layout"] + Orientation.allCases.map(\.rawValue)
 
   /// Applies a layout, or a state, to the views of a scene.
   ///
-  /// Constraints of a layout take the place of all that the scene's views hold. Those of a state are added; one with the
-  /// identifier of another takes the place of that.
+  /// Constraints of a layout replace all that the scene's views hold. Those of a state are added; one with the
+  /// identifier of another replaces that.
   func apply(
     _ value: JSONValue, isState: Bool, to scene: inout SceneConstraints, at place: JSONPlace?
   ) throws(SceneFileError) {
@@ -71,7 +71,7 @@ struct SceneLayoutOverlay {
     }
   }
 
-  /// The members of an object by the views' ids, each with the place of its view.
+  /// The members of an object by the views' IDs, each with the place of its view.
   private func named(
     in member: JSONValue.Member, _ scene: SceneConstraints
   ) throws(SceneFileError) -> [(item: JSONValue.Member, path: SceneOutline.Path)] {
@@ -113,7 +113,7 @@ struct SceneLayoutOverlay {
       for place in items {
         scene.change(place) { $0["visibility"] = member.key == "shown" ? "visible" : "collapsed" }
       }
-      // What is no item has no room to give up.
+      // A view that is not an item has no space to give up.
       if member.key != "shown", items.isEmpty { scene.change(view) { $0["hidden"] = "YES" } }
       if member.key == "shown" { scene.change(view) { $0["hidden"] = "NO" } }
     }
@@ -134,7 +134,7 @@ struct SceneLayoutOverlay {
     scene.change(path) { $0.merge(more) }
   }
 
-  /// Gives a view the text that it shows: a button its title, any other view its text.
+  /// Sets the text of a view: a button's title, any other view's text.
   private func setText(
     _ item: JSONValue.Member, of path: SceneOutline.Path, _ scene: inout SceneConstraints
   ) throws(SceneFileError) {

@@ -3,18 +3,18 @@ import InterfaceFile
 import JSON
 import Views
 
-/// The layouts and states of a scene, and the orientations that they are for.
+/// The layouts and states of a scene, and their orientations.
 struct SceneLayoutPlan {
-  /// A layout over the views, or a state over a layout: each is a document of its own.
+  /// A layout over the views, or a state over a layout: each is a separate document.
   struct Entry {
-    /// What the scene file says, from the first: of a state, the layout that it lies over comes before it.
+    /// The parts of the scene file, in order: for a state, the underlying layout comes before it.
     var values: [(value: JSONValue, place: JSONPlace?, isState: Bool)]
-    /// What it is for.
+    /// Its purpose.
     var layout: InterfaceDocument.SceneLayout
   }
 
   private(set) var entries: [Entry] = []
-  /// The orientations that the screen is shown in.
+  /// The orientations of the screen.
   private(set) var supported = Orientation.allCases
 
   private let reader: SceneReader
@@ -23,17 +23,17 @@ struct SceneLayoutPlan {
   private var layouts: [JSONValue.Member] = []
   private var rules: [Orientation: String] = [:]
 
-  /// The keys of a scene that layouts are made of.
+  /// The keys of a scene that contain layouts.
   static let keys = ["layouts", "states", "orientations"]
-  /// Names that ask for states in other ways.
+  /// Names that request states in other ways.
   private static let reserved = ["initial", "auto", "all"]
 
   /// Plans the layouts of a scene.
   ///
   /// - Parameters:
   ///   - scene: The object with the scene's keys.
-  ///   - root: The id of its root view.
-  ///   - orientation: How the device of the file is held.
+  ///   - root: The ID of its root view.
+  ///   - orientation: The orientation of the file's device.
   init(
     of scene: JSONValue, root: String, orientation: Orientation, _ reader: SceneReader
   ) throws(SceneFileError) {
@@ -59,7 +59,7 @@ struct SceneLayoutPlan {
 
   // MARK: Orientations
 
-  /// Reads which orientations there are, and which layout each has.
+  /// Reads the available orientations, and the layout of each.
   private mutating func readOrientations(_ scene: JSONValue) throws(SceneFileError) {
     guard let value = scene["orientations"] else { return }
     let expected = "a list of orientations, or an object of layouts' names by orientation"
@@ -98,7 +98,7 @@ struct SceneLayoutPlan {
       .unknownName(name, of: "orientation", nearest: NearestName.of(name, in: known)), at: place)
   }
 
-  /// The layout that an orientation has; nil for the views as they are given.
+  /// The layout of an orientation; nil for the base views.
   private func layout(of orientation: Orientation) -> JSONValue.Member? {
     let name = rules[orientation] ?? orientation.rawValue
     return layouts.first { $0.key == name }
@@ -115,7 +115,7 @@ struct SceneLayoutPlan {
           expected: "another name: initial, auto, all and names with , = / have a meaning of their own"),
         at: member.place)
     }
-    // Most likely an orientation that is misspelled.
+    // Most likely a misspelled orientation.
     let known = Orientation.allCases.map(\.rawValue)
     if !known.contains(name), !rules.values.contains(name), let nearest = NearestName.of(name, in: known),
       NearestName.distance(name.lowercased(), nearest) <= 2,
@@ -147,7 +147,8 @@ struct SceneLayoutPlan {
     entries.append(entry)
   }
 
-  /// The orientation that the frames of a layout are given for: the only one that has it, else that of the file's device.
+  /// The orientation for which the frames of a layout are given: the only one with this layout, else that of the file's
+  /// device.
   private func designOrientation(_ own: [Orientation]) -> Orientation {
     own.count == 1 ? own[0] : orientation
   }
@@ -189,7 +190,7 @@ struct SceneLayoutPlan {
     self.entries += entries
   }
 
-  /// The layout that a state lies over in an orientation; nil for the views as they are given.
+  /// The layout underlying a state in an orientation; nil for the base views.
   private func base(
     of said: JSONValue?, in orientation: Orientation
   ) throws(SceneFileError) -> JSONValue.Member? {

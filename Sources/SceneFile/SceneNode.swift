@@ -2,7 +2,7 @@ import InterfaceFile
 import InterfaceXML
 import JSON
 
-/// An element of a document while it is put together from a scene file.
+/// An element of a document under construction from a scene file.
 struct SceneNode {
   /// An attribute and the place of its key.
   struct Attribute {
@@ -11,15 +11,15 @@ struct SceneNode {
     var place: JSONPlace?
   }
 
-  /// The element's name, one of Interface Builder's.
+  /// The element's name, as in Interface Builder's files.
   var name: String
   /// Attributes, in the file's order.
   var attributes: [Attribute] = []
-  /// The elements inside, in order.
+  /// The child elements, in order.
   var children: [SceneNode] = []
-  /// The characters inside.
+  /// The characters of the element.
   var text = ""
-  /// Where the scene file says it.
+  /// The place in the scene file.
   var place: JSONPlace?
 
   /// An element without content.
@@ -43,7 +43,7 @@ struct SceneNode {
     }
   }
 
-  /// The index of the child with a key, or of the first of a name without one.
+  /// The index of the child with a key, or of the first child with a name that has no key.
   func child(key: String? = nil, named name: String? = nil) -> Int? {
     children.firstIndex { ($0["key"] == key) && (name == nil || $0.name == name) }
   }
@@ -61,8 +61,7 @@ struct SceneNode {
     }
   }
 
-  /// Takes over the attributes and children of an element of the same kind; of the states of a control, their
-  /// attributes and children again.
+  /// Merges the attributes and children of an element of the same kind; the states of a control are merged in turn.
   mutating func merge(_ other: SceneNode) {
     for attribute in other.attributes {
       attributes.removeAll { $0.name == attribute.name }
@@ -82,19 +81,19 @@ struct SceneNode {
     }
   }
 
-  /// Adds an element to the child list of a name, which is made where there is none.
+  /// Adds an element to the child list with a name, which is created if necessary.
   mutating func append(_ child: SceneNode, toList name: String) {
     let index = children.firstIndex { $0.name == name && $0["key"] == nil } ?? children.count
     if index == children.count { children.append(SceneNode(name, at: place)) }
     children[index].children.append(child)
   }
 
-  /// The number of elements, itself among them.
+  /// The number of elements including itself.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 }
 
 extension SceneNode {
-  /// The element as documents have them, elements and attributes numbered in document order.
+  /// The element as part of a document, with elements and attributes numbered in document order.
   ///
   /// - Parameter places: The places of attributes, by number.
   func element(places: inout [Int: (line: Int, column: Int)]) -> Element {

@@ -1,20 +1,20 @@
 import JSON
 
-/// Where the views of an element stand, by their ids: what equations and layouts need to find them.
+/// The places of an element's views by their IDs, used to resolve equations and layouts.
 struct SceneOutline {
-  /// A view's place: the indices of children from the root down.
+  /// A view's place: the child indices from the root down.
   typealias Path = [Int]
 
   private(set) var root: SceneNode
   private var paths: [String: Path] = [:]
   private var doubled: Set<String> = []
 
-  /// Outlines the elements inside `root`; views without an id are given one.
+  /// Outlines the elements inside `root`; views without an ID get one.
   ///
   /// - Parameters:
   ///   - root: An element that holds views.
   ///   - isView: Whether an element is a view.
-  ///   - taken: Ids that are used already; those that are found and given are added.
+  ///   - taken: IDs already in use; found and new ones are added.
   init(_ root: SceneNode, isView: (SceneNode) -> Bool, taken: inout Set<String>) {
     self.root = root
     var counts: [String: Int] = [:]
@@ -44,16 +44,16 @@ struct SceneOutline {
     return node
   }
 
-  /// Whether several elements have an id.
+  /// Whether several elements have an ID.
   func isAmbiguous(_ id: String) -> Bool { doubled.contains(id) }
 
-  /// Where an element with an id stands.
+  /// The place of the element with an ID.
   func path(of id: String) -> Path? { paths[id] }
 
-  /// The ids of all elements, sorted.
+  /// The IDs of all elements, sorted.
   var ids: [String] { paths.keys.sorted() }
 
-  /// Changes the element at a place. New children must come behind those that are there, so that places stay.
+  /// Changes the element at a place. New children must be appended, so that places remain valid.
   mutating func change(_ path: Path, _ body: (inout SceneNode) -> Void) {
     Self.change(&root, path[...], body)
   }
@@ -65,7 +65,7 @@ struct SceneOutline {
     change(&node.children[index], path.dropFirst(), body)
   }
 
-  /// The place of the view that the element at a place is inside of, or that it is.
+  /// The place of the view that contains, or is, the element at a place.
   func view(around path: Path, where isView: (SceneNode) -> Bool) -> Path? {
     var path = path
     while true {
@@ -75,7 +75,7 @@ struct SceneOutline {
     }
   }
 
-  /// The places of all elements that a condition holds for, in document order.
+  /// The places of all elements that satisfy a condition, in document order.
   func paths(where condition: (SceneNode) -> Bool) -> [Path] {
     var found: [Path] = []
     var waiting: [Path] = [[]]

@@ -2,9 +2,9 @@ import Diagnostics
 import InterfaceFile
 import JSON
 
-/// Keys that scene files read in their own way.
+/// Keys with special treatment in scene files.
 extension SceneReader {
-  /// Keys that say in a word what Interface Builder writes as elements; false where a key is none of these.
+  /// Handles keys that replace elements of Interface Builder by a word; false if a key is not one of these.
   func addShorthand(
     _ member: JSONValue.Member, _ value: JSONValue, to node: inout SceneNode
   ) throws(SceneFileError) -> Bool {
@@ -51,7 +51,7 @@ extension SceneReader {
     return true
   }
 
-  /// Adds to what a button shows in the normal state.
+  /// Adds to the contents of a button in the normal state.
   private func addToNormal(
     _ member: JSONValue.Member, _ value: JSONValue, of node: inout SceneNode
   ) throws(SceneFileError) {
@@ -70,7 +70,7 @@ extension SceneReader {
     node.children[index] = state
   }
 
-  /// Adds the name of a symbol as the image of an element; false where a key is another.
+  /// Adds the name of a symbol as the image of an element; false if the key is a different one.
   private func addSystemImage(
     _ member: JSONValue.Member, _ value: JSONValue, to node: inout SceneNode
   ) throws(SceneFileError) -> Bool {
@@ -85,7 +85,7 @@ extension SceneReader {
 
   /// Properties of layers that have no other meaning for any view.
   static let layerNames = ["cornerRadius", "borderWidth", "borderColor"]
-  /// All properties of layers that are drawn, as Interface Builder's runtime attributes name them behind `layer.`.
+  /// All supported properties of layers, as Interface Builder's runtime attributes name them after `layer.`.
   static let layerKeys =
     layerNames + [
       "masksToBounds", "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius", "transform.rotation",

@@ -4,19 +4,19 @@ import JSON
 import Numerals
 import Views
 
-/// JSON → elements: what of a scene file says the same as an element of Interface Builder's, key by key.
+/// Converts JSON to elements: the parts of a scene file that correspond to Interface Builder's elements, key by key.
 struct SceneReader {
   let file: String
   let definitions: SceneDefinitions
 
   // MARK: Elements
 
-  /// The element that a value stands for.
+  /// The element for a value.
   ///
   /// - Parameters:
   ///   - value: An object, or a short form.
-  ///   - name: The element where the object does not say which one it is.
-  ///   - key: The key that the element has in its parent; nil for none.
+  ///   - name: The element if the object does not specify one.
+  ///   - key: The key of the element in its parent; nil for none.
   func element(
     _ value: JSONValue, named name: String?, key: String? = nil, at place: JSONPlace?
   ) throws(SceneFileError) -> SceneNode {
@@ -51,7 +51,7 @@ struct SceneReader {
     return node
   }
 
-  /// Adds what a member says to an element.
+  /// Adds the content of a member to an element.
   func add(_ member: JSONValue.Member, to node: inout SceneNode) throws(SceneFileError) {
     let isConstant = member.value.string?.hasPrefix("$") == true
     if isConstant { try definitions.enter(member.value, at: member.place) }
@@ -90,7 +90,7 @@ struct SceneReader {
     }
   }
 
-  /// A list of elements that has no key.
+  /// A list of elements without a key.
   func list(
     _ name: String, of items: [JSONValue], named element: String, at place: JSONPlace?
   ) throws(SceneFileError) -> SceneNode {
@@ -127,7 +127,7 @@ struct SceneReader {
     try element(value, named: "fontDescription", key: key, at: place)
   }
 
-  /// The element that a text stands for where the key takes one; nil where the text is an attribute.
+  /// The element for a text if the key takes one; nil if the text is an attribute.
   private func short(
     _ text: String, _ element: String, _ member: JSONValue.Member
   ) throws(SceneFileError) -> SceneNode? {
@@ -206,7 +206,7 @@ struct SceneReader {
     SceneFileError(reason, at: SourceLocation(file: file, place))
   }
 
-  /// A color or font that nothing is called.
+  /// An unknown color or font name.
   private func unknown(_ text: String, isColor: Bool, at place: JSONPlace?) -> SceneFileError {
     let known = isColor ? SystemColor.names : SceneValues.styles + SceneValues.fontExamples
     let nearest = NearestName.of(text, in: known)

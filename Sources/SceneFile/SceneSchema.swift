@@ -2,7 +2,7 @@ import InterfaceFile
 import JSON
 import Views
 
-/// The JSON Schema of scene files (draft 2020-12), made from what the readers look for.
+/// The JSON Schema of scene files (draft 2020-12), generated from the readers' tables.
 package enum SceneSchema {
   /// The schema's text.
   package static var text: String { schema.text(isIndented: true, keepsShortOnLine: true) }
@@ -96,13 +96,13 @@ package enum SceneSchema {
 
   // MARK: Views
 
-  /// A view whose kind is not named is a plain one.
+  /// A view without a kind is a plain one.
   private static func kind(_ element: String) -> JSONValue {
     var condition: [(key: String, value: JSONValue)] = [
       ("properties", .object([("is", words(ViewKinds.names(of: element)))]))
     ]
     if element == "view" {
-      // What a style says of the kind is not known here.
+      // The kind that a style applies to is not known here.
       condition.append(("not", .object([("required", .array([.string("use")]))])))
     } else {
       condition.append(("required", .array([.string("is")])))
@@ -124,7 +124,7 @@ package enum SceneSchema {
     ])
   }
 
-  /// What can be said of every view.
+  /// The keys of every view.
   private static let shared: Set<String> = ViewKinds.elements.map { Set(ViewKinds.keys(of: $0)) }.reduce(
     common.union(ViewKinds.keys(of: "view"))
   ) {
@@ -137,7 +137,7 @@ package enum SceneSchema {
     ])
   }
 
-  /// Keys of every view that are no attribute of an element.
+  /// Keys of every view that are not attributes of an element.
   private static let common = Set([
     "is", "use", "font", "layoutAnimation", "subviews", "constraints", "children", "connections", "id",
     "userDefinedRuntimeAttributes",
@@ -204,7 +204,7 @@ package enum SceneSchema {
     ])
   }
 
-  /// The keys of a scene that its layouts are made of.
+  /// The keys of a scene that contain layouts.
   private static var layoutKeys: [(key: String, value: JSONValue)] {
     let word = Orientation.allCases.map(\.rawValue)
     return [

@@ -5,8 +5,8 @@ import Views
 enum SceneValues {
   // MARK: Colors
 
-  /// The element of a color: `#RRGGBB`, `#RRGGBBAA`, `asset:Name`, or a system color such as `systemBlue`;
-  /// nil of anything else.
+  /// The element of a color: `#RRGGBB`, `#RRGGBBAA`, `asset:Name`, or a system color such as `systemBlue`; nil for
+  /// anything else.
   static func color(_ text: String) -> SceneNode? {
     var node = SceneNode("color")
     if text.hasPrefix("#") {
@@ -28,7 +28,7 @@ enum SceneValues {
     return node
   }
 
-  /// The short form of a color's element; nil where only the element says it.
+  /// The short form of a color's element; nil if there is none.
   static func colorText(_ attributes: [(name: String, value: String)]) -> String? {
     var values = Dictionary(attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     values["key"] = nil
@@ -43,7 +43,7 @@ enum SceneValues {
     return short
   }
 
-  /// The bytes of a color that has exactly the values of bytes.
+  /// The bytes of a color whose components are exactly representable.
   private static func hexadecimal(_ values: [String: String]) -> String? {
     var text = "#"
     for name in ["red", "green", "blue", "alpha"] {
@@ -72,8 +72,8 @@ enum SceneValues {
 
   // MARK: Fonts
 
-  /// The element of a font: a text style (`headline`), `system 17`, `system 17 semibold`, `italic system 17`,
-  /// or a font's name with its size (`Avenir-Book 15`); nil of anything else.
+  /// The element of a font: a text style (`headline`), `system 17`, `system 17 semibold`, `italic system 17`, or a
+  /// font's name with its size (`Avenir-Book 15`); nil for anything else.
   static func font(_ text: String) -> SceneNode? {
     var node = SceneNode("fontDescription")
     var words = text.split(separator: " ").map(String.init)
@@ -99,7 +99,7 @@ enum SceneValues {
     return node
   }
 
-  /// The short form of a font's element; nil where only the element says it.
+  /// The short form of a font's element; nil if there is none.
   static func fontText(_ attributes: [(name: String, value: String)]) -> String? {
     var values = Dictionary(attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     values["key"] = nil
@@ -116,7 +116,7 @@ enum SceneValues {
     return text
   }
 
-  /// Fonts as they can be written, for messages.
+  /// The notations of fonts, for messages.
   static let fontExamples = ["system 17", "system 17 semibold", "italic system 15"]
 
   static let styles = [
@@ -125,7 +125,7 @@ enum SceneValues {
     "caption2",
   ]
 
-  /// The ending of Interface Builder's name of a text style.
+  /// The suffix of Interface Builder's name of a text style.
   private static func styleSuffix(_ style: String) -> String {
     switch style {
     case "largeTitle": "Title0"
@@ -140,7 +140,7 @@ enum SceneValues {
 
   // MARK: Autoresizing masks
 
-  /// What stretches, by the words of a scene file.
+  /// The flexible edges and sizes, by the words of a scene file.
   static let flexible: [(word: String, attribute: String)] = [
     ("width", "widthSizable"), ("height", "heightSizable"), ("left", "flexibleMinX"),
     ("right", "flexibleMaxX"),

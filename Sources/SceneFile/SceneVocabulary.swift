@@ -1,11 +1,10 @@
-/// How keys of a scene file stand for elements of Interface Builder's.
+/// The mapping of a scene file's keys to Interface Builder's elements.
 ///
-/// A member whose value is no plain text, number or switch stands for an element inside. Which element is
-/// said by `is`, or follows from the key for those that are always the same: over 1,600 documents of 65
-/// projects each of these keys has one element only.
+/// A member whose value is not a plain text, number or boolean is a child element. Its name is given by `is`, or
+/// follows from the key for those that are always the same: in 1,600 documents of 65 projects each of these keys has
+/// only one element.
 enum SceneVocabulary {
-  /// Elements without a key that hold nothing but a list, and what the list's members are where they do not
-  /// say.
+  /// Elements without a key that only hold a list, and the default element of the list's members.
   static let lists: [String: String] = [
     "subviews": "view", "constraints": "constraint", "connections": "outlet", "objects": "viewController",
     "scenes": "scene", "resources": "image", "userDefinedRuntimeAttributes": "userDefinedRuntimeAttribute",
@@ -19,10 +18,10 @@ enum SceneVocabulary {
     "dependencies": "capability", "animations": "animation", "scopeButtonTitles": "string",
   ]
 
-  /// Elements without a key that come once in an element.
+  /// Elements without a key that occur at most once in an element.
   static let single: Set<String> = ["device", "point"]
 
-  /// The element that a key stands for; nil where `is` must say it.
+  /// The element for a key; nil if `is` must specify it.
   static func element(ofKey key: String) -> String? {
     if let element = elements[key] { return element }
     if colorNames.contains(key) { return nil }
@@ -61,7 +60,7 @@ enum SceneVocabulary {
     "orientation": "simulatedOrientationMetrics", "view": "view",
   ]
 
-  /// The numbers of an element that an array gives in this order; nil of an element that takes none.
+  /// The numbers of an element that an array gives in this order; nil for an element that has none.
   static func numbers(of element: String) -> [String]? {
     switch element {
     case "rect": ["x", "y", "width", "height"]

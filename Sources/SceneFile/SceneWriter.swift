@@ -3,23 +3,23 @@ import InterfaceXML
 import JSON
 import Numerals
 
-/// A document → a scene file that says the same.
+/// Converts a document to an equivalent scene file.
 ///
-/// Every element and attribute that a reader understands is in it, in Interface Builder's words; colors,
-/// fonts, rectangles and masks in the short forms of scene files. Where a key alone does not say which
-/// element it stands for, `is` does.
+/// It includes every element and attribute that a reader understands, in Interface Builder's terms; colors, fonts,
+/// rectangles and masks have the short forms of scene files. Where a key does not determine the element, `is` specifies
+/// it.
 public struct SceneWriter {
   private let document: InterfaceDocument
 
-  /// A writer of a document.
+  /// Creates a writer for a document.
   ///
-  /// - Parameter document: The document, with every element and attribute of the file.
+  /// - Parameter document: The document, with all elements and attributes of the file.
   public init(_ document: InterfaceDocument) { self.document = document }
 
   /// Returns the scene file's text, indented.
   ///
-  /// - Throws: `SceneFileError` for a document that no scene file can hold: an archive, or one of too many
-  ///   levels.
+  /// - Throws: `SceneFileError` for a document that cannot be represented: an archive, or one that is nested too
+  ///   deeply.
   public func text() throws(SceneFileError) -> String {
     guard document.generation == .document else {
       throw error("archives of Xcode 4 and earlier have no scene file")
@@ -30,10 +30,10 @@ public struct SceneWriter {
     }
     var members: [(key: String, value: JSONValue)] = [("scene", .integer(1))]
     let own = self.members(of: document.root, ignored)
-    // Only a document that says of what kind it is has all that it says.
+    // Only a document that specifies its type is complete.
     if !own.contains(where: { $0.key == "type" }) { members.append(("type", .null)) }
     members += own
-    // A scene file of a person's own has a usual size for symbols; a document records it, or has none.
+    // A handwritten scene file has a default size for symbols; a document records it, or has none.
     if !document.root.children.contains(where: { $0.name == "resources" }) {
       members.append(("resources", .array([])))
     }
@@ -76,7 +76,7 @@ public struct SceneWriter {
           (name == "fontDescription" && names.insert("font.").inserted ? "font" : name, named(child, ignored))
         )
       } else {
-        // What comes later under the same name stays later.
+        // Later children with the same name keep their order.
         others.insert(listed)
         rest.append(object(child, as: child.name, keepsKey: true, default: nil, ignored))
       }
@@ -85,7 +85,7 @@ public struct SceneWriter {
     return members
   }
 
-  /// The key under which a child can stand in its parent; nil where it must stand among `children`.
+  /// The key under which a child can be written in its parent; nil if it must be written among `children`.
   private func name(of child: Element, in parent: Element) -> String? {
     if let key = child.peek("key") {
       let isReserved = SceneVocabulary.lists[key] != nil || SceneVocabulary.single.contains(key)
@@ -98,12 +98,12 @@ public struct SceneWriter {
     return nil
   }
 
-  /// Keys that scene files read in their own way.
+  /// Keys with special treatment in scene files.
   private static let shorthands: Set<String> = [
     "font", "title", "constraints", "layouts", "constants", "styles", "include", "orientation", "type",
   ]
 
-  /// The value of a child under its name.
+  /// The value of a child written under its name.
   private func named(_ child: Element, _ ignored: Set<Int>) -> JSONValue {
     guard let key = child.peek("key") else {
       guard let member = SceneVocabulary.lists[child.name] else {
@@ -138,7 +138,7 @@ public struct SceneWriter {
     return escaped(text)
   }
 
-  /// A number that is written again as it was read.
+  /// A number that is written exactly as it was read.
   private func number(_ text: String) -> JSONValue? {
     if let whole = Int(text), String(whole) == text { return .integer(whole) }
     if let number = Double(text), number.isFinite, abs(number) < 1e15, Numeral.text(number) == text {
@@ -147,7 +147,7 @@ public struct SceneWriter {
     return nil
   }
 
-  /// Numbers of a rectangle: what they say counts, not how.
+  /// The numbers of a rectangle: their values count, not their notation.
   private func numeric(_ text: String?) -> JSONValue? {
     guard let text, let number = Double(text), number.isFinite, Double(Numeral.text(number)) == number else {
       return nil
@@ -156,10 +156,10 @@ public struct SceneWriter {
     return .number(number)
   }
 
-  /// Texts that begin like the name of a constant begin with it twice.
+  /// Texts that start like a constant's name get the prefix twice.
   private func escaped(_ text: String) -> JSONValue { .string(SceneDefinitions.escaped(text)) }
 
-  /// Attributes that hold texts of people, which may look like numbers and switches.
+  /// Attributes with user-visible texts, which may look like numbers and booleans.
   private static let texts: Set<String> = [
     "id", "text", "title", "placeholder", "prompt", "userLabel", "customClass", "customModule",
     "storyboardIdentifier",

@@ -5,7 +5,7 @@ extension Component {
   /// The optimal solutions are those reachable without moving in a barred direction. First, random walks along all open
   /// positions at once identify the columns that none of them moves, which are most, and those that move freely. The
   /// others are probed with an additional objective below all levels, the column itself, after which the basis is
-  /// restored. Only what moves further than `slack` is marked.
+  /// restored. Only columns that move further than `slack` are marked.
   func markAmbiguous(_ isAmbiguous: inout [Bool], slack: Double) {
     let slack = max(slack, 10 * tolerance)
     barAgainstParallels()
@@ -18,17 +18,17 @@ extension Component {
     }
   }
 
-  /// How often a walk that a row stops is turned along that row.
+  /// How often a walk stopped by a row is turned along that row.
   private static let turns = 24
-  /// Fewer columns are probed one after another.
+  /// A smaller number of columns is probed one after another.
   private static let fewestOpen = 8
 
   /// Marks columns that move along with all open positions at once, and lists those that might.
   ///
-  /// Between two kinks the costs of all levels are linear, and along unbarred directions constant: any combination of these
-  /// leads to other optimal solutions, up to the first row that reaches its bound. The share of the positions that drive
-  /// the walk against that row is then reduced until it stands still. Where little room is shared by many, further walks
-  /// give it to some at a time.
+  /// Between two kinks the costs of all levels are linear, and along unbarred directions constant: any combination of
+  /// these leads to other optimal solutions, up to the first row that reaches its bound. The speed of the positions
+  /// that drive the walk against that row is then reduced until the row no longer moves. Where many share little room,
+  /// further walks give it to some at a time.
   private func walk(_ isAmbiguous: inout [Bool], _ candidates: inout [Int], _ slack: Double) {
     guard (0..<size).contains(where: { barred[$0] != Direction.both }) else { return }
     let start = randomPaces()
@@ -49,7 +49,7 @@ extension Component {
     }
   }
 
-  /// A pace for each open position, in a direction that is not barred.
+  /// A speed for each open position, in a direction that is not barred.
   private func randomPaces() -> Slab<Double> {
     let pace = Slab<Double>(count: size, repeating: 0)
     var paces = Paces()
@@ -70,7 +70,7 @@ extension Component {
     budget.spend(size + factor.entryCount)
   }
 
-  /// Marks candidates that move, until some did. Returns whether any did.
+  /// Marks candidates that move, until some have moved. Returns whether any did.
   private func walk(
     _ pace: consuming Slab<Double>, _ isWanted: borrowing Slab<Bool>, _ candidates: [Int],
     _ isAmbiguous: inout [Bool], _ slack: Double
@@ -92,7 +92,7 @@ extension Component {
     return false
   }
 
-  /// The first of the touched rows that reaches its bound, or −1, and when.
+  /// The first of the touched rows that reaches its bound, or −1, and the time.
   private func firstStop() -> (row: Int, time: Double) {
     var first = (row: -1, time: Double.infinity)
     for i in 0..<touched.count {
@@ -104,7 +104,7 @@ extension Component {
     return first
   }
 
-  /// Slows down what drives a row against its bound, what is not wanted first. Returns whether anything is left that moves.
+  /// Slows down what drives a row against its bound, unwanted positions first. Returns whether anything still moves.
   private func turnAlong(_ row: Int, _ pace: borrowing Slab<Double>, _ isWanted: borrowing Slab<Bool>) -> Bool
   {
     byColumn.reset(size, to: 0)
@@ -113,7 +113,7 @@ extension Component {
     factor.solveTransposed(byColumn.base, into: byPosition.base)
     var sum = 0.0
     for p in 0..<size { sum += byPosition[p] * pace[p] }
-    // What drives the row the way it goes: by those wanted, and by others.
+    // The parts of a row's movement in its direction: by wanted positions, and by others.
     var (wanted, others) = (0.0, 0.0)
     let sign = sum < 0 ? -1.0 : 1.0
     for p in 0..<size {

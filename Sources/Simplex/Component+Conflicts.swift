@@ -60,14 +60,14 @@ extension Component {
         }
       default:
         isUnfinished = true
-        // Nothing is known of a row that there was no time for.
+        // The search for this row ended at the work limit, so nothing is known about it.
         if budget.isExhausted { return }
         state[row] = State.dropped
         conflicts.append((members: [Int32(row)], broken: Int32(row), gap: .infinity))
         return
       }
       let members = conflictMembers(with: row)
-      // Conflicts are kept, so that they cost memory too.
+      // Conflicts are kept, so they count as memory, too.
       budget.spend(8 * members.count)
       let broken = members.max { precedes(Int($0), Int($1)) } ?? Int32(row)
       state[broken] = State.dropped

@@ -1,36 +1,36 @@
-/// Many steps at once, where each only exchanges a row for a parallel one, or one that is as good as parallel.
+/// Combines many steps, each of which only exchanges a row for a parallel one, or one that is effectively parallel.
 ///
-/// Of a stack view that is too short, every member gives up its content's height, one step each: the active row "at
+/// In a stack view that is too short, every member gives up its content's height, one step each: the active row "at
 /// least 20 high" is exchanged for the row "at least 0 high", and back once the stack view's own height has been given
-/// up. Such a step leaves the basis matrix as it is, so that any number of them takes the two passes over the factors
+/// up. Such a step leaves the basis matrix unchanged, so that any number of them takes the two passes over the factors
 /// that a single step takes (the long step of bounded simplex methods: Maros, Computational Techniques of the Simplex
 /// Method, 2003).
 ///
-/// "A tenth of the stack view's height" and "at least 0 high" are as good as parallel where the stack view's height
-/// stands still; that it does is known after the step. Then the basis matrix is factorized again, once for all of them.
+/// "A tenth of the stack view's height" and "at least 0 high" are effectively parallel if the stack view's height does
+/// not move, which is known only after the step. Then the basis matrix is factorized again, once for all of them.
 extension Component {
   /// The exchange of an active row for a parallel row that stops it.
   private struct Flip {
     var position: Int
     /// The direction in which the position moves.
     var sign: Double
-    /// How far it moves.
+    /// The distance that it moves.
     var time: Double
     /// The row that becomes active.
     var row: Int32
-    /// Whether it has the same left-hand side, so that the basis matrix stays as it is.
+    /// Whether it has the same left-hand side, so that the basis matrix is unchanged.
     var isParallel: Bool
-    /// By how much the objective decreases along the way.
+    /// The decrease of the objective along the way.
     var gain: Double
     var priority: Double
     var slope: Double
   }
 
-  /// Fewer of them are steps like any other, whose order decides among equally good solutions.
+  /// A smaller number is handled by ordinary steps, whose order decides among equally good solutions.
   private static let fewestFlips = 64
   /// Columns in more rows than this are not searched for parallel ones.
   private static let mostParallels = 16
-  /// Rows of more terms than this are not searched.
+  /// Rows with more terms than this are not searched.
   private static let mostTerms = 2
 
   /// Performs steps toward an aim that are exchanges of parallel rows, those of low priority first, as long as nothing
@@ -61,7 +61,7 @@ extension Component {
       if perform(flips[..<count], aim) { return true }
       count /= 2
     }
-    // Those that move nothing are stopped by nothing.
+    // Nothing stops those that move nothing.
     flips.removeAll { $0.time > tolerance }
     if flips.count >= Component.fewestFlips, perform(flips[...], aim) { return true }
     nextFlips = iterations + 64
@@ -93,17 +93,17 @@ extension Component {
     return flips
   }
 
-  /// A row that ends the step of another one, if no column moves but one that both have.
+  /// A row that ends the step of another one, provided that only a common column moves.
   private struct RowStop {
     var row: Int32
-    /// How far it is.
+    /// Its distance.
     var time: Double
-    /// By how much it moves where the other one moves by 1.
+    /// Its movement when the other one moves by 1.
     var rate: Double
     var isParallel: Bool
   }
 
-  /// The row that ends the step of a row of few terms; nil if there is none.
+  /// The row that ends the step of a row with few terms; nil if there is none.
   private func stop(_ aim: Aim, _ row: Int, up: Bool, _ slope: Double) -> RowStop? {
     for entry in matrix.range(of: row) {
       if let stop = stop(aim, row, entry, up: up, slope) { return stop }
@@ -111,8 +111,8 @@ extension Component {
     return nil
   }
 
-  /// The row that is met first where only the column of an entry of the row moves; nil if there is none or the aim
-  /// falls beyond it.
+  /// The first row reached if only the column of one of the row's entries moves; nil if there is none or the aim
+  /// decreases beyond it.
   private func stop(_ aim: Aim, _ row: Int, _ entry: Int, up: Bool, _ slope: Double) -> RowStop? {
     let least = leastStop(aim)
     let isAlone = matrix.range(of: row).count == 1
@@ -138,12 +138,12 @@ extension Component {
       e = Int(matrix.next[e])
     }
     guard let found, priority[found.row] == least, !isRequired(Int(found.row)) else { return found }
-    // Beyond a row of the aim's own level, the aim may fall further.
+    // Beyond a row of the aim's own level, the aim may decrease further.
     let sides = relation[found.row] == 0 && piece[found.row] != 0 ? 2.0 : 1.0
     return slope + sides * weight[found.row] * abs(found.rate) >= slope * Tolerance.epsilon ? found : nil
   }
 
-  /// Performs some exchanges, unless a row that is not among them would pass its bound; returns whether it did.
+  /// Performs some exchanges, unless another row would pass its bound; returns whether it did.
   private func perform(_ flips: ArraySlice<Flip>, _ aim: Aim) -> Bool {
     let least = leastStop(aim)
     byPosition.reset(size, to: 0)

@@ -362,7 +362,7 @@ extension Component {
     freed.truncate(to: 0)
   }
 
-  /// Fills open positions one after another, without a look at each where all together move no row from its bound.
+  /// Fills open positions one after another, without checking each if all together move no row from its bound.
   private func fill(_ open: ArraySlice<Int>) {
     guard let p = open.first, !budget.isExhausted else { return }
     if open.count == 1 {
@@ -384,7 +384,7 @@ extension Component {
     }
   }
 
-  /// Whether some row leaves its bound when all of the positions move, each at its own pace.
+  /// Whether some row leaves its bound when all of the positions move, each at its own speed.
   private func movesRowsAtBounds(_ open: ArraySlice<Int>) -> Bool {
     byPosition.reset(size, to: 0)
     var paces = Paces()
@@ -399,8 +399,8 @@ extension Component {
     return result
   }
 
-  /// Assigns the position of a removed row of one column to a required row of that column which is at its bound. The basis
-  /// matrix stays as it is.
+  /// Assigns the position of a removed row of one column to a required row of that column which is at its bound. The
+  /// basis matrix is unchanged.
   private func fillWithParallel(_ p: Int) -> Bool {
     let old = Int(symbol[p])
     let range = matrix.range(of: old)

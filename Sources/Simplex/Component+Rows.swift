@@ -101,8 +101,8 @@ extension Component {
     install(elimination)
   }
 
-  /// Chooses the active rows of a new component again, with the required inequalities that the first choice violates among
-  /// them, where these are many: a column of stack views each of which holds what is in it would cost a step for each.
+  /// Chooses the active rows of a new component again, including the required inequalities that the first choice
+  /// violates, if these are many: a column of nested stack views would cost a step for each.
   func repairChoice() {
     guard isFresh, let first = levels.first, first >= LinearConstraint.required else { return }
     isFresh = false
@@ -119,7 +119,7 @@ extension Component {
     }
   }
 
-  /// Fewer violations are steps like any other.
+  /// A smaller number is left to ordinary steps.
   private static let manyViolations = 64
 
   private func choose(_ level: Int, equations: Bool, into chosen: inout Slab<Int32>) {
@@ -178,7 +178,7 @@ extension Component {
       if row >= 0 { held[p] = heldOfRow[row] }
     }
     for i in 0..<active.count where position[active[i]] < 0 {
-      // The row turned out to depend on the others: it is met as closely as they meet it.
+      // The row turned out to depend on the others: it is satisfied as closely as they allow.
       residual[active[i]] = matrix.product(Int(active[i]), x.base) - bound[active[i]]
       piece[active[i]] = piece(of: Int(active[i]), at: residual[active[i]])
     }

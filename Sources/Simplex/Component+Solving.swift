@@ -7,8 +7,8 @@ extension Component {
     isDirty = false
     isUnfinished = false
     restoreDropped()
-    // Once, or again if rounding errors accumulated: the values recomputed from the bounds violate what they met
-    // before.
+    // Once, or again if rounding errors accumulated: the values recomputed from the bounds violate constraints that
+    // held before.
     for _ in 0..<3 {
       let before = iterations
       if factor.isWorn || isImprecise { refactor() }
@@ -38,7 +38,7 @@ extension Component {
     }
   }
 
-  /// Optimizes a level and bars whatever would worsen it.
+  /// Optimizes a level and bars all directions that would worsen it.
   private func optimize(_ level: Int) {
     let priority = levels[level]
     let isRequired = priority >= LinearConstraint.required

@@ -94,9 +94,9 @@ final class Component {
 
   /// Whether the active rows were chosen without earlier ones, and not yet stepped from.
   @exclusivity(unchecked) var isFresh = false
-  /// The iteration in which exchanges of parallel rows are tried again.
+  /// The iteration at which exchanges of parallel rows are tried again.
   @exclusivity(unchecked) var nextFlips = 0
-  /// What the whole system may still cost.
+  /// The remaining work budget of the whole system.
   let budget: WorkBudget
 
   init(_ budget: WorkBudget) { self.budget = budget }

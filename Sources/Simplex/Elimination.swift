@@ -1,7 +1,7 @@
 /// Chooses independent rows, best first, and factorizes them: sparse Gaussian elimination that eliminates a variable as
 /// soon as it occurs in only one row.
 ///
-/// Rows come in classes, in descending order of how much they deserve to be active. Within a class:
+/// Rows come in classes, in descending order of preference for being active. Within a class:
 /// 1. A column that occurs in one row of the class and in no previously chosen row is pivoted there, which needs no
 ///    arithmetic, repeatedly until there is none; chains, stacks and tables are completed here, in O(entries). These
 ///    steps go *before* all earlier ones, so that their rows may have columns pivoted by earlier classes.
@@ -80,15 +80,16 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// The rows that part 1 left, short ones first: what they say is then put into the longer ones, which fill up less. Of a
-  /// stack view whose members are all as high as the first, every place would otherwise be a sum over all before it.
+  /// The rows left over from part 1, short ones first: these are then substituted into the longer ones, which causes
+  /// less fill-in. In a stack view whose members are all as high as the first, every position would otherwise be a sum
+  /// over all preceding ones.
   private func inOrder(_ rows: borrowing Slab<Int32>, of matrix: borrowing RowMatrix) -> [Int] {
     var short: [Int] = []
     var long: [Int] = []
     for i in 0..<rows.count where !classIsPivoted[i] {
       if matrix.range(of: Int(rows[i])).count <= 2 { short.append(i) } else { long.append(i) }
     }
-    // Few rows fill up little, and their order decides which of several dependent ones is active.
+    // A small number of rows causes little fill-in, and their order decides which of several dependent ones is active.
     return short.count + long.count < Elimination.manyRows ? (short + long).sorted() : short + long
   }
 
@@ -297,8 +298,8 @@ struct Elimination: ~Copyable {
           continue
         }
         let (count, least) = (occurrences[classColumn[e]], occurrences[classColumn[best]])
-        // Of columns alike, in long chains the later one: what follows then refers to where the chain begins, and not to
-        // link after link.
+        // Of equivalent columns, in long chains the later one: subsequent rows then refer to the start of the chain
+        // instead of link after link.
         let isPreferred =
           isLarge ? classColumn[e] > classColumn[best] : classColumn[e] < classColumn[best]
         if count < least || (count == least && isPreferred) { best = e }

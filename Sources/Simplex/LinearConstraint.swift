@@ -64,8 +64,8 @@ public struct Conflict: Hashable, Sendable {
   public let members: [ConstraintID]
   /// The member that was dropped: the solver continues as if it had not been added.
   public let broken: ConstraintID
-  /// How far from zero the least possible error is of the member that was to be satisfied last, while all others hold;
-  /// infinite where the search for it ended early.
+  /// The smallest possible error of the member considered last while all others hold; infinite if the search for it
+  /// ended early.
   public let gap: Double
 
   /// Creates a conflict.
@@ -80,7 +80,7 @@ public struct Conflict: Hashable, Sendable {
     left.members == right.members && left.broken == right.broken
   }
 
-  /// Hashes what is compared.
+  /// Hashes the compared properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(members)
     hasher.combine(broken)

@@ -47,7 +47,7 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - variables: Variables of this solver; others count as determined.
-  ///   - slack: What another solution has to differ by to count; 0 is anything beyond rounding.
+  ///   - slack: The minimum difference of another solution that counts; 0 is anything beyond rounding.
   /// - Returns: The undetermined variables, in the order given.
   public func ambiguous(_ variables: [Variable], slack: Double = 0) -> [Variable] {
     var marks: [Int32: [Bool]] = [:]

@@ -63,19 +63,20 @@ public final class Solver {
 
   /// Creates a solver without variables and constraints.
   ///
-  /// - Parameter workLimit: How many numbers may be read and written to solve it and to say what is undetermined; see
-  ///   `isExhausted`.
+  /// - Parameter workLimit: The number of values that may be read and written to solve the system and to find
+  ///   undetermined variables; see `isExhausted`.
   public init(workLimit: Int = .max) { budget = WorkBudget(workLimit) }
 
-  /// The numbers that were read and written so far.
+  /// The number of values read and written so far.
   package var work: Int { budget.spent }
 
-  /// Whether the work limit was reached: values are those found until then, and required constraints may be violated.
+  /// Whether the work limit was reached: values are the ones found until then, and required constraints may be
+  /// violated.
   public var isExhausted: Bool { budget.isExhausted }
 
   /// Creates a variable. Its value is 0 until constraints determine it.
   ///
-  /// - Returns: The variable, which only this solver knows.
+  /// - Returns: The variable, known only to this solver.
   public func makeVariable() -> Variable {
     let index = Int32(parent.count)
     parent.append(index)

@@ -1,18 +1,18 @@
-/// How much work a system may cause: what keeps a hostile document from taking hours.
+/// A limit for the work that a system may cause, so that a hostile document cannot take hours.
 ///
 /// Counts numbers that are read or written by steps and eliminations, not time, so that the same system always ends at
-/// the same place.
+/// the same point.
 final class WorkBudget {
   private let limit: Int
-  /// What was spent, in numbers.
+  /// The work done, in numbers.
   private(set) var spent = 0
 
-  /// A budget of this many numbers.
+  /// Creates a budget of this many numbers.
   init(_ limit: Int) { self.limit = limit }
 
-  /// Whether nothing is left.
+  /// Whether the budget is used up.
   var isExhausted: Bool { spent >= limit }
 
-  /// Takes something away.
+  /// Subtracts work from the budget.
   func spend(_ numbers: Int) { spent += numbers }
 }

@@ -1,32 +1,32 @@
 import Views
 
-/// Which of the two trees.
+/// One of the two trees.
 enum Side {
   case live, template
 }
 
-/// Looks for the views that come nearest to one without counterpart.
+/// Searches for the views most similar to one without counterpart.
 struct CandidateSearch {
   private let pairing: Pairing
   private var siblings: [Side: [Int: Siblings]] = [:]
   private var telling: [Side: [MatchFeature: [Int]]] = [:]
 
-  /// How many candidates a view gets at most.
+  /// The maximum number of candidates for a view.
   private static let limit = 3
 
   init(_ pairing: Pairing) {
     self.pairing = pairing
   }
 
-  /// Why a view of `side` has no counterpart among the children of `parent` on the other side.
+  /// The reason why a view of `side` has no counterpart among the children of `parent` on the other side.
   mutating func reason(for view: Int, on side: Side, among parent: Int) -> TemplateMatch.Reason {
     let name = index(side).tree.views[view].runtimeClass
     guard let tally = siblings(in: parent, on: side.other).tally[name] else { return .noneOfItsClass }
     return tally.free == 0 ? .taken : .severalOfItsClass
   }
 
-  /// The nearest views on the other side: those with the same outlet or object id, then children of `parent`
-  /// that have no counterpart, else such that have one, then views elsewhere that share something telling.
+  /// The most similar views on the other side: those with the same outlet or object ID, then children of `parent`
+  /// without a counterpart, else those with one, then views elsewhere with a distinctive common feature.
   mutating func candidates(for view: Int, on side: Side, among parent: Int) -> [Candidate] {
     let near = siblings(in: parent, on: side.other)
     let parentOfView = index(side).parents[view]
@@ -43,7 +43,7 @@ struct CandidateSearch {
   }
 }
 
-// MARK: - Candidates by place
+// MARK: - Candidates by position
 
 extension CandidateSearch {
   private func free(_ likeness: Likeness, _ view: Int, _ side: Side, rivals: Siblings) -> Candidate {
@@ -59,7 +59,7 @@ extension CandidateSearch {
 
   private func taken(_ likeness: Likeness, _ view: Int, _ side: Side) -> Candidate {
     let holder = holder(of: likeness.other, on: side.other)
-    // A template view whose claim is one of several can be parted from the others without loss.
+    // A template view whose claim is one of several can be separated from the others without loss.
     let isSpare = side == .live && pairing.claims[holder].count > 1
     let alike = index(side).tree.views[holder].phrase
     return Candidate(
@@ -93,32 +93,32 @@ extension CandidateSearch {
       remedy: moving(to: target, live: live, isSameTag: likeness.alike.contains(.tag)))
   }
 
-  /// How a template view that is moved into `target` finds a live view.
+  /// How a template view moved into `target` would find a live view.
   private mutating func moving(to target: Int?, live: Int, isSameTag: Bool) -> Candidate.Remedy {
     guard let target else { return .matchSuperview }
     let name = index(.template).tree.views[target].phrase
     return isSameTag && isLastWithItsTag(live) ? .move(into: name) : .moveAndTag(into: name)
   }
 
-  /// Whether its tag leads to this live view: no later sibling bears the same.
+  /// Whether its tag finds this live view: no later sibling has the same tag.
   private mutating func isLastWithItsTag(_ live: Int) -> Bool {
     let tree = pairing.live.tree
     return siblings(in: pairing.live.parents[live], on: .live).lastBearers[tree.views[live].tag] == live
   }
 
-  /// The view that a view of `side` is the counterpart of.
+  /// The counterpart of a view of `side`.
   private func holder(of view: Int, on side: Side) -> Int {
     side == .template
       ? pairing.partners[view] : pairing.links[pairing.claims[view].last!].template
   }
 }
 
-// MARK: - Look-up
+// MARK: - Lookup
 
 extension CandidateSearch {
-  /// The children of one view, parted by whether they have a counterpart.
+  /// The children of one view, separated by whether they have a counterpart.
   struct Siblings {
-    /// Children of one class: how many, and how many without counterpart.
+    /// Children of one class: their number, and the number without counterpart.
     struct Tally {
       var total = 0
       var free = 0
@@ -127,10 +127,10 @@ extension CandidateSearch {
     var free: [Int] = []
     var taken: [Int] = []
     var tally: [String: Tally] = [:]
-    /// The last that bears each tag other than 0.
+    /// The last child with each tag other than 0.
     var lastBearers: [Int: Int] = [:]
 
-    /// How many of each are compared: one of ten thousand labels is not worth ten thousand comparisons.
+    /// The maximum number of candidates compared: one of ten thousand labels is not worth ten thousand comparisons.
     static let limit = 100
   }
 
@@ -159,7 +159,7 @@ extension CandidateSearch {
     return result
   }
 
-  /// Views of a whole tree without counterpart, by what is telling about them; at most a few for each.
+  /// Views of a whole tree without counterpart, by their distinctive features; at most a few for each.
   private mutating func tellingFeatures(on side: Side) -> [MatchFeature: [Int]] {
     if let known = telling[side] { return known }
     let index = index(side)
@@ -193,7 +193,7 @@ extension Side {
 }
 
 extension MatchFeature {
-  /// What is telling about a view: outlets and object id, then in the order of the rules.
+  /// The distinctive features of a view: outlets and object ID, then in the order of the rules.
   static func telling(of view: View, by book: RuleBook) -> [MatchFeature] {
     let outlets = view.outletNames.map { MatchFeature.outlet($0) }
     let twins = outlets + [TwinRule.objectID(of: view)].compactMap(\.self)
@@ -201,14 +201,14 @@ extension MatchFeature {
   }
 }
 
-/// By what a view and a candidate are alike; nil where they have nothing in common.
+/// The common features of a view and a candidate; nil if they have none.
 struct Likeness {
   let other: Int
   private(set) var alike: [Rule] = []
   private(set) var different: [Rule] = []
   private var score = 0
 
-  /// Whether more than the class speaks for it.
+  /// Whether they have more in common than the class.
   private(set) var isTelling = false
 
   init?(of view: View, and other: View, by book: RuleBook) {
@@ -225,7 +225,7 @@ struct Likeness {
         different.append(rule.rule)
       }
     }
-    // Views of different classes of the project can be of the same class of UIKit's.
+    // Views of different custom classes can have the same UIKit class.
     if view.className == other.className { score += 1 }
     if let title = view.title, title == other.title { score += Rule.title.weight }
     if score == 0 { return nil }
@@ -240,14 +240,14 @@ struct Likeness {
     isTelling = isOutlet || isID
   }
 
-  /// The more alike first, then document order.
+  /// The most similar first, then document order.
   static func isNearer(_ left: Likeness, _ right: Likeness) -> Bool {
     left.score != right.score ? left.score > right.score : left.other < right.other
   }
 }
 
 extension Rule {
-  /// How much it says about two views that they agree in it; an outlet or an object id more than all else.
+  /// The significance of a common feature; an outlet or an object ID outweighs everything else.
   fileprivate var weight: Int {
     switch self {
     case .root, .identity: 0
@@ -257,7 +257,7 @@ extension Rule {
     case .targetAction: 8
     case .title, .image, .text: 4
     case .class: 2
-    // What an app makes a rule of tells as much as a tag.
+    // A custom rule of an app is as significant as a tag.
     default: 16
     }
   }

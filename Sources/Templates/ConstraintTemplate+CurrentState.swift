@@ -1,13 +1,13 @@
 import Views
 
 extension ConstraintTemplate {
-  /// Returns the state that a tree is in now, for the views that templates name: applying it brings it back, all of it.
+  /// Returns the current state of a tree, for the views in templates: applying it restores the state completely.
   ///
   /// - Parameters:
-  ///   - name: What to call it.
+  ///   - name: Its name.
   ///   - tree: The live tree.
-  ///   - templates: Those whose views, constraints and attributes count.
-  ///   - rules: Which constraints count.
+  ///   - templates: The templates whose views, constraints and attributes are included.
+  ///   - rules: The constraints to include.
   public static func currentState(
     _ name: String, of tree: ViewTree, basedOn templates: [ConstraintTemplate],
     rules: TemplateRules = .complete
@@ -22,16 +22,16 @@ extension ConstraintTemplate {
     return currentState(name, of: tree, basedOn: templates, rules: rules, changes: changes)
   }
 
-  /// Returns the state that a tree is in now, as a program keeps it to come back to.
+  /// Returns the current state of a tree, as a program stores it in order to restore it later.
   ///
-  /// By `complete` rules it is as `currentState`, by the library's the constraints that it finds and the attributes
-  /// that the live views name themselves (`layoutTemplateWithCurrentStateForViewsInTemplate:`).
+  /// By `complete` rules it is as `currentState`, by the library's rules it has the constraints that the library finds
+  /// and the attributes listed by the live views themselves (`layoutTemplateWithCurrentStateForViewsInTemplate:`).
   ///
   /// - Parameters:
-  ///   - name: What to call it.
+  ///   - name: Its name.
   ///   - tree: The live tree.
-  ///   - template: The template whose views count.
-  ///   - attributes: Attributes that can be named besides `TemplateAttribute.all`.
+  ///   - template: The template whose views are included.
+  ///   - attributes: Attributes supported in addition to `TemplateAttribute.all`.
   public static func kept(
     _ name: String, of tree: ViewTree, basedOn template: ConstraintTemplate,
     attributes: [TemplateAttribute] = []

@@ -3,13 +3,13 @@ import Geometry
 import Views
 
 extension ConstraintTemplate {
-  /// Takes the values of a template for a live tree.
+  /// Extracts the values of a template for a live tree.
   ///
   /// - Parameters:
-  ///   - template: The views that lead to live ones by the outlet `targetView`.
-  ///   - live: The tree that it is for.
-  ///   - rules: What of the template is applied.
-  ///   - attributes: Attributes that can be named besides `TemplateAttribute.all`.
+  ///   - template: The template's views, which refer to live ones by the outlet `targetView`.
+  ///   - live: The live tree.
+  ///   - rules: The parts of the template to apply.
+  ///   - attributes: Attributes supported in addition to `TemplateAttribute.all`.
   /// - Returns: The values, by identity of the live views, and the findings of extracting them.
   public static func extract(
     _ template: ConstraintTemplateTree, for live: ViewTree, rules: TemplateRules = .complete,
@@ -26,7 +26,7 @@ extension ConstraintTemplate {
   }
 }
 
-/// One walk through a template.
+/// A single traversal of a template.
 private struct TemplateExtraction {
   let template: ConstraintTemplateTree
   let live: ViewTree
@@ -36,13 +36,13 @@ private struct TemplateExtraction {
   private let templateViews: [String: View]
   /// The view that a guide of the template belongs to, and the guide.
   private let templateGuides: [String: (owner: View, guide: LayoutGuide)]
-  /// The live view of each view of the template that has one, by the template's object ids.
+  /// The live counterpart of each view of the template, by the template's object IDs.
   private var targetOf: [String: View] = [:]
-  /// Constraints that touch a view without target, by that view.
+  /// Constraints with an item without target, by that view.
   private var loose = ConstraintGroups()
-  /// Constraints that a view without target holds, by that view.
+  /// Constraints held by a view without target, by that view.
   private var unheld = ConstraintGroups()
-  /// Of a view whose target another view has, the place of its finding.
+  /// The index of the finding for a view whose target is also another view's.
   private var doubles: [String: Int] = [:]
   private var knownGuides: Set<LayoutGuide> = []
   private let summaries: TreeIndex
@@ -137,8 +137,8 @@ private struct TemplateExtraction {
     activated.append(ConstraintTemplate.Held(holder: place.id, index: nil, constraint: mapped))
   }
 
-  /// The name that an item of the template has in the live tree, and the view that it is or belongs to; nil, and noted,
-  /// where it has none.
+  /// The name in the live tree for an item of the template, and the view that it is or belongs to; nil, and recorded,
+  /// if there is none.
   private mutating func item(_ id: String, _ constraint: Constraint) -> (id: String, view: View)? {
     if let view = templateViews[id] {
       if let target = targetOf[id] { return (target.objectID, target) }
@@ -169,7 +169,7 @@ private struct TemplateExtraction {
     if !findings[place].notes.contains(note) { findings[place].notes.append(note) }
   }
 
-  /// UIKit adds a constraint to the nearest view around both items.
+  /// UIKit adds a constraint to the nearest common ancestor of both items.
   private func commonAncestor(_ first: View, _ second: View) -> View {
     var around: Set<ViewID> = []
     var view: View? = first
@@ -182,7 +182,7 @@ private struct TemplateExtraction {
     return view ?? live.root
   }
 
-  /// Constraints among the targets that a view holds which is none: the library does not come by them.
+  /// Constraints among the targets that are held by a view that is not a target: the library does not find them.
   private mutating func findConstraintsThatStay() {
     let ids = Set(targets.map(\.live))
     let scope = TargetScope(live, ids, includesGuides: false, .complete)
@@ -225,14 +225,14 @@ private struct TemplateExtraction {
   }
 }
 
-/// Constraints by the view that something is to be said of, both in the order of their coming.
+/// Constraints grouped by the view to report, in order of occurrence.
 private struct ConstraintGroups {
   private(set) var groups: [(view: View, constraints: [Constraint])] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
   mutating func add(_ constraint: Constraint, _ view: View) {
     if let place = places[ObjectIdentifier(view)] {
-      // A constraint can touch a view twice.
+      // A constraint can refer to a view twice.
       if groups[place].constraints.last != constraint { groups[place].constraints.append(constraint) }
     } else {
       places[ObjectIdentifier(view)] = groups.count
@@ -242,7 +242,7 @@ private struct ConstraintGroups {
 }
 
 extension View {
-  /// The frame in the coordinates of a view around it, points.
+  /// The frame in the coordinates of an ancestor, in points.
   fileprivate func frame(in ancestor: View) -> Rect {
     guard self !== ancestor else { return Rect(origin: .zero, size: frame.size) }
     var rect = frame

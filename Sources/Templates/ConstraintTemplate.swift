@@ -2,29 +2,29 @@ import Diagnostics
 import Geometry
 import Views
 
-/// One state of a screen: which constraints are removed and added among the views that a template names, and which
-/// attributes of them change.
+/// One state of a screen: the constraints to remove and add among a template's target views, and the attributes to
+/// change.
 ///
-/// After LDOLayoutTemplates: a view outside the hierarchy holds the variation, and each of its views leads by the
-/// outlet `targetView` to its counterpart. Constraints between views that both have targets, and width and height of
-/// one that has, are activated on the targets; the same kinds among the targets are deactivated; constraints to
-/// anything else stay. `TemplateRules` says where the library itself does less.
+/// After LDOLayoutTemplates: a view outside the hierarchy holds the variation, and each of its views refers to its
+/// counterpart by the outlet `targetView`. Constraints between two views with targets, and width and height of a view
+/// with a target, are activated on the targets; those of the same kinds among the targets are deactivated; other
+/// constraints are kept. `TemplateRules` describes where the library itself does less.
 ///
-/// Values only, by the identity of the live views: once it is made, nothing keeps the template's views alive.
+/// Values only, by the identity of the live views: it does not keep the template's views alive.
 public struct ConstraintTemplate: Sendable {
-  /// A live view that the template names.
+  /// A live view that is a target of the template.
   package struct Target: Hashable, Sendable {
     /// The live view.
     package let live: ViewID
-    /// The template's view; of a template of a current state the live view itself.
+    /// The template's view; for a template of the current state, the live view itself.
     package let template: ViewSummary
-    /// Where the file puts the template's view, points in the template's coordinates, unrounded.
+    /// The frame of the template's view in the file, in points in the template's coordinates, unrounded.
     package let frame: Rect
   }
 
-  /// A view of the template that leads to no live view.
+  /// A view of the template without a live counterpart.
   package struct Untargeted: Hashable, Sendable {
-    /// What is worth knowing of it.
+    /// Its description.
     package let summary: ViewSummary
     /// The live counterpart of its superview.
     package let liveParent: ViewID
@@ -34,13 +34,13 @@ public struct ConstraintTemplate: Sendable {
   package struct Held: Hashable, Sendable {
     /// The view.
     package let holder: ViewID
-    /// Where it stands among the holder's constraints; nil puts it at their end.
+    /// Its index among the holder's constraints; nil appends it.
     package let index: Int?
-    /// The constraint, its items named by the object ids of live views.
+    /// The constraint, with the object IDs of live views as items.
     package let constraint: Constraint
   }
 
-  /// A value that an attribute of a live view gets.
+  /// A value for an attribute of a live view.
   package struct Change: Sendable {
     /// The view.
     package let view: ViewID
@@ -50,32 +50,32 @@ public struct ConstraintTemplate: Sendable {
     package let value: TemplateValue
   }
 
-  /// What a person would call the state.
+  /// The readable name of the state.
   public let name: String
-  /// Every name that may be asked for.
+  /// All names by which it can be requested.
   public let aliases: [String]
-  /// Where the file opens the template.
+  /// Its place in the file.
   public let location: SourceLocation
-  /// The size that the template was designed in, points.
+  /// The size in which the template was designed, in points.
   package let size: Size
-  /// The live views that it names, in document order, each once.
+  /// The live target views, in document order, without duplicates.
   package let targets: [Target]
   /// The constraints that it activates, in the template's document order.
   package let activated: [Held]
-  /// The attributes that it gives, view by view in document order.
+  /// The attributes that it sets, view by view in document order.
   package let changes: [Change]
-  /// Views of the template without a target, in document order; of those inside one another the outermost.
+  /// Views of the template without a target, in document order; of nested ones the outermost.
   package let untargeted: [Untargeted]
-  /// Guides that its constraints refer to and the targets do not have themselves, by the target's index.
+  /// Guides used by its constraints that the targets do not have themselves, by the target's index.
   let guides: [(holder: ViewID, guide: LayoutGuide)]
-  /// Whether its constraints refer to layout guides: then guides of the targets count as the targets.
+  /// Whether its constraints refer to layout guides: then guides of the targets are treated like the targets.
   let speaksOfGuides: Bool
-  /// What of it is applied.
+  /// The parts that are applied.
   public let rules: TemplateRules
-  /// What is not as its author may think.
+  /// Differences from what the author may expect.
   public let findings: [Finding]
 
-  /// The live views that have a place in the template.
+  /// The live views placed by the template.
   package var targetIDs: Set<ViewID> { Set(targets.map(\.live)) }
 
   /// The constraints of a live tree that applying the template deactivates, in document order.
@@ -87,11 +87,11 @@ public struct ConstraintTemplate: Sendable {
     TargetScope(tree, targetIDs, includesGuides: speaksOfGuides, rules)
   }
 
-  /// Puts a live tree in this state: constraints are swapped and attributes given; nothing is laid out.
+  /// Puts a live tree into this state: constraints are swapped and attributes set; nothing is laid out.
   ///
   /// - Parameter tree: The live tree that the template was extracted for.
-  /// - Returns: The constraints that went and came, by the views that hold them; what went and came again is not among
-  ///   them.
+  /// - Returns: The removed and added constraints, by the views that hold them; without those that were removed and
+  ///   added again.
   @discardableResult
   public func apply(to tree: ViewTree) -> ConstraintSwap {
     var swap = ConstraintSwap()
@@ -126,9 +126,9 @@ public struct ConstraintTemplate: Sendable {
 }
 
 extension ConstraintSwap {
-  /// Notes what a view holds instead of what it held.
+  /// Records the differences between a view's old and new constraints.
   fileprivate mutating func add(from old: [Constraint], to new: [Constraint], heldBy holder: ViewID) {
-    // Nearly always an id tells: whole constraints are hashed for no more than they are worth.
+    // Nearly always the ID suffices: hashing whole constraints would cost more.
     func byID(_ constraints: [Constraint]) -> [String: [Constraint]] {
       Dictionary(grouping: constraints, by: \.objectID)
     }

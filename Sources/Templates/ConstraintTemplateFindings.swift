@@ -1,7 +1,7 @@
 import Diagnostics
 import Views
 
-/// The English of taking constraint templates.
+/// The messages about constraint templates.
 extension Finding {
   static func targetOutside(_ view: View, _ outlet: Outlet) -> Finding {
     Finding(

@@ -1,23 +1,23 @@
 import Geometry
 import Views
 
-/// The layout of one template, by the identity of the live views that it places.
+/// The layout of one template, by the identity of the live views.
 ///
-/// Values only: once it is extracted, nothing keeps the template's views alive.
+/// Values only: it does not keep the template's views alive.
 package struct ExtractedLayout: Hashable, Sendable {
-  /// Which way up the screen is that it is for.
+  /// The orientation of the layout.
   package let orientation: Orientation
   private var table: [LayoutAttributes?]
   /// The values of `MatchingOptions.layoutAttributes`, by the views that have any.
   private var further: [ViewID: [TemplateValue?]] = [:]
 
-  /// A layout for a live tree of `count` views that places none of them yet.
+  /// Creates a layout for a live tree of `count` views without values.
   init(orientation: Orientation, count: Int) {
     self.orientation = orientation
     table = [LayoutAttributes?](repeating: nil, count: count)
   }
 
-  /// What the layout says of a live view; nil where it says nothing.
+  /// The layout of a live view; nil if there is none.
   package internal(set) subscript(id: ViewID) -> LayoutAttributes? {
     get { id.index < table.count ? table[id.index] : nil }
     set { table[id.index] = newValue }
@@ -27,12 +27,12 @@ package struct ExtractedLayout: Hashable, Sendable {
     if values.contains(where: { $0 != nil }) { further[id] = values }
   }
 
-  /// Gives the live views the attributes that the layout carries besides its own, in document order.
+  /// Sets the additional attributes of the layout on the live views, in document order.
   ///
   /// - Parameters:
-  ///   - attributes: Those that the layout was extracted with.
+  ///   - attributes: The attributes that the layout was extracted with.
   ///   - tree: The tree that it was extracted for.
-  /// - Returns: What the views had before, in the order in which to give it back.
+  /// - Returns: The previous values, in the order in which to restore them.
   package func applyFurther(
     _ attributes: [TemplateAttribute], to tree: ViewTree
   ) -> [(view: ViewID, attribute: TemplateAttribute, value: TemplateValue)] {
@@ -47,21 +47,21 @@ package struct ExtractedLayout: Hashable, Sendable {
     return before.reversed()
   }
 
-  /// Lays out the live tree: every view that has a counterpart gets its hidden flag, mask, frame and bounds, in
-  /// document order; nothing else of it changes.
+  /// Lays out the live tree: sets hidden flag, mask, frame and bounds of every view with a counterpart, in document
+  /// order, and nothing else.
   ///
-  /// When a view's size changes, `resizingSubviews` is called with the view and the size in points that it had,
-  /// before its own subviews get their attributes, as UIKit does when a frame is set: so subviews without
-  /// counterpart are carried along. What lies in a view that the layout hides keeps its place, and what lies in
-  /// a class that is not descended into is in no layout.
+  /// When a view's size changes, `resizingSubviews` is called with the view and its old size in points, before its own
+  /// subviews get their attributes, as in UIKit when a frame is set: so subviews without counterpart are adapted. The
+  /// contents of a view hidden by the layout keep their positions, and the contents of opaque classes are not part of
+  /// any layout.
   ///
   /// - Parameters:
   ///   - tree: The tree that the layout was extracted for.
-  ///   - resizingSubviews: Called with a view and its former size in points; lays its subviews out anew.
+  ///   - resizingSubviews: Called with a view and its old size in points; lays its subviews out again.
   package func apply(to tree: ViewTree, resizingSubviews: (View, Size) -> Void) {
     var waiting = [tree.root]
     while let view = waiting.popLast() {
-      // Counterparts are only looked for among the children of counterparts: nothing below has an entry either.
+      // Counterparts are only searched for among the children of counterparts: there are no entries below, either.
       guard let attributes = self[view.id] else { continue }
       let oldSize = view.frame.size
       attributes.apply(to: view)

@@ -3,42 +3,42 @@ import Geometry
 import Numerals
 import Views
 
-/// What a layout says about one view: TPMultiLayoutViewController's four attributes.
+/// The layout of one view: TPMultiLayoutViewController's four attributes.
 ///
-/// A further attribute is a property here and a row of `LayoutAttribute.all`.
+/// A further attribute is a property here and a row in `LayoutAttribute.all`.
 package struct LayoutAttributes: Hashable, Sendable {
-  /// Position and size in the superview's coordinates, points, unrounded.
+  /// Position and size in the superview's coordinates, in points, unrounded.
   package var frame = Rect.zero
-  /// The origin of the view's own coordinates, points; the size of its bounds is the frame's.
+  /// The origin of the view's own coordinates, in points; the size of its bounds is the frame's.
   package var boundsOrigin = Point.zero
-  /// Whether neither the view nor anything in it is drawn.
+  /// Whether the view and its contents are hidden.
   package var isHidden = false
-  /// What stretches when the superview's size changes.
+  /// The autoresizing mask.
   package var autoresizingMask: AutoresizingMask = []
-  /// Where a document states the frame.
+  /// The frame's place in the document.
   private var origin: Annotation<SourceLocation>
 
-  /// Position and size in the view's own coordinates, points.
+  /// Position and size in the view's own coordinates, in points.
   package var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 
-  /// The layout that a view has now.
+  /// The current layout of a view.
   package init(of view: View) {
     origin = Annotation(view.frameLocation ?? view.places["frame"] ?? view.location)
     for attribute in LayoutAttribute.all { attribute.read(view, &self) }
   }
 
-  /// Gives a view this layout; its subviews are not touched.
+  /// Applies this layout to a view, without its subviews.
   package func apply(to view: View) {
     for attribute in LayoutAttribute.all { attribute.apply(self, view) }
     view.frameLocation = origin.value
   }
 }
 
-/// One attribute that layouts hold: its name, and how it is read, applied and printed.
+/// One attribute of layouts: its name, and how it is read, applied and printed.
 package struct LayoutAttribute: Sendable {
-  /// The name as UIKit has it.
+  /// The name in UIKit.
   package let name: String
-  /// The value in print.
+  /// The printed form of the value.
   package let text: @Sendable (LayoutAttributes) -> String
   let read: @Sendable (View, inout LayoutAttributes) -> Void
   let apply: @Sendable (LayoutAttributes, View) -> Void
@@ -63,7 +63,7 @@ package struct LayoutAttribute: Sendable {
   }
 }
 
-/// Numbers as findings show them: points, at most three decimals, none where there are none.
+/// Numbers as shown in findings: points with at most three decimals, and none if they are zero.
 enum NumberText {
   static func text(_ number: Double) -> String { Numeral.text(number, decimals: 3) }
 
@@ -71,7 +71,7 @@ enum NumberText {
 
   static func text(_ size: Size) -> String { "{\(text(size.width)), \(text(size.height))}" }
 
-  /// Top, left, bottom, right, as UIKit has them.
+  /// Top, left, bottom, right, as in UIKit.
   static func text(_ insets: EdgeInsets) -> String {
     "{" + [insets.top, insets.left, insets.bottom, insets.right].map { text($0) }.joined(separator: ", ")
       + "}"

@@ -1,6 +1,6 @@
 import Views
 
-/// Runs TPMultiLayoutViewController's own rules beside ours and tells where they part.
+/// Applies TPMultiLayoutViewController's own rules for comparison and reports where they differ.
 struct LibraryComparison {
   private let own: Pairing
   private let library: Pairing
@@ -25,7 +25,7 @@ struct LibraryComparison {
     libraryLinks = pairing.isIdentity ? ownLinks : table(library.links)
   }
 
-  /// The template views that are paired otherwise, below superviews that are not, in document order.
+  /// The template views that are paired differently, below superviews that are not, in document order.
   var differences: [TemplateMatch.LibraryDifference] {
     let root = own.template.tree.root
     if root.tag < 0 {
@@ -53,7 +53,7 @@ struct LibraryComparison {
     )
   }
 
-  /// What the rule that decides first does otherwise.
+  /// The difference at the first deciding rule.
   private func reason(
     for view: Int, _ ours: Link?, _ theirs: Link?
   ) -> TemplateMatch.LibraryDifference.Reason {
@@ -69,7 +69,7 @@ struct LibraryComparison {
     }
   }
 
-  /// The place of a rule in the order in which they are tried.
+  /// The index of a rule in the order in which they are tried.
   private func place(of rule: Rule) -> Int { own.book.rules.firstIndex { $0.rule == rule } ?? .max }
 
   private func reasonOfActions(_ template: View, _ link: Link) -> TemplateMatch.LibraryDifference.Reason {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The English of what TPMultiLayoutViewController would do otherwise.
+/// The messages about differences from TPMultiLayoutViewController.
 struct LibraryFindings {
   private let match: TemplateMatch
   private var layout: String { "the \(match.orientation.rawValue) layout" }
@@ -8,8 +8,8 @@ struct LibraryFindings {
 
   init(_ match: TemplateMatch) { self.match = match }
 
-  /// Warnings, since a picture by our rules is not what an app by those shows; beyond `findingLimit` one counts
-  /// the rest.
+  /// Warnings, since an app that uses the library's rules would not look like the picture; beyond `findingLimit` one
+  /// warning counts the rest.
   var findings: [Finding] {
     let differences = match.libraryDifferences
     let rest = differences.count - TemplateMatch.findingLimit

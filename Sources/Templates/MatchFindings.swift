@@ -1,7 +1,7 @@
 import Diagnostics
 import Views
 
-/// The English of matching.
+/// The messages about matching.
 enum MatchFindings {
   static func findings(of match: TemplateMatch) -> [Finding] {
     let layout = "the \(match.orientation.rawValue) layout"
@@ -51,7 +51,7 @@ enum MatchFindings {
     return [Finding(.warning, category, "\(subject) \(what)")]
   }
 
-  /// The candidates as notes; `moved` is what to call the template's view of each pair.
+  /// The candidates as notes; `moved` is the name of the template's view of each pair.
   private static func notes(
     _ candidates: [Candidate], elsewhere: String, moved: String
   ) -> [Finding.Note] {
@@ -94,7 +94,7 @@ extension MatchFindings {
     }
   }
 
-  /// What a free candidate has in common with the view and what parts them: `same class, other text`.
+  /// The common and differing features of a free candidate and the view: `same class, other text`.
   private static func comparison(_ candidate: Candidate) -> String {
     if case .tagEachPair(let alike) = candidate.remedy { return alike }
     let isSpecific = [.tag, .outlet, .objectID].contains(candidate.alike.first)
@@ -105,7 +105,7 @@ extension MatchFindings {
     return parts.joined(separator: ", ")
   }
 
-  /// What speaks most for a candidate.
+  /// The strongest argument for a candidate.
   private static func likeness(_ candidate: Candidate) -> String {
     guard let rule = candidate.alike.first else { return "much like it" }
     return rule == .tag ? "same tag \(candidate.summary.tag)" : "same \(noun(rule))"
@@ -121,7 +121,7 @@ extension MatchFindings {
     }
   }
 
-  /// What makes several views of a class alike: `one of 2 UIButtons without title`.
+  /// The common feature of several views of a class: `one of 2 UIButtons without title`.
   static func alike(_ view: View, _ count: Int) -> String {
     let lack: String =
       switch view.content {
@@ -157,8 +157,8 @@ extension MatchFindings {
 }
 
 extension TemplateMatch {
-  /// What is worth telling about the match: live views without counterpart, then template views, then shared
-  /// claims, then what TPMultiLayoutViewController itself would do otherwise, each in document order. All are warnings;
-  /// beyond `findingLimit` of a kind one finding counts the rest, while the lists above hold them all.
+  /// The findings about the match: live views without counterpart, then template views, then shared claims, then
+  /// differences from TPMultiLayoutViewController itself, each in document order. All are warnings; beyond
+  /// `findingLimit` of a kind one finding counts the rest, while the lists above contain them all.
   public var findings: [Finding] { MatchFindings.findings(of: self) }
 }

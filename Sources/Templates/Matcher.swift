@@ -1,23 +1,23 @@
 import Views
 
-/// Finds the live counterparts of a template's views, as TPMultiLayoutViewController does: children are looked
-/// for among the children of their parent's counterpart, by the rules in the order of `Rule`.
+/// Finds the live counterparts of a template's views, as TPMultiLayoutViewController does: children are searched for
+/// among the children of their parent's counterpart, by the rules in the order of `Rule`.
 ///
-/// Where TPMultiLayoutViewController's own code takes another view, or none, the match records it (`RuleBook.library`).
+/// If TPMultiLayoutViewController's own code finds another view, or none, the match records it (`RuleBook.library`).
 public enum Matcher {
   /// Matches a template with the live tree and extracts its layout.
   ///
-  /// Views of the template with a negative tag are left out with everything in them; live ones are never found
-  /// and never missed. The roots are counterparts, whatever they are. A template that is the live tree itself
-  /// matches every view with itself. The result keeps neither tree alive.
+  /// Views of the template with a negative tag are left out with their contents; live ones are never found and never
+  /// reported as missing. The roots are always counterparts. A template that is the live tree itself matches every view
+  /// with itself. The result keeps neither tree alive.
   ///
   /// - Parameters:
-  ///   - template: The tree that holds the layout of an orientation.
+  ///   - template: The tree with the layout of an orientation.
   ///   - live: The tree of the screen.
   ///   - orientation: The orientation of the layout.
-  ///   - options: The rules, and the attributes that layouts carry besides their own.
-  ///   - known: How the same template goes together with the same tree in other size classes. A view of it whose
-  ///     counterpart is there, but not installed now, is left out too: it would only claim someone else's.
+  ///   - options: The rules, and additional attributes of layouts.
+  ///   - known: The match of the same template with the same tree in other size classes. A view whose counterpart
+  ///     exists, but is not installed now, is left out too: it would only claim another's counterpart.
   /// - Returns: The pairs, the views without a counterpart, and the layout by identity of the live views.
   public static func match(
     template: ViewTree, live: ViewTree, orientation: Orientation,
@@ -45,11 +45,11 @@ public enum Matcher {
   }
 }
 
-/// Turns the tables of a pairing into values that outlive both trees.
+/// Converts the tables of a pairing to values that outlive both trees.
 struct MatchReport {
   private let pairing: Pairing
   private var search: CandidateSearch
-  /// What the layout carries besides its own attributes.
+  /// The additional attributes of the layout.
   private let attributes: [TemplateAttribute]
 
   init(_ pairing: Pairing, carrying attributes: [TemplateAttribute]) {
@@ -68,7 +68,7 @@ struct MatchReport {
 
   func layout(for orientation: Orientation) -> ExtractedLayout {
     var layout = ExtractedLayout(orientation: orientation, count: pairing.live.tree.views.count)
-    // Links stand in document order, so the last claim on a view wins.
+    // Links are in document order, so the last claim on a view wins.
     for link in pairing.links {
       let view = pairing.template.tree.views[link.template]
       layout[ViewID(link.live)] = LayoutAttributes(of: view)
@@ -77,8 +77,8 @@ struct MatchReport {
     return layout
   }
 
-  /// Claims of siblings on one view. What lies inside two such siblings claims the same views as a
-  /// consequence; that is not reported again.
+  /// Claims of siblings on the same view. The contents of two such siblings consequently claim the same views; that is
+  /// not reported again.
   var shared: [TemplateMatch.SharedClaim] {
     pairing.claims.enumerated().compactMap { live, claims in
       guard claims.count > 1 else { return nil }

@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension MatchingOptions {
-  /// Chooses the rules by their names, in the order of the names.
+  /// Selects the rules by name, in the order of the names.
   ///
   /// - Parameters:
-  ///   - names: The names of rules. One that stands for several rows (`text`) means all of them.
-  ///   - registered: Rules of the caller's own, besides `MatchingRule.all`.
-  /// - Throws: `UnknownNameError` for the first name that no rule has.
+  ///   - names: The names of rules. A name shared by several rows (`text`) selects all of them.
+  ///   - registered: Custom rules, in addition to `MatchingRule.all`.
+  /// - Throws: `UnknownNameError` for the first unknown name.
   public mutating func chooseRules(
     named names: [String], registered: [MatchingRule] = []
   ) throws(UnknownNameError) {
@@ -23,12 +23,12 @@ extension MatchingOptions {
     rules = chosen
   }
 
-  /// Chooses the attributes that layouts carry besides their own, by their key paths.
+  /// Selects the additional attributes of layouts by their key paths.
   ///
   /// - Parameters:
   ///   - names: The key paths of attributes.
-  ///   - registered: Attributes of the caller's own, besides `TemplateAttribute.all`.
-  /// - Throws: `UnknownNameError` for the first key path that no attribute has.
+  ///   - registered: Custom attributes, in addition to `TemplateAttribute.all`.
+  /// - Throws: `UnknownNameError` for the first unknown key path.
   public mutating func chooseLayoutAttributes(
     named names: [String], registered: [TemplateAttribute] = []
   ) throws(UnknownNameError) {
@@ -42,23 +42,23 @@ extension MatchingOptions {
   }
 }
 
-/// A name that nothing of its kind has.
+/// An unknown name.
 public struct UnknownNameError: LocatedError, Hashable {
-  /// What is named, such as `matching rule`.
+  /// The kind of thing it should name, such as `matching rule`.
   public let kind: String
   /// The name.
   public let name: String
-  /// The names that there are.
+  /// The known names.
   public let known: [String]
-  /// Where it is named; nil where it is not in a file.
+  /// Its place; nil if it is not in a file.
   public var location: SourceLocation? { nil }
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - kind: What is named.
-  ///   - name: The name that nothing has.
-  ///   - known: The names that there are.
+  ///   - kind: The kind of thing it should name.
+  ///   - name: The unknown name.
+  ///   - known: The known names.
   package init(kind: String, name: String, known: [String]) {
     (self.kind, self.name, self.known) = (kind, name, known)
   }

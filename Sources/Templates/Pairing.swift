@@ -7,10 +7,10 @@ struct Link {
   let rule: Rule
 }
 
-/// The tables that one walk over a template fills: who claims whom.
+/// The tables filled by a single traversal of a template: the claims.
 ///
-/// Both trees are walked through indices, and nothing is looked for among siblings but through a `ChildIndex`:
-/// the time grows with the number of views, whatever the shape of the trees.
+/// Both trees are walked through indices, and siblings are only searched through a `ChildIndex`: the time is linear in
+/// the number of views, regardless of the shape of the trees.
 struct Pairing {
   let template: TreeIndex
   let live: TreeIndex
@@ -21,16 +21,16 @@ struct Pairing {
   private(set) var claims: [[Int]]
   /// The live view that each template view claims; −1 for none.
   private(set) var partners: [Int]
-  /// Whether children of each live view were looked up.
+  /// Whether the children of each live view were searched.
   private(set) var isOpen: [Bool]
-  /// Template views whose superview has a counterpart and that have none, in document order.
+  /// Template views without a counterpart whose superview has one, in document order.
   private(set) var unmatchedTemplate: [Int] = []
 
   private let classes: IgnoredClasses
   let book: RuleBook
-  /// The rule for what the book leaves; nil for none.
+  /// The rule for views left over by the book; nil for none.
   private let twins: TwinRule?
-  /// Object ids of template views that are left out, as what they claim is not installed.
+  /// Object IDs of template views that are left out because their counterparts are not installed.
   private let absent: Set<String>
   private var childIndices: [ChildIndex?]
   private var twinIndices: [Int: TwinIndex] = [:]
@@ -53,7 +53,7 @@ struct Pairing {
     walk()
   }
 
-  /// Live views whose superview was looked into and that no one claims, in document order.
+  /// Live views without a claim whose superview was searched, in document order.
   var unmatchedLive: [Int] {
     live.tree.views.indices.filter { index in
       let parent = live.parents[index]
@@ -96,7 +96,7 @@ struct Pairing {
     return left.isEmpty ? result : adding(to: result, left, of: link)
   }
 
-  /// Adds what the rule for twins finds for the children that are left, and keeps those that it leaves.
+  /// Adds the matches of the rule for twins among the remaining children, and keeps the others.
   private mutating func adding(to links: [Link], _ left: [View], of parent: Link) -> [Link] {
     guard let twins else {
       unmatchedTemplate += left.map(\.id.index)

@@ -2,39 +2,39 @@ import Diagnostics
 import Geometry
 import Views
 
-/// A view that does not come back after a turn of the screen there and back again.
+/// A view that is not restored after rotating the screen and back.
 package struct RoundTripDeviation: Hashable, Sendable {
   /// The live view.
   package let view: ViewID
-  /// What is worth knowing of it.
+  /// Its description.
   package let summary: ViewSummary
-  /// The orientation that the turn begins and ends with.
+  /// The orientation at the beginning and the end.
   package let start: Orientation
   /// Its layout at the beginning.
   package let before: LayoutAttributes
   /// Its layout at the end.
   package let after: LayoutAttributes
-  /// The layouts that say nothing of the view, portrait first.
+  /// The layouts that do not include the view, portrait first.
   package let missingFrom: [Orientation]
 }
 
-/// Holds two layouts against each other: turning there and back must change nothing.
+/// Compares two layouts: rotating and back must not change anything.
 package enum RoundTrip {
-  /// Differences up to this many points are rounding of Doubles in proportional autoresizing.
+  /// Differences up to this many points are rounding errors of proportional autoresizing.
   package static let tolerance = 0.001
 
-  /// Turns portrait → landscape → portrait and landscape → portrait → landscape, and names every view whose
-  /// frame, bounds or hidden flag is not what it was, in document order, portrait's turn first.
+  /// Rotates portrait → landscape → portrait and landscape → portrait → landscape, and returns every view whose frame,
+  /// bounds or hidden flag changed, in document order, portrait first.
   ///
-  /// What lies in a view that is hidden before and after is not compared: layouts stop at hidden views, and
-  /// nobody sees what is inside. The tree is left exactly as it was.
+  /// The contents of a view that is hidden before and after are not compared: layouts stop at hidden views, and the
+  /// contents are invisible. The tree is left exactly as it was.
   ///
   /// - Parameters:
   ///   - tree: The live tree, as designed.
-  ///   - portrait: The layout of portrait.
-  ///   - landscape: The layout of landscape.
-  ///   - resizingSubviews: As of `ExtractedLayout.apply`.
-  /// - Returns: The views that do not come back; empty where all do.
+  ///   - portrait: The portrait layout.
+  ///   - landscape: The landscape layout.
+  ///   - resizingSubviews: As in `ExtractedLayout.apply`.
+  /// - Returns: The views that are not restored; empty if all are.
   package static func check(
     _ tree: ViewTree, portrait: ExtractedLayout, landscape: ExtractedLayout,
     resizingSubviews: (View, Size) -> Void
@@ -62,7 +62,7 @@ package enum RoundTrip {
     return result
   }
 
-  /// The deviations as warnings, `TemplateMatch.findingLimit` of them; one more counts the rest.
+  /// The deviations as warnings, up to `TemplateMatch.findingLimit`; one more counts the rest.
   package static func findings(of deviations: [RoundTripDeviation]) -> [Finding] {
     let limit = TemplateMatch.findingLimit
     var result = deviations.prefix(limit).map(\.finding)
@@ -73,10 +73,10 @@ package enum RoundTrip {
     return result
   }
 
-  /// The layout of a whole tree at one time.
+  /// The layout of a whole tree at a moment.
   private struct Snapshot {
     let attributes: [LayoutAttributes]
-    /// Whether a view around each view is hidden.
+    /// Whether an ancestor of each view is hidden.
     let isInsideHidden: [Bool]
 
     init(of tree: ViewTree) {
@@ -102,7 +102,7 @@ extension LayoutAttributes {
   }
 
   private static func distance(_ left: Rect, _ right: Rect) -> Double {
-    // Frames with a NaN agree with nothing, themselves included: such a view does not come back.
+    // Frames with a NaN are equal to nothing, not even themselves: such a view is not restored.
     let parts = [
       left.minX - right.minX, left.minY - right.minY, left.width - right.width, left.height - right.height,
     ]

@@ -1,13 +1,13 @@
 import Views
 
-/// Why a template view and a live view are counterparts: the name of a rule, which JSON shows and options take.
+/// The reason why a template view and a live view are counterparts: the name of a rule, used in JSON and options.
 public struct Rule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Creates the rule of a name.
+  /// Creates the rule with a name.
   ///
-  /// - Parameter rawValue: The name, such as `target-action`; one of the app's own is a further rule.
+  /// - Parameter rawValue: The name, such as `target-action`; an app can add its own.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Both are the root of their tree.
@@ -24,17 +24,17 @@ public struct Rule: RawRepresentable, Hashable, Sendable {
   public static let image = Rule(rawValue: "image")
   /// The same text of two labels, or the same text and placeholder of two text fields.
   public static let text = Rule(rawValue: "text")
-  /// The same class, which only one of the live siblings has.
+  /// The same class, which occurs only once among the live siblings.
   public static let `class` = Rule(rawValue: "class")
-  /// Outlets of the same name lead to both, as in two documents of one controller. No rule of
+  /// Outlets with the same name refer to both, as in two documents of one controller. Not a rule of
   /// TPMultiLayoutViewController.
   public static let outlet = Rule(rawValue: "outlet")
-  /// The same object id, as in a document and its copy. No rule of TPMultiLayoutViewController, and nothing that an app
-  /// knows of its views.
+  /// The same object ID, as in a document and its copy. Not a rule of TPMultiLayoutViewController, and unknown to an
+  /// app.
   public static let objectID = Rule(rawValue: "id")
 }
 
-/// What a rule compares of a view: two views are alike by a rule when both have a feature and the features are equal.
+/// The feature of a view that a rule compares: two views match by a rule if both have equal features.
 enum MatchFeature: Hashable, Sendable {
   case tag(Int)
   case actions(Set<ControlAction>)
@@ -47,16 +47,16 @@ enum MatchFeature: Hashable, Sendable {
   case runtimeClass(String)
   case outlet(String)
   case objectID(String, className: String)
-  /// A value of a rule of the caller's own.
+  /// A value of a custom rule.
   case own(Rule, String)
 
-  /// A target of a control's actions and the event at which it gets them.
+  /// A target of a control's actions and the event that triggers them.
   struct ActionSlot: Hashable, Sendable {
     let target: String
     let event: ControlEvent?
   }
 
-  /// Whether two views far from each other that share it are likely to be meant for each other.
+  /// Whether two distant views with the same feature are likely to belong together.
   var isTelling: Bool {
     switch self {
     case .tag, .actions, .orderedActions, .image, .fieldText, .outlet, .own: true
@@ -69,29 +69,29 @@ enum MatchFeature: Hashable, Sendable {
 
 /// One row of a table of rules.
 public struct MatchingRule: Sendable {
-  /// Which of several live children that are alike by a rule is taken.
+  /// The choice among several live children that match by a rule.
   public enum Choice: Hashable, Sendable {
-    /// The one at the back, or the one in front.
+    /// The rearmost or the frontmost one.
     case first, last
-    /// None but a child that has no rival.
+    /// Only a child without a rival.
     case only
   }
 
   /// The rule's name.
   public let rule: Rule
   let choice: Choice
-  /// Whether the live view must also be of the template view's class, or of a subclass of it (`isKindOfClass:`).
+  /// Whether the live view must also have the template view's class, or a subclass of it (`isKindOfClass:`).
   let comparesClass: Bool
-  /// What the rule compares of a view; nil where the rule is not for it.
+  /// The compared feature of a view; nil if the rule does not apply to it.
   let feature: @Sendable (View) -> MatchFeature?
 
-  /// A rule of the caller's own: a view of a template and a live sibling are counterparts if the same is so of both.
+  /// Creates a custom rule: a view of a template and a live sibling are counterparts if they have the same feature.
   ///
   /// - Parameters:
-  ///   - name: What tables, JSON and options call the rule.
-  ///   - choice: Which of several live siblings that are alike is taken.
-  ///   - comparesClass: Whether the live view must also be of the template view's class, or of a subclass of it.
-  ///   - value: What the rule compares of a view; nil where it is not for the view.
+  ///   - name: The rule's name in tables, JSON and options.
+  ///   - choice: The choice among several matching live siblings.
+  ///   - comparesClass: Whether the live view must also have the template view's class, or a subclass of it.
+  ///   - value: Returns the compared feature of a view; nil if the rule does not apply to it.
   public init(
     _ name: String, taking choice: Choice = .first, comparesClass: Bool = false,
     comparing value: @escaping @Sendable (View) -> String?
@@ -109,23 +109,23 @@ public struct MatchingRule: Sendable {
     (self.rule, self.choice, self.comparesClass, self.feature) = (rule, choice, comparesClass, feature)
   }
 
-  /// The rules that layouts are matched by, in their order, unless options say otherwise; see `RuleBook.own`.
+  /// The default rules for matching layouts, in order; see `RuleBook.own`.
   public static let all = RuleBook.own.rules
 }
 
-/// The rules of matching in the order in which they are tried, and whom they are tried on.
+/// The rules for matching in the order in which they are tried, and the views they apply to.
 struct RuleBook: Sendable {
   let rules: [MatchingRule]
-  /// Whether live views with a negative tag are found, and count as rivals.
+  /// Whether live views with a negative tag are found, and treated as rivals.
   let findsNegativeTags: Bool
 
-  /// The rules that layouts are matched by, after the list in TPMultiLayoutViewController's notes.
+  /// The rules for matching layouts, according to the list in TPMultiLayoutViewController's notes.
   ///
-  /// - A tag finds the last child that bears it.
+  /// - A tag finds the last child with this tag.
   /// - Actions are those of controls, compared as a set.
   /// - A button without a title (nil) or image is not compared by it; an empty title is a title.
   /// - A label always has a text: the empty text equals the empty text.
-  /// - A text field is compared where its text or placeholder is not empty, and then by both.
+  /// - A text field is compared if its text or placeholder is not empty, and then by both.
   static let own = RuleBook(
     rules: [
       tag,
@@ -144,12 +144,12 @@ struct RuleBook: Sendable {
       runtimeClass,
     ], findsNegativeTags: false)
 
-  /// The rules as TPMultiLayoutViewController's code has them, where that is not what its notes say.
+  /// The rules as implemented by TPMultiLayoutViewController's code, where that differs from its notes.
   ///
-  /// - A negative tag is heeded in templates only.
-  /// - The actions of an event are compared in their order, and a target without an action for one of the
-  ///   control's events makes the control like no other, itself included: `actionsForTarget:forControlEvent:` is
-  ///   nil then, and nil sent `isEqualToArray:` is NO. A segue that begins at the control is a target of its own.
+  /// - A negative tag is only respected in templates.
+  /// - The actions of an event are compared in their order, and a target without an action for one of the control's
+  ///   events makes the control like no other, itself included: `actionsForTarget:forControlEvent:` is nil then, and
+  ///   nil sent `isEqualToArray:` is NO. A segue from the control is a separate target.
   /// - Two buttons without image have the same image, nil.
   /// - Two text fields without text have the same text; `UITextField.text` is never nil.
   static let library = RuleBook(
@@ -165,13 +165,13 @@ struct RuleBook: Sendable {
       runtimeClass,
     ], findsNegativeTags: true)
 
-  /// The rules that options ask for.
+  /// The rules selected by options.
   static func chosen(by options: MatchingOptions) -> RuleBook {
     RuleBook(rules: options.rules, findsNegativeTags: own.findsNegativeTags)
   }
 
-  /// The same rules as the library's code has them; what it knows nothing of is an app's own, which it has registered there
-  /// too.
+  /// The same rules as implemented by the library's code; rules unknown to it are an app's own, which are registered
+  /// there too.
   static func ofLibrary(by options: MatchingOptions) -> RuleBook {
     var names: [Rule] = []
     for rule in options.rules where !names.contains(rule.rule) { names.append(rule.rule) }
@@ -206,7 +206,7 @@ struct RuleBook: Sendable {
     return .fieldText(text, placeholder: placeholder)
   }
 
-  /// A button's image; the signs of built-in kinds are images, too, but not known to be the same.
+  /// A button's image; the signs of built-in types are images, too, but not known to be equal.
   private static func imageOrNone(_ view: View) -> MatchFeature? {
     guard case .button(let button) = view.content else { return nil }
     if let image = button.image { return .image(name: image.name, isSystem: image.isSystem) }
@@ -218,13 +218,13 @@ struct RuleBook: Sendable {
     var slots: [MatchFeature.ActionSlot: [String]] = [:]
     for action in actions {
       let slot = MatchFeature.ActionSlot(target: action.target, event: action.event)
-      // A control keeps a target's action for an event once.
+      // A control stores a target's action for an event once.
       if slots[slot]?.contains(action.selector) != true { slots[slot, default: []].append(action.selector) }
     }
     return .orderedActions(slots)
   }
 
-  /// Whether some target has no action for an event at which another has one.
+  /// Whether some target has no action for an event for which another has one.
   static func hasUnevenTargets(_ actions: [ControlAction]) -> Bool {
     let slots = Set(actions.map { MatchFeature.ActionSlot(target: $0.target, event: $0.event) })
     return slots.count < Set(actions.map(\.target)).count * Set(actions.map(\.event)).count
@@ -236,11 +236,11 @@ extension View {
   var isControl: Bool { knownClasses.contains { UIKitClass.isControl($0) } }
 }
 
-/// The children of one live view, ready to be found by any rule without a walk over all of them.
+/// The children of one live view, indexed for lookup by any rule without a traversal.
 struct ChildIndex {
   private struct Key: Hashable {
     let feature: MatchFeature
-    /// A class that the child is of; nil for rules that do not ask.
+    /// A class of the child; nil for rules that do not use it.
     let className: String?
   }
 
@@ -253,10 +253,10 @@ struct ChildIndex {
   private let book: RuleBook
   private var slots: [Key: Slot] = [:]
 
-  /// The index of no children.
+  /// The index of an empty list.
   init() { book = .own }
 
-  /// Where a book leaves children with a negative tag alone, no rule finds them, and they are no one's rivals.
+  /// If a book ignores children with a negative tag, no rule finds them, and they are not rivals.
   init(of parent: View, by book: RuleBook) {
     self.book = book
     for child in parent.subviews where book.findsNegativeTags || child.tag >= 0 {
@@ -279,7 +279,7 @@ struct ChildIndex {
     slots[key] = slot
   }
 
-  /// The live child that a template view claims, and by which rule.
+  /// The live child claimed by a template view, and the rule.
   func counterpart(of template: View) -> (live: ViewID, rule: Rule)? {
     for rule in book.rules {
       guard let feature = rule.feature(template) else { continue }

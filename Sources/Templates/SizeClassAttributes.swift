@@ -1,13 +1,13 @@
 import Views
 
-/// What size classes can change of one view: the values of `ViewProperty.all` that vary by them, and the hidden flag,
-/// which belongs to the layout.
+/// The attributes of one view that size classes can change: the values of `ViewProperty.all` that vary by them, and the
+/// hidden flag, which belongs to the layout.
 struct SizeClassAttributes: Equatable, Sendable {
   /// The properties, in the order of `values`.
   static let properties = ViewProperty.all.filter(\.variesBySizeClass)
 
   let isHidden: Bool
-  /// Where the document states the values.
+  /// The places of the values in the document.
   let places: PropertyPlaces
   private var values: [any Hashable & Sendable]
 
@@ -25,12 +25,13 @@ struct SizeClassAttributes: Equatable, Sendable {
     Self.properties[property].areEqual(values[property], other.values[property])
   }
 
-  /// Takes over the value of a property.
+  /// Copies the value of a property.
   mutating func copy(_ property: Int, from other: SizeClassAttributes) {
     values[property] = other.values[property]
   }
 
-  /// Gives a view the value of a property and notes it as written, unless the view has another than was written last.
+  /// Sets the value of a property of a view and records it as written, unless the view's value differs from the last
+  /// one written.
   func apply(_ property: Int, to view: View, written: inout SizeClassAttributes) {
     let row = Self.properties[property]
     guard row.areEqual(row.value(view), written.values[property]) else { return }

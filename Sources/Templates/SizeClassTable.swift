@@ -1,15 +1,14 @@
 import Views
 
-/// What a document says of its views for each pair of size classes, by the identity of the live views.
+/// The values of a document's views for each pair of size classes, by the identity of the live views.
 ///
-/// Values only, and only those of views that are not the same everywhere: once they are taken, nothing keeps the
-/// trees alive that they come from. Frames are not among them: a running app has the ones of the document itself,
-/// and its constraints.
+/// Values only, and only for views that vary: the source trees are not kept alive. Frames are not included: a running
+/// app has those of the document itself, and its constraints.
 package struct SizeClassTable: Sendable {
-  /// The views that size classes change, in document order.
+  /// The views changed by size classes, in document order.
   package let changedViews: [ViewID]
   private let columns: [Column]
-  /// What the tree held after the last change of classes: what differs from it was set by someone else, and stays.
+  /// The values of the tree after the last change of classes: other values were set by someone else, and are kept.
   private var written: [SizeClassAttributes]
   private var shown = 0
 
@@ -20,13 +19,13 @@ package struct SizeClassTable: Sendable {
     var rows: [SizeClassAttributes]
   }
 
-  /// Takes the values of a live tree, which has those of `classes`, and of the trees of other classes.
+  /// Extracts the values of a live tree, which has those of `classes`, and of the trees for other classes.
   ///
-  /// Views are paired by Interface Builder's object ids, the first of each.
+  /// Views are paired by Interface Builder's object IDs, the first of each.
   ///
   /// - Parameters:
   ///   - live: The tree that is kept.
-  ///   - classes: The size classes whose values it has.
+  ///   - classes: The size classes of its values.
   ///   - others: The same document read for other classes.
   package init(of live: ViewTree, classes: SizeClasses, others: [SizeClassTree]) {
     guard !others.isEmpty else {
@@ -58,17 +57,17 @@ package struct SizeClassTable: Sendable {
     written = columns[0].rows
   }
 
-  /// Gives the live tree what the document says for size classes; without a word about them, what its canvas has.
+  /// Applies the document's values for size classes to the live tree; if it has none for them, those of its canvas.
   ///
-  /// A value that is no longer the one that was given last was set by someone else, and is left alone. `afterwards`
-  /// makes the changes again that lay over a value which is another now. Hidden flags belong to the layout and are
-  /// given in any case: the code that restores the designed layout does so before.
+  /// Values that differ from the last ones applied were set by someone else, and are kept. `afterwards` repeats changes
+  /// on top of values that have changed. Hidden flags belong to the layout and are always set: the code that restores
+  /// the designed layout does so before.
   ///
   /// - Parameters:
-  ///   - classes: The size classes of the screen that is shown.
-  ///   - orientation: How the screen is held.
-  ///   - tree: The live tree that the table was made of.
-  ///   - afterwards: Makes the changes again that lie over the document's values.
+  ///   - classes: The size classes of the screen.
+  ///   - orientation: The orientation of the screen.
+  ///   - tree: The live tree that the table was made for.
+  ///   - afterwards: Repeats the changes on top of the document's values.
   package mutating func apply(
     _ classes: SizeClasses, _ orientation: Orientation, to tree: ViewTree, afterwards: () -> Void
   ) {
@@ -92,12 +91,12 @@ package struct SizeClassTable: Sendable {
     keepingTrack(of: tree, afterwards)
   }
 
-  /// Makes changes that are made again after every change of classes: they do not count as someone else's.
+  /// Makes changes that are repeated after every change of classes: they are not treated as someone else's.
   ///
   /// - Parameters:
-  ///   - tree: The live tree that the table was made of.
+  ///   - tree: The live tree that the table was made for.
   ///   - change: Changes views of the tree.
-  /// - Returns: What `change` returns.
+  /// - Returns: The result of `change`.
   package mutating func keepingTrack<Result>(of tree: ViewTree, _ change: () -> Result) -> Result {
     let before = changedViews.map { SizeClassAttributes(of: tree[$0]) }
     let result = change()

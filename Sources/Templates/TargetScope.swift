@@ -1,9 +1,9 @@
 import Views
 
-/// Which constraints are among the targets of a template.
+/// The constraints among the targets of a template.
 struct TargetScope {
   private let ids: Set<String>
-  /// The views whose constraints count; nil counts those of all.
+  /// The views whose constraints are included; nil includes all.
   private let holders: Set<ViewID>?
 
   init(_ tree: ViewTree, _ targets: Set<ViewID>, includesGuides: Bool, _ rules: TemplateRules) {
@@ -25,7 +25,7 @@ struct TargetScope {
     }
   }
 
-  /// Whether both items are among the targets, or the constraint is about one target's own width or height.
+  /// Whether both items are among the targets, or the constraint is for one target's own width or height.
   func contains(_ constraint: Constraint, heldBy holder: ViewID) -> Bool {
     guard ids.contains(constraint.firstItem), holders?.contains(holder) ?? true else { return false }
     if let second = constraint.secondItem { return ids.contains(second) }

@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import Views
 
-/// What matching a template with the live tree gave: values only, nothing of either tree stays alive.
+/// The result of matching a template with the live tree: values only, which keep neither tree alive.
 public struct TemplateMatch: Hashable, Sendable {
   /// A template view and the live view that it claims.
   public struct Pair: Hashable, Sendable {
@@ -10,19 +10,19 @@ public struct TemplateMatch: Hashable, Sendable {
     public let live: ViewID
     /// The template view.
     public let template: ViewSummary
-    /// Why they are counterparts.
+    /// The reason.
     public let rule: Rule
-    /// Whether a later template view claims the same live view, whose layout wins.
+    /// Whether a later template view, whose layout takes precedence, claims the same live view.
     public let isOverruled: Bool
   }
 
-  /// Why a view has no counterpart; the raw values are what JSON and tables show.
+  /// Why a view has no counterpart; the raw values are shown in JSON and tables.
   public enum Reason: String, Hashable, Sendable {
     /// No child of the other parent has its class.
     case noneOfItsClass = "none-of-its-class"
-    /// Some have its class and nothing says which is meant.
+    /// Several have its class, and nothing distinguishes them.
     case severalOfItsClass = "several-of-its-class"
-    /// All that have its class are counterparts of others.
+    /// All children with its class are counterparts of others.
     case taken
   }
 
@@ -30,132 +30,131 @@ public struct TemplateMatch: Hashable, Sendable {
   public struct UnmatchedLive: Hashable, Sendable {
     /// The view.
     public let view: ViewID
-    /// What is worth knowing of it.
+    /// Its description.
     public let summary: ViewSummary
-    /// How many views lie in it that have no counterpart either.
+    /// The number of its descendants that have no counterpart either.
     public let insideCount: Int
-    /// Why it has none.
+    /// The reason.
     public let reason: Reason
-    /// The template views that come nearest, at most three; empty for views beyond `findingLimit`.
+    /// The most similar template views, at most three; empty for views beyond `findingLimit`.
     public let candidates: [Candidate]
   }
 
   /// A template view that claims no live view, though its superview does.
   public struct UnmatchedTemplate: Hashable, Sendable {
-    /// What is worth knowing of it.
+    /// Its description.
     public let summary: ViewSummary
     /// The live counterpart of its superview.
     public let liveParent: ViewID
-    /// Where it would stand in that view's coordinates, points, once the template's layout is applied.
+    /// Its frame in that view's coordinates in points after applying the template's layout.
     public let frameInLiveParent: Rect
-    /// How many views lie in it that have no counterpart either.
+    /// The number of its descendants that have no counterpart either.
     public let insideCount: Int
-    /// Why it has none.
+    /// The reason.
     public let reason: Reason
-    /// The live views that come nearest, at most three; empty for views beyond `findingLimit`.
+    /// The most similar live views, at most three; empty for views beyond `findingLimit`.
     public let candidates: [Candidate]
   }
 
-  /// A live view that several children of one template view claim; the last one's layout wins.
+  /// A live view claimed by several children of one template view; the last one's layout takes precedence.
   public struct SharedClaim: Hashable, Sendable {
     /// The live view.
     public let live: ViewID
-    /// What is worth knowing of it.
+    /// Its description.
     public let summary: ViewSummary
-    /// Those that claim it, in document order.
+    /// The views that claim it, in document order.
     public let claimants: [ViewSummary]
-    /// Why each of them does.
+    /// The reason for each of them.
     public let rules: [Rule]
   }
 
-  /// A template view that TPMultiLayoutViewController itself, by the code that a running app has, would pair otherwise.
+  /// A template view that TPMultiLayoutViewController's own code, as used by a running app, would pair differently.
   ///
-  /// Children of such views are not listed: that they differ, too, follows.
+  /// Children of such views are not listed: their differences are a consequence.
   public struct LibraryDifference: Hashable, Sendable {
-    /// Why it would; the raw values are what JSON shows.
+    /// The reason; the raw values are shown in JSON.
     public enum Reason: String, Hashable, Sendable {
       /// The template's root has a negative tag, so that nothing of the template is applied.
       case negativeRoot = "negative-root"
-      /// Live views with a negative tag are found, and count among those of their class.
+      /// Live views with a negative tag are found, and count as views of their class.
       case negativeTag = "negative-tag"
       /// Two buttons without image have the same image.
       case noImage = "no-image"
       /// Two text fields without text have the same text.
       case blankField = "blank-field"
-      /// The actions of an event are compared in their order.
+      /// The actions of an event are compared in order.
       case actionOrder = "action-order"
-      /// A control with several targets is like no other unless each target has an action for each event.
+      /// A control with several targets is equal to no other unless each target has an action for each event.
       case severalTargets = "several-targets"
-      /// A segue is a target of its own.
+      /// A segue is a separate target.
       case segue
       /// Outlets are not compared.
       case outlet
-      /// Object ids are not known to an app.
+      /// Object IDs are unknown to an app.
       case objectID = "id"
     }
 
-    /// A live view that is taken.
+    /// The live counterpart.
     public struct Choice: Hashable, Sendable {
       /// The view.
       public let live: ViewID
-      /// What is worth knowing of it.
+      /// Its description.
       public let summary: ViewSummary
-      /// Why it is taken.
+      /// The reason.
       public let rule: Rule
     }
 
     /// The template view.
     public let template: ViewSummary
-    /// What it is paired with here; nil for nothing.
+    /// Its counterpart here; nil for none.
     public let own: Choice?
-    /// What the library would pair it with; nil for nothing.
+    /// Its counterpart in the library; nil for none.
     public let library: Choice?
-    /// Why they differ.
+    /// The reason for the difference.
     public let reason: Reason
   }
 
   /// The orientation of the template.
   public let orientation: Orientation
-  /// All claims in the template's document order, overruled ones among them.
+  /// All claims in the template's document order, including overruled ones.
   public let pairs: [Pair]
   /// The topmost live views without counterpart, in document order.
   public let unmatchedLive: [UnmatchedLive]
   /// The topmost template views without counterpart, in document order.
   public let unmatchedTemplate: [UnmatchedTemplate]
-  /// Live views that several template views claim, in document order.
+  /// Live views claimed by several template views, in document order.
   public let shared: [SharedClaim]
-  /// Template views that TPMultiLayoutViewController itself would pair otherwise, in document order.
+  /// Template views that TPMultiLayoutViewController itself would pair differently, in document order.
   public let libraryDifferences: [LibraryDifference]
-  /// What the template says about the live views.
+  /// The template's layout for the live views.
   package let layout: ExtractedLayout
 
-  /// How many findings of a kind are spelled out; the rest is one finding that counts them.
+  /// The maximum number of findings of a kind; one more counts the rest.
   public static let findingLimit = 100
 }
 
-/// A view that nearly is the counterpart of another.
+/// A view that is almost the counterpart of another.
 public struct Candidate: Hashable, Sendable {
-  /// Where it stands in respect to the place where it would be found.
+  /// Its position relative to the place where it would be found.
   public enum Place: Hashable, Sendable {
-    /// There, and no one's counterpart.
+    /// There, without a counterpart.
     case free
-    /// There, but the counterpart of the view that is named.
+    /// There, but the counterpart of the given view.
     case taken(by: String)
-    /// In another superview, which is named.
+    /// In another superview, which is given.
     case elsewhere(inside: String)
   }
 
-  /// What makes the two counterparts.
+  /// What would make the two counterparts.
   public enum Remedy: Hashable, Sendable {
-    /// Giving both the same tag, one that none of their siblings has.
+    /// Giving both the same tag, unique among their siblings.
     case sameTag
-    /// The same for each pair: nothing tells several apart.
+    /// The same for each pair: nothing distinguishes several.
     case tagEachPair(alike: String)
-    /// Adding a view to the other tree, since this one has its counterpart, and giving the new pair the same tag:
-    /// by any other rule it could claim what is taken.
+    /// Adding a view to the other tree, since this one has its counterpart, and giving the new pair the same tag: by
+    /// any other rule it could claim another's counterpart.
     case add
-    /// Moving the template's view of the two into the template view that is named: the layout follows the live
-    /// tree.
+    /// Moving the template's view of the two into the given template view: the layout follows the live tree.
     case move(into: String)
     /// Moving it there and giving both the same tag.
     case moveAndTag(into: String)
@@ -163,14 +162,14 @@ public struct Candidate: Hashable, Sendable {
     case matchSuperview
   }
 
-  /// What is worth knowing of it.
+  /// Its description.
   public let summary: ViewSummary
-  /// Rules by which both are alike.
+  /// The rules by which both are equal.
   public let alike: [Rule]
   /// Rules by which they differ.
   public let different: [Rule]
-  /// Where it stands.
+  /// Its position.
   public let place: Place
-  /// What makes them counterparts.
+  /// What would make them counterparts.
   public let remedy: Remedy
 }

@@ -1,20 +1,20 @@
 import Views
 
-/// The rule for layouts in documents of their own, after all others: what is left is matched by names of the outlets
-/// that lead to it, then by object id.
+/// The rule for layouts in separate documents, after all others: remaining views are matched by the names of the
+/// outlets that refer to them, then by object ID.
 ///
-/// A running app knows neither; a preview may. Only live views that no one claims are found, so that nothing that the
-/// rules of the library found changes hands. Copies of a document keep its ids.
+/// A running app knows neither; a preview may. Only live views without a claim are found, so that no match of the
+/// library's rules changes. Copies of a document have the same IDs.
 struct TwinRule {
   private let trustsIDs: Bool
   private let trustsCounters: Bool
 
-  /// The rule for two trees of which the other rules have found what they can.
+  /// Creates the rule for two trees after the other rules have been applied.
   ///
-  /// Ids tell only in copies. Where the other rules contradict them more often than they agree, the documents were
-  /// made apart. Documents converted from the archive format count their ids from 1, and scene files count views of a
-  /// class without an id, so that those of strangers are the same; they are heeded only if other rules agree with
-  /// them at all.
+  /// IDs are only meaningful in copies. If the other rules contradict them more often than they agree, the documents
+  /// were created independently. Documents converted from the archive format count their IDs from 1, and scene files
+  /// number views of a class without an ID, so that unrelated documents have the same IDs; they are only used if other
+  /// rules agree with them at all.
   init(afterwards pairing: Pairing) {
     var holders: [String: Int] = [:]
     for view in pairing.live.tree.views { holders[view.objectID] = view.id.index }
@@ -27,7 +27,7 @@ struct TwinRule {
     trustsCounters = contradicting < agreeing
   }
 
-  /// Whether an id is one of those that are counted from 1 in each document: `12`, or `label-12`.
+  /// Whether an ID is one of those counted from 1 in each document: `12`, or `label-12`.
   static func isCounter(_ id: String) -> Bool {
     let parts = id.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let number = parts.last, (1...5).contains(number.count), parts.count <= 2 else { return false }
@@ -35,13 +35,13 @@ struct TwinRule {
     return isLetters && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// The live child that a template view claims, and by which rule.
+  /// The live child claimed by a template view, and the rule.
   ///
   /// - Parameters:
   ///   - template: A view without counterpart.
-  ///   - names: The outlets that lead to it and to none of its siblings.
+  ///   - names: The outlets that refer to it and to none of its siblings.
   ///   - index: The children of its superview's counterpart.
-  ///   - isFree: Whether no one claims a live view.
+  ///   - isFree: Whether a live view has no claim.
   func counterpart(
     of template: View, named names: [String], in index: TwinIndex, isFree: (ViewID) -> Bool
   ) -> (live: ViewID, rule: Rule)? {
@@ -54,15 +54,15 @@ struct TwinRule {
     return (found, .objectID)
   }
 
-  /// The object id of a view with its class, which copies share.
+  /// The object ID of a view with its class, which copies share.
   static func objectID(of view: View) -> MatchFeature? {
     view.objectID.isEmpty ? nil : .objectID(view.objectID, className: view.className)
   }
 }
 
-/// The children of one view, ready to be found by outlet name and object id.
+/// The children of one view, indexed by outlet name and object ID.
 struct TwinIndex {
-  /// The view that an outlet of a name leads to; nil inside where it is one of several, as in a collection.
+  /// The view that an outlet with a name refers to; nil inside if there are several, as in a collection.
   private(set) var names: [String: ViewID?] = [:]
   private(set) var ids: [MatchFeature: ViewID] = [:]
 
@@ -73,7 +73,7 @@ struct TwinIndex {
     }
   }
 
-  /// The outlets that lead to a child and to none of its siblings.
+  /// The outlets that refer to a child and to none of its siblings.
   func ownNames(of child: View) -> [String] {
     child.outletNames.filter { names[$0] == child.id }
   }

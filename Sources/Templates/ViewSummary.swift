@@ -2,45 +2,44 @@ import Diagnostics
 import Geometry
 import Views
 
-/// What is worth knowing of a view once its tree is gone: values only.
+/// The description of a view after its tree is gone: values only.
 public struct ViewSummary: Hashable, Sendable {
-  /// The identity in its own tree, which for a template view is not the live one.
+  /// The identity in its own tree, which differs from the live one for a template view.
   public let id: ViewID
-  /// The class that a running app would see.
+  /// The class at run time.
   public let runtimeClass: String
-  /// What a person would call it; nil where nothing offers itself.
+  /// Its readable name; nil if there is none.
   public let title: String?
-  /// Interface Builder's object id.
+  /// Interface Builder's object ID.
   public let objectID: String
-  /// The way from the root, as `View.path`; in trees deeper than 32 views it begins with `…`.
+  /// The path from the root, as `View.path`; in trees deeper than 32 views it begins with `…`.
   public let path: String
-  /// Where the file opens the view.
+  /// Its place in the file.
   public let location: SourceLocation
-  /// The number that it is matched by first.
+  /// Its tag.
   public let tag: Int
-  /// Position and size in its superview's coordinates, points, unrounded.
+  /// Position and size in its superview's coordinates, in points, unrounded.
   public let frame: Rect
 
-  /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
+  /// Class, title and object ID in one phrase: `UILabel "Total" (id 551229343)`.
   public var phrase: String {
     PrintedText.phrase(ofClass: runtimeClass, title: title, id: objectID)
   }
 }
 
 extension ViewSummary {
-  /// Class and title: what a highlight has room for.
+  /// Class and title, short enough for a highlight.
   package var short: String { PrintedText.short(ofClass: runtimeClass, title: title) }
 }
 
-/// Look-up beside a tree, made in one walk, so that nothing walks among siblings again and again.
+/// Lookup tables for a tree, made in a single traversal, so that siblings are not searched repeatedly.
 struct TreeIndex {
   let tree: ViewTree
   /// The index of each view's superview; −1 for the root.
   private(set) var parents: [Int]
-  /// Whether matching never comes to the view: a negative tag, or a class that is not descended into, on the
-  /// way from the root.
+  /// Whether matching never reaches the view: a negative tag, or an opaque class, on the path from the root.
   private(set) var isIgnored: [Bool]
-  /// The place of each view among siblings of its class; −1 where there is only one.
+  /// The index of each view among siblings of its class; −1 if there is only one.
   private var places: [Int]
 
   private static let longestPath = 32
@@ -81,7 +80,7 @@ struct TreeIndex {
       path: path(index), location: view.location, tag: view.tag, frame: view.frame)
   }
 
-  /// How many views lie inside a view that matching would have come to.
+  /// The number of a view's descendants that matching would reach.
   func insideCount(_ index: Int) -> Int {
     var count = 0
     var waiting = tree.views[index].subviews
@@ -93,7 +92,7 @@ struct TreeIndex {
     return count
   }
 
-  /// Whether a view is another, or around it.
+  /// Whether a view is another, or an ancestor of it.
   func contains(_ outer: Int, _ inner: Int) -> Bool {
     var index = inner
     while index > outer { index = parents[index] }

@@ -39,7 +39,7 @@ extension FontLibrary {
     slack: Double = 0
   ) -> TextLayout {
     let limit = FontLibrary.limit(width, scale, slack)
-    // Of a long text only as much is looked at as the lines can take.
+    // Only the part of a long text that can fit the lines is laid out.
     if maximumLines > 0, limit.isFinite, lineBreak.looksForward, source.byteCount > TextSource.longText {
       var count = 1024 + 256 * min(maximumLines, 1 << 20)
       while let part = source.prefix(count) {
@@ -53,8 +53,8 @@ extension FontLibrary {
     return layOut(source, width, limit, maximumLines, lineBreak, isPart: false)!
   }
 
-  /// Returns what counts of a long text of one paragraph on a line that is far too narrow for it: its ends, or only its
-  /// beginning; nil where all of it counts.
+  /// Returns the relevant part of a long single-line paragraph in a far too narrow width: its ends, or only its
+  /// beginning; nil if all of it is needed.
   private func shortened(_ source: TextSource, to limit: Double, _ lineBreak: LineBreak) -> TextSource? {
     let kept = 4096
     guard source.byteCount > 2 * TextSource.longText, source.runs.count == 1, let start = source.prefix(kept),
@@ -72,7 +72,7 @@ extension FontLibrary {
     return TextSource([run])
   }
 
-  /// Lays out a text, or the first part of one; nil where the part is too short to tell what the whole looks like.
+  /// Lays out a text, or the first part of one; nil if the part is too short to determine the result for the whole.
   private func layOut(
     _ source: TextSource, _ width: Double?, _ limit: Double, _ maximumLines: Int, _ lineBreak: LineBreak,
     isPart: Bool
@@ -95,7 +95,7 @@ extension FontLibrary {
       lines: lines, size: size, missing: shaped.missing, isTruncated: breaker.isTruncated)
   }
 
-  /// By how many characters a part goes on after what is shown of it: letters depend on those beside them.
+  /// The number of characters by which a part extends beyond what is shown: glyphs depend on their neighbors.
   private static let marginOfPart = 64
 
   private func breaker(

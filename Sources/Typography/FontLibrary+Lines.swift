@@ -1,20 +1,20 @@
 import CHarfBuzz
 
-/// Where a font's lines below and through text run, in points; positive is up.
+/// The positions of a font's underline and strikethrough, in points; positive is up.
 public struct TextLineFigures: Hashable, Sendable {
-  /// The middle of the line below the letters.
+  /// The middle of the underline.
   public let underline: Double
-  /// The middle of the line through the letters.
+  /// The middle of the strikethrough.
   public let strikethrough: Double
-  /// The width of both.
+  /// The thickness of both.
   public let thickness: Double
 }
 
 extension FontLibrary {
-  /// Returns the place of a font's lines, from the tables `post` and `OS/2` of its face.
+  /// Returns the positions of a font's lines, from the tables `post` and `OS/2` of its face.
   ///
   /// - Parameter font: One of this library's fonts.
-  /// - Returns: The figures in points at the font's size; all are 0 for a face that cannot be opened.
+  /// - Returns: The metrics in points at the font's size; all are 0 for a face that cannot be opened.
   public func lineFigures(of font: Font) -> TextLineFigures {
     guard let face = face(font.face) else {
       return TextLineFigures(underline: 0, strikethrough: 0, thickness: 0)
@@ -24,7 +24,7 @@ extension FontLibrary {
       hb_ot_metrics_get_position_with_fallback(face.font, tag, &position)
       return Double(position) / face.unitsPerEm * font.size
     }
-    // HarfBuzz gives the tops of the lines.
+    // HarfBuzz returns the tops of the lines.
     let thickness = max(points(HB_OT_METRICS_TAG_UNDERLINE_SIZE), 0)
     return TextLineFigures(
       underline: points(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) - thickness / 2,

@@ -13,13 +13,13 @@ extension FontLibrary {
     return nil
   }
 
-  /// Returns the faces of the families made for a script, in the weight nearest to a font's.
+  /// Returns the faces of the families designed for a script, in the weight nearest to a font's.
   func faces(of script: ScriptTag, for font: Font) -> [Int] {
     let weight = table.faces.indices.contains(font.face) ? table.faces[font.face].weight : font.weight
     return table.faces(of: script, weight)
   }
 
-  /// Returns the face for emoji, if it is installed and fit.
+  /// Returns the emoji face, if it is installed and usable.
   func emojiFace(has: (ShapingFace) -> Bool) -> Int? {
     table.faces.indices.first { index in
       table.faces[index].scripts.contains(.emoji) && face(index).map(has) ?? false
@@ -33,18 +33,17 @@ extension FontLibrary {
     table.faces.indices.contains(face) && table.faces[face].scripts.contains(.emoji)
   }
 
-  /// Returns whether the letters of a face join: those of a script's own family may.
+  /// Returns whether the letters of a face may join: those of a script's own family may.
   ///
   /// - Parameter face: The face's index in this library; false for an index that it does not have.
   public func joinsLetters(_ face: Int) -> Bool {
     table.faces.indices.contains(face) && !table.faces[face].scripts.isEmpty
   }
 
-  /// Returns Debian's package with the font for a character that no font has here; nil if there is none.
+  /// Returns the Debian package with a font for a character that is missing from all fonts here; nil if there is none.
   ///
   /// - Parameter scalar: The character, such as a Chinese one or an emoji.
-  /// - Returns: The name of a package, such as `fonts-noto-cjk`, whose file the font table names and which is not
-  ///   installed.
+  /// - Returns: The name of a package, such as `fonts-noto-cjk`, that the font table lists and that is not installed.
   public func package(for scalar: Unicode.Scalar) -> String? {
     let isEmoji = [scalar.value][...].isEmojiLike || scalar.properties.isEmoji
     let script = isEmoji && scalar.value > 0x39 ? .emoji : ScriptTag(of: scalar.value)
@@ -68,7 +67,7 @@ extension FontLibrary {
   /// - Parameter path: A path, relative to the current directory unless it is absolute.
   public static func isFontFolder(_ path: String) -> Bool { FontFile.isReadableFile(path + "/" + tableName) }
 
-  /// Returns whether a path is a font file, or a folder with files that the font table might name.
+  /// Returns whether a path is a font file, or a folder with files that may be in the font table.
   ///
   /// - Parameter path: A path, relative to the current directory unless it is absolute.
   public static func hasFonts(_ path: String) -> Bool {

@@ -6,21 +6,21 @@ import Synchronization
 /// The bundled fonts: finds faces by name, lays out text and draws glyphs.
 ///
 /// Fonts installed on the machine are ignored, so that the same text produces the same pixels everywhere; except those
-/// that the table names with their packages, for ideographs and emoji. A library can be used from several threads at
+/// that the table lists with their packages, for ideographs and emoji. A library can be used from several threads at
 /// once.
 public final class FontLibrary: Sendable {
   /// The `Fonts` folder.
   public let directory: String
   let table: FontTable
-  /// The language and direction that texts are read in.
+  /// The language and direction of the texts.
   public let reading: TextReading
   /// The paths of the faces' files; nil for one that is not installed.
   let paths: [String?]
-  /// The faces that are searched for characters that a face lacks, by face, as far as they were looked for.
+  /// The fallback faces for each face, as far as they have been looked up.
   let fallbackOrders = Mutex<[Int: [Int]]>([:])
   let openFaces: Mutex<[ShapingFace?]>
   let masks: Mutex<MaskCache>
-  /// The long text that was measured last.
+  /// The most recently measured long text.
   let longText = Mutex<LongTextShaper.Known?>(nil)
   /// The library that this one extends with a project's fonts, and these fonts; nil for a standalone library.
   let extended: (base: FontLibrary, fonts: ProjectFonts)?
@@ -29,7 +29,7 @@ public final class FontLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - directory: The `Fonts` folder.
-  ///   - installed: Files, and folders of files, among which those are that the table says are installed by packages.
+  ///   - installed: Files and folders of files, among them the installed packages' fonts that the table lists.
   /// - Throws: `FontLibraryError` if the table or a file is missing or invalid.
   public init(directory: String, installed: [String] = []) throws(FontLibraryError) {
     guard FontFile.isFolder(directory) else { throw .folderMissing(directory) }
@@ -59,7 +59,7 @@ public final class FontLibrary: Sendable {
   ///   - base: The library to extend.
   ///   - files: Returns the paths of the project's fonts; called once, when a document names a font that the library
   ///     lacks.
-  ///   - asksForInstalled: Is called with the name of an installed font's file each time that texts request it.
+  ///   - asksForInstalled: Called with the name of an installed font's file each time that texts request it.
   public init(
     extending base: FontLibrary, files: @escaping @Sendable () -> [String],
     asksForInstalled: @escaping @Sendable (_ file: String) -> Void = { _ in }
@@ -89,10 +89,10 @@ public final class FontLibrary: Sendable {
       library.extended ?? (library, ProjectFonts(firstFace: library.table.faces.count, files: { [] }))
   }
 
-  /// Returns the same fonts for texts that are read in a language and direction.
+  /// Returns the same fonts for texts in a language and direction.
   ///
   /// - Parameter reading: The language and the direction; shapes of letters depend on the language.
-  /// - Returns: A library that shares faces and bitmaps with this one; itself if it is for that reading already.
+  /// - Returns: A library that shares faces and bitmaps with this one; itself if it already has that reading.
   public func reading(_ reading: TextReading) -> FontLibrary {
     reading == self.reading ? self : FontLibrary(self, reading)
   }
@@ -117,14 +117,15 @@ public final class FontLibrary: Sendable {
   ///
   /// Sizes that are negative or NaN become 0.
   ///
-  /// - Parameter request: The font as a document asks for it; sizes above `Font.largestSize` become that.
+  /// - Parameter request: The font requested by a document; sizes are limited to `Font.largestSize`.
   public func font(_ request: FontRequest) -> Font {
     var choice = table.choose(request)
     if case .named(let name) = request.family, choice.substitution?.isLoose == true,
       let own = extended?.fonts.choose(name, request)
     {
       choice = own
-      // Recorded frames of 5 projects: a line of a project's font is its ascender and descender, without the gap.
+      // Recorded frames of 5 projects: the line height of a project's font is its ascender and descender, without the
+      // gap.
       choice.metrics = choice.metrics ?? face(own.face)?.metrics
       choice.metrics?.gap = 0
     }
@@ -147,7 +148,7 @@ public final class FontLibrary: Sendable {
     table.faces.indices.contains(face) ? table.faces[face].displayName : extended?.fonts.name(of: face)
   }
 
-  /// Returns the faces that are searched for characters that a face lacks; for a project's face, the system font first.
+  /// Returns the fallback faces for characters missing from a face; for a project's face, the system font first.
   func fallbacks(for face: Int) -> [Int] {
     if let base = extended?.base { return base.fallbacks(for: face) }
     guard table.faces.indices.contains(face) else { return [0] + fallbacks(for: 0) }

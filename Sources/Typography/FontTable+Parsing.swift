@@ -43,7 +43,7 @@ extension FontTable {
       try addFace(fields)
     }
 
-    /// A file that Debian packages install, which may be a collection: `file.ttc#2`.
+    /// A file installed by Debian packages, which may be a collection: `file.ttc#2`.
     private mutating func readInstalled(_ fields: [String]) throws(FontLibraryError) {
       try check(fields, ["kind", "file", "family", "weight", "slope", "scripts", "package"])
       try addFace(fields)

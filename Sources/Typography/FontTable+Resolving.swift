@@ -118,8 +118,8 @@ extension FontTable {
       ?? weights.max() ?? .regular
   }
 
-  /// Returns the faces that are searched for characters that `face` lacks: the families in order, each in the same
-  /// weight and slope if possible, followed by all other faces.
+  /// Returns the fallback faces for characters missing from `face`: the families in order, each in the same weight and
+  /// slope if possible, followed by all other faces.
   func fallbacks(for face: Int) -> [Int] {
     var order: [Int] = []
     var families: [String] = []
@@ -131,7 +131,7 @@ extension FontTable {
     return order.filter { $0 != face }
   }
 
-  /// Returns the faces of the families made for a script, each in the nearest weight.
+  /// Returns the faces of the families designed for a script, each in the nearest weight.
   func faces(of script: ScriptTag, _ weight: FontWeight) -> [Int] {
     var families: [String] = []
     for record in faces where record.scripts.contains(script) && !families.contains(record.family) {

@@ -7,9 +7,9 @@ struct FontTable: Sendable {
     var weight: FontWeight
     var isItalic: Bool
     var line: Int
-    /// The scripts that are looked for here before anywhere else.
+    /// The scripts for which this file is tried first.
     var scripts: [ScriptTag] = []
-    /// Debian's package that has the file; nil for a file of the folder.
+    /// The Debian package that contains the file; nil for a file in the folder.
     var package: String?
     /// The index of the face in a collection of fonts.
     var member = 0

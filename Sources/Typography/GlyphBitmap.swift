@@ -12,7 +12,7 @@ public struct GlyphBitmap: Hashable, Sendable {
   public let coverage: [UInt8]
 }
 
-/// The picture of a glyph in its own colors.
+/// The picture of a color glyph.
 public struct ColorGlyph: Hashable, Sendable {
   /// The distance from the origin to the first column, in pixels of the picture.
   public var left: Int
@@ -22,7 +22,7 @@ public struct ColorGlyph: Hashable, Sendable {
   public var width: Int
   /// The number of rows.
   public var height: Int
-  /// The pixels of the picture that make an em.
+  /// The number of pixels of the picture per em.
   public var pixelsPerEm: Double
   /// Red, green, blue and alpha of each pixel, premultiplied, row by row from the top.
   public var pixels: [UInt8]

@@ -33,7 +33,7 @@ public struct GlyphKey: Hashable, Sendable {
   /// Returns the bitmap key for a glyph, and the pixel column that the bitmap's `left` is relative to.
   ///
   /// - Parameters:
-  ///   - glyph: The glyph, whose own position does not count.
+  ///   - glyph: The glyph, whose own position is ignored.
   ///   - font: The font that the glyph was laid out in, with its size in points.
   ///   - scale: Pixels per point.
   ///   - x: The origin of the glyph, in pixels from the left edge of the pixmap.

@@ -26,7 +26,7 @@ final class GlyphRasterizer {
     return copy(slot.pointee)
   }
 
-  /// Returns a glyph's picture in its own colors, from the face's first set of pictures; nil if it has none.
+  /// Returns a color glyph's picture from the face's first set of pictures; nil if it has none.
   func picture(_ glyph: UInt32, of index: Int32, from file: FontFile) -> ColorGlyph? {
     guard let face = open(index, file), face.pointee.num_fixed_sizes > 0, FT_Select_Size(face, 0) == 0,
       FT_Load_Glyph(face, glyph, CFreeTypeLoadColor) == 0, let slot = face.pointee.glyph,

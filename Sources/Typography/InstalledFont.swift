@@ -1,6 +1,6 @@
 import Numerals
 
-/// A font file of a Debian package that texts are drawn with.
+/// A font file of a Debian package, used to draw texts.
 public struct InstalledFont: Hashable, Sendable {
   /// The file's name.
   public let name: String
@@ -9,7 +9,7 @@ public struct InstalledFont: Hashable, Sendable {
 }
 
 extension FontLibrary {
-  /// The installed fonts that texts were drawn with so far, by name.
+  /// The installed fonts used so far, by name.
   public var usedInstalledFonts: [InstalledFont] {
     if let base = extended?.base { return base.usedInstalledFonts }
     var used: Set<String> = []
@@ -24,7 +24,7 @@ extension FontLibrary {
   /// Returns an installed font by its file's name; nil if it is not installed here.
   ///
   /// - Parameter name: The file's name, such as `NotoColorEmoji.ttf`.
-  /// - Returns: The name with a hash of the file's bytes, which are read for it.
+  /// - Returns: The name with a hash of the file's bytes, which are read to compute it.
   public func installedFont(named name: String) -> InstalledFont? {
     guard let index = table.faces.indices.first(where: { table.faces[$0].file == name }),
       let path = paths[index],
@@ -33,20 +33,20 @@ extension FontLibrary {
     return InstalledFont(name: name, hash: file.hash)
   }
 
-  /// Returns Debian's package of an installed font; nil for a name that the table does not have.
+  /// Returns the Debian package of an installed font; nil for a name that is not in the table.
   ///
   /// - Parameter name: The file's name, such as `NotoColorEmoji.ttf`.
   public func package(ofFont name: String) -> String? { table.faces.first { $0.file == name }?.package }
 
-  /// Notes that texts are drawn with an installed font, though they were drawn elsewhere.
+  /// Records that texts are drawn with an installed font although they were drawn elsewhere.
   package func noteUse(ofInstalledFont name: String) {
     for index in table.faces.indices where table.faces[index].file == name {
       _ = (extended?.base ?? self).face(index)
     }
   }
 
-  /// What tells these fonts from others: a hash of the table and of the files that come with it, and which fonts of
-  /// packages are there; 16 hexadecimal digits.
+  /// A key for this set of fonts: a hash of the table and the bundled files, and the installed packages' fonts; 16
+  /// hexadecimal digits.
   package var fingerprint: String {
     if let base = extended?.base { return base.fingerprint }
     var parts = [FontFile(path: directory + "/" + Self.tableName)?.hash ?? ""]

@@ -8,7 +8,7 @@ struct LineAssembler {
     var glyphs: [PositionedGlyph] = []
     var pieces: [TextLine.Piece] = []
 
-    /// Notes that a cluster of a run takes the room from `left` to `right`.
+    /// Records that a cluster of a run occupies `left` to `right`.
     mutating func extend(_ run: Int, from left: Double, to right: Double, _ glyphs: Range<Int>) {
       if let last = pieces.last, last.run == run {
         pieces[pieces.count - 1].right = right

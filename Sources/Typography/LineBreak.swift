@@ -13,6 +13,6 @@ public enum LineBreak: Hashable, Sendable {
   /// The last line has an ellipsis in its middle.
   case truncateMiddle
 
-  /// Whether what is shown of a text on a number of lines depends on its beginning only.
+  /// Whether the visible part of a text on a number of lines depends only on its beginning.
   var looksForward: Bool { self == .wordWrap || self == .characterWrap || self == .truncateTail }
 }

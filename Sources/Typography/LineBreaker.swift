@@ -3,13 +3,13 @@ struct LineSpec {
   var head: Range<Int>
   var tail: Range<Int>
   var hasEllipsis = false
-  /// The run whose font the ellipsis has.
+  /// The run whose font the ellipsis uses.
   var ellipsisRun = 0
   /// The clusters of the paragraph that contains the line.
   var paragraph: Range<Int>
   /// Whether it is the paragraph's first line.
   var isFirst: Bool
-  /// The run whose paragraph style the line has.
+  /// The run whose paragraph style applies to the line.
   var style: Int
 }
 
@@ -27,7 +27,7 @@ struct LineBreaker {
   private let ellipsis: (Int) -> ShapedText
   /// The ellipsis of the last line; empty if there is none.
   private(set) var usedEllipsis = ShapedText()
-  /// The run whose paragraph style the current paragraph has.
+  /// The run whose paragraph style applies to the current paragraph.
   private var style = 0
   private(set) var lines: [LineSpec] = []
   /// Whether text was omitted or truncated.
@@ -130,7 +130,7 @@ extension LineBreaker {
     isTruncated = isTooWide || hasMore
     if isTruncated, mode != .clip {
       line.hasEllipsis = true
-      // The ellipsis looks like the last of what fits.
+      // The ellipsis is styled like the last run that fits.
       line.ellipsisRun = prefix(of: rest, width).last.map { Int(text.clusters[$0].run) } ?? style
       usedEllipsis = ellipsis(line.ellipsisRun)
       let budget = width - usedEllipsis.width(usedEllipsis.clusters.indices)

@@ -1,17 +1,17 @@
 import Geometry
 
-/// Places the lines of a text one below the other.
+/// Positions the lines of a text vertically.
 struct LineStacker {
-  /// What the fonts of a line ask for, in points.
+  /// The metrics of a line's fonts, in points.
   ///
-  /// The room below the baseline is that of the tallest font: of the one label with runs of several fonts whose frame is
-  /// known, every line with Courier is as high as those of Helvetica Neue, whose letters reach less far down.
+  /// The space below the baseline is that of the tallest font: in the only label with several fonts whose frame is
+  /// known, every line with Courier is as high as those of Helvetica Neue, whose descenders are longer.
   private struct Extent {
     var ascent = -Double.infinity
-    /// The room below the baseline that the tallest font asks for.
+    /// The space below the baseline required by the tallest font.
     private var room = 0.0
     private var tallest = -Double.infinity
-    /// The room below the baseline that any font asks for, which counts where runs are raised or lowered.
+    /// The largest space below the baseline required by any font, used if runs are raised or lowered.
     private var greatestRoom = -Double.infinity
     private var isShifted = false
     /// The amount by which a text style's lines are farther apart than its font's.
@@ -30,7 +30,7 @@ struct LineStacker {
     var height: Double { ascent + (isShifted ? greatestRoom : room) }
   }
 
-  /// The place of a line: distances from the top of the text, in points.
+  /// The position of a line: distances from the top of the text, in points.
   struct Place {
     var top: Double
     var height: Double
@@ -43,7 +43,7 @@ struct LineStacker {
   /// The bottom of the last line, in points from the top.
   private(set) var height = 0.0
 
-  /// Places lines.
+  /// Positions lines.
   init(_ source: TextSource, _ text: ShapedText, _ lines: [LineSpec]) {
     self.source = source
     self.text = text
@@ -60,8 +60,7 @@ struct LineStacker {
     height = font.lineHeight + Double(count - 1) * font.leading
   }
 
-  /// Each line is as high as its tallest run. What a line is higher than its fonts ask for is above its letters, as in
-  /// TextKit.
+  /// Each line is as high as its tallest run. Extra line height goes above the letters, as in TextKit.
   private mutating func place(_ lines: [LineSpec]) {
     var top = 0.0
     for (index, line) in lines.enumerated() {
@@ -88,7 +87,7 @@ struct LineStacker {
     for index in line.head { include(Int(text.clusters[index].run)) }
     if line.hasEllipsis { include(line.ellipsisRun) }
     for index in line.tail { include(Int(text.clusters[index].run)) }
-    // An empty line is as high as the font of its line end.
+    // An empty line is as high as the font of its line break.
     if last < 0 { include(line.style) }
     return extent
   }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Shapes long texts piece by piece, for measuring: advances are kept, glyphs are not, so that a text of 10 MB takes 320 MB
-/// for a while and not 1.5 GB.
+/// Shapes long texts piece by piece, for measuring: advances are kept, glyphs are not, so that a text of 10 MB
+/// temporarily takes 320 MB instead of 1.5 GB.
 struct LongTextShaper {
-  /// Texts of more bytes than this are shaped in pieces.
+  /// Texts with more bytes are shaped in pieces.
   static let leastBytes = 1 << 15
-  /// The number of characters of a piece, which ends after white space where there is some.
+  /// The number of characters of a piece, which ends after white space if possible.
   private static let piece = 1 << 13
 
-  /// The text that was shaped last: layout measures it at several widths.
+  /// The most recently shaped text: layout measures it at several widths.
   struct Known {
     var source: TextSource
     var text: ShapedText
@@ -50,7 +50,7 @@ struct LongTextShaper {
 }
 
 extension FontLibrary {
-  /// Returns a text's clusters; glyphs only where it is short.
+  /// Returns a text's clusters; with glyphs only if it is short.
   func shapedForMeasuring(_ source: TextSource) -> ShapedText {
     guard source.byteCount > LongTextShaper.leastBytes else { return TextShaper.shape(source, library: self) }
     if let known = longText.withLock({ $0?.source == source ? $0?.text : nil }) { return known }

@@ -1,4 +1,4 @@
-/// The box that is drawn for a character that no face has.
+/// The box drawn for a character that is missing from all faces.
 ///
 /// Its glyph index is its width in 1/10000 em.
 public enum MissingGlyph {

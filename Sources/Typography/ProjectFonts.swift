@@ -5,7 +5,7 @@ final class ProjectFonts: Sendable {
   /// The index of the first face; faces of the library have lower indices.
   private let firstFace: Int
   private let files: @Sendable () -> [String]
-  /// Is called each time that texts request a face of an installed font.
+  /// Called each time that texts request a face of an installed font.
   let asksForInstalled: @Sendable (_ file: String) -> Void
   private let state = Mutex<State?>(nil)
 

@@ -18,7 +18,8 @@ struct ScriptTag: Hashable, Sendable {
     tag = letters.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// Creates the script of a character. Punctuation and forms of ideographs that several scripts share are Chinese ones.
+  /// Creates the script of a character. Punctuation and variants of ideographs shared by several scripts count as
+  /// Chinese.
   init(of scalar: UInt32) {
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
     let isShared = script == HB_SCRIPT_COMMON && Unicode.Scalar(scalar)?.isIdeographLike == true

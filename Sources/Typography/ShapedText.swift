@@ -15,7 +15,7 @@ struct ShapedText {
     return range.reduce(0) { $0 + clusters[$1].advance } - clusters[last].kern
   }
 
-  /// Returns the first part of a line as it is shown.
+  /// Returns the first part of a line as displayed.
   func shownHead(of line: LineSpec) -> Range<Int> { line.hasEllipsis ? line.head : trimmingEnd(line.head) }
 
   /// Returns the width of a line in points, without and with trailing white space.

@@ -23,13 +23,13 @@ final class ShapingFace: Sendable {
 
   /// How the characters of a face are spaced.
   enum Spacing {
-    /// By the widths of the file.
+    /// By the file's advance widths.
     case own
     /// By the widths of San Francisco, without the file's contextual forms and ligatures.
     case system
-    /// Ideographs by the width of those of iOS.
+    /// Ideographs with the advance of iOS's.
     case ideographs
-    /// All by the width of iOS's emoji.
+    /// All with the advance of iOS's emoji.
     case emoji
   }
 
@@ -67,7 +67,7 @@ final class ShapingFace: Sendable {
   /// Returns a glyph's advance before kerning, in font units.
   func advance(_ glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(font, glyph) }
 
-  /// By how much the emoji of a face are narrowed or widened to have the width of iOS's.
+  /// The factor that scales the emoji of a face to the width of iOS's.
   var emojiFactor: Double {
     guard let glyph = glyph(0x1F600), case let width = advance(glyph), width > 0 else { return 1 }
     return MissingGlyph.emoji * unitsPerEm / Double(width)

@@ -71,7 +71,7 @@ enum SystemFontAdvances {
     case .ultraLight, .thin, .light: return 0.0055 * (1 - share) + 0.021 * share
     case .regular, .medium: return 0.021 * share
     case .semibold: return 0.014 * share
-    // Where the spacing changes, at 20 points, bold text is wider: 11 labels of 2 projects.
+    // From 20 points, where the spacing changes, bold text is wider: 11 labels of 2 projects.
     case .bold: return 0.014 * share - 0.009 * max(0, 1 - abs(size - 20))
     // They are wider than the bold values used for them, which compensates for it.
     case .heavy, .black: return 0

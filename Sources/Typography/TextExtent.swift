@@ -1,6 +1,6 @@
 import Geometry
 
-/// What layout needs of a text that was broken into lines.
+/// The measurements of a text broken into lines that layout needs.
 public struct TextExtent: Hashable, Sendable {
   /// The width of the widest line with its indents and the total height, in points, not rounded.
   public var size = Size.zero

@@ -5,9 +5,9 @@ public struct TextLayout: Sendable {
   /// The lines from top to bottom; an empty text has one empty line.
   public let lines: [TextLine]
   /// The width of the widest line with its indents and the total height, in points, not rounded. A line is as high as
-  /// the tallest font on it; of a plain text, each further line adds the font's leading.
+  /// its tallest font; in plain text, each further line adds the font's leading.
   public let size: Size
-  /// The characters that no bundled face has, without duplicates, in text order.
+  /// The characters missing from all bundled faces, without duplicates, in text order.
   public let missing: [Unicode.Scalar]
   /// Whether text was omitted or truncated for lack of space.
   public let isTruncated: Bool
@@ -46,15 +46,15 @@ public struct TextLine: Sendable {
   public let isRightToLeft: Bool
   /// The distance from the top of the layout to the top of the line, in points.
   public let top: Double
-  /// The height of the line without the distance to the next one, in points.
+  /// The height of the line without the spacing to the next one, in points.
   public let height: Double
   /// The distance from the top of the layout to the baseline, in points.
   public let baseline: Double
-  /// The distance of the line from the edge at which reading starts, in points.
+  /// The distance of the line from the leading edge, in points.
   public let leadingIndent: Double
-  /// The distance that the line keeps from the other edge, in points.
+  /// The distance of the line from the trailing edge, in points.
   public let trailingIndent: Double
-  /// The index of the run that the paragraph's style comes from.
+  /// The index of the run that supplies the paragraph's style.
   public let style: Int
 }
 

@@ -1,26 +1,26 @@
 import CHarfBuzz
 
-/// The language that texts are read in, and the direction of the interface around them.
+/// The language of texts, and the direction of the interface around them.
 public struct TextReading: Hashable, Sendable {
-  /// The language's identifier, such as `zh-Hans`; the shapes of letters depend on it.
+  /// The language's identifier, such as `zh-Hans`; glyph shapes depend on it.
   public let identifier: String
-  /// Whether the interface runs from right to left: the direction of paragraphs without a letter.
+  /// Whether the interface is right-to-left: the direction of paragraphs without strong characters.
   public let isRightToLeft: Bool
-  /// HarfBuzz's language, which lives as long as the program.
+  /// HarfBuzz's language, which lives as long as the process.
   nonisolated(unsafe) let language: hb_language_t?
 
   /// Creates a reading. Without a language it is English, so that the user's locale does not change shapes.
   ///
   /// - Parameters:
   ///   - language: The language's identifier, such as `zh-Hans`; nil for English.
-  ///   - isRightToLeft: Whether the interface runs from right to left.
+  ///   - isRightToLeft: Whether the interface is right-to-left.
   public init(language: String? = nil, isRightToLeft: Bool = false) {
     identifier = language ?? "en"
     self.isRightToLeft = isRightToLeft
     self.language = hb_language_from_string(identifier, -1)
   }
 
-  /// Whether two readings are of the same language and direction.
+  /// Whether two readings have the same language and direction.
   public static func == (left: TextReading, right: TextReading) -> Bool {
     left.identifier == right.identifier && left.isRightToLeft == right.isRightToLeft
   }

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// Text split into characters, each with a face that has it.
+/// Text split into characters, each with a face that contains it.
 struct TextScan {
   /// The treatment of a character.
   enum Kind: Equatable {
@@ -93,7 +93,8 @@ struct TextScanner {
     var isFirst = true
     for scalar in text.unicodeScalars {
       let value = scalar.value
-      // Between two characters of ASCII that are no controls there is always an end; the rules see only what is near others.
+      // There is always a boundary between two ASCII characters that are not controls; the rules only see the others
+      // and their neighbors.
       let isPlain = value >= 0x20 && value < 0x7F
       let isEnd =
         isPlain && last >= 0x20 && last < 0x7F
@@ -107,7 +108,7 @@ struct TextScanner {
     endCluster()
   }
 
-  /// Makes a character of the scalars that belong to none yet.
+  /// Makes a character of the scalars that do not belong to one yet.
   private mutating func endCluster() {
     let start = scan.owners.count
     guard start < scan.scalars.count else { return }

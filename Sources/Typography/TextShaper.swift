@@ -4,7 +4,7 @@ import CHarfBuzz
 struct TextShaper {
   private let library: FontLibrary
   private let source: TextSource
-  /// The run whose figures the following are.
+  /// The run whose metrics are held below.
   private var current: Int
   private var font: Font
   private var systemTable: SystemFontAdvances.Table?
@@ -43,7 +43,7 @@ struct TextShaper {
       font.isSystem ? SystemFontAdvances.displayNarrowing(font.weight, size: font.size) : 0
   }
 
-  /// Adds the runs' own distances after every character, the last one too, as Core Text does.
+  /// Adds the runs' own kerning after every character, including the last one, as Core Text does.
   private mutating func addKern() {
     for item in scan.items.indices {
       let kern = source.runs[scan.items[item].run].kern
@@ -52,7 +52,7 @@ struct TextShaper {
     }
   }
 
-  /// Finds the levels of each paragraph. In an interface from the right, a paragraph of numbers and signs has some too.
+  /// Finds the levels of each paragraph. In a right-to-left interface, a paragraph of numbers and signs has levels too.
   private mutating func setLevels() {
     if library.reading.isRightToLeft { scan.hasRightToLeft = true }
     guard scan.hasRightToLeft else { return }
@@ -104,8 +104,8 @@ struct TextShaper {
     }
   }
 
-  /// Sets a space between words of another face, which has no shape: half of the runs of a text whose letters come from a
-  /// fallback are such spaces.
+  /// Sets a space between words of another face without shaping: half of the runs of a text in a fallback face are such
+  /// spaces.
   private mutating func setSpace(_ item: Int, _ face: ShapingFace) {
     guard let glyph = face.glyph(0x20) else { return }
     scan.clusters[item].firstGlyph = Int32(truncatingIfNeeded: glyphs.count)
@@ -156,7 +156,7 @@ struct TextShaper {
     hb_buffer_set_language(buffer, library.reading.language)
   }
 
-  /// Assigns the glyphs to the characters that they come from.
+  /// Assigns the glyphs to the characters that produced them.
   private mutating func collect(_ buffer: OpaquePointer, _ face: ShapingFace, isRightToLeft: Bool) {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -197,7 +197,7 @@ struct TextShaper {
     if scan.clusters[item].traits.contains(.space) { scan.clusters[item].glyphCount = 0 }
   }
 
-  /// Centers the glyph of a character that is a square in a width in em.
+  /// Centers the glyph of a square character in a width in em.
   private mutating func widen(_ item: Int, to width: Double) {
     let cluster = scan.clusters[item]
     guard cluster.glyphCount == 1, abs(cluster.advance - font.size) < 1e-6 * font.size else { return }
@@ -206,7 +206,7 @@ struct TextShaper {
     glyphs[Int(cluster.firstGlyph)].x += change / 2
   }
 
-  /// Sets emoji in the width of iOS's.
+  /// Sets emoji with the advance of iOS's.
   private mutating func fit(_ item: Int, _ face: ShapingFace) {
     let cluster = scan.clusters[item]
     let factor = face.emojiFactor

@@ -1,4 +1,4 @@
-/// Text to be laid out: runs in one font each, and how the lines of its paragraphs stand. A plain text is one run.
+/// Text to be laid out: runs of one font each, and paragraph styles. A plain text is one run.
 public struct TextSource: Hashable, Sendable {
   /// A part of a text in one font.
   public struct Run: Hashable, Sendable {
@@ -8,9 +8,9 @@ public struct TextSource: Hashable, Sendable {
     public var font: Font
     /// The distance in points added after every character.
     public var kern: Double
-    /// The distance in points by which the glyphs stand above the line's baseline.
+    /// The distance in points of the glyphs above the line's baseline.
     public var rise: Double
-    /// How lines stand; of a paragraph of several runs the first one's counts.
+    /// The paragraph style; in a paragraph of several runs, that of the first one applies.
     public var paragraph: ParagraphLayout
 
     /// Creates a run; lengths in points.
@@ -20,7 +20,7 @@ public struct TextSource: Hashable, Sendable {
     ///   - font: One of the library's fonts.
     ///   - kern: The distance added after every character.
     ///   - rise: The distance of the glyphs above the line's baseline; negative below it.
-    ///   - paragraph: How lines stand; of a paragraph of several runs the first one's counts.
+    ///   - paragraph: The paragraph style; in a paragraph of several runs, that of the first one applies.
     public init(
       _ text: String, font: Font, kern: Double = 0, rise: Double = 0,
       paragraph: ParagraphLayout = ParagraphLayout()
@@ -33,12 +33,12 @@ public struct TextSource: Hashable, Sendable {
     }
   }
 
-  /// The runs in the order of the text; at least one.
+  /// The runs in text order; at least one.
   public let runs: [Run]
 
   /// Creates a text from runs. A text needs a font, even if it is empty: there must be a run.
   ///
-  /// - Parameter runs: The runs in the order of the text; at least one.
+  /// - Parameter runs: The runs in text order; at least one.
   public init(_ runs: some Collection<Run>) {
     let runs = Array(runs)
     precondition(!runs.isEmpty, "a text without runs has no font")
@@ -48,17 +48,17 @@ public struct TextSource: Hashable, Sendable {
   /// Creates a plain text.
   ///
   /// - Parameters:
-  ///   - text: The characters, which may be none.
-  ///   - font: The font of all of them, one of the library's.
+  ///   - text: The characters, possibly none.
+  ///   - font: The font of the whole text, one of the library's.
   public init(_ text: String, font: Font) { runs = [Run(text, font: font)] }
 
-  /// Texts of more bytes than this are laid out in parts where that comes to the same.
+  /// Texts with more bytes are laid out in parts if the result is the same.
   static let longText = 8192
 
   /// The number of bytes of all runs.
   var byteCount: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
 
-  /// Returns the text's first characters; nil where it has no more than `count`.
+  /// Returns the text's first characters; nil if it has no more than `count`.
   ///
   /// - Parameter count: The number of characters (extended grapheme clusters of each run), from 0.
   /// - Returns: The runs up to there, the last of them shortened.
@@ -79,7 +79,7 @@ public struct TextSource: Hashable, Sendable {
     return nil
   }
 
-  /// Whether all lines are as the one font has them.
+  /// Whether all lines have the one font's natural spacing.
   var isPlain: Bool { runs.count == 1 && runs[0].rise == 0 && runs[0].paragraph == ParagraphLayout() }
 }
 
@@ -97,22 +97,22 @@ public struct ParagraphLayout: Hashable, Sendable {
   public var spacing = 0.0
   /// The distance to the previous paragraph, in addition to that one's `spacing`.
   public var spacingBefore = 0.0
-  /// The distance of the first line from the edge at which reading starts.
+  /// The distance of the first line from the leading edge.
   public var firstLineIndent = 0.0
-  /// The distance of further lines from the edge at which reading starts.
+  /// The distance of further lines from the leading edge.
   public var headIndent = 0.0
   /// The end of the lines: a distance from the far edge if it is not positive, otherwise from the near edge.
   public var tailIndent = 0.0
 
-  /// Lines as the font has them.
+  /// Natural line spacing.
   public init() {}
 
-  /// Whether lines are as high and as far apart as the font has them.
+  /// Whether lines have the font's natural height and spacing.
   var hasNaturalLines: Bool {
     lineHeightMultiple == 1 && minimumLineHeight <= 0 && maximumLineHeight <= 0 && lineSpacing == 0
   }
 
-  /// Returns the height of a line whose fonts ask for `natural`.
+  /// Returns the height of a line with a natural height of `natural`.
   func lineHeight(_ natural: Double) -> Double {
     let wanted = max(minimumLineHeight, natural * lineHeightMultiple)
     return maximumLineHeight > 0 ? min(wanted, maximumLineHeight) : wanted

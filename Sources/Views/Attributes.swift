@@ -2,28 +2,27 @@ import Diagnostics
 import Geometry
 import Glibc
 
-/// What stretches when a superview changes size; the bits are UIKit's `UIView.AutoresizingMask`.
+/// The flexible distances and sizes when a superview changes size; the bits are UIKit's `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The six bits.
   public let rawValue: Int
 
-  /// A mask from UIKit's bits.
+  /// Creates a mask from UIKit's bits.
   ///
-  /// - Parameter rawValue: The bits of `UIView.AutoresizingMask`, 0 … 63; Interface Builder's elements say the same in
-  ///   words.
+  /// - Parameter rawValue: The bits of `UIView.AutoresizingMask`, 0 … 63.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The distance to the left edge stretches.
+  /// The distance to the left edge is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width stretches.
+  /// The width is flexible.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance to the right edge stretches.
+  /// The distance to the right edge is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The distance to the top edge stretches.
+  /// The distance to the top edge is flexible.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height stretches.
+  /// The height is flexible.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The distance to the bottom edge stretches.
+  /// The distance to the bottom edge is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
@@ -31,11 +30,11 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 public enum ContentMode: Int, Hashable, Sendable {
   /// Stretched to the bounds.
   case scaleToFill = 0
-  /// The largest that fits, in proportion.
+  /// Scaled proportionally to fit.
   case scaleAspectFit
-  /// The smallest that covers, in proportion.
+  /// Scaled proportionally to fill.
   case scaleAspectFill
-  /// Drawn anew.
+  /// Redrawn.
   case redraw
   /// Unscaled, in the middle.
   case center
@@ -57,26 +56,26 @@ public enum ContentMode: Int, Hashable, Sendable {
   case bottomRight
 }
 
-/// Drawing properties of `CALayer` that user-defined runtime attributes set.
+/// Drawing properties of `CALayer` set by user-defined runtime attributes.
 public struct LayerStyle: Hashable, Sendable {
-  /// Radius of the corners, points.
+  /// Radius of the corners, in points.
   public var cornerRadius = 0.0
-  /// Width of the border inside the bounds, points.
+  /// Width of the border inside the bounds, in points.
   public var borderWidth = 0.0
-  /// Color of the border; nil is the layer's default, opaque black.
+  /// Color of the border; nil uses the layer's default, opaque black.
   public var borderColor: Color?
-  /// Whether subviews are cut at the rounded bounds.
+  /// Whether subviews are clipped to the rounded bounds.
   public var masksToBounds = false
-  /// How the layer is moved, turned and stretched about its middle; layout goes by the frame without it.
+  /// The transform about the layer's center; layout uses the frame before it.
   public var transform = LayerTransform()
-  /// What the layer throws on what lies behind it.
+  /// The shadow.
   public var shadow = LayerShadow()
 
   /// The default style of a layer.
   public init() {}
 }
 
-/// `CALayer.transform` in the parts that key paths name: first stretched, then turned, then moved.
+/// `CALayer.transform`, split into the parts that key paths refer to: scale first, then rotation, then translation.
 ///
 /// Source: Apple's Core Animation Programming Guide, "Key-Value Coding Extensions".
 public struct LayerTransform: Hashable, Sendable {
@@ -84,21 +83,21 @@ public struct LayerTransform: Hashable, Sendable {
   public var scaleX = 1.0
   /// `transform.scale.y`.
   public var scaleY = 1.0
-  /// `transform.rotation.z`, radians, clockwise on the screen.
+  /// `transform.rotation.z`, in radians, clockwise on the screen.
   public var rotation = 0.0
-  /// `transform.translation`, points in the superlayer.
+  /// `transform.translation`, in points in the superlayer.
   public var translation = Point.zero
 
-  /// No change.
+  /// The identity.
   public init() {}
 
-  /// Whether it changes nothing.
+  /// Whether it is the identity.
   public var isIdentity: Bool { self == LayerTransform() }
 
-  /// Returns the transform about the layer's middle: scaled, then rotated, then moved.
+  /// Returns the transform about the layer's center: scaled, then rotated, then translated.
   ///
-  /// - Parameter center: The middle of the layer's frame without it, in points, in the space to map.
-  /// - Returns: A map from where points are without the transform to where they are shown, in the same space.
+  /// - Parameter center: The center of the layer's frame before the transform, in points, in the space to map.
+  /// - Returns: A map from positions before the transform to those after it, in the same space.
   public func map(about center: Point) -> AffineTransform {
     let (sine, cosine) = (sin(rotation), cos(rotation))
     return AffineTransform.translation(x: -center.x, y: -center.y)
@@ -108,30 +107,30 @@ public struct LayerTransform: Hashable, Sendable {
   }
 }
 
-/// The shadow of a layer; the defaults are `CALayer`'s, which show none.
+/// The shadow of a layer; the defaults are `CALayer`'s, without a visible shadow.
 public struct LayerShadow: Hashable, Sendable {
-  /// 0 shows none, 1 all of it.
+  /// The opacity, from 0 (none) to 1.
   public var opacity = 0.0
-  /// The standard deviation of the blur, points.
+  /// The standard deviation of the blur, in points.
   public var radius = 3.0
-  /// How far it is moved, points.
+  /// The offset, in points.
   public var offset = Size(width: 0, height: -3)
-  /// Its color; nil is opaque black.
+  /// The color; nil is opaque black.
   public var color: Color?
 
-  /// A shadow that does not show.
+  /// An invisible shadow.
   public init() {}
 }
 
-/// A user-defined runtime attribute, as Interface Builder's identity inspector shows it.
+/// A user-defined runtime attribute, as in Interface Builder's identity inspector.
 public struct RuntimeAttribute: Hashable, Sendable {
   /// The value, by the inspector's types.
   public enum Value: Hashable, Sendable {
-    /// A switch.
+    /// A boolean.
     case boolean(Bool)
     /// A number.
     case number(Double)
-    /// A text.
+    /// A string.
     case string(String)
     /// A color.
     case color(Color)
@@ -141,25 +140,25 @@ public struct RuntimeAttribute: Hashable, Sendable {
     case null
   }
 
-  /// The key path that it is set by.
+  /// The key path.
   public var keyPath: String
-  /// The value that is set.
+  /// The value.
   public var value: Value
 
-  /// An attribute from its key path and value.
+  /// Creates an attribute.
   ///
   /// - Parameters:
-  ///   - keyPath: The key path as `setValue(_:forKeyPath:)` takes it, such as `layer.cornerRadius`.
-  ///   - value: The value with the type that the document gives it.
+  ///   - keyPath: The key path for `setValue(_:forKeyPath:)`, such as `layer.cornerRadius`.
+  ///   - value: The value with its type in the document.
   public init(keyPath: String, value: Value) {
     self.keyPath = keyPath
     self.value = value
   }
 }
 
-/// What `UIControl` adds to a view.
+/// The properties that `UIControl` adds to a view.
 public struct ControlState: Hashable, Sendable {
-  /// Where content stands from side to side.
+  /// The horizontal alignment of content.
   public enum HorizontalAlignment: Int, Hashable, Sendable {
     /// In the middle.
     case center = 0
@@ -169,13 +168,13 @@ public struct ControlState: Hashable, Sendable {
     case right
     /// Stretched.
     case fill
-    /// Where reading starts.
+    /// At the leading edge.
     case leading
-    /// Where reading ends.
+    /// At the trailing edge.
     case trailing
   }
 
-  /// Where content stands from top to bottom.
+  /// The vertical alignment of content.
   public enum VerticalAlignment: Int, Hashable, Sendable {
     /// In the middle.
     case center = 0
@@ -187,27 +186,27 @@ public struct ControlState: Hashable, Sendable {
     case fill
   }
 
-  /// Whether it takes touches.
+  /// Whether it is enabled.
   public var isEnabled = true
-  /// Whether it is chosen.
+  /// Whether it is selected.
   public var isSelected = false
-  /// Whether a finger is on it.
+  /// Whether it is highlighted, as while it is pressed.
   public var isHighlighted = false
-  /// Where content stands from side to side.
+  /// The horizontal alignment of content.
   public var horizontalAlignment = HorizontalAlignment.center
-  /// Where content stands from top to bottom.
+  /// The vertical alignment of content.
   public var verticalAlignment = VerticalAlignment.center
 
   /// The default state of a control.
   public init() {}
 }
 
-/// What happens to a control; the raw values are the bits of `UIControl.Event`.
+/// An event of a control; the raw values are the bits of `UIControl.Event`.
 public struct ControlEvent: Hashable, Sendable, Comparable {
   /// The bit.
   public let rawValue: Int
 
-  /// An event from UIKit's bit.
+  /// Creates an event from UIKit's bit.
   ///
   /// - Parameter rawValue: One bit of `UIControl.Event`, such as `1 << 6` for `touchUpInside`.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -215,12 +214,12 @@ public struct ControlEvent: Hashable, Sendable, Comparable {
   /// By bit.
   public static func < (left: ControlEvent, right: ControlEvent) -> Bool { left.rawValue < right.rawValue }
 
-  /// The name that Interface Builder writes, such as `touchUpInside`; nil for a bit that it does not know.
+  /// Interface Builder's name, such as `touchUpInside`; nil for an unknown bit.
   public var name: String? { Self.names.first { $0.event == self }?.name }
 
-  /// Creates the event that Interface Builder writes as `name`; the result is nil if it has none of that name.
+  /// Creates the event with Interface Builder's name; the result is nil if there is none.
   ///
-  /// - Parameter name: The name, such as `touchUpInside`; letter case counts.
+  /// - Parameter name: The name, such as `touchUpInside`; case-sensitive.
   public init?(name: String) {
     guard let row = Self.names.first(where: { $0.name == name }) else { return nil }
     self = row.event
@@ -240,19 +239,19 @@ public struct ControlEvent: Hashable, Sendable, Comparable {
 
 /// One target-action connection of a control.
 public struct ControlAction: Hashable, Sendable {
-  /// The object id of the target.
+  /// The object ID of the target.
   public var target: String
   /// The selector, such as `updateSliderLabel:`.
   public var selector: String
-  /// The event that sends it; nil where the control has one event only and the file names none.
+  /// The event that triggers it; nil if the control has only one event and the file does not name it.
   public var event: ControlEvent?
 
-  /// A connection from its parts.
+  /// Creates an action.
   ///
   /// - Parameters:
   ///   - target: The object ID of the target.
   ///   - selector: The selector, such as `updateSliderLabel:`.
-  ///   - event: The event that sends it; nil if the file names none.
+  ///   - event: The event that triggers it; nil if the file does not name it.
   public init(target: String, selector: String, event: ControlEvent?) {
     self.target = target
     self.selector = selector
@@ -260,29 +259,29 @@ public struct ControlAction: Hashable, Sendable {
   }
 }
 
-/// Priorities of a view's own size, 1 … 1000, as `UILayoutPriority`.
+/// Content priorities of a view, 1 … 1000, as `UILayoutPriority`.
 public struct ContentPriorities: Hashable, Sendable {
-  /// Against growing wider.
+  /// Horizontal content hugging.
   public var horizontalHugging = 250.0
-  /// Against growing taller.
+  /// Vertical content hugging.
   public var verticalHugging = 250.0
-  /// Against being squeezed from the sides.
+  /// Horizontal compression resistance.
   public var horizontalCompressionResistance = 750.0
-  /// Against being squeezed from top and bottom.
+  /// Vertical compression resistance.
   public var verticalCompressionResistance = 750.0
 
-  /// The priorities that Interface Builder leaves out.
+  /// The defaults, which Interface Builder leaves out.
   public init() {}
 }
 
-/// Distances of a view's layout margins from its edges, points.
+/// Distances of a view's layout margins from its edges, in points.
 public struct LayoutMargins: Hashable, Sendable {
-  /// The distances; left and right are leading and trailing where `isDirectional`.
+  /// The distances; left and right are leading and trailing if `isDirectional`.
   public var insets: EdgeInsets
-  /// Whether left and right follow the direction of reading.
+  /// Whether left and right follow the reading direction.
   public var isDirectional: Bool
 
-  /// Margins from their distances.
+  /// Creates margins.
   ///
   /// - Parameters:
   ///   - insets: The distances from the edges, in points; left and right are leading and trailing if `isDirectional` is

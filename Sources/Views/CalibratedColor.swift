@@ -1,6 +1,6 @@
 import Glibc
 
-/// The calibrated spaces of Interface Builder, brought into sRGB as a document that is color-matched means them.
+/// Converts Interface Builder's calibrated color spaces to sRGB, as in color-matched documents.
 ///
 /// Both have the gamma 1.8 of Apple's old displays ("Generic RGB", "Generic Gray"). The matrix follows from the primaries
 /// of Generic RGB, with white kept. Exact pictures of a simulator and a device confirm both: white ⅔ is shown as 184 of
@@ -14,7 +14,7 @@ public enum CalibratedColor {
   ///   - red: The red part, clamped to 0 … 1.
   ///   - green: The green part, clamped to 0 … 1.
   ///   - blue: The blue part, clamped to 0 … 1.
-  ///   - alpha: The opacity, 0 … 1, which stays as it is.
+  ///   - alpha: The opacity, 0 … 1, which is unchanged.
   public static func toSRGB(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
     let r = linear(red)
     let g = linear(green)
@@ -30,7 +30,7 @@ public enum CalibratedColor {
   ///
   /// - Parameters:
   ///   - white: The brightness, clamped to 0 … 1: 0 is black.
-  ///   - alpha: The opacity, 0 … 1, which stays as it is.
+  ///   - alpha: The opacity, 0 … 1, which is unchanged.
   public static func toSRGB(white: Double, alpha: Double) -> RGBA {
     RGBA(white: DisplayP3.encoded(linear(white)), alpha: alpha)
   }

@@ -1,4 +1,4 @@
-// UIKit's colors by their names, for code: documents name them in words.
+// UIKit's colors by name, for use in code; documents contain their names.
 extension Color {
   /// The colors of UIKit's palette.
   public static let systemRed = ofSystem("systemRed"), systemOrange = ofSystem("systemOrange")
@@ -12,25 +12,25 @@ extension Color {
   public static let systemIndigo = ofSystem("systemIndigo"), systemPurple = ofSystem("systemPurple")
   /// The colors of UIKit's palette.
   public static let systemPink = ofSystem("systemPink"), systemBrown = ofSystem("systemBrown")
-  /// The grays, from the one that stands out most to the one that stands out least.
+  /// The grays, from the most to the least prominent.
   public static let systemGray = ofSystem("systemGray"), systemGray2 = ofSystem("systemGray2")
-  /// The grays, from the one that stands out most to the one that stands out least.
+  /// The grays, from the most to the least prominent.
   public static let systemGray3 = ofSystem("systemGray3"), systemGray4 = ofSystem("systemGray4")
-  /// The grays, from the one that stands out most to the one that stands out least.
+  /// The grays, from the most to the least prominent.
   public static let systemGray5 = ofSystem("systemGray5"), systemGray6 = ofSystem("systemGray6")
   /// The colors of text, from the strongest to the weakest.
   public static let label = ofSystem("label"), secondaryLabel = ofSystem("secondaryLabel")
   /// The colors of text, from the strongest to the weakest.
   public static let tertiaryLabel = ofSystem("tertiaryLabel"), quaternaryLabel = ofSystem("quaternaryLabel")
-  /// The backgrounds of a screen and of what stands on it.
+  /// The backgrounds of a screen and of its parts.
   public static let systemBackground = ofSystem("systemBackground")
-  /// The backgrounds of a screen and of what stands on it.
+  /// The backgrounds of a screen and of its parts.
   public static let secondarySystemBackground = ofSystem("secondarySystemBackground")
-  /// The backgrounds of a screen and of what stands on it.
+  /// The backgrounds of a screen and of its parts.
   public static let tertiarySystemBackground = ofSystem("tertiarySystemBackground")
   /// The background of a screen of grouped content.
   public static let systemGroupedBackground = ofSystem("systemGroupedBackground")
-  /// The line between two parts.
+  /// The color of separators.
   public static let separator = ofSystem("separator")
 
   /// Returns a fixed color in sRGB.

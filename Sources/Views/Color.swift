@@ -1,15 +1,15 @@
 /// A color in sRGB with straight alpha, each 0 … 1.
 public struct RGBA: Hashable, Sendable {
-  /// The four parts, each 0 … 1.
+  /// The four components, each 0 … 1.
   public var red, green, blue, alpha: Double
 
-  /// A color from its parts, clipped to 0 … 1; what is not a number counts as 0.
+  /// Creates a color, clamped to 0 … 1; NaN counts as 0.
   ///
   /// - Parameters:
-  ///   - red: The red part in sRGB, not linear.
-  ///   - green: The green part in sRGB, not linear.
-  ///   - blue: The blue part in sRGB, not linear.
-  ///   - alpha: The opacity; the other parts are not multiplied by it.
+  ///   - red: The red component in sRGB, not linear.
+  ///   - green: The green component in sRGB, not linear.
+  ///   - blue: The blue component in sRGB, not linear.
+  ///   - alpha: The opacity; the other components are not multiplied by it.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func clip(_ part: Double) -> Double { part.isNaN ? 0 : min(max(part, 0), 1) }
     self.red = clip(red)
@@ -18,20 +18,20 @@ public struct RGBA: Hashable, Sendable {
     self.alpha = clip(alpha)
   }
 
-  /// A gray from its brightness.
+  /// Creates a gray.
   ///
   /// - Parameters:
-  ///   - white: The value of all three parts in sRGB, clipped to 0 … 1: 0 is black.
-  ///   - alpha: The opacity, clipped to 0 … 1.
+  ///   - white: The value of all three components in sRGB, clamped to 0 … 1: 0 is black.
+  ///   - alpha: The opacity, clamped to 0 … 1.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A color from 0xRRGGBB.
+  /// Creates a color from 0xRRGGBB.
   ///
   /// - Parameters:
-  ///   - hex: The three parts as bytes, such as `0xFF3B30`; bits above them are ignored.
-  ///   - alpha: The opacity, clipped to 0 … 1.
+  ///   - hex: The three components as bytes, such as `0xFF3B30`; higher bits are ignored.
+  ///   - alpha: The opacity, clamped to 0 … 1.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
@@ -39,36 +39,36 @@ public struct RGBA: Hashable, Sendable {
   }
 }
 
-/// Whether the system's colors are for a bright or a dark surrounding.
+/// The appearance that determines the system's colors.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
-  /// Dark on bright.
+  /// Light.
   case light
-  /// Bright on dark.
+  /// Dark.
   case dark
-  /// Dark on bright for people who asked for more contrast (`UIAccessibilityContrast.high`).
+  /// Light with increased contrast (`UIAccessibilityContrast.high`).
   case highContrastLight = "light-high-contrast"
-  /// Bright on dark, likewise.
+  /// Dark with increased contrast.
   case highContrastDark = "dark-high-contrast"
 
-  /// Whether it is bright on dark.
+  /// Whether it is dark.
   public var isDark: Bool { self == .dark || self == .highContrastDark }
-  /// The same with more contrast.
+  /// The same with increased contrast.
   public var withHighContrast: Appearance { isDark ? .highContrastDark : .highContrastLight }
 }
 
-/// A color as a document names it.
+/// A color as specified in a document.
 public enum Color: Hashable, Sendable {
-  /// Numbers, the same in every appearance.
+  /// Fixed components, the same in every appearance.
   case fixed(RGBA)
-  /// One of the system's, which follow the appearance.
+  /// A system color, which follows the appearance.
   case system(SystemColor)
-  /// One of the project's asset catalogue, with the value that the document recorded.
+  /// A color of the project's asset catalogue, with the value recorded in the document.
   case named(String, recorded: RGBA)
 
   /// Returns the value in an appearance.
   ///
-  /// - Parameter appearance: The appearance that a picture is drawn in.
-  /// - Returns: The value in sRGB; of a color of the project, the one that the document recorded, whatever the
+  /// - Parameter appearance: The appearance of the picture.
+  /// - Returns: The value in sRGB; for a color of the project, the one recorded in the document, regardless of the
   ///   appearance.
   public func resolved(in appearance: Appearance) -> RGBA {
     switch self {
@@ -78,7 +78,7 @@ public enum Color: Hashable, Sendable {
     }
   }
 
-  /// No color at all.
+  /// Clear.
   public static let clear = Color.fixed(RGBA(white: 0, alpha: 0))
   /// Opaque white.
   public static let white = Color.fixed(RGBA(white: 1))

@@ -1,22 +1,22 @@
 import Diagnostics
 
-/// An outlet of an object: a name that its code knows another object by.
+/// An outlet of an object: a property that refers to another object.
 public struct Outlet: Hashable, Sendable {
   /// The property's name.
   public var name: String
-  /// The object id of the object that it leads to.
+  /// The object ID of the destination.
   public var destination: String
-  /// Whether it is one of several in an outlet collection.
+  /// Whether it is part of an outlet collection.
   public var isCollection: Bool
-  /// Where the file connects it.
+  /// The connection's place in the file.
   public var location: SourceLocation
 
-  /// An outlet from its parts.
+  /// Creates an outlet.
   ///
   /// - Parameters:
   ///   - name: The property's name, such as `delegate`.
-  ///   - destination: The object ID of the object that it leads to.
-  ///   - isCollection: Whether it is one of several in an outlet collection.
+  ///   - destination: The object ID of the destination.
+  ///   - isCollection: Whether it is part of an outlet collection.
   ///   - location: The place of the connection in the file.
   public init(name: String, destination: String, isCollection: Bool = false, location: SourceLocation) {
     self.name = name
@@ -26,25 +26,25 @@ public struct Outlet: Hashable, Sendable {
   }
 }
 
-/// A way from a control, cell or controller to another controller.
+/// A segue from a control, cell or controller to another controller.
 public struct Segue: Hashable, Sendable {
-  /// What happens.
+  /// The kind.
   public var kind: Kind
-  /// The object id of the controller, or of the exit, that it leads to.
+  /// The object ID of the destination, a controller or an exit.
   public var destination: String
-  /// The name that code asks for it by.
+  /// The identifier used by code.
   public var identifier: String?
-  /// For containers, what the destination is: `rootViewController`, `viewControllers`, or any other name that the
-  /// container's class gives it.
+  /// For containers, the role of the destination: `rootViewController`, `viewControllers`, or any other name defined by
+  /// the container's class.
   public var relationship: String?
-  /// Where the file connects it.
+  /// The connection's place in the file.
   public var location: SourceLocation
 
-  /// A segue from its kind, destination and place.
+  /// Creates a segue.
   ///
   /// - Parameters:
-  ///   - kind: What happens to the controller that it leads to.
-  ///   - destination: The object ID of that controller, or of the exit of an unwind segue.
+  ///   - kind: The kind.
+  ///   - destination: The object ID of the destination, or of the exit of an unwind segue.
   ///   - location: The place of the connection in the file.
   public init(kind: Kind, destination: String, location: SourceLocation) {
     self.kind = kind
@@ -52,25 +52,25 @@ public struct Segue: Hashable, Sendable {
     self.location = location
   }
 
-  /// What happens to the controller that a segue leads to.
+  /// The effect of a segue on its destination.
   public enum Kind: String, InterfaceBuilderWord {
-    /// It is pushed, or presented where nothing pushes: by the controllers around (`show(_:sender:)`).
+    /// It is pushed, or presented if no container pushes it (`show(_:sender:)`).
     case show
-    /// It takes the place of the detail (`showDetailViewController(_:sender:)`).
+    /// It replaces the detail controller (`showDetailViewController(_:sender:)`).
     case showDetail
     /// It is presented.
     case presentation
     /// It is presented in a popover.
     case popoverPresentation
-    /// It stands in a container from the beginning.
+    /// It is embedded in a container view from the beginning.
     case embed
-    /// It is one of a container's own, from the beginning.
+    /// It is one of the container controller's initial children.
     case relationship
-    /// Everything above it goes away.
+    /// Everything above it is dismissed.
     case unwind
-    /// It is pushed, presented or put in another's place, from before adaptive segues.
+    /// It is pushed, presented or replaces another controller; from before adaptive segues.
     case push, modal, popover, replace
-    /// What a class of the app's own makes of it.
+    /// A custom segue class of the app.
     case custom
   }
 }

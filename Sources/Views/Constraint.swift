@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A layout constraint as the file says it: first.attribute ⋚ multiplier × second.attribute + constant.
+/// A layout constraint as in the file: first.attribute ⋚ multiplier × second.attribute + constant.
 public struct Constraint: Hashable, Sendable {
-  /// Which edge, axis or extent of an item; the raw values are the names that Interface Builder writes.
+  /// An edge, axis or size of an item; the raw values are Interface Builder's names.
   public enum Attribute: String, Hashable, Sendable {
     /// Edges and axes of the alignment rectangle.
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -14,16 +14,16 @@ public struct Constraint: Hashable, Sendable {
     case centerXWithinMargins, centerYWithinMargins
   }
 
-  /// How the two sides compare.
+  /// The relation of the two sides.
   public enum Relation: String, Hashable, Sendable {
-    /// The first is at most the second.
+    /// The first is less than or equal to the second.
     case lessThanOrEqual
-    /// Both are the same.
+    /// Both are equal.
     case equal
-    /// The first is at least the second.
+    /// The first is greater than or equal to the second.
     case greaterThanOrEqual
 
-    /// The sign in print.
+    /// The sign in printed form.
     public var sign: String {
       switch self {
       case .equal: "="
@@ -33,38 +33,38 @@ public struct Constraint: Hashable, Sendable {
     }
   }
 
-  /// Interface Builder's object id of the constraint.
+  /// Interface Builder's object ID of the constraint.
   public var objectID: String
-  /// Where the file opens it.
+  /// Its location in the file.
   public var location: SourceLocation
-  /// The object id of the first item.
+  /// The object ID of the first item.
   public var firstItem: String
-  /// The side of the first item.
+  /// The attribute of the first item.
   public var firstAttribute: Attribute
-  /// How the sides compare.
+  /// The relation.
   public var relation = Relation.equal
-  /// The object id of the second item; nil compares with the constant alone.
+  /// The object ID of the second item; nil compares with the constant only.
   public var secondItem: String?
-  /// The side of the second item.
+  /// The attribute of the second item.
   public var secondAttribute: Attribute?
-  /// What the second side is multiplied by.
+  /// The factor of the second attribute.
   public var multiplier = 1.0
-  /// What is added, points.
+  /// The constant, in points.
   public var constant = 0.0
   /// 1 … 1000; 1000 is required.
   public var priority = 1000.0
-  /// Whether it is only for Interface Builder's canvas and removed at build time.
+  /// Whether it is a placeholder for Interface Builder's canvas, removed at build time.
   public var isPlaceholder = false
-  /// The name that logs show.
+  /// The identifier in logs.
   public var identifier: String?
 
-  /// A constraint between the named items with everything else at its default.
+  /// Creates a constraint with defaults for everything else.
   ///
   /// - Parameters:
   ///   - objectID: Interface Builder's object ID of the constraint.
-  ///   - location: The place where the file opens it.
-  ///   - firstItem: The object ID of the view or layout guide that it is about.
-  ///   - firstAttribute: The edge, axis or extent of that item; it equals 0 points at priority 1000 until more is set.
+  ///   - location: Its location in the file.
+  ///   - firstItem: The object ID of its view or layout guide.
+  ///   - firstAttribute: The attribute of that item; it equals 0 points at priority 1000 by default.
   public init(objectID: String, location: SourceLocation, firstItem: String, firstAttribute: Attribute) {
     self.objectID = objectID
     self.location = location
@@ -73,42 +73,42 @@ public struct Constraint: Hashable, Sendable {
   }
 }
 
-/// A rectangle to lay out against that is no view.
+/// A rectangle for layout that is not a view.
 public struct LayoutGuide: Hashable, Sendable {
-  /// Which rectangle it is.
+  /// Its kind.
   public var kind: Kind
-  /// Interface Builder's object id.
+  /// Interface Builder's object ID.
   public var objectID: String
 
-  /// A guide from its kind and id.
+  /// Creates a guide.
   ///
   /// - Parameters:
-  ///   - kind: Which rectangle of its view it is.
-  ///   - objectID: The object ID that constraints know it by.
+  ///   - kind: Its kind.
+  ///   - objectID: The object ID used by constraints.
   public init(kind: Kind, objectID: String) {
     self.kind = kind
     self.objectID = objectID
   }
 
-  /// Which rectangle of its view a guide is; the words are the keys that Interface Builder gives it.
+  /// The rectangle of a view that a guide represents; the raw values are Interface Builder's keys.
   public enum Kind: String, InterfaceBuilderWord {
-    /// What no bar covers (`safeAreaLayoutGuide`).
+    /// The safe area (`safeAreaLayoutGuide`).
     case safeArea
-    /// What is within the margins (`layoutMarginsGuide`).
+    /// The area inside the margins (`layoutMarginsGuide`).
     case layoutMargins
-    /// What is within margins that keep lines of text readable (`readableContentGuide`).
+    /// The area inside margins that keep text readable (`readableContentGuide`).
     case readableContent
-    /// What a scroll view scrolls (`contentLayoutGuide`).
+    /// The content of a scroll view (`contentLayoutGuide`).
     case contentLayoutGuide
-    /// What a scroll view shows it in (`frameLayoutGuide`).
+    /// The frame of a scroll view (`frameLayoutGuide`).
     case frameLayoutGuide
-    /// What the keyboard covers (`keyboardLayoutGuide`).
+    /// The area covered by the keyboard (`keyboardLayoutGuide`).
     case keyboard
-    /// The bars at the top, from before safe areas (`UIViewController.topLayoutGuide`).
+    /// The top bars, from before safe areas (`UIViewController.topLayoutGuide`).
     case topLayoutGuide
-    /// The bars at the bottom, likewise.
+    /// The bottom bars, likewise.
     case bottomLayoutGuide
-    /// One of the document's own (`UILayoutGuide`).
+    /// A custom guide of the document (`UILayoutGuide`).
     case userLayoutGuide
   }
 }

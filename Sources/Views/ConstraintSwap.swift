@@ -1,4 +1,4 @@
-/// Constraints that go and come together.
+/// A set of constraints to remove and to add together.
 public struct ConstraintSwap: Hashable, Sendable {
   /// A constraint and the view that holds it.
   public struct Held: Hashable, Sendable {
@@ -7,22 +7,22 @@ public struct ConstraintSwap: Hashable, Sendable {
     /// The constraint.
     public var constraint: Constraint
 
-    /// A constraint in a view's keeping.
+    /// Creates a held constraint.
     ///
     /// - Parameters:
-    ///   - holder: The view whose list of constraints it is in, which is not always one of its items.
-    ///   - constraint: The constraint that comes or goes.
+    ///   - holder: The view that holds the constraint, which is not always one of its items.
+    ///   - constraint: The constraint to remove or add.
     public init(holder: ViewID, constraint: Constraint) {
       self.holder = holder
       self.constraint = constraint
     }
   }
 
-  /// What goes.
+  /// The constraints to remove.
   public var removed: [Held] = []
-  /// What comes.
+  /// The constraints to add.
   public var added: [Held] = []
 
-  /// Nothing goes or comes.
+  /// Creates an empty swap.
   public init() {}
 }

@@ -1,37 +1,37 @@
 import Diagnostics
 
-/// A tree that only says how another is constrained in one state: a view outside the hierarchy, each of its views
-/// leading by the outlet `targetView` to its counterpart, after LDOLayoutTemplates.
+/// A tree that only specifies the constraints of another in one state: a view outside the hierarchy, whose views refer
+/// to their counterparts by the outlet `targetView`, after LDOLayoutTemplates.
 ///
-/// Only there to have values taken from it; the live tree is another.
+/// It only serves as a source of values; the live tree is another.
 public struct ConstraintTemplateTree {
-  /// The outlet by which a view of a template leads to its counterpart.
+  /// The outlet from a template's view to its counterpart.
   public static let targetOutlet = "targetView"
 
-  /// What a person would call the state: the owner's outlet for it, else a label, else an object id.
+  /// The readable name of the state: the owner's outlet for it, else a label, else an object ID.
   public var name: String
-  /// Every name that `--state` may use.
+  /// All names accepted by `--state`.
   public var aliases: [String]
-  /// The tree that the template is in; its own, unless it is nested in another template or stands on the screen itself.
+  /// The tree that contains the template; its own, unless it is inside another template or on the screen itself.
   public var tree: ViewTree
-  /// The template: the root of its own tree, or a view inside another.
+  /// The template: the root of its own tree, or a view inside another one.
   public var root: View
   /// The canvas that the template was designed on.
   public var canvas: DesignCanvas
-  /// The template as the document has it for other size classes; none where that says the same for all.
+  /// The template's variants for other size classes; none if the document has no variations.
   public var variants: [SizeClassTree] = []
-  /// Where the file opens the template.
+  /// The template's place in the file.
   public var location: SourceLocation
 
-  /// A template from its parts; without a root it is the whole tree.
+  /// Creates a template; without a root it is the whole tree.
   ///
   /// - Parameters:
-  ///   - name: What a person would call the state.
-  ///   - aliases: Every name that `--state` may use.
-  ///   - tree: The tree that the template is in.
+  ///   - name: The readable name of the state.
+  ///   - aliases: All names accepted by `--state`.
+  ///   - tree: The tree that contains the template.
   ///   - root: The outermost view of the template, a view of `tree`; nil for the root of `tree`.
   ///   - canvas: The canvas that the template was designed on.
-  ///   - location: The place where the file opens the template.
+  ///   - location: The template's place in the file.
   public init(
     name: String, aliases: [String], tree: ViewTree, root: View? = nil, canvas: DesignCanvas,
     location: SourceLocation
@@ -44,17 +44,17 @@ public struct ConstraintTemplateTree {
     self.location = location
   }
 
-  /// Returns the template as another tree of the same document has it; nil where that does not have it.
+  /// Returns the template in another tree of the same document; nil if that does not contain it.
   ///
   /// - Parameters:
-  ///   - other: A tree that may have a view with the object ID of the template's root.
-  ///   - classes: The size classes that the other tree holds for.
+  ///   - other: A tree that may contain a view with the object ID of the template's root.
+  ///   - classes: The size classes of the other tree.
   public func variant(in other: ViewTree, for classes: [SizeClasses]) -> SizeClassTree? {
     guard other.views.contains(where: { $0.objectID == root.objectID }) else { return nil }
     return SizeClassTree(classes: classes, tree: other)
   }
 
-  /// Returns the template as it is in another tree.
+  /// Returns the template in another tree.
   ///
   /// - Parameter other: A tree that `variant(in:for:)` returned.
   public func variant(_ other: SizeClassTree) -> ConstraintTemplateTree {
@@ -78,10 +78,10 @@ public struct ConstraintTemplateTree {
 }
 
 extension View {
-  /// The outlet by which the view of a template leads to its counterpart; nil where it has none.
+  /// The outlet from a view of a template to its counterpart; nil if it has none.
   public var targetOutlet: Outlet? { outlets.first { $0.name == ConstraintTemplateTree.targetOutlet } }
 
-  /// Whether another view is around the view.
+  /// Whether another view is an ancestor of the view.
   fileprivate func isInside(_ other: View) -> Bool {
     var view = superview
     while let current = view {

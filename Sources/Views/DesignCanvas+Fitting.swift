@@ -1,12 +1,12 @@
 import Geometry
 
 extension DesignCanvas {
-  /// Returns the canvas of a view that stands alone at a size of its own.
+  /// Returns the canvas of a standalone view with its own size.
   ///
   /// - Parameters:
   ///   - size: The view's size, in points.
-  ///   - screen: The screen of the document's device, in points; nil where there is none.
-  ///   - device: Interface Builder's ID of the device; nil if the document names none.
+  ///   - screen: The screen of the document's device, in points; nil if there is none.
+  ///   - device: Interface Builder's ID of the device; nil if the document has none.
   ///   - scale: Pixels per point.
   public static func freeform(_ size: Size, screen: Size?, device: String?, scale: Double) -> DesignCanvas {
     let screen = screen ?? size
@@ -15,18 +15,18 @@ extension DesignCanvas {
       scale: scale, isFreeform: true)
   }
 
-  /// The canvas of a root view on a screen: the screen's where the view fills it but for bars, else its own.
+  /// The canvas of a root view on a screen: the screen's if the view fills it except for bars, else its own.
   ///
-  /// Bars take at most 140 points of the height (status bar, large title and prompt, or tab bar and indicator).
-  /// A view as wide as the turned screen was designed on the turned screen.
+  /// Bars take at most 140 points of the height (status bar, large title and prompt, or tab bar and indicator). A view
+  /// as wide as the rotated screen was designed on the rotated screen.
   ///
   /// - Parameters:
   ///   - root: The size of the root view as designed, in points.
-  ///   - screen: The screen of the document's device, in points, held as `orientation` says.
-  ///   - device: Interface Builder's ID of the device; nil if the document names none.
-  ///   - orientation: The orientation that the document names.
+  ///   - screen: The screen of the document's device, in points, in the given orientation.
+  ///   - device: Interface Builder's ID of the device; nil if the document has none.
+  ///   - orientation: The orientation in the document.
   ///   - scale: Pixels per point.
-  /// - Returns: A canvas of the screen, turned if the view fills it that way only; otherwise one of the view's own
+  /// - Returns: A canvas of the screen, rotated if the view only fills it that way; otherwise one of the view's own
   ///   size.
   public static func fitting(
     _ root: Size, screen: Size, device: String?, orientation: Orientation, scale: Double
@@ -40,14 +40,14 @@ extension DesignCanvas {
     return .freeform(root, screen: screen, device: device, scale: scale)
   }
 
-  /// Returns the root's size in an orientation: what bars took of the screen they take of the turned screen too.
+  /// Returns the root's size in an orientation: bars have the same height on the rotated screen.
   ///
-  /// A view of its own size that is as wide as the screen (a cell, a header) takes the turned screen's width; any
+  /// A view of its own size that is as wide as the screen (a cell, a header) takes the rotated screen's width; any
   /// other keeps its size.
   ///
   /// - Parameters:
-  ///   - root: The root's size as designed, points.
-  ///   - target: Which way up.
+  ///   - root: The root's size as designed, in points.
+  ///   - target: The orientation.
   public func rootSize(_ root: Size, in target: Orientation) -> Size {
     guard target != orientation else { return root }
     if isFreeform {

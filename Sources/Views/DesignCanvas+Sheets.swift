@@ -1,22 +1,22 @@
 import Geometry
 
 extension DesignCanvas {
-  /// What of a sheet a root view is.
+  /// The part of a sheet that a root view covers.
   public enum Sheet: Hashable, Sendable {
-    /// All of it.
+    /// The whole sheet.
     case whole
-    /// What an opaque navigation bar at its top leaves.
+    /// The part below an opaque navigation bar.
     case belowBar
   }
 
-  /// Returns what of a sheet a root view was designed as; nil for a root that is no sheet's.
+  /// Returns the part of a sheet that a root view was designed as; nil if it is not a sheet.
   ///
-  /// The root of a sheet is lower than the screen of an upright phone by what a sheet leaves free above itself
-  /// (`EraTable.sheetGap`).
+  /// The root of a sheet is lower than a phone's portrait screen by the margin above a sheet (`EraTable.sheetGap`).
   ///
-  /// Interface Builder's canvas has sheets since Xcode 11; before, a root 20 points lower is one below the status bar.
+  /// Interface Builder's canvas shows sheets since Xcode 11; before, a root that is 20 points lower is one below the
+  /// status bar.
   ///
-  /// - Parameter height: The root's height, points.
+  /// - Parameter height: The root's height, in points.
   public func sheet(ofHeight height: Double) -> Sheet? {
     guard !isFreeform, orientation == .portrait,
       let device = knownDevice,

@@ -1,23 +1,23 @@
 import Geometry
 
-/// A screen that layouts are shown on.
+/// A device whose screen layouts are shown on.
 ///
-/// Sizes and ids: Apple's Human Interface Guidelines (Layout, device dimensions) and what Interface Builder writes
-/// into `<device id>`; safe areas as UIKit reports them on the device.
+/// Sizes and IDs: Apple's Human Interface Guidelines (Layout, device dimensions) and Interface Builder's values of
+/// `<device id>`; safe areas as reported by UIKit on the device.
 public struct Device: Hashable, Sendable {
   /// The name on the command line, such as `iphone-15`.
   public let name: String
-  /// The id that Interface Builder writes, such as `retina6_12`; nil where it has none.
+  /// Interface Builder's ID, such as `retina6_12`; nil if there is none.
   public let interfaceBuilderID: String?
   /// The products with this screen.
   public let products: String
-  /// The screen held upright, points.
+  /// The screen in portrait, in points.
   public let size: Size
   /// Pixels per point.
   public let scale: Double
-  /// Height of the status bar held upright, points.
+  /// Height of the status bar in portrait, in points.
   public let statusBarHeight: Double
-  /// Whether the width is of the regular class when it is turned: the large phones.
+  /// Whether its width is regular in landscape: the large phones.
   public let isRegularInLandscape: Bool
   private let uprightInsets, turnedInsets: EdgeInsets
   private let canvasNotch: Steps<Double>?
@@ -28,34 +28,34 @@ public struct Device: Hashable, Sendable {
   /// Whether it has a home indicator instead of a home button.
   public var hasHomeIndicator: Bool { uprightInsets.bottom > 0 }
 
-  /// Returns the size of the screen as it is held, in points.
+  /// Returns the size of the screen in an orientation, in points.
   ///
-  /// - Parameter orientation: The orientation; landscape exchanges width and height.
+  /// - Parameter orientation: The orientation; landscape swaps width and height.
   public func size(in orientation: Orientation) -> Size {
     orientation == .portrait ? size : size.transposed
   }
 
-  /// Returns the size classes of the whole screen as it is held.
+  /// Returns the size classes of the whole screen in an orientation.
   ///
-  /// - Parameter orientation: The orientation; iPads are regular both ways in either.
+  /// - Parameter orientation: The orientation; iPads are regular in both directions in either.
   public func sizeClasses(in orientation: Orientation) -> SizeClasses {
     if isPad { return SizeClasses(width: .regular, height: .regular) }
     if orientation == .portrait { return SizeClasses(width: .compact, height: .regular) }
     return SizeClasses(width: isRegularInLandscape ? .regular : .compact, height: .compact)
   }
 
-  /// Returns what status bar, notch and home indicator take of the screen as it is held, in points.
+  /// Returns the insets for status bar, notch and home indicator in an orientation, in points.
   ///
-  /// - Parameter orientation: The orientation; a turned phone has the notch's depth on both sides.
+  /// - Parameter orientation: The orientation; in landscape, a phone has the notch's inset on both sides.
   public func safeArea(in orientation: Orientation) -> EdgeInsets {
     orientation == .portrait ? uprightInsets : turnedInsets
   }
 
-  /// Returns what notch and home indicator take of Interface Builder's canvas, in points.
+  /// Returns the insets for notch and home indicator on Interface Builder's canvas, in points.
   ///
   /// - Parameters:
-  ///   - orientation: The orientation that the canvas is held in.
-  ///   - era: The era of the tools that show the canvas.
+  ///   - orientation: The orientation of the canvas.
+  ///   - era: The era of the Interface Builder version.
   /// - Returns: The insets; nil for a device without a notch.
   public func canvasSafeArea(in orientation: Orientation, _ era: Era) -> EdgeInsets? {
     guard let depth = canvasNotch?.value(in: era) else { return nil }
@@ -72,8 +72,8 @@ public struct Device: Hashable, Sendable {
   /// Creates the device of a command-line name, Interface Builder ID or product name; the result is nil if there is
   /// none.
   ///
-  /// - Parameter name: The name, such as `iphone-15`, `retina6_12` or `iPhone SE (2nd)`; letter case, blanks and most
-  ///   punctuation do not count.
+  /// - Parameter name: The name, such as `iphone-15`, `retina6_12` or `iPhone SE (2nd)`; letter case, spaces and most
+  ///   punctuation are ignored.
   public init?(named name: String) {
     let wanted = Self.plain(name)
     let row = Self.all.first { device in
@@ -84,10 +84,10 @@ public struct Device: Hashable, Sendable {
     self = row
   }
 
-  /// Creates the device of an ID that Interface Builder writes; the result is nil if no device has it.
+  /// Creates the device with Interface Builder's ID; the result is nil if there is none.
   ///
-  /// - Parameter id: The attribute `id` of the document's `<device>`, such as `retina6_12` or `iPad13_0rounded`; letter
-  ///   case does not count.
+  /// - Parameter id: The attribute `id` of the document's `<device>`, such as `retina6_12` or `iPad13_0rounded`;
+  ///   case-insensitive.
   public init?(interfaceBuilderID id: String) {
     guard let row = Self.all.first(where: { $0.interfaceBuilderID == id.lowercased() }) else { return nil }
     self = row
@@ -97,14 +97,14 @@ public struct Device: Hashable, Sendable {
     name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "." }
   }
 
-  /// What a device has at the edges of its screen.
+  /// The features at the edges of a device's screen.
   private enum Edges {
-    /// A status bar, and a home button below the screen; a turned phone shows neither.
+    /// A status bar, and a home button below the screen; phones have no insets in landscape.
     case homeButton
-    /// A status bar and a home indicator, without a notch: pads with round corners.
+    /// A status bar and a home indicator, without a notch: iPads with rounded corners.
     case indicator
-    /// A notch or island of a depth in points, and a home indicator; `canvas` is the depth that Interface Builder's canvas
-    /// gives it, nil where that is the same in every era.
+    /// A notch or island with an inset in points, and a home indicator; `canvas` is the inset on Interface Builder's
+    /// canvas, nil if it is the same in every era.
     case notch(Double, canvas: Steps<Double>? = nil)
   }
 
@@ -137,7 +137,7 @@ public struct Device: Hashable, Sendable {
 
   /// Every device, phones first, small before large.
   ///
-  /// A row is all there is to add for a device. Depths on Interface Builder's canvas are counted in public documents.
+  /// Adding a device takes one row. Insets on Interface Builder's canvas were counted in public documents.
   public static let all: [Device] = [
     Device("iphone-4s", "retina3_5", "iPhone 4, iPhone 4s", 320, 480, 2, bar: 20, .homeButton),
     Device(

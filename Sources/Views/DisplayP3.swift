@@ -1,17 +1,17 @@
 import Glibc
 
-/// Display P3, the wide color space of Apple's screens, brought into sRGB.
+/// Converts Display P3, the wide color space of Apple's screens, to sRGB.
 ///
-/// The matrix follows from the primaries that both spaces publish (D65 white in both); the transfer curve is
-/// sRGB's in both. Colors outside of sRGB are clipped.
+/// The matrix follows from the published primaries of both spaces (D65 white in both); both have sRGB's transfer curve.
+/// Colors outside sRGB are clipped.
 public enum DisplayP3 {
   /// Returns the nearest color in sRGB of one in Display P3.
   ///
   /// - Parameters:
-  ///   - red: The red part, 0 … 1, not linear.
-  ///   - green: The green part, 0 … 1, not linear.
-  ///   - blue: The blue part, 0 … 1, not linear.
-  ///   - alpha: The opacity, 0 … 1, which stays as it is.
+  ///   - red: The red component, 0 … 1, not linear.
+  ///   - green: The green component, 0 … 1, not linear.
+  ///   - blue: The blue component, 0 … 1, not linear.
+  ///   - alpha: The opacity, 0 … 1, which is unchanged.
   public static func toSRGB(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
     let r = linear(red)
     let g = linear(green)
@@ -25,10 +25,10 @@ public enum DisplayP3 {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
-  /// Returns the number that sRGB's curve gives to an amount of light.
+  /// Applies sRGB's transfer curve to a linear component.
   ///
-  /// - Parameter part: The linear part of a color, 1 at its fullest; negative light counts as none.
-  /// - Returns: The number for the part, 0 … 1 for light of 0 … 1.
+  /// - Parameter part: The linear component of a color, at most 1; negative values count as 0.
+  /// - Returns: The encoded component, 0 … 1 for an input of 0 … 1.
   public static func encoded(_ part: Double) -> Double {
     part <= 0.0031308 ? max(0, part * 12.92) : 1.055 * pow(part, 1 / 2.4) - 0.055
   }

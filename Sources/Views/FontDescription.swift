@@ -1,30 +1,30 @@
-/// A font as a document asks for it, reduced to family, weight and size.
+/// A font specified in a document, reduced to family, weight and size.
 public struct FontDescription: Hashable, Sendable {
-  /// Whose letters.
+  /// The font family.
   public enum Family: Hashable, Sendable {
-    /// The system's own.
+    /// The system font.
     case system
-    /// A PostScript or family name.
+    /// A font by its PostScript or family name.
     case named(String)
   }
 
   /// Stroke weights; the raw values are those of CSS, in UIKit's order of `UIFont.Weight`.
   public enum Weight: Int, Hashable, Sendable {
-    /// From hairline to poster.
+    /// From ultralight to medium.
     case ultraLight = 100, thin = 200, light = 300, regular = 400, medium = 500, semibold = 600
-    /// The strong ones.
+    /// From semibold to black.
     case bold = 700, heavy = 800, black = 900
   }
 
-  /// Whose letters.
+  /// The font family.
   public var family = Family.system
-  /// How strong.
+  /// The weight.
   public var weight = Weight.regular
-  /// Whether slanted.
+  /// Whether it is italic.
   public var isItalic = false
-  /// Points.
+  /// The size in points.
   public var size: Double
-  /// The Dynamic Type style that it came from.
+  /// The Dynamic Type style that it was created from.
   public var textStyle: TextStyle?
 
   /// Creates a system font, as UIKit's `systemFont(ofSize:weight:)`.
@@ -57,7 +57,7 @@ public struct FontDescription: Hashable, Sendable {
   }
 }
 
-/// Where text stands from side to side; the raw values are `NSTextAlignment` on iOS.
+/// The horizontal alignment of text; the raw values are `NSTextAlignment` on iOS.
 public enum TextAlignment: Int, Hashable, Sendable {
   /// At the left.
   case left = 0
@@ -65,19 +65,19 @@ public enum TextAlignment: Int, Hashable, Sendable {
   case center
   /// At the right.
   case right
-  /// Stretched to both edges.
+  /// Justified.
   case justified
-  /// Where reading starts.
+  /// At the leading edge.
   case natural
 }
 
-/// What happens to text that does not fit; the raw values are `NSLineBreakMode`.
+/// How text that does not fit is broken or truncated; the raw values are `NSLineBreakMode`.
 public enum LineBreakMode: Int, Hashable, Sendable {
   /// Broken between words.
   case wordWrap = 0
   /// Broken between characters.
   case characterWrap
-  /// Cut at the edge.
+  /// Clipped at the edge.
   case clip
   /// An ellipsis at the start.
   case headTruncation
@@ -86,11 +86,11 @@ public enum LineBreakMode: Int, Hashable, Sendable {
   /// An ellipsis in the middle.
   case middleTruncation
 
-  /// Whether an ellipsis stands for what does not fit.
+  /// Whether it truncates with an ellipsis.
   public var truncates: Bool { self >= .headTruncation }
 }
 
 extension LineBreakMode: Comparable {
-  /// UIKit's order, in which those with an ellipsis are the last.
+  /// UIKit's order, in which the truncating modes come last.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,29 +1,29 @@
 import Geometry
 
-/// Where every view of a tree stands, rounded once to the pixel grid: the result of layout.
+/// The frames of all views of a tree, rounded once to the pixel grid: the result of layout.
 public struct Frames: Sendable {
-  /// Rectangles in window coordinates, points on the pixel grid, by `ViewID.index`.
+  /// Rectangles in window coordinates, in points on the pixel grid, by `ViewID.index`.
   public let inWindow: [Rect]
   /// The same rectangles before rounding.
   public let unrounded: [Rect]
-  /// Whether the view or one around it is hidden, by `ViewID.index`.
+  /// Whether the view or an ancestor is hidden, by `ViewID.index`.
   public let isHidden: [Bool]
-  /// Window position of each view's bounds origin, points on the grid, by `ViewID.index`.
+  /// Window position of each view's bounds origin, in points on the grid, by `ViewID.index`.
   public let contentOrigin: [Point]
-  /// The canvas, points.
+  /// The size of the canvas, in points.
   public let canvas: Size
   /// Pixels per point.
   public let scale: Double
-  /// Whether reading goes from right to left, so that natural text stands at the right.
+  /// Whether the layout is right-to-left, so that natural text is right-aligned.
   public var isRightToLeft = false
-  /// How far bars, notch and home indicator reach into the canvas, points.
+  /// The insets for bars, notch and home indicator on the canvas, in points.
   public var safeArea = EdgeInsets.zero
-  /// Frames from their tables, each with one entry a view.
+  /// Creates frames from their tables, each with one entry per view.
   ///
   /// - Parameters:
   ///   - inWindow: The rectangles in window coordinates, in points on the pixel grid, by `ViewID.index`.
   ///   - unrounded: The same rectangles before rounding.
-  ///   - isHidden: Whether each view or one around it is hidden.
+  ///   - isHidden: Whether each view or an ancestor is hidden.
   ///   - contentOrigin: The window position of each view's bounds origin, in points on the grid.
   ///   - canvas: The size of the whole picture, in points.
   ///   - scale: Pixels per point.
@@ -40,7 +40,7 @@ public struct Frames: Sendable {
 
   /// Returns the rounded rectangle of a view in window coordinates, in points on the pixel grid.
   ///
-  /// - Parameter id: A view of the tree that the frames are of.
+  /// - Parameter id: A view of the frames' tree.
   @inlinable public subscript(id: ViewID) -> Rect { inWindow[id.index] }
 
   /// Returns the rounded rectangle of a view in its superview's coordinate space, in points.

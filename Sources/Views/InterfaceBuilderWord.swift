@@ -1,4 +1,4 @@
-/// A choice of UIKit's that Interface Builder writes as a word, the raw value.
+/// A UIKit enumeration whose raw values are Interface Builder's words.
 ///
-/// Records of goldens quote these words, as they do all texts of a document.
+/// Records of goldens contain these words, like all texts of a document.
 public protocol InterfaceBuilderWord: RawRepresentable<String>, Hashable, Sendable {}

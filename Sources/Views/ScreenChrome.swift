@@ -1,24 +1,24 @@
-/// What the controllers around a screen's own show on it: a navigation bar, a toolbar, a tab bar.
+/// The contents of the bars that the containers of a controller show: a navigation bar, a toolbar, a tab bar.
 ///
-/// Which of them the screen stands under is `ScreenBars`; here is what is in them.
+/// `ScreenBars` specifies which of them are visible.
 public struct ScreenChrome: Hashable, Sendable {
-  /// What the controller shows in the navigation bar.
+  /// The controller's navigation item.
   public var navigationItem = NavigationItem()
-  /// What leads back to the controller before it; nil where there is none.
+  /// The back button to the previous controller; nil if there is none.
   public var backItem: BarButtonItem?
-  /// Whether the controller before it shows a large title where the bar prefers it; true where there is none.
+  /// Whether the previous controller shows a large title if the bar prefers it; true if there is none.
   public var followsLargeTitle = true
   /// The navigation bar itself: its colors, and whether it prefers large titles. Its items are not used.
   public var navigationBar = NavigationBar()
   /// The toolbar with the controller's items.
   public var toolbar = Toolbar()
-  /// The tab bar with a tab for each controller beside this one, its own chosen.
+  /// The tab bar with a tab for each sibling controller, this one's selected.
   public var tabBar = TabBar()
 
-  /// Bars of the system's look without content.
+  /// Creates default bars without contents.
   public init() {}
 
-  /// Whether the title stands large below the buttons, at the top of what scrolls.
+  /// Whether the title is large, below the buttons, while scrolled to the top.
   public var showsLargeTitle: Bool {
     navigationBar.prefersLargeTitles && navigationItem.title?.isEmpty == false
       && NavigationItem.showsLargeTitle(navigationItem.largeTitleDisplayMode, follows: followsLargeTitle)

@@ -1,21 +1,20 @@
-/// What a view's content means, as far as it decides which way its arrangement is read; the cases are those of UIKit's
+/// The semantics of a view's content that determine its layout direction; the cases are those of UIKit's
 /// `UISemanticContentAttribute`, the raw values Interface Builder's words.
 public enum SemanticContent: String, Hashable, Sendable, CaseIterable {
-  /// Goes with the interface.
+  /// Follows the interface.
   case unspecified
-  /// Controls of a player: the past is always at the left.
+  /// Playback controls, always left-to-right.
   case playback
-  /// Directions in space, such as the arrows of a game pad.
+  /// Spatial controls, such as the arrows of a game pad.
   case spatial
-  /// From left to right, whatever the interface does.
+  /// Always left-to-right.
   case forceLeftToRight
-  /// From right to left, whatever the interface does.
+  /// Always right-to-left.
   case forceRightToLeft
 
-  /// Returns whether the view's own arrangement goes from right to left
-  /// (`UIView.effectiveUserInterfaceLayoutDirection`).
+  /// Returns whether the view's own layout direction is right-to-left (`UIView.effectiveUserInterfaceLayoutDirection`).
   ///
-  /// - Parameter interface: Whether the interface does.
+  /// - Parameter interface: Whether the interface is right-to-left.
   public func isRightToLeft(in interface: Bool) -> Bool {
     switch self {
     case .unspecified: interface
@@ -26,11 +25,10 @@ public enum SemanticContent: String, Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// Returns whether the view's own arrangement goes from right to left
-  /// (`UIView.effectiveUserInterfaceLayoutDirection`).
+  /// Returns whether the view's own layout direction is right-to-left (`UIView.effectiveUserInterfaceLayoutDirection`).
   ///
-  /// What is inside has a direction of its own: `semanticContent` is not inherited.
+  /// Subviews have their own direction: `semanticContent` is not inherited.
   ///
-  /// - Parameter interface: Whether the interface goes from right to left.
+  /// - Parameter interface: Whether the interface is right-to-left.
   public func isRightToLeft(in interface: Bool) -> Bool { semanticContent.isRightToLeft(in: interface) }
 }

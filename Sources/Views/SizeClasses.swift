@@ -1,21 +1,21 @@
 import Geometry
 
-/// One of the two sizes that UIKit tells apart on an axis.
+/// One of UIKit's two size classes on an axis.
 public enum SizeClass: String, Hashable, Sendable {
-  /// Little room.
+  /// Compact.
   case compact
-  /// Much room.
+  /// Regular.
   case regular
 }
 
-/// The size classes of a screen as it is held; nil is `any`, as on Interface Builder's abstract canvas.
+/// The size classes of a screen in its orientation; nil is `any`, as on Interface Builder's abstract canvas.
 public struct SizeClasses: Hashable, Sendable {
-  /// The class from side to side.
+  /// The horizontal class.
   public var width: SizeClass?
-  /// The class from top to bottom.
+  /// The vertical class.
   public var height: SizeClass?
 
-  /// Size classes from both axes.
+  /// Creates size classes.
   ///
   /// - Parameters:
   ///   - width: The horizontal size class; nil for any.
@@ -28,18 +28,19 @@ public struct SizeClasses: Hashable, Sendable {
   /// The abstract canvas.
   public static let any = SizeClasses(width: nil, height: nil)
 
-  /// Every pair that a canvas can have: the abstract one, phones upright and turned, large phones turned, pads.
+  /// Every pair that a canvas can have: the abstract one, phones in portrait and landscape, large phones in landscape,
+  /// iPads.
   public static let all = [
     any, SizeClasses(width: .compact, height: .regular), SizeClasses(width: .compact, height: .compact),
     SizeClasses(width: .regular, height: .compact), SizeClasses(width: .regular, height: .regular),
   ]
 
-  /// The size classes of a screen of any size, points: those of the device that comes nearest as it is held.
+  /// The size classes of a screen of any size in points: those of the most similar device in that orientation.
   ///
   /// 600 × 600 is Interface Builder's abstract canvas.
   ///
-  /// - Parameter screen: The size of the screen as it is held, in points; one that is wider than high is compared with
-  ///   turned devices.
+  /// - Parameter screen: The size of the screen in its orientation, in points; one that is wider than high is compared
+  ///   with devices in landscape.
   public init(ofScreen screen: Size) {
     if screen == Size(width: 600, height: 600) {
       self = .any

@@ -1,9 +1,9 @@
 extension SystemColor {
-  /// The colors that are others for people who asked for more contrast (`UIAccessibilityContrast.high`).
+  /// The colors that differ with increased contrast (`UIAccessibilityContrast.high`).
   ///
   /// Values: Apple's Human Interface Guidelines (Color, "accessible" columns) for the tints and grays; labels, fills,
-  /// separators and backgrounds after the high-contrast values that Flutter's `CupertinoColors` took from iOS 13. Which of
-  /// the latter iOS 17 changed is not verified.
+  /// separators and backgrounds from the high-contrast values that Flutter's `CupertinoColors` took from iOS 13. Which
+  /// of the latter iOS 17 changed is not verified.
   static let highContrastRows = Row.table(
     """
     systemRed D70015 FF6961

@@ -1,7 +1,7 @@
 /// One of UIKit's named colors.
 ///
-/// Values: Apple's Human Interface Guidelines (Color) and the values that Interface Builder records in documents,
-/// era iOS 15 to 17.
+/// Values: Apple's Human Interface Guidelines (Color) and the values recorded by Interface Builder in documents, era
+/// iOS 15 to 17.
 public struct SystemColor: Hashable, Sendable {
   /// The name without the suffix `Color`, such as `systemBlue`.
   public let name: String
@@ -12,7 +12,7 @@ public struct SystemColor: Hashable, Sendable {
 
   /// Returns the value in an appearance.
   ///
-  /// - Parameter appearance: The appearance; colors without values for more contrast have the ordinary ones there.
+  /// - Parameter appearance: The appearance; colors without high-contrast values use the normal ones there.
   /// - Returns: The value in sRGB.
   public func value(in appearance: Appearance) -> RGBA {
     switch appearance {
@@ -23,9 +23,9 @@ public struct SystemColor: Hashable, Sendable {
     }
   }
 
-  /// Creates the color that a document names; the result is nil if UIKit has none of that name.
+  /// Creates the color with a document's name; the result is nil if UIKit has none.
   ///
-  /// - Parameter name: The name with or without the suffix `Color`, such as `systemBlueColor`; letter case counts.
+  /// - Parameter name: The name with or without the suffix `Color`, such as `systemBlueColor`; case-sensitive.
   public init?(named name: String) {
     let stem = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     guard let color = Self.table[stem] else { return nil }
@@ -53,8 +53,8 @@ public struct SystemColor: Hashable, Sendable {
     let name: String
     let light, dark: RGBA
 
-    /// The rows of a table: the name, the light and the dark color as RRGGBB, and their alphas where they are not 1, as
-    /// numbers or as parts of 255.
+    /// The rows of a table: the name, the light and the dark color as RRGGBB, and their alphas unless they are 1, as
+    /// numbers or fractions of 255.
     static func table(_ text: String) -> [Row] {
       TableText.lines(of: text).map { line in
         let words = TableText.parts(of: line, at: " ")

@@ -1,4 +1,4 @@
-/// How large a reader has set the text to be: Dynamic Type's content size categories, smallest first.
+/// The user's text size: Dynamic Type's content size categories, smallest first.
 public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Below the default.
   case xS, s, m
@@ -9,16 +9,16 @@ public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable 
   /// The accessibility sizes.
   case ax1, ax2, ax3, ax4, ax5
 
-  /// Whether a category is of smaller text than another.
+  /// Whether a category is smaller than another.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// The name that the command line takes, such as `xS` or `AX5`.
+  /// The name on the command line, such as `xS` or `AX5`.
   public var name: String { Self.names[rawValue] }
 
-  /// Creates the category of a name; the result is nil if there is none.
+  /// Creates the category with a name; the result is nil if there is none.
   ///
-  /// - Parameter name: The command line's name, such as `AX5`, or UIKit's, such as `accessibilityLarge`; letter case
-  ///   does not count.
+  /// - Parameter name: The command line's name, such as `AX5`, or UIKit's, such as `accessibilityLarge`;
+  ///   case-insensitive.
   public init?(named name: String) {
     let wanted = name.lowercased()
     let index =
@@ -40,9 +40,9 @@ public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable 
 }
 
 extension TextSizeCategory {
-  /// By how much an image is enlarged that adjusts to the accessibility sizes; 1 at all others.
+  /// The factor for an image that adjusts to the accessibility sizes; 1 at all others.
   ///
-  /// Apple documents no figure: as `UIFontMetrics` scales a length for the style Body, which is not verified.
+  /// Apple documents no figure: the scale of `UIFontMetrics` for the style Body is used, which is not verified.
   public var imageEnlargement: Double {
     guard self >= .ax1, let own = TextStyle(named: "Body", at: self), let ordinary = TextStyle(named: "Body")
     else { return 1 }
@@ -56,11 +56,11 @@ extension TextSizeCategory {
   public static let extraSmall = xS
   /// Two sizes below the default.
   public static let small = s
-  /// A size below the default.
+  /// One size below the default.
   public static let medium = m
   /// The default.
   public static let large = l
-  /// A size above the default.
+  /// One size above the default.
   public static let extraLarge = xL
   /// Two sizes above the default.
   public static let extraExtraLarge = xxL
@@ -84,22 +84,22 @@ extension TextSizeCategory {
 public struct TextStyle: Hashable, Sendable {
   /// The style's name without `UICTFontTextStyle`, such as `Body`.
   public let name: String
-  /// Point size.
+  /// The point size.
   public let size: Double
-  /// Points from baseline to baseline.
+  /// The leading in points: the distance between baselines.
   public let leading: Double
-  /// Stroke weight.
+  /// The weight.
   public let weight: FontDescription.Weight
 
-  /// Creates the style that a document names; the result is nil for a name that UIKit does not have.
+  /// Creates the style with a document's name; the result is nil if UIKit has none.
   ///
   /// - Parameters:
   ///   - name: The name with or without the prefix `UICTFontTextStyle`, such as `Body`.
-  ///   - category: The content size category that size and leading are for.
+  ///   - category: The content size category that determines size and leading.
   public init?(named name: String, at category: TextSizeCategory = .l) {
     let prefix = "UICTFontTextStyle"
     let stem = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
-    // Documents call the large title by either name.
+    // Documents use either name for the large title.
     let known = stem == "Title0" ? "LargeTitle" : stem
     guard let row = Self.rows.first(where: { $0.name == known }) else { return nil }
     self.name = stem

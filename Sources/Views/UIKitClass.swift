@@ -1,11 +1,11 @@
-/// What is known of UIKit's class hierarchy, as far as documents name its classes.
+/// UIKit's class hierarchy, for the classes that occur in documents.
 ///
 /// Source: UIKit's headers.
 public enum UIKitClass {
   /// Returns the classes between a class and `UIView`, the nearest first; none for a class that is not UIKit's.
   ///
   /// - Parameter name: The name of a class, such as `UISwitch`.
-  /// - Returns: The classes without `UIView`; none too for a class whose superclass is `UIView`.
+  /// - Returns: The classes without `UIView`; also none for a direct subclass of `UIView`.
   public static func ancestors(of name: String) -> [String] {
     var result: [String] = []
     var next = superclasses[name]
@@ -16,16 +16,16 @@ public enum UIKitClass {
     return result
   }
 
-  /// Returns whether a class is `UIControl` or descends from it.
+  /// Returns whether a class is `UIControl` or a subclass.
   ///
-  /// - Parameter name: The name of a class; one of the project's own is not known to be a control.
+  /// - Parameter name: The name of a class; custom classes are not known to be controls.
   public static func isControl(_ name: String) -> Bool {
     name == control || ancestors(of: name).contains(control)
   }
 
   fileprivate static let control = "UIControl"
 
-  /// Classes whose superclass is not `UIView` itself.
+  /// Classes that are not direct subclasses of `UIView`.
   private static let superclasses: [String: String] = [
     "UIButton": control, "UITextField": control, "UISwitch": control, "UISlider": control,
     "UISegmentedControl": control, "UIStepper": control, "UIPageControl": control, "UIDatePicker": control,
@@ -37,11 +37,11 @@ public enum UIKitClass {
 }
 
 extension View {
-  /// The classes that the view is known to be of, as `isKindOfClass:` answers, `runtimeClass` first; `UIView`, that
-  /// every view is of, can be missing.
+  /// The known classes of the view for `isKindOfClass:`, `runtimeClass` first; `UIView`, which applies to every view,
+  /// can be missing.
   ///
-  /// A class of the project's own is known to descend from the UIKit class of the view, and from `UIControl` if the view
-  /// sends actions: Interface Builder lets no other do that. UIKit's classes can stand in its place, too.
+  /// A custom class is known to inherit from the view's UIKit class, and from `UIControl` if the view sends actions:
+  /// Interface Builder does not allow others to do so. UIKit's classes can replace it, too.
   public var knownClasses: [String] {
     guard let customClass else { return [className] + UIKitClass.ancestors(of: className) }
     var result = [customClass]

@@ -1,7 +1,7 @@
 extension ViewContent {
-  /// Changes every image that the content of an image view, button or segmented control names.
+  /// Changes every image in the content of an image view, button or segmented control.
   ///
-  /// - Parameter change: Called with each image that there is, in a fixed order; content without images stays as it is.
+  /// - Parameter change: Called for each image, in a fixed order; content without images is unchanged.
   public mutating func changeImages(_ change: (inout ImageReference) -> Void) {
     func apply(_ image: inout ImageReference?) {
       guard var value = image else { return }

@@ -1,7 +1,8 @@
-/// What a view shows, by UIKit's names: the one place that knows which class keeps its text, title, font and image where.
+/// Common properties of views under UIKit's names: the only code that knows where each class stores its text, title,
+/// font and image.
 ///
-/// Templates, matching, changes of state, motion and the names of views in print read them here; templates and changes of
-/// state write them. A property is nil for a class that has none, and writing it there does nothing.
+/// Templates, matching, state changes, motion and printed names of views read them here; templates and state changes
+/// write them. A property is nil for a class without it, and setting it there has no effect.
 extension ViewContent {
   /// The text of a label, text field, text view or search bar.
   public var text: String? {
@@ -15,7 +16,7 @@ extension ViewContent {
     }
   }
 
-  /// What a text field or search bar shows while its text is empty.
+  /// The placeholder of a text field or search bar.
   public var placeholder: String? {
     get { textField?.placeholder ?? searchBar?.placeholder }
     set {
@@ -56,7 +57,7 @@ extension ViewContent {
     }
   }
 
-  /// How many lines a label has at most; 0 is any number.
+  /// The maximum number of lines of a label; 0 for no limit.
   public var numberOfLines: Int? {
     get { label?.numberOfLines }
     set { if let newValue { label?.numberOfLines = newValue } }
@@ -71,8 +72,8 @@ extension ViewContent {
   /// The image beside a button's title in its normal state (`Button.image`); nil inside for a button without one.
   public var titleImage: ImageReference?? { button.map(\.image) }
 
-  /// What a person would call the view by: a label's text, a button's title, a text field's text or placeholder, the
-  /// name of an image view's image. The texts of text views are too long for that, and those of search bars passing.
+  /// The visible name of a view: a label's text, a button's title, a text field's text or placeholder, the name of an
+  /// image view's image. The texts of text views are too long for that, and those of search bars temporary.
   public var caption: String? {
     switch self {
     case .label, .textField: text.flatMap { $0.isEmpty ? placeholder ?? "" : $0 }

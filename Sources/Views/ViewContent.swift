@@ -1,8 +1,8 @@
-/// What a class adds to a plain view. A new kind is a case here, a payload in `Kinds/`, a reader and a painter.
+/// The class-specific content of a view. A new kind is a case here, a payload in `Kinds/`, a reader and a painter.
 public enum ViewContent: Hashable, Sendable {
-  /// Nothing: a plain `UIView`, or another class that draws only its background.
+  /// None: a plain `UIView`, or another class that only draws its background.
   case plain
-  /// A class that draws only its background, and that is known for what it holds.
+  /// A class that only draws its background, but matters for its contents.
   case container(Container)
   /// `UILabel`.
   case label(Label)
@@ -46,9 +46,9 @@ public enum ViewContent: Hashable, Sendable {
   case datePicker(DatePicker)
   /// `UIColorWell`.
   case colorWell(ColorWell)
-  /// `UICalendarView`; its month is the running one.
+  /// `UICalendarView`; it shows the current month.
   case calendarView
-  /// `UISearchBar`, boxed as buttons are: it is large and rare.
+  /// `UISearchBar`, boxed like buttons: it is large and rare.
   indirect case searchBar(SearchBar)
   /// `UIVisualEffectView`.
   case visualEffect(VisualEffect)
@@ -58,16 +58,16 @@ public enum ViewContent: Hashable, Sendable {
   indirect case toolbar(Toolbar)
   /// `UITabBar`, boxed.
   indirect case tabBar(TabBar)
-  /// A view whose content no document holds.
+  /// A view whose content is not in the document.
   case standIn(StandIn)
-  /// A class that UIKit has but layoutshot does not draw yet: a tidy labeled placeholder.
+  /// A UIKit class that layoutshot does not draw yet: a labeled placeholder.
   case placeholder
-  /// A class that layoutshot does not know: a hatched labeled placeholder.
+  /// An unknown class: a hatched labeled placeholder.
   case unknown
 }
 
 extension ViewContent {
-  /// Classes that draw only their background, known for what they hold or for what holds them.
+  /// Classes that only draw their background, but matter for their contents or their container.
   public enum Container: Hashable, Sendable {
     /// `UIScrollView`.
     case scrollView
@@ -81,7 +81,7 @@ extension ViewContent {
     case collectionReusableView
   }
 
-  /// Whether the class draws only its background.
+  /// Whether the class only draws its background.
   public var isBackgroundOnly: Bool {
     switch self {
     case .plain, .container: true
@@ -89,7 +89,7 @@ extension ViewContent {
     }
   }
 
-  /// Whether what is inside scrolls (`UIScrollView` and its subclasses).
+  /// Whether its contents scroll (`UIScrollView` and its subclasses).
   public var isScrolling: Bool {
     switch self {
     case .container(.scrollView), .tableView, .collectionView, .textView: true
@@ -109,7 +109,7 @@ extension ViewContent {
   /// Whether it is `UIRefreshControl`.
   public var isRefreshControl: Bool { if case .refreshControl = self { true } else { false } }
 
-  /// Whether it is shown in a table or collection view, never as a screen.
+  /// Whether it is only used in a table or collection view, never as a screen.
   public var isCell: Bool {
     switch self {
     case .tableViewCell, .container(.tableViewHeaderFooterView), .container(.collectionViewCell),

@@ -31,8 +31,8 @@ enum Frontend {
     return values.last == "always" ? .always : values.last == "never" ? .never : .auto
   }
 
-  /// Checks that what the system gave is text: of a name that is none, `arguments` have one that looks like it, and may be
-  /// that of another file.
+  /// Checks that the system's arguments are valid UTF-8: an invalid one is only approximated in `arguments`, and may
+  /// equal another file's name.
   private static func checkNames() throws(PathError) {
     var given = CommandLine.unsafeArgv.advanced(by: 1)
     while let argument = given.pointee {

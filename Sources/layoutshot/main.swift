@@ -4,6 +4,6 @@ import Threads
 Terminal.prepare()
 let arguments = Array(CommandLine.arguments.dropFirst())
 let status = Workers.run { [arguments] in Frontend.run(arguments) }
-// As git ends: silently and by the signal, once whatever else was to be written is.
+// Ends like git: silently and by the signal, once all other output is written.
 if Terminal.isClosed { Interruption.end(by: SIGPIPE) }
 exit(status)

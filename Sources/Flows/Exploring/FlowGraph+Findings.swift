@@ -2,7 +2,7 @@ import Diagnostics
 import Views
 
 extension FlowGraph {
-  /// Returns what is wrong with the states by themselves: wrong twins, dead ends, steps that cannot be taken.
+  /// Returns the problems of the states themselves: wrong twins, dead ends, impossible steps.
   ///
   /// - Parameter world: The world that was explored.
   /// - Returns: Warnings and notes, each cause once.
@@ -10,7 +10,7 @@ extension FlowGraph {
     wrongTwins(world) + deadEnds(world) + refused(world) + events(world)
   }
 
-  /// States in which a rule's twin for the other orientation shows; each controller and orientation once.
+  /// States in which a rule shows the twin for the other orientation, once for each controller and orientation.
   private func wrongTwins(_ world: FlowWorld) -> [Finding] {
     var told: Set<String> = []
     return nodes.indices.compactMap { index -> Finding? in
@@ -27,7 +27,7 @@ extension FlowGraph {
     }
   }
 
-  /// Controllers that nothing leads away from, each once.
+  /// Controllers without a way out, each once.
   private func deadEnds(_ world: FlowWorld) -> [Finding] {
     var leaving: [[Int]] = Array(repeating: [], count: nodes.count)
     for edge in edges where edge.from != edge.to { leaving[edge.from].append(edge.to) }
@@ -37,7 +37,7 @@ extension FlowGraph {
       var same: Set<ControllerID> = [shown]
       for rule in world.rules { if let twin = rule.twin(of: shown) { same.insert(twin) } }
       guard told.isDisjoint(with: same), isDeadEnd(index, same, leaving, world) else { return nil }
-      // A flow of one controller has nowhere to go.
+      // A flow with a single controller has nowhere to go.
       let isOnly = nodes.allSatisfy { same.contains($0.state.visible(world).controller) }
       if isOnly { return nil }
       told.insert(shown)
@@ -50,7 +50,7 @@ extension FlowGraph {
     }
   }
 
-  /// The actions of controllers of which the script says nothing, each once.
+  /// The actions that the script does not describe, each once.
   private func unknownActions(of controllers: Set<ControllerID>, _ world: FlowWorld) -> [String] {
     var found: [String] = []
     for id in controllers.sorted() {
@@ -78,7 +78,7 @@ extension FlowGraph {
     return true
   }
 
-  /// Steps that the screen offers and that cannot be taken; each message once.
+  /// Steps that the screen offers but that are impossible; each message once.
   private func refused(_ world: FlowWorld) -> [Finding] {
     var told: Set<String> = []
     return refusals.compactMap { refusal -> Finding? in
@@ -89,7 +89,7 @@ extension FlowGraph {
     }
   }
 
-  /// What happened on the ways, each once.
+  /// The findings of events along the edges, each once.
   private func events(_ world: FlowWorld) -> [Finding] {
     FindingSet(
       edges.flatMap { edge in
@@ -99,8 +99,8 @@ extension FlowGraph {
     ).elements
   }
 
-  /// Returns pairs of states that show the same controllers in the same orientation, and were reached by different
-  /// ways.
+  /// Returns pairs of states that show the same controllers in the same orientation but were reached along different
+  /// paths.
   ///
   /// - Parameter world: The world that was explored.
   /// - Returns: Indices of nodes: the first of each group, and one that differs from it.

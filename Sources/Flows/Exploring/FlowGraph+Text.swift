@@ -1,5 +1,5 @@
 extension FlowGraph {
-  /// Returns the graph as lines: each state, and the steps from there.
+  /// Returns the graph as lines: each state with the steps from it.
   ///
   /// - Parameter world: The world that was explored, whose controllers name the states.
   public func text(_ world: FlowWorld) -> String {

@@ -1,16 +1,16 @@
 import Views
 
-/// Every state that a person can reach, and the ways between them.
+/// All states that a user can reach, and the steps between them.
 public struct FlowGraph: Sendable {
-  /// A state that was reached.
+  /// A reached state.
   public struct Node: Sendable {
     /// The state.
     public var state: FlowState
-    /// How many steps lead there.
+    /// The number of steps to it.
     public var depth: Int
-    /// The edge by which it was reached first; nil for the start.
+    /// The edge that first reached it; nil for the start.
     public var entrance: Int?
-    /// Whether its ways on were followed; otherwise a limit was reached before.
+    /// Whether its outgoing steps were followed; otherwise a limit was reached before.
     public var isFollowed = false
   }
 
@@ -20,31 +20,31 @@ public struct FlowGraph: Sendable {
     public var from, to: Int
     /// The step.
     public var step: FlowStep
-    /// What happened.
+    /// The events.
     public var events: [FlowEvent]
   }
 
-  /// A step that cannot be taken though the screen offers it.
+  /// An impossible step that the screen offers.
   public struct Refusal: Sendable {
     /// The index of the node.
     public var node: Int
     /// The step.
     public var step: FlowStep
-    /// Why.
+    /// The reason.
     public var fault: FlowFault
   }
 
-  /// The states, in the order in which they were reached; the start is the first.
+  /// The states in the order in which they were reached, beginning with the start.
   public internal(set) var nodes: [Node] = []
-  /// The ways, in the order in which they were followed.
+  /// The edges in the order in which they were followed.
   public internal(set) var edges: [Edge] = []
-  /// What could not be done.
+  /// The impossible steps.
   public internal(set) var refusals: [Refusal] = []
 
   /// Whether a limit left states unfollowed.
   public var isCut: Bool { nodes.contains { !$0.isFollowed } }
 
-  /// Returns the steps that lead to a node first.
+  /// Returns the steps that first reached a node.
   ///
   /// - Parameter node: An index into `nodes`.
   /// - Returns: The steps from the start, in order; none for the start itself.
@@ -58,7 +58,7 @@ public struct FlowGraph: Sendable {
     return steps.reversed()
   }
 
-  /// Returns the steps that lead to a node, in words.
+  /// Returns the steps that reach a node, as text.
   ///
   /// - Parameter node: An index into `nodes`.
   public func wayText(to node: Int) -> String {
@@ -67,16 +67,16 @@ public struct FlowGraph: Sendable {
   }
 }
 
-/// Walks every way from a world's start, breadth first and within limits; the same world gives the same graph.
+/// Follows all steps from a world's start, breadth first and within limits; the same world gives the same graph.
 public struct FlowExplorer {
-  /// How far it goes.
+  /// The limits.
   public struct Limits: Sendable {
-    /// The most steps from the start.
+    /// The maximum number of steps from the start.
     public var depth = 8
-    /// The most states.
+    /// The maximum number of states.
     public var states = 500
 
-    /// The limits where nothing else is asked for.
+    /// The default limits.
     public init() {}
   }
 
@@ -86,17 +86,17 @@ public struct FlowExplorer {
   /// An explorer of a world.
   ///
   /// - Parameters:
-  ///   - world: The controllers, and what the script says about them.
-  ///   - limits: How many steps and states to follow.
+  ///   - world: The controllers and the script's definitions.
+  ///   - limits: The maximum number of steps and states.
   public init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
 
   /// Explores from the start.
   ///
   /// - Parameters:
-  ///   - orientation: Which way up the device is held at first.
-  ///   - isOver: Asked before each state whether time is up.
-  /// - Returns: The states in the order in which they were reached, those beyond a limit left out.
-  /// - Throws: `FlowFault` where the start cannot be shown.
+  ///   - orientation: The initial orientation of the device.
+  ///   - isOver: Called before each state; returns whether time is up.
+  /// - Returns: The states in the order in which they were reached, without those beyond a limit.
+  /// - Throws: `FlowFault` if the start cannot be shown.
   public func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault)
     -> FlowGraph
   {
@@ -133,10 +133,11 @@ public struct FlowExplorer {
     return graph
   }
 
-  /// Returns what a person can do in a state, and what code can do by segues of the controller itself.
+  /// Returns the steps that a user can take in a state, and those that code can take through the controller's own
+  /// segues.
   ///
   /// - Parameter state: A state of this world.
-  /// - Returns: Steps that the screen offers; taking one can still fail.
+  /// - Returns: Steps that the screen offers; they may still fail.
   public func steps(in state: FlowState) -> [FlowStep] {
     let visible = world[state.visible(world).controller]
     var steps: [FlowStep] = []
@@ -152,7 +153,7 @@ public struct FlowExplorer {
       guard let identifier = segue.identifier, segue.kind != .relationship, segue.kind != .embed else {
         continue
       }
-      // Twins are brought by their rule.
+      // Twins are shown by their rule.
       if case .controller(let id) = segue.destination, twins.contains(id) { continue }
       if case .exit = segue.destination, !twins.isEmpty { continue }
       steps.append(FlowStep(.segue(identifier)))
@@ -171,7 +172,7 @@ public struct FlowExplorer {
     }
   }
 
-  /// A name that means the target alone.
+  /// A name that identifies only this target.
   private func name(of target: FlowTarget, on controller: FlowController) -> String {
     let others = controller.targets.filter { $0.id != target.id }
     return target.names.first { name in !others.contains { $0.names.contains(name) || $0.id == name } }
@@ -191,7 +192,7 @@ public struct FlowExplorer {
 }
 
 extension FlowState {
-  /// Returns whether a tab bar shows under what is visible: a controller on a stack may cover it.
+  /// Returns whether a tab bar is visible; a controller on a stack may cover it.
   ///
   /// - Parameter world: The world that the state's controllers are of.
   public func showsTabBar(_ world: FlowWorld) -> Bool {

@@ -7,9 +7,9 @@ extension FlowScript {
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
-  ///   - file: Its name for messages.
-  /// - Returns: The script; whether its names mean controllers is not checked yet.
-  /// - Throws: `FlowScriptError` with everything that is wrong, located.
+  ///   - file: Its name in messages.
+  /// - Returns: The script; whether its names refer to controllers is not checked yet.
+  /// - Throws: `FlowScriptError` with all errors and their locations.
   public static func read(_ bytes: [UInt8], file: String) throws(FlowScriptError) -> FlowScript {
     let root: JSONValue
     do throws(JSONError) {
@@ -26,7 +26,7 @@ extension FlowScript {
   }
 }
 
-/// Converts a script whose shape is known to be right.
+/// Converts a script whose shape has been validated.
 private struct ScriptReader {
   let file: String
 
@@ -131,7 +131,7 @@ private struct ScriptReader {
     }
   }
 
-  /// A value of `set` as `--set` takes it.
+  /// A value of `set` in the syntax of `--set`.
   private func plain(_ value: JSONValue) -> String {
     if let flag = value.flag { return flag ? "yes" : "no" }
     return value.string ?? String(value.text(isIndented: false).dropLast())

@@ -1,9 +1,9 @@
 import Diagnostics
 import Views
 
-/// A script: which documents, what their code does at run time, and the steps of a walk.
+/// A script: the documents, the behavior of their code at run time, and the steps of a walk.
 public struct FlowScript: Sendable {
-  /// The script's file; nil for one from arguments.
+  /// The script's file; nil for one given as arguments.
   public var file: String?
   /// The documents, relative to the script's folder.
   public var documents: [FlowName] = []
@@ -11,33 +11,33 @@ public struct FlowScript: Sendable {
   public var device: FlowName?
   /// The first controller; nil for the documents' own.
   public var start: FlowName?
-  /// Whether the first controller stands in a navigation controller that code makes.
+  /// Whether code puts the first controller into a navigation controller.
   public var beginsInNavigation = false
-  /// Controllers that code shows in the tabs of a tab bar controller.
+  /// Controllers that code adds as tabs of a tab bar controller.
   public var tabs: [FlowName] = []
-  /// Which way up the device is held at first.
+  /// The initial orientation of the device.
   public var orientation = Orientation.portrait
-  /// What code does to controllers.
+  /// The behavior of controllers' code.
   public var controllers: [FlowCustoms] = []
-  /// The rules of alternate controllers; nil finds them from names.
+  /// The rules of alternate controllers; nil derives them from names.
   public var alternates: [FlowAlternate]?
-  /// What actions do.
+  /// The behavior of actions.
   public var actions: [FlowNamedAction] = []
   /// The steps.
   public var steps: [FlowStep] = []
 
-  /// A script without steps.
+  /// Creates a script without steps.
   public init() {}
 }
 
-/// A name and where the script says it.
+/// A name and its place in the script.
 public struct FlowName: Hashable, Sendable {
   /// The name.
   public var text: String
-  /// Where the script says it.
+  /// The place in the script.
   public var place: SourceLocation?
 
-  /// A name at a place.
+  /// Creates a name.
   ///
   /// - Parameters:
   ///   - text: The name of a controller, document, device or selector.
@@ -45,42 +45,42 @@ public struct FlowName: Hashable, Sendable {
   public init(_ text: String, at place: SourceLocation? = nil) { (self.text, self.place) = (text, place) }
 }
 
-/// What the code of a controller does at run time.
+/// The behavior of a controller's code at run time.
 public struct FlowCustoms: Sendable {
   /// The controller.
   public var controller: FlowName
-  /// What it does to the navigation bar when it appears.
+  /// Its effect on the navigation bar when it appears.
   public var bar: FlowController.BarWish?
-  /// Whether a tab bar controller shows its tab bar; nil as UIKit does.
+  /// Whether a tab bar controller shows its tab bar; nil uses UIKit's default.
   public var tabBar: FlowController.BarWish?
-  /// The orientations that it supports; nil for all.
+  /// The supported orientations; nil for all.
   public var orientations: [Orientation]?
-  /// How it is presented; nil as the document says.
+  /// Its presentation style; nil uses the document's.
   public var presentation: FlowController.Presentation?
-  /// Its title; nil as the document says.
+  /// Its title; nil uses the document's.
   public var title: String?
 
-  /// Nothing but a controller.
+  /// Creates a behavior that changes nothing.
   ///
-  /// - Parameter controller: The name that finds the controller.
+  /// - Parameter controller: The controller's name.
   public init(controller: FlowName) { self.controller = controller }
 }
 
-/// A rule of alternate controllers as a script gives it.
+/// A rule of alternate controllers as given in a script.
 public struct FlowAlternate: Sendable {
-  /// The controllers that show in portrait and in landscape.
+  /// The controllers for portrait and landscape.
   public var portrait, landscape: FlowName
-  /// Which of them is there first; nil for that of portrait.
+  /// The one shown first; nil for the portrait one.
   public var base: Orientation?
-  /// By which means; nil for what the documents suggest.
+  /// How one replaces the other; nil derives it from the documents.
   public var means: AlternateRule.Means?
-  /// When they change; nil for both occasions.
+  /// When the rule is applied; nil for both occasions.
   public var occasions: [AlternateRule.Occasion]?
   /// Whether the change is animated.
   public var isAnimated = false
   /// Whether both share a model.
   public var sharesModel = true
-  /// Where the script gives the rule.
+  /// The place in the script.
   public var place: SourceLocation?
 
   /// A rule for two controllers.
@@ -93,7 +93,7 @@ public struct FlowAlternate: Sendable {
   }
 }
 
-/// What an action does, as a script gives it.
+/// The behavior of an action as given in a script.
 public struct FlowNamedAction: Sendable {
   /// The selector.
   public var selector: FlowName
@@ -102,31 +102,31 @@ public struct FlowNamedAction: Sendable {
   /// The steps.
   public var steps: [FlowStep]
 
-  /// An action from its parts.
+  /// Creates an action.
   ///
   /// - Parameters:
   ///   - selector: The selector, such as `showDetails:`.
-  ///   - controller: The controller that it is sent to; nil for any.
+  ///   - controller: The target controller; nil for any.
   ///   - steps: What its code does, in order.
   public init(selector: FlowName, controller: FlowName?, steps: [FlowStep]) {
     (self.selector, self.controller, self.steps) = (selector, controller, steps)
   }
 }
 
-/// Errors in a script, each with its place.
+/// Errors in a script, with their places.
 public struct FlowScriptError: Error {
   /// The errors, in the order of the script.
   public let findings: [Finding]
 
-  /// An error from its findings.
+  /// Creates an error from findings.
   ///
   /// - Parameter findings: The errors, in the order of the script.
   public init(_ findings: [Finding]) { self.findings = findings }
 }
 
 extension Category {
-  /// What a flow finds about navigation.
+  /// The category of findings about navigation.
   public static let flow = Category("flow")
-  /// Values of a screen that its twin does not have.
+  /// The category of findings about values that a screen's twin does not have.
   public static let model = Category("model")
 }

@@ -2,24 +2,24 @@ import Diagnostics
 import Views
 
 extension FlowStep {
-  /// The words that begin a step of the command line.
+  /// The keywords of steps on the command line.
   private static let verbs = ScriptKey.actions.map(\.name).filter { $0 != "repeat" }
 
-  /// Returns whether an argument of the command line looks like a step rather than a file: a word of a step, alone or
-  /// before a colon.
+  /// Returns whether a command-line argument looks like a step rather than a file: a step's keyword, alone or before a
+  /// colon.
   ///
-  /// - Parameter text: The argument; letters before a colon make a step of it even if they are no known word.
+  /// - Parameter text: The argument; letters before a colon make it a step even if they are not a known keyword.
   public static func isArgument(_ text: String) -> Bool {
     let verb = String(text.prefix { $0 != ":" })
     if verbs.contains(verb) { return true }
-    // A misspelled one is a step, too: no document's name has a colon after a word of letters.
+    // A misspelled keyword makes a step, too: no document's name has a colon after letters only.
     return text.contains(":") && !verb.isEmpty && verb.allSatisfy(\.isLetter)
   }
 
-  /// Reads a step as the command line takes it: `rotate:landscape`, `tap:Details`, `back`.
+  /// Parses a step in command-line syntax: `rotate:landscape`, `tap:Details`, `back`.
   ///
-  /// - Parameter text: The argument; quotes around the value are left out.
-  /// - Throws: `FlowFault` where it is none.
+  /// - Parameter text: The argument; quotes around the value are removed.
+  /// - Throws: `FlowFault` if it is not a valid step.
   public init(argument text: String) throws(FlowFault) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let verb = String(parts[0])

@@ -3,38 +3,38 @@ import Views
 
 /// One step of a script.
 public struct FlowStep: Hashable, Sendable {
-  /// What is done.
+  /// The action.
   public var action: FlowAction
   /// Whether it is animated.
   public var isAnimated = true
-  /// The name of the picture; nil for one made of the action.
+  /// The name of the picture; nil derives it from the action.
   public var name: String?
-  /// Where the script says it.
+  /// The place in the script.
   public var place: SourceLocation?
 
-  /// A step that does something.
+  /// Creates a step with an action.
   ///
-  /// - Parameter action: What is done; everything else of the step is at its default.
+  /// - Parameter action: The action; other properties have their defaults.
   public init(_ action: FlowAction) { self.action = action }
 }
 
-/// What a step does.
+/// The action of a step.
 public indirect enum FlowAction: Hashable, Sendable {
-  /// The device turns; nil turns it to the other orientation.
+  /// The device rotates; nil rotates it to the other orientation.
   case rotate(Orientation?)
   /// Something is tapped, named by label, text, outlet, tag or id.
   case tap(String)
-  /// A controller is pushed, or takes the place of the visible one.
+  /// A controller is pushed, or replaces the visible one.
   case push(String), replace(String)
   /// The navigation controller goes back.
   case back(FlowBack)
-  /// A controller is presented; nil as it asks for itself.
+  /// A controller is presented; nil uses its own style.
   case present(String, FlowController.Presentation?)
-  /// The uppermost presented controller goes away.
+  /// The topmost presented controller is dismissed.
   case dismiss
   /// A segue is performed by its identifier.
   case segue(String)
-  /// A tab is chosen by title, controller, or number from 1.
+  /// A tab is selected by title, controller, or number from 1.
   case select(String)
   /// Values are set on the visible screen.
   case set([FlowSetting])
@@ -44,14 +44,14 @@ public indirect enum FlowAction: Hashable, Sendable {
   case bar(FlowController.BarWish)
   /// Nothing happens for some seconds.
   case wait(Double)
-  /// A picture is made under a name.
+  /// A picture is made under this name.
   case snapshot(String)
-  /// Something is checked.
+  /// Expectations are checked.
   case expect(FlowExpectation)
-  /// Steps are taken several times.
+  /// Steps are repeated.
   case repeated(Int, [FlowStep])
 
-  /// Whether it leaves the screen as it is.
+  /// Whether it does not change the screen.
   public var isObservation: Bool {
     switch self {
     case .wait, .expect: true
@@ -62,7 +62,7 @@ public indirect enum FlowAction: Hashable, Sendable {
 
 /// How far a navigation controller goes back.
 public enum FlowBack: Hashable, Sendable {
-  /// To the controller before.
+  /// To the previous controller.
   case one
   /// To the root.
   case root
@@ -70,45 +70,45 @@ public enum FlowBack: Hashable, Sendable {
   case to(String)
 }
 
-/// What is expected of a moment; what is nil or empty is not looked at.
+/// The expectations at a moment; nil or empty ones are not checked.
 public struct FlowExpectation: Hashable, Sendable {
   /// The visible controller.
   public var visible: String?
-  /// The controllers on the stack that shows, from its root on.
+  /// The controllers on the visible stack, beginning with its root.
   public var stack: [String]?
-  /// Which way up the interface is.
+  /// The orientation of the interface.
   public var orientation: Orientation?
-  /// Texts that are shown, each as a whole.
+  /// Texts that are visible, each in full.
   public var texts: [String] = []
-  /// Texts that are not shown.
+  /// Texts that are not visible.
   public var absentTexts: [String] = []
-  /// Views that are visible, and views that are not.
+  /// Visible views.
   public var views: [String] = []
   /// Views that are not visible.
   public var absentViews: [String] = []
-  /// Whether the navigation bar shows.
+  /// Whether the navigation bar is visible.
   public var bar: FlowController.BarWish?
   /// The title in the navigation bar.
   public var title: String?
   /// The title of the back button; empty for none.
   public var backTitle: String?
-  /// How many controllers are presented.
+  /// The number of presented controllers.
   public var presented: Int?
-  /// A picture that the screen equals, by its path.
+  /// The path of a picture that equals the screen.
   public var golden: String?
 
-  /// Nothing expected.
+  /// Creates an empty expectation.
   public init() {}
 }
 
 extension FlowStep {
-  /// The step for people: `rotate landscape`, `tap Details`.
+  /// The step in readable form: `rotate landscape`, `tap Details`.
   public var caption: String {
     guard let colon = words.firstIndex(of: ":") else { return words }
     return words[..<colon] + " " + words[words.index(after: colon)...]
   }
 
-  /// The step as the command line takes it.
+  /// The step in command-line syntax.
   public var words: String {
     switch action {
     case .rotate(let orientation): "rotate" + (orientation.map { ":\($0.rawValue)" } ?? "")

@@ -1,11 +1,11 @@
 import Diagnostics
 import JSON
 
-/// Holds the shape of a script against the table of keys, and tells everything that is wrong at once.
+/// Validates the shape of a script against the table of keys, and reports all errors at once.
 struct ScriptCheck {
   private(set) var findings: [Finding] = []
   private let file: String
-  /// How deep steps may stand in one another.
+  /// The maximum nesting depth of steps.
   private static let deepest = 32
 
   init(file: String) { self.file = file }
@@ -107,7 +107,7 @@ struct ScriptCheck {
 }
 
 extension ScriptKey.Shape {
-  /// Whether a value is of the right kind of JSON, whatever it says.
+  /// Whether a value has the right JSON type, regardless of its content.
   func accepts(_ value: JSONValue) -> Bool {
     switch (self, value.content) {
     case (.text, .string), (.word, .string), (.flag, .flag), (.list, .array), (.object, .object),

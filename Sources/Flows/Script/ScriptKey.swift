@@ -12,10 +12,10 @@ struct ScriptKey: Sendable {
     case count(ClosedRange<Int>)
     /// One of the given words.
     case word([String])
-    /// A list of values of one shape with at least this many elements.
+    /// A list of at least this many values of one shape.
     case list(Shape, least: Int)
     case object([ScriptKey])
-    /// An object of any keys with texts, numbers or switches.
+    /// An object with arbitrary keys and text, number or boolean values.
     case values
     /// A step: its short form as text, or an object with one of the actions.
     case step
@@ -125,7 +125,7 @@ struct ScriptKey: Sendable {
     ScriptKey("repeat", .count(1...1000), "Repeats the steps under the key steps this many times."),
   ]
 
-  /// What may stand beside an action.
+  /// The keys allowed next to an action.
   static let besides: [ScriptKey] = [
     ScriptKey("name", .text, "The name of the picture."),
     ScriptKey("animated", .flag, "Whether the step is animated; without this key it is."),
@@ -139,7 +139,7 @@ struct ScriptKey: Sendable {
     ScriptKey("y", .number(-1e5...1e5), "The content offset from the top, points."),
   ]
 
-  /// What can be expected.
+  /// The possible expectations.
   static let expect: [ScriptKey] = [
     ScriptKey("visible", .text, "The visible controller."),
     ScriptKey("stack", .list(.text, least: 1), "The controllers on the stack, from the root on."),

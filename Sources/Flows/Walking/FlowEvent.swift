@@ -1,50 +1,50 @@
 import Views
 
-/// Something that happened during a step.
+/// An event during a step.
 public enum FlowEvent: Hashable, Sendable {
-  /// A controller was made.
+  /// A controller was created.
   case created(ControllerID)
-  /// Values were carried from one controller to its twin.
+  /// Values were copied from one controller to its twin.
   case synced(Int, from: ControllerID, to: ControllerID)
-  /// The screen changed from one controller to another, or turned.
+  /// The screen changed from one controller to another, or rotated.
   case moved(FlowMovement)
-  /// A rule replaced a controller by its twin; the number is that of the rule.
+  /// A rule with this index replaced a controller by its twin.
   case swapped(rule: Int, to: ControllerID, AlternateRule.Occasion)
-  /// A tap sent an action that the script says nothing of.
+  /// A tap sent an action that the script does not describe.
   case ignoredAction(String, of: String)
-  /// A segue of the app's own class was followed as one that shows.
+  /// A segue of a custom class was followed as a show segue.
   case customSegue(String)
   /// A controller is shown in an orientation that it does not support.
   case unsupported(ControllerID, Orientation)
-  /// A twin was made or uncovered without what was set on the other.
+  /// A twin was created or uncovered without the values set on the other.
   case withoutModel(ControllerID, of: ControllerID, [FlowSetting])
 }
 
 /// How the screen changes.
 public struct FlowMovement: Hashable, Sendable {
-  /// What changes it.
+  /// The cause of the change.
   public enum Kind: String, Sendable {
-    /// The device turned.
+    /// The device rotated.
     case rotation
-    /// A controller was pushed, or the top popped.
+    /// A controller was pushed or popped.
     case push, pop
     /// A controller was presented, or dismissed.
     case present, dismiss
-    /// Another tab was chosen, or a controller took another's place.
+    /// Another tab was selected, or a controller was replaced.
     case select, replace
   }
 
-  /// What changes it.
+  /// The cause of the change.
   public var kind: Kind
   /// Whether it is animated.
   public var isAnimated: Bool
   /// Whether it fades instead of moving.
   public var fades = false
 
-  /// A movement from its parts.
+  /// Creates a movement.
   ///
   /// - Parameters:
-  ///   - kind: What changes the screen.
+  ///   - kind: The cause of the change.
   ///   - isAnimated: Whether it is animated.
   ///   - fades: Whether it fades instead of moving.
   public init(_ kind: Kind, isAnimated: Bool, fades: Bool = false) {

@@ -1,9 +1,9 @@
 import Views
 
 extension FlowExpectation {
-  /// What does not hold, a sentence each.
+  /// The failed expectations, one sentence each.
   ///
-  /// - Throws: `FlowFault` for names that mean nothing, which is an error of the script rather than of the walk.
+  /// - Throws: `FlowFault` for unknown names, which are errors in the script rather than in the walk.
   func failures(in state: FlowState, _ world: FlowWorld, _ sight: some FlowSight) throws(FlowFault)
     -> [String]
   {

@@ -1,18 +1,18 @@
 import Diagnostics
 import Views
 
-// Rules that show one controller instead of another.
+// Rules that replace one controller by another.
 extension FlowMachine {
-  /// How a rule brings the right controller.
+  /// How a rule shows the right controller.
   private enum Swap {
     case push, pop, present, dismiss, replace
     case tab(Int)
   }
 
-  /// How many swaps may follow one another; two rules that fight would go on for ever.
+  /// The maximum number of successive swaps; two conflicting rules would go on forever.
   private static let mostSwaps = 24
 
-  /// Lets rules act on an occasion, until none has anything to do.
+  /// Applies rules on an occasion, until none applies any more.
   mutating func check(_ occasion: AlternateRule.Occasion) throws(FlowFault) {
     var occasion = occasion
     var way = [visible.name]
@@ -22,7 +22,7 @@ extension FlowMachine {
       try take(swap, of: index, occasion)
       way.append(visible.name)
       guard way.count <= Self.mostSwaps else { throw endless(way, used) }
-      // What a rule brings was shown, too.
+      // The new controller was shown, too.
       occasion = .show
     }
   }
@@ -38,12 +38,12 @@ extension FlowMachine {
       "the controllers are swapped without end: \(way.prefix(5).joined(separator: " → ")) → …", notes: notes)
   }
 
-  /// The controller that a rule brings on an occasion; nil where none has anything to do.
+  /// The controller that a rule shows on an occasion; nil if no rule applies.
   func twinDue(on occasion: AlternateRule.Occasion) -> ControllerID? {
     due(on: occasion).map { world.rules[$0.0].right(in: state.device) }
   }
 
-  /// The first rule that has something to do on an occasion.
+  /// The first rule that applies on an occasion.
   private func due(on occasion: AlternateRule.Occasion) -> (Int, Swap)? {
     let shown = state.visible(world).controller
     for (index, rule) in world.rules.enumerated() where rule.occasions.contains(occasion) {
@@ -54,8 +54,8 @@ extension FlowMachine {
     return nil
   }
 
-  /// How a rule gets from the visible controller to its twin; nil where it cannot, as the twin is not where it would
-  /// be.
+  /// How a rule gets from the visible controller to its twin; nil if it cannot, as the twin is not in the expected
+  /// place.
   private func swap(_ rule: AlternateRule, to right: ControllerID) -> Swap? {
     let brings = right == rule.alternate
     switch rule.means {
@@ -93,7 +93,7 @@ extension FlowMachine {
       _ = updateContainer(.navigation) { $0.children.removeLast() }
       movement = FlowMovement(.pop, isAnimated: rule.isAnimated)
     case .present:
-      // A strip of the twin above its twin is never intended.
+      // A strip of a controller visible above its twin is never intended.
       state.layers.append(FlowLayer(try make(right)))
       movement = FlowMovement(.present, isAnimated: rule.isAnimated)
     case .dismiss:
@@ -110,12 +110,12 @@ extension FlowMachine {
     carry(from: old, by: rule)
     note(.swapped(rule: index, to: right, occasion))
     note(.moved(movement))
-    // A twin for one orientation turns the interface, by whichever means it came.
+    // A twin for one orientation rotates the interface, however it was shown.
     settle(.present)
     appear()
   }
 
-  /// Carries what was set on a controller to its twin, which is visible now, or notes that it lacks it.
+  /// Copies the values set on a controller to its twin, which is visible now, or reports that it lacks them.
   private mutating func carry(from old: FlowNode, by rule: AlternateRule) {
     let new = state.visible(world)
     let missing = old.model.filter { !new.model.contains($0) }

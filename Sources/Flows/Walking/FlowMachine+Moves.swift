@@ -1,11 +1,11 @@
 import Diagnostics
 import Views
 
-// What moves from one controller to another.
+// Movements from one controller to another.
 extension FlowMachine {
-  /// Turns the device.
+  /// Rotates the device.
   ///
-  /// Where the visible controller does not turn, the interface stays, and a rule that looks at the device may bring a
+  /// If the visible controller does not rotate, the interface stays as it is, and a rule based on the device may show a
   /// controller that does: a portrait screen with an alternate for landscape.
   mutating func rotate(to orientation: Orientation) throws(FlowFault) {
     if !visible.orientations.contains(orientation), canTurn(to: orientation) {
@@ -23,7 +23,7 @@ extension FlowMachine {
     try check(.rotation)
   }
 
-  /// Whether the device can turn: the visible controller does, or a rule brings one that does.
+  /// Whether the interface can rotate: the visible controller does, or a rule shows one that does.
   func canTurn(to orientation: Orientation) -> Bool {
     if visible.orientations.contains(orientation) { return true }
     var turned = self
@@ -54,7 +54,7 @@ extension FlowMachine {
     try show(FlowMovement(.replace, isAnimated: isAnimated))
   }
 
-  /// Pops controllers off the stack.
+  /// Pops controllers from the stack.
   mutating func goBack(_ back: FlowBack, isAnimated: Bool) throws(FlowFault) {
     guard let navigation = state.navigation(world) else { throw noNavigation("back") }
     let stack = navigation.children
@@ -93,7 +93,7 @@ extension FlowMachine {
     try show(FlowMovement(.present, isAnimated: isAnimated, fades: fades))
   }
 
-  /// Takes the uppermost presented controller away.
+  /// Dismisses the topmost presented controller.
   mutating func dismiss(isAnimated: Bool) throws(FlowFault) {
     guard state.layers.count > 1 else {
       throw FlowFault("nothing is presented over \"\(visible.name)\"; there is nothing to dismiss")
@@ -102,7 +102,7 @@ extension FlowMachine {
     try show(FlowMovement(.dismiss, isAnimated: isAnimated, fades: layer.fades))
   }
 
-  /// Chooses a tab by its title, its controller's name, or its number.
+  /// Selects a tab by its title, its controller's name, or its number.
   mutating func select(_ name: String) throws(FlowFault) {
     guard let tabs = state.shownPath(world).last(where: { world[$0.controller].kind == .tabs }) else {
       throw FlowFault("select needs a tab bar controller, and \"\(visible.name)\" is in none")
@@ -117,7 +117,7 @@ extension FlowMachine {
     try show(FlowMovement(.select, isAnimated: false))
   }
 
-  /// What each tab can be called: its title first, its number last.
+  /// The names of each tab: its title first, its number last.
   func tabNames(of tabs: FlowNode) -> [[String]] {
     tabs.children.enumerated().map { index, child in
       let inside = child.rootPath(world).map { world[$0.controller] }
@@ -129,7 +129,7 @@ extension FlowMachine {
 
   // MARK: Values
 
-  /// Sets a value on the visible screen; a later one of the same key takes the place of an earlier one.
+  /// Sets a value on the visible screen, replacing an earlier one with the same key.
   mutating func set(_ setting: FlowSetting) {
     updateVisible { node in
       node.model.removeAll { $0.key == setting.key }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Views
 
-// What taps and segues do.
+// The effects of taps and segues.
 extension FlowMachine {
   /// Taps something on the visible screen or in the bars around it.
   mutating func tap(_ name: String) throws(FlowFault) {
@@ -36,12 +36,12 @@ extension FlowMachine {
     for selector in target.actions where try !run(selector) {
       note(.ignoredAction(selector, of: name))
     }
-    // The segue belongs to the screen that was tapped; an action may have left it.
+    // The segue belongs to the tapped screen; an action may have left it.
     guard let segue = target.segues.first, state.visible(world).controller == place else { return }
     try follow(segue)
   }
 
-  /// Taps the back button or a tab; false where neither has the name.
+  /// Taps the back button or a tab; false if neither has the name.
   private mutating func tapBar(_ name: String) throws(FlowFault) -> Bool {
     if state.hasBackButton(world), let stack = state.navigation(world)?.children, stack.count > 1 {
       let previous = stack[stack.count - 2].shownPath(world).last
@@ -69,7 +69,7 @@ extension FlowMachine {
     try follow(segue)
   }
 
-  /// Goes where a segue leads.
+  /// Follows a segue to its destination.
   mutating func follow(_ segue: FlowSegue) throws(FlowFault) {
     switch segue.destination {
     case .nowhere(let words):
@@ -105,7 +105,7 @@ extension FlowMachine {
     }
   }
 
-  /// Goes back to where an exit leads: by the script's words for its action, else one step.
+  /// Goes back to the target of an unwind segue: using the script's definition of its action, else one step.
   private mutating func unwind(_ action: String?, isAnimated: Bool) throws(FlowFault) {
     if let action, try run(action) { return }
     if let stack = state.navigation(world)?.children, stack.count > 1 {

@@ -1,31 +1,31 @@
 import Diagnostics
 import Views
 
-/// Takes actions: the one place that knows what UIKit's containers do with them.
+/// Performs actions: the only code that models what UIKit's containers do with them.
 ///
-/// An action that is not possible throws and leaves a state of no meaning behind; callers keep the state from before.
+/// An impossible action throws and leaves an undefined state; callers keep the previous one.
 public struct FlowMachine: Sendable {
   /// The controllers and rules.
   public let world: FlowWorld
-  /// Everything at this moment.
+  /// The current state.
   public var state: FlowState
-  /// What happened since the last call of `takeEvents()`.
+  /// The events since the last call of `takeEvents()`.
   private(set) var events: [FlowEvent] = []
-  /// How many actions of the script's own are inside one another.
+  /// The nesting depth of actions defined by the script.
   private var depth = 0
 
   /// How deep containers may stand in one another, and actions may call others.
   static let deepest = 16
 
-  /// Shows the world's start.
+  /// Creates a machine that shows the world's start.
   ///
   /// - Parameters:
   ///   - world: The controllers and rules.
-  ///   - orientation: Which way up the device is held.
-  /// - Throws: `FlowFault` where the start contains itself or rules never come to rest.
+  ///   - orientation: The orientation of the device.
+  /// - Throws: `FlowFault` if the start contains itself or rules never settle.
   public init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
     self.world = world
-    // The node is made by the machine, so that its controllers are counted.
+    // The node is created by the machine, so that its controllers are counted.
     state = FlowState(orientation: orientation, layers: [FlowLayer(FlowNode(world.start))])
     state.layers[0].node = try make(world.start)
     settle(.present)
@@ -33,14 +33,14 @@ public struct FlowMachine: Sendable {
     try check(.show)
   }
 
-  /// A machine in the middle of a flow.
+  /// Creates a machine in the middle of a flow.
   ///
   /// - Parameters:
   ///   - world: The controllers and rules.
-  ///   - state: The state to go on from; nothing has happened in it yet.
+  ///   - state: The state to continue from, without events.
   public init(_ world: FlowWorld, at state: FlowState) { (self.world, self.state) = (world, state) }
 
-  /// Returns what happened, and forgets it.
+  /// Returns the events, and clears them.
   public mutating func takeEvents() -> [FlowEvent] {
     defer { events = [] }
     return events
@@ -51,10 +51,10 @@ public struct FlowMachine: Sendable {
   /// The visible controller.
   var visible: FlowController { world[state.visible(world).controller] }
 
-  /// Takes an action.
+  /// Performs an action.
   ///
-  /// - Parameter step: The step; one that waits, expects or takes a picture changes nothing here.
-  /// - Throws: `FlowFault` where it is not possible.
+  /// - Parameter step: The step; one that waits, expects or takes a picture has no effect here.
+  /// - Throws: `FlowFault` if it is impossible.
   public mutating func take(_ step: FlowStep) throws(FlowFault) {
     switch step.action {
     case .rotate(let orientation): try rotate(to: orientation ?? state.device.other)
@@ -76,9 +76,9 @@ public struct FlowMachine: Sendable {
     }
   }
 
-  // MARK: Making controllers
+  // MARK: Creating controllers
 
-  /// A new instance of a controller, with those that it contains from the beginning.
+  /// A new instance of a controller, with its initial children.
   mutating func make(_ id: ControllerID, depth: Int = 0) throws(FlowFault) -> FlowNode {
     guard depth < Self.deepest else {
       throw FlowFault("\"\(world[id].name)\" contains itself")
@@ -90,9 +90,9 @@ public struct FlowMachine: Sendable {
     return node
   }
 
-  // MARK: Finding places
+  // MARK: Finding nodes
 
-  /// The indices of children from the uppermost layer's root to what shows.
+  /// The child indices from the topmost layer's root to the visible node.
   private var shownIndices: [Int] {
     var indices: [Int] = []
     var node = state.layers[state.layers.count - 1].node
@@ -103,29 +103,29 @@ public struct FlowMachine: Sendable {
     return indices
   }
 
-  /// The indices to the innermost container of a kind around what shows; nil where there is none.
+  /// The indices to the innermost container of a kind around the visible node; nil if there is none.
   private func container(_ kind: FlowController.Kind) -> [Int]? {
     let nodes = state.shownPath(world)
     guard let place = nodes.lastIndex(where: { world[$0.controller].kind == kind }) else { return nil }
     return Array(shownIndices.prefix(place))
   }
 
-  /// Changes a node of the uppermost layer.
+  /// Changes a node of the topmost layer.
   mutating func update<R>(_ indices: [Int], _ change: (inout FlowNode) -> R) -> R {
     state.layers[state.layers.count - 1].node.update(at: indices[...], change)
   }
 
-  /// Changes the innermost container of a kind around what shows; nil where there is none.
+  /// Changes the innermost container of a kind around the visible node; nil if there is none.
   mutating func updateContainer<R>(_ kind: FlowController.Kind, _ change: (inout FlowNode) -> R) -> R? {
     container(kind).map { update($0, change) }
   }
 
-  /// Changes the node that shows content.
+  /// Changes the visible content node.
   mutating func updateVisible<R>(_ change: (inout FlowNode) -> R) -> R { update(shownIndices, change) }
 
   // MARK: After a movement
 
-  /// Lets what is visible now appear: it settles the bar, the orientation, and whether a rule has a better one.
+  /// Lets the visible controller appear: settles the bar, the orientation, and whether a rule has a better one.
   mutating func show(_ movement: FlowMovement) throws(FlowFault) {
     note(.moved(movement))
     settle(movement.kind)
@@ -133,13 +133,13 @@ public struct FlowMachine: Sendable {
     try check(.show)
   }
 
-  /// Lets the visible controller do what it does to the bar when it is about to appear.
+  /// Applies the visible controller's effect on the bar when it is about to appear.
   mutating func appear() {
     guard let wish = visible.barWish else { return }
     _ = updateContainer(.navigation) { $0.isBarHidden = wish == .hidden }
   }
 
-  /// Turns the interface where a presented or uncovered controller needs it; others are shown as they are.
+  /// Rotates the interface if a presented or uncovered controller requires it; others are shown as they are.
   mutating func settle(_ kind: FlowMovement.Kind) {
     let supported = visible.orientations
     let turns = kind == .present || kind == .dismiss
@@ -154,9 +154,9 @@ public struct FlowMachine: Sendable {
     note(.moved(FlowMovement(.rotation, isAnimated: true)))
   }
 
-  // MARK: Calls of the script's own
+  // MARK: Actions of the script
 
-  /// Takes the steps that the script gives for an action; false where it gives none.
+  /// Takes the steps that the script defines for an action; false if it defines none.
   mutating func run(_ selector: String) throws(FlowFault) -> Bool {
     let controller = state.visible(world).controller
     let code =

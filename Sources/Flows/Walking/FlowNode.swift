@@ -1,28 +1,28 @@
 import Views
 
-/// A controller that is alive, with those that it contains.
+/// A controller instance with its children.
 public struct FlowNode: Hashable, Sendable {
-  /// Which controller it is an instance of.
+  /// Its controller.
   public var controller: ControllerID
-  /// The stack of a navigation controller from its root on, the controllers of the tabs, or none.
+  /// The stack of a navigation controller, root first, the controllers of the tabs, or none.
   public var children: [FlowNode] = []
-  /// The tab that is chosen, from 0.
+  /// The index of the selected tab.
   public var selected = 0
   /// Whether a navigation controller's bar is hidden.
   public var isBarHidden = false
-  /// What was set on the screen, each key once, in the order of setting.
+  /// The values set on the screen, one for each key, in the order of setting.
   public var model: [FlowSetting] = []
-  /// How far scroll views were scrolled, each once.
+  /// The offsets of scroll views, one for each view.
   public var scrolls: [FlowScroll] = []
 
-  /// An instance with nothing set.
+  /// Creates an instance without values.
   ///
-  /// - Parameter controller: The controller that it is an instance of; children have to be added.
+  /// - Parameter controller: Its controller; children have to be added.
   public init(_ controller: ControllerID) { self.controller = controller }
 
-  /// Returns the place among `children` of the one that shows; nil for content.
+  /// Returns the index of the visible child; nil for content.
   ///
-  /// - Parameter world: The world that the node's controllers are of.
+  /// - Parameter world: The world of the node's controllers.
   public func shownIndex(_ world: FlowWorld) -> Int? {
     if children.isEmpty { return nil }
     switch world[controller].kind {
@@ -33,18 +33,18 @@ public struct FlowNode: Hashable, Sendable {
     }
   }
 
-  /// Returns the nodes from this one to the one that shows content.
+  /// Returns the nodes from this one to the visible content.
   ///
-  /// - Parameter world: The world that the node's controllers are of.
+  /// - Parameter world: The world of the node's controllers.
   public func shownPath(_ world: FlowWorld) -> [FlowNode] {
     var path = [self]
     while let last = path.last, let index = last.shownIndex(world) { path.append(last.children[index]) }
     return path
   }
 
-  /// Returns the nodes from this one to the content at the root of its stacks, which name a tab.
+  /// Returns the nodes from this one to the content at the root of its stacks, which determine a tab's name.
   ///
-  /// - Parameter world: The world that the node's controllers are of.
+  /// - Parameter world: The world of the node's controllers.
   public func rootPath(_ world: FlowWorld) -> [FlowNode] {
     var path = [self]
     while let last = path.last, !last.children.isEmpty {
@@ -60,36 +60,36 @@ public struct FlowNode: Hashable, Sendable {
     return children[first].update(at: path.dropFirst(), change)
   }
 
-  /// This node and all below, parents first.
+  /// This node and its descendants, parents first.
   public var all: [FlowNode] { [self] + children.flatMap(\.all) }
 }
 
-/// A value set on a screen: `Name.text` and what it became.
+/// A value set on a screen: `Name.text` and its new value.
 public struct FlowSetting: Hashable, Sendable {
   /// The view's name and the property, such as `Name.text`.
   public var key: String
   /// The value, as written.
   public var value: String
 
-  /// A setting from its parts.
+  /// Creates a setting.
   ///
   /// - Parameters:
   ///   - key: The view's name and the property, such as `Name.text`.
   ///   - value: The value, as written.
   public init(key: String, value: String) { (self.key, self.value) = (key, value) }
 
-  /// The setting as `--set` takes it.
+  /// The setting in the syntax of `--set`.
   public var text: String { "\(key)=\(value)" }
 }
 
-/// How far a scroll view is scrolled.
+/// The offset of a scroll view.
 public struct FlowScroll: Hashable, Sendable {
   /// The view's name.
   public var view: String
   /// The content offset, points.
   public var x, y: Double
 
-  /// An offset from its parts.
+  /// Creates an offset.
   ///
   /// - Parameters:
   ///   - view: The view's name.
@@ -98,68 +98,68 @@ public struct FlowScroll: Hashable, Sendable {
   public init(view: String, x: Double, y: Double) { (self.view, self.x, self.y) = (view, x, y) }
 }
 
-/// What stands over the window: the root controller, or a presented one.
+/// A layer over the window: the root controller, or a presented one.
 public struct FlowLayer: Hashable, Sendable {
-  /// The controller with all that it contains.
+  /// The controller with its children.
   public var node: FlowNode
   /// How it is presented; the root fills the screen.
   public var presentation = FlowController.Presentation.fullScreen
-  /// Whether it comes and goes by fading.
+  /// Whether it fades in and out.
   public var fades = false
 
-  /// A layer that fills the screen.
+  /// Creates a layer that fills the screen.
   ///
-  /// - Parameter node: The controller with all that it contains.
+  /// - Parameter node: The controller with its children.
   public init(_ node: FlowNode) { self.node = node }
 }
 
-/// Everything that a flow remembers at a moment.
+/// The complete state of a flow at a moment.
 public struct FlowState: Hashable, Sendable {
-  /// Which way up the interface is.
+  /// The orientation of the interface.
   public var orientation: Orientation
-  /// Which way up the device is held: otherwise, where a presented controller turned the interface.
+  /// The orientation of the device: different if a presented controller rotated the interface.
   public var device: Orientation
-  /// The root controller and what is presented over it, lowest first.
+  /// The root controller and the presented ones, lowest first.
   public var layers: [FlowLayer]
 
-  /// A state from its parts.
+  /// Creates a state.
   ///
   /// - Parameters:
-  ///   - orientation: The orientation of the interface, and the way up in which the device is held.
-  ///   - layers: The root controller and what is presented over it, lowest first; at least one.
+  ///   - orientation: The orientation of both the interface and the device.
+  ///   - layers: The root controller and the presented ones, lowest first; at least one.
   public init(orientation: Orientation, layers: [FlowLayer]) {
     (self.orientation, device, self.layers) = (orientation, orientation, layers)
   }
 
-  /// Returns the nodes of the uppermost layer from its root to what shows content.
+  /// Returns the nodes of the topmost layer from its root to the visible content.
   ///
-  /// - Parameter world: The world that the state's controllers are of.
+  /// - Parameter world: The world of the state's controllers.
   public func shownPath(_ world: FlowWorld) -> [FlowNode] { layers[layers.count - 1].node.shownPath(world) }
 
-  /// Returns the node that shows content.
+  /// Returns the visible content node.
   ///
-  /// - Parameter world: The world that the state's controllers are of.
+  /// - Parameter world: The world of the state's controllers.
   public func visible(_ world: FlowWorld) -> FlowNode {
     let path = shownPath(world)
     return path[path.count - 1]
   }
 
-  /// Returns the innermost navigation controller around what is visible.
+  /// Returns the innermost navigation controller around the visible content.
   ///
-  /// - Parameter world: The world that the state's controllers are of.
-  /// - Returns: The node; nil if no navigation controller of the uppermost layer contains it.
+  /// - Parameter world: The world of the state's controllers.
+  /// - Returns: The node; nil if the topmost layer has no navigation controller around it.
   public func navigation(_ world: FlowWorld) -> FlowNode? {
     shownPath(world).last { world[$0.controller].kind == .navigation }
   }
 
-  /// Returns whether a navigation bar shows over what is visible.
+  /// Returns whether a navigation bar is visible.
   ///
-  /// - Parameter world: The world that the state's controllers are of.
+  /// - Parameter world: The world of the state's controllers.
   public func showsBar(_ world: FlowWorld) -> Bool { navigation(world).map { !$0.isBarHidden } ?? false }
 
   /// Returns whether the visible controller has a back button.
   ///
-  /// - Parameter world: The world that the state's controllers are of.
+  /// - Parameter world: The world of the state's controllers.
   public func hasBackButton(_ world: FlowWorld) -> Bool {
     guard let navigation = navigation(world), !navigation.isBarHidden, navigation.children.count > 1,
       let top = navigation.children.last
@@ -167,12 +167,13 @@ public struct FlowState: Hashable, Sendable {
     return !world[top.controller].hidesBackButton
   }
 
-  /// All nodes that are alive, lowest layer first.
+  /// All nodes, lowest layer first.
   public var alive: [FlowNode] { layers.flatMap(\.node.all) }
 
-  /// Returns the names from the root of a layer to what shows, for people: `A › B`, layers separated by ` + `.
+  /// Returns the names from the root of each layer to the visible content, in readable form: `A › B`, layers separated
+  /// by ` + `.
   ///
-  /// - Parameter world: The world that the state's controllers are of.
+  /// - Parameter world: The world of the state's controllers.
   public func stackText(_ world: FlowWorld) -> String {
     layers.map { text(of: $0.node, world) }.joined(separator: " + ")
   }
@@ -188,10 +189,9 @@ public struct FlowState: Hashable, Sendable {
     }
   }
 
-  /// Returns the names of the stack that shows: of a navigation controller all of it, else the visible controller
-  /// alone.
+  /// Returns the names on the visible stack of a navigation controller, else the visible controller's alone.
   ///
-  /// - Parameter world: The world that the state's controllers are of.
+  /// - Parameter world: The world of the state's controllers.
   public func stack(_ world: FlowWorld) -> [String] {
     let nodes = navigation(world)?.children ?? [visible(world)]
     return nodes.map { world[$0.shownPath(world).last?.controller ?? $0.controller].name }

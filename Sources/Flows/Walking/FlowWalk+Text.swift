@@ -1,5 +1,5 @@
 extension FlowWalk {
-  /// The walk as a table of lines: number, step, orientation, what stands on the screen, and what happened besides.
+  /// The walk as a table of lines: number, step, orientation, visible controllers, and other events.
   public var text: String {
     let rows = moments.map { moment in
       [
@@ -25,10 +25,10 @@ extension FlowWalk {
     return moment.state.showsBar(world) ? "bar" : "no bar"
   }
 
-  /// Returns what happened in a moment besides what its step says.
+  /// Returns the events at a moment that its step does not imply.
   ///
   /// - Parameter moment: A moment of this walk.
-  /// - Returns: Phrases separated by semicolons, failed expectations last; empty if nothing happened.
+  /// - Returns: Phrases separated by semicolons, failed expectations last; empty if there are none.
   public func eventText(_ moment: FlowMoment) -> String {
     var words: [String] = []
     for event in moment.events {

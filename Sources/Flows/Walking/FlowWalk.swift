@@ -1,42 +1,42 @@
 import Diagnostics
 import Views
 
-/// What only laid-out screens know of a state.
+/// Information about a state that requires laid-out screens.
 public protocol FlowSight: AnyObject {
-  /// Returns the texts that the screen shows, bars included.
+  /// Returns the visible texts of the screen, bars included.
   ///
   /// - Parameter state: A state of the walk.
-  /// - Returns: Each text of a visible view, in document order, then those of the bars.
-  /// - Throws: `FlowFault` where the state's screen cannot be shown.
+  /// - Returns: The text of each visible view, in document order, then those of the bars.
+  /// - Throws: `FlowFault` if the state's screen cannot be shown.
   func texts(in state: FlowState) throws(FlowFault) -> [String]
-  /// Returns whether a view is visible; nil where the visible controller has none of the name.
+  /// Returns whether a view is visible; nil if the visible controller has none with the name.
   ///
   /// - Parameters:
-  ///   - view: The view's name, as a step names it: an object ID, outlet, label, tag or text.
+  ///   - view: The view's name as in a step: an object ID, outlet, label, tag or text.
   ///   - state: A state of the walk.
-  /// - Throws: `FlowFault` where the state's screen cannot be shown.
+  /// - Throws: `FlowFault` if the state's screen cannot be shown.
   func isVisible(_ view: String, in state: FlowState) throws(FlowFault) -> Bool?
   /// Returns the names of the views of the visible controller.
   ///
   /// - Parameter state: A state of the walk.
   func viewNames(in state: FlowState) -> [String]
-  /// Returns why values or offsets of a state cannot be set; nil where they can.
+  /// Returns why values or offsets of a state cannot be set; nil if they can.
   ///
   /// - Parameters:
-  ///   - step: The step, as it was taken; one that sets no value and scrolls nothing is never refused.
+  ///   - step: The step; nil is returned for one that sets no value and scrolls nothing.
   ///   - state: The state after the step.
   /// - Returns: A sentence without a full stop, or nil.
-  /// - Throws: `FlowFault` where the state's screen cannot be shown.
+  /// - Throws: `FlowFault` if the state's screen cannot be shown.
   func refusal(of step: FlowStep, in state: FlowState) throws(FlowFault) -> String?
-  /// Returns how the screen differs from a picture; nil where it does not.
+  /// Returns how the screen differs from a picture; nil if it does not.
   ///
   /// - Parameters:
-  ///   - golden: The path of the picture, as the script has it.
+  ///   - golden: The path of the picture, as in the script.
   ///   - state: A state of the walk.
   /// - Returns: A phrase such as `12 pixels`, or nil.
-  /// - Throws: `FlowFault` where the picture cannot be read or the state's screen cannot be shown.
+  /// - Throws: `FlowFault` if the picture cannot be read or the state's screen cannot be shown.
   func difference(from golden: String, in state: FlowState) throws(FlowFault) -> String?
-  /// Returns what the back button shows; nil where there is none.
+  /// Returns the title of the back button; nil if there is none.
   ///
   /// - Parameter state: A state of the walk.
   func backTitle(in state: FlowState) -> String?
@@ -44,26 +44,26 @@ public protocol FlowSight: AnyObject {
 
 /// A moment of a walk: the state after a step.
 public struct FlowMoment: Sendable {
-  /// The place in the walk, the start being 0.
+  /// Its index in the walk; 0 is the start.
   public var number: Int
   /// The step; nil for the start.
   public var step: FlowStep?
-  /// The state before.
+  /// The previous state.
   public var before: FlowState
-  /// The state after.
+  /// The new state.
   public var state: FlowState
-  /// What happened.
+  /// The events.
   public var events: [FlowEvent] = []
-  /// Expectations that do not hold, each a sentence.
+  /// Failed expectations, a sentence each.
   public var failures: [String] = []
-  /// What was found.
+  /// The findings.
   public var findings: [Finding] = []
 
-  /// The step as words.
+  /// The step in readable form.
   public var words: String { step?.words ?? "start" }
-  /// Whether a picture is made of it.
+  /// Whether a picture is made.
   public var isPicture: Bool { step.map { !$0.action.isObservation } ?? true }
-  /// The movements, in their order.
+  /// The movements, in order.
   public var movements: [FlowMovement] {
     events.compactMap { event in if case .moved(let movement) = event { movement } else { nil } }
   }
@@ -73,19 +73,19 @@ public struct FlowMoment: Sendable {
 public struct FlowWalk: Sendable {
   /// The world.
   public let world: FlowWorld
-  /// The start, and a moment for each step that was taken.
+  /// The start, and a moment for each step taken.
   public private(set) var moments: [FlowMoment] = []
   private var machine: FlowMachine
 
-  /// The most steps of a walk, those of repetitions counted each time.
+  /// The maximum number of steps of a walk, counting repetitions.
   public static let mostSteps = 10_000
 
-  /// Begins at the world's start.
+  /// Creates a walk at the world's start.
   ///
   /// - Parameters:
   ///   - world: The controllers and rules.
-  ///   - orientation: The way up in which the device is held at first.
-  /// - Throws: `FlowFault` where the start cannot be shown.
+  ///   - orientation: The initial orientation of the device.
+  /// - Throws: `FlowFault` if the start cannot be shown.
   public init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
     self.world = world
     machine = try FlowMachine(world, orientation: orientation)
@@ -97,12 +97,12 @@ public struct FlowWalk: Sendable {
 
   /// Takes the steps of a script.
   ///
-  /// Expectations that do not hold are kept with their moments; the walk goes on.
+  /// Failed expectations are recorded in their moments; the walk continues.
   ///
   /// - Parameters:
-  ///   - steps: The steps; those that repeat others count as often as they repeat.
-  ///   - sight: Answers what steps ask of screens: texts that show, values that can be set.
-  /// - Throws: `FlowScriptError` at the first step that cannot be taken.
+  ///   - steps: The steps; repeated steps count each time.
+  ///   - sight: Provides what steps need to know of screens: visible texts, values that can be set.
+  /// - Throws: `FlowScriptError` at the first impossible step.
   public mutating func take(_ steps: [FlowStep], _ sight: some FlowSight) throws(FlowScriptError) {
     for step in steps {
       if case .repeated(let count, let inner) = step.action {
@@ -137,19 +137,19 @@ public struct FlowWalk: Sendable {
     moments.append(moment)
   }
 
-  // MARK: What was found
+  // MARK: Findings
 
-  /// Where the walk ended.
+  /// The final state of the walk.
   public var last: FlowState { machine.state }
 
-  /// How many controllers were made so far.
+  /// The number of controllers created so far.
   public var createdCount: Int {
     moments.reduce(0) { count, moment in
       count + moment.events.count { event in if case .created = event { true } else { false } }
     }
   }
 
-  /// How many values were carried to twins.
+  /// The number of values copied to twins.
   public var syncedCount: Int {
     moments.reduce(0) { count, moment in
       count
@@ -159,12 +159,12 @@ public struct FlowWalk: Sendable {
     }
   }
 
-  /// Returns how many views are alive in a state: those of every controller on a stack, behind a tab or below a
-  /// presented one.
+  /// Returns the number of views in memory in a state: those of all controllers on stacks, behind tabs and below
+  /// presented ones.
   ///
   /// - Parameters:
   ///   - state: A state of a walk through the world.
-  ///   - world: The world, whose controllers know their number of views.
+  ///   - world: The world, whose controllers have their view counts.
   public static func viewCount(_ state: FlowState, _ world: FlowWorld) -> Int {
     state.alive.reduce(0) { $0 + world[$1.controller].viewCount }
   }
@@ -172,10 +172,10 @@ public struct FlowWalk: Sendable {
   /// Returns the findings of events.
   ///
   /// - Parameters:
-  ///   - events: What happened, in order.
-  ///   - world: The world that the controllers of the events are of.
+  ///   - events: The events, in order.
+  ///   - world: The world of the events' controllers.
   ///   - place: The location of every finding; nil for none.
-  /// - Returns: A finding for each event that the script ought to say more about, in order.
+  /// - Returns: A finding for each event that the script should describe better, in order.
   public static func findings(
     _ events: [FlowEvent], _ world: FlowWorld, at place: SourceLocation?
   ) -> [Finding] {

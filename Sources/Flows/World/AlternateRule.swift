@@ -1,7 +1,7 @@
 import Diagnostics
 import Views
 
-/// "Show this controller instead of that one in landscape": two controllers that stand for each other.
+/// "Show this controller instead of that one in landscape": two controllers that are alternatives for each other.
 public struct AlternateRule: Sendable {
   /// How one controller replaces the other.
   public enum Means: String, Sendable, CaseIterable {
@@ -9,56 +9,56 @@ public struct AlternateRule: Sendable {
     case push
     /// The alternate is presented over the base, and dismissed.
     case present
-    /// One takes the place of the other.
+    /// One replaces the other.
     case swap
-    /// The tab bar controller that contains both chooses one.
+    /// The tab bar controller that contains both selects one.
     case tab
   }
 
-  /// When a controller looks whether it is the right one.
+  /// The occasions on which a rule is applied.
   public enum Occasion: String, Sendable, CaseIterable {
-    /// When the orientation has changed.
+    /// After the orientation has changed.
     case rotation
-    /// When a controller was shown: pushed, popped to, presented, uncovered or chosen.
+    /// After a controller was shown: pushed, popped to, presented, uncovered or selected.
     case show
   }
 
-  /// The controller that is there first.
+  /// The controller that is shown first.
   public var base: ControllerID
-  /// The controller that stands for it in one orientation.
+  /// The controller that replaces it in one orientation.
   public var alternate: ControllerID
   /// The orientation of the alternate.
   public var orientation: Orientation
-  /// By which means they change.
+  /// How one replaces the other.
   public var means: Means
-  /// When they change.
+  /// When the rule is applied.
   public var occasions = Occasion.allCases
   /// Whether the change is animated.
   public var isAnimated = false
-  /// Whether both have one model, so that what is set on one is carried to the other.
+  /// Whether both share a model, so that values set on one are copied to the other.
   public var sharesModel = true
-  /// Where the script gives the rule; nil for one that was found from names.
+  /// The place in the script; nil for a rule derived from names.
   public var place: SourceLocation?
 
-  /// A rule from its parts.
+  /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - base: The controller that is there first.
-  ///   - alternate: The controller that stands for it in one orientation.
+  ///   - base: The controller that is shown first.
+  ///   - alternate: The controller that replaces it in one orientation.
   ///   - orientation: The orientation of the alternate.
-  ///   - means: By which means they change.
+  ///   - means: How one replaces the other.
   public init(base: ControllerID, alternate: ControllerID, orientation: Orientation, means: Means) {
     (self.base, self.alternate, self.orientation, self.means) = (base, alternate, orientation, means)
   }
 
-  /// Returns the controller that is right in an orientation.
+  /// Returns the right controller for an orientation.
   ///
-  /// - Parameter orientation: The way up in which the device is held.
+  /// - Parameter orientation: The orientation of the device.
   public func right(in orientation: Orientation) -> ControllerID {
     orientation == self.orientation ? alternate : base
   }
 
-  /// Returns the other of the two; nil for a controller that the rule does not know.
+  /// Returns the other of the two controllers; nil for one that is not in the rule.
   ///
   /// - Parameter controller: A controller of the rule's world.
   public func twin(of controller: ControllerID) -> ControllerID? {
@@ -67,18 +67,18 @@ public struct AlternateRule: Sendable {
 }
 
 extension FlowWorld {
-  /// Returns the rules that names suggest.
+  /// Returns the rules suggested by names.
   ///
-  /// These are for two controllers of content whose names, storyboard IDs, titles or classes differ in nothing but the
-  /// words portrait and landscape, or of which one adds such a word to the other's.
+  /// These connect two content controllers whose names, storyboard IDs, titles or classes differ only in the words
+  /// portrait and landscape, or of which one adds such a word to the other's.
   ///
-  /// Of a navigation stack the alternate is pushed, in a tab bar controller its tab is chosen, elsewhere it is
+  /// On a navigation stack the alternate is pushed, in a tab bar controller its tab is selected, elsewhere it is
   /// presented.
   public func rulesFoundFromNames() -> [AlternateRule] {
     var taken: Set<ControllerID> = []
     var rules: [AlternateRule] = []
     let contents = controllers.indices.filter { controllers[$0].kind == .content }
-    // First pairs of which both say their orientation, then those of which one does.
+    // First pairs in which both names contain their orientation, then those in which one does.
     for saysBoth in [true, false] {
       for index in contents {
         let alternate = ControllerID(index)
@@ -122,7 +122,7 @@ extension FlowWorld {
     }
   }
 
-  /// Whether a controller is the start, or what the start's containers show first.
+  /// Whether a controller is the start, or initially shown by the start's containers.
   private func beginsWith(_ id: ControllerID) -> Bool {
     var current = start
     for _ in 0..<8 {
@@ -133,11 +133,11 @@ extension FlowWorld {
     return false
   }
 
-  /// Returns the means that documents suggest for two controllers.
+  /// Returns how the documents suggest that one controller replaces another.
   ///
   /// - Parameters:
-  ///   - base: The controller that is there first.
-  ///   - alternate: The controller that stands for it.
+  ///   - base: The controller that is shown first.
+  ///   - alternate: The controller that replaces it.
   /// - Returns: `tab` if a tab bar controller has both, `push` if the base is on a stack and no segue presents one from
   ///   the other, otherwise `present`.
   public func means(for base: ControllerID, _ alternate: ControllerID) -> AlternateRule.Means {
@@ -156,7 +156,7 @@ extension FlowWorld {
     return isOnStack(base) ? .push : .present
   }
 
-  /// Whether a navigation controller's root leads to a controller by segues that push.
+  /// Whether push segues lead from a navigation controller's root to a controller.
   private func isOnStack(_ wanted: ControllerID) -> Bool {
     var waiting = controllers.filter { $0.kind == .navigation }.flatMap(\.children)
     var seen = Set(waiting)
@@ -173,10 +173,10 @@ extension FlowWorld {
   }
 }
 
-/// A name that says which way up something is.
+/// A name that contains an orientation.
 struct TwinName: Hashable {
   let orientation: Orientation
-  /// The name without that word, in small letters and digits only.
+  /// The name without that word, only lowercase letters and digits.
   let stem: String
 
   init?(_ name: String) {
@@ -185,7 +185,7 @@ struct TwinName: Hashable {
       guard let range = plain.firstRange(of: orientation.rawValue) else { continue }
       var stem = plain
       stem.removeSubrange(range)
-      // Two identifiers that are nothing but the words are twins, too.
+      // Two identifiers that consist only of the words are twins, too.
       self.orientation = orientation
       self.stem = stem
       return

@@ -1,12 +1,12 @@
 import Diagnostics
 import Views
 
-/// The place of a controller in its world; an index into `FlowWorld.controllers`.
+/// The identity of a controller in its world: an index into `FlowWorld.controllers`.
 public struct ControllerID: Hashable, Comparable, Sendable {
   /// The index.
   public let index: Int
 
-  /// The controller at an index.
+  /// Creates the identity of the controller at an index.
   ///
   /// - Parameter index: An index into `FlowWorld.controllers`.
   public init(_ index: Int) { self.index = index }
@@ -15,9 +15,9 @@ public struct ControllerID: Hashable, Comparable, Sendable {
   public static func < (left: ControllerID, right: ControllerID) -> Bool { left.index < right.index }
 }
 
-/// A view controller as documents describe it: what it is, what it leads to, and what can be tapped on it.
+/// A view controller as documents describe it: its kind, its segues, and what can be tapped on it.
 public struct FlowController: Sendable {
-  /// What a controller does with others.
+  /// What a controller does with other controllers.
   public enum Kind: String, Sendable {
     /// It shows a view of its own.
     case content
@@ -25,7 +25,7 @@ public struct FlowController: Sendable {
     case navigation
     /// It shows one of several side by side (`UITabBarController`).
     case tabs
-    /// It shows a primary one, on which a narrow screen begins (`UISplitViewController`).
+    /// It shows a primary one, the first on a compact screen (`UISplitViewController`).
     case split
   }
 
@@ -33,11 +33,12 @@ public struct FlowController: Sendable {
   public enum Presentation: String, Sendable, CaseIterable {
     /// Over the whole screen.
     case fullScreen
-    /// As a card that leaves a strip of what presents it visible.
+    /// As a card that leaves a strip of the presenting controller visible.
     case sheet
   }
 
-  /// What a controller does to the navigation bar when it is about to appear (`setNavigationBarHidden(_:animated:)`).
+  /// The effect of a controller on the navigation bar when it is about to appear
+  /// (`setNavigationBarHidden(_:animated:)`).
   public enum BarWish: String, Sendable, CaseIterable {
     /// It hides the bar.
     case hidden
@@ -45,65 +46,65 @@ public struct FlowController: Sendable {
     case shown
   }
 
-  /// The object id.
+  /// The object ID.
   public var id: String
-  /// What a person would call it.
+  /// Its readable name.
   public var name: String
-  /// Every name that a script may use.
+  /// All names that a script may use.
   public var aliases: [String] = []
-  /// What it does with others.
+  /// What it does with other controllers.
   public var kind = Kind.content
-  /// What the navigation bar shows as its title.
+  /// Its title in the navigation bar.
   public var title: String?
-  /// What the next controller's back button shows; nil for the title.
+  /// The title of the next controller's back button; nil for this controller's title.
   public var backTitle: String?
-  /// Whether its place on a stack shows no back button.
+  /// Whether its back button is hidden.
   public var hidesBackButton = false
-  /// The title of its tab; nil for that of the controller inside.
+  /// The title of its tab; nil for that of its child.
   public var tabTitle: String?
-  /// The controllers that it contains from the beginning: the root, or those of the tabs.
+  /// Its initial children: the root, or those of the tabs.
   public var children: [ControllerID] = []
-  /// The segues that begin at the controller itself.
+  /// The segues from the controller itself.
   public var segues: [FlowSegue] = []
-  /// What can be tapped on its screen, in document order.
+  /// The targets of taps on its screen, in document order.
   public var targets: [FlowTarget] = []
-  /// Names of views that do nothing when they are tapped.
+  /// Names of views that do not react to taps.
   public var otherViews: [String] = []
-  /// Whether a navigation controller begins without its bar.
+  /// Whether a navigation controller's bar is initially hidden.
   public var beginsWithoutBar = false
   /// Whether a tab bar controller shows no tab bar.
   public var hidesTabBar = false
-  /// Whether it covers a tab bar when it is pushed (`hidesBottomBarWhenPushed`).
+  /// Whether it hides a tab bar when it is pushed (`hidesBottomBarWhenPushed`).
   public var hidesBottomBar = false
   /// How it is presented.
   public var presentation = Presentation.fullScreen
-  /// What it does to the navigation bar when it appears; nil leaves the bar as it is.
+  /// Its effect on the navigation bar when it appears; nil leaves the bar as it is.
   public var barWish: BarWish?
-  /// The orientations that it supports (`supportedInterfaceOrientations`).
+  /// The supported orientations (`supportedInterfaceOrientations`).
   public var orientations = Orientation.allCases
-  /// How many views its screen has.
+  /// The number of views of its screen.
   public var viewCount = 0
-  /// Where the document begins it.
+  /// Its location in the document.
   public var location: SourceLocation?
 
-  /// A controller with nothing but a name.
+  /// Creates a controller with only a name.
   ///
   /// - Parameters:
   ///   - id: The object ID.
-  ///   - name: What a person would call it.
+  ///   - name: Its readable name.
   ///   - kind: What it does with other controllers.
   public init(id: String, name: String, kind: Kind = .content) {
     (self.id, self.name, self.kind) = (id, name, kind)
   }
 
-  /// Returns whether a name in a script means this controller.
+  /// Returns whether a name in a script refers to this controller.
   ///
-  /// - Parameter wanted: A name, alias or object ID; letter case counts.
+  /// - Parameter wanted: A name, alias or object ID; case-sensitive.
   public func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
 
-  /// The title of the back button that leads to it.
+  /// The title of a back button that leads to it.
   public var titleForBack: String {
     for title in [backTitle, title] { if let title, !title.isEmpty { return title } }
     return "Back"
@@ -112,63 +113,63 @@ public struct FlowController: Sendable {
 
 /// A segue as a flow follows it.
 public struct FlowSegue: Hashable, Sendable {
-  /// Where it leads.
+  /// The destination of a segue.
   public enum Destination: Hashable, Sendable {
-    /// To a controller.
+    /// A controller.
     case controller(ControllerID)
-    /// Back, to a controller that has an action of this name.
+    /// Back to a controller that implements this action.
     case exit(action: String?)
-    /// Out of the documents of the flow; the words say where to.
+    /// A place outside the flow's documents, described by the text.
     case nowhere(String)
   }
 
-  /// What happens.
+  /// Its kind.
   public var kind: Segue.Kind
-  /// Where it leads.
+  /// Its destination.
   public var destination: Destination
-  /// The name that code asks for it by.
+  /// The identifier used by code.
   public var identifier: String?
   /// Whether it is animated.
   public var isAnimated = true
-  /// How it presents; nil as the controller that it leads to.
+  /// How it presents; nil for the destination's own style.
   public var presentation: FlowController.Presentation?
-  /// Whether it fades from one screen to the other instead of moving it (`crossDissolve`).
+  /// Whether it cross-dissolves the screens instead of moving them (`crossDissolve`).
   public var fades = false
-  /// Where the document connects it.
+  /// Its location in the document.
   public var location: SourceLocation?
 
-  /// A segue from its kind and destination.
+  /// Creates a segue.
   ///
   /// - Parameters:
-  ///   - kind: What happens.
-  ///   - destination: Where it leads.
+  ///   - kind: Its kind.
+  ///   - destination: Its destination.
   public init(_ kind: Segue.Kind, to destination: Destination) {
     (self.kind, self.destination) = (kind, destination)
   }
 }
 
-/// Something on a screen that takes taps.
+/// An element of a screen that reacts to taps.
 public struct FlowTarget: Hashable, Sendable {
-  /// The object id.
+  /// The object ID.
   public var id: String
-  /// What it can be called: label, text, outlet, tag, and texts inside.
+  /// Its names: label, text, outlet, tag, and texts inside.
   public var names: [String]
-  /// The segues that a tap follows.
+  /// The segues that a tap triggers.
   public var segues: [FlowSegue] = []
   /// The selectors of the actions that a tap sends.
   public var actions: [String] = []
-  /// Whether it takes taps at all.
+  /// Whether it is enabled for taps.
   public var isEnabled = true
-  /// Whether it stands in the navigation bar.
+  /// Whether it is in the navigation bar.
   public var isInBar = false
 
-  /// A target from its parts.
+  /// Creates a target.
   ///
   /// - Parameters:
   ///   - id: The object ID.
-  ///   - names: What it can be called, the best name first.
+  ///   - names: Its names, the best one first.
   public init(id: String, names: [String]) { (self.id, self.names) = (id, names) }
 
-  /// What a person would call it.
+  /// Its readable name.
   public var name: String { names.first ?? id }
 }

@@ -2,10 +2,10 @@ import Diagnostics
 import Views
 
 extension FlowWorld {
-  /// Takes what a script says: the start, what code does to controllers, the rules and the actions.
+  /// Applies a script: the start, the behavior of controllers, the rules and the actions.
   ///
-  /// - Parameter script: The script; without rules of its own, those that names suggest are taken.
-  /// - Throws: `FlowScriptError` with every name that means no controller, located.
+  /// - Parameter script: The script; if it has no rules, those suggested by names are used.
+  /// - Throws: `FlowScriptError` with all unknown controller names and their locations.
   public mutating func apply(_ script: FlowScript) throws(FlowScriptError) {
     var findings: [Finding] = []
     func find(_ name: FlowName) -> ControllerID? {
@@ -59,7 +59,7 @@ extension FlowWorld {
     return rule
   }
 
-  /// Puts the start into containers that code makes.
+  /// Puts the start into containers created by code.
   private mutating func contain(tabs: [ControllerID], inNavigation: Bool) {
     func inside(_ id: ControllerID) -> ControllerID {
       guard inNavigation, controllers[id.index].kind == .content else { return id }
@@ -83,7 +83,7 @@ extension FlowWorld {
 }
 
 extension FlowController {
-  /// The actions that exits of its segues lead to.
+  /// The actions of the unwind segues among its segues.
   fileprivate var exitActions: [String] {
     (segues + targets.flatMap(\.segues)).compactMap { segue in
       if case .exit(let action) = segue.destination { action } else { nil }

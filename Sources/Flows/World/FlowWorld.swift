@@ -1,35 +1,35 @@
 import Diagnostics
 import Views
 
-/// All controllers of a flow, and what the script says about them.
+/// All controllers of a flow, and the script's definitions for them.
 public struct FlowWorld: Sendable {
   /// The controllers, in the order of the documents.
   public var controllers: [FlowController]
   /// The controller that the window shows first.
   public var start: ControllerID
-  /// Which controllers stand for each other.
+  /// The alternates among the controllers.
   public var rules: [AlternateRule] = []
-  /// What actions do, by the script.
+  /// The script's definitions of actions.
   public var actions: [FlowActionCode] = []
 
-  /// A world that begins with a controller.
+  /// Creates a world with a start controller.
   ///
   /// - Parameters:
-  ///   - controllers: The controllers, in the order of the documents; their places are their identities.
+  ///   - controllers: The controllers, in the order of the documents; their indices are their identities.
   ///   - start: The controller that the window shows first.
   public init(_ controllers: [FlowController], start: ControllerID) {
     (self.controllers, self.start) = (controllers, start)
   }
 
-  /// Returns the controller of an identity.
+  /// Returns the controller with an identity.
   ///
   /// - Parameter id: An identity of this world.
   public subscript(id: ControllerID) -> FlowController { controllers[id.index] }
 
-  /// Returns the controller that a script names.
+  /// Returns the controller with a name from a script.
   ///
-  /// - Parameter name: A name, alias or object ID; where several have it, the only one that shows content is meant.
-  /// - Throws: `FlowFault` where there is none, with the nearest name, or where several have the name.
+  /// - Parameter name: A name, alias or object ID; if several have it, the only one that shows content is used.
+  /// - Throws: `FlowFault` if there is none, with the nearest name, or if the name is ambiguous.
   public func controller(named name: String) throws(FlowFault) -> ControllerID {
     let found = controllers.indices.filter { controllers[$0].answers(to: name) }
     let contents = found.filter { controllers[$0].kind == .content }
@@ -44,11 +44,11 @@ public struct FlowWorld: Sendable {
     throw FlowFault("\(found.count) controllers are called \"\(name)\"; their object ids are \(ids)")
   }
 
-  /// Returns a phrase that offers the nearest of some names, or up to twelve of them.
+  /// Returns a phrase that suggests the nearest name, or up to twelve names.
   ///
   /// - Parameters:
-  ///   - wrong: The name that there is nothing for.
-  ///   - names: The names that there are; empty and repeated ones are left out.
+  ///   - wrong: The unknown name.
+  ///   - names: The known names; empty and repeated ones are left out.
   public static func hint(_ wrong: String, among names: [String]) -> String {
     if let near = NearestName.of(wrong, in: names) { return "did you mean \"\(near)\"?" }
     var offered: [String] = []
@@ -59,38 +59,38 @@ public struct FlowWorld: Sendable {
   }
 }
 
-/// What an action of a control does, since its code is not in a document.
+/// The behavior of a control's action, whose code is not in a document.
 public struct FlowActionCode: Sendable {
   /// The selector.
   public var selector: String
-  /// The controller that it is sent to; nil for any.
+  /// The target controller; nil for any.
   public var controller: ControllerID?
-  /// What it does.
+  /// Its steps.
   public var steps: [FlowStep]
 
-  /// An action from its parts.
+  /// Creates an action.
   ///
   /// - Parameters:
   ///   - selector: The selector, such as `showDetails:`.
-  ///   - controller: The controller that it is sent to; nil for any.
+  ///   - controller: The target controller; nil for any.
   ///   - steps: What its code does, in order.
   public init(selector: String, controller: ControllerID?, steps: [FlowStep]) {
     (self.selector, self.controller, self.steps) = (selector, controller, steps)
   }
 }
 
-/// Why a step cannot be taken.
+/// The reason why a step is impossible.
 public struct FlowFault: Error, Hashable {
   /// The sentence, without a full stop.
   public var message: String
-  /// What explains it.
+  /// Further explanations.
   public var notes: [Finding.Note] = []
 
-  /// A fault from its sentence.
+  /// Creates a fault.
   ///
   /// - Parameters:
   ///   - message: The sentence, without a full stop.
-  ///   - notes: What explains it, a line each.
+  ///   - notes: Further explanations, one per line.
   public init(_ message: String, notes: [Finding.Note] = []) {
     (self.message, self.notes) = (message, notes)
   }

@@ -2,24 +2,24 @@ import CPNGWriter
 import Geometry
 import Raster
 
-/// Writes an animated PNG, frame by frame: of each only the rectangle that is not as in the frame before.
+/// Writes an animated PNG, frame by frame: for each frame only the rectangle that differs from the previous one.
 ///
-/// What the file says grows with the frames, what is in memory does not: `append` returns the bytes that are new. The
-/// still picture, which readers show that know nothing of animations, is the first frame.
+/// Only the file grows with the number of frames, not the memory: `append` returns the new bytes. The first frame is
+/// the still picture for readers without support for animations.
 public final class APNGWriter {
-  /// A frame ready to be written: made on any thread.
+  /// A frame ready to be written; it can be made on any thread.
   ///
-  /// Nothing of it changes once it is made.
+  /// Immutable.
   public final class Frame: @unchecked Sendable {
     fileprivate let area: PixelRect
     private var piece = cpng_piece()
 
-    /// Compresses what a frame changes.
+    /// Compresses the changed part of a frame.
     ///
     /// - Parameters:
-    ///   - change: What the frame changes; of the first frame, all of the canvas.
+    ///   - change: The changed part of the frame; the whole canvas for the first frame.
     ///   - hasAlpha: The writer's own `hasAlpha`.
-    ///   - level: The level of compression, as libdeflate counts them: 1 to 12.
+    ///   - level: The compression level of libdeflate: 1 to 12.
     public init(_ change: FrameChange, hasAlpha: Bool = false, level: Int32 = APNGWriter.level) {
       area = change.area
       let bytes = Self.rows(of: change.frame, in: area, hasAlpha: hasAlpha)
@@ -31,7 +31,7 @@ public final class APNGWriter {
 
     deinit { cpng_piece_destroy(&piece) }
 
-    /// The bytes of a part's rows, unfiltered; the caller deallocates them.
+    /// The unfiltered bytes of the rows of a part; the caller deallocates them.
     private static func rows(
       of frame: PaddedPixmap, in area: PixelRect, hasAlpha: Bool
     ) -> UnsafeMutableBufferPointer<UInt8> {
@@ -60,10 +60,10 @@ public final class APNGWriter {
     }
   }
 
-  /// libdeflate's level. What moves is pieces of the frame before at other places, which rows as they are and a longer search
-  /// find again: of 60 frames of 1736 × 2328 pixels, filtered rows at level 1 made 15.8 MB, plain ones at level 7 12. Of 260
-  /// frames of an app's 26 screens, levels 2 to 7 take the same time within a tenth and 5 to 7 are smallest; level 8 saves
-  /// 2 % and takes 40 % longer.
+  /// libdeflate's level. Moving content is pieces of the previous frame at other positions, which unfiltered rows and a
+  /// longer search find again: of 60 frames of 1736 × 2328 pixels, filtered rows at level 1 took 15.8 MB, unfiltered
+  /// ones at level 7 took 12. For 260 frames of an app's 26 screens, levels 2 to 7 take the same time within a tenth,
+  /// and 5 to 7 are smallest; level 8 saves 2 % and takes 40 % longer.
   public static let level: Int32 = 6
 
   private let writer: OpaquePointer
@@ -78,8 +78,8 @@ public final class APNGWriter {
   /// - Parameters:
   ///   - width: The width of every frame, in pixels.
   ///   - height: The height of every frame, in pixels.
-  ///   - frameCount: The number of frames that will come.
-  ///   - plays: How often the animation is shown; 0 is for ever.
+  ///   - frameCount: The number of frames to be appended.
+  ///   - plays: How often the animation is shown; 0 repeats it forever.
   ///   - scale: Pixels per point.
   ///   - hasAlpha: Whether some frame is not opaque.
   /// - Throws: `ImageFileError`: no frames, no pixels, or more than 16,384 on a side.
@@ -103,9 +103,9 @@ public final class APNGWriter {
   /// Adds a frame.
   ///
   /// - Parameters:
-  ///   - frame: The next frame; there must be no more than were announced.
+  ///   - frame: The next frame; no more than announced.
   ///   - delay: How long it is shown, seconds.
-  /// - Returns: The bytes that the file grows by; after the last frame to its end.
+  /// - Returns: The bytes to append to the file; after the last frame including its end.
   /// - Throws: `ImageFileError.unwritable`.
   public func append(_ frame: Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
     precondition(written < frameCount, "more frames than were announced")
@@ -139,7 +139,7 @@ public final class APNGWriter {
     return result
   }
 
-  /// A time in seconds as a fraction of two 16-bit numbers: 1/n where it is one, else in parts of 10,000 or 100.
+  /// A time in seconds as a fraction of two 16-bit numbers: 1/n if possible, otherwise in units of 1/10,000 or 1/100.
   static func fraction(_ seconds: Double) -> (UInt16, UInt16) {
     guard seconds > 0, seconds.isFinite else { return (0, 100) }
     let rate = (1 / seconds).rounded()

@@ -1,28 +1,28 @@
 import Raster
 
-/// The colors of a frame of a GIF: 255 at most, and one for what stays as it was.
+/// The colors of a frame of a GIF: at most 255, and a transparent one for unchanged pixels.
 ///
-/// Exact where there are no more. Otherwise colors are distinguished fully up to some thousand of them, beyond that by
-/// 5 bits a channel, and the box that errs most is cut at its mean until there are 255, after Wiśniewski's "variance
-/// based" and Heckbert's "median cut": large even areas, which screens are made of, keep their color, and nothing is
-/// dithered.
+/// Exact if there are no more. Otherwise colors are fully distinguished up to some thousand of them, beyond that by 5
+/// bits per channel, and the box with the largest error is split at its mean until there are 255, after Wiśniewski's
+/// "variance based" and Heckbert's "median cut": large uniform areas, typical of screens, keep their color, and nothing
+/// is dithered.
 struct GIFColors {
-  /// R, G, B of each.
+  /// R, G, B of each color.
   private(set) var entries: [UInt8] = []
 
-  /// How many colors a frame may have beside the one that shows what was there.
+  /// The maximum number of colors of a frame besides the transparent one.
   static let most = 255
-  /// The index that lets through what was there.
+  /// The index of the transparent color.
   static let unchanged: UInt8 = 255
 
   /// Chooses the colors of runs of pixels.
   ///
   /// - Parameters:
   ///   - runs: The pixels.
-  ///   - indices: Receives the place among the entries of each pixel's color, or `unchanged`.
+  ///   - indices: Receives the index of each pixel's color, or `unchanged`.
   init(_ runs: PixelRuns, indices: UnsafeMutableBufferPointer<UInt8>) {
     var table = ColorTable(mask: 0x00FF_FFFF)
-    // Where there are few colors, as in most frames, their order is that of the entries.
+    // If there are few colors, as in most frames, the entries keep their order.
     Self.write(runs, indices) { UInt8(truncatingIfNeeded: table.add($0, $1)) }
     let isWritten = !table.isFull && table.count <= Self.most
     if table.isFull {
@@ -53,9 +53,9 @@ struct GIFColors {
   }
 }
 
-/// Colors with how often they occur: open addressing, in the order in which they came.
+/// Colors with their frequencies: open addressing, in order of occurrence.
 struct ColorTable {
-  /// The sums of what fell into a slot.
+  /// The sums of the colors in a slot.
   struct Slot {
     var key: UInt32
     var count: Int
@@ -68,7 +68,7 @@ struct ColorTable {
   private(set) var isFull = false
 
   private static let bits: UInt32 = 16
-  /// More than this are not kept apart.
+  /// The maximum number of colors that are distinguished.
   private static let most = 1 << 15
 
   init(mask: UInt32) {
@@ -78,7 +78,7 @@ struct ColorTable {
 
   var count: Int { slots.count }
 
-  /// Adds pixels of one color; nothing more once it is full.
+  /// Adds pixels of one color; does nothing once it is full.
   ///
   /// - Returns: The slot of the color.
   mutating func add(_ word: UInt32, _ count: Int) -> Int {
@@ -100,7 +100,7 @@ struct ColorTable {
     return slot
   }
 
-  /// The slot of a color that was added.
+  /// The slot of a previously added color.
   @inline(__always) func place(of word: UInt32) -> Int { max(0, Int(places[find(word & mask)])) }
 
   @inline(__always) private func find(_ key: UInt32) -> Int {
@@ -121,7 +121,7 @@ struct ColorTable {
   }
 }
 
-/// Slots of a table in boxes, each of which becomes one color.
+/// Slots of a table grouped in boxes, each of which becomes one color.
 struct ColorBoxes {
   private(set) var boxes: [[Int]]
 
@@ -151,7 +151,7 @@ struct ColorBoxes {
     }
   }
 
-  /// How far a box's colors are from their mean, squared and weighted, and along which channel most.
+  /// The weighted squared distance of a box's colors from their mean, and the channel that contributes most.
   private static func spread(
     _ box: [Int], _ colors: [[Double]], _ weights: [Double]
   ) -> (error: Double, axis: Int, mean: Double) {

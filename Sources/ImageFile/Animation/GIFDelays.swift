@@ -1,11 +1,11 @@
-/// Times of a GIF: whole hundredths of a second, 2 at least, as readers show shorter ones for ten.
+/// Delays of a GIF: whole hundredths of a second, at least 2, as readers replace shorter ones by ten.
 package enum GIFDelays {
-  /// How long each frame is shown, hundredths; nil for frames that are left out as they would be too short. The first
-  /// and the last one stay.
+  /// The delay of each frame in hundredths; nil for frames that are dropped because they would be too short. The first
+  /// and the last one are kept.
   ///
-  /// Starts are rounded, not lengths, so that the whole does not drift.
+  /// Start times are rounded, not durations, so that the total does not drift.
   ///
-  /// - Parameter seconds: How long each is to be shown.
+  /// - Parameter seconds: The intended duration of each frame.
   package static func hundredths(_ seconds: [Double]) -> [Int?] {
     var starts: [Int] = []
     var time = 0.0

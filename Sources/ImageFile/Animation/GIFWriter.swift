@@ -2,20 +2,20 @@ import CGIF
 import Geometry
 import Raster
 
-/// Writes an animated GIF through giflib, frame by frame: of each only the rectangle that is not as in the frame before,
-/// and in it only the pixels that are not, with up to 255 colors of its own.
+/// Writes an animated GIF through giflib, frame by frame: for each frame only the rectangle that differs from the
+/// previous one, and in it only the pixels that differ, with up to 255 colors per frame.
 ///
 /// As `APNGWriter`, memory does not grow with the frames.
 public final class GIFWriter {
-  /// A frame ready to be written: made on any thread.
+  /// A frame ready to be written; it can be made on any thread.
   public struct Frame: Sendable {
     fileprivate let area: PixelRect
     fileprivate let entries: [UInt8]
     fileprivate let indices: [UInt8]
 
-    /// Finds the colors of what a frame changes; alpha counts for nothing.
+    /// Finds the colors of the changed part of a frame; alpha is ignored.
     ///
-    /// - Parameter change: What the frame changes; of the first frame, all of the canvas.
+    /// - Parameter change: The changed part of the frame; the whole canvas for the first frame.
     public init(_ change: FrameChange) {
       area = change.area
       let runs = PixelRuns(change.frame, after: change.previous, area)
@@ -28,7 +28,7 @@ public final class GIFWriter {
     }
   }
 
-  /// Where giflib puts its bytes.
+  /// The destination of giflib's bytes.
   private final class Sink {
     var bytes: [UInt8] = []
   }
@@ -41,7 +41,7 @@ public final class GIFWriter {
   /// - Parameters:
   ///   - width: The width of every frame, in pixels.
   ///   - height: The height of every frame, in pixels.
-  ///   - plays: How often the animation is shown; 0 is for ever.
+  ///   - plays: How often the animation is shown; 0 repeats it forever.
   /// - Throws: `ImageFileError`: no pixels, or more than 16,384 on a side.
   public init(width: Int, height: Int, plays: Int) throws(ImageFileError) {
     guard width > 0, height > 0 else { throw .empty }
@@ -72,8 +72,8 @@ public final class GIFWriter {
   ///
   /// - Parameters:
   ///   - frame: The next frame.
-  ///   - hundredths: How long it is shown, hundredths of a second, 65,535 at most; readers show less than 2 as 10.
-  /// - Returns: The bytes that the file grows by.
+  ///   - hundredths: Its duration in hundredths of a second, at most 65,535; readers show less than 2 as 10.
+  /// - Returns: The bytes to append to the file.
   /// - Throws: `ImageFileError.unwritable`.
   public func append(_ frame: Frame, hundredths: Int) throws(ImageFileError) -> [UInt8] {
     guard let file else { throw .unwritable(reason: "the file is at its end") }
@@ -113,10 +113,10 @@ public final class GIFWriter {
     return sink.bytes
   }
 
-  /// Netscape's extension, which every reader knows; a file without it is shown once.
+  /// Netscape's extension, which every reader supports; a file without it is shown once.
   private func writeLoop(_ plays: Int) throws(ImageFileError) {
     guard plays != 1, let file else { return }
-    // The count there is of repetitions.
+    // It counts repetitions.
     let count = plays == 0 ? 0 : min(plays - 1, 65_535)
     try check(EGifPutExtensionLeader(file, Int32(APPLICATION_EXT_FUNC_CODE)))
     try check(EGifPutExtensionBlock(file, 11, "NETSCAPE2.0"))

@@ -2,8 +2,8 @@ import Geometry
 import Glibc
 import Raster
 
-/// The pixels of a part of a frame as runs of one color, row by row; pixels that are as in the frame before are runs of their
-/// own. Most of a screen is large even areas, of which eight pixels are compared at once.
+/// The pixels of a part of a frame as runs of one color, row by row; pixels equal to the previous frame's are separate
+/// runs. Most of a screen is large uniform areas, so eight pixels are compared at once.
 struct PixelRuns {
   private let frame: PaddedPixmap
   private let previous: PaddedPixmap?
@@ -11,7 +11,7 @@ struct PixelRuns {
 
   /// - Parameters:
   ///   - frame: The whole frame.
-  ///   - previous: The frame before, of the same size; nil where all pixels count as changed.
+  ///   - previous: The previous frame, of the same size; nil if all pixels count as changed.
   ///   - area: The part, in pixels.
   init(_ frame: PaddedPixmap, after previous: PaddedPixmap?, _ area: PixelRect) {
     (self.frame, self.previous, self.area) = (frame, previous, area)
@@ -19,8 +19,8 @@ struct PixelRuns {
 
   /// Calls a closure with every run from left to right and top to bottom.
   ///
-  /// - Parameter body: Receives the number of pixels of a run, and the pixels, all of one color; nil if they are as in the
-  ///   frame before.
+  /// - Parameter body: Receives the number of pixels of a run, and the pixels, all of one color; nil if they equal the
+  ///   previous frame's.
   func forEach(_ body: (Int, UnsafeBufferPointer<UInt32>?) -> Void) {
     for y in area.y..<area.maxY {
       frame.withRow(y) { row in
@@ -66,7 +66,7 @@ struct PixelRuns {
     }
   }
 
-  /// The first pixel after `start` of another color.
+  /// The first pixel after `start` with another color.
   private static func endOfColor(_ row: UnsafePointer<UInt32>, _ start: Int, _ count: Int) -> Int {
     let word = row[start]
     let pair = UInt64(word) | UInt64(word) << 32
@@ -78,7 +78,7 @@ struct PixelRuns {
     return end
   }
 
-  /// The first pixel after `start` that two rows do not share.
+  /// The first pixel after `start` that differs between two rows.
   private static func endOfSame(
     _ row: UnsafePointer<UInt32>, _ old: UnsafePointer<UInt32>, _ start: Int, _ count: Int
   ) -> Int {

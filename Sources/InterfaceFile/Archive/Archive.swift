@@ -4,8 +4,8 @@ import InterfaceXML
 
 /// The keyed object graph of an archive: objects by id, and the records that name and connect them.
 ///
-/// Format: read off files of Interface Builder 3 to Xcode 4, versions 7.10 and 8.00. An object is an element with
-/// an `id`; `<reference ref="…">` points to one, forwards too, and without `ref` to nothing.
+/// Format: reverse-engineered from files of Interface Builder 3 to Xcode 4, versions 7.10 and 8.00. An object is an
+/// element with an `id`; `<reference ref="…">` points to one, forwards too, and without `ref` to nothing.
 struct Archive {
   let context: ReadingContext
   /// The `<data>` element.
@@ -31,7 +31,7 @@ struct Archive {
     imageSizes = readImageSizes()
   }
 
-  /// The size that Interface Builder recorded of an image, points; nil where it did not.
+  /// The size that Interface Builder recorded for an image, in points; nil if it did not.
   func imageSize(of name: String) -> Size? {
     guard let numbers = imageSizes[name].map(reader)?.numbers(count: 2, of: "the size of \(name)") else {
       return nil
@@ -39,9 +39,9 @@ struct Archive {
     return Size(width: max(0, numbers[0]), height: max(0, numbers[1]))
   }
 
-  /// The element that stands for a value: itself, or what a reference leads to.
+  /// The element for a value: itself, or the target of a reference.
   ///
-  /// A reference that leads to nothing is nil; one that leads to another reference is followed eight times at most.
+  /// A null reference is nil; references to references are followed eight times at most.
   func resolve(_ element: Element) -> Element? {
     var element = element
     for _ in 0..<8 {
@@ -58,17 +58,17 @@ struct Archive {
     return nil
   }
 
-  /// The value of a key of an object, references followed; marks it as taken.
+  /// The value of a key of an object, references resolved; marks it as read.
   func value(_ key: String, of object: Element) -> Element? {
     context.ledger.open(object)
     guard let child = object.children.first(where: { $0.peek("key") == key }) else { return nil }
     return resolve(child)
   }
 
-  /// The items of an array, in either spelling, references followed.
+  /// The items of an array, in either notation, references resolved.
   func items(of array: Element) -> [Element] { entries(of: array).map(\.value) }
 
-  /// The items of an array with what stands for them there: themselves, or references.
+  /// The items of an array with the elements that represent them there: themselves, or references.
   func entries(of array: Element) -> [(place: Element, value: Element)] {
     context.ledger.take(array)
     return array.children.compactMap { child in
@@ -76,14 +76,14 @@ struct Archive {
     }
   }
 
-  /// The flag that 7.10 writes first into containers.
+  /// The flag that 7.10 writes at the start of containers.
   private func isCoderMark(_ element: Element) -> Bool {
     guard element.peek("key") == "EncodedWithXMLCoder" else { return false }
     context.ledger.take(element)
     return true
   }
 
-  /// The pairs of a dictionary, in any of the three spellings, in the file's order.
+  /// The pairs of a dictionary, in any of the three notations, in the file's order.
   func pairs(of dictionary: Element) -> [(key: String, value: Element)] {
     if let keys = value("dict.sortedKeys", of: dictionary), let values = value("dict.values", of: dictionary)
     {

@@ -3,7 +3,7 @@ import Geometry
 import InterfaceXML
 import Views
 
-/// An archive → resolved trees.
+/// Converts an archive to resolved trees.
 struct ArchiveInstantiator {
   let context: ReadingContext
   let archive: Archive
@@ -17,7 +17,7 @@ struct ArchiveInstantiator {
     records = ArchiveRecords(archive)
   }
 
-  /// All scenes in the file's order, and the findings of reading them.
+  /// All scenes in the file's order, and the findings from reading them.
   func instantiate() throws(ReadError) -> (scenes: [Scene], findings: [Finding]) {
     guard let roots = archive.value("IBDocument.RootObjects", of: archive.data) else {
       throw ReadError(.missingPart("IBDocument.RootObjects"), at: context.location(of: archive.data))
@@ -48,7 +48,7 @@ struct ArchiveInstantiator {
     }
   }
 
-  /// Ends of the names of classes that show nothing.
+  /// Suffixes of class names without a visible representation.
   private static let inertObjects = ["CustomObject", "Recognizer", "Item", "NSCustomResource"]
 
   private func owner(

@@ -2,9 +2,9 @@ import InterfaceXML
 import Views
 
 extension ArchiveReader {
-  /// A color; a system color's name wins over the numbers beside it.
+  /// A color; a system color's name takes precedence over the numbers beside it.
   ///
-  /// Spaces 1 and 2 hold RGB, 3 and 4 white; calibrated values are taken as sRGB. An additional number is alpha.
+  /// Spaces 1 and 2 hold RGB, 3 and 4 white; calibrated values are assumed to be sRGB. An additional number is alpha.
   func color(_ key: String) -> Color? { object(key)?.colorValue }
 
   private var colorValue: Color {
@@ -21,7 +21,7 @@ extension ArchiveReader {
     return .black
   }
 
-  /// The numbers of the color, black where they cannot be read; nil where it holds none.
+  /// The components of the color, black if they cannot be read; nil if there are none.
   private var numericColor: RGBA? {
     let black = RGBA(white: 0)
     if let value = value("NSWhite") {
@@ -35,7 +35,7 @@ extension ArchiveReader {
     return nil
   }
 
-  /// The numbers of a `<bytes>` value: base 64 of ASCII numbers parted by blanks and ended by NUL.
+  /// The numbers of a `<bytes>` value: base 64 of ASCII numbers separated by white space and terminated by NUL.
   private func floats(_ value: Element, of key: String, atLeast count: Int) -> [Double]? {
     let text = Base64.decode(value.text).map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     let numbers = (text ?? "").split(separator: " ").compactMap { Double($0) }.filter(\.isFinite)
@@ -47,7 +47,7 @@ extension ArchiveReader {
     return nil
   }
 
-  /// A font: `IBUIFontDescription` where there is one, else `NSFont`; nil where the class default holds.
+  /// A font: `IBUIFontDescription` if there is one, else `NSFont`; nil if the class default applies.
   func font() -> FontDescription? {
     let named = object("IBUIFont")
     if let description = object("IBUIFontDescription") { return description.describedFont }
@@ -59,7 +59,7 @@ extension ArchiveReader {
     return FontDescription(name: name, size: size)
   }
 
-  /// Types: 1 system, 2 bold system, 3 italic system; none for a font of its own name.
+  /// Types: 1 system, 2 bold system, 3 italic system; none for a named font.
   private var describedFont: FontDescription {
     let size = max(0, number("pointSize", default: 17))
     let type = int("type", default: 1)

@@ -3,7 +3,7 @@ import Geometry
 import InterfaceXML
 import Views
 
-/// Reads typed values off an object of an archive and marks what it took.
+/// Reads typed values from an object of an archive and marks what it read.
 struct ArchiveReader {
   let element: Element
   let archive: Archive
@@ -43,12 +43,12 @@ struct ArchiveReader {
     context.boolean(value.peek("value") ?? value.text, of: key, at: value, default: fallback)
   }
 
-  /// The text of an array's item; nil where the item stands for nothing.
+  /// The text of an array's item; nil for a null item.
   func text(of item: Element) -> String? { item.peek("class") == "NSNull" ? nil : context.takeText(of: item) }
 
   func has(_ key: String) -> Bool { element.children.contains { $0.peek("key") == key } }
 
-  /// The number behind an enumeration; one that the enumeration lacks is a finding.
+  /// The number of an enumeration; an unknown one is a finding.
   func choice<Value: RawRepresentable>(_ key: String, default fallback: Value) -> Value
   where Value.RawValue == Int {
     let number = int(key, default: fallback.rawValue)
@@ -82,7 +82,7 @@ struct ArchiveReader {
     numbers(key, count: 2).map { Size(width: $0[0], height: $0[1]) }
   }
 
-  /// Insets kept under four keys, `<key>.top` and so on.
+  /// Insets stored under four keys, `<key>.top` and so on.
   func insets(_ key: String) -> EdgeInsets {
     EdgeInsets(
       top: number(key + ".top", default: 0), left: number(key + ".left", default: 0),

@@ -2,9 +2,9 @@ import Diagnostics
 import InterfaceXML
 import Views
 
-/// The records that an archive keeps beside its objects: custom classes, names, connections.
+/// The records that an archive keeps in addition to its objects: custom classes, names, connections.
 struct ArchiveRecords {
-  /// What is recorded of one object.
+  /// The record of one object.
   private struct Record {
     var customClass: String?
     var name: String?
@@ -15,7 +15,7 @@ struct ArchiveRecords {
     var isPlacedByConstraints = false
   }
 
-  /// By the numbers of the objects' elements.
+  /// By the indices of the objects' elements.
   private var records: [Int: Record] = [:]
 
   init(_ archive: Archive) {
@@ -26,7 +26,7 @@ struct ArchiveRecords {
     }
   }
 
-  /// The project's own class of an object.
+  /// The custom class of an object.
   func customClass(of element: Element) -> String? { records[element.number]?.customClass }
 
   /// The label of an object in Interface Builder's outline.
@@ -35,7 +35,7 @@ struct ArchiveRecords {
   /// The outlets of an object, in document order.
   func outlets(of element: Element) -> [Outlet] { records[element.number]?.outlets ?? [] }
 
-  /// The names of the outlets that lead to an object, in document order, each once.
+  /// The names of the outlets to an object, in document order, each once.
   func outletNames(of element: Element) -> [String] {
     var seen: Set<String> = []
     return (records[element.number]?.outletNames ?? []).filter { seen.insert($0).inserted }
@@ -76,7 +76,7 @@ struct ArchiveRecords {
     }
   }
 
-  /// Everything else that is recorded here is of Interface Builder's own windows.
+  /// All other records concern Interface Builder's own windows.
   private mutating func readProperty(
     _ name: Substring, _ value: Element, of object: Int, _ archive: Archive
   ) {
@@ -140,7 +140,7 @@ struct ArchiveRecords {
     return nil
   }
 
-  /// The id of an object; proxies have the ids that modern documents give them, -1 for File's Owner.
+  /// The ID of an object; proxies have the same IDs as in modern documents, -1 for File's Owner.
   static func identity(of element: Element) -> String {
     let proxied = element.children.first { $0.peek("key") == "IBProxiedObjectIdentifier" }?.text
     switch proxied {

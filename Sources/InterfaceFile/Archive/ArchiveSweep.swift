@@ -1,9 +1,9 @@
 import Diagnostics
 import InterfaceXML
 
-/// Reports what no reader of an archive took: one warning for each key, element and attribute, in the file's order.
+/// Reports what no reader of an archive read: one warning for each key, element and attribute, in the file's order.
 ///
-/// Only objects that a reader opened count: the others (back pointers, the editor's own records) were passed over.
+/// Only objects opened by a reader count: the others (back pointers, the editor's own records) are skipped.
 struct ArchiveSweep {
   let context: ReadingContext
 

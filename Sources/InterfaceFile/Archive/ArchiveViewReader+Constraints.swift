@@ -28,7 +28,7 @@ extension ArchiveReader {
     return constraint
   }
 
-  /// The side of a number of `NSLayoutConstraint.Attribute`, which counts from 1.
+  /// The attribute for a number of `NSLayoutConstraint.Attribute`, which counts from 1.
   private func attribute(_ key: String) -> Constraint.Attribute? {
     let number = int(key, default: 0)
     if Self.attributes.indices.contains(number - 1) { return Self.attributes[number - 1] }

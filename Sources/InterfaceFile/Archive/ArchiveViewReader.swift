@@ -4,7 +4,7 @@ import InterfaceXML
 import Numerals
 import Views
 
-/// A view object of an archive, with everything in it → a view.
+/// Converts a view object of an archive with its contents to a view.
 final class ArchiveViewReader {
   private let archive: Archive
   private let records: ArchiveRecords
@@ -19,16 +19,16 @@ final class ArchiveViewReader {
     self.records = records
   }
 
-  /// Whether an object is a view: one of UIKit's, or unknown and bearing a frame.
+  /// Whether an object is a view: of a UIKit class, or of an unknown class but with a frame.
   func isView(_ element: Element) -> Bool {
     let reader = archive.reader(element)
     return ViewClass.ofArchive(reader.className) != nil || reader.has("NSvFlags") || reader.has("NSFrame")
       || reader.has("NSFrameSize")
   }
 
-  /// Reads a view and its subviews; nil, with a finding, where it was read before: it would stand in itself.
+  /// Reads a view and its subviews; nil, with a finding, if it was read before: it would contain itself.
   ///
-  /// Works through a list instead of recursion, as references nest views deeper than elements nest.
+  /// Uses a work list instead of recursion, as references nest views deeper than elements nest.
   func view(_ element: Element) -> View? {
     guard let root = bareView(element, at: element, depth: 1) else { return nil }
     var waiting = [(view: root, element: element, depth: 1)]
@@ -46,12 +46,12 @@ final class ArchiveViewReader {
     return root
   }
 
-  /// Reads what an object says of its view, without subviews.
+  /// Reads the properties of a view, without subviews.
   ///
   /// - Parameters:
   ///   - element: The view's object.
-  ///   - place: What stands for it in its superview, for messages.
-  ///   - depth: How many views it stands in, itself included.
+  ///   - place: The element that represents it in its superview, for messages.
+  ///   - depth: The nesting depth, itself included.
   private func bareView(_ element: Element, at place: Element, depth: Int) -> View? {
     let reader = archive.reader(element)
     let id = ArchiveRecords.identity(of: element)
@@ -125,7 +125,7 @@ final class ArchiveViewReader {
     return control
   }
 
-  /// Subviews back to front, and the views that tables and bars keep under keys of their own.
+  /// Subviews back to front, including those that tables and bars store under special keys.
   private func subviews(of element: Element) -> [(place: Element, value: Element)] {
     let reader = archive.reader(element)
     var result: [(place: Element, value: Element)] = []
@@ -163,7 +163,7 @@ final class ArchiveViewReader {
     }
   }
 
-  /// Keeps what has no bearing on the picture, as written.
+  /// Stores properties without effect on the picture, as written.
   private func keepTheRest(of view: View, _ element: Element) {
     for child in element.children where !context.ledger.isTaken(child) {
       guard let key = child.peek("key"), InertArchiveKeys.contains(key, in: view.content) else { continue }

@@ -1,20 +1,20 @@
 import Views
 
-/// Keys of archives without bearing on the picture; of views they are kept as written where they hold a plain value.
+/// Keys of archives without effect on the picture; those of views with a plain value are stored as written.
 enum InertArchiveKeys {
-  /// Whether a key of a view has no bearing on the picture.
+  /// Whether a key of a view has no effect on the picture.
   static func contains(_ key: String, in content: ViewContent) -> Bool {
     view.contains(key) || own(content).contains(key) || content == .unknown
   }
 
-  /// Whether a key of another object has no bearing on the picture.
+  /// Whether a key of another object has no effect on the picture.
   static func contains(_ key: String, ofObject className: String) -> Bool {
     if key == "EncodedWithXMLCoder" || key == "targetRuntimeIdentifier" { return true }
     if className.hasSuffix("Controller") { return controller.contains(key) }
     return objects[className]?.contains(key) ?? false
   }
 
-  /// Attributes of any element: what names it, leads to it or holds its value.
+  /// Attributes of any element: those that name it, refer to it or hold its value.
   static let attributes: Set<String> = [
     "base64-UTF8", "class", "encoding", "id", "key", "length", "ref", "type", "value", "version",
   ]
@@ -54,7 +54,7 @@ enum InertArchiveKeys {
     ],
   ]
 
-  /// What items of bars say beyond what is read.
+  /// Unused keys of bar items.
   private static let item: Set<String> = [
     "IBUIAccessibilityConfiguration", "IBUILandscapeImage", "IBUISelectedImage", "IBUITag",
     "IBUIImageInsets", "IBUITitlePositionAdjustment",
@@ -92,7 +92,7 @@ enum InertArchiveKeys {
     "gestureRecognizers", "targetRuntimeIdentifier",
   ]
 
-  /// What controls, bars and views of foreign content say beyond what is read.
+  /// Unused keys of controls, bars and views with external content.
   private static func own(_ content: ViewContent) -> Set<String> {
     switch content {
     case .stepper: ["IBUIAutorepeat", "IBUIStepValue"]

@@ -1,17 +1,17 @@
 import Views
 
-/// An attributed string as a document has it.
+/// An attributed string of a document.
 struct ReadText {
-  /// The joined texts of its runs.
+  /// The concatenated texts of its runs.
   var text = ""
-  /// The look of its first run.
+  /// The style of its first run.
   var font: FontDescription?
   var color: Color?
   var alignment: TextAlignment?
-  /// The runs; nil where the look above is that of all the text.
+  /// The runs; nil if the style above applies to the whole text.
   var runs: AttributedText?
 
-  /// The runs of a text that has a look of its own, even if it is one only.
+  /// The runs of a text with its own styles, even if there is only one.
   func styledRuns(otherThan font: FontDescription) -> AttributedText? {
     if let runs { return runs }
     guard color != nil || (self.font ?? font) != font else { return nil }
@@ -25,8 +25,8 @@ extension ElementReader {
   /// `<attributedString key="…">` with its fragments.
   ///
   /// - Parameters:
-  ///   - font: The font of fragments that have none.
-  ///   - color: The color of those of several fragments that have none.
+  ///   - font: The font of fragments without one.
+  ///   - color: The color of fragments without one, if there are several.
   func attributedText(key: String, font: FontDescription, color: Color? = nil) -> ReadText? {
     guard let string = child(key: key, named: "attributedString") else { return nil }
     var result = ReadText()
@@ -41,7 +41,7 @@ extension ElementReader {
         (result.font, result.color, result.alignment) = (ownFont, run.color, run.paragraph.alignment)
       }
       result.text += run.text
-      // Interface Builder splits a text where an attribute begins that nothing here shows.
+      // Interface Builder splits a text at the start of every attribute, including those without effect here.
       if let last = runs.last, last.looks(like: run) {
         runs[runs.count - 1].text += run.text
       } else if !run.text.isEmpty {
@@ -59,7 +59,7 @@ extension ElementReader {
       .flatMap { $0.element.name == "font" ? $0.attributedFont : $0.fontValue }
   }
 
-  /// Reads what an `<attributes>` element says besides the font. Each attribute that is not known is a finding.
+  /// Reads the attributes of an `<attributes>` element other than the font. Unknown attributes are findings.
   private func read(into run: inout TextRun) {
     run.color = color(key: "NSColor")
     run.backgroundColor = color(key: "NSBackgroundColor")
@@ -81,14 +81,14 @@ extension ElementReader {
       attachment.takeTree()
       context.add(.textAttachment(at: attachment.location))
     }
-    // Common ligatures are used, as by default; that there be others, or none, is not drawn.
+    // Common ligatures are used, as by default; other settings are ignored.
     _ = value("NSLigature")
     child(key: "NSOriginalFont")?.takeTree()
     for absent in children(named: "nil") { absent.takeTree() }
     warnOfOthers()
   }
 
-  /// A line along the text: `NSUnderline` with the bits of `NSUnderlineStyle`, `NSUnderlineColor` beside it.
+  /// An underline or strikethrough: `NSUnderline` with the bits of `NSUnderlineStyle`, `NSUnderlineColor` beside it.
   private func line(_ key: String) -> TextLineStyle? {
     let ink = color(key: key + "Color")
     guard let bits = value(key), var style = TextLineStyle(rawValue: Int(bits)) else { return nil }
@@ -96,7 +96,7 @@ extension ElementReader {
     return style
   }
 
-  /// A number, as any of the elements that hold one.
+  /// A number in any of the elements that hold one.
   private func value(_ key: String) -> Double? {
     for name in ["integer", "real", "double", "float", "number"] {
       if let number = child(key: key, named: name) { return number.number("value", default: 0) }
@@ -156,7 +156,7 @@ extension TextRun {
     return self == other
   }
 
-  /// Whether font, color and alignment say all.
+  /// Whether font, color and alignment suffice.
   fileprivate var isPlain: Bool {
     var plain = TextRun(text, font: font)
     plain.color = color

@@ -39,7 +39,7 @@ extension NavigationItem {
 }
 
 extension ElementReader {
-  /// The bar buttons of a side: one under a key, several in a list, whose elements stay for those who look for views.
+  /// The bar buttons of a side: one under a key, several in a list, whose elements are left to the readers of views.
   fileprivate func barButtons(key: String, list: String?) -> [BarButtonItem] {
     let lone = element.children.filter { $0.name == "barButtonItem" && $0.peek("key") == key }
     let listed = element.children.filter { $0.name == list }.flatMap(\.children)
@@ -111,7 +111,7 @@ extension TabBarItem {
 }
 
 extension ArchiveReader {
-  /// The system's item that an archive numbers; a number that stands for none is a finding.
+  /// The system item for an archive's number; an unknown number is a finding.
   fileprivate func systemItem<Item>(among items: [Item]) -> Item? {
     guard let value = value("IBUISystemItemIdentifier") else { return nil }
     let number = int("IBUISystemItemIdentifier", default: 0)

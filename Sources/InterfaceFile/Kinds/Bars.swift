@@ -70,9 +70,9 @@ extension TabBar {
 }
 
 extension BarLook {
-  /// Reads how an element of a bar is colored.
+  /// Reads the colors of a bar's element.
   ///
-  /// Of the appearance objects the standard one counts, else that of the scroll edge; they differ in what a still
+  /// Of the appearance objects the standard one applies, else that of the scroll edge; they differ in ways that a still
   /// picture cannot show.
   init(_ reader: ElementReader) {
     self.init()
@@ -93,7 +93,7 @@ extension BarLook {
     }
   }
 
-  /// Reads how an archive's bar is colored; styles: 0 default, 1 black, 2 black and translucent.
+  /// Reads the colors of an archive's bar; styles: 0 default, 1 black, 2 black and translucent.
   init(_ reader: ArchiveReader) {
     self.init()
     barTintColor = reader.color("IBUIBarTintColor")
@@ -103,7 +103,7 @@ extension BarLook {
 }
 
 extension ElementReader {
-  /// The items that a bar holds, of a name; the list itself is left to those who look for views in it.
+  /// The items in a bar with a given element name; the list itself is left to the readers of views.
   fileprivate func barItems(named name: String) -> [ElementReader] {
     element.children.filter { $0.name == "items" }.flatMap(\.children).filter { $0.name == name }.map(reader)
   }

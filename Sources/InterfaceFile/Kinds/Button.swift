@@ -24,7 +24,7 @@ extension Button {
     return .button(button)
   }
 
-  /// Reads a `<state>`; of the normal one an attributed title's font is the button's.
+  /// Reads a `<state>`; the font of the normal state's attributed title is the button's.
   private static func read(_ state: ElementReader, into button: inout Button) {
     let appearance = appearance(state, font: button.font)
     switch state.string("key") {
@@ -94,7 +94,7 @@ extension Button {
     return configuration
   }
 
-  /// Reads the body that a configuration was given by hand, which wins over what its style says.
+  /// Reads the custom background of a configuration, which takes precedence over its style's.
   private static func readBackground(_ element: ElementReader, into configuration: inout Configuration) {
     guard let background = element.child(named: "backgroundConfiguration") else { return }
     configuration.backgroundColor = background.color(key: "backgroundColor") ?? configuration.backgroundColor

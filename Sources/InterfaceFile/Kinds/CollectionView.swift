@@ -2,7 +2,7 @@ import Geometry
 import Views
 
 extension CollectionView {
-  /// Reads a `<collectionView>`; cells are read as subviews. A layout of a class of the app's own is not known.
+  /// Reads a `<collectionView>`; cells are read as subviews. Custom layout classes are unknown.
   static func content(_ reader: ElementReader) -> ViewContent {
     var collection = CollectionView()
     let layout = reader.child(key: "collectionViewLayout", named: "collectionViewFlowLayout")

@@ -92,7 +92,7 @@ extension SegmentedControl {
     return .segmentedControl(control)
   }
 
-  /// Reads an `IBUISegmentedControl`, whose segments are kept in parallel arrays.
+  /// Reads an `IBUISegmentedControl`, whose segments are stored in parallel arrays.
   static func content(_ reader: ArchiveReader) -> ViewContent {
     var control = SegmentedControl()
     let titles = reader.items("IBSegmentTitles")

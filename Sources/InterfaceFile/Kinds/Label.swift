@@ -32,7 +32,7 @@ extension Label {
     return .label(label)
   }
 
-  /// Reads an `IBUILabel`. Texts shrink unless the file says otherwise, as Interface Builder's labels did.
+  /// Reads an `IBUILabel`. Texts shrink unless the file specifies otherwise, as Interface Builder's labels did.
   static func content(_ reader: ArchiveReader) -> ViewContent {
     var label = Label()
     label.text = reader.string("IBUIText") ?? ""

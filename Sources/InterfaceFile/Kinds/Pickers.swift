@@ -41,7 +41,7 @@ extension DatePicker {
     return .datePicker(picker)
   }
 
-  /// Rows are a part of an hour that goes into it, as UIKit demands; others count as one minute.
+  /// The interval must divide an hour, as UIKit demands; others count as one minute.
   private static func interval(_ minutes: Int, _ context: ReadingContext, at location: SourceLocation) -> Int
   {
     if (1...30).contains(minutes) && 60 % minutes == 0 { return minutes }
@@ -53,7 +53,7 @@ extension DatePicker {
 }
 
 extension ElementReader {
-  /// A moment in seconds, which exceed what lengths may be.
+  /// A time in seconds, which exceeds the limit for lengths.
   fileprivate func seconds(_ name: String) -> Double {
     guard let text = string(name) else { return 0 }
     if let value = Double(text), value.isFinite { return value }

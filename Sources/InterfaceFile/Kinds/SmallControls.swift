@@ -92,7 +92,7 @@ extension RefreshControl {
     return .refreshControl(control)
   }
 
-  /// Reads an `IBUIRefreshControl`, whose title archives keep as a string.
+  /// Reads an `IBUIRefreshControl`, whose title archives store as a string.
   static func content(_ reader: ArchiveReader) -> ViewContent {
     var control = RefreshControl()
     control.title = reader.string("IBUITitle")

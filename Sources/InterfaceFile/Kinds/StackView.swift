@@ -1,9 +1,9 @@
 import Views
 
 extension StackView {
-  /// Reads a `<stackView>`; what the file leaves out is horizontal, filling, without spacing.
+  /// Reads a `<stackView>`; the defaults are horizontal, fill, without spacing.
   ///
-  /// A stack view that is set to keep to its margins is known by the margins that it holds.
+  /// A stack view with layout margins relative arrangement is recognized by its stored margins.
   static func content(_ reader: ElementReader) -> ViewContent {
     var stack = StackView()
     stack.axis = reader.word(

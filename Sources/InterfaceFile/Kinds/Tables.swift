@@ -85,7 +85,7 @@ extension TableViewCell {
 }
 
 extension ArchiveReader {
-  /// Insets kept under four keys; nil where there is none of them.
+  /// Insets stored under four keys; nil if there are none.
   fileprivate func insets(optional key: String) -> EdgeInsets? {
     [".top", ".left", ".bottom", ".right"].contains { has(key + $0) } ? insets(key) : nil
   }

@@ -40,7 +40,7 @@ extension TextField {
     return .textField(field)
   }
 
-  /// Reads an `IBUITextField`. Without a font it is the system's at 12 points, as Interface Builder drew it then.
+  /// Reads an `IBUITextField`. Without a font it has the system font at 12 points, as Interface Builder drew it then.
   static func content(_ reader: ArchiveReader) -> ViewContent {
     var field = TextField()
     field.text = reader.string("IBUIText") ?? ""

@@ -1,7 +1,7 @@
 import Views
 
 extension VisualEffect {
-  /// Reads a `<visualEffectView>`; a vibrancy effect holds the blur that it goes with.
+  /// Reads a `<visualEffectView>`; a vibrancy effect contains its blur.
   static func content(_ reader: ElementReader) -> ViewContent {
     var effect = VisualEffect()
     var holder = reader

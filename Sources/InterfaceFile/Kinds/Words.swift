@@ -1,6 +1,6 @@
 import Views
 
-// Words that several kinds of view share, as modern documents write them.
+// Words shared by several kinds of view, as modern documents write them.
 
 let alignmentWords: [(String, TextAlignment)] = [
   ("left", .left), ("center", .center), ("right", .right), ("justified", .justified), ("natural", .natural),

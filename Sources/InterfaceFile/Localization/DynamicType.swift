@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension InterfaceDocument {
-  /// Texts in a text style that does not follow the reader's text size while the screen is shown: a change reaches them when
-  /// the screen is loaded anew.
+  /// Texts in a text style that does not adjust to the user's text size while the screen is shown: a change takes
+  /// effect when the screen is loaded again.
   public var fixedTextStyles: [Finding] {
     var findings: [Finding] = []
     root.forEachObject { element, _ in

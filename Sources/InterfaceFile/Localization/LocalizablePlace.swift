@@ -1,35 +1,35 @@
 import InterfaceXML
 
-/// A text of an object that can be in another language.
+/// A localizable text of an object.
 struct LocalizablePlace {
   /// Interface Builder's name of the property.
   let property: String
   /// The element that holds it.
   let element: Element
-  /// The attribute that it is; nil where it is what the element contains.
+  /// The attribute; nil if the text is the element's content.
   let attribute: Element.Attribute?
 
-  /// What a document may have translated and no picture shows.
+  /// Localizable properties that are never visible in a picture.
   static let unseen = [
     "accessibility", "ibShadowed", "ibExternal", "discoverabilityTitle", "userComment", "toolTip",
   ]
 
-  /// The text as the document has it.
+  /// The text in the document.
   var text: String { attribute?.value ?? element.decodedText }
 
-  /// The number of the attribute or element.
+  /// The index of the attribute or element.
   var number: Int { attribute?.number ?? element.number }
 }
 
 extension Element {
-  /// The properties that objects of a kind have a text in, by the name of their element; controllers have a title.
+  /// The text properties of each kind of object, by the name of its element; controllers have a title.
   private static let ownProperties: [String: [String]] = [
     "label": ["text"], "textField": ["text", "placeholder"], "textView": ["text"],
     "searchBar": ["text", "placeholder", "prompt"], "barButtonItem": ["title"],
     "navigationItem": ["title", "prompt", "backButtonTitle"], "tabBarItem": ["title"], "switch": ["title"],
     "tableViewSection": ["headerTitle", "footerTitle"],
   ]
-  /// The titles of a button, by its state.
+  /// The titles of a button, by state.
   private static let stateProperties = [
     "normal": "normalTitle", "highlighted": "highlightedTitle", "selected": "selectedTitle",
     "disabled": "disabledTitle",
@@ -44,7 +44,7 @@ extension Element {
     }
   }
 
-  /// The texts of an object that are its own, in the order of the file.
+  /// The texts that belong to the object itself, in the order of the file.
   var localizablePlaces: [LocalizablePlace] {
     var places: [LocalizablePlace] = []
     let isController = name.hasSuffix("Controller")
@@ -77,14 +77,14 @@ extension Element {
     return places
   }
 
-  /// The pieces of an object's attributed texts.
+  /// The fragments of an object's attributed texts.
   var attributedPlaces: [LocalizablePlace] {
     let holders = [self] + children.filter { ["state", "buttonConfiguration"].contains($0.name) }
     return holders.flatMap(\.children).filter { $0.name == "attributedString" }.flatMap(\.children)
       .filter { $0.name == "fragment" }.flatMap { $0.places("content", of: "content") }
   }
 
-  /// A text as an attribute, or as an element inside where it has line ends.
+  /// A text as an attribute, or as a child element if it has line breaks.
   private func places(_ key: String, of property: String) -> [LocalizablePlace] {
     if let attribute = attribute(key) {
       return [LocalizablePlace(property: property, element: self, attribute: attribute)]

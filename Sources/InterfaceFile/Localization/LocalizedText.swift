@@ -2,16 +2,16 @@ import Diagnostics
 
 /// A text of a document in another language: `"<object id>.<property>" = "<text>"`, as Interface Builder exports it.
 public struct LocalizedText: Hashable, Sendable {
-  /// The object id.
+  /// The object ID.
   public var objectID: String
   /// The property, as Interface Builder calls it: `text`, `normalTitle`, `segmentTitles[0]`.
   public var property: String
   /// The text.
   public var text: String
-  /// Where it stands.
+  /// The place in its file.
   public var location: SourceLocation
 
-  /// Creates a text for a key; the result is nil if the key names no object or no property.
+  /// Creates a text for a key; the result is nil if the key has no object or no property.
   ///
   /// - Parameters:
   ///   - key: The key, such as `4eW-cB-JxY.normalTitle`; its first dot ends the object ID.
@@ -26,26 +26,26 @@ public struct LocalizedText: Hashable, Sendable {
   }
 }
 
-/// What became of a document's texts.
+/// The result of applying texts to a document.
 public struct LocalizationOutcome: Sendable {
-  /// The texts that are replaced, for `InterfaceDocument.instantiate`.
+  /// The replaced texts, for `InterfaceDocument.instantiate`.
   public var texts = TextOverlay()
-  /// Texts for objects that are not in the document.
+  /// Texts for objects that do not exist in the document.
   public var strangers: [LocalizedText] = []
-  /// Texts for objects that are there, but have no such text.
+  /// Texts for existing objects without such a text.
   public var misplaced: [LocalizedText] = []
-  /// The objects of these, by id.
+  /// The objects of these, by ID.
   public var objects: [String: SourceLocation] = [:]
   /// Texts whose key is duplicated; the last value is used.
   public var repeated: [LocalizedText] = []
-  /// How many texts of the document are replaced.
+  /// The number of replaced texts of the document.
   public var replaced = 0
-  /// Texts of the document that stay as they are, in its order.
+  /// Unchanged texts of the document, in its order.
   public var untranslated: [Untranslated] = []
 
-  /// A text of the document without one in the language.
+  /// A text of the document without a translation.
   public struct Untranslated: Hashable, Sendable {
-    /// The key that it would have.
+    /// Its key.
     public var key: String
     /// The text.
     public var text: String
@@ -55,12 +55,12 @@ public struct LocalizationOutcome: Sendable {
 }
 
 extension InterfaceDocument {
-  /// Finds the places of the document that texts in another language are for. The document stays as it is.
+  /// Finds the places in the document for texts in another language. The document is not changed.
   ///
-  /// Texts of old documents (archives) are not found: these were translated as whole files.
+  /// Texts of old documents (archives) are not supported: these were translated as whole files.
   ///
-  /// - Parameter texts: What the texts are, by object and property.
-  /// - Returns: An overlay to instantiate the document with, and what did not fit.
+  /// - Parameter texts: The texts by object and property.
+  /// - Returns: An overlay for instantiating the document, and the texts that did not match.
   public func localized(_ texts: [LocalizedText]) -> LocalizationOutcome {
     var outcome = LocalizationOutcome()
     var byKey: [String: LocalizedText] = [:]
@@ -101,7 +101,7 @@ extension InterfaceDocument {
   /// All texts in a pseudolanguage. The document is not changed.
   ///
   /// - Parameter language: The pseudolanguage.
-  /// - Returns: An overlay to instantiate the document with.
+  /// - Returns: An overlay for instantiating the document.
   public func localized(_ language: PseudoLanguage) -> TextOverlay {
     var texts = TextOverlay()
     root.forEachObject { element, _ in

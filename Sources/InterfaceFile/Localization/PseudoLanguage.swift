@@ -1,15 +1,15 @@
-/// A pseudolanguage, to see whether a layout suits other languages before it is translated.
+/// A pseudolanguage, for checking whether a layout suits other languages before it is translated.
 ///
-/// What begins with `%`, such as `%1$@`, stays: it is filled in when an app runs (`NSString` format specifiers).
+/// Format specifiers such as `%1$@` are preserved: they are filled in at run time (`NSString` format specifiers).
 public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
-  /// Every text twice: as long as any language gets.
+  /// Every text twice: about the longest possible translation.
   case double = "pseudo-double"
-  /// Letters with accents, between brackets that show what is cut.
+  /// Accented letters between brackets, which show truncation.
   case accented = "pseudo-accented"
 
-  /// Returns what a text is in the language; text of nothing but white space stays as it is.
+  /// Returns a text in the language; text that consists only of white space is unchanged.
   ///
-  /// - Parameter text: A text of the document, whose format specifiers keep their letters.
+  /// - Parameter text: A text of the document; format specifiers are preserved.
   public func text(for text: String) -> String {
     if text.allSatisfy(\.isWhitespace) { return text }
     switch self {
@@ -28,7 +28,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
         continue
       }
       result.append(isSpecifier ? character : accents[character] ?? character)
-      // A specifier ends with the letter that says of what kind it is; before it stand figures, signs and lengths.
+      // A specifier ends with the letter of its type, preceded by digits, signs and lengths.
       if isSpecifier, !"0123456789$.+- #*hlqLztj".contains(character) { isSpecifier = false }
     }
     return result

@@ -3,8 +3,8 @@ import InterfaceXML
 import Views
 
 extension InterfaceDocument {
-  /// Words of UIKit's own that the document shows, one finding for each: in a running app they are in the language that it
-  /// is shown in, and here they are in English, as their translations are no part of a document.
+  /// UIKit's own words in the document, one finding for each: a running app shows them in its language, here they are
+  /// in English, because their translations are not part of a document.
   package var systemWords: [Finding] {
     var told: Set<String> = []
     var findings: [Finding] = []
@@ -21,7 +21,7 @@ extension InterfaceDocument {
 }
 
 extension Element {
-  /// The word that UIKit gives an item of a bar, or a search bar with a button to cancel; nil for none.
+  /// UIKit's title for a bar item, or for the cancel button of a search bar; nil for none.
   fileprivate var systemWord: String? {
     switch name {
     case "barButtonItem":
@@ -34,6 +34,6 @@ extension Element {
 }
 
 extension Category {
-  /// A word of the system's own in a language that it is not shown in.
+  /// The category for UIKit's words that are not shown in the language.
   public static let systemWord = Category("system-word")
 }

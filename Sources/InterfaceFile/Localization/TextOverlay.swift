@@ -1,11 +1,11 @@
 import InterfaceXML
 
-/// Texts that replace a document's own while it is read: `InterfaceDocument.localized`.
+/// Replacements for a document's own texts during reading: `InterfaceDocument.localized`.
 public struct TextOverlay: Sendable {
-  /// By the number of the attribute, or of the element whose content it is.
+  /// By the index of the attribute, or of the element whose content is the text.
   private var texts: [Int: String] = [:]
 
-  /// No text is replaced.
+  /// Creates an overlay without replacements.
   public init() {}
 
   subscript(attribute: Element.Attribute) -> String? { texts.isEmpty ? nil : texts[attribute.number] }

@@ -1,12 +1,11 @@
 import Geometry
 import Views
 
-/// The arrangement of a scene file → what places the subviews of a view.
+/// Converts the arrangement of a scene file to the one that places a view's subviews.
 struct ArrangementReader {
   let reader: ElementReader
 
-  /// The arrangement that an `<arrangement>` element stands for; nil where its kind is not known, which is a
-  /// finding.
+  /// The arrangement for an `<arrangement>` element; nil if its kind is unknown, which is a finding.
   func arrangement() -> Arrangement? {
     guard let kind = kind() else { return nil }
     var arrangement = Arrangement(kind)
@@ -82,7 +81,7 @@ struct ArrangementReader {
 }
 
 extension LayoutAnimation {
-  /// The animation that a `<layoutAnimation>` element stands for.
+  /// The animation for a `<layoutAnimation>` element.
   init(_ reader: ElementReader) {
     let plain = LayoutAnimation()
     self.init(

@@ -1,45 +1,45 @@
 import InterfaceXML
 import Views
 
-/// Which bars each controller of a storyboard has, as Interface Builder infers them.
+/// The bars of each controller of a storyboard, as inferred by Interface Builder.
 ///
-/// A controller has a navigation bar where a navigation controller leads to it by relationship, or a controller that
-/// has one shows or pushes it; a tab bar likewise. Metrics simulated on the controller win.
+/// A controller has a navigation bar if it is the root of a navigation controller, or if a controller with one shows or
+/// pushes it; a tab bar likewise. Metrics simulated on the controller take precedence.
 struct BarInference {
   private struct Segue {
     let source: String
     let destination: String
-    /// What happens; nil for a word that is not known.
+    /// The kind of segue; nil for an unknown one.
     let kind: Views.Segue.Kind?
     let relationship: String?
   }
 
   private var bars: [String: ScreenBars] = [:]
-  /// Controllers whose metrics say that no bar stands at the top.
+  /// Controllers whose metrics specify no top bar.
   private var bareControllers: Set<String> = []
   private var controllers: [String: Element] = [:]
   private var segues: [Segue] = []
-  /// The ids of controllers that a segue leads to which is no push, such as one that presents or contains them.
+  /// The IDs of controllers reached by a segue other than a push, such as one that presents or contains them.
   private var containedControllers: Set<String> = []
-  /// The children of tab bar controllers, from left to right, by ids.
+  /// The children of tab bar controllers, from left to right, by ID.
   private var tabChildren: [String: [String]] = [:]
-  /// The ids of references to other storyboards.
+  /// The IDs of references to other storyboards.
   private var placeholders: Set<String> = []
-  /// The navigation controller that a controller is in, by ids.
+  /// The navigation controller that contains a controller, by ID.
   private var navigations: [String: String] = [:]
-  /// The tab bar controller that a controller is in, and the child of it that leads there, by ids.
+  /// The tab bar controller that contains a controller, and its child on the path there, by ID.
   private var tabs: [String: (controller: String, child: String)] = [:]
-  /// The controller that shows or pushes another within a navigation controller, by ids.
+  /// The controller that shows or pushes another within a navigation controller, by ID.
   private var previous: [String: String] = [:]
-  /// The ids of controllers that follow one whose large title does not show.
+  /// The IDs of controllers that follow one whose large title is not shown.
   private var followersOfSmallTitles: Set<String> = []
 
-  /// The name of the element that stands for a scene of another storyboard.
+  /// The element name of references to scenes of other storyboards.
   static let placeholder = "viewControllerPlaceholder"
 
   /// - Parameters:
   ///   - root: The document's root element.
-  ///   - pushed: The ids of controllers that other storyboards show in a navigation controller.
+  ///   - pushed: The IDs of controllers that other storyboards show in a navigation controller.
   init(root: Element, pushed: Set<String> = []) {
     collect(root)
     inferFromContainers()
@@ -52,33 +52,33 @@ struct BarInference {
 
   func bars(of controller: String) -> ScreenBars { bars[controller] ?? ScreenBars() }
 
-  /// The ids of all controllers that have a navigation bar.
+  /// The IDs of all controllers with a navigation bar.
   var withNavigationBar: Set<String> { Set(bars.filter { $0.value.hasNavigationBar }.keys) }
 
   private static func isContainer(_ controller: Element) -> Bool {
     ["navigationController", "tabBarController", "splitViewController"].contains(controller.name)
   }
 
-  /// Whether what contains a controller is not in the document: another storyboard or code may push it.
+  /// Whether the container of a controller is not in the document: another storyboard or code may push it.
   func isContainedElsewhere(_ controller: String) -> Bool {
     guard !bars(of: controller).hasNavigationBar, !bareControllers.contains(controller) else { return false }
     return !containedControllers.contains(controller)
   }
 
-  /// The navigation controller that a controller is in.
+  /// The navigation controller that contains a controller.
   func navigation(of controller: String) -> Element? { navigations[controller].flatMap { controllers[$0] } }
 
-  /// The tab bar controller that a controller is in.
+  /// The tab bar controller that contains a controller.
   func tabs(of controller: String) -> Element? { tabs[controller].flatMap { controllers[$0.controller] } }
 
-  /// The id of the tab bar controller's child that leads to a controller.
+  /// The ID of the tab bar controller's child on the path to a controller.
   func tab(of controller: String) -> String? { tabs[controller]?.child }
 
   /// The controller that shows or pushes another within a navigation controller.
   func previous(of controller: String) -> Element? { previous[controller].flatMap { controllers[$0] } }
 
-  /// Whether the controller before another within a navigation controller shows a large title where the bar prefers it;
-  /// true where none is before it.
+  /// Whether the controller before another within a navigation controller shows a large title if the bar prefers it;
+  /// true if there is none before it.
   func followsLargeTitle(_ controller: String) -> Bool { !followersOfSmallTitles.contains(controller) }
 
   private func prefersLargeTitle(_ controller: String) -> Bool {
@@ -92,7 +92,7 @@ struct BarInference {
     (tabs.peek("id").flatMap { tabChildren[$0] } ?? []).compactMap { controllers[$0] }
   }
 
-  /// Finds the controllers where a document keeps them: among the objects of a scene or of a xib.
+  /// Finds the controllers in the places where a document stores them: among the objects of a scene or of a xib.
   private mutating func collect(_ root: Element) {
     var waiting = [root]
     while let element = waiting.popLast() {
@@ -107,7 +107,7 @@ struct BarInference {
     }
   }
 
-  /// Reads the segues of a controller and of what it holds; only the controller's own connections say what it contains.
+  /// Reads the segues of a controller and its contents; only the controller's own connections define its children.
   private mutating func collectSegues(in controller: Element, from id: String) {
     var waiting = [(element: controller, depth: 0)]
     while let (element, depth) = waiting.popLast() {
@@ -128,7 +128,7 @@ struct BarInference {
     }
   }
 
-  /// Relationships: first what tab controllers hold, then what navigation controllers begin with.
+  /// Relationships: first the children of tab bar controllers, then the roots of navigation controllers.
   private mutating func inferFromContainers() {
     for segue in segues where segue.relationship == "viewControllers" {
       bars[segue.destination, default: ScreenBars()].hasTabBar = true
@@ -146,9 +146,8 @@ struct BarInference {
     }
   }
 
-  /// Gives the screens that are pushed the bars of those that push them, however long the chain. Where several push one
-  /// screen the first wins: rounds go through the segues in document order, each over those whose source has just got its
-  /// bars.
+  /// Gives pushed screens the bars of those that push them, however long the chain. If several push one screen the
+  /// first wins: rounds process the segues in document order, each over those whose source has just got its bars.
   private mutating func followPushes() {
     let pushes = segues.indices.filter { index in
       let segue = segues[index]
@@ -177,7 +176,7 @@ struct BarInference {
     }
   }
 
-  /// Gives a screen the bars of the one that pushes it; false where it has bars of its own.
+  /// Gives a screen the bars of the one that pushes it; false if it has its own bars.
   private mutating func push(_ segue: Segue) -> Bool {
     guard let source = bars[segue.source], source.hasNavigationBar else { return false }
     if controllers[segue.destination]?.name == "navigationController" { return false }

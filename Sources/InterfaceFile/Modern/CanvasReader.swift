@@ -5,11 +5,11 @@ import Views
 
 /// The canvas of a modern document, from `<device>` or, before Xcode 8, from simulated metrics.
 struct CanvasReader {
-  /// The device that the document names, where it is known.
+  /// The document's device, if it is known.
   let device: Device?
   private let deviceID: String?
   private let orientation: Orientation
-  /// The screen as it is held, points; nil where the device is not known.
+  /// The screen in its orientation, in points; nil if the device is unknown.
   let screen: Size?
   private let context: ReadingContext
   private let era: Era
@@ -65,7 +65,7 @@ struct CanvasReader {
     }
     let canvas = DesignCanvas.fitting(
       rootSize, screen: screen, device: deviceID, orientation: turned, scale: scale)
-    // A controller's root on the canvas of no device that has the size of one was designed on such a screen.
+    // On a canvas without a device, a controller's root with the size of a device's screen was designed for it.
     guard canvas.isFreeform, deviceID == nil, !marks.isStandalone,
       Device.all.contains(where: { $0.size == rootSize || $0.size.transposed == rootSize })
     else { return canvas }
@@ -74,7 +74,7 @@ struct CanvasReader {
       scale: scale)
   }
 
-  /// What a controller or view says of the canvas that it is shown on.
+  /// The canvas properties of a controller or view.
   func marks(of element: Element) -> ObjectList.Marks {
     var marks = ObjectList.Marks()
     for child in element.children {
@@ -109,7 +109,7 @@ struct CanvasReader {
     return (turned.flatMap { orientation(of: $0, context) }, metrics.flatMap { screen(of: $0, context) })
   }
 
-  /// The orientation that an element names; none where it names none.
+  /// The orientation specified by an element; nil if there is none.
   private static func orientation(of element: Element, _ context: ReadingContext) -> Orientation? {
     guard let name = element.peek("orientation") else { return nil }
     if name.hasPrefix("landscape") { return .landscape }
@@ -122,7 +122,7 @@ struct CanvasReader {
     return .portrait
   }
 
-  /// The upright screen that simulated metrics name; none where they name none.
+  /// The portrait screen specified by simulated metrics; nil if there is none.
   private static func screen(of element: Element, _ context: ReadingContext) -> Size? {
     guard let type = element.peek("type") else { return nil }
     if let row = screens.first(where: { type.hasPrefix($0.name) }) { return row.size }
@@ -130,7 +130,7 @@ struct CanvasReader {
     return nil
   }
 
-  /// Longer names first: all of them begin like `retina4`.
+  /// Longer names first: all of them begin with `retina4`.
   private static let screens: [(name: String, size: Size)] = [
     ("retina4_7", Size(width: 375, height: 667)), ("retina47", Size(width: 375, height: 667)),
     ("retina5_5", Size(width: 414, height: 736)), ("retina55", Size(width: 414, height: 736)),

@@ -1,16 +1,16 @@
 import InterfaceXML
 import Views
 
-/// What the bars around a controller of a storyboard show: from its own items, the controllers that contain it, and the
-/// one that leads to it.
+/// The contents of the bars around a controller of a storyboard: from its own items, its containers, and the controller
+/// that leads to it.
 struct ChromeReader {
   let instantiator: ModernInstantiator
   private var context: ReadingContext { instantiator.context }
 
   init(instantiator: ModernInstantiator) { self.instantiator = instantiator }
 
-  /// The chrome of a controller. What is wrong with its own items is reported; what is wrong with those of the controllers
-  /// around it is reported where these are read themselves.
+  /// The chrome of a controller. Errors in its own items are reported; those of the controllers around it are reported
+  /// where these are read themselves.
   func chrome(of controller: Element, id: String) -> ScreenChrome {
     var chrome = ScreenChrome()
     let bars = instantiator.bars
@@ -45,7 +45,7 @@ struct ChromeReader {
     ElementReader(element: element, context: context.silenced(), resources: instantiator.resources)
   }
 
-  /// What the controller that shows or pushes another gives for the way back: its item, its title, or "Back".
+  /// The back button for the controller that shows or pushes another: its item, its title, or "Back".
   private func backItem(of id: String) -> BarButtonItem? {
     guard let previous = instantiator.bars.previous(of: id) else { return nil }
     var item = BarButtonItem()
@@ -63,7 +63,7 @@ struct ChromeReader {
     return bar
   }
 
-  /// The bar of a tab bar controller without a chosen tab, and the places of its tabs by the ids of the controllers.
+  /// The bar of a tab bar controller without a selected tab, and the indices of its tabs by the IDs of the controllers.
   private func tabBar(_ controller: Element) -> SharedTabBars.Bar {
     var bar = self.child(of: controller, named: "tabBar").map { TabBar(quietly($0)) } ?? TabBar()
     let children = instantiator.bars.tabChildren(of: controller)
@@ -75,7 +75,7 @@ struct ChromeReader {
     return .init(bar: bar, places: Dictionary(places, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// A controller without an item of its own has a tab of its title.
+  /// A controller without a tab bar item has a tab with its title.
   private func titled(_ controller: Element) -> TabBarItem {
     var item = TabBarItem()
     item.title = context.peek("title", of: controller) ?? ""
@@ -87,7 +87,7 @@ struct ChromeReader {
 final class SharedTabBars {
   struct Bar {
     let bar: TabBar
-    /// The places of the tabs, by the ids of their controllers.
+    /// The indices of the tabs, by the IDs of their controllers.
     let places: [String: Int]
   }
 

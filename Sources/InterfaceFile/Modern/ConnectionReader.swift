@@ -9,7 +9,7 @@ struct ConnectionReader {
 
   init(instantiator: ModernInstantiator) { self.instantiator = instantiator }
 
-  /// What an object is connected with.
+  /// The connections of an object.
   struct Connections {
     var actions: [ControlAction] = []
     /// Outlets and members of outlet collections, in document order.
@@ -18,7 +18,7 @@ struct ConnectionReader {
     var segues: [Segue] = []
   }
 
-  /// Reads the connections of an element; a kind that is not known is left for the sweep to tell.
+  /// Reads the connections of an element; an unknown kind is left to be reported by the sweep.
   func read(_ element: Element) -> Connections {
     var result = Connections()
     for list in element.children where list.name == "connections" {
@@ -67,7 +67,7 @@ struct ConnectionReader {
       location: reader.location)
   }
 
-  /// Where a connection leads; nil, with a finding, where that is not in the document.
+  /// The destination of a connection; nil, with a finding, if it is not in the document.
   private func destination(of reader: ElementReader, what: String) -> String? {
     context.ledger.take(reader.element)
     _ = reader.string("id")

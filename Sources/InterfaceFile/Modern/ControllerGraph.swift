@@ -2,13 +2,13 @@ import Diagnostics
 import InterfaceXML
 import Views
 
-/// The view controllers of a document and how they are connected: containers, segues, and what takes taps.
+/// The view controllers of a document and their connections: containers, segues, and targets of taps.
 ///
-/// Read from the document's elements as written. What its screens show is not in here; `Scene` has that.
+/// Read from the document's elements as written. The contents of its screens are in `Scene`.
 public struct ControllerGraph: Sendable {
-  /// How a controller shows the controllers that it contains.
+  /// How a controller shows its children.
   public enum Kind: Sendable {
-    /// It has a view of its own.
+    /// It shows its own view.
     case content
     /// `UINavigationController`.
     case navigation
@@ -18,7 +18,7 @@ public struct ControllerGraph: Sendable {
     case split
   }
 
-  /// `UIModalPresentationStyle` as Interface Builder writes it; the system's choice is not written, or `automatic`.
+  /// `UIModalPresentationStyle` as Interface Builder writes it; the system's default is not written, or `automatic`.
   public enum ModalPresentationStyle: String, Sendable {
     case fullScreen, overFullScreen, currentContext, overCurrentContext, custom, pageSheet, formSheet, popover
   }
@@ -30,101 +30,101 @@ public struct ControllerGraph: Sendable {
 
   /// A view controller, or the owner of a xib.
   public struct Controller: Sendable {
-    /// The object id.
+    /// The object ID.
     public let id: String
-    /// How it shows the controllers that it contains.
+    /// How it shows its children.
     public let kind: Kind
     /// UIKit's class.
     public let className: String
-    /// Class, title, storyboard id and label, those that there are.
+    /// Class, title, storyboard ID and label, as available.
     public let names: [String]
-    /// What the navigation bar shows as its title.
+    /// Its title in the navigation bar.
     public let title: String?
-    /// What the next controller's back button shows; nil for the title.
+    /// The title of the next controller's back button; nil for this controller's title.
     public let backTitle: String?
     /// Whether its navigation item hides the back button.
     public let hidesBackButton: Bool
     /// The title of its tab.
     public let tabTitle: String?
-    /// The object ids of the controllers that it contains from the beginning, in order.
+    /// The object IDs of its initial children, in order.
     public let children: [String]
-    /// What begins at the controller itself.
+    /// The connections of the controller itself.
     public let connections: Connections
     /// The items of its navigation and tool bars.
     public let barItems: [BarItem]
-    /// Whether a navigation controller begins without its bar.
+    /// Whether a navigation controller's bar is initially hidden.
     public let hidesNavigationBar: Bool
-    /// Whether a navigation controller begins with its toolbar.
+    /// Whether a navigation controller initially shows its toolbar.
     public let showsToolbar: Bool
     /// Whether it covers the bottom bar when it is pushed.
     public let hidesBottomBarWhenPushed: Bool
-    /// The presentation style; nil for the system's choice.
+    /// The presentation style; nil for the system's default.
     public let modalPresentationStyle: ModalPresentationStyle?
-    /// Where the document begins it.
+    /// Its location in the document.
     public let location: SourceLocation
   }
 
-  /// What an object is connected to.
+  /// The connections of an object.
   public struct Connections: Sendable {
-    /// Segues that are no relationships, in document order.
+    /// Segues other than relationships, in document order.
     public var segues: [Link] = []
-    /// The selectors of actions, in document order, each once.
+    /// The selectors of actions, in document order, without duplicates.
     public var actions: [String] = []
-    /// The object ids of gesture recognizers.
+    /// The object IDs of gesture recognizers.
     public var recognizers: [String] = []
 
     /// No connections.
     public init() {}
 
-    /// Whether there is nothing that a tap does.
+    /// Whether a tap has no effect.
     public var isEmpty: Bool { segues.isEmpty && actions.isEmpty }
   }
 
-  /// A segue with everything that says how it goes.
+  /// A segue with all its properties.
   public struct Link: Sendable {
-    /// The segue as scenes have it; its destination is an object id.
+    /// The segue as in scenes; its destination is an object ID.
     public let segue: Segue
     /// Whether it is animated.
     public let isAnimated: Bool
-    /// The presentation style; nil for that of the controller.
+    /// The presentation style; nil for the controller's.
     public let modalPresentationStyle: ModalPresentationStyle?
-    /// The transition style; nil for that of the controller.
+    /// The transition style; nil for the controller's.
     public let modalTransitionStyle: ModalTransitionStyle?
-    /// The action that an exit looks for.
+    /// The action of an unwind segue.
     public let unwindAction: String?
   }
 
   /// A button in a bar around a controller.
   public struct BarItem: Sendable {
-    /// The object id.
+    /// The object ID.
     public let id: String
-    /// Its title, system item or label, those that there are.
+    /// Its title, system item or label, as available.
     public let names: [String]
-    /// Whether it takes taps.
+    /// Whether it reacts to taps.
     public let isEnabled: Bool
-    /// Whether it stands in the toolbar rather than in the navigation bar.
+    /// Whether it is in the toolbar rather than the navigation bar.
     public let isInToolbar: Bool
-    /// What a tap does.
+    /// The effect of a tap.
     public let connections: Connections
   }
 
-  /// The object id of the initial controller.
+  /// The object ID of the initial controller.
   public let initial: String?
   /// The controllers in document order.
   public private(set) var controllers: [Controller] = []
-  /// What each object with connections does, by object id.
+  /// The effects of objects with connections, by object ID.
   public private(set) var connections: [String: Connections] = [:]
-  /// The scenes of other storyboards, by the object ids of the references to them.
+  /// The scenes of other storyboards, by the object IDs of the references to them.
   public private(set) var references: [String: StoryboardReferences.Reference] = [:]
-  /// The object ids of exits.
+  /// The object IDs of exits.
   public private(set) var exits: Set<String> = []
 
-  /// The names of the storyboards that references lead to, in document order, each once.
+  /// The names of referenced storyboards, in document order, without duplicates.
   public private(set) var storyboardNames: [String] = []
 
   private let file: String
 
-  /// Reads the graph of a document; one of the older generation has none.
+  /// Reads the graph of a document; one of the older generation is empty.
   ///
   /// - Parameter document: A storyboard; its scenes and connections are read in document order.
   public init(_ document: InterfaceDocument) {
@@ -137,7 +137,7 @@ public struct ControllerGraph: Sendable {
       collect(element, &found)
       waiting.append(contentsOf: element.children.reversed())
     }
-    // As on screens, the first controller of an id counts.
+    // As for screens, the first controller with an ID counts.
     var known: Set<String> = []
     controllers = found.map(controller).filter { known.insert($0.id).inserted }
   }

@@ -1,9 +1,9 @@
 import Views
 
 extension ElementReader {
-  /// The color that a `<color>` element stands for.
+  /// The color of a `<color>` element.
   ///
-  /// A system name wins over the numbers beside it, which are what the name meant when the file was saved.
+  /// A system name takes precedence over the numbers beside it, which are its value when the file was saved.
   var colorValue: Color? {
     let numbers = numericColor
     for name in ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"] {
@@ -32,13 +32,13 @@ extension ElementReader {
     return nil
   }
 
-  /// How the numbers of a color are meant.
+  /// The interpretation of a color's numbers.
   private enum Space { case sRGB, displayP3, calibrated }
 
-  /// The space of the numbers; one that is not known is a finding, and taken as sRGB.
+  /// The space of the numbers; an unknown one is a finding, and assumed to be sRGB.
   ///
-  /// Calibrated spaces are converted in documents that are color-matched. In others, as in device spaces, the numbers
-  /// reach the screen as they are.
+  /// Calibrated spaces are converted in color-matched documents. In others, as in device spaces, the numbers reach the
+  /// screen unchanged.
   private var space: Space {
     let calibrated = resources.isColorMatched ? Space.calibrated : .sRGB
     let spaces: [(String, Space)] = [
@@ -53,7 +53,7 @@ extension ElementReader {
     return word("customColorSpace", spaces + custom, default: general)
   }
 
-  /// The numbers of the element as sRGB; nil where it holds none.
+  /// The numbers of the element as sRGB; nil if there are none.
   private var numericColor: RGBA? {
     let space = space
     let alpha = number("alpha", default: 1)

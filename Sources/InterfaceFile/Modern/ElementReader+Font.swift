@@ -1,7 +1,7 @@
 import Views
 
 extension ElementReader {
-  /// The font that a `<fontDescription>` element stands for.
+  /// The font of a `<fontDescription>` element.
   var fontValue: FontDescription? {
     let meta = word("size", Self.metaFonts, default: nil)
     let size = number("pointSize").map { max(0, $0) } ?? meta
@@ -47,13 +47,13 @@ extension ElementReader {
     ("system", .plain), ("boldSystem", .bold), ("italicSystem", .italic),
   ]
 
-  /// The sizes of `UIFont.systemFontSize` and its kin.
+  /// The sizes of `UIFont.systemFontSize` and related constants.
   private static let metaFonts: [(String, Double?)] = [
     ("system", 14), ("smallSystem", 12), ("label", 17), ("button", 15),
   ]
 }
 
-/// Names by which files ask for the system's own font.
+/// Names of the system font in files.
 enum FontNames {
   static func isSystem(_ name: String) -> Bool {
     name.hasPrefix(".AppleSystemUI") || name.hasPrefix(".SFUI") || name.hasPrefix(".SFNS")

@@ -1,9 +1,9 @@
 import Views
 
 extension ElementReader {
-  /// Gives an image the `<preferredSymbolConfiguration>` beside it, which may not be there.
+  /// Adds the `<preferredSymbolConfiguration>`, if any, to an image.
   ///
-  /// Its colors, such as those of a palette, are left out: symbols are drawn in one color.
+  /// Its colors, such as those of a palette, are ignored: symbols are drawn in one color.
   func configureSymbol(
     _ image: inout ImageReference?, key: String = "preferredSymbolConfiguration"
   ) {
@@ -23,7 +23,7 @@ extension ElementReader {
     if image?.isSystem == true { image?.symbolConfiguration = configuration }
   }
 
-  /// No screen is larger, points.
+  /// No screen is larger, in points.
   private static let largestSymbol = 4096.0
 
   static let symbolScales: [(String, SymbolConfiguration.Scale?)] = [

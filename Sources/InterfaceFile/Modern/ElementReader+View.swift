@@ -20,7 +20,7 @@ extension ElementReader {
     return (near ?? 0, max(0, length ?? 0))
   }
 
-  /// The mask that the attributes of `<autoresizingMask>` switch on.
+  /// The mask set by the attributes of `<autoresizingMask>`.
   var autoresizingMask: AutoresizingMask {
     let bits: [(String, AutoresizingMask)] = [
       ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
@@ -78,7 +78,7 @@ extension ContentPriorities {
 }
 
 extension ContentMode {
-  /// The words that Interface Builder writes.
+  /// The names written by Interface Builder.
   static let words: [(String, ContentMode)] = [
     ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit), ("scaleAspectFill", .scaleAspectFill),
     ("redraw", .redraw), ("center", .center), ("top", .top), ("bottom", .bottom), ("left", .left),

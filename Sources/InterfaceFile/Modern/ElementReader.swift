@@ -4,7 +4,7 @@ import InterfaceXML
 import Numerals
 import Views
 
-/// Reads typed values off an element of a modern document and marks what it took.
+/// Reads typed values from an element of a modern document and marks what it read.
 struct ElementReader {
   let element: Element
   let context: ReadingContext
@@ -45,7 +45,7 @@ struct ElementReader {
     return context.integer(text, of: name, at: element, default: fallback)
   }
 
-  /// The value that a word stands for; a word that is not in the table is a finding.
+  /// The value for a word; an unknown word is a finding.
   func word<Value>(_ name: String, _ table: [(String, Value)], default fallback: Value) -> Value {
     guard let text = string(name) else { return fallback }
     if let row = table.first(where: { $0.0 == text }) { return row.1 }
@@ -53,7 +53,7 @@ struct ElementReader {
     return fallback
   }
 
-  /// The choice that a word stands for; a word that stands for none is a finding.
+  /// The choice for a word; an unknown word is a finding.
   func word<Value: RawRepresentable<String>>(_ name: String, default fallback: Value) -> Value {
     optionalWord(name) ?? fallback
   }
@@ -66,8 +66,8 @@ struct ElementReader {
     return nil
   }
 
-  /// As `word`, of an attribute that stays among the view's other ones, too (`View.otherAttributes`): it is not
-  /// marked as taken.
+  /// As `word`, for an attribute that is also stored among the view's other ones (`View.otherAttributes`): it is not
+  /// marked as read.
   func listedWord<Value: RawRepresentable<String>>(_ name: String, default fallback: Value) -> Value {
     guard let text = context.peek(name, of: element) else { return fallback }
     if let value = Value(rawValue: text) { return value }
@@ -82,7 +82,7 @@ struct ElementReader {
 
   // MARK: Children
 
-  /// The child with a key, and of a name where one is given; marks it as taken.
+  /// The child with a key, and with a name if given; marks it as read.
   func child(key: String, named name: String? = nil) -> ElementReader? {
     context.ledger.remember(key, of: element)
     let found = element.children.first { $0.peek("key") == key && (name == nil || $0.name == name) }
@@ -90,14 +90,14 @@ struct ElementReader {
     return taken(found)
   }
 
-  /// The first child of a name; marks it as taken.
+  /// The first child with a name; marks it as read.
   func child(named name: String) -> ElementReader? {
     context.ledger.remember(name, of: element)
     guard let found = element.children.first(where: { $0.name == name }) else { return nil }
     return taken(found)
   }
 
-  /// The child with a key that may be kept under several element names; marks it as taken.
+  /// The child with a key that may have several element names; marks it as read.
   private func child(key: String, among names: Set<String>) -> ElementReader? {
     context.ledger.remember(key, of: element)
     return element.children.first { names.contains($0.name) && $0.peek("key") == key }.map(taken)
@@ -109,7 +109,7 @@ struct ElementReader {
     return reader(child)
   }
 
-  /// The children of a name; marks them as taken.
+  /// The children with a name; marks them as read.
   func children(named name: String) -> [ElementReader] {
     element.children.filter { $0.name == name }.map {
       context.ledger.take($0)
@@ -117,12 +117,12 @@ struct ElementReader {
     }
   }
 
-  /// Marks the element and everything in it as taken.
+  /// Marks the element and all its contents as read.
   func takeTree() { context.ledger.takeTree(element) }
 
-  // MARK: Values kept in elements
+  // MARK: Values in elements
 
-  /// The characters of the element, a `<string>`; marks it as taken.
+  /// The characters of the element, a `<string>`; marks it as read.
   func takeText() -> String { context.takeText(of: element) }
 
   /// A text, as an attribute or as a `<string>` child.
@@ -159,7 +159,7 @@ struct ElementReader {
     Size(width: number("width", default: 0), height: number("height", default: 0))
   }
 
-  /// Insets, kept as `<inset minX minY maxX maxY>`.
+  /// Insets, stored as `<inset minX minY maxX maxY>`.
   func insets(key: String) -> EdgeInsets? {
     if let edges = child(key: key, named: "edgeInsets") ?? child(key: key, named: "directionalEdgeInsets") {
       return edges.edgeInsets
@@ -170,7 +170,7 @@ struct ElementReader {
       bottom: inset.number("maxY", default: 0), right: inset.number("maxX", default: 0))
   }
 
-  /// Insets by their edges; leading and trailing are taken as left and right.
+  /// Insets by their edges; leading and trailing are treated as left and right.
   private var edgeInsets: EdgeInsets {
     EdgeInsets(
       top: number("top", default: 0), left: number("leading") ?? number("left", default: 0),

@@ -3,10 +3,10 @@ import Geometry
 import InterfaceXML
 import Views
 
-/// A modern document → resolved trees.
+/// Converts a modern document to resolved trees.
 struct ModernInstantiator {
   private(set) var context: ReadingContext
-  /// The document's root element as it reads for the size classes.
+  /// The document's root element for the size classes.
   let root: Element
   let canvas: CanvasReader
   /// The era of the tools that saved the document.
@@ -16,16 +16,16 @@ struct ModernInstantiator {
   let outlets: OutletTable
   let bars: BarInference
   let tabBars = SharedTabBars()
-  /// The intrinsic sizes that classes of the project gave Interface Builder, points, by object id.
+  /// The intrinsic sizes that custom classes reported to Interface Builder, in points, by object ID.
   let designables: [String: Size]
-  /// The tint of every screen that sets none of its own: the document's "global tint".
+  /// The default tint of every screen: the document's "global tint".
   let globalTint: Color?
 
   /// - Parameters:
-  ///   - classes: The size classes that variations are resolved for; nil is the canvas' own.
-  ///   - texts: What replaces the document's own texts.
-  ///   - textSize: How large text styles are; nil is what the canvas is set to.
-  ///   - isCanvas: Whether Interface Builder's canvas is read rather than a running app.
+  ///   - classes: The size classes for which variations are resolved; nil uses the canvas'.
+  ///   - texts: Replacements for the document's own texts.
+  ///   - textSize: The size of text styles; nil uses the canvas'.
+  ///   - isCanvas: Whether to read for Interface Builder's canvas rather than a running app.
   init(
     _ document: InterfaceDocument, classes: SizeClasses?, texts: TextOverlay, textSize: TextSizeCategory?,
     isCanvas: Bool
@@ -45,7 +45,7 @@ struct ModernInstantiator {
     globalTint = ElementReader(element: root, context: context, resources: resources).color(key: "tintColor")
   }
 
-  /// All scenes in the file's order, and the findings of reading them.
+  /// All scenes in the file's order, and the findings from reading them.
   ///
   /// - Parameter embedding: Whether containers hold the scenes that they show in a running app.
   func instantiate(embedding: Bool) -> (scenes: [Scene], findings: [Finding]) {
@@ -59,8 +59,8 @@ struct ModernInstantiator {
     return (scenes, context.findings)
   }
 
-  /// The `<objects>` lists: one for each scene of a storyboard, one in a xib. A scene that is there twice, as a merge can
-  /// leave it, counts once.
+  /// The `<objects>` lists: one for each scene of a storyboard, one in a xib. A duplicate scene, as a merge can leave
+  /// it, counts once.
   private func objectLists(_ root: Element) -> [Element] {
     var lists: [Element] = []
     var controllers: [String: Element] = [:]
@@ -97,7 +97,7 @@ struct ModernInstantiator {
     }
   }
 
-  /// Passes over what has no bearing on the picture, of an element that is no view.
+  /// Skips everything without effect on the picture in an element that is not a view.
   func takeInert(_ element: Element) {
     for attribute in element.attributes where InertKeys.documentAttributes.contains(attribute.name) {
       context.ledger.take(attribute)
@@ -122,7 +122,7 @@ struct ModernInstantiator {
     return sizes
   }
 
-  /// An instantiator that reads an element once more; its findings are discarded.
+  /// An instantiator that reads an element again; its findings are discarded.
   func rereading(_ element: Element) -> ModernInstantiator {
     var twin = self
     twin.context = context.rereading(element)
@@ -134,7 +134,7 @@ struct ModernInstantiator {
   }
 }
 
-/// Which outlets lead to an object, over the whole document.
+/// The outlets to each object, over the whole document.
 struct OutletTable {
   private var names: [String: [String]] = [:]
   private var ids: Set<String> = []
@@ -156,13 +156,13 @@ struct OutletTable {
     }
   }
 
-  /// Whether an object of the document has an id.
+  /// Whether the document has an object with an ID.
   func contains(_ id: String) -> Bool { ids.contains(id) }
 
-  /// Whether an id is that of a safe area's guide.
+  /// Whether an ID is that of a safe area's guide.
   func isSafeArea(_ id: String) -> Bool { safeAreas.contains(id) }
 
-  /// The names of the outlets that lead to an object, in document order, each once.
+  /// The names of the outlets to an object, in document order, without duplicates.
   func names(of id: String) -> [String] {
     var seen: Set<String> = []
     return (names[id] ?? []).filter { seen.insert($0).inserted }

@@ -2,38 +2,38 @@ import Geometry
 import InterfaceXML
 import Views
 
-/// The `<resources>` of a document: what Interface Builder recorded of the project's images and colors.
+/// The `<resources>` of a document: Interface Builder's records of the project's images and colors.
 struct Resources {
   private var imageSizes: [String: Size] = [:]
   private var systemImageSizes: [String: Size] = [:]
   private(set) var namedColors: [String: RGBA] = [:]
   private(set) var systemColors: [String: RGBA] = [:]
 
-  /// The size of symbols that the document records none of, such as Interface Builder records for many; nil for a document
-  /// of its own, where a symbol without a record is none of the system's.
+  /// The size of symbols that the document does not record, such as Interface Builder records for many; nil for a
+  /// document of its own, in which a symbol without a record is not the system's.
   private var assumedSymbolSize: Size?
 
-  /// How large text styles are.
+  /// The size of text styles.
   let textSize: TextSizeCategory
 
   /// Whether colors in calibrated spaces are converted to the screen's.
   let isColorMatched: Bool
 
-  /// Nothing recorded.
+  /// Creates empty resources.
   init(textSize: TextSizeCategory = .l, isColorMatched: Bool = false) {
     self.textSize = textSize
     self.isColorMatched = isColorMatched
   }
 
   /// - Parameters:
-  ///   - textSize: How large text styles are; nil is what the document's canvas is set to.
-  ///   - isCanvas: Whether they are as on Interface Builder's canvas where it is not set to anything.
+  ///   - textSize: The size of text styles; nil uses the document's canvas.
+  ///   - isCanvas: Whether to use the defaults of Interface Builder's canvas if it has no setting.
   init(_ root: Element, context: ReadingContext, textSize: TextSizeCategory? = nil, isCanvas: Bool) {
     let canvasSize = Self.textSize(of: root, isCanvas: isCanvas, context)
     self.textSize = textSize ?? canvasSize
     isColorMatched = ["YES", "true"].contains(context.take("colorMatched", of: root) ?? "")
     guard let element = root.children.first(where: { $0.name == "resources" }) else {
-      // Nobody writes down sizes of symbols by hand.
+      // Handwritten files do not record sizes of symbols.
       if context.isStrict { assumedSymbolSize = Size(width: 128, height: 113) }
       return
     }
@@ -50,7 +50,7 @@ struct Resources {
     }
   }
 
-  /// What the canvas is set to; without a setting, what its device and era record text styles at.
+  /// The setting of the canvas; without one, the text size recorded for its device and era.
   private static func textSize(of root: Element, isCanvas: Bool, _ context: ReadingContext)
     -> TextSizeCategory
   {
@@ -74,7 +74,7 @@ struct Resources {
   }
 
   func image(named name: String, isSystem: Bool) -> ImageReference {
-    // One catalog attribute may stand for two images of a state, of which one is the project's own.
+    // One catalog attribute may apply to two images of a state, one of which is the project's own.
     let isSystem = isSystem && (systemImageSizes[name] != nil || imageSizes[name] == nil)
     let size =
       isSystem ? systemImageSizes[name] ?? assumedSymbolSize : imageSizes[name] ?? systemImageSizes[name]

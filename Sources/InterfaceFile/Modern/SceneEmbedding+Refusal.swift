@@ -2,24 +2,24 @@ import Diagnostics
 import Views
 
 extension SceneEmbedding {
-  /// Why a container stays empty.
+  /// Why a container is left empty.
   enum Refusal: Error {
-    /// The scene is in a storyboard of this name.
+    /// The scene is in a storyboard with this name.
     case otherStoryboard(String)
-    /// The document keeps no view of a controller of this class.
+    /// The document has no view for a controller of this class.
     case noView(String)
-    /// The segue leads to controllers that only lead to one another, or to no controller.
+    /// The segue leads to controllers that only refer to one another, or to no controller.
     case noController
-    /// The scene of this name stands around the container.
+    /// The scene with this name contains the container.
     case insideItself(String)
-    /// The scene of this name is in the tree already.
+    /// The scene with this name is already in the tree.
     case again(String)
-    /// The scene of this name would lie too deep.
+    /// The scene with this name would be nested too deeply.
     case tooDeep(String)
-    /// The scene of this name is one more than is read again.
+    /// The scene with this name exceeds the limit for reading scenes again.
     case tooMuch(String)
 
-    /// What the stand-in says.
+    /// The text of the stand-in.
     var caption: String {
       switch self {
       case .otherStoryboard(let name): name.isEmpty ? "Another storyboard" : "\(name).storyboard"

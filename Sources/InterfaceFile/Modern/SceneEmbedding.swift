@@ -3,25 +3,26 @@ import Geometry
 import InterfaceXML
 import Views
 
-/// Puts the root views of other controllers into the containers of a tree, where segues of kind `embed` lead to them.
+/// Puts the root views of other controllers into the containers of a tree that have a segue of kind `embed`.
 ///
-/// Interface Builder's canvas shows an empty container; a running app shows the other scene in it. Each embedded view is
-/// read from the elements of its scene once more, so that every tree has views of its own. What is wrong with a scene is
-/// reported where that scene itself is read.
+/// Interface Builder's canvas shows an empty container; a running app shows the other scene in it. Each embedded view
+/// is read again from the elements of its scene, so that every tree has separate views. Errors in a scene are reported
+/// where that scene itself is read.
 final class SceneEmbedding {
-  /// How many scenes may stand inside one another.
+  /// The maximum nesting depth of scenes.
   static let deepest = 8
-  /// How far below its root a container may lie that a scene is put into: trees stay as deep as one document's.
+  /// The maximum depth of a container that a scene is put into: trees stay as deep as one document's.
   static let deepestContainer = 100
 
   private let instantiator: ModernInstantiator
   private var context: ReadingContext { instantiator.context }
   private let controllers: [String: Element]
   private var told: Set<Finding> = []
-  /// How many elements may still be read again: all trees together grow by thirty times what the largest document seen has.
+  /// The remaining number of elements that may be read again: all trees together grow by up to thirty times the size of
+  /// the largest known document.
   private var elementsLeft = 50_000
 
-  /// A container that waits for its scene.
+  /// A container waiting for its scene.
   private struct Container {
     let view: View
     let segue: Segue
@@ -29,7 +30,7 @@ final class SceneEmbedding {
     let around: [String]
   }
 
-  /// - Parameter instantiator: The one that reads the scenes themselves.
+  /// - Parameter instantiator: The instantiator that reads the scenes themselves.
   init(_ instantiator: ModernInstantiator, lists: [Element]) {
     self.instantiator = instantiator
     controllers = Dictionary(
@@ -41,11 +42,11 @@ final class SceneEmbedding {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Fills the containers of a tree that is not closed yet, those of embedded scenes too, in document order.
+  /// Fills the containers of an unfinished tree, including those of embedded scenes, in document order.
   ///
-  /// Object ids are names within a tree, so a scene is embedded in it once.
+  /// Object IDs are unique within a tree, so a scene is embedded in it at most once.
   ///
-  /// - Parameter controller: The controller that the tree belongs to.
+  /// - Parameter controller: The controller of the tree.
   func embed(in root: View, of controller: String?) {
     let own = [controller].compactMap(\.self)
     var present = Set(own)
@@ -87,8 +88,8 @@ final class SceneEmbedding {
     return found.reversed()
   }
 
-  /// The controller whose view a container shows: what its segue leads to, and of navigation and tab bar controllers the
-  /// first child, as nothing was pushed or chosen yet.
+  /// The controller whose view a container shows: the segue's destination, or the first child of a navigation or tab
+  /// bar controller, as nothing has been pushed or selected yet.
   private func destination(of container: Container, _ present: Set<String>) -> Result<Element, Refusal> {
     var passed: Set<String> = []
     var id = container.segue.destination
@@ -123,7 +124,7 @@ final class SceneEmbedding {
     return nil
   }
 
-  /// How many views lie around a view; counted no further than matters.
+  /// The number of ancestors of a view, up to the limit that matters.
   private func depth(of view: View) -> Int {
     var depth = 0
     var view = view.superview
@@ -134,8 +135,8 @@ final class SceneEmbedding {
     return depth
   }
 
-  /// Reads a controller's root view for a container, which it fills whatever its own size; its frame stays the file's, as
-  /// what is in it was designed for that.
+  /// Reads a controller's root view for a container, which it fills regardless of its own size; its frame is still the
+  /// file's, as its contents were designed for that.
   private func rootView(of controller: Element, in container: Container) -> View? {
     let reader = ViewReader(instantiator: instantiator.rereading(controller))
     guard let view = reader.rootView(of: controller, screen: container.view.frame.size) else { return nil }
@@ -147,7 +148,7 @@ final class SceneEmbedding {
     return view
   }
 
-  /// The container stays as it is, and says what it would show.
+  /// The container is left unchanged, and its stand-in shows the reason.
   private func refuse(_ container: Container, _ refusal: Refusal) {
     container.view.content = .standIn(.container(refusal.caption))
     let finding = refusal.finding(container.view, at: container.segue.location)
@@ -167,7 +168,7 @@ final class SceneEmbedding {
 }
 
 extension Element {
-  /// How many elements there are, itself included.
+  /// The number of elements, itself included.
   fileprivate var elementCount: Int {
     var count = 0
     var waiting = [self]

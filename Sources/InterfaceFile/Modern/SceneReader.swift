@@ -3,10 +3,10 @@ import Geometry
 import InterfaceXML
 import Views
 
-/// The `<objects>` of one storyboard scene, or of a xib → scenes.
+/// Converts the `<objects>` of one storyboard scene, or of a xib, to scenes.
 struct SceneReader {
   let instantiator: ModernInstantiator
-  /// Who fills containers with other scenes; nil leaves them empty.
+  /// Fills containers with other scenes; nil leaves them empty.
   var embedding: SceneEmbedding?
   private var context: ReadingContext { instantiator.context }
 
@@ -15,7 +15,7 @@ struct SceneReader {
   func scenes(in list: Element) -> [Scene] {
     var objects = ObjectList()
     let viewReader = ViewReader(instantiator: instantiator)
-    // Controllers that repeat earlier ones were taken before.
+    // Controllers that repeat earlier ones have already been read.
     for element in list.children where !context.ledger.isTaken(element) {
       if let top = topLevelView(element, viewReader) {
         objects.views.append(top)
@@ -59,7 +59,7 @@ struct SceneReader {
     return root
   }
 
-  /// A controller with a view of its own, or File's Owner.
+  /// A controller with a view, or File's Owner.
   private func owner(_ element: Element, _ viewReader: ViewReader) -> ObjectList.Owner? {
     let isFilesOwner =
       element.name == "placeholder" && element.peek("placeholderIdentifier") == "IBFilesOwner"
@@ -69,7 +69,7 @@ struct SceneReader {
       return nil
     }
     context.ledger.take(element)
-    // Bars without a view are of no account to the picture; with views in them they are read last.
+    // Bars without a view do not affect the picture; those with views in them are read last.
     let bars = isController ? self.bars(of: element) : []
     for bar in bars { context.ledger.take(bar) }
     let reader = instantiator.reader(element)
@@ -110,8 +110,8 @@ struct SceneReader {
     return controller.children.filter { names.contains($0.name) }
   }
 
-  /// The views that a controller's items have in the place of a title or a button, in document order; views that stand
-  /// elsewhere in bars are reported, as nothing of them is drawn. What else the bars say was read with the chrome.
+  /// The views that replace a title or a button in a controller's items, in document order; views that stand elsewhere
+  /// in bars are reported, as nothing of them is drawn. What else the bars say was read with the chrome.
   private func barViews(in bars: [Element], _ viewReader: ViewReader) -> [View] {
     var views: [View] = []
     for bar in bars {

@@ -3,18 +3,18 @@ import Views
 
 /// Size-class variations ("installed" boxes and per-class values), resolved for the size classes of one reading.
 ///
-/// Interface Builder keeps in each element a `<variation key="…">` for every combination of size classes that
-/// differs, least specific first; `default` holds what is left out where no class applies. What applies to the
-/// wanted classes is laid over the element; the others say nothing there. The document's own elements stay as they are:
-/// `root` has others in the places of those with variations and of all around them.
+/// Interface Builder keeps in each element a `<variation key="…">` for every combination of size classes that differs,
+/// least specific first; `default` holds what is left out if no class applies. The variations for the requested classes
+/// are applied to the element; the others are ignored. The document's own elements are not changed: `root` has new ones
+/// in place of those with variations and of their ancestors.
 struct SizeClassVariations {
-  /// The classes that values are for.
+  /// The requested size classes.
   let classes: SizeClasses
   /// The document's root element without variations.
   private(set) var root: Element
-  /// Object ids of views and constraints that are not installed for these classes.
+  /// Object IDs of views and constraints that are not installed for these classes.
   var uninstalled: Set<String> { uninstalledByClass[classes] ?? [] }
-  /// Object ids of views and constraints that no size class installs, and of everything in such views.
+  /// Object IDs of views and constraints that no size class installs, and of the contents of such views.
   private(set) var neverInstalled: Set<String> = []
   private var uninstalledByClass: [SizeClasses: Set<String>] = [:]
 
@@ -25,7 +25,7 @@ struct SizeClassVariations {
     findNeverInstalled()
   }
 
-  /// An element without variations; itself where there are none in it.
+  /// An element without variations; itself if it contains none.
   private mutating func resolve(_ element: Element) -> Element {
     let variations = element.children.filter(\.isVariation)
     var attributes = element.attributes
@@ -51,7 +51,7 @@ struct SizeClassVariations {
     return isChanged ? element.with(attributes: attributes, children: children) : element
   }
 
-  /// What applies to size classes, least specific first.
+  /// The variations for size classes, least specific first.
   private static func applying(_ variations: [Element], to classes: SizeClasses) -> [Element] {
     variations.enumerated()
       .map { (key: VariationKey($0.element), offset: $0.offset, element: $0.element) }
@@ -60,7 +60,7 @@ struct SizeClassVariations {
       .map(\.element)
   }
 
-  /// The variation's attributes stand in the places of those of the same name.
+  /// The variation's attributes replace those with the same name.
   private static func overlay(_ variation: Element, on attributes: inout [Element.Attribute]) {
     for attribute in variation.attributes where attribute.name != "key" {
       if let index = attributes.firstIndex(where: { $0.name == attribute.name }) {
@@ -110,13 +110,13 @@ struct SizeClassVariations {
   }
 }
 
-/// What a variation is for: `default`, or size classes such as `heightClass=compact-widthClass=regular`.
+/// The key of a variation: `default`, or size classes such as `heightClass=compact-widthClass=regular`.
 struct VariationKey: Hashable {
   private let text: String
 
   init(_ variation: Element) { text = variation.peek("key") ?? "" }
 
-  /// How many classes it names.
+  /// The number of classes it specifies.
   var rank: Int { text.split(separator: "=").count }
 
   /// Whether it applies to screens of these classes.
@@ -133,7 +133,7 @@ struct VariationKey: Hashable {
 }
 
 extension InterfaceDocument {
-  /// The pairs of size classes, in groups for which the document says the same; one group where it has no variations.
+  /// The pairs of size classes, grouped by equal results; one group if the document has no variations.
   public var sizeClassGroups: [[SizeClasses]] {
     var keys: [VariationKey] = []
     var seen: Set<VariationKey> = []
@@ -160,6 +160,6 @@ extension InterfaceDocument {
 }
 
 extension Element {
-  /// Whether it holds what differs for size classes.
+  /// Whether it contains variations for size classes.
   fileprivate var isVariation: Bool { name == "variation" }
 }

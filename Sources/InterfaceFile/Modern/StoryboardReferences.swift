@@ -1,19 +1,19 @@
 import Glibc
 import InterfaceXML
 
-/// Which controllers of a storyboard a running app shows in a navigation controller, and to which scenes of other
-/// storyboards navigation goes on from there.
+/// The controllers of a storyboard that a running app shows in a navigation controller, and the scenes of other
+/// storyboards where navigation continues from there.
 public struct StoryboardReferences: Sendable {
-  /// A scene of another storyboard, as a reference names it.
+  /// A scene of another storyboard, as specified by a reference.
   public struct Reference: Hashable, Sendable {
     /// The storyboard's name, without extension.
     public let storyboard: String
-    /// The scene's storyboard id; nil for the initial one.
+    /// The scene's storyboard ID; nil for the initial one.
     public let identifier: String?
   }
 
   private let root: Element
-  /// The references in document order, each with the object id of its placeholder.
+  /// The references in document order, each with the object ID of its placeholder.
   private let references: [(id: String, reference: Reference)]
 
   /// Reads the references of a document.
@@ -28,7 +28,7 @@ public struct StoryboardReferences: Sendable {
     }
   }
 
-  /// Returns whether bytes may be those of a document that refers to others, without parsing them.
+  /// Returns whether bytes may be a document with references to others, without parsing them.
   ///
   /// - Parameter bytes: The contents of a file.
   public static func mayBe(in bytes: [UInt8]) -> Bool {
@@ -46,7 +46,7 @@ public struct StoryboardReferences: Sendable {
     }
   }
 
-  /// Returns the object ID of the controller that has a storyboard ID.
+  /// Returns the object ID of the controller with a storyboard ID.
   ///
   /// - Parameter identifier: The storyboard ID; nil for the initial controller.
   /// - Returns: The object ID; nil if the document has no such controller.
@@ -56,10 +56,11 @@ public struct StoryboardReferences: Sendable {
       .first { $0.peek("storyboardIdentifier") == identifier }?.peek("id")
   }
 
-  /// What stands in a navigation controller if other storyboards show or push some of the controllers in one.
+  /// Returns the controllers shown in a navigation controller if other storyboards show or push some of the controllers
+  /// in one.
   ///
-  /// - Parameter entered: The object ids of those controllers.
-  /// - Returns: The object ids of all that have a navigation bar then, and the references that get one.
+  /// - Parameter entered: The object IDs of those controllers.
+  /// - Returns: The object IDs of all that have a navigation bar then, and the references that get one.
   public func contained(entering entered: Set<String>) -> (controllers: Set<String>, references: [Reference])
   {
     let bars = BarInference(root: root, pushed: entered)
@@ -69,7 +70,7 @@ public struct StoryboardReferences: Sendable {
 }
 
 extension Element {
-  /// The elements of a name in the document, in its order.
+  /// The elements with a name in the document, in its order.
   fileprivate func elements(named name: String) -> [Element] { elements { $0.name == name } }
 
   fileprivate func elements(where isWanted: (Element) -> Bool) -> [Element] {

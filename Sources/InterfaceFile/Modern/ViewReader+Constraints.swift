@@ -31,16 +31,17 @@ extension ViewReader {
     }
   }
 
-  /// The kind of a guide; one that is not known is a finding, and stands for the frame of its view.
+  /// The kind of a guide; an unknown one is a finding, and treated as the frame of its view.
   func layoutGuideKind(_ word: String, _ guide: Element) -> LayoutGuide.Kind {
-    // The key of a keyboard's guide is `keyboard`; without a key its element names it.
+    // The key of a keyboard's guide is `keyboard`; without a key it is identified by its element.
     if guide.name == "keyboardLayoutGuide", word == guide.name { return .keyboard }
     if let kind = LayoutGuide.Kind(rawValue: word) { return kind }
     instantiator.reader(guide).reportUnknownWord(word, of: "the layout guide", used: "the frame of its view")
     return .frameLayoutGuide
   }
 
-  /// A constraint goes with the views that it is tied to; of those that other size classes install, layout knows.
+  /// A constraint is dropped with the views that it is attached to; those installed by other size classes are handled
+  /// by layout.
   private func isInstalled(_ constraint: Constraint) -> Bool {
     let variations = instantiator.variations
     return !variations.uninstalled.contains(constraint.objectID)

@@ -3,15 +3,15 @@ import InterfaceXML
 import Views
 
 extension ViewReader {
-  /// The root view of a controller of a storyboard, with what the controller itself keeps for it; nil where it keeps
-  /// none, as its code makes one.
+  /// The root view of a storyboard's controller, with the controller's own properties for it; nil if there is none
+  /// because code creates it.
   ///
-  /// - Parameter screen: What frames given as insets are counted from, points.
+  /// - Parameter screen: The reference for frames given as insets, in points.
   func rootView(of controller: Element, screen: Size) -> View? {
     var root: View?
     for child in controller.children where child.peek("key") == "view" && isView(child) {
       root = view(child, parentSize: screen)
-      // Written without a frame, as launch screens made by hand are, it fills the screen.
+      // Without a frame, as in handwritten launch screens, it fills the screen.
       if child.frameElement == nil {
         root?.frame = Rect(origin: .zero, size: screen == .zero ? Size(width: 320, height: 480) : screen)
       }
@@ -33,7 +33,7 @@ extension ViewReader {
     }
   }
 
-  /// The refresh control of a table view controller: it stands in the table, and shows only while the table is pulled.
+  /// The refresh control of a table view controller: it is in the table, and visible only while the table is pulled.
   private func readRefreshControl(of controller: Element, view root: View?) {
     for child in controller.children where child.name == "refreshControl" {
       guard let root, let control = view(child, parentSize: root.frame.size) else {
@@ -47,7 +47,7 @@ extension ViewReader {
 }
 
 extension Element {
-  /// The child that gives a view its frame.
+  /// The child that specifies a view's frame.
   fileprivate var frameElement: Element? {
     children.first { ["frame", "frameInset"].contains($0.peek("key")) }
   }

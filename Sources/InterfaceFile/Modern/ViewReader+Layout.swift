@@ -2,9 +2,9 @@ import Geometry
 import Views
 
 extension ViewReader {
-  /// What only layout asks for: margins, stand-ins for intrinsic sizes, frames that stay fixed.
+  /// Properties used only by layout: margins, placeholders for intrinsic sizes, fixed frames.
   func readLayout(of view: View, _ reader: ElementReader) {
-    // A view in an Auto Layout document that was given no constraints keeps its frame by its mask.
+    // A view without constraints in an Auto Layout document is placed by its frame and mask.
     if reader.bool("fixedFrame", default: false) { view.isPlacedByConstraints = false }
     view.preservesSuperviewLayoutMargins = reader.bool("preservesSuperviewLayoutMargins", default: false)
     view.insetsLayoutMarginsFromSafeArea = reader.bool("insetsLayoutMarginsFromSafeArea", default: true)
@@ -27,7 +27,7 @@ extension ViewReader {
     }
   }
 
-  /// `infinite` says that the class has no size of its own: -1 here.
+  /// `infinite` means that the class has no intrinsic size: -1 here.
   private func placeholder(_ name: String, _ reader: ElementReader) -> Double? {
     guard let text = reader.element.peek(name) else { return nil }
     if text == "infinite" {

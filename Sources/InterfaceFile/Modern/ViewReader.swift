@@ -3,14 +3,14 @@ import Geometry
 import InterfaceXML
 import Views
 
-/// A view element of a modern document, with everything in it → a view.
+/// Converts a view element of a modern document with its contents to a view.
 struct ViewReader {
   let instantiator: ModernInstantiator
   var context: ReadingContext { instantiator.context }
 
   init(instantiator: ModernInstantiator) { self.instantiator = instantiator }
 
-  /// Whether an element is a view: one of UIKit's, or unknown and bearing a frame.
+  /// Whether an element is a view: of a UIKit class, or of an unknown class but with a frame.
   func isView(_ element: Element) -> Bool {
     if ViewClass.ofElement(element.name) != nil { return true }
     return element.peek("id") != nil
@@ -20,14 +20,13 @@ struct ViewReader {
       }
   }
 
-  /// Reads a view and its subviews; nil where every size class leaves it out.
+  /// Reads a view and its subviews; nil if no size class installs it.
   ///
-  /// Works through a list instead of recursion: a frame of the stack for each level of views would be too much
-  /// for a thread's stack.
+  /// Uses a work list instead of recursion: a stack frame for each level of views would exceed a thread's stack.
   ///
   /// - Parameters:
   ///   - element: The view's element.
-  ///   - parentSize: The superview's size, points, that frames given as insets are counted from.
+  ///   - parentSize: The superview's size in points, the reference for frames given as insets.
   func view(_ element: Element, parentSize: Size) -> View? {
     guard let root = bareView(element, parentSize: parentSize) else { return nil }
     var waiting = [(view: root, element: element)]
@@ -45,7 +44,7 @@ struct ViewReader {
     return root
   }
 
-  /// Reads what an element says of its view, without subviews.
+  /// Reads the properties of a view, without subviews.
   private func bareView(_ element: Element, parentSize: Size) -> View? {
     context.ledger.take(element)
     let reader = instantiator.reader(element)
@@ -77,7 +76,7 @@ struct ViewReader {
     return view
   }
 
-  /// Notes where the properties are stated that are not stated where the element opens.
+  /// Records the places of properties that are not specified in the element's start tag.
   private func notePlaces(of view: View, _ reader: ElementReader) {
     let element = reader.element
     for attribute in element.attributes {
@@ -120,7 +119,8 @@ struct ViewReader {
     enlargeImages(of: view, reader)
   }
 
-  /// Images grow at the accessibility sizes of text where the view says so, and symbols that do not grow with it anyway.
+  /// Images scale at the accessibility text sizes if the view has this option, and symbols that do not scale with the
+  /// text anyway.
   private func enlargeImages(of view: View, _ reader: ElementReader) {
     let enlargement = reader.resources.textSize.imageEnlargement
     guard enlargement != 1, reader.bool("adjustsImageSizeForAccessibilityContentSizeCategory", default: false)
@@ -171,7 +171,7 @@ struct ViewReader {
     view.segues = connections.segues
   }
 
-  /// The elements of subviews back to front, wherever the element keeps them; marks them as taken.
+  /// The elements of subviews back to front, wherever the element stores them; marks them as read.
   private func takeSubviews(of element: Element) -> [Element] {
     var found: [Element] = []
     for child in element.children where !context.ledger.isTaken(child) {
@@ -186,7 +186,7 @@ struct ViewReader {
     return found
   }
 
-  /// Elements inside a view that hold views, and those inside them that do.
+  /// Elements inside a view that contain views, and those nested inside them.
   private static let containers: [String: Set<String>] = [
     "subviews": [], "prototypes": [], "cells": [], "sections": ["tableViewSection", "cells"],
     "items": ["navigationItem", "barButtonItem", "rightBarButtonItems", "leftBarButtonItems"],
@@ -210,7 +210,7 @@ struct ViewReader {
     }
   }
 
-  /// Titles were read with the table; the rest of a section is its cells.
+  /// Titles were read with the table; the remaining contents of a section are its cells.
   private func takeSection(_ section: Element) {
     for name in ["headerTitle", "footerTitle"] { _ = instantiator.reader(section).text(name) }
   }
@@ -220,9 +220,9 @@ struct ViewReader {
     "userDefinedRuntimeAttributes",
   ]
 
-  /// Keeps what has no bearing on the picture, as written.
+  /// Stores properties without effect on the picture, as written.
   ///
-  /// Everything of an unknown class is kept: that it is left out was reported once.
+  /// Everything of an unknown class is stored: its omission was reported once.
   private func keepTheRest(of view: View, _ element: Element) {
     for attribute in element.attributes where !context.ledger.isTaken(attribute) {
       guard

@@ -1,25 +1,25 @@
 import Geometry
 import Views
 
-/// One item of an arrangement, or the container itself, prepared for calculation: every number is finite and not
-/// negative.
+/// One item of an arrangement, or the container itself, prepared for calculation: every number is finite and
+/// nonnegative.
 struct ArrangedNode {
-  /// The view that gets the node's frame; nil for an arrangement inside an arrangement.
+  /// The view that gets the node's frame; nil for a nested arrangement.
   var view: ViewID?
-  /// The node whose arrangement holds this one; nil for the container.
+  /// The node whose arrangement contains this one; nil for the container.
   var parent: Int?
-  /// The node after the last one inside this one: nodes are stored in document order, each before what it holds.
+  /// The index after the last node inside this one: nodes are stored in document order, parents first.
   var end = 0
   var width = ArrangedLimits()
   var height = ArrangedLimits()
   var horizontal = AxisAlignment.stretch
   var vertical = AxisAlignment.stretch
   var margin = EdgeInsets.zero
-  /// What the node arranges; nil for a view that is only measured.
+  /// The node's arrangement; nil for a view that is only measured.
   var inside: ArrangedInside?
-  /// Where a view's own coordinates begin, in points.
+  /// The origin of a view's own coordinates, in points.
   var origin = Point.zero
-  /// Which way a view's own arrangement is read.
+  /// The layout direction of a view's own arrangement.
   var semanticContent = SemanticContent.unspecified
 
   func limits(_ axis: ArrangedAxis) -> ArrangedLimits { axis == .horizontal ? width : height }
@@ -27,7 +27,7 @@ struct ArrangedNode {
   func alignment(_ axis: ArrangedAxis) -> AxisAlignment { axis == .horizontal ? horizontal : vertical }
 }
 
-/// What an arrangement holds, and how it is placed.
+/// The contents of an arrangement, and their placement.
 struct ArrangedInside {
   var kind: Kind
   /// The nodes of the items that are not collapsed, in order.
@@ -36,7 +36,7 @@ struct ArrangedInside {
   var rowSpacing = 0.0
   var padding = EdgeInsets.zero
   var room = Arrangement.Room.bounds
-  /// What `room` takes of each edge, in points.
+  /// The insets of `room` at each edge, in points.
   var roomInsets = EdgeInsets.zero
   /// The axis on which the content scrolls, for the container of a scroll view.
   var scrolling: ArrangedAxis?
@@ -47,7 +47,7 @@ struct ArrangedInside {
     case flow
     case grid(columns: [GridLength], rows: [GridLength], areas: [GridPlacement.Area])
     case custom(any CustomArranging, parameters: CustomKind)
-    /// A custom arrangement that is not known: nothing is placed.
+    /// An unknown custom arrangement: nothing is placed.
     case unknown
   }
 
@@ -64,7 +64,7 @@ struct ArrangedInside {
 /// One of the two axes.
 enum ArrangedAxis { case horizontal, vertical }
 
-/// Where an item stands in its cell on one axis.
+/// The alignment of an item in its cell on one axis.
 enum AxisAlignment { case start, center, end, stretch }
 
 /// Limits of a length, in points.
@@ -72,7 +72,7 @@ struct ArrangedLimits {
   var minimum = 0.0
   var maximum = Double.infinity
 
-  /// The length nearest to a wished one.
+  /// The length nearest to a requested one.
   func clamp(_ length: Double) -> Double { max(minimum, min(maximum, length)) }
 }
 

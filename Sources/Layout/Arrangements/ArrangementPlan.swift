@@ -1,28 +1,28 @@
 import Geometry
 import Views
 
-/// A container with everything that it arranges, flattened, and what is known of preferred sizes.
+/// A container with everything that it arranges, flattened, and the known preferred sizes.
 ///
-/// Arrangements inside arrangements, and containers among the items with arrangements of their own, are nodes of one
-/// list. Widths are calculated first, then heights at these widths: the preferred width of every node from its content,
-/// its width from outside, its preferred height at this width from its content, its height from outside. Each step is
-/// one run over the list, so nesting costs neither time nor stack.
+/// Nested arrangements, and containers among the items with their own arrangements, are nodes of one list. Widths are
+/// calculated first, then heights at these widths: the preferred width of every node from its content, its width from
+/// outside, its preferred height at this width from its content, its height from outside. Each step is one pass over
+/// the list, so nesting costs neither time nor stack.
 final class ArrangementPlan {
-  /// The preferred size of a view at a width in points; infinite for as wide as it likes. Must depend on nothing else.
+  /// The preferred size of a view at a width in points; an infinite width means unlimited. Must be a pure function.
   typealias Measuring = (ViewID, Double) -> Size
 
-  /// All nodes, each before what it holds; the first is the container.
+  /// All nodes, parents first; the first is the container.
   private(set) var nodes: [ArrangedNode]
   private let measure: Measuring
   /// Preferred widths without margins; nil until needed.
   private var naturalWidths: [Double?]
-  /// Preferred heights at widths that were asked for, without margins.
+  /// Preferred heights at requested widths, without margins.
   private var heights: [[(width: Double, height: Double)]]
   private let nodeOfView: [ViewID: Int]
-  /// How often `measure` was called.
+  /// The number of calls of `measure`.
   private(set) var measureCount = 0
 
-  /// The most heights that are kept for a node.
+  /// The maximum number of heights cached for a node.
   private static let mostHeights = 4
 
   init(nodes: [ArrangedNode], measure: @escaping Measuring) {
@@ -43,23 +43,23 @@ final class ArrangementPlan {
 
   // MARK: Results
 
-  /// The size that the container prefers, in points; an offer can be infinite.
+  /// The container's preferred size, in points; an offer can be infinite.
   ///
-  /// It is no larger than offered, unless the container has a minimum.
+  /// It does not exceed the offer, unless the container has a minimum.
   func preferredSize(fitting offer: Size) -> Size {
     preferredSize(of: 0, fitting: offer)
   }
 
-  /// The frames of all views at a size of the container, in points, in document order: each in the coordinates of the
-  /// view around it.
+  /// The frames of all views at a size of the container, in points, in document order, each in its superview's
+  /// coordinates.
   ///
   /// - Parameters:
   ///   - size: The container's size, in points.
-  ///   - isRightToLeft: Whether the interface is read from right to left: arrangements are then mirrored.
+  ///   - isRightToLeft: Whether the interface is right-to-left: arrangements are then mirrored.
   func frames(in size: Size, isRightToLeft: Bool = false) -> [(view: ViewID, frame: Rect)] {
     let solution = solution(size)
     var frames: [(ViewID, Rect)] = []
-    // The view that each node's items stand in.
+    // The view that contains each node's items.
     var surrounding = [Int](repeating: 0, count: nodes.count)
     for (index, node) in nodes.enumerated() {
       guard let parent = node.parent else { continue }
@@ -86,7 +86,7 @@ final class ArrangementPlan {
     return solution
   }
 
-  /// The size of what a scroll view scrolls, at a size of the container; nil if it is not one.
+  /// The content size of a scroll view, at a size of the container; nil for other containers.
   func contentSize(of view: ViewID, in size: Size) -> Size? {
     guard let node = nodeOfView[view], nodes[node].inside?.scrolling != nil else { return nil }
     let solution = solution(size)
@@ -96,15 +96,15 @@ final class ArrangementPlan {
 
   // MARK: Changes
 
-  /// Forgets what is known of the preferred size of a view, and of everything around it.
+  /// Discards the known preferred sizes of a view, and of everything around it.
   func invalidate(_ view: ViewID) {
     guard let node = nodeOfView[view] else { return }
     invalidate(node)
   }
 
-  /// Sets what the safe area or the margins take of a container's edges.
+  /// Sets the insets of a container's safe area or margins.
   ///
-  /// - Returns: Whether they are others than before.
+  /// - Returns: Whether they changed.
   @discardableResult
   func setRoomInsets(_ insets: EdgeInsets, of view: ViewID) -> Bool {
     guard let node = nodeOfView[view], let inside = nodes[node].inside, inside.roomInsets != insets else {
@@ -115,7 +115,7 @@ final class ArrangementPlan {
     return true
   }
 
-  /// The views whose containers leave room for the safe area or for margins.
+  /// The views whose containers respect the safe area or margins.
   var viewsWithRoom: [(view: ViewID, room: Arrangement.Room, semanticContent: SemanticContent)] {
     nodes.compactMap { node in
       guard let view = node.view, let inside = node.inside, inside.room != .bounds else { return nil }
@@ -134,22 +134,22 @@ final class ArrangementPlan {
 
   // MARK: Preferred sizes
 
-  /// The size that a node prefers without its margins, in points.
+  /// The preferred size of a node without its margins, in points.
   func preferredSize(of node: Int, fitting offer: Size) -> Size {
     let width = preferredWidth(of: node, fitting: offer.width)
     let height = nodes[node].height.clamp(min(preferredHeight(of: node, width: width), length(offer.height)))
     return Size(width: width, height: height)
   }
 
-  /// The width that a node prefers without its margins, in points.
+  /// The preferred width of a node without its margins, in points.
   func preferredWidth(of node: Int, fitting offer: Double) -> Double {
     nodes[node].width.clamp(min(naturalWidth(of: node), length(offer)))
   }
 
-  /// The width that a node prefers if any is offered, without its margins, in points.
+  /// The preferred width of a node without a limit and without its margins, in points.
   func naturalWidth(of node: Int) -> Double {
     if let known = naturalWidths[node] { return known }
-    // Content before what holds it.
+    // Children before parents.
     let solution = ArrangementSolution(self, root: node)
     for index in (node..<nodes[node].end).reversed() where naturalWidths[index] == nil {
       let width: Double
@@ -164,7 +164,7 @@ final class ArrangementPlan {
     return naturalWidths[node] ?? 0
   }
 
-  /// The height that a node prefers at a width without its margins, in points.
+  /// The preferred height of a node at a width without its margins, in points.
   func preferredHeight(of node: Int, width: Double) -> Double {
     if let known = knownHeight(of: node, width: width) { return known }
     let solution = ArrangementSolution(self, root: node)

@@ -2,24 +2,24 @@ import Diagnostics
 import Geometry
 import Views
 
-/// Reads the arrangement of a container, and those inside it, as the nodes of an `ArrangementPlan`.
+/// Reads the arrangement of a container, and nested ones, as the nodes of an `ArrangementPlan`.
 ///
-/// Whatever a document says can be calculated with afterwards: lengths are finite and not negative, cells exist, every
-/// view is placed once. What had to be changed or left out is a finding.
+/// The result can be calculated with, whatever the document contains: lengths are finite and nonnegative, cells exist,
+/// every view is placed once. Everything that had to be changed or left out is a finding.
 struct ArrangementReader {
-  /// Lengths beyond this many points are cut off.
+  /// The maximum length in points; larger ones are clamped.
   static let mostPoints = 1e7
 
   private let customs: CustomArrangements
   private(set) var nodes: [ArrangedNode] = []
-  /// Views that are not drawn because their item is not visible.
+  /// Views that are not drawn because their item is invisible.
   private(set) var hiddenViews: [View] = []
   private(set) var findings: [Finding] = []
   private var waiting: [Waiting] = []
   private var scopes: [Scope] = []
   private var named: Set<ViewID> = []
 
-  /// An item that is not read yet.
+  /// An item yet to be read.
   private struct Waiting {
     var item: ArrangedItem
     var view: View?
@@ -28,7 +28,7 @@ struct ArrangementReader {
     var isHidden: Bool
   }
 
-  /// A container, whose subviews its items name.
+  /// A container, whose items refer to its subviews.
   private struct Scope {
     let container: View
     var subviews: [String: View] = [:]
@@ -109,7 +109,7 @@ struct ArrangementReader {
     waiting.append(contentsOf: placed.reversed())
   }
 
-  /// Notes the views of an item that is not there.
+  /// Records the views of a collapsed item.
   private mutating func hide(_ item: ArrangedItem, in scope: Int) {
     var items = [item]
     while let item = items.popLast() {
@@ -120,7 +120,7 @@ struct ArrangementReader {
     }
   }
 
-  /// The view that an item names, if it is there and no other item has it.
+  /// The view that an item refers to, if it exists and no other item uses it.
   private mutating func take(_ id: String, in scope: Int) -> View? {
     guard let view = scopes[scope].subviews[id] else {
       warn(.reference, "names object \"\(id)\", which is not a subview of it; the item is left out", scope)
@@ -177,7 +177,7 @@ struct ArrangementReader {
       rows: lengths(rows, count: placement.rowCount, scope), areas: placement.areas)
   }
 
-  /// The lengths of as many tracks; those that are not given are `auto`.
+  /// The lengths of a number of tracks; missing ones are `auto`.
   private mutating func lengths(_ lengths: [GridLength], count: Int, _ scope: Int) -> [GridLength] {
     var usable: [GridLength] = []
     for length in lengths.prefix(count) {
@@ -192,7 +192,7 @@ struct ArrangementReader {
 
   // MARK: Numbers
 
-  /// A length that can be calculated with.
+  /// A valid length.
   static func usable(_ length: Double) -> Double {
     length.isNaN ? 0 : min(max(0, length), mostPoints)
   }
@@ -231,7 +231,7 @@ struct ArrangementReader {
 }
 
 extension Arrangement.Kind {
-  /// The axis on which a scroll view scrolls what is arranged so.
+  /// The axis on which a scroll view with this arrangement scrolls.
   fileprivate var scrolledAxis: ArrangedAxis {
     switch self {
     case .horizontal, .horizontalCells: .horizontal

@@ -2,10 +2,10 @@ import Geometry
 import Views
 
 extension ArrangementSolution {
-  /// Places items in the cells that code gives them.
+  /// Places items in the cells returned by code.
   ///
-  /// While widths are set the height is not known, so the cells are those at the preferred height. If the final height
-  /// gives an item another width, what is inside it is placed again.
+  /// While widths are set the height is unknown, so the cells are those at the preferred height. If the final height
+  /// gives an item another width, its contents are placed again.
   func placeCustom(
     _ code: any CustomArranging, _ kind: CustomKind, _ inside: ArrangedInside, _ node: Int,
     _ axis: ArrangedAxis
@@ -52,7 +52,7 @@ extension ArrangementSolution {
       nodes: inside.children)
   }
 
-  /// A length that can be calculated with: what code returns can be anything.
+  /// A valid length: code can return anything.
   private static func usable(_ length: Double) -> Double { ArrangementReader.usable(length) }
 
   private static func usablePlace(_ place: Double) -> Double {

@@ -27,7 +27,7 @@ extension ArrangementSolution {
 }
 
 extension GridPlacement.Area {
-  /// The first track of an axis, and how many there are.
+  /// The first track of an axis, and the number of tracks.
   fileprivate func span(_ axis: ArrangedAxis) -> (start: Int, span: Int) {
     axis == .horizontal ? (column, columnSpan) : (row, rowSpan)
   }

@@ -4,8 +4,9 @@ import Views
 extension ArrangementSolution {
   /// Places items one after another.
   ///
-  /// Those that do not stretch take what they prefer; those that do take that too, and share what is left evenly, as far
-  /// as their maxima let them. If there is not enough, the longest items become shorter, first those that stretch.
+  /// Items that do not stretch get their preferred length; those that do get it too, and share the remaining space
+  /// evenly, limited by their maxima. If there is not enough space, the longest items are shortened, stretching ones
+  /// first.
   func placeAlong(
     _ inside: ArrangedInside, _ axis: ArrangedAxis, _ room: (start: Double, length: Double)
   ) {
@@ -23,7 +24,7 @@ extension ArrangementSolution {
     }
   }
 
-  /// The lengths of items one after another with their margins, of a total, in points.
+  /// The lengths of successive items including their margins, for a total length, in points.
   private func lengths(_ children: [Int], _ axis: ArrangedAxis, total: Double) -> [Double] {
     var lengths = children.map { outer($0, axis) }
     let stretching = children.indices.filter { plan.nodes[children[$0]].alignment(axis) == .stretch }
@@ -53,7 +54,7 @@ extension ArrangementSolution {
 
   // MARK: Flow
 
-  /// Places items in lines: from side to side within their line, from top to bottom line by line.
+  /// Places items in lines: horizontally within their line, vertically line by line.
   func placeLines(
     _ inside: ArrangedInside, _ node: Int, _ axis: ArrangedAxis, _ room: (start: Double, length: Double)
   ) {
@@ -88,14 +89,14 @@ extension ArrangementSolution {
     inside.children[line].reduce(0) { max($0, outer($1, .vertical)) }
   }
 
-  /// Fills lines as long as the next item fits; an item that fits in no line has one of its own.
+  /// Fills lines as long as the next item fits; an item too long for any line gets a separate one.
   private func lines(_ inside: ArrangedInside, width: Double) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var first = 0
     var used = 0.0
     for (index, child) in inside.children.enumerated() {
       let length = outer(child, .horizontal)
-      // Far below a pixel, far above the last digits of sums.
+      // Far below a pixel, far above the rounding errors of sums.
       if index > first, used + length > width + 1e-6 {
         lines.append(first..<index)
         (first, used) = (index, 0)

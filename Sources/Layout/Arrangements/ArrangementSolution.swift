@@ -1,17 +1,17 @@
 import Geometry
 import Views
 
-/// The places of a node's content at one size of it: see `ArrangementPlan`.
+/// The frames of a node's contents at one size of it: see `ArrangementPlan`.
 final class ArrangementSolution {
   let plan: ArrangementPlan
   let root: Int
-  /// Frames without margins, in the coordinates of the view around; by node, counted from `root`.
+  /// Frames without margins, in the superview's coordinates; by node, counted from `root`.
   private var starts: [(x: Double, y: Double)]
   private var sizes: [(width: Double, height: Double)]
   private var naturalHeights: [Double]
-  /// The lines of a flow: which of its items each holds.
+  /// The lines of a flow: the items in each.
   var lines: [Int: [Range<Int>]] = [:]
-  /// The cells that custom arrangements gave their items.
+  /// The cells assigned by custom arrangements.
 
   init(_ plan: ArrangementPlan, root: Int) {
     self.plan = plan
@@ -24,9 +24,9 @@ final class ArrangementSolution {
 
   private var range: Range<Int> { root..<plan.nodes[root].end }
 
-  // MARK: Runs
+  // MARK: Passes
 
-  /// Places everything inside the root, which stands at a rectangle of its own.
+  /// Places everything inside the root, which has a given rectangle.
   func solve(_ rect: Rect) {
     starts[0] = (rect.minX, rect.minY)
     setWidths(rect.width)
@@ -35,14 +35,14 @@ final class ArrangementSolution {
     for node in range { arrange(node, .vertical) }
   }
 
-  /// Sets the widths of everything inside the root at a width of it.
+  /// Sets the widths of everything inside the root for a width of it.
   func setWidths(_ width: Double) {
     sizes[0].width = width
     _ = plan.naturalWidth(of: root)
     for node in range { arrange(node, .horizontal) }
   }
 
-  /// Sets the heights that everything inside the root prefers at its width, and returns the root's.
+  /// Sets the preferred heights of everything inside the root at its width, and returns the root's.
   @discardableResult
   func setNaturalHeights() -> Double {
     for node in range.reversed() { setNaturalHeight(node) }
@@ -62,7 +62,7 @@ final class ArrangementSolution {
     plan.remember(naturalHeights[node - root], of: node, width: width)
   }
 
-  /// Places everything inside a node again, whose width changed after the widths were set.
+  /// Places the contents of a node again if its width changed after the widths were set.
   func renewWidths(_ node: Int) {
     for inner in node..<plan.nodes[node].end { arrange(inner, .horizontal) }
     for inner in (node..<plan.nodes[node].end).reversed() { setNaturalHeight(inner) }
@@ -91,29 +91,29 @@ final class ArrangementSolution {
     }
   }
 
-  /// What a node prefers on an axis without its margins: widths at any offer, heights at the node's width.
+  /// A node's preferred length on an axis without its margins: widths for any offer, heights at the node's width.
   func natural(_ node: Int, _ axis: ArrangedAxis) -> Double {
     axis == .horizontal ? plan.naturalWidth(of: node) : naturalHeights[node - root]
   }
 
-  /// What a node prefers with its margins.
+  /// A node's preferred length with its margins.
   func outer(_ node: Int, _ axis: ArrangedAxis) -> Double {
     natural(node, axis) + plan.nodes[node].margin.total(axis)
   }
 
-  /// What a container or nested arrangement prefers by its content.
+  /// A container's or nested arrangement's preferred length based on its content.
   func naturalLength(_ node: Int, _ axis: ArrangedAxis) -> Double {
     guard let inside = plan.nodes[node].inside else { return 0 }
     return naturalLength(of: inside, node, axis) + inside.insets.total(axis)
   }
 
-  /// The length of what a container arranges: its own, or that of what it scrolls.
+  /// The length of a container's content area: its own, or that of its scrolled content.
   func contentLength(_ node: Int, _ axis: ArrangedAxis) -> Double {
     guard plan.nodes[node].inside?.scrolling == axis else { return size(node, axis) }
     return max(size(node, axis), naturalLength(node, axis))
   }
 
-  /// The part of a container that its items share.
+  /// The part of a container available to its items.
   func room(_ node: Int, _ axis: ArrangedAxis) -> (start: Double, length: Double) {
     guard let inside = plan.nodes[node].inside else { return (0, 0) }
     let isView = plan.nodes[node].view != nil
@@ -128,8 +128,8 @@ final class ArrangementSolution {
 
   /// Places an item in its cell.
   ///
-  /// It is no larger than the cell leaves room for, unless its minimum or fixed size is: then it reaches over the cell's
-  /// end, whatever its alignment.
+  /// It does not exceed the cell, unless its minimum or fixed size does: then it extends beyond the cell's end,
+  /// regardless of its alignment.
   func place(_ node: Int, _ axis: ArrangedAxis, start: Double, length: Double) {
     let item = plan.nodes[node]
     let room = max(0, length - item.margin.total(axis))
@@ -164,7 +164,7 @@ final class ArrangementSolution {
     }
   }
 
-  /// What a container's content prefers without its padding.
+  /// The preferred length of a container's content without its padding.
   private func naturalLength(of inside: ArrangedInside, _ node: Int, _ axis: ArrangedAxis) -> Double {
     let outers = inside.children.map { outer($0, axis) }
     switch inside.kind {

@@ -2,10 +2,10 @@ import Geometry
 import Glibc
 import Views
 
-/// Places items evenly on a circle, the first at the top, then clockwise: the example of a custom arrangement.
+/// Places items evenly on a circle, starting at the top, clockwise: the example of a custom arrangement.
 ///
 /// The parameter `radius` sets the distance of the items' centers from the middle, in points; without it, the circle is
-/// as large as the room allows. All items have cells of the same size, that of the largest one.
+/// as large as possible. All items have cells of the same size, that of the largest one.
 public struct CircleArrangement: CustomArranging {
   /// Creates the arrangement.
   public init() {}
@@ -13,12 +13,12 @@ public struct CircleArrangement: CustomArranging {
   /// Returns the size of the circle with the items on it.
   ///
   /// - Parameters:
-  ///   - items: The items; their parameter `radius` counts if there is one.
-  ///   - offer: The room that is offered, which does not change the size.
+  ///   - items: The items; their parameter `radius` is used if present.
+  ///   - offer: The available space, which does not affect the size.
   /// - Returns: The size, in points.
   public func preferredSize(of items: ArrangedItems, fitting offer: Size) -> Size {
     let cell = cell(of: items)
-    // Without a radius, neighbors on the circle just do not overlap.
+    // Without a radius, neighbors on the circle just touch.
     let chord = (cell.width * cell.width + cell.height * cell.height).squareRoot()
     let angle = Double.pi / Double(max(2, items.count))
     let radius = items.kind["radius"] ?? (items.count > 1 ? chord / 2 / sin(angle) : 0)
@@ -28,8 +28,8 @@ public struct CircleArrangement: CustomArranging {
   /// Returns the cells on the circle around the middle of a rectangle.
   ///
   /// - Parameters:
-  ///   - items: The items; their parameter `radius` counts if there is one.
-  ///   - rect: The room in the container's coordinate space, in points.
+  ///   - items: The items; their parameter `radius` is used if present.
+  ///   - rect: The available rectangle in the container's coordinate space, in points.
   /// - Returns: A cell for each item, in order.
   public func cells(of items: ArrangedItems, in rect: Rect) -> [Rect] {
     let cell = cell(of: items)

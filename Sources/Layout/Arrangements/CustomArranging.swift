@@ -1,47 +1,47 @@
 import Geometry
 import Views
 
-/// An arrangement that code defines. It is registered with `CustomArrangements` and used by name.
+/// An arrangement defined by code. It is registered with `CustomArrangements` and used by name.
 ///
-/// Both functions must depend on nothing but their arguments. They give items cells, in which layoutshot then places them
-/// by their alignments, margins and limits.
+/// Both functions must be pure. They assign cells to items, in which layoutshot then places these by their alignments,
+/// margins and limits.
 public protocol CustomArranging: Sendable {
-  /// Returns the size that all items together prefer, in points.
+  /// Returns the preferred size of all items together, in points.
   ///
   /// - Parameters:
   ///   - items: The items that are not collapsed.
-  ///   - offer: The room that is offered; infinite if it is open.
+  ///   - offer: The available space; infinite if unlimited.
   func preferredSize(of items: ArrangedItems, fitting offer: Size) -> Size
 
   /// Returns the cell of each item in a rectangle, in points. Items without one are empty.
   ///
   /// - Parameters:
   ///   - items: The items that are not collapsed.
-  ///   - rect: The room of the items, in points. Cells are asked for twice: for widths with a top edge of 0 and the
-  ///     preferred height, then for heights with the room that there is.
+  ///   - rect: The rectangle of the items, in points. This is called twice: for widths with a top edge of 0 and the
+  ///     preferred height, then for heights with the actual rectangle.
   /// - Returns: The cells in the order of the items, in the coordinate space of `rect`.
   func cells(of items: ArrangedItems, in rect: Rect) -> [Rect]
 }
 
 /// The items of a custom arrangement.
 public struct ArrangedItems {
-  /// The numbers that the arrangement was given.
+  /// The parameters of the arrangement.
   public let kind: CustomKind
-  /// The distance between items that stand side by side, in points.
+  /// The distance between items side by side, in points.
   public let columnSpacing: Double
-  /// The distance between items that stand one below the other, in points.
+  /// The distance between items one below the other, in points.
   public let rowSpacing: Double
   /// The number of items.
   public var count: Int { nodes.count }
   let plan: ArrangementPlan
   let nodes: [Int]
 
-  /// Returns the size that an item prefers with its margins, in points: no more than offered, unless its minimum or fixed
-  /// size is. An offer can be infinite.
+  /// Returns an item's preferred size with its margins, in points: it does not exceed the offer, unless its minimum or
+  /// fixed size does. An offer can be infinite.
   ///
   /// - Parameters:
   ///   - index: The item, from 0 to below `count`.
-  ///   - offer: The room with margins, in points.
+  ///   - offer: The available space including margins, in points.
   public func preferredSize(of index: Int, fitting offer: Size = .unlimited) -> Size {
     let margin = plan.nodes[nodes[index]].margin
     let size = plan.preferredSize(
@@ -54,15 +54,15 @@ public struct ArrangedItems {
 }
 
 extension Size {
-  /// An offer of any size.
+  /// An unlimited offer.
   public static let unlimited = Size(width: .infinity, height: .infinity)
 }
 
-/// The arrangements that code defines, by name.
+/// The arrangements defined by code, by name.
 public struct CustomArrangements: Sendable {
   private var known: [String: any CustomArranging] = [:]
 
-  /// Those that layoutshot brings: `circle`.
+  /// The built-in ones: `circle`.
   public static let standard: CustomArrangements = {
     var arrangements = CustomArrangements()
     arrangements.register(CircleArrangement(), as: "circle")
@@ -72,11 +72,11 @@ public struct CustomArrangements: Sendable {
   /// Creates an empty set.
   public init() {}
 
-  /// Adds an arrangement under a name, in place of one that has it already.
+  /// Registers an arrangement under a name, replacing an existing one.
   ///
   /// - Parameters:
-  ///   - arrangement: What places the items; it depends on nothing but its arguments.
-  ///   - name: The name that documents use for it.
+  ///   - arrangement: The arrangement, whose functions must be pure.
+  ///   - name: The name used by documents.
   public mutating func register(_ arrangement: some CustomArranging, as name: String) {
     known[name] = arrangement
   }
@@ -84,8 +84,8 @@ public struct CustomArrangements: Sendable {
   /// The names, in alphabetical order.
   public var names: [String] { known.keys.sorted() }
 
-  /// Returns the arrangement with a name; nil if none is registered under it.
+  /// Returns the arrangement with a name; nil if there is none.
   ///
-  /// - Parameter name: The name that documents use for it; letter case counts.
+  /// - Parameter name: The name used by documents; case-sensitive.
   public subscript(name: String) -> (any CustomArranging)? { known[name] }
 }

@@ -1,8 +1,8 @@
 import Views
 
-/// The cells that the items of a grid get.
+/// The cells assigned to the items of a grid.
 struct GridPlacement {
-  /// The most columns or rows that lengths or named cells can make. Items that name no cell can add one each.
+  /// The maximum number of columns or rows due to lengths or explicit cells. Each item without a cell can add one.
   static let mostTracks = 1_000
 
   /// The cells of an item.
@@ -19,10 +19,10 @@ struct GridPlacement {
   private(set) var columnCount: Int
   /// The number of rows, including those that items added.
   private(set) var rowCount: Int
-  /// The items whose cell or span had to be changed.
+  /// The items whose cell or span was changed.
   private(set) var clampedItems: [Int] = []
 
-  /// Gives each item of a grid its cells, in order.
+  /// Assigns cells to the items of a grid, in order.
   init(_ items: [ArrangedItem], in grid: Grid) {
     columnCount = min(grid.columns.count, Self.mostTracks)
     rowCount = min(grid.rows.count, Self.mostTracks)
@@ -37,7 +37,7 @@ struct GridPlacement {
     countTracks()
   }
 
-  /// Gives each item of a row of cells its cells: those that it names, or the ones after the item before it.
+  /// Assigns cells to the items of a row of cells: their explicit ones, or those after the previous item.
   init(_ items: [ArrangedItem], inCells count: Int, isRow: Bool) {
     columnCount = isRow ? min(count, Self.mostTracks) : 1
     rowCount = isRow ? 1 : min(count, Self.mostTracks)
@@ -62,7 +62,7 @@ struct GridPlacement {
     }
   }
 
-  /// The cells that an item names, as far as there can be any.
+  /// The explicit cells of an item, within the limits.
   private mutating func area(of item: ArrangedItem, _ index: Int) -> Area {
     var area = Area()
     area.column = clamp(item.cell?.column ?? 0, 0...(Self.mostTracks - 1))
@@ -80,9 +80,9 @@ struct GridPlacement {
     min(max(number, range.lowerBound), range.upperBound)
   }
 
-  /// Gives the items that name no cell the next free one each, row by row.
+  /// Assigns the next free cell to each item without one, row by row.
   ///
-  /// A place is free if no earlier item takes that row, or one further down, in any of its columns.
+  /// A cell is free if no earlier item occupies that row, or one further down, in any of its columns.
   private mutating func insert(_ isNamed: [Bool]) {
     let most = max(Self.mostTracks, areas.count)
     var freeRows = [Int](repeating: 0, count: max(1, columnCount))
@@ -93,7 +93,7 @@ struct GridPlacement {
         area.columnSpan = min(area.columnSpan, freeRows.count)
         var free = firstFree(freeRows, from: column, span: area.columnSpan, row: row)
         while free == nil, row < most {
-          // In a whole row without room, nothing changes before the next row in which a column becomes free.
+          // In a row without any free cell, nothing changes before the next row in which a column becomes free.
           row = column > 0 ? row + 1 : freeRows.lazy.filter { $0 > row }.min() ?? row + 1
           column = 0
           free = firstFree(freeRows, from: 0, span: area.columnSpan, row: row)

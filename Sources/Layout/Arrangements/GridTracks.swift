@@ -4,17 +4,17 @@ import Views
 struct GridTracks {
   /// The lengths of all tracks.
   let lengths: [GridLength]
-  /// Points between neighboring tracks.
+  /// The spacing between neighboring tracks, in points.
   let spacing: Double
 
-  /// What an item needs of the tracks from `start` on, in points.
+  /// The size that an item needs from the tracks starting at `start`, in points.
   struct Need {
     var start: Int
     var span: Int
     var length: Double
   }
 
-  /// All tracks with the spacing between them, in points.
+  /// The length of all tracks including the spacing between them, in points.
   func total(_ sizes: [Double]) -> Double {
     sizes.reduce(0, +) + spacing * Double(max(0, sizes.count - 1))
   }
@@ -23,8 +23,8 @@ struct GridTracks {
   ///
   /// - Parameters:
   ///   - needs: The items.
-  ///   - total: The length of all tracks with the spacing between them; nil if it is open: tracks with weights are then
-  ///     in proportion to these, and as small as the items allow.
+  ///   - total: The length of all tracks including the spacing between them; nil if unlimited: tracks with weights are
+  ///     then in proportion to these, and as small as the items allow.
   func sizes(for needs: [Need], total: Double?) -> [Double] {
     var sizes = lengths.map { if case .points(let points) = $0 { points } else { 0.0 } }
     for need in needs where need.span == 1 && lengths[need.start] == .auto {
@@ -39,14 +39,15 @@ struct GridTracks {
     return fit(sizes, to: total - spacing * Double(max(0, lengths.count - 1)))
   }
 
-  /// The place of each track's start, and where one more would begin, in points.
+  /// The start of each track, and the start after the last one, in points.
   func starts(_ sizes: [Double], at start: Double) -> [Double] {
     var starts = [start]
     for size in sizes { starts.append(starts[starts.count - 1] + size + spacing) }
     return starts
   }
 
-  /// Shrinks `auto` tracks that need more than there is, the largest first; shares what they leave by weight.
+  /// Shrinks `auto` tracks that exceed the available space, the largest first; distributes the remaining space by
+  /// weight.
   private func fit(_ sizes: [Double], to total: Double) -> [Double] {
     var sizes = sizes
     let autos = lengths.indices.filter { lengths[$0] == .auto }
@@ -65,8 +66,9 @@ struct GridTracks {
 
   // MARK: Items that span tracks
 
-  /// Widens `auto` tracks for items that span several and no weighted one: what an item lacks is shared evenly by the
-  /// `auto` tracks that it spans, and each gets the most that an item asks of it. So the order of items has no influence.
+  /// Widens `auto` tracks for items that span several of them but no weighted one: the missing space is divided evenly
+  /// among the `auto` tracks that it spans, and each gets the maximum over all items. So the order of items has no
+  /// influence.
   private func widen(_ sizes: inout [Double], for needs: [Need]) {
     let before = Prefix(self, sizes)
     var wishes: [(addition: Double, start: Int, end: Int)] = []
@@ -91,7 +93,7 @@ struct GridTracks {
     }
   }
 
-  /// Points for a weight of 1, as few as the items allow.
+  /// The points for a weight of 1, as few as the items allow.
   private func unit(_ needs: [Need], _ sizes: [Double]) -> Double {
     let before = Prefix(self, sizes)
     var unit = 0.0
@@ -105,7 +107,7 @@ struct GridTracks {
     return unit
   }
 
-  /// What all tracks before one come to.
+  /// The total length of the tracks before one.
   private struct Prefix {
     var lengths = [0.0]
     var weights = [0.0]
@@ -120,7 +122,7 @@ struct GridTracks {
     }
   }
 
-  /// Finds the next track that is not set yet, in almost constant time (a disjoint-set forest with path halving).
+  /// Finds the next track that has not been set, in almost constant time (a disjoint-set forest with path halving).
   private struct NextUnset {
     private var links: [Int]
 
@@ -140,6 +142,6 @@ struct GridTracks {
 }
 
 extension GridLength {
-  /// The share of what is left; 0 if the track takes none.
+  /// The share of the remaining space; 0 if the track is not weighted.
   var weight: Double { if case .star(let weight) = self { weight } else { 0 } }
 }

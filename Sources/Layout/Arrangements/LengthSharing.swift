@@ -1,15 +1,15 @@
-/// How items share a length, in points.
+/// Distribution of a length among items, in points.
 enum LengthSharing {
   /// Raises lengths to a total: all by the same amount, except that none exceeds its maximum.
   ///
-  /// What is left if all are at their maxima stays unused. The result does not depend on the order of the lengths.
+  /// If all are at their maxima, the rest is unused. The result does not depend on the order of the lengths.
   static func raised(_ lengths: [Double], to total: Double, maxima: [Double]) -> [Double] {
     var rest = total - lengths.reduce(0, +)
     guard rest > 0 else { return lengths }
     let room = zip(lengths, maxima).map { max(0, $1 - $0) }
     var raised = lengths
     var count = lengths.count
-    // Those with the least room first: what they cannot take is shared by the others.
+    // Those with the smallest reserve first: what they cannot take is distributed among the others.
     for index in lengths.indices.sorted(by: { (room[$0], $0) < (room[$1], $1) }) {
       let share = min(rest / Double(count), room[index])
       raised[index] += share
@@ -25,7 +25,8 @@ enum LengthSharing {
   /// lengths. No minimum exceeds its length.
   static func lowered(_ lengths: [Double], to total: Double, minima: [Double]) -> [Double] {
     guard lengths.reduce(0, +) > total else { return lengths }
-    // The total as a function of the common length is a broken line: a length takes part between its minimum and itself.
+    // The total as a function of the common length is piecewise linear: a length contributes between its minimum and
+    // itself.
     var changes: [(level: Double, slope: Double)] = []
     for (length, minimum) in zip(lengths, minima) {
       changes.append((minimum, 1))

@@ -5,51 +5,51 @@ import Views
 
 /// Lays out a tree by its constraints, as UIKit's layout engine does.
 ///
-/// Texts wrap at the widths that the solution gives them, and margins and safe areas depend on where views stand, so
-/// the system is solved again with what the solution says, until nothing changes or `passes` is reached. Nearly all
-/// screens need two.
+/// Texts wrap at the widths of the solution, and margins and safe areas depend on the positions of views, so the system
+/// is solved again with the results of the solution, until nothing changes or `passes` is reached. Nearly all screens
+/// need two.
 public enum AutoLayout {
-  /// How often a solution may change what it was solved for.
+  /// The maximum number of solutions that change their own inputs.
   static let passes = Deviations.passes
 
-  /// What layout found out besides the frames.
+  /// The results of layout other than the frames.
   public struct Outcome {
-    /// Conflicts, ambiguities, references that lead nowhere.
+    /// Conflicts, ambiguities, dangling references.
     public var findings: [Finding] = []
-    /// Views that hold constraints which were given up, in document order.
+    /// Views whose constraints could not all be satisfied, in document order.
     public var conflicting: [ViewID] = []
-    /// Views whose place or size the constraints leave open, in document order.
+    /// Views with an ambiguous position or size, in document order.
     public var ambiguous: [ViewID] = []
-    /// The constraints that were given up, in words, each with the view that holds it; in the solver's order.
+    /// The dropped constraints as text, each with the view that holds it; in the solver's order.
     public var givenUp: [Remark] = []
-    /// What is open of each ambiguous view, such as `width, height`; in document order.
+    /// The ambiguous properties of each ambiguous view, such as `width, height`; in document order.
     public var openAxes: [Remark] = []
 
-    /// Nothing found.
+    /// Creates an empty report.
     public init() {}
   }
 
-  /// Something said of a view.
+  /// A note about a view.
   public struct Remark: Hashable, Sendable {
     /// The view.
     public let view: ViewID
-    /// What the report says.
+    /// The text of the report.
     public let words: String
   }
 
-  /// Returns whether constraints, a stack view or an arrangement place a view of the tree.
+  /// Returns whether constraints, a stack view or an arrangement position a view of the tree.
   ///
-  /// - Parameter tree: The tree; views that are not installed do not count.
+  /// - Parameter tree: The tree; views that are not installed are ignored.
   public static func isNeeded(by tree: ViewTree) -> Bool {
     tree.installedViews.contains { $0.isPlacedByConstraints || $0.isStack || $0.arrangement != nil }
   }
 
-  /// Returns whether a running app places a view of the tree other than by its frame and mask.
+  /// Returns whether a running app positions a view of the tree other than by its frame and mask.
   ///
-  /// That is so where constraints or an arrangement place a view, or a class arranges its subviews itself: table views,
-  /// toolbars and stack views, whatever the document says of them.
+  /// This is so if constraints or an arrangement position a view, or a class arranges its subviews itself: table views,
+  /// toolbars and stack views, whatever the document contains.
   ///
-  /// - Parameter tree: The tree; views that are not installed do not count.
+  /// - Parameter tree: The tree; views that are not installed are ignored.
   public static func isNeededInApp(by tree: ViewTree) -> Bool {
     tree.installedViews.contains {
       switch $0.content {
@@ -59,18 +59,18 @@ public enum AutoLayout {
     }
   }
 
-  /// Gives every view the frame that the constraints ask for on a canvas (points).
+  /// Sets the frame of every view according to the constraints, on a canvas in points.
   ///
-  /// Views without constraints follow their superviews by their masks, from the frames that they have. Arrangements
-  /// place what they name.
+  /// Views without constraints follow their superviews by their masks, from their current frames. Arrangements position
+  /// their items.
   ///
   /// - Parameters:
   ///   - tree: The tree, whose views get their frames, in points.
   ///   - canvas: The size of the root view, in points.
   ///   - traits: Safe area, scale, layout direction and era.
-  ///   - customs: The arrangements that code defines, by name.
-  ///   - measure: Measures texts, in points; asked once for equal requests.
-  /// - Returns: The findings, and the constraints that conflict or leave frames open.
+  ///   - customs: The arrangements defined by code, by name.
+  ///   - measure: Measures texts, in points; called once for equal requests.
+  /// - Returns: The findings, and the constraints that conflict or leave frames ambiguous.
   public static func layOut(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
     measure: @escaping TextMeasuring
@@ -80,7 +80,7 @@ public enum AutoLayout {
       measure: measure)
   }
 
-  /// As above, with a limit of the work that every solution may cause.
+  /// As above, with a work limit for every solution.
   static func layOut(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
     workLimit: Int, measure: @escaping TextMeasuring
@@ -118,8 +118,8 @@ public enum AutoLayout {
     return outcome
   }
 
-  /// The system whose solution is the layout: solved with what its last solution but one said, which is what the last
-  /// says too unless `passes` ran out.
+  /// The system whose solution is the layout: solved with the results of the second to last solution, which are equal
+  /// to those of the last unless `passes` ran out.
   static func settled(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, arrangements given: TreeArrangements? = nil,
     workLimit: Int = Deviations.workLimit,
@@ -148,13 +148,13 @@ public enum AutoLayout {
     return system
   }
 
-  /// How often a solution may change what it was solved for: containers in containers each know their size only after
-  /// the one around them.
+  /// The maximum number of solutions that change their own inputs: nested containers know their sizes only after the
+  /// one around them.
   static func passes(for arrangements: TreeArrangements) -> Int {
     passes + (arrangements.isEmpty ? 0 : 2 * arrangements.depth)
   }
 
-  /// Whether anything of a tree needs more than its mask and the arrangements.
+  /// Whether a tree needs more than masks and arrangements.
   private static func isConstrained(
     _ tree: ViewTree, _ arrangements: TreeArrangements, _ traits: LayoutTraits
   ) -> Bool {
@@ -168,7 +168,7 @@ public enum AutoLayout {
     }
   }
 
-  /// Lays out a tree by masks and arrangements alone.
+  /// Lays out a tree with masks and arrangements only.
   private static func arrange(
     _ tree: ViewTree, _ arrangements: TreeArrangements, canvas: Size, traits: LayoutTraits
   ) -> Outcome {
@@ -198,7 +198,7 @@ public enum AutoLayout {
     }
   }
 
-  /// Frames in superviews' coordinates, unrounded; those of what a class itself arranges as read from left to right.
+  /// Frames in superviews' coordinates, unrounded; subviews arranged by a class itself in left-to-right order.
   static func write(_ system: ConstraintSystem, to tree: ViewTree) {
     let isRightToLeft = system.traits.isRightToLeft
     let rects = tree.views.map(system.rect)
@@ -216,7 +216,7 @@ public enum AutoLayout {
     system.arrangements.apply(to: tree)
   }
 
-  /// Moves the top and bottom edges of labels that lie between two pixels outward: see `EraTable.labelsRoundOutward`.
+  /// Moves the top and bottom edges of labels that are between two pixels outward: see `EraTable.labelsRoundOutward`.
   private static func roundOutward(_ tree: ViewTree, _ grid: PixelGrid) {
     let tolerance = 1.0 / 64
     for view in tree.installedViews where view.isPlacedByConstraints || view.superview?.isStack == true {
@@ -251,7 +251,7 @@ public enum AutoLayout {
 }
 
 extension Finding {
-  /// The solver's work limit was reached before all constraints were looked at.
+  /// The solver's work limit was reached before all constraints were considered.
   fileprivate static func unsolved(_ root: View) -> Finding {
     Finding(
       .warning, .unsolved,

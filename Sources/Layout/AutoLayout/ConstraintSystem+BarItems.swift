@@ -3,10 +3,10 @@ import Simplex
 import Views
 
 extension ConstraintSystem {
-  /// Puts the view of a toolbar's item where a running app's toolbar has it; false where the file's frame stands.
+  /// Places the view of a toolbar's item as in a running app; false if the file's frame applies.
   ///
-  /// Interface Builder's canvas shows the recorded frames; those of documents for devices with a home indicator are of
-  /// another bar than is shown elsewhere. Items stand in the lower 44 points of a bar that is a little higher.
+  /// Interface Builder's canvas shows the recorded frames; in documents for devices with a home indicator these belong
+  /// to a different bar. Items are in the lower 44 points of a slightly taller bar.
   func arrange(_ view: View, inToolbar bar: View) -> Bool {
     guard !traits.isDesignCanvas, case .toolbar(let toolbar) = bar.content,
       let start = row(of: toolbar, bar).starts[view.objectID]
@@ -36,7 +36,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// The places of a toolbar's items, found once for all of them.
+  /// The positions of a toolbar's items, computed once for all of them.
   private func row(of toolbar: Toolbar, _ bar: View) -> ToolbarRow {
     if let known = toolbarRows[bar.id] { return known }
     let side = min(traits.safeArea.left, traits.safeArea.right)
@@ -55,7 +55,7 @@ extension ConstraintSystem {
     return found
   }
 
-  /// The width that an item takes by itself, points, as it is painted.
+  /// The width of an item in points, as painted.
   private func width(of item: BarButtonItem, _ views: [String: View]) -> Double {
     if item.isFlexible { return 0 }
     if let id = item.customView {
@@ -75,12 +75,12 @@ extension ConstraintSystem {
   }
 }
 
-/// Where the views of a toolbar's items stand.
+/// The positions of the views of a toolbar's items.
 struct ToolbarRow {
-  /// Beside the items, points.
+  /// The margin beside the items, in points.
   let margin: Double
-  /// What all items take that does not stretch, points.
+  /// The total width of items that are not flexible, in points.
   let fixedWidth: Double
-  /// The start of each item's view, by the view's object id.
+  /// The start of each item's view, by the view's object ID.
   var starts: [String: (fixed: Double, share: Double)] = [:]
 }

@@ -2,23 +2,23 @@ import Geometry
 import Simplex
 import Views
 
-// A running app's cells of the built-in styles arrange their labels and image themselves. Interface Builder's canvas shows
-// what the file records, which is for the width that the table was designed at.
+// In a running app, cells of the built-in styles arrange their labels and image themselves. Interface Builder's canvas
+// shows the frames in the file, which are for the table's width at design time.
 //
-// The figures are those of frames that Interface Builder records for cells of each style on its own devices.
+// The figures are from frames that Interface Builder records for cells of each style on its own devices.
 extension ConstraintSystem {
-  /// Between an image and the text beside it, and between the columns of the style with two.
+  /// The gap between an image and the text beside it, and between the columns of the two-column style.
   private static let imageGap = 15.0
-  /// Between a text and the smaller one below it.
+  /// The gap between a text and the smaller one below it.
   private static let lineGap = 1.0
-  /// From a text to an accessory.
+  /// The gap between a text and an accessory.
   private static let accessoryGap = 8.0
-  /// Width of the first column of the style with two.
+  /// Width of the first column of the two-column style.
   private static let columnWidth = 91.0
-  /// Between the columns of that style.
+  /// The gap between the columns of that style.
   private static let columnGap = 6.0
 
-  /// Puts a label or image of a built-in style where a cell on a device has it; false where the file's frame stands.
+  /// Places a label or image of a built-in style as in a cell on a device; false if the file's frame applies.
   func arrange(_ view: View, inCellContent content: View) -> Bool {
     guard !traits.isDesignCanvas, content.content == .container(.tableViewCellContentView),
       let row = content.superview, case .tableViewCell(let cell) = row.content,
@@ -72,7 +72,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Keeps the content of a cell off what notch and rounded corners take at the sides; false where nothing does.
+  /// Keeps the content of a cell clear of notch and rounded corners at the sides; false if there are none.
   func inset(_ content: View, in row: View) -> Bool {
     guard !traits.isDesignCanvas, content.content == .container(.tableViewCellContentView),
       case .tableView? = row.superview?.content, row.frame.width > 0
@@ -92,7 +92,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Puts a row of an inset grouped table within the table's margins; false where the file's frame stands.
+  /// Places a row of an inset grouped table within the table's margins; false if the file's frame applies.
   func inset(row: View, in table: View) -> Bool {
     guard !traits.isDesignCanvas, case .tableView(let content) = table.content,
       content.style == .insetGrouped, case .tableViewCell = row.content
@@ -124,14 +124,14 @@ extension ConstraintSystem {
     return Size(width: size.width ?? view.frame.width, height: size.height ?? view.frame.height)
   }
 
-  /// The size of what an image view shows; nil where it shows nothing.
+  /// The size of an image view's content; nil if it has none.
   private func size(ofImageIn view: View) -> Size? {
     guard case .imageView(let content) = view.content, content.image != nil else { return nil }
     return naturalSize(of: view)
   }
 }
 
-/// The views that a built-in style arranges, as far as they are there.
+/// The views arranged by a built-in style, as far as they exist.
 private struct CellParts {
   let image, text, detail: View?
 

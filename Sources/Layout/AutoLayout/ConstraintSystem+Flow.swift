@@ -3,8 +3,8 @@ import Simplex
 import Views
 
 extension ConstraintSystem {
-  /// Puts a cell or header where the flow layout around it has it at the collection view's last known size; false where no
-  /// flow layout places it.
+  /// Places a cell or header as the flow layout does at the collection view's last known size; false if no flow layout
+  /// applies.
   func flow(_ view: View, in collection: View) -> Bool {
     guard collection.flowLayout != nil, let frame = flowFrame(of: view) else { return false }
     let (v, c) = (self[view], self[collection])
@@ -17,7 +17,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// Puts a view where the arrangement of its superview has it at that one's last known size; false where none places it.
+  /// Places a view as the arrangement of its superview does at the superview's last known size; false if there is none.
   func arrange(_ view: View, in superview: View) -> Bool {
     guard arrangements.isArranged[view.id.index], let frame = arrangedFrame(of: view) else { return false }
     let (v, s) = (self[view], self[superview])
@@ -30,19 +30,19 @@ extension ConstraintSystem {
 }
 
 extension View {
-  /// The flow layout that places the subviews; nil where none does.
+  /// The flow layout that places the subviews; nil if there is none.
   var flowLayout: FlowLayout? {
     guard case .collectionView(let collection) = content else { return nil }
     return collection.flow
   }
 
-  /// Where a flow layout puts the subviews of a collection view of a size, points in its content, by `ViewID`.
+  /// The positions of a collection view's subviews in a flow layout, in points of its content, by `ViewID`.
   func flowFrames(size: Size, safeArea: EdgeInsets, margins: EdgeInsets) -> [(view: View, frame: Rect)] {
     guard case .collectionView(let collection) = content, let flow = collection.flow else { return [] }
     let reference: EdgeInsets
     switch flow.insetReference {
     case .contentInset: reference = .zero
-    // What scrolls has its safe area at its sides only.
+    // A scroll view has its safe area at its sides only.
     case .safeArea: reference = EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
     case .layoutMargins: reference = EdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
     }

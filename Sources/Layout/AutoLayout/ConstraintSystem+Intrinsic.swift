@@ -9,7 +9,7 @@ extension ConstraintSystem {
     if arrangements.isArranged[view.id.index] { return }
     let wrapWidth = wrapWidth(of: view)
     if let arrangement = view.arrangement, arrangement.room != .bounds {
-      // What the room leaves free is part of the size.
+      // Insets of the safe area or margins are part of the size.
       reads.safeAreas[view.id.index] = true
       reads.margins[view.id.index] = true
     }
@@ -17,7 +17,7 @@ extension ConstraintSystem {
       arrangements.size(of: view, width: wrapWidth) ?? sizes.size(of: view, width: wrapWidth)
     let isArranged = view.superview?.isStack == true
     let isOpenLabel = isArranged && view.isEmptyLine && !traits.era.emptyLabelHasLine
-    // A stand-in for the size, even for none, is what the label has.
+    // A placeholder for the size, even one without a value, replaces the label's intrinsic size.
     let hasOpenWidth = isOpenLabel ? view.placeholderIntrinsicWidth == nil : size.width == nil
     let hasOpenHeight = isOpenLabel ? view.placeholderIntrinsicHeight == nil : size.height == nil
     if hasOpenWidth { size.width = nil }
@@ -51,7 +51,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// A required resistance that has to be given up is still approached: see `Deviations.lostContentPriority`.
+  /// A required resistance that has to be dropped is still approximated: see `Deviations.lostContentPriority`.
   private func resistCompression(_ extent: Expression, at priority: Double) {
     require(extent, .greaterThanOrEqual, priority: priority, rank: -1)
     if priority >= LinearConstraint.required {
@@ -75,9 +75,10 @@ extension ConstraintSystem {
 
   func clamped(_ priority: Double) -> Double { min(max(priority, 1), 1000) }
 
-  /// From a view's top to its first and last baseline, as expressions; its edges where it shows no text.
+  /// The distances from a view's top to its first and last baseline, as expressions; its edges if it shows no text.
   ///
-  /// Those of a stack view are those of its members, so each is found once: nested stack views ask for two members a level.
+  /// Those of a stack view are those of its members, so each is computed once: nested stack views require two members
+  /// per level.
   func baselines(of view: View) -> (first: Expression, last: Expression) {
     if let known = knownBaselines[view.id] { return known }
     let found = findBaselines(of: view)
@@ -109,7 +110,7 @@ extension ConstraintSystem {
 }
 
 extension View {
-  /// Whether its class has a size only by its content, and there is none.
+  /// Whether its class only has an intrinsic size with content, and there is none.
   fileprivate var isOfOpenSize: Bool {
     switch content {
     case .plain, .container, .imageView, .unknown: true
@@ -117,13 +118,13 @@ extension View {
     }
   }
 
-  /// Whether it is a label of one line without a text. One of more lines has a size, which is 0: 28 of 28 labels in stack
+  /// Whether it is an empty single-line label. A multiline label has a size, which is 0: 28 of 28 labels in stack
   /// views, in 3 projects.
   fileprivate var isEmptyLine: Bool {
     if case .label(let label) = content { label.text.isEmpty && label.numberOfLines == 1 } else { false }
   }
 
-  /// The text whose baselines the view has.
+  /// The text that determines the view's baselines.
   fileprivate var baselineText: TextRequest? {
     switch content {
     case .label(let label):

@@ -32,8 +32,8 @@ extension ConstraintSystem {
       rank: yieldsInRow(constraint, heldBy: holder) ? -1 : 0)
   }
 
-  /// Whether a constraint is the one that the canvas gives up in a row that is higher or lower than its content: the
-  /// one to the row's bottom.
+  /// Whether the canvas drops a constraint in a row that is higher or lower than its content: the one to the row's
+  /// bottom.
   func yieldsInRow(_ constraint: Constraint, heldBy holder: View) -> Bool {
     guard traits.isDesignCanvas, holder.content == .container(.tableViewCellContentView) else { return false }
     let bottoms: [Constraint.Attribute] = [.bottom, .bottomMargin]
@@ -42,12 +42,12 @@ extension ConstraintSystem {
     return constraint.secondAttribute.map(bottoms.contains) == true
   }
 
-  /// What a constraint compares with zero: its first side less all of its second; nil where an item is missing.
+  /// The expression that a constraint compares with zero: its first side minus its second; nil if an item is missing.
   func difference(_ constraint: Constraint, heldBy holder: View) -> Expression? {
     guard let first = items[constraint.firstItem] else { return nil }
     let second = constraint.secondAttribute.flatMap { _ in items[constraint.secondItem ?? holder.objectID] }
     if constraint.secondAttribute != nil, second == nil { return nil }
-    // Which side is leading is the holder's affair, whose arrangement its constraints are.
+    // The holder determines which side is leading, as the constraints belong to its layout.
     let isRightToLeft = holder.isRightToLeft(in: traits.isRightToLeft)
     var expression = side(constraint.firstAttribute, of: first, against: second, isRightToLeft)
     if let attribute = constraint.secondAttribute, let second {
@@ -59,13 +59,12 @@ extension ConstraintSystem {
         expression = expression - start * (1 - constraint.multiplier)
       }
     }
-    // Where reading goes to the left, so do distances from leading and trailing edges, and what is more is further
-    // left.
+    // In right-to-left layouts, distances from leading and trailing edges increase to the left.
     if isRightToLeft, constraint.followsReading { expression = expression * -1 }
     return expression - constraint.constant
   }
 
-  /// Where the coordinates of a view begin in those of the root view. A position is multiplied in the coordinates of the
+  /// The origin of a view's coordinates in those of the root view. A position is multiplied in the coordinates of the
   /// view that holds the constraint: 9 of 9 whose holder is not at the root's corner, in 3 projects.
   private func start(of holder: View, along attribute: Constraint.Attribute, isMirrored: Bool) -> Expression {
     let edges = frameEdges(of: holder)
@@ -91,7 +90,7 @@ extension ConstraintSystem {
         at: constraint.location))
   }
 
-  /// The coordinate or extent that a side of an item stands for.
+  /// The coordinate or length of an item's attribute.
   private func side(
     _ attribute: Constraint.Attribute, of item: Item, against other: Item?, _ isRightToLeft: Bool
   ) -> Expression {
@@ -107,7 +106,7 @@ extension ConstraintSystem {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin:
       return coordinate(attribute, marginEdges(of: item, against: other), isRightToLeft)
     case .width, .height, .centerX, .centerY:
-      // A scroll view's extents and centers are always those of its frame; its edges are its content's.
+      // A scroll view's size and centers are always those of its frame; its edges are its content's.
       return coordinate(attribute, edges(of: item, against: nil), isRightToLeft)
     default:
       return coordinate(attribute, edges(of: item, against: other), isRightToLeft)
@@ -137,7 +136,7 @@ extension ConstraintSystem {
     return edges(of: item, against: other, isMargin: true).inset(by: insets)
   }
 
-  /// The edges of a view's alignment rectangle, of what it scrolls where the other item is inside, or of a guide.
+  /// The edges of a view's alignment rectangle, of its scrolled content if the other item is inside, or of a guide.
   private func edges(of item: Item, against other: Item?, isMargin: Bool = false) -> Edges {
     switch item {
     case .view(let view):
@@ -161,7 +160,7 @@ extension ConstraintSystem {
   }
 
   private func contentEdges(of view: View, _ content: (width: Variable, height: Variable)) -> Edges {
-    // What is scrolled stands as far from the frame's corner as the view has scrolled.
+    // Scrolled content is offset from the frame's corner by the scroll offset.
     let left = Expression(self[view].x) - view.boundsOrigin.x
     let top = Expression(self[view].y) - view.boundsOrigin.y
     return Edges(
@@ -178,7 +177,7 @@ extension ConstraintSystem {
     case .layoutMargins: return edges.inset(by: margins(of: owner))
     case .readableContent: return edges.inset(by: readableInsets(of: owner))
     case .topLayoutGuide: edges.bottom = edges.top + safeArea(of: owner).top
-    // A keyboard that is away leaves its guide at the safe area's bottom.
+    // The guide of a hidden keyboard is at the safe area's bottom.
     case .bottomLayoutGuide, .keyboard:
       edges.top = edges.bottom - safeArea(of: owner).bottom
     case .frameLayoutGuide, .userLayoutGuide: break
@@ -186,7 +185,7 @@ extension ConstraintSystem {
     return edges
   }
 
-  /// A scroll view's content is as large as constraints make it, and as small as they let it.
+  /// A scroll view's content size is determined by constraints, and as small as they allow.
   func addContentSize(of view: View) {
     let width = solver.makeVariable()
     let height = solver.makeVariable()
@@ -200,7 +199,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem.Item {
-  /// The view itself, or the one that has the guide.
+  /// The view itself, or the view of the guide.
   fileprivate var owner: View {
     switch self {
     case .view(let view): view
@@ -221,10 +220,10 @@ extension LinearConstraint.Relation {
 }
 
 extension Constraint.Attribute {
-  /// Whether it is a length, not a place.
+  /// Whether it is a length, not a position.
   fileprivate var isExtent: Bool { self == .width || self == .height }
 
-  /// Whether it is a position from top to bottom.
+  /// Whether it is a vertical position.
   fileprivate var isVertical: Bool {
     switch self {
     case .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins, .firstBaseline,
@@ -236,7 +235,7 @@ extension Constraint.Attribute {
 }
 
 extension Constraint {
-  /// Whether it refers to edges that change sides with the direction of reading.
+  /// Whether it refers to edges that depend on the layout direction.
   fileprivate var followsReading: Bool {
     let sided: [Attribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
     return sided.contains(firstAttribute) || secondAttribute.map(sided.contains) == true

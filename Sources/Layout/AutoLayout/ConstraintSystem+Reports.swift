@@ -5,10 +5,10 @@ import Simplex
 import Views
 
 extension ConstraintSystem {
-  /// Constraints that cannot hold together, and the view that holds the one that was given up.
+  /// Conflicting constraints, and the view that holds the dropped one.
   struct ConflictReport {
     let view: ViewID
-    /// The one that was given up, in words.
+    /// The dropped constraint, as text.
     let constraint: String
     let finding: Finding
   }
@@ -28,7 +28,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether a conflict is the document's, and not one of the figures that layout only estimates or takes from the file:
+  /// Whether a conflict is the document's, and not due to figures that layout only estimates or reads from the file:
   /// see `Deviations.unsureExtent` and `isOfCanvasRow`.
   private func isOfDocument(_ conflict: Conflict, _ broken: Origin) -> Bool {
     let members = conflict.members.compactMap { origin(of: $0) }
@@ -36,8 +36,8 @@ extension ConstraintSystem {
     return !isOfCanvasRow(broken, members)
   }
 
-  /// Whether a constraint rests on a figure that may be off by `Deviations.unsureExtent`: the size of a text, or a frame of
-  /// the file, which is rounded to pixels. In a running app only the former.
+  /// Whether a constraint depends on a figure that may be off by `Deviations.unsureExtent`: the size of a text, or a
+  /// frame from the file, which is rounded to pixels. In a running app only the former.
   private func isUnsure(_ origin: Origin) -> Bool {
     switch origin {
     case .document(let constraint, _):
@@ -48,9 +48,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether it is the bottom of a row that was given up because of the height that the file records for the row, and a
-  /// running app would choose another height: the content's in a table whose rows size themselves, the table's own for a
-  /// row that stands in no table here. Interface Builder says nothing of it.
+  /// Whether it is the bottom of a row that was dropped because of the row's height in the file, and a running app
+  /// would choose another height: the content's in a table whose rows size themselves, the table's own for a row
+  /// outside of a table. Interface Builder does not report it.
   private func isOfCanvasRow(_ broken: Origin, _ members: [Origin]) -> Bool {
     guard case .document(let constraint, let content) = broken, yieldsInRow(constraint, heldBy: content),
       let row = content.superview, row.superview?.content.isTableView != true || row.isSelfSizingRow
@@ -67,10 +67,10 @@ extension ConstraintSystem {
     return notes
   }
 
-  /// Views whose place or size another solution would change, with the axes that are open.
+  /// Views whose position or size differs in another solution, with the ambiguous axes.
   ///
-  /// Only views that constraints place are asked about, and none inside a hidden one. What is open by no more than
-  /// `Deviations.unsureExtent` counts as settled.
+  /// Only views placed by constraints are considered, except inside hidden ones. Ambiguities of at most
+  /// `Deviations.unsureExtent` are ignored.
   var ambiguousViews: [(view: View, axes: String)] {
     let asked = views.filter { view in
       (view.isPlacedByConstraints || view.superview?.isStack == true) && !view.isOrStandsInHidden
@@ -91,10 +91,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// Holds together the heights of views that share their first and their last baseline.
+  /// Ties together the heights of views with the same first and last baseline.
   ///
-  /// To UIKit a baseline is a distance from the top or the bottom edge, so that two of them decide a height. Here both stand
-  /// in the middle, where the text is, and one follows from the other. The difference is the one that the solution has.
+  /// For UIKit a baseline is a distance from the top or the bottom edge, so that two of them determine a height. Here
+  /// both are in the middle, where the text is, and one follows from the other. The difference is that of the solution.
   func tieHeightsByBaselines() {
     var pairs: [BaselinePair: Set<Constraint.Attribute>] = [:]
     for holder in views {
@@ -113,8 +113,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Holds the widths of labels whose text has wrapped: UIKit measures such a text for the very width that the label has
-  /// been given, which is then its content's.
+  /// Fixes the widths of wrapped labels: UIKit measures such a text for exactly the label's width, which is then its
+  /// content's.
   func holdWrappedWidths() {
     for view in views where view.isPlacedByConstraints || view.superview?.isStack == true {
       guard case .label(let label) = view.content, label.numberOfLines != 1 else { continue }
@@ -140,7 +140,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem.Origin {
-  /// The view that holds the constraint, or that it is made for.
+  /// The view that holds the constraint, or for which it was created.
   var view: View {
     switch self {
     case .document(_, let holder): holder
@@ -156,7 +156,7 @@ extension ConstraintSystem.Origin {
     }
   }
 
-  /// What a person would call the constraint.
+  /// A readable name of the constraint.
   func phrase(in system: ConstraintSystem) -> String {
     switch self {
     case .document(let constraint, _): return system.phrase(constraint)
@@ -169,7 +169,7 @@ extension ConstraintSystem.Origin {
 }
 
 extension ConstraintSystem {
-  /// The equation in words: `UILabel "Total".leading = UIView (id 7vM-aR-6Gv).leading + 20`.
+  /// The equation as text: `UILabel "Total".leading = UIView (id 7vM-aR-6Gv).leading + 20`.
   fileprivate func phrase(_ constraint: Constraint) -> String {
     func name(_ id: String) -> String {
       switch items[id] {
@@ -191,8 +191,8 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// What tells a view from all others: class and title, and the object id where there is no title or another view has
-  /// the same.
+  /// A unique description of a view: class and title, and the object ID if there is no title or another view has the
+  /// same.
   private func name(of view: View) -> String {
     guard let title = view.title else { return view.phrase }
     let isAlone = !views.contains { $0 !== view && $0.title == title && $0.runtimeClass == view.runtimeClass }
@@ -205,7 +205,7 @@ extension Constraint.Attribute {
 }
 
 extension View {
-  /// Whether the view or one around it is hidden.
+  /// Whether the view or an ancestor is hidden.
   fileprivate var isOrStandsInHidden: Bool {
     var view: View? = self
     while let current = view {

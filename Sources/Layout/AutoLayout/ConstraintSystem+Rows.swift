@@ -3,8 +3,8 @@ import Simplex
 import Views
 
 extension ConstraintSystem {
-  /// Puts a row, header or footer of a table under what the file records above it, at the recorded distance, and as high
-  /// as its content asks where the table leaves that to the content.
+  /// Places a row, header or footer of a table below the one recorded above it, at the recorded distance, with its
+  /// content's height if the table leaves the height to the content.
   func stack(_ row: View, in table: View) {
     let v = self[row]
     let top = Expression(v.y)
@@ -28,8 +28,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// The height of a self-sizing row of a built-in style in a running app, points: whole points, which the canvas records
-  /// without the line below the row, and at least 44. The style's labels ask for no height themselves.
+  /// The height of a self-sizing row of a built-in style in a running app, points: whole points, which the canvas
+  /// records without the line below the row, and at least 44. The style's labels do not determine a height.
   private func styledHeight(of row: View) -> Double? {
     guard !traits.isDesignCanvas, case .tableViewCell(let cell) = row.content, cell.style != nil else {
       return nil
@@ -37,14 +37,14 @@ extension ConstraintSystem {
     return max(44, row.frame.height.rounded(.up))
   }
 
-  /// The room above a row in a running app, points, and what stands above it: the room of its section for the first row of
-  /// one, none for the others; prototypes stand in their order under each other; nil where the recorded distance stands.
+  /// The space above a row in a running app in points, and what is above it: the space of its section for the first
+  /// row, none for the others; prototypes follow one another in their order; nil if the recorded distance applies.
   private func roomAbove(_ row: View, in table: View) -> (room: Double, above: View?)? {
     guard !traits.isDesignCanvas else { return nil }
     return rows(of: table).rooms[row.id]
   }
 
-  /// The places of a table's rows, found once for all of them.
+  /// The positions of a table's rows, computed once for all of them.
   private func rows(of table: View) -> TableRows {
     if let known = tableRows[table.id] { return known }
     var found = TableRows(above: Self.recordedAbove(in: table))
@@ -58,8 +58,8 @@ extension ConstraintSystem {
     let rows = table.subviews.filter(\.isTableRow)
     let arePrototypes = content.sections.isEmpty && content.hasPrototypes
     if arePrototypes {
-      // Each prototype is shown as a row of one section. Versions of Interface Builder leave more or less room for a
-      // heading above them that no app shows.
+      // Each prototype is shown as the only row of a section. Versions of Interface Builder leave varying space above
+      // them for a heading that no app shows.
       content.sections = [TableView.Section(header: nil, footer: nil, cellCount: rows.count)]
     }
     guard content.sections.reduce(0, { $0 + $1.cellCount }) == rows.count else { return [:] }
@@ -69,7 +69,7 @@ extension ConstraintSystem {
     for (number, section) in content.sections.enumerated() {
       let above = content.roomAbove(section: number, extraLines: { extraLines(of: $0, in: content) })
       guard let own = above ?? (arePrototypes ? 0 : nil) else { break }
-      // Sections without rows have their header and footer all the same.
+      // Sections without rows still have a header and footer.
       room += own
       guard section.cellCount > 0 else { continue }
       for index in first..<min(first + section.cellCount, rows.count) {
@@ -79,14 +79,14 @@ extension ConstraintSystem {
       room = 0
       first += section.cellCount
     }
-    // The view below all rows stands where the last section ends.
+    // The table's footer view is where the last section ends.
     if first == rows.count, let last = rows.last, let footer = table.tableFooter {
       found[footer.id] = (content.roomBelowRows { extraLines(of: $0, in: content) }, last)
     }
     return found
   }
 
-  /// How many lines more than one a text above or below a section takes, 13 points within the margins.
+  /// The number of additional lines of a header's or footer's text, at 13 points within the margins.
   private func extraLines(of text: String, in table: TableView) -> Int {
     guard !text.isEmpty else { return 0 }
     let side = traits.era.systemMargin(ofWidth: canvas.width) + (table.style == .insetGrouped ? 16 : 0)
@@ -96,7 +96,7 @@ extension ConstraintSystem {
     return max(0, measure(request).lineCount - 1)
   }
 
-  /// What the file records directly above a row: the one that ends last of those that begin higher.
+  /// The view recorded directly above a row: the one that ends last of those that begin higher.
   private func above(_ row: View, in table: View) -> View? { rows(of: table).above[row.id] }
 
   private static func recordedAbove(in table: View) -> [ViewID: View] {
@@ -106,7 +106,7 @@ extension ConstraintSystem {
     var last: (place: Int, view: View)?
     var next = 0
     for (index, row) in sorted.enumerated() {
-      // What begins as high as another is not above it.
+      // A view that begins at the same height as another is not above it.
       if index > 0, sorted[index - 1].view.frame.minY < row.view.frame.minY {
         while next < index {
           let other = sorted[next]
@@ -125,11 +125,11 @@ extension ConstraintSystem {
   }
 }
 
-/// Where the rows, headers and footers of one table stand.
+/// The positions of the rows, headers and footers of one table.
 struct TableRows {
-  /// What the file records directly above each of them.
+  /// The view recorded directly above each of them.
   let above: [ViewID: View]
-  /// The rooms above the rows of a static table in a running app, points, and what stands above each.
+  /// The spaces above the rows of a static table in a running app in points, and what is above each.
   var rooms: [ViewID: (room: Double, above: View?)] = [:]
 }
 
@@ -137,7 +137,7 @@ extension View {
   /// Whether it is a row of a table.
   fileprivate var isTableRow: Bool { if case .tableViewCell = content { true } else { false } }
 
-  /// The header above all rows of a table.
+  /// The table's header view.
   fileprivate var tableHeader: View? {
     let top = subviews.filter(\.isTableRow).map(\.frame.minY).min() ?? .infinity
     let footer = if case .tableView(let table) = content { table.footerID } else { String?.none }
@@ -146,8 +146,8 @@ extension View {
     }
   }
 
-  /// The footer below all rows of a table; nil where there is none, or more than one view may be it. Documents record it at
-  /// any place.
+  /// The table's footer view; nil if there is none, or more than one candidate. Documents record it at arbitrary
+  /// positions.
   fileprivate var tableFooter: View? {
     if case .tableView(let table) = content, let id = table.footerID {
       return subviews.first { $0.objectID == id }
@@ -157,7 +157,7 @@ extension View {
     return below.count == 1 ? below[0] : nil
   }
 
-  /// Whether it is a row whose height its content decides: neither it nor its table has one.
+  /// Whether the height of a row depends on its content: neither it nor its table has one.
   var isSelfSizingRow: Bool {
     guard case .tableViewCell(let cell) = content, cell.rowHeight == nil,
       case .tableView(let table)? = superview?.content

@@ -3,7 +3,7 @@ import Simplex
 import Views
 
 extension ConstraintSystem {
-  /// The mask as constraints: springs and struts are affine in the superview's size. See `Deviations`.
+  /// The autoresizing mask as constraints: springs and struts are affine in the superview's size. See `Deviations`.
   func follow(_ view: View, _ superview: View) {
     if flow(view, in: superview) || arrange(view, inToolbar: superview) { return }
     if arrange(view, inCellContent: superview) || inset(view, in: superview) { return }
@@ -49,7 +49,7 @@ extension ConstraintSystem {
       require(Expression(extent) - Expression(superExtent))
       return
     }
-    // A superview without a recorded size is taken to end where the view ends.
+    // A superview without a recorded size is assumed to end where the view ends.
     let old = designed > 0 ? designed : origin + length
     let zero = springs.resized(origin: origin, extent: length, from: old, to: old)
     let step = springs.resized(origin: origin, extent: length, from: old, to: old + 1)
@@ -60,14 +60,14 @@ extension ConstraintSystem {
 }
 
 extension View {
-  /// The recorded width, points; of a table without one what leaves rows of a frame equal margins.
+  /// The recorded width in points; for a table without one, the width that gives its rows equal margins.
   fileprivate func designedWidth(around row: Rect) -> Double {
     if frame.width > 0 || !content.isTableView { return frame.width }
     return max(0, row.minX) * 2 + row.width
   }
 
-  /// What the class itself makes of a subview's mask: rows and headers are as wide as their table, and their
-  /// content fills them but for the accessory. See `Deviations`.
+  /// The class's own treatment of a subview's mask: rows and headers are as wide as their table, and their content
+  /// fills them except for the accessory. See `Deviations`.
   fileprivate func maskKept(by view: View) -> AutoresizingMask {
     switch (content, view.content) {
     case (.tableView, _): [.flexibleWidth]
@@ -76,7 +76,7 @@ extension View {
     }
   }
 
-  /// Whether the class itself keeps a content view at its own size, as a container does with its scene.
+  /// Whether the class itself gives a content view its own size, as a container does with its scene.
   func keepsContentFilled(by view: View) -> Bool {
     if view.isEmbeddedRoot { return true }
     if view.isRowContent, view.frame.size == .zero { return true }

@@ -3,9 +3,9 @@ import Simplex
 import Views
 
 extension ConstraintSystem {
-  /// A stack view's arrangement as the constraints that UIKit itself makes.
+  /// A stack view's arrangement, expressed by the constraints that UIKit itself creates.
   ///
-  /// Source: the constraints that a running UIStackView lists; priorities as seen there.
+  /// Source: the constraints listed by a running UIStackView, with their priorities.
   func arrange(_ stack: StackView, _ view: View) {
     let hidden = view.subviews.filter(\.isHidden)
     let shown = view.subviews.filter { !$0.isHidden }
@@ -20,7 +20,7 @@ extension ConstraintSystem {
       }
     }
     guard !shown.isEmpty else {
-      // All hidden: nothing is left of the length, which UIKit's constraints for hiding see to.
+      // All hidden: the length is zero, as with UIKit's constraints for hiding.
       let length = Span(box, on: stack.axis, false).extent
       return hidden.isEmpty ? () : require(length, priority: Deviations.openExtent)
     }
@@ -45,8 +45,7 @@ extension ConstraintSystem {
     var extent: Expression { end - start }
     var center: Expression { (start + end) * 0.5 }
 
-    /// What edges are on an axis, in the direction of reading: coordinates to the left are the smaller ones, so that of
-    /// what is read from right to left the negative ones are taken.
+    /// The position of edges on an axis, in reading direction: in right-to-left layouts coordinates are negated.
     fileprivate init(_ edges: Edges, on axis: StackView.Axis, _ isRightToLeft: Bool) {
       switch (axis, isRightToLeft) {
       case (.horizontal, true): (start, end) = (edges.right * -1, edges.left * -1)
@@ -74,7 +73,8 @@ extension ConstraintSystem {
     let hasMany = view.subviews.count > StackView.manyMembers
     let hasOneGap = stack.hasOneGap(of: view.subviews.count)
     if hasOneGap {
-      // One number for all gaps: where the stack view is too short, one constraint is given up and not one a member.
+      // A single variable for all gaps: if the stack view is too short, one constraint is dropped instead of one per
+      // member.
       let common = Expression(solver.makeVariable())
       require(common - spacing, .greaterThanOrEqual)
       for index in spans.indices.dropFirst() {
@@ -89,7 +89,7 @@ extension ConstraintSystem {
     switch stack.distribution {
     case .fill: break
     case .fillEqually where hasMany:
-      // Likewise one extent for all members; see `leaveFree`.
+      // Likewise a single length for all members; see `leaveFree`.
       let common = Expression(solver.makeVariable())
       require(common, .greaterThanOrEqual, rank: 1)
       for span in spans { require(span.extent - common) }
@@ -108,16 +108,16 @@ extension ConstraintSystem {
       }
     }
     if !isFilling { require(length, priority: 49) }
-    // One label alone among other views has the width that they leave it: 10 documents of 5 projects, against one; in equal
-    // centering it has its share: one document.
+    // A single label among other views gets the width that they leave: 10 documents of 5 projects, against one; in
+    // equal centering it has its share: one document.
     let fewest = stack.distribution == .equalCentering ? 1 : 2
     if stack.axis == .horizontal, shown.count > 1, shown.filter(\.isWrappingLabel).count >= fewest {
       shareAmongWrappingLabels(shown, spans, spacing: spacing, length: length)
     }
   }
 
-  /// What spacing measures between a member and the one before it: from edge to edge, or from the last baseline to the
-  /// first one where the stack view is baseline-relative.
+  /// The distance measured by spacing between a member and the previous one: from edge to edge, or from the last
+  /// baseline to the first one if the stack view is baseline-relative.
   private func gap(
     _ stack: StackView, _ shown: [View], _ spans: [Span], before index: Int
   ) -> Expression {
@@ -140,7 +140,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The extent that a member would take by itself, points; a stack view's is what its own members take.
+  /// The natural length of a member, in points; a stack view's is that of its own members.
   private func naturalExtent(_ axis: StackView.Axis, of view: View) -> Double {
     guard case .stackView(let stack) = view.content else {
       let size = sizes.size(of: view, width: wrapWidth(of: view))
@@ -155,8 +155,8 @@ extension ConstraintSystem {
     return extent
   }
 
-  /// Labels that wrap share a row's length alike, where nothing stronger has an opinion: the widths that a running
-  /// UIStackView gives them to wrap at.
+  /// Labels that wrap share a row's length evenly, unless stronger constraints apply: the preferred widths that a
+  /// running UIStackView gives them.
   private func shareAmongWrappingLabels(_ shown: [View], _ spans: [Span], spacing: Double, length: Expression)
   {
     let count = Double(shown.count)
@@ -180,7 +180,7 @@ extension ConstraintSystem {
   }
 
   private func align(_ stack: StackView, _ span: Span, _ box: Span) {
-    // Some edges meet, and no member reaches over the others.
+    // Some edges coincide, and no member extends beyond the others.
     let meets: (start: Bool, end: Bool) =
       switch stack.alignment {
       case .fill: (true, true)
@@ -200,14 +200,14 @@ extension ConstraintSystem {
     for line in lines.dropFirst() {
       require(stack.alignment == .firstBaseline ? line.first - lines[0].first : line.last - lines[0].last)
     }
-    // UIKit's own "ambiguity suppression": a row of texts that nothing holds at an edge is not open.
+    // UIKit's own "ambiguity suppression": a row of texts without a constraint to an edge is not ambiguous.
     require(spans[0].start - box.start, priority: Deviations.openPlace)
   }
 }
 
 extension View {
-  /// Whether what it contains may leave its size open. Across a stack view that does not make its members as long as itself,
-  /// such a member is as long as the stack view nevertheless, and not as short as possible: 11 frames in 5 projects.
+  /// Whether its contents may leave its size ambiguous. Across a stack view that does not stretch its members, such a
+  /// member is nevertheless as long as the stack view, and not as short as possible: 11 frames in 5 projects.
   fileprivate var isOpenContainer: Bool {
     switch content {
     case .stackView: false
@@ -216,18 +216,18 @@ extension View {
     }
   }
 
-  /// Whether it is a label of more than one line.
+  /// Whether it is a multiline label.
   fileprivate var isWrappingLabel: Bool {
     if case .label(let label) = content { label.numberOfLines != 1 } else { false }
   }
 }
 
 extension StackView {
-  /// Members beyond which what all of them have in common is a number of its own, so that what a stack view costs grows
-  /// as it does.
+  /// The number of members above which a common quantity is a separate variable, so that the cost of a stack view grows
+  /// linearly.
   static let manyMembers = 64
 
-  /// Whether the gaps of this many members are one number.
+  /// Whether the gaps of this many members are a single variable.
   fileprivate func hasOneGap(of count: Int) -> Bool {
     switch distribution {
     case .equalSpacing: count > StackView.manyMembers
@@ -236,7 +236,7 @@ extension StackView {
     }
   }
 
-  /// Whether members stand on one line of text: only those of a row can.
+  /// Whether members are aligned by baseline: only those of a row can be.
   fileprivate var alignsBaselines: Bool {
     axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
   }

@@ -5,7 +5,7 @@ import Views
 
 /// The constraints of one tree as a linear system, x and y of every view in window coordinates.
 final class ConstraintSystem {
-  /// The variables of one view: the frame's origin and extent on both axes.
+  /// The variables of one view: the frame's origin and size on both axes.
   struct Variables {
     let x: Variable
     let y: Variable
@@ -13,33 +13,33 @@ final class ConstraintSystem {
     let height: Variable
   }
 
-  /// What a constraint can refer to.
+  /// An item that constraints can refer to.
   enum Item {
     case view(View)
     case guide(LayoutGuide.Kind, owner: View)
-    /// A guide of the document's own, which constraints alone place.
+    /// A custom guide of the document, placed only by constraints.
     case freeGuide(Variables, owner: View)
   }
 
-  /// Whose a constraint of the system is.
+  /// The origin of a constraint of the system.
   enum Origin {
-    /// One of the document's, and the view that holds it.
+    /// A constraint of the document, and the view that holds it.
     case document(Constraint, holder: View)
-    /// A view's own size.
+    /// A view's content size.
     case contentSize(View)
-    /// A view's mask, or the canvas.
+    /// A view's autoresizing mask, or the canvas.
     case mask(View)
-    /// That no view is smaller than nothing.
+    /// A lower bound of zero for sizes.
     case extent(View)
     /// A stack view's arrangement.
     case stack(View)
   }
 
   let tree: ViewTree
-  /// The installed views of the tree, in document order, without those that arrangements alone place.
+  /// The installed views of the tree, in document order, without those placed only by arrangements.
   let views: [View]
   let arrangements: TreeArrangements
-  /// Object ids of views and guides that are not installed: what is tied to them is left out, as UIKit does.
+  /// Object IDs of views and guides that are not installed: constraints to them are left out, as in UIKit.
   private(set) var absent: Set<String> = []
   let traits: LayoutTraits
   let sizes: IntrinsicSizes
@@ -48,27 +48,28 @@ final class ConstraintSystem {
   let canvas: Size
   private(set) var variables: [Variables] = []
   private(set) var items: [String: Item] = [:]
-  /// Extent of what a scroll view scrolls, by the scroll view's id.
+  /// The content size of scroll views, by the scroll view's ID.
   var contentSizes: [Int: (width: Variable, height: Variable)] = [:]
   var feedback: LayoutFeedback
-  /// What of the feedback went into the system; another one that agrees on it makes the same system.
+  /// The feedback used by the system; another one that agrees on it results in the same system.
   var reads: LayoutFeedback.Reads
-  /// The constraints that settle what nothing determines: see `Deviations.openExtent`.
+  /// The constraints that resolve ambiguities: see `Deviations.openExtent`.
   private var settling: [ConstraintID] = []
-  /// Whose each constraint of the system is, by `ConstraintID.index`.
+  /// The origin of each constraint of the system, by `ConstraintID.index`.
   private(set) var origins: [Origin?] = []
-  /// The constraints of the document in the system, once some are removed; kept up to date from then on.
+  /// The constraints of the document in the system; created when some are first removed, and kept up to date from then
+  /// on.
   var documentIDs: [DocumentKey: [ConstraintID]]?
-  /// Whose the constraints are that are added now.
+  /// The origin of constraints being added.
   var origin: Origin?
   var findings: [Finding] = []
-  /// The baselines of the views that were asked for theirs.
+  /// The baselines of views, as far as requested.
   var knownBaselines: [ViewID: (first: Expression, last: Expression)] = [:]
-  /// What the members of stack views would take by themselves, points, where that was asked for.
+  /// The natural lengths of the members of stack views in points, as far as requested.
   var knownExtents: [StackView.Axis: [ViewID: Double]] = [:]
-  /// The places of the rows of each table that was asked for.
+  /// The positions of the rows of tables, as far as requested.
   var tableRows: [ViewID: TableRows] = [:]
-  /// The places of the views in each toolbar that was asked for, in the order of its items.
+  /// The positions of the views in toolbars, in the order of their items, as far as requested.
   var toolbarRows: [ViewID: ToolbarRow] = [:]
 
   init(
@@ -116,7 +117,7 @@ final class ConstraintSystem {
 
   subscript(view: View) -> Variables { variables[view.id.index] }
 
-  /// Adds everything that the tree says and solves it.
+  /// Adds everything in the tree and solves the system.
   func solve() {
     build()
     solver.solve()
@@ -143,7 +144,7 @@ final class ConstraintSystem {
     }
   }
 
-  /// The solution of a view, points in the window.
+  /// The solution for a view, in window points.
   func rect(of view: View) -> Rect {
     let v = self[view]
     return Rect(
@@ -153,8 +154,7 @@ final class ConstraintSystem {
 
   // MARK: Adding
 
-  /// Adds a constraint in the name of `origin`: expression ⋚ 0. One whose numbers cannot be calculated with is told
-  /// and left out.
+  /// Adds a constraint with an `origin`: expression ⋚ 0. One with invalid numbers is reported and left out.
   func require(
     _ expression: Expression, _ relation: LinearConstraint.Relation = .equal, priority: Double = 1000,
     rank: Int = 0
@@ -171,20 +171,20 @@ final class ConstraintSystem {
     }
   }
 
-  /// Takes a constraint of the system away.
+  /// Removes a constraint from the system.
   func remove(_ id: ConstraintID) {
     solver.remove(id)
     origins[Int(id.index)] = nil
   }
 
-  /// Adds a constraint that decides only what nothing else does.
+  /// Adds a constraint that only resolves ambiguities.
   func settle(_ expression: Expression, priority: Double) {
     let before = origins.count
     require(expression, priority: priority)
     settling += (before..<origins.count).map { ConstraintID(index: Int32($0)) }
   }
 
-  /// Solves without the constraints that settle what is open, so that it shows.
+  /// Solves without the constraints that resolve ambiguities, in order to detect these.
   func open() {
     tieHeightsByBaselines()
     holdWrappedWidths()
@@ -199,7 +199,7 @@ final class ConstraintSystem {
       .warning, .value,
       "\(origin.phrase(in: self)) has a number that cannot be used in layout; it is left out",
       at: origin.location)
-    // A content size is two inequalities a side, an arrangement many: one finding each is enough.
+    // A content size is two inequalities per axis, an arrangement many: one finding each is enough.
     if findings.last != finding { findings.append(finding) }
   }
 
@@ -222,10 +222,10 @@ final class ConstraintSystem {
     }
   }
 
-  /// Leaves a place to constraints; what is given there is a view's or a guide's.
+  /// Leaves a position to constraints; the default is a view's or a guide's.
   private func leaveFree(_ v: Variables, in surrounding: View, of view: View? = nil) {
     origin = .extent(view ?? surrounding)
-    // Rank 1: where the document asks for less than nothing, it is the document's constraint that is given up.
+    // Rank 1: if the document requires a negative size, the document's constraint is dropped.
     let shared = view?.axisOfCommonExtent
     if shared != .horizontal { require(Expression(v.width), .greaterThanOrEqual, rank: 1) }
     if shared != .vertical { require(Expression(v.height), .greaterThanOrEqual, rank: 1) }
@@ -238,8 +238,7 @@ final class ConstraintSystem {
 }
 
 extension View {
-  /// The axis on which the view has the extent that all members of its stack view have; nil where it has one of its
-  /// own.
+  /// The axis on which the view has the common length of all members of its stack view; nil if it has its own.
   fileprivate var axisOfCommonExtent: StackView.Axis? {
     guard case .stackView(let stack)? = superview?.content, stack.distribution == .fillEqually, !isHidden,
       (superview?.subviews.count ?? 0) > StackView.manyMembers
@@ -247,20 +246,20 @@ extension View {
     return stack.axis
   }
 
-  /// Whether subviews are arranged one after another.
+  /// Whether subviews are arranged sequentially.
   var isStack: Bool { if case .stackView = content { true } else { false } }
 
-  /// Whether it is the content view of a table's cell.
+  /// Whether it is the content view of a table cell.
   var isRowContent: Bool { content == .container(.tableViewCellContentView) }
 
-  /// Whether it is the content view of a cell, and no constraint of the cell refers to it: the cell places it, whatever
-  /// `translatesAutoresizingMaskIntoConstraints` says.
+  /// Whether it is the content view of a cell, and no constraint of the cell refers to it: the cell places it,
+  /// regardless of `translatesAutoresizingMaskIntoConstraints`.
   var isPlacedByCell: Bool {
     guard isRowContent, let cell = superview else { return false }
     return !cell.constraints.contains { $0.firstItem == objectID || $0.secondItem == objectID }
   }
 
-  /// Whether a view stands somewhere inside another.
+  /// Whether a view is a descendant of another.
   func isInside(_ other: View) -> Bool {
     var view = superview
     while let current = view {

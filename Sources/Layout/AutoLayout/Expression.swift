@@ -1,14 +1,14 @@
 import Simplex
 
-/// A coordinate as a linear expression: Σ coefficient × variable + constant, points in the window.
+/// A coordinate as a linear expression: Σ coefficient × variable + constant, in window points.
 struct Expression {
   var terms: [Term] = []
   var constant = 0.0
 
-  /// Greater numbers are no layout: no screen reaches a thousandth of it, and beside it pixels drown in rounding.
+  /// Larger numbers are not valid in layouts: no screen reaches a thousandth of it, and rounding would exceed pixels.
   static let greatest = 1e9
 
-  /// Whether every number in it is finite and small enough to calculate with.
+  /// Whether every number in it is finite and valid.
   var isUsable: Bool {
     abs(constant) <= Self.greatest && terms.allSatisfy { abs($0.coefficient) <= Self.greatest }
   }

@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// The size that a view would take by its content, of its alignment rectangle, points; nil is no opinion.
+/// The intrinsic content size of a view's alignment rectangle, in points; nil for none.
 struct IntrinsicSize: Hashable {
   var width: Double?
   var height: Double?
@@ -9,7 +9,7 @@ struct IntrinsicSize: Hashable {
   static let none = IntrinsicSize(width: nil, height: nil)
 }
 
-/// Sizes of content, by class; figures that changed with the tools are the era's.
+/// Content sizes by class; figures that changed with the tools are the era's.
 struct IntrinsicSizes {
   let traits: LayoutTraits
   let measure: TextMeasuring
@@ -18,7 +18,7 @@ struct IntrinsicSizes {
 
   private func up(_ length: Double) -> Double { PixelGrid(scale: traits.scale).roundUp(length) }
 
-  /// The intrinsic size of a view; `width` is the width that layout has given it, which wraps its text.
+  /// The intrinsic size of a view; `width` is the laid-out width at which its text wraps.
   func size(of view: View, width: Double?) -> IntrinsicSize {
     var size =
       view.designableIntrinsicSize.map { designed($0, of: view, width: width) }
@@ -30,7 +30,8 @@ struct IntrinsicSizes {
     return size
   }
 
-  /// What a class of the project answered; of a label of several lines that is one, which layout wraps at its width.
+  /// A custom class's reported size; for a multiline label it is that of the unwrapped text, which layout wraps at its
+  /// width.
   private func designed(_ recorded: Size, of view: View, width: Double?) -> IntrinsicSize {
     var size = IntrinsicSize(width: recorded.width, height: recorded.height)
     guard case .label(let label) = view.content, label.numberOfLines != 1, let width, width < recorded.width
@@ -92,7 +93,7 @@ struct IntrinsicSizes {
     return IntrinsicSize(width: widths.reduce(gaps, +), height: era.datePlateHeight)
   }
 
-  /// The row of the field, and scopes below it where they are shown.
+  /// The row of the field, and scopes below it if they are shown.
   private func height(of bar: SearchBar) -> Double {
     let showsScopes = bar.showsScopeBar && !bar.scopeTitles.isEmpty
     return era.searchBarHeight + (showsScopes ? era.scopeBarHeight : 0)
@@ -144,7 +145,7 @@ struct IntrinsicSizes {
     let width = measure(TextRequest(text: text, font: field.font, attributed: runs)).size.width
     switch field.borderStyle {
     case .roundedRect, .bezel:
-      // Of large fonts one recorded height is known: 36 for 22 points.
+      // For large fonts one recorded height is known: 36 for 22 points.
       let height = max(era.borderedTextFieldHeight, line.rounded(.up) + 9)
       return IntrinsicSize(width: up(width) + 14, height: height)
     case .line: return IntrinsicSize(width: up(width) + 4, height: line.rounded(.up) + 4)
@@ -156,7 +157,7 @@ struct IntrinsicSizes {
     }
   }
 
-  /// Classic buttons: the line's height in whole points and 12 more; configurations: the line's height and 14.
+  /// Classic buttons: the line height in whole points plus 12; configurations: the line height plus 14.
   private func size(of button: Button) -> IntrinsicSize {
     if let configuration = button.configuration { return size(of: button, configuration) }
     switch button.kind {
@@ -186,7 +187,7 @@ struct IntrinsicSizes {
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
-  /// Title over subtitle, the image beside or above them, within the insets.
+  /// Title above subtitle, the image beside or above them, within the insets.
   private func size(of button: Button, _ configuration: Button.Configuration) -> IntrinsicSize {
     func line(_ text: String?, _ font: FontDescription, _ runs: AttributedText? = nil) -> Size {
       guard let text, !text.isEmpty else { return .zero }
@@ -212,7 +213,7 @@ struct IntrinsicSizes {
 
   // MARK: Images and segments
 
-  /// An image's recorded size; a symbol's goes by its configuration.
+  /// An image's recorded size; a symbol's follows its configuration.
   private func size(of image: ImageReference?) -> IntrinsicSize {
     guard let image, let size = image.size, size.width > 0, size.height > 0 else { return .none }
     // The recorded size of a symbol is its vector's; drawn at 17 points it is 0.157 of it.
@@ -240,9 +241,9 @@ struct IntrinsicSizes {
 }
 
 extension View {
-  /// How far the alignment rectangle stands inside the frame, points: what constraints see of a view.
+  /// The insets of the alignment rectangle in the frame, in points: constraints refer to the former.
   ///
-  /// Measured on recorded frames against their constraints.
+  /// Measured by comparing recorded frames with their constraints.
   var alignmentInsets: EdgeInsets {
     switch content {
     case .toggle: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
@@ -256,8 +257,8 @@ extension View {
 }
 
 extension ImageReference {
-  /// Whether it is a symbol of the size that circles have, whose alignment rectangle reaches half a point beyond the
-  /// image at top and bottom: 27 of 28 recorded frames in 6 projects.
+  /// Whether it is a symbol with the size of circles, whose alignment rectangle extends half a point beyond the image
+  /// at top and bottom: 27 of 28 recorded frames in 6 projects.
   fileprivate var isRoundSymbol: Bool {
     guard isSystem, let size else { return false }
     return size.width == 128 && (size.height == 121 || size.height == 123)

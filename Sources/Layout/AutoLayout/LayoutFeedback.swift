@@ -1,24 +1,25 @@
 import Geometry
 import Views
 
-/// Numbers that one solution gives the next: widths that wrap texts, insets that depend on where views stand.
+/// Results of one solution that are inputs of the next: widths at which texts wrap, insets that depend on the positions
+/// of views.
 struct LayoutFeedback {
-  /// The width that a view's text wraps at, points, by `ViewID.index`; nil does not wrap.
+  /// The width at which a view's text wraps, in points, by `ViewID.index`; nil does not wrap.
   var wrapWidths: [Double?]
-  /// The part of the safe area that reaches into a view, by `ViewID.index`.
+  /// The safe area insets of a view, by `ViewID.index`.
   var safeAreas: [EdgeInsets]
   /// The margins of a view, by `ViewID.index`.
   var margins: [EdgeInsets]
-  /// From a view's edges to its readable content, by `ViewID.index`.
+  /// The insets of a view's readable content, by `ViewID.index`.
   var readableInsets: [EdgeInsets]
-  /// Whether a row keeps the height that the file records, by `ViewID.index`: nothing in it asks for one.
+  /// Whether a row keeps its height in the file, by `ViewID.index`: none of its contents determines one.
   var fixedRows: [Bool]
-  /// Where a flow layout has put a view in its collection view's content, points, by `ViewID.index`; nil where none has.
+  /// The position from a flow layout in the collection view's content, in points, by `ViewID.index`; nil for none.
   var flowFrames: [Rect?]
-  /// Where an arrangement has put a view in its superview, points, by `ViewID.index`; nil where none has.
+  /// The position from an arrangement in the superview, in points, by `ViewID.index`; nil for none.
   var arrangedFrames: [Rect?]
 
-  /// Before anything stands anywhere: the root's safe area, and margins without their surroundings.
+  /// Before any view has a position: the root's safe area, and margins that do not depend on superviews.
   init(_ tree: ViewTree, _ rules: LayoutMarginRules, _ arrangements: TreeArrangements) {
     wrapWidths = tree.views.map { _ in nil }
     safeAreas = tree.views.map { _ in .zero }
@@ -38,7 +39,8 @@ struct LayoutFeedback {
     arrangedFrames = arrangements.frames(tree.views.map(\.frame))
   }
 
-  /// What a solution says that was reached with `earlier`; `rects` are in the window, points, by `ViewID.index`.
+  /// The results of a solution that was reached with `earlier`; `rects` are in the window, in points, by
+  /// `ViewID.index`.
   init(
     _ tree: ViewTree, _ rules: LayoutMarginRules, _ arrangements: TreeArrangements, rects: [Rect],
     after earlier: LayoutFeedback
@@ -47,7 +49,7 @@ struct LayoutFeedback {
     var rects = rects
     if !arrangements.isEmpty {
       arrangedFrames = arrangements.frames(rects)
-      // What constraints do not place stands where the arrangement has it, or where it stood in its superview.
+      // Views not placed by constraints are where the arrangement puts them, or where they were in their superview.
       for view in tree.views where arrangements.isLeftOut[view.id.index] {
         guard let superview = view.superview else { continue }
         let frame = arrangedFrames[view.id.index] ?? view.frame
@@ -73,7 +75,7 @@ struct LayoutFeedback {
       margins.append(
         rules.margins(of: view, safeArea: safeArea, rect: rect, parent: parent, isScrolled: scrolled))
       readableInsets.append(rules.readableInsets(margins[view.id.index], width: rect.width))
-      // A 64th of a point: far below a pixel, far above the solver's last digits.
+      // A 64th of a point: far below a pixel, far above the solver's rounding errors.
       wrapWidths.append(view.wrapsText ? (rect.width * 64).rounded() / 64 : nil)
       for (cell, frame) in view.flowFrames(
         size: rect.size, safeArea: safeArea, margins: margins[view.id.index])
@@ -82,7 +84,7 @@ struct LayoutFeedback {
       }
       if view.isSelfSizingRow, rect.height < view.heightAroundContent + 1 { fixedRows[view.id.index] = true }
     }
-    // With other rooms, the frames are others too.
+    // Different available sizes result in different frames.
     if arrangements.setRooms(self) {
       arrangedFrames = arrangements.frames(rects)
     }
@@ -90,9 +92,9 @@ struct LayoutFeedback {
 }
 
 extension LayoutFeedback {
-  /// Which of its numbers were asked for, by `ViewID.index`.
+  /// The numbers that were used, by `ViewID.index`.
   ///
-  /// Every view has margins and a safe area, few are asked for theirs: a change of the others needs no further solution.
+  /// Every view has margins and a safe area, but few are used: a change of the others needs no further solution.
   struct Reads {
     var wrapWidths: [Bool]
     var safeAreas: [Bool]
@@ -113,7 +115,7 @@ extension LayoutFeedback {
     }
   }
 
-  /// Whether another feedback has the same numbers where they were asked for.
+  /// Whether another feedback has the same values for the numbers that were used.
   func agrees(with other: LayoutFeedback, on reads: Reads) -> Bool {
     wrapWidths.indices.allSatisfy { index in
       (!reads.wrapWidths[index] || wrapWidths[index] == other.wrapWidths[index])
@@ -127,7 +129,7 @@ extension LayoutFeedback {
     }
   }
 
-  /// Whether frames are the same but for the last digits of a solution.
+  /// Whether frames are equal except for rounding errors of a solution.
   private static func agree(_ frame: Rect?, _ other: Rect?) -> Bool {
     guard let frame, let other else { return frame == other }
     return abs(frame.minX - other.minX) + abs(frame.minY - other.minY) + abs(frame.width - other.width)
@@ -136,13 +138,13 @@ extension LayoutFeedback {
 }
 
 extension ConstraintSystem {
-  /// The width that a view's text wraps at, points; nil does not wrap.
+  /// The width at which a view's text wraps, in points; nil does not wrap.
   func wrapWidth(of view: View) -> Double? {
     reads.wrapWidths[view.id.index] = true
     return feedback.wrapWidths[view.id.index]
   }
 
-  /// The part of the safe area that reaches into a view.
+  /// The safe area insets of a view.
   func safeArea(of view: View) -> EdgeInsets {
     reads.safeAreas[view.id.index] = true
     return feedback.safeAreas[view.id.index]
@@ -154,26 +156,26 @@ extension ConstraintSystem {
     return feedback.margins[view.id.index]
   }
 
-  /// From a view's edges to its readable content.
+  /// The insets of a view's readable content.
   func readableInsets(of view: View) -> EdgeInsets {
     reads.readableInsets[view.id.index] = true
     return feedback.readableInsets[view.id.index]
   }
 
-  /// Where a flow layout has put a view, points in its collection view's content.
+  /// The position from a flow layout, in points in the collection view's content.
   func flowFrame(of view: View) -> Rect? {
     reads.flowFrames[view.id.index] = true
     return feedback.flowFrames[view.id.index]
   }
 
-  /// Where an arrangement has put a view, points in its superview.
+  /// The position from an arrangement, in points in the superview.
   func arrangedFrame(of view: View) -> Rect? {
     guard !feedback.arrangedFrames.isEmpty else { return nil }
     reads.arrangedFrames[view.id.index] = true
     return feedback.arrangedFrames[view.id.index]
   }
 
-  /// Whether a row keeps the height that the file records.
+  /// Whether a row keeps its height in the file.
   func fixedRows(of row: View) -> Bool {
     reads.fixedRows[row.id.index] = true
     return feedback.fixedRows[row.id.index]
@@ -190,7 +192,7 @@ extension View {
     }
   }
 
-  /// Of a cell's height what is not its content's: the line below it.
+  /// The part of a cell's height that is not its content's: the separator below it.
   fileprivate var heightAroundContent: Double {
     let inside = subviews.first { $0.content == .container(.tableViewCellContentView) }
     return frame.height - (inside?.frame.height ?? 0)

@@ -1,30 +1,30 @@
 import Geometry
 import Views
 
-/// Where layout margins and safe areas lie, by the rules of UIKit and what Interface Builder's canvas does.
+/// Layout margins and safe areas, by the rules of UIKit and the behavior of Interface Builder's canvas.
 struct LayoutMarginRules {
   let traits: LayoutTraits
   let canvas: Size
 
-  /// The margins of a view, points from its frame's edges.
+  /// The margins of a view, in points from its frame's edges.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - safeArea: Its own safe area.
-  ///   - rect: Its place in the window as far as it is known.
-  ///   - parent: Its superview's margins and place.
-  ///   - isScrolled: Whether it stands in something that scrolls.
+  ///   - rect: Its position in the window, if known.
+  ///   - parent: Its superview's margins and position.
+  ///   - isScrolled: Whether it is inside scrolled content.
   func margins(
     of view: View, safeArea: EdgeInsets, rect: Rect, parent: (margins: EdgeInsets, rect: Rect)?,
     isScrolled: Bool = false
   ) -> EdgeInsets {
     var margins = base(view, rect)
-    // At the sides the superview's margins reach as far as they reach, its safe area among them.
+    // At the sides the superview's margins extend as far as they reach, its safe area included.
     if view.insetsLayoutMarginsFromSafeArea {
       margins.left += safeArea.left
       margins.right += safeArea.right
     }
-    // A stack view that sets margins of its own keeps them at top and bottom, as recorded frames show.
+    // A stack view with its own margins has them at top and bottom, as recorded frames show.
     let raisesVertically = !isScrolled && !(view.isStack && view.layoutMargins != nil)
     if view.preservesSuperviewLayoutMargins, let parent {
       margins.left = max(margins.left, parent.margins.left - (rect.minX - parent.rect.minX))
@@ -41,10 +41,11 @@ struct LayoutMarginRules {
     return view.layoutMarginsFollowReadableWidth ? readableInsets(margins, width: rect.width) : margins
   }
 
-  /// The widest that text is comfortable to read at the default text size, points.
+  /// The maximum width of readable text at the default text size, in points.
   static let readableWidth = 672.0
 
-  /// What is readable within margins of a view of a width, points: no wider than `readableWidth`, in their middle.
+  /// The insets of the readable area within the margins of a view with a width, in points: centered, and no wider than
+  /// `readableWidth`.
   func readableInsets(_ margins: EdgeInsets, width: Double) -> EdgeInsets {
     let excess = max(0, width - margins.left - margins.right - Self.readableWidth)
     var insets = margins
@@ -53,12 +54,12 @@ struct LayoutMarginRules {
     return insets
   }
 
-  /// 8 on every side; the root's sides by the width of the screen, its top and bottom 0; those of a cell's content by the
-  /// era.
+  /// 8 on every side; for the root, the sides depend on the width of the screen, top and bottom are 0; for a cell's
+  /// content they depend on the era.
   ///
-  /// The root view of an embedded controller has those of a root on the same screen: `systemMinimumLayoutMargins` belongs
-  /// to every controller's view (Apple's documentation of `UIViewController`); that an embedded one's are by the width of
-  /// the screen and not of its container is not verified.
+  /// The root view of an embedded controller has the same margins as a root on the same screen:
+  /// `systemMinimumLayoutMargins` belongs to every controller's view (Apple's documentation of `UIViewController`);
+  /// that an embedded one's are by the width of the screen and not of its container is not verified.
   private func base(_ view: View, _ rect: Rect) -> EdgeInsets {
     let isRoot = view.superview == nil || view.isEmbeddedRoot
     let side = traits.era.systemMargin(ofWidth: canvas.width)
@@ -72,7 +73,7 @@ struct LayoutMarginRules {
       }
       return given
     }
-    // What a row leaves free at its sides, its content does too where it preserves that.
+    // The insets of a row's sides also apply to its content if that preserves its superview's margins.
     if view.content.isTableViewCell {
       guard traits.era.hasCellMargins else { return .zero }
       let side = rowMargins(ofWidth: rect.width).plain
@@ -97,9 +98,9 @@ struct LayoutMarginRules {
       right: isRightToLeft ? leading : trailing)
   }
 
-  /// The margins at the sides of a row, and at the leading side of one that has an accessory, points.
+  /// The margins at the sides of a row, and at the leading side of one with an accessory, in points.
   ///
-  /// They go by the width of the device, unless the row is narrow itself.
+  /// They depend on the width of the device, unless the row itself is narrow.
   private func rowMargins(ofWidth width: Double) -> (plain: Double, besideAccessory: Double) {
     let era = traits.era
     let screen = traits.screenWidth > 0 ? traits.screenWidth : canvas.width
@@ -110,7 +111,7 @@ struct LayoutMarginRules {
     return (isOddCanvas ? era.cellSideMarginOnCanvasAt2x : side, side)
   }
 
-  /// The part of the root's safe area that reaches into a view; none reaches top and bottom of what scrolls.
+  /// The part of the root's safe area that overlaps a view; scrolled content has none at top and bottom.
   func safeArea(of rect: Rect, in root: Rect, isScrolled: Bool) -> EdgeInsets {
     func reach(_ inset: Double, _ distance: Double) -> Double { min(max(inset - distance, 0), inset) }
     return EdgeInsets(

@@ -1,49 +1,48 @@
 import Geometry
 import Views
 
-/// What of its surroundings a layout depends on.
+/// The properties of the environment that a layout depends on.
 public struct LayoutTraits: Hashable, Sendable {
-  /// Where bars and rounded corners reach into the root view, points.
+  /// The insets of bars and rounded corners in the root view, in points.
   public var safeArea = EdgeInsets.zero
   /// Pixels per point.
   public var scale = 2.0
-  /// Whether reading goes from right to left.
+  /// Whether the layout is right-to-left.
   public var isRightToLeft = false
-  /// Whether the screen is that of an iPad.
+  /// Whether the screen is an iPad's.
   public var isPad = false
-  /// Width of the whole screen as it is held upright, points, of which a view that stands alone takes its own part; 0 is
-  /// the canvas's.
+  /// Width of the whole screen in portrait in points, for a standalone view with its own size; 0 uses the canvas's.
   public var screenWidth = 0.0
   /// Whether the root view is a sheet, with a bar of a sheet's height at its top.
   public var isSheet = false
-  /// The era whose figures apply: sizes of controls, margins of cells.
+  /// The era whose metrics apply: sizes of controls, margins of cells.
   public var era = Era.iOS16
 
-  /// Whether Interface Builder's canvas is laid out rather than a running app's screen: constraints that are removed at
-  /// build time hold, and rows of tables stay as high as the file records them.
+  /// Whether to lay out Interface Builder's canvas rather than a running app's screen: constraints that are removed at
+  /// build time apply, and table rows keep their heights in the file.
   public var isDesignCanvas = false
 
-  /// Whether toolbars stand over a home indicator.
+  /// Whether there is a home indicator below toolbars.
   public var isOverHomeIndicator = false
 
   /// A screen of 2 × without bars.
   public init() {}
 }
 
-/// Text to be measured.
+/// A request to measure text.
 public struct TextRequest: Hashable, Sendable {
   /// The text.
   public var text: String
   /// The font.
   public var font: FontDescription
-  /// The runs of a text whose parts differ in look, in place of the text and the font.
+  /// The runs of a text with several styles, in place of the text and the font.
   public var attributed: AttributedText?
-  /// The width to wrap at, points; nil is one line however long.
+  /// The width to wrap at, in points; nil for a single line of any length.
   public var width: Double?
-  /// How many lines at most; 0 is any number.
+  /// The maximum number of lines; 0 for no limit.
   public var maximumLines: Int
 
-  /// A request for one line, or for lines as wide as `width` points.
+  /// Creates a request for one line, or for lines up to `width` points wide.
   package init(
     text: String, font: FontDescription, attributed: AttributedText? = nil, width: Double? = nil,
     maximumLines: Int = 1
@@ -56,18 +55,18 @@ public struct TextRequest: Hashable, Sendable {
   }
 }
 
-/// How much room a text takes, points, unrounded.
+/// The size of a laid-out text in points, unrounded.
 public struct TextMeasure: Hashable, Sendable {
-  /// The widest line, and all lines one above the other.
+  /// The width of the widest line, and the height of all lines.
   public var size: Size
-  /// How many lines.
+  /// The number of lines.
   public var lineCount: Int
-  /// From the top to the first baseline.
+  /// The distance from the top to the first baseline.
   public var firstBaseline: Double
-  /// From the top to the last baseline.
+  /// The distance from the top to the last baseline.
   public var lastBaseline: Double
 
-  /// A measure from its numbers, points.
+  /// Creates a measurement, in points.
   ///
   /// - Parameters:
   ///   - size: The width of the widest line, and the height of all lines.
@@ -82,5 +81,5 @@ public struct TextMeasure: Hashable, Sendable {
   }
 }
 
-/// Measures texts; layout knows no fonts. Whose widths they are: see `Deviations`.
+/// Measures texts; layout knows no fonts. See `Deviations` on the widths.
 public typealias TextMeasuring = (TextRequest) -> TextMeasure

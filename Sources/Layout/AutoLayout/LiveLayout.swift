@@ -2,11 +2,11 @@ import Geometry
 import Simplex
 import Views
 
-/// A layout that stays alive while constraints come and go: they are taken out of and put into the running solver, and
-/// only what they touch is solved again.
+/// A persistent layout for adding and removing constraints: they are added to and removed from the running solver, and
+/// only affected parts are solved again.
 ///
 /// Its frames are those that `AutoLayout.layOut` gives for the same tree. No command uses it: pictures are laid out
-/// from nothing, so that they do not depend on what was shown before. It is there for an interactive preview, and
+/// from scratch, so that they do not depend on earlier states. It is intended for an interactive preview, and
 /// `Benchmarks/Sources/states` measures it.
 public final class LiveLayout {
   private let tree: ViewTree
@@ -16,17 +16,17 @@ public final class LiveLayout {
   private let rules: LayoutMarginRules
   private var system: ConstraintSystem
   private let customs: CustomArrangements
-  /// How often the whole system was built, the first time included.
+  /// The number of times the whole system was built, including the first.
   public private(set) var buildCount = 1
 
-  /// Lays out a tree on a canvas (points) and keeps the system.
+  /// Lays out a tree on a canvas in points and keeps the system.
   ///
   /// - Parameters:
   ///   - tree: The tree, whose views get their frames.
   ///   - canvas: The size of the root view, in points.
   ///   - traits: Safe area, scale, layout direction and era.
-  ///   - customs: The arrangements that code defines, by name.
-  ///   - measure: Measures texts, in points; asked once for equal requests.
+  ///   - customs: The arrangements defined by code, by name.
+  ///   - measure: Measures texts, in points; called once for equal requests.
   public init(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
     measure: @escaping TextMeasuring
@@ -51,14 +51,14 @@ public final class LiveLayout {
       tree, canvas: canvas, traits: traits, arrangements: arrangements, measure: measure)
   }
 
-  /// Takes in that constraints of the tree were swapped, and gives every view its new frame.
+  /// Updates the system for swapped constraints of the tree, and sets the new frame of every view.
   ///
   /// - Parameters:
-  ///   - swap: What is no longer among the constraints of the tree's views, and what is now.
-  ///   - changedViews: Views whose content, or whether they are hidden, changed at the same time.
+  ///   - swap: The constraints removed from and added to the tree's views.
+  ///   - changedViews: Views whose content or hidden flag changed at the same time.
   public func apply(_ swap: ConstraintSwap, changedViews: [ViewID] = []) {
     let changed = changedViews.map { tree[$0] }
-    // Arrangements go by what is hidden, and baselines by texts.
+    // Arrangements depend on hidden flags, and baselines on texts.
     if !system.arrangements.isEmpty
       || changed.contains(where: { $0.superview?.isStack == true || system.isAskedForBaselines($0) })
     {
@@ -74,7 +74,7 @@ public final class LiveLayout {
     AutoLayout.write(system, to: tree)
   }
 
-  /// Where places depend on places in other ways than by the widths that wrap texts, everything is set up again.
+  /// If positions depend on positions in other ways than by text wrapping, the system is built again.
   private func rebuild() {
     buildCount += 1
     system = Self.settled(tree, canvas, traits, customs, measure)
@@ -90,7 +90,7 @@ extension ConstraintSystem {
     for held in swap.removed {
       let key = DocumentKey(holder: held.holder, id: held.constraint.objectID)
       guard var candidates = documentIDs?.removeValue(forKey: key) else { continue }
-      // Constraints of one id are distinguished by their content.
+      // Constraints with the same ID are distinguished by their content.
       let index =
         candidates.count == 1 ? 0 : candidates.firstIndex { constraint(of: $0) == held.constraint }
       if let index { remove(candidates.remove(at: index)) }
@@ -104,9 +104,9 @@ extension ConstraintSystem {
     solver.solve()
   }
 
-  /// Takes in other widths that wrap texts, and solves again.
+  /// Applies other widths at which texts wrap, and solves again.
   ///
-  /// - Returns: False where the feedback differs in more than that, and nothing was done.
+  /// - Returns: False if the feedback differs in more than that, and nothing was done.
   func takeIn(_ next: LayoutFeedback) -> Bool {
     var others = reads
     others.wrapWidths = others.wrapWidths.map { _ in false }
@@ -134,7 +134,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// What a constraint of the document is found by.
+  /// The key of a constraint of the document.
   struct DocumentKey: Hashable {
     let holder: ViewID
     let id: String
@@ -154,7 +154,7 @@ extension ConstraintSystem {
     if case .document(let constraint, _)? = origins[Int(id.index)] { constraint } else { nil }
   }
 
-  /// Whether a constraint or stack view refers to the baselines of a view, which its text's lines move.
+  /// Whether a constraint or stack view refers to the baselines of a view, which depend on the lines of its text.
   func isAskedForBaselines(_ view: View) -> Bool {
     if view.superview?.isStack == true { return true }
     let baselines: [Constraint.Attribute] = [.firstBaseline, .lastBaseline]

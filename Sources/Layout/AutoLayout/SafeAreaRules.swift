@@ -1,47 +1,48 @@
 import Geometry
 import Views
 
-/// Where status bar, home indicator, notch and bars reach into a screen.
+/// The insets of status bar, home indicator, notch and bars.
 ///
-/// Two sources: what Interface Builder's canvas records, which changed with its versions and is counted in public
-/// documents, and what the devices have. Both are in the device's row of `Device.all`.
+/// There are two sources: the values recorded by Interface Builder's canvas, which changed with its versions and were
+/// counted in public documents, and those of the devices. Both are in the device's row of `Device.all`.
 public enum SafeAreaRules {
-  /// A root view whose size is its own and not a screen's.
+  /// A freeform root view, with its own size and not a screen's.
   public struct FreeRoot {
     /// Its size, in points.
     public var size: Size
-    /// Whether it is the root of a xib, or stands beside the controllers of a storyboard.
+    /// Whether it is the root of a xib, or next to the controllers of a storyboard.
     public var isInXib: Bool
-    /// Whether the document simulates the size, as a controller's or in place of a screen.
+    /// Whether the document simulates the size, for a controller or in place of a screen.
     public var isSimulated: Bool
 
-    /// The height of the lowest screen that ever was, in points.
+    /// The height of the lowest screen of any device, in points.
     private static let lowestScreen = 480.0
 
-    /// A root from its parts.
+    /// Creates a root.
     ///
     /// - Parameters:
     ///   - size: Its size, in points.
-    ///   - isInXib: Whether it is the root of a xib, or stands beside the controllers of a storyboard.
+    ///   - isInXib: Whether it is the root of a xib, or next to the controllers of a storyboard.
     ///   - isSimulated: Whether the document simulates the size.
     public init(size: Size, isInXib: Bool, isSimulated: Bool) {
       (self.size, self.isInXib, self.isSimulated) = (size, isInXib, isSimulated)
     }
 
-    /// Whether Interface Builder sees no screen in it: one of simulated size that is lower than any screen, 8 documents of 3
-    /// projects, where higher ones are screens, 5 documents of 3 projects; and one that stands alone without.
+    /// Whether Interface Builder does not treat it as a screen: one with a simulated size lower than any screen, 8
+    /// documents of 3 projects, where higher ones are screens, 5 documents of 3 projects; and a standalone one without.
     var isNoScreen: Bool { isSimulated ? size.height < Self.lowestScreen : isInXib }
   }
 
   /// Returns the safe area of a root view on the canvas of a document, in points.
   ///
   /// - Parameters:
-  ///   - deviceID: The id that the document names; one that is not known counts as a device with a home button.
-  ///   - era: The era of the tools that saved it.
-  ///   - orientation: Which way up the canvas is.
+  ///   - deviceID: The ID in the document; an unknown one is treated as a device with a home button.
+  ///   - era: The era of the tools that saved the document.
+  ///   - orientation: The orientation of the canvas.
   ///   - bars: The bars of the screen.
-  ///   - freeRoot: The root where its size is its own and not a screen's; else nil.
-  ///   - isDesignCanvas: Whether it is the canvas' rather than that of a running app on the canvas' own device.
+  ///   - freeRoot: The root if its size is its own and not a screen's; else nil.
+  ///   - isDesignCanvas: Whether to return the canvas' insets rather than those of a running app on the canvas' own
+  ///     device.
   public static func recorded(
     deviceID: String?, era: Era, orientation: Orientation, bars: ScreenBars, freeRoot: FreeRoot? = nil,
     isDesignCanvas: Bool = true
@@ -53,8 +54,8 @@ public enum SafeAreaRules {
         if era.lowRootEndsAboveIndicator {
           insets.bottom = device.safeArea(in: orientation).bottom
         } else if freeRoot.size.width <= device.size.width {
-          // It stands at the top of the screen, 14 of 15, unless it is wider: 2 projects; likewise roots of controllers, and
-          // those that reach down to the indicator: 5 documents of 5 projects.
+          // It is at the top of the screen, 14 of 15, unless it is wider: 2 projects; likewise roots of controllers,
+          // and those that extend to the indicator: 5 documents of 5 projects.
           let missing = device.size(in: orientation).height - freeRoot.size.height
           insets.bottom = max(0, insets.bottom - max(0, missing))
         }
@@ -63,7 +64,7 @@ public enum SafeAreaRules {
     }
     var insets = EdgeInsets.zero
     if let deviceID, deviceID.hasSuffix("rounded"), isPad(deviceID) {
-      // The ids of pads without a home button, of whatever size.
+      // The IDs of iPads without a home button, of any size.
       (insets.top, insets.bottom) = (era.roundPadCanvasStatusBar, 20)
     } else if let deviceID {
       let isOwnSize = freeRoot?.isNoScreen == true
@@ -80,12 +81,12 @@ public enum SafeAreaRules {
     return adding(bars, of: bar, to: insets, era)
   }
 
-  /// Returns the safe area of the root view of a sheet on an upright phone, in points: below no status bar, and below a
-  /// bar of a sheet's height where the bar does not stand above the root.
+  /// Returns the safe area of the root view of a sheet on a phone in portrait, in points: without a status bar, and
+  /// below a sheet's bar if that is not above the root.
   ///
   /// - Parameters:
-  ///   - sheet: What of the sheet the root is.
-  ///   - device: The phone; nil has no home indicator.
+  ///   - sheet: The part of the sheet that the root covers.
+  ///   - device: The phone; nil for one without home indicator.
   ///   - bars: The bars of the screen.
   ///   - era: The era of the tools that saved the document.
   public static func sheet(
@@ -98,9 +99,9 @@ public enum SafeAreaRules {
     return adding(bars, of: era.sheetBarHeight, to: insets, era)
   }
 
-  /// Returns the safe area of a controller's root view that is lower than the canvas of its device.
+  /// Returns the safe area of a controller's root view that is lower than its device's canvas.
   ///
-  /// That differs in eras in which the home indicator does not reach into such a view, which is held upright.
+  /// It differs in eras in which the home indicator does not overlap such a view, in portrait.
   ///
   /// - Parameters:
   ///   - canvas: The canvas that the document was designed on.
@@ -114,7 +115,7 @@ public enum SafeAreaRules {
       size.height < device.size.height
     else { return nil }
     var insets = EdgeInsets.zero
-    // An opaque navigation bar takes its height off the top, and the root still ends at the screen's bottom.
+    // An opaque navigation bar reduces the height at the top, and the root still ends at the screen's bottom.
     switch device.size.height - size.height {
     case whole.top + canvas.era.navigationBarHeight: insets.bottom = whole.bottom
     case whole.top / canvas.era.canvasInsetFactor + 44: insets.bottom = device.safeArea(in: .portrait).bottom
@@ -131,18 +132,19 @@ public enum SafeAreaRules {
 
   private static func isPad(_ deviceID: String) -> Bool { deviceID.lowercased().hasPrefix("ipad") }
 
-  /// Returns the safe area of a root view on a device, in points, in the era that devices are shown in.
+  /// Returns the safe area of a root view on a device, in points, in the era of running devices.
   ///
   /// - Parameters:
-  ///   - device: The device, whose own insets the bars add to.
-  ///   - orientation: The orientation that the device is held in.
+  ///   - device: The device, whose insets are extended by the bars.
+  ///   - orientation: The orientation of the device.
   ///   - bars: The bars of the screen; without a status bar, the device's own inset at the top is 0.
   public static func device(_ device: Device, orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
     var insets = device.safeArea(in: orientation)
     if !bars.hasStatusBar { insets.top = 0 }
     let isCompact =
       device.sizeClasses(in: orientation) == SizeClasses(width: .compact, height: .compact)
-    // Below an island a navigation bar begins where the status bar ends, above the safe area's end: a picture of iOS 16.
+    // Below an island a navigation bar begins where the status bar ends, above the end of the safe area: a picture of
+    // iOS 16.
     if bars.hasNavigationBar, orientation == .portrait {
       insets.top = min(insets.top, device.statusBarHeight)
     }
@@ -150,11 +152,11 @@ public enum SafeAreaRules {
     return adding(bars, of: bar, to: insets, .iOS16, isCompact: isCompact)
   }
 
-  /// Returns the safe area of a root view in a window that has insets of its own, in the era that devices are shown in.
+  /// Returns the safe area of a root view in a window with its own insets, in the era of running devices.
   ///
   /// - Parameters:
   ///   - insets: The insets of the window, in points.
-  ///   - bars: The bars of the screen, which add to them.
+  ///   - bars: The bars of the screen, which extend them.
   /// - Returns: The insets of the root view, in points.
   public static func window(_ insets: EdgeInsets, bars: ScreenBars) -> EdgeInsets {
     adding(bars, of: Era.iOS16.navigationBarHeight, to: insets, .iOS16)

@@ -4,9 +4,9 @@ import Views
 
 /// The arrangements of a tree, prepared once for all steps of a layout.
 ///
-/// A container whose own frame is not given by an arrangement is *outermost*; it has a plan that includes the arrangements
-/// inside its items. What an arrangement places is left out of the constraint system where no constraint needs it, so that
-/// arranging costs no more than it must.
+/// A container whose own frame is not set by an arrangement is *outermost*; its plan includes the nested arrangements.
+/// Views placed by an arrangement are left out of the constraint system if no constraint needs them, so that
+/// arrangements cost no more than necessary.
 final class TreeArrangements {
   /// An outermost container.
   struct Container {
@@ -16,19 +16,18 @@ final class TreeArrangements {
 
   /// The outermost containers, in document order.
   private(set) var containers: [Container] = []
-  /// What the arrangements say that cannot be done.
+  /// Findings about invalid arrangements.
   private(set) var findings: [Finding] = []
-  /// The views that arrangements place, by `ViewID.index`.
+  /// The views placed by arrangements, by `ViewID.index`.
   private(set) var isArranged: [Bool]
-  /// The views that no constraint needs, because an arrangement places them or something around them, by
-  /// `ViewID.index`.
+  /// The views that no constraint needs, because they or an ancestor are placed by an arrangement, by `ViewID.index`.
   private(set) var isLeftOut: [Bool]
   private var containerOfView: [ViewID: Int] = [:]
   private let isRightToLeft: Bool
 
   var isEmpty: Bool { containers.isEmpty }
 
-  /// Reads the arrangements of a tree, and hides what their items hide.
+  /// Reads the arrangements of a tree, and hides the views of invisible items.
   init(_ tree: ViewTree, sizes: IntrinsicSizes, customs: CustomArrangements) {
     isRightToLeft = sizes.traits.isRightToLeft
     isArranged = tree.views.map { _ in false }
@@ -52,7 +51,7 @@ final class TreeArrangements {
     leaveOut(tree, views)
   }
 
-  /// The most containers, one inside the other, with constraints between them.
+  /// The maximum nesting depth of containers with constraints between them.
   var depth: Int {
     var depths: [ViewID: Int] = [:]
     for container in containers {
@@ -63,9 +62,9 @@ final class TreeArrangements {
     return depths.values.max() ?? 0
   }
 
-  // MARK: Sizes and places
+  // MARK: Sizes and positions
 
-  /// The size that an outermost container prefers at a width, points; no opinion of what scrolls.
+  /// The preferred size of an outermost container at a width, in points; none for scroll views.
   func size(of view: View, width: Double?) -> IntrinsicSize? {
     guard view.arrangement != nil, let index = containerOfView[view.id] else { return nil }
     let container = containers[index]
@@ -78,8 +77,8 @@ final class TreeArrangements {
     return IntrinsicSize(width: natural.width, height: wrapped.height)
   }
 
-  /// Where arrangements put views, points, in the coordinates of their superviews, where containers have the sizes of
-  /// `rects`; both by `ViewID.index`.
+  /// The positions of views from arrangements, in points in the coordinates of their superviews, for containers with
+  /// the sizes of `rects`; both by `ViewID.index`.
   func frames(_ rects: [Rect]) -> [Rect?] {
     var frames: [Rect?] = isArranged.map { _ in nil }
     for container in containers {
@@ -91,9 +90,9 @@ final class TreeArrangements {
     return frames
   }
 
-  /// Gives views the frames that arrangements have for them, and carries what is inside along by its masks.
+  /// Sets the frames of views from arrangements, and adapts their contents by autoresizing masks.
   ///
-  /// - Parameter isWhole: Whether to place all views; otherwise those that are left out of the constraint system.
+  /// - Parameter isWhole: Whether to place all views; otherwise only those left out of the constraint system.
   func apply(to tree: ViewTree, isWhole: Bool = false) {
     for container in containers {
       for (id, frame) in container.plan.frames(in: container.view.frame.size, isRightToLeft: isRightToLeft)
@@ -106,10 +105,10 @@ final class TreeArrangements {
     }
   }
 
-  /// Whether a container leaves room for the safe area or for margins.
+  /// Whether a container respects the safe area or margins.
   var needsRooms: Bool { containers.contains { !$0.plan.viewsWithRoom.isEmpty } }
 
-  /// Sets what safe areas and margins take of the containers that leave room for them; false if nothing changed.
+  /// Sets the insets of safe areas and margins for the containers that respect them; false if nothing changed.
   @discardableResult
   func setRooms(_ feedback: LayoutFeedback) -> Bool {
     var isChanged = false
@@ -126,7 +125,7 @@ final class TreeArrangements {
     return isChanged
   }
 
-  // MARK: What constraints need
+  // MARK: Views needed by constraints
 
   private func leaveOut(_ tree: ViewTree, _ views: [View]) {
     var needed = tree.views.map { _ in false }
@@ -142,7 +141,8 @@ final class TreeArrangements {
       let isOwn =
         view.isStack || !view.layoutGuides.isEmpty || !view.constraints.isEmpty || view.content.arrangesInApp
         || named.contains(view.objectID) || (view.isPlacedByConstraints && !isArranged[index])
-      // A container of its own plan inside an arranged view is found after that one, so it can stand in what is left out.
+      // A container with its own plan inside an arranged view comes after that one, so it can be part of what is left
+      // out.
       if isOwn { needed[index] = true }
       if needed[index], let superview = view.superview { needed[superview.id.index] = true }
     }
@@ -155,11 +155,10 @@ final class TreeArrangements {
 }
 
 extension IntrinsicSizes {
-  /// The size of a view's frame that it prefers at a width, points, infinite for as wide as it likes; 0 where its content
-  /// has no opinion.
+  /// The preferred size of a view's frame at a width in points, which can be infinite; 0 if its content has no size.
   func preferredSize(of view: View, width: Double) -> Size {
     let insets = view.alignmentInsets
-    // A 64th of a point: far below a pixel, far above the last digits of sums.
+    // A 64th of a point: far below a pixel, far above the rounding errors of sums.
     let offer = width.isFinite ? ((width - insets.left - insets.right) * 64).rounded(.up) / 64 : nil
     if case .stackView(let stack) = view.content { return preferredSize(of: stack, view, width: offer) }
     let size = size(of: view, width: offer)
@@ -170,7 +169,7 @@ extension IntrinsicSizes {
 }
 
 extension IntrinsicSizes {
-  /// What the members of a stack view prefer together, where nothing else has an opinion.
+  /// The preferred size of the members of a stack view together, if nothing else determines it.
   private func preferredSize(of stack: StackView, _ view: View, width: Double?) -> Size {
     let shown = view.subviews.filter { !$0.isHidden }
     let isRow = stack.axis == .horizontal
@@ -185,7 +184,7 @@ extension IntrinsicSizes {
 }
 
 extension ViewTree {
-  /// Where views stand in the window, points, by `ViewID.index`.
+  /// The positions of views in the window, in points, by `ViewID.index`.
   var windowRects: [Rect] {
     var rects: [Rect] = []
     for view in views {

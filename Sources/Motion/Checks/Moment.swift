@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// A frame as the checks see it.
+/// A frame as seen by the checks.
 struct Moment {
   /// The index in the schedule; nil for the layouts at the ends.
   var index: Int?

@@ -61,7 +61,7 @@ public struct MotionChecks {
   ///
   /// - Parameters:
   ///   - frame: The index in the schedule.
-  ///   - detail: The words that say what differs.
+  ///   - detail: A description of the difference.
   public mutating func addEnd(_ frame: Int, _ detail: String) {
     faultsOfEnds.append(MotionFault(.end, [], frames: [frame], detail))
   }
@@ -87,8 +87,8 @@ public struct MotionChecks {
     }
   }
 
-  /// Returns the faults without those that a view has only because a view around it has them: what is in a view that
-  /// leaves, moves too far or shrinks to nothing does so, too.
+  /// Returns the faults without those that a view has only because a view around it has them: the contents of a view
+  /// that leaves the screen, moves too far or shrinks to nothing do so, too.
   private func withoutFollowers(_ faults: [MotionFault]) -> [MotionFault] {
     var frames: [MotionCheck: [ViewID: Set<Int>]] = [:]
     for fault in faults where fault.views.count == 1 && fault.check.isPassedOn {

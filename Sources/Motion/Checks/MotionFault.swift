@@ -23,7 +23,7 @@ public enum MotionCheck: String, Hashable, Sendable, CaseIterable {
   /// The first or last frame differs from the still of its layout.
   case end
 
-  /// Whether what is in a view has the fault of the view.
+  /// Whether the contents of a view share the view's fault.
   var isPassedOn: Bool { [.outside, .teleport, .collapse].contains(self) }
 }
 
@@ -39,8 +39,8 @@ public struct MotionTexts: Sendable {
   ///
   /// - Parameters:
   ///   - cut: The views whose text is truncated.
-  ///   - ink: The extents of what views draw, in window coordinates, in points, before transforms; views that draw all
-  ///     of their bounds are left out.
+  ///   - ink: The extents of what views draw, in window coordinates, in points, before transforms; views that fill
+  ///     their bounds are left out.
   public init(cut: [ViewID] = [], ink: [ViewID: Rect] = [:]) {
     self.cut = cut
     self.ink = ink
@@ -66,7 +66,7 @@ public struct MotionFault: Hashable, Sendable {
   ///   - check: The kind of fault.
   ///   - views: The views involved, in document order; empty if it concerns the picture as a whole.
   ///   - frames: The indices in the schedule of the frames that show it, ascending.
-  ///   - detail: The words for the fault at its worst.
+  ///   - detail: A description of the fault at its worst.
   public init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
     self.check = check
     self.views = views

@@ -32,7 +32,7 @@ struct JumpCheck: FrameCheck {
     let (first, last) = (
       context.transition.from.stepped[view.id.index], context.transition.to.stepped[view.id.index]
     )
-    // What a stack view or another container is set to shows in its subviews' frames, which are animated.
+    // The properties of a stack view or another container affect its subviews' frames, which are animated.
     let showsContent = first.content.showsItself || last.content.showsItself
     let changes = first.changes(to: last).filter { $0 != .clipping && ($0 != .content || showsContent) }
     // A container that is hidden affects its descendants; an empty view that draws nothing changes invisibly.

@@ -16,7 +16,7 @@ extension Drawing {
     return pixmap
   }
 
-  /// Returns a plan that paints in bands, on several threads or onto a pixmap of the caller's.
+  /// Returns a plan that paints in bands, on several threads or into the caller's pixmap.
   ///
   /// - Parameter fonts: The library that the drawing was made with.
   public func plan(with fonts: FontLibrary) -> PaintPlan { PaintPlan(self, fonts: fonts) }

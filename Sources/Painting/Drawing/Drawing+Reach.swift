@@ -2,7 +2,7 @@ import Geometry
 import Raster
 
 extension Drawing {
-  /// A rectangle in points that holds every pixel that the steps can change; larger rather than too small.
+  /// A rectangle in points that contains every pixel that the steps can change; conservative.
   static func reach(of commands: ArraySlice<Command>) -> Rect {
     var clips: [Rect] = []
     var maps: [AffineTransform] = []
@@ -28,16 +28,16 @@ extension Drawing {
 }
 
 extension Drawing.Command {
-  /// What a step can change at most, in points; nil where it draws nothing itself.
+  /// How far a step can draw, in points; nil if it draws nothing itself.
   var reach: Rect? {
     switch self {
     case .view, .pushClip, .popClip, .pushTransform, .popTransform, .beginGroup, .endGroup: nil
     case .fillRect(let rect, _): rect
     case .image(let placed): placed.rect
     case .fill(let path, _, _), .backdrop(let path, _): path.bounds
-    // Mitred joins reach up to four widths out.
+    // Mitered joins extend up to four widths.
     case .stroke(let path, let width, _, _, _): path.bounds.grown(by: width * 5)
-    // Three boxes reach one and a half blurs and a pixel each.
+    // Three box blurs extend one and a half blur lengths and a pixel each.
     case .shadow(let path, _, let offset, let blur):
       path.bounds.offset(by: offset).grown(by: blur * 2 + 4)
     case .glyphs(let run): run.reach
@@ -47,12 +47,12 @@ extension Drawing.Command {
 }
 
 extension Drawing.Symbol {
-  /// The smallest rectangle around what is drawn, points; zero for nothing.
+  /// The smallest rectangle around all drawing, in points; zero if there is none.
   var bounds: Rect { layers.drawnBounds }
 }
 
 extension [CoverageLayer] {
-  /// The smallest rectangle around what the layers add; zero for nothing.
+  /// The smallest rectangle around the drawing of the layers; zero if there is none.
   var drawnBounds: Rect {
     let boxes = filter { !$0.cuts }.map(\.path.bounds)
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
@@ -60,8 +60,8 @@ extension [CoverageLayer] {
 }
 
 extension Drawing.GlyphRun {
-  /// The largest box of a bundled face, by its `head` table, ends 2.6 em to the right of the origin (Inter); slanting
-  /// and thickening add less than the rest of three.
+  /// The largest glyph box of a bundled face, by its `head` table, ends 2.6 em to the right of the origin (Inter);
+  /// slanting and emboldening add less than the remainder to three.
   fileprivate var reach: Rect? {
     guard var box = glyphs.first.map({ Rect(x: $0.x, y: -$0.y, width: 0, height: 0) }) else { return nil }
     for glyph in glyphs { box = box.union(Rect(x: glyph.x, y: -glyph.y, width: 0, height: 0)) }
@@ -70,6 +70,6 @@ extension Drawing.GlyphRun {
 }
 
 extension Rect {
-  /// The rectangle with every edge moved outwards, points.
+  /// The rectangle expanded on every edge, in points.
   fileprivate func grown(by distance: Double) -> Rect { insetBy(dx: -distance, dy: -distance) }
 }

@@ -2,9 +2,9 @@ import Raster
 import Typography
 
 extension Drawing {
-  /// Returns whether another drawing comes to the same pixels.
+  /// Returns whether another drawing produces the same pixels.
   ///
-  /// Drawings of the same steps are not painted at all; others are, a band of rows at a time, up to the first difference.
+  /// Drawings with equal steps are not painted at all; others are painted band by band, up to the first difference.
   ///
   /// - Parameters:
   ///   - other: The other drawing.
@@ -20,7 +20,7 @@ extension Drawing {
 }
 
 extension PaintPlan {
-  /// The rows of a band as a picture of their own.
+  /// The rows of a band as a separate picture.
   fileprivate func picture(ofBand band: Int) -> Pixmap {
     let rows = rows(ofBand: band)
     let picture = Pixmap(width: width, height: rows.count)

@@ -4,7 +4,7 @@ import Raster
 import Typography
 
 extension Drawing {
-  /// The commands as text, one a line.
+  /// The commands as text, one per line.
   public var lines: [String] { commands.map(\.line) }
 }
 

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 
 extension Drawing {
-  /// Where lines of text stand, window points: from ascenders to descenders, as wide as the letters.
+  /// The boxes of the lines of text in window points: from ascender to descender, as wide as the glyphs.
   var textBoxes: [Rect] {
     var maps: [AffineTransform] = []
     return commands.compactMap { command in
@@ -18,7 +18,7 @@ extension Drawing {
 }
 
 extension Drawing.GlyphRun {
-  /// The last letter counts as wide as two thirds of the font's size.
+  /// The last letter is assumed to be two thirds of the font size wide.
   fileprivate var box: Rect? {
     let ends = glyphs.map(\.x)
     guard let first = ends.min(), let last = ends.max() else { return nil }

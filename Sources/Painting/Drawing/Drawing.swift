@@ -3,16 +3,16 @@ import Raster
 import Typography
 import Views
 
-/// The fourth stage's intermediate result: what is to be drawn, in painter's order; a value that any thread can
-/// turn into pixels.
+/// The intermediate result of the fourth stage: drawing commands in painter's order; a value that any thread can turn
+/// into pixels.
 ///
 /// All coordinates are points in the window, y downwards.
 public struct Drawing: Sendable {
   /// A step of the drawing.
   public enum Command: Equatable, Sendable {
-    /// What follows belongs to a view, until the next such mark.
+    /// The following steps belong to a view, until the next such mark.
     case view(ViewID, String)
-    /// An upright rectangle.
+    /// An axis-aligned rectangle.
     case fillRect(Rect, PixelColor)
     /// A shape.
     case fill(Path, PixelColor, FillRule)
@@ -22,22 +22,21 @@ public struct Drawing: Sendable {
     case shadow(Path, PixelColor, offset: Point, blur: Double)
     /// Glyphs on one baseline.
     case glyphs(GlyphRun)
-    /// A picture of the project.
+    /// A picture from the project.
     case image(PlacedPicture)
-    /// The sign of a symbol.
+    /// The sign for a symbol.
     case symbol(Symbol, PixelColor)
-    /// What is drawn so far, within a shape, as seen through frosted glass.
+    /// Everything drawn so far, within a shape, as seen through frosted glass.
     case backdrop(Path, BackdropFilter)
-    /// What follows is cut at a shape, until the matching `popClip`.
+    /// Clips the following steps to a shape, until the matching `popClip`.
     case pushClip(Path)
     /// Ends the innermost clip.
     case popClip
-    /// What follows is drawn under a map of points of the window to points of the window, until the matching
-    /// `popTransform`.
+    /// Maps the following steps from window points to window points, until the matching `popTransform`.
     case pushTransform(AffineTransform)
     /// Ends the last `pushTransform`.
     case popTransform
-    /// What follows is drawn as one with an alpha of 0 … 255, until the matching `endGroup`.
+    /// Draws the following steps as a group with an alpha of 0 … 255, until the matching `endGroup`.
     case beginGroup(alpha: UInt8)
     /// Ends the innermost group.
     case endGroup
@@ -55,7 +54,7 @@ public struct Drawing: Sendable {
     public var color: PixelColor
     /// The text, for the printed form.
     public var text: String
-    /// Characters of the text that no face has, drawn as boxes.
+    /// Characters of the text that are missing from all faces, drawn as boxes.
     public var missing: [Unicode.Scalar]
 
     /// A line of text from its parts.
@@ -66,7 +65,7 @@ public struct Drawing: Sendable {
     ///   - origin: The left end of the baseline, in points.
     ///   - color: The color of the glyphs.
     ///   - text: The text, for the printed form.
-    ///   - missing: The characters of the text that no face has, drawn as boxes.
+    ///   - missing: The characters of the text that are missing from all faces, drawn as boxes.
     public init(
       font: Font, glyphs: [PositionedGlyph], origin: Point, color: PixelColor, text: String,
       missing: [Unicode.Scalar] = []
@@ -80,11 +79,11 @@ public struct Drawing: Sendable {
     }
   }
 
-  /// A picture and where it goes.
+  /// A picture and its rectangle.
   public struct PlacedPicture: Equatable, Sendable {
     /// The picture.
     public var picture: Picture
-    /// The rectangle that it fills, points on the pixel grid.
+    /// The rectangle that it fills, in points on the pixel grid.
     public var rect: Rect
     /// The color of a template; nil for the picture's own colors.
     public var tint: PixelColor?
@@ -92,7 +91,7 @@ public struct Drawing: Sendable {
     /// A picture in a rectangle, in its own colors or as a template.
     ///
     /// - Parameters:
-    ///   - picture: The image, with its slices if it has some.
+    ///   - picture: The image, with its slices if any.
     ///   - rect: The rectangle that it fills, in points on the pixel grid.
     ///   - tint: The color of a template; nil for the picture's own colors.
     public init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {
@@ -101,32 +100,31 @@ public struct Drawing: Sendable {
       self.tint = tint
     }
 
-    /// Whether the same picture goes to the same place in the same color.
+    /// Whether it is the same picture in the same place and color.
     public static func == (left: PlacedPicture, right: PlacedPicture) -> Bool {
       left.picture === right.picture && left.rect == right.rect && left.tint == right.tint
     }
   }
 
-  /// An image that the project does not have, or that is not drawn beside all others, drawn as a stand-in.
+  /// An image that is missing from the project, or that exceeds the drawing's limit, drawn as a stand-in.
   public struct MissingImage: Hashable, Sendable {
     /// The name in the document.
     public var name: String
     /// The view that shows it.
     public var view: ViewID
-    /// Whether the pictures that are drawn already are as much work as a drawing may make.
+    /// Whether the pictures already drawn have used up the drawing's limit.
     public var isTooMuch = false
   }
 
-  /// The work that the pictures of a drawing may make, in pixels of their files, or four times those that they are drawn
-  /// on where these are more; each counts once for each size and color. That is 1 GB of pixels that are gone through, of
-  /// which 256 MB are held at a time.
+  /// The limit for a drawing's pictures, in pixels of their files, or four times the pixels they cover if that is more;
+  /// each counts once for each size and color. It equals 1 GB of pixels processed, of which 256 MB are held at a time.
   public static let mostPictureWork = 1 << 28
 
-  /// A symbol of the system's catalogue as it is drawn.
+  /// A symbol from the system's catalogue as it is drawn.
   public struct Symbol: Equatable, Sendable {
     /// Its name in the catalogue.
     public var name: String
-    /// What is drawn and cut away, in its order.
+    /// What is drawn and erased, in order.
     public var layers: [CoverageLayer]
     /// Whether the layers are a sign for the symbol; otherwise they are a plate for its name.
     public var hasSign: Bool
@@ -138,7 +136,7 @@ public struct Drawing: Sendable {
   public var scale: Double
   /// The steps, back to front.
   public var commands: [Command]
-  /// Images without a picture, in the order of drawing; one may come several times.
+  /// Images without a picture, in drawing order; an image may occur several times.
   public var missingImages: [MissingImage] = []
 
   /// A drawing on a canvas.
@@ -153,7 +151,7 @@ public struct Drawing: Sendable {
     self.commands = commands
   }
 
-  /// The canvas in whole pixels.
+  /// The size of the canvas in whole pixels.
   public var pixelSize: PixelRect {
     PixelGrid(scale: scale).pixels(Rect(origin: .zero, size: canvas))
   }

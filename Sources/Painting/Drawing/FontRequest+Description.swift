@@ -2,9 +2,9 @@ import Typography
 import Views
 
 extension FontRequest {
-  /// The request that a description of the tree makes.
+  /// Creates a request from a font description of the tree.
   ///
-  /// It stands in `Painting` since `Typography` knows no tree and the tree no fonts.
+  /// It is part of `Painting` because `Typography` knows no trees, and the tree no fonts.
   ///
   /// - Parameter description: The font as the tree has it; the leading of its text style becomes that of the request.
   public init(_ description: FontDescription) {
@@ -20,12 +20,12 @@ extension FontRequest {
 }
 
 extension TextSource.Run {
-  /// The run that a run of the tree is for typography, in a share of its size.
+  /// Creates the typography run for a run of the tree, scaled.
   ///
   /// - Parameters:
   ///   - run: The run as the tree has it.
   ///   - fonts: The library that its font is looked up in.
-  ///   - scale: The share of the size, of kerning and of the baseline's offset; distances of the paragraph stay.
+  ///   - scale: The factor for the size, the kerning and the baseline offset; paragraph distances are not scaled.
   public init(_ run: TextRun, _ fonts: FontLibrary, scale: Double = 1) {
     var font = run.font
     if scale != 1 { font.size *= scale }

@@ -3,9 +3,9 @@ import Raster
 import Typography
 
 extension PaintPlan {
-  /// What a command does to pixels; nil where that is nothing.
+  /// The effect of a command on pixels; nil if it has none.
   ///
-  /// - Parameter map: What the command's points are mapped by, where they are.
+  /// - Parameter map: The map applied to the command's points, if any.
   static func step(
     _ command: Drawing.Command, scale: Double, under map: AffineTransform?, _ fonts: FontLibrary
   ) -> Step? {
@@ -33,8 +33,8 @@ extension PaintPlan {
     }
   }
 
-  /// A picture is made in the size that it is shown at, and kept so; one that is far larger than any screen is
-  /// scaled where it can be seen.
+  /// A picture is made in the size it is displayed at, and cached; one far larger than any screen is scaled where it is
+  /// visible.
   private static func image(_ placed: Drawing.PlacedPicture, scale: Double) -> Step? {
     let size = PixelGrid(scale: scale).pixels(placed.rect)
     guard size.width > 0, size.height > 0 else { return nil }
@@ -44,8 +44,7 @@ extension PaintPlan {
     return .image(pixels, placed.rect)
   }
 
-  /// Letters that are stretched alike in both directions are set in their new size, as sharp as any; others are
-  /// pictures of letters.
+  /// Uniformly scaled letters are rendered at their new size, as sharp as any; others are drawn as pictures of letters.
   private static func glyphs(
     of run: Drawing.GlyphRun, scale: Double, under map: AffineTransform, _ fonts: FontLibrary
   ) -> Step {
@@ -57,7 +56,7 @@ extension PaintPlan {
     return .pictures(pictures(of: run, scale: scale * stretch, fonts))
   }
 
-  /// Every letter as a picture in its place, `scale` pixels to a point of the plane before it is mapped.
+  /// Every letter as a positioned picture, `scale` pixels per point of the plane before mapping.
   private static func pictures(
     of run: Drawing.GlyphRun, scale: Double, _ fonts: FontLibrary
   ) -> [(Pixmap, Rect)] {
@@ -75,7 +74,7 @@ extension PaintPlan {
     }
   }
 
-  /// Every emoji as a picture in its place, scaled to whole pixels where it is upright.
+  /// Every emoji as a positioned picture, scaled to whole pixels if it is upright.
   private static func coloredGlyphs(
     of run: Drawing.GlyphRun, scale: Double, under map: AffineTransform?, _ fonts: FontLibrary
   ) -> [(Pixmap, Rect)] {
@@ -98,14 +97,14 @@ extension PaintPlan {
     }
   }
 
-  /// Glyphs stand on whole rows, and on quarters of a pixel from side to side.
+  /// Glyphs are positioned on whole rows and on quarters of a pixel horizontally.
   ///
-  /// - Parameter stretch: How much larger `map` makes them.
+  /// - Parameter stretch: The factor by which `map` enlarges them.
   private static func glyphs(
     of run: Drawing.GlyphRun, scale: Double, under map: AffineTransform?, stretch: Double,
     _ fonts: FontLibrary
   ) -> [PlacedGlyph] {
-    // The same point again is not always the same number: nothing times infinity is none.
+    // An equal point does not always map to an equal number: zero times infinity is NaN.
     let origin = map?.apply(run.origin) ?? run.origin
     guard map == nil || (origin.x.isFinite && abs(origin.y) < 1e9) else { return [] }
     let baseline = Int((origin.y * scale).rounded(.toNearestOrAwayFromZero))
@@ -126,7 +125,7 @@ extension PaintPlan {
 }
 
 extension Pixmap {
-  /// The picture of a glyph in its own colors.
+  /// The picture of a color glyph.
   fileprivate convenience init?(_ glyph: ColorGlyph) {
     guard glyph.pixels.count == glyph.width * glyph.height * 4 else { return nil }
     self.init(width: glyph.width, height: glyph.height)
@@ -158,7 +157,7 @@ extension Pixmap {
     return result
   }
 
-  /// A color through coverage of 0 … 255, row by row.
+  /// A color applied through coverage of 0 … 255, row by row.
   fileprivate convenience init(coverage: [UInt8], width: Int, height: Int, color: PixelColor) {
     self.init(width: width, height: height)
     for y in 0..<height {

@@ -2,18 +2,18 @@ import Geometry
 import Raster
 import Typography
 
-/// A drawing prepared for painting: what its bands have in common is found once (glyphs drawn, pictures scaled,
-/// lines outlined), and of each step which rows it can change.
+/// A drawing prepared for painting: everything that its bands share is computed once (glyphs rendered, pictures scaled,
+/// lines outlined), as are the rows that each step can change.
 ///
-/// A band has as many rows as keep its pixels in a core's second-level cache during all steps. Bands
-/// share nothing that is written, so any number of threads may paint them, in any order, to the same bytes.
+/// A band has as many rows as fit a core's second-level cache during all steps. Bands share no mutable state, so any
+/// number of threads may paint them in any order with identical results.
 public struct PaintPlan: Sendable {
-  /// What is done to pixels; coordinates as in `Drawing.Command`.
+  /// Operations on pixels; coordinates as in `Drawing.Command`.
   enum Step: Sendable {
     case fillRect(Rect, PixelColor)
     case fill(Path, PixelColor, FillRule)
     case shadow(Path, PixelColor, offset: Point, blur: Double)
-    /// A shadow that was blurred before, some pixels from where it was made.
+    /// A previously blurred shadow, some pixels from where it was made.
     case mask(ShadowMask, x: Int, y: Int, PixelColor)
     case glyphs([PlacedGlyph], PixelColor)
     case image(Pixmap, Rect)
@@ -22,26 +22,26 @@ public struct PaintPlan: Sendable {
     case popClip
     case pushTransform(AffineTransform)
     case popTransform
-    /// Letters under a map that turns or bends them, as pictures.
+    /// Letters under a rotating or skewing map, as pictures.
     case pictures([(Pixmap, Rect)])
     case beginGroup(alpha: UInt8)
     case endGroup
-    /// Pixels at a place in pixels, within a shape.
+    /// Pixels at a position in pixels, within a shape.
     case backdrop(Pixmap, x: Int, y: Int, Path)
   }
 
-  /// A glyph with its pen in pixels.
+  /// A glyph with its pen position in pixels.
   struct PlacedGlyph: Sendable {
     var mask: GlyphMask
     var x, y: Int
   }
 
-  /// A step, and when it can be passed over.
+  /// A step, and the conditions for skipping it.
   struct Entry: Sendable {
     var step: Step
-    /// No row of the pixmap outside of these is changed, by what a clip cuts neither.
+    /// Only these rows of the pixmap are changed, and only these columns by the contents of a clip.
     var rows: Range<Int>
-    /// Where to go on for a band without any of the rows: behind all that the step's clip cuts.
+    /// The index to continue at for a band without any of the rows: after everything that the step's clip contains.
     var next: Int
   }
 
@@ -51,14 +51,14 @@ public struct PaintPlan: Sendable {
   let rowsPerBand: Int
   private(set) var entries: [Entry] = []
 
-  /// Bytes of a band: a quarter of the smallest second-level cache that is met, which the cells of a shape need too.
+  /// Bytes of a band: a quarter of the smallest common second-level cache, which also holds the cells of a shape.
   private static let bytesPerBand = 1 << 18
 
   /// The plan of a drawing.
   ///
   /// - Parameters:
   ///   - fonts: The library that the drawing was made with.
-  ///   - rowsPerBand: Nil for as many as are fast.
+  ///   - rowsPerBand: The rows of a band; nil for the fastest number.
   init(_ drawing: Drawing, fonts: FontLibrary, rowsPerBand: Int? = nil) {
     let size = drawing.pixelSize
     width = max(0, size.width)
@@ -85,8 +85,8 @@ public struct PaintPlan: Sendable {
 
   var bandCount: Int { (height + rowsPerBand - 1) / rowsPerBand }
 
-  /// How many parts of some bands each the picture has: enough to go round among threads, few enough that what a part
-  /// needs for itself costs nothing worth naming.
+  /// The number of parts, each of several bands: enough to balance threads, few enough that the cost of a part is
+  /// negligible.
   public var partCount: Int { min(bandCount, PaintPlan.mostParts) }
 
   private static let mostParts = 24
@@ -111,12 +111,12 @@ public struct PaintPlan: Sendable {
     }
   }
 
-  /// The rows of a rectangle in points and one more at either side, for what rounding moves.
+  /// The rows of a rectangle in points, and one more at either side to allow for rounding.
   private func rows(of rect: Rect) -> Range<Int> {
     limited((rect.minY * scale).rounded(.down) - 1, (rect.maxY * scale).rounded(.up) + 1, to: height)
   }
 
-  /// All rows or columns where a limit is not a number.
+  /// All rows or columns if a limit is not a number.
   private func limited(_ top: Double, _ bottom: Double, to end: Int) -> Range<Int> {
     guard top == top, bottom == bottom else { return 0..<end }
     let low = Int(min(max(top, 0), Double(end)))
@@ -125,11 +125,11 @@ public struct PaintPlan: Sendable {
 }
 
 extension PaintPlan {
-  /// Draws the rows of a part over what `pixmap` has there; other rows are neither read nor written.
+  /// Draws the rows of a part over the contents of `pixmap`; other rows are neither read nor written.
   ///
   /// - Parameters:
   ///   - part: The number of the part, from 0 to below `partCount`.
-  ///   - pixmap: The pixmap of the whole picture; other parts can be drawn on it by other threads at the same time.
+  ///   - pixmap: The pixmap of the whole picture; other threads can draw other parts at the same time.
   public func paint(part: Int, on pixmap: Pixmap) {
     let canvas = Canvas(pixmap, scale: scale)
     for band in part * bandCount / partCount..<(part + 1) * bandCount / partCount {
@@ -185,12 +185,12 @@ extension PaintPlan {
 extension PaintPlan {
   /// The step of a backdrop: the pixels of all steps before it, filtered; nil for other commands.
   ///
-  /// The filter needs pixels of other bands, so they are drawn here, once and for the rows of the backdrop only. What
-  /// is drawn in a group shows there as in the end, with the group's alpha.
+  /// The filter needs pixels of other bands, so these are drawn here, once and for the rows of the backdrop only. The
+  /// contents of a group appear here as in the result, with the group's alpha.
   private func backdrop(_ command: Drawing.Command, under map: AffineTransform?) -> Step? {
     guard case .backdrop(let path, let filter) = command else { return nil }
     let bounds = map?.bounds(of: path.bounds) ?? path.bounds
-    // Without what is only beside it: edges on the pixel grid may be off by rounding.
+    // Excludes steps that only touch it: edges on the pixel grid may be off by rounding.
     let slack = 1e-6
     let rows = limited(
       (bounds.minY * scale + slack).rounded(.down), (bounds.maxY * scale - slack).rounded(.up), to: height)

@@ -3,63 +3,63 @@ import Raster
 import Synchronization
 import Views
 
-/// An image of the project with all that is needed to draw it. Its pixels are made once for each size.
+/// An image of the project with everything needed to draw it. Its pixels are made once for each size.
 public final class Picture: Sendable {
-  /// Where a picture can be drawn anew in any size.
+  /// How a picture can be redrawn at any size.
   public struct Vector: Sendable {
-    /// Whether that is done for every size; else only where sides differ by a pixel at most from the picture's own,
-    /// which comes of rounding to the grid and must not blur.
+    /// Whether it is redrawn for every size; otherwise only if sides differ from the picture's own by at most a pixel,
+    /// which results from rounding to the grid and must not blur.
     public let isPreserved: Bool
-    /// The whole picture scaled to this many pixels; nil if that fails.
+    /// The whole picture scaled to this many pixels; nil on failure.
     public let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
 
-    /// A way to draw a picture.
+    /// Creates a vector source.
     ///
     /// - Parameters:
-    ///   - isPreserved: Whether the picture is drawn anew for every size, as asset catalogs' “Preserve Vector Data”
-    ///     asks.
-    ///   - draw: Draws the whole picture on a pixmap of that size; nil where that fails.
+    ///   - isPreserved: Whether the picture is redrawn for every size, as requested by asset catalogs' “Preserve Vector
+    ///     Data”.
+    ///   - draw: Draws the whole picture into a pixmap of that size; nil on failure.
     public init(isPreserved: Bool, draw: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?) {
       self.isPreserved = isPreserved
       self.draw = draw
     }
   }
 
-  /// What findings and listings call it.
+  /// The name in findings and listings.
   public let name: String
-  /// The width in pixels, as the file has them, or as a vector is drawn in its own size.
+  /// The width in pixels, as in the file, or of a vector drawing at its natural size.
   public let width: Int
-  /// As `width`, from top to bottom.
+  /// As `width`, vertically.
   public let height: Int
-  /// The work of decoding it, in pixels.
+  /// The cost of decoding it, in pixels.
   let work: Int
-  /// Pixels to a point.
+  /// Pixels per point.
   public let scale: Double
   /// The size in points.
   public let size: Size
-  /// Whether only how opaque it is counts; nil leaves it to where it is shown.
+  /// Whether only its opacity is used; nil leaves it to the place that shows it.
   public let isTemplate: Bool?
-  /// How it is cut to be stretched; nil is stretched as a whole.
+  /// How it is sliced for stretching; nil stretches the whole.
   public let slices: StretchSlices?
   private let isMirrored: Bool
   private let vector: Vector?
   private let stored: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
   private let made = Mutex<[MadePictures.Key: Pixmap]>([:])
 
-  /// How many pixels it is scaled to at most: some screens. What is larger is scaled where it can be seen.
+  /// The maximum number of pixels it is scaled to: several screens. A larger picture is scaled where it is visible.
   static let mostPixels = 1 << 24
 
-  /// A picture from its parts; one that is mirrored is turned round here, once.
+  /// A picture from its parts; a mirrored one is flipped here, once.
   ///
   /// - Parameters:
-  ///   - name: What findings and listings call it.
-  ///   - pixmap: The pixels as the file has them, not mirrored yet.
+  ///   - name: The name in findings and listings.
+  ///   - pixmap: The pixels as in the file, not mirrored yet.
   ///   - scale: Pixels of `pixmap` per point; 1 if it is not positive.
-  ///   - size: The size in points; nil follows from the pixels and the scale.
-  ///   - isTemplate: Whether only how opaque it is counts; nil leaves it to where it is shown.
-  ///   - slices: How it is cut to be stretched, before it is mirrored; nil stretches the whole.
-  ///   - isMirrored: Whether left and right change places.
-  ///   - vector: How it is drawn anew in other sizes; nil scales the pixels.
+  ///   - size: The size in points; nil derives it from the pixels and the scale.
+  ///   - isTemplate: Whether only its opacity is used; nil leaves it to the place that shows it.
+  ///   - slices: How it is sliced for stretching, before mirroring; nil stretches the whole.
+  ///   - isMirrored: Whether left and right are swapped.
+  ///   - vector: How it is redrawn at other sizes; nil scales the pixels.
   public convenience init(
     name: String, pixmap: Pixmap, scale: Double, size: Size? = nil, isTemplate: Bool? = nil,
     slices: StretchSlices? = nil, isMirrored: Bool = false, vector: Vector? = nil
@@ -70,20 +70,20 @@ public final class Picture: Sendable {
       slices: slices, isMirrored: isMirrored, vector: vector)
   }
 
-  /// A picture whose pixels are decoded when it is drawn, in the size that it is drawn in.
+  /// A picture whose pixels are decoded when it is drawn, at the size it is drawn at.
   ///
   /// - Parameters:
-  ///   - name: What findings and listings call it.
+  ///   - name: The name in findings and listings.
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
-  ///   - work: The work of decoding it, in pixels; nil for as many as it has.
-  ///   - pixels: Returns all of it, not mirrored, scaled to a width and height in pixels; nil where that fails.
+  ///   - work: The cost of decoding it, in pixels; nil uses the number of pixels.
+  ///   - pixels: Returns the whole picture, not mirrored, scaled to a width and height in pixels; nil on failure.
   ///   - scale: Pixels per point; 1 if it is not positive.
-  ///   - size: The size in points; nil follows from the pixels and the scale.
-  ///   - isTemplate: Whether only how opaque it is counts; nil leaves it to where it is shown.
-  ///   - slices: How it is cut to be stretched, before it is mirrored; nil stretches the whole.
-  ///   - isMirrored: Whether left and right change places.
-  ///   - vector: How it is drawn anew in other sizes; nil scales the pixels.
+  ///   - size: The size in points; nil derives it from the pixels and the scale.
+  ///   - isTemplate: Whether only its opacity is used; nil leaves it to the place that shows it.
+  ///   - slices: How it is sliced for stretching, before mirroring; nil stretches the whole.
+  ///   - isMirrored: Whether left and right are swapped.
+  ///   - vector: How it is redrawn at other sizes; nil scales the pixels.
   public init(
     name: String, width: Int, height: Int, work: Int? = nil,
     pixels: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?, scale: Double, size: Size? = nil,
@@ -101,10 +101,10 @@ public final class Picture: Sendable {
     self.slices = isMirrored ? slices?.mirrored : slices
   }
 
-  /// The picture in as many pixels as it is shown on.
+  /// The picture in the number of pixels it is displayed at.
   ///
   /// - Parameters:
-  ///   - gridScale: Pixels to a point of the screen, for the caps of a cut picture.
+  ///   - gridScale: Pixels per point of the screen, for the caps of a sliced picture.
   ///   - tint: The color of a template; nil for the picture's own.
   func pixels(width: Int, height: Int, gridScale: Double, tint: PixelColor?) -> Pixmap {
     let key = MadePictures.Key(width: width, height: height, capScale: gridScale / scale, tint: tint)
@@ -119,16 +119,16 @@ public final class Picture: Sendable {
     return result
   }
 
-  /// Forgets the pixels of a size and tint.
+  /// Discards the pixels of a size and tint.
   fileprivate func forget(_ key: MadePictures.Key) { made.withLock { $0[key] = nil } }
 
-  /// All pixels, in their own size; of a large file they are read anew.
+  /// All pixels at their own size; a large file is read again.
   public var pixmap: Pixmap {
     let whole = stored(width, height) ?? Pixmap(width: 0, height: 0)
     return isMirrored ? whole.mirrored() : whole
   }
 
-  /// On how many pixels it is drawn in a place of so many: on its own where these are more than are reasonable.
+  /// The number of pixels it is drawn with in a rectangle of this many: its own if the rectangle has unreasonably many.
   func drawnSize(in place: PixelRect) -> (width: Int, height: Int) {
     let isReasonable = place.height <= 0 || place.width <= Self.mostPixels / place.height
     return isReasonable ? (place.width, place.height) : (width, height)
@@ -153,9 +153,9 @@ public final class Picture: Sendable {
   }
 }
 
-/// The pixels that pictures were drawn with and keep for the next drawing, the oldest first.
+/// The cached pixels of drawn pictures, the oldest first.
 enum MadePictures {
-  /// What the pixels of a picture are made for.
+  /// The key of a picture's cached pixels.
   struct Key: Hashable {
     var width, height: Int
     var capScale: Double
@@ -174,11 +174,11 @@ enum MadePictures {
     var count = 0
   }
 
-  /// The pixels that all pictures of the process keep together: 128 MB, some screens for each core.
+  /// The limit for the cached pixels of all pictures of the process: 128 MB, several screens for each core.
   private static let mostPixels = 1 << 25
   private static let state = Mutex(State())
 
-  /// Notes what a picture keeps, and lets go of the oldest where that is too much.
+  /// Records what a picture caches, and evicts the oldest entries over the limit.
   static func note(_ pixmap: Pixmap, _ key: Key, of picture: Picture) {
     let count = pixmap.width * pixmap.height
     let old = state.withLock { state -> [Entry] in
@@ -200,31 +200,31 @@ enum MadePictures {
     for entry in old { entry.picture?.forget(entry.key) }
   }
 
-  /// Small ones, and those of pictures that are gone, must not add up either.
+  /// Small ones, and those of released pictures, must not accumulate either.
   private static let mostEntries = 1 << 16
 }
 
-/// What a project gives a drawing, by name: painting itself reads no files.
+/// The assets that a project provides to a drawing, by name: painting itself reads no files.
 public struct PaintAssets: Sendable {
-  /// The image of a name for a view that is read from left to right or from right to left, whatever the interface is;
-  /// nil where there is none that can be drawn.
+  /// The image with a name for a view with this reading direction, regardless of the interface's; nil if there is none
+  /// that can be drawn.
   public var picture: @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?
-  /// The color of a name in the drawing's surrounding; nil where the document's own value stands.
+  /// The color with a name in the drawing's environment; nil if the document's own value applies.
   public var color: @Sendable (String) -> RGBA?
-  /// The file that says what an image, or if so asked a color, of a name is; nil where there is none.
+  /// The file that defines the image, or on request the color, with a name; nil if there is none.
   public var place: @Sendable (_ name: String, _ isColor: Bool) -> String? = { _, _ in nil }
-  /// Whether the interface is read from right to left.
+  /// Whether the interface is right-to-left.
   public var isRightToLeft = false
-  /// The project's accent color: the tint of a window that sets none of its own; nil where the system's stands.
+  /// The project's accent color: the tint of a window that sets none; nil if the system's applies.
   public var accentColor: @Sendable () -> RGBA?
 
-  /// Assets from the ways to find them.
+  /// Creates assets from lookup functions.
   ///
   /// - Parameters:
-  ///   - picture: Returns the image of a name for a view that is read in a direction; nil if there is none that can be
+  ///   - picture: Returns the image with a name for a view with a reading direction; nil if there is none that can be
   ///     drawn.
-  ///   - color: Returns the color of a name; nil if the document's own value stands.
-  ///   - accentColor: Returns the project's accent color; nil if the system's tint stands.
+  ///   - color: Returns the color with a name; nil if the document's own value applies.
+  ///   - accentColor: Returns the project's accent color; nil if the system's tint applies.
   public init(
     picture: @escaping @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?,
     color: @escaping @Sendable (String) -> RGBA?,
@@ -235,10 +235,10 @@ public struct PaintAssets: Sendable {
     self.accentColor = accentColor
   }
 
-  /// No project at all.
+  /// No project.
   public static let none = PaintAssets(picture: { _, _ in nil }, color: { _ in nil })
 
-  /// The value of a color: the project's own, else what the document recorded.
+  /// The value of a color: from the project, else as recorded in the document.
   func value(of color: Color, in appearance: Appearance) -> RGBA {
     if case .named(let name, _) = color, let value = self.color(name) { return value }
     return color.resolved(in: appearance)

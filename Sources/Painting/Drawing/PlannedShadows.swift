@@ -1,15 +1,15 @@
 import Geometry
 import Raster
 
-/// The blurred shadows of a plan: one for each shape, whatever the number of its places, cut to what can be seen.
+/// The blurred shadows of a plan: one for each shape regardless of how often it occurs, limited to the visible part.
 ///
-/// Blurring takes six passes over the shadow and its surroundings, in a band alone nearly as many as in the whole picture:
-/// fifty views with a shadow of 60 points took 20 s.
+/// Blurring takes six passes over the shadow and its surroundings, for a single band nearly as many as for the whole
+/// picture: fifty views with a shadow of 60 points took 20 s.
 struct PlannedShadows {
   private let canvas: PixelRect
   private let scale: Double
   private var masks: [ShadowOutline.Shape: (mask: ShadowMask, x: Int, y: Int)] = [:]
-  /// The bytes that masks may still take; shadows beyond them are blurred band by band.
+  /// The remaining bytes for masks; further shadows are blurred band by band.
   private var bytesLeft = 1 << 27
 
   init(width: Int, height: Int, scale: Double) {
@@ -33,7 +33,7 @@ struct PlannedShadows {
       let moved = PixelRect(x: bounds.x + x, y: bounds.y + y, width: bounds.width, height: bounds.height)
       if visible.intersection(moved) == visible { return .mask(known.mask, x: x, y: y, color) }
     }
-    // All of it, so that it can be used elsewhere, unless it is much larger than the picture.
+    // All of it, so that it can be reused elsewhere, unless it is much larger than the picture.
     let whole = outline.reach
     let isModest = whole.width <= 2 * canvas.width && whole.height <= 2 * canvas.height
     let mask = outline.mask(in: isModest ? whole : visible)

@@ -10,12 +10,12 @@ public struct LanguageSheet {
     fileprivate let picture: Picture
     fileprivate let clipped: [Rect]
 
-    /// A picture from its pixels, made small enough for its column.
+    /// A picture from its pixels, scaled down for its column.
     ///
     /// - Parameters:
     ///   - pixmap: The pixels.
     ///   - canvas: The size of the screen, points.
-    ///   - clipped: Where texts are cut off, points of the screen.
+    ///   - clipped: The rectangles of truncated texts, in points of the screen.
     public init(_ pixmap: Pixmap, canvas: Size, clipped: [Rect]) {
       let factor = min(1, LanguageSheet.columnWidth * LanguageSheet.scale / Double(max(pixmap.width, 1)))
       picture = Picture(name: "screen", pixmap: pixmap.scaled(by: factor), scale: LanguageSheet.scale)
@@ -31,15 +31,15 @@ public struct LanguageSheet {
 
   /// Pixels per point.
   private static let scale = 2.0
-  /// What a picture takes from side to side at most, points.
+  /// The maximum width of a picture, in points.
   private static let columnWidth = 160.0
   private static let margin = 14.0
   private static let head = 56.0
-  /// The room for the names of rows, points.
+  /// The width of the row names, in points.
   private static let names = 84.0
   private static let caption = 16.0
 
-  /// The most languages of a sheet, as the picture has to stay one that can be opened.
+  /// The maximum number of languages on a sheet, so that the picture can still be opened.
   public static let mostColumns = 40
 
   private static let titleFont = FontDescription(systemSize: 13, weight: .semibold)
@@ -52,9 +52,9 @@ public struct LanguageSheet {
   /// A sheet of pictures.
   ///
   /// - Parameters:
-  ///   - title: What is shown.
+  ///   - title: The subject.
   ///   - columns: The languages.
-  ///   - rows: The orientations and text sizes, which may have several lines.
+  ///   - rows: The orientations and text sizes, possibly with several lines.
   ///   - cells: Row by row, a picture for each language; nil for none.
   public init(title: String, columns: [String], rows: [String], cells: [[Cell?]]) {
     (self.title, self.columns, self.rows, self.cells) = (title, columns, rows, cells)

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 
 extension SymbolCatalog {
-  /// A sign whose name ends in words that change another one: a badge, a slash, a frame around it.
+  /// A sign whose name ends in words that modify another one: a badge, a slash, a frame around it.
   static func changed(_ words: [String], _ isFilled: Bool, _ isRightToLeft: Bool) -> SymbolGlyph? {
     guard words.count > 1, let last = words.last else { return nil }
     if let place = words.lastIndex(of: "badge"), place > 0 {
@@ -19,11 +19,11 @@ extension SymbolCatalog {
 
   // MARK: Frames
 
-  /// How much room a frame has for a sign, and where: units of the frame.
+  /// The space for a sign in a frame and its position, in units of the frame.
   struct Enclosure: Sendable {
-    /// The side of the square that the sign is fitted in.
+    /// The side of the square that contains the sign.
     var room: Double
-    /// Height of its middle.
+    /// The height of its middle.
     var middle = 10.0
   }
 
@@ -37,10 +37,10 @@ extension SymbolCatalog {
     "doc": Enclosure(room: 7.6, middle: 12), "folder": Enclosure(room: 6.6, middle: 12.7),
   ]
 
-  /// Lines thinner than this are left out of a sign in a frame, in pens: they would run together.
+  /// Lines thinner than this, in pens, are left out of a sign in a frame: they would merge.
   private static let finestInFrame = 0.88
 
-  /// How wide the gaps of a sign in a frame are against those of the free sign.
+  /// The width of the gaps of a sign in a frame relative to those of the sign alone.
   private static let gapInFrame = 0.7
 
   /// A filled sign in a frame; in a filled frame it is a hole. The pen keeps its width.
@@ -85,8 +85,8 @@ extension SymbolCatalog {
 
   // MARK: Badges
 
-  /// A sign with a small disc at its lower right corner, or, without a sign for the disc, at its upper right one; at the
-  /// left ones if so asked. The disc's own sign is not mirrored.
+  /// A sign with a small disc at its lower right corner, or, without a sign for the disc, at its upper right one; at
+  /// the left ones on request. The disc's own sign is not mirrored.
   private static func badged(_ glyph: SymbolGlyph, with words: [String], isAtLeft: Bool) -> SymbolGlyph? {
     var glyph = widened(glyph, to: 12)
     guard !words.isEmpty else {

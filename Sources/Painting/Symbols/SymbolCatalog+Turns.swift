@@ -3,28 +3,28 @@ import Raster
 import Views
 
 extension SymbolCatalog {
-  /// A sign that is another one in a different direction.
+  /// A sign that is another one in a different orientation.
   struct Turn: Sendable {
-    /// The row that is turned.
+    /// The transformed row.
     var name: String
-    /// What is done to it.
+    /// The transformation.
     var kind: Kind
 
-    /// How a sign is turned, about its middle.
+    /// Transformations of a sign about its center.
     enum Kind: String, Sendable {
-      /// Left and right changed.
+      /// Flipped horizontally.
       case mirrored
-      /// Up and down changed.
+      /// Flipped vertically.
       case flipped
-      /// A quarter of a turn to the left: what pointed to the right points up.
+      /// Rotated a quarter turn to the left: what pointed right points up.
       case left
-      /// A quarter of a turn to the right.
+      /// Rotated a quarter turn to the right.
       case right
-      /// Half a turn.
+      /// Rotated by half a turn.
       case half
     }
 
-    /// The sign, turned. After a quarter it is as wide as it was high, and smaller where it was wider than that.
+    /// The transformed sign. After a quarter turn it is as wide as it was high, and smaller if it was wider than that.
     func apply(_ glyph: SymbolGlyph) -> SymbolGlyph {
       let center = glyph.center
       let isQuarter = kind == .left || kind == .right
@@ -36,11 +36,11 @@ extension SymbolCatalog {
     }
   }
 
-  /// The turned signs by their names.
+  /// The transformed signs by their names.
   static let turns: [String: Turn] = Dictionary(
     turnedNames.map { ($0.name, Turn(name: $0.row, kind: $0.kind)) }, uniquingKeysWith: { first, _ in first })
 
-  /// Which names are turned rows.
+  /// The names of transformed rows.
   static let turnedNames: [(name: String, row: String, kind: Turn.Kind)] =
     ["chevron", "arrow", "arrowtriangle", "arrowshape"].flatMap { kind in
       [

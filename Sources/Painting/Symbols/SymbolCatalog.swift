@@ -1,10 +1,10 @@
 import Geometry
 import Raster
 
-/// Finds the sign for a symbol's name: a row of the tables, a row that is turned, or a sign that the last words of the
-/// name change.
+/// Finds the sign for a symbol's name: a row of the tables, a transformed row, or a sign modified by the last words of
+/// the name.
 ///
-/// Apple's own shapes are not free to use. These are drawn for this program, simple ones in the same place.
+/// Apple's own shapes are not free to use. These simple replacements were drawn for this program.
 enum SymbolCatalog {
   /// The tables, theme by theme.
   static let themes: [(name: String, rows: [SymbolRow])] = [
@@ -17,7 +17,7 @@ enum SymbolCatalog {
   static let rows = Dictionary(
     themes.flatMap(\.rows).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// How many words a name may have: the longest ones of Apple's have nine.
+  /// The maximum number of words in a name: Apple's longest have nine.
   private static let mostWords = 16
 
   /// The sign for a name; nil where there is none.
@@ -45,7 +45,7 @@ enum SymbolCatalog {
   }
 
   private static func glyph(_ row: SymbolRow, isFilled: Bool, _ isRightToLeft: Bool) -> SymbolGlyph? {
-    // What has signs in it that are never mirrored, has a row for each direction.
+    // A sign that contains parts that are never mirrored has a row for each direction.
     let own = isRightToLeft ? rows[row.name + ".rtl"] : nil
     let glyph = SymbolNotation.glyph(own ?? row, isFilled: isFilled)
     guard isRightToLeft, own == nil, followsReading(row.name) else { return glyph }

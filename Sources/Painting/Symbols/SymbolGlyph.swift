@@ -3,17 +3,18 @@ import Raster
 
 /// A sign before a pen and a size are chosen, in grid units: twentieths of the point size, y downwards.
 ///
-/// Every sign is 20 units high, centered on the middle of the capital letters beside it, and as wide as it says.
-/// A round sign fills 20 × 20. Lines are center lines of the pen.
+/// Every sign is 20 units high, centered on the middle of capital letters, with its own width. A round sign fills 20 ×
+/// 20. Lines are center lines of the pen.
 struct SymbolGlyph: Sendable {
   /// Height of every sign, units.
   static let height = 20.0
-  /// Width of the ordinary pen, units: 0.08 em, near to the stem of the system font at weight regular. Our own measure.
+  /// Width of the regular pen in units: 0.08 em, close to the stem of the system font at weight regular. Our own
+  /// measurement.
   static let pen = 1.6
 
-  /// From the left end of the sign to its right end, units.
+  /// The width from the left end of the sign to its right end, in units.
   var width: Double
-  /// The steps of the drawing, in their order.
+  /// The steps of the drawing, in order.
   var inks: [SymbolInk]
 
   /// The middle of the sign.
@@ -24,7 +25,7 @@ struct SymbolGlyph: Sendable {
     SymbolGlyph(width: width ?? self.width, inks: inks.map { $0.transformed(by: map) })
   }
 
-  /// The sign stretched alike in both directions, with its middle at another place.
+  /// The sign scaled uniformly, with its center moved.
   func placed(at point: Point, scale: Double) -> [SymbolInk] {
     let map = AffineTransform.translation(x: -center.x, y: -center.y).then(.scale(x: scale, y: scale))
       .then(.translation(x: point.x, y: point.y))
@@ -34,13 +35,13 @@ struct SymbolGlyph: Sendable {
 
 /// A step of a sign's drawing.
 struct SymbolInk: Sendable {
-  /// The center line of the pen, and the edge of what is filled.
+  /// The center line of the pen, and the edge of the filled area.
   var path: Path
-  /// Width of the pen in ordinary pens; 0 draws no line.
+  /// Width of the pen relative to the regular one; 0 draws no line.
   var pen: Double
   /// Whether the inside is filled too.
   var fills: Bool
-  /// Whether it takes ink away.
+  /// Whether it erases.
   var cuts: Bool
 
   func transformed(by map: AffineTransform) -> SymbolInk {
@@ -49,7 +50,7 @@ struct SymbolInk: Sendable {
     return ink
   }
 
-  /// Ink where a hole was, and a hole where ink was.
+  /// Filled areas become holes, and holes filled areas.
   var inverted: SymbolInk {
     var ink = self
     ink.cuts.toggle()

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 
 extension SymbolNotation {
-  /// The path that words describe; nil where they cannot be read.
+  /// The path described by words; nil if they cannot be read.
   ///
   /// - `line x y …`: straight lines; a single place is a dot as wide as the pen.
   /// - `bend r x y …`: straight lines with rounded corners.
@@ -62,7 +62,7 @@ extension SymbolNotation {
     return path
   }
 
-  /// The point between a corner and its neighbor at which rounding starts: half way at most.
+  /// The point between a corner and its neighbor where rounding starts: at most halfway.
   private static func way(from corner: Point, to other: Point, _ radius: Double) -> Point {
     let (dx, dy) = (other.x - corner.x, other.y - corner.y)
     let length = (dx * dx + dy * dy).squareRoot()

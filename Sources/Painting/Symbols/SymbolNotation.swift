@@ -4,7 +4,7 @@ import Views
 
 /// Reads the rows of the symbol tables.
 ///
-/// A row is a list of steps: what a step is for, then a shape with its numbers in grid units.
+/// A row is a list of steps: a step's purpose, then a shape with its numbers in grid units.
 ///
 ///     body box 1.3 1.8 16.4 16.4 3.6 | mark line 9 5 9 15
 ///
@@ -19,15 +19,15 @@ import Views
 /// | `only` | a line | nothing |
 /// | `gap` | cut out: a line, and the inside of a closed shape | the same |
 ///
-/// `use` and the name of another row stand for the steps of that row, which are those of a sign with the same left
-/// end. `*2` after the purpose is a pen of twice the width. The shapes are those of `SymbolNotation.shape`.
+/// `use` with the name of another row inserts the steps of that row, for a sign with the same left end. `*2` after the
+/// purpose is a pen of twice the width. The shapes are those of `SymbolNotation.shape`.
 enum SymbolNotation {
-  /// The sign of a row; nil where the row cannot be read.
+  /// The sign of a row; nil if the row cannot be read.
   static func glyph(_ row: SymbolRow, isFilled: Bool) -> SymbolGlyph? {
     inks(of: row, isFilled: isFilled, depth: 0).map { SymbolGlyph(width: row.width, inks: $0) }
   }
 
-  /// How often a row may take over one that takes over another.
+  /// The maximum depth of rows that use other rows.
   private static let mostTakeovers = 2
 
   private static func inks(of row: SymbolRow, isFilled: Bool, depth: Int) -> [SymbolInk]? {
@@ -53,7 +53,7 @@ enum SymbolNotation {
     return inks.isEmpty ? nil : inks
   }
 
-  /// What a purpose makes of a path: nothing for `.some(nil)`; nil where there is no such purpose.
+  /// The step for a purpose and a path: no step for `.some(nil)`; nil if there is no such purpose.
   private static func ink(
     _ path: Path, for purpose: Substring, pen: Double, isFilled: Bool
   ) -> SymbolInk?? {
@@ -77,9 +77,10 @@ struct SymbolRow: Sendable {
   var width: Double
   var steps: [String]
 
-  /// The rows of a table: `name width | step | step …`, a line each; a line that begins with `|` continues the row above.
+  /// The rows of a table: `name width | step | step …`, one per line; a line that begins with `|` continues the row
+  /// above.
   ///
-  /// Tables are texts, since a literal of hundreds of rows takes the compiler seconds.
+  /// Tables are texts because a literal of hundreds of rows takes seconds to compile.
   static func table(_ text: String) -> [SymbolRow] {
     var rows: [SymbolRow] = []
     for line in TableText.lines(of: text) {

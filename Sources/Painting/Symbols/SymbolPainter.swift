@@ -3,15 +3,15 @@ import Raster
 import Typography
 import Views
 
-/// The system's symbols, drawn as signs of our own.
+/// System symbols, drawn with our own signs.
 struct SymbolPainter: Painter {
   let context: PaintContext
 
-  /// What a symbol's image leaves free around the sign, point sizes: at its sides and above and below. From the sizes
-  /// that Interface Builder records, 128 × 123 for a round symbol, which is 20 points wide at 17.
+  /// The padding of a symbol's image around the sign in point sizes, horizontal and vertical. From the sizes that
+  /// Interface Builder records, 128 × 123 for a round symbol, which is 20 points wide at 17.
   private static let margins = (sides: 0.085, ends: 0.062)
 
-  /// The size of a symbol's image as its configuration has it, points: as wide as the sign and as high as its ink.
+  /// The size of a symbol's image with its configuration, in points: as wide as the sign and as high as its drawn part.
   func size(of image: ImageReference) -> Size {
     let pointSize = ImageReference.symbolPointSize * image.symbolFactor
     let sign = naturalSign(image)
@@ -21,7 +21,7 @@ struct SymbolPainter: Painter {
       height: (size?.height ?? pointSize) + 2 * Self.margins.ends * pointSize)
   }
 
-  /// The sign as its configuration has it, about a middle and stretched by a factor.
+  /// The sign with its configuration, centered at a point and scaled by a factor.
   private func naturalSign(
     _ image: ImageReference, around center: Point = .zero, stretchedBy factor: Double = 1
   ) -> SymbolShape? {
@@ -33,9 +33,9 @@ struct SymbolPainter: Painter {
       isRightToLeft: brush.isRightToLeft)
   }
 
-  /// A symbol in the tint, in the part of a box that the content mode gives it; where it has no sign, its name.
+  /// A symbol in the tint color, positioned in a box by content mode; its name if it has no sign.
   ///
-  /// A mode that would stretch the sign fits it instead. UIKit stretches it, which is never intended.
+  /// Modes that would stretch the sign fit it instead. UIKit stretches it, which is never intended.
   func paint(_ image: ImageReference, in box: Rect, _ mode: ContentMode, _ tint: RGBA) {
     let isStretched = mode == .scaleToFill || mode == .redraw
     let size = size(of: image)
@@ -50,7 +50,7 @@ struct SymbolPainter: Painter {
     brush.draw(shape, tint, name: image.name)
   }
 
-  /// A rounded plate with a symbol's name; with its first letter where the name would be too small to read.
+  /// A rounded plate with a symbol's name; with its first letter if the name would be too small to read.
   private func paintName(_ name: String, in square: Rect, within box: Rect, _ ink: RGBA) {
     let isLarge = square.height >= 30 && box.width >= 56
     let font = FontDescription(systemSize: isLarge ? min(11, square.height / 4) : square.height * 0.56)

@@ -4,15 +4,15 @@ import Views
 
 /// A simple glyph that replaces one of Apple's symbols, at its size, in window points.
 struct SymbolShape: Sendable {
-  /// What is drawn and cut away, in its order; all of it in one color.
+  /// What is drawn and erased, in order, all in one color.
   var layers: [CoverageLayer]
   /// The sign's box.
   var box: Rect
 
-  /// The smallest rectangle around the ink.
+  /// The smallest rectangle around the drawn part.
   var inkBounds: Rect { layers.drawnBounds }
 
-  /// The sign for a symbol's name, as large as a box allows and in its middle; nil for names that have none.
+  /// The sign for a symbol's name, as large as a box allows and centered in it; nil if there is none.
   init?(
     _ name: String, in box: Rect, weight: FontDescription.Weight = .regular, isRightToLeft: Bool = false
   ) {
@@ -24,7 +24,7 @@ struct SymbolShape: Sendable {
     self.init(glyph, extent, center: Point(x: box.midX, y: box.midY), unit: unit)
   }
 
-  /// The sign for a symbol's name as it stands beside text, about a middle; nil for names that have none.
+  /// The sign for a symbol's name at its size beside text, centered at a point; nil if there is none.
   init?(
     _ name: String, center: Point, pointSize: Double, weight: FontDescription.Weight = .regular,
     scale: SymbolConfiguration.Scale = .medium, isRightToLeft: Bool = false
@@ -36,15 +36,15 @@ struct SymbolShape: Sendable {
     self.init(glyph, extent, center: center, unit: pointSize * scale.factor / SymbolGlyph.height)
   }
 
-  /// The size of a symbol's sign beside text, points; nil for names that have none.
+  /// The size of a symbol's sign beside text, in points; nil if there is none.
   static func size(of name: String, pointSize: Double, scale: SymbolConfiguration.Scale = .medium) -> Size? {
     guard let glyph = SymbolCatalog.glyph(name) else { return nil }
     let unit = pointSize * scale.factor / SymbolGlyph.height
     return Size(width: glyph.width * unit, height: SymbolGlyph.height * unit)
   }
 
-  /// A sign with its pen, in units. A thick pen moves its center line inwards, so that the sign keeps its height; it
-  /// becomes as much wider as its lines do.
+  /// A sign with its pen, in units. A thick pen insets its center line, so that the sign keeps its height; it widens by
+  /// as much as its lines do.
   private struct Extent {
     /// Width of the pen.
     var pen: Double
@@ -80,7 +80,7 @@ struct SymbolShape: Sendable {
 }
 
 extension SymbolConfiguration.Scale {
-  /// Width of the pen against `medium`: it follows the text beside it more than the size of the sign. Not verified.
+  /// Width of the pen relative to `medium`: it follows the text beside it more than the size of the sign. Not verified.
   fileprivate var penFactor: Double {
     switch self {
     case .small: 0.94
@@ -91,7 +91,7 @@ extension SymbolConfiguration.Scale {
 }
 
 extension FontDescription.Weight {
-  /// Width of a symbol's pen against that of `regular`: about as the stems of the system font differ. Not verified.
+  /// Width of a symbol's pen relative to `regular`: about as the stems of the system font differ. Not verified.
   fileprivate var penFactor: Double {
     switch self {
     case .ultraLight: 0.4

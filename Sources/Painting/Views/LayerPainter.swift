@@ -2,20 +2,20 @@ import Geometry
 import Raster
 import Views
 
-/// Draws what a view's layer has, whatever its kind: shadow, background, border.
+/// Draws the layer of a view of any kind: shadow, background, border.
 struct LayerPainter: Painter {
   let context: PaintContext
 
-  /// Whether anything that the view itself draws can reach what is visible.
+  /// Whether any of the view's own drawing can be visible.
   ///
-  /// - Parameter overhang: How far its kind draws beyond the rectangle, points.
+  /// - Parameter overhang: How far its kind draws beyond the rectangle, in points.
   func canReach(_ visible: Rect, overhang: Double) -> Bool {
     let reach = (view.clips ? 0 : overhang) + shadowReach
     guard reach.isFinite else { return true }
     return !rect.insetBy(dx: -reach, dy: -reach).intersection(visible).isEmpty
   }
 
-  /// How far the layer's shadow reaches, points; it is not cut by the layer's own mask where that cuts subviews only.
+  /// How far the layer's shadow extends, in points; the layer's own mask does not clip it if it clips subviews only.
   private var shadowReach: Double {
     let shadow = view.layer.shadow
     guard shadow.opacity > 0 else { return 0 }
@@ -32,9 +32,9 @@ struct LayerPainter: Painter {
     brush.fillRounded(rect, radius: view.layer.cornerRadius, color(background))
   }
 
-  /// What the layer throws behind itself: the shadow of its background, as strong as that; masks cut it off.
+  /// The layer's shadow: that of its background, with the same opacity; masks clip it.
   ///
-  /// `CALayer` also throws the shadow of what a layer without background holds, which is not drawn.
+  /// `CALayer` also draws the shadow of the contents of a layer without background; that is not drawn here.
   func paintShadow() {
     let shadow = view.layer.shadow
     guard shadow.opacity > 0, !view.clips, let background = view.backgroundColor else { return }
@@ -42,11 +42,11 @@ struct LayerPainter: Painter {
     ink.alpha *= shadow.opacity * color(background).alpha
     guard ink.alpha > 0 else { return }
     let offset = Point(x: shadow.offset.width, y: shadow.offset.height)
-    // The canvas' blur is twice the standard deviation, which is what a layer calls its radius.
+    // The canvas' blur is twice the standard deviation, which is a layer's radius.
     brush.shadow(outline, ink, offset: offset, blur: shadow.radius * 2)
   }
 
-  /// The border lies over the subviews.
+  /// The border is drawn over the subviews.
   func paintBorder() {
     guard view.layer.borderWidth > 0 else { return }
     let color = view.layer.borderColor.map { self.color($0) } ?? RGBA(white: 0)
@@ -55,6 +55,6 @@ struct LayerPainter: Painter {
 }
 
 extension View {
-  /// Whether subviews and content are cut at the outline.
+  /// Whether subviews and content are clipped to the outline.
   var clips: Bool { clipsToBounds || layer.masksToBounds }
 }

@@ -1,22 +1,22 @@
 import Geometry
 import Views
 
-/// The state for drawing a view: where it is, what it inherits, and the brush to draw with.
+/// The state for drawing a view: its rectangle, inherited values, and the brush to draw with.
 ///
 /// Drawing primitives belong to `Brush`; code for one kind of view belongs to the painter of that kind.
 struct PaintContext {
   let view: View
-  /// The view's rectangle in the window, points on the pixel grid.
+  /// The view's rectangle in the window, in points on the pixel grid.
   var rect: Rect
-  /// The inherited color of active content.
+  /// The inherited tint color.
   let tint: RGBA
   let appearance: Appearance
-  /// The era whose figures apply.
+  /// The era whose metrics apply.
   let era: Era
   /// The project's images and colors.
   let assets: PaintAssets
   var brush: Brush
-  /// The views in the bars around the screen; nil while bars are drawn that are views themselves.
+  /// The views in the bars around the screen; nil while drawing bars that are views themselves.
   var barViews: BarViewPainter?
 
   /// The same context with another rectangle in window points.
@@ -33,7 +33,7 @@ struct PaintContext {
     return other
   }
 
-  /// The same context with a brush that mirrors nothing.
+  /// The same context with a brush that does not mirror.
   var upright: PaintContext {
     var other = self
     other.brush = brush.upright
@@ -42,7 +42,7 @@ struct PaintContext {
 
   func color(_ color: Color) -> RGBA { assets.value(of: color, in: appearance) }
 
-  /// A color of the system's, with its alpha multiplied.
+  /// A system color with its alpha multiplied.
   func color(_ system: String, alpha: Double = 1) -> RGBA {
     guard let color = SystemColor(named: system)?.value(in: appearance) else { return RGBA(white: 0) }
     return color.faded(alpha)

@@ -1,18 +1,18 @@
 import Views
 
 extension Painter {
-  /// The runs of a text with their colors.
+  /// The runs of a text with their resolved colors.
   ///
   /// - Parameters:
   ///   - color: The color of runs without one.
-  ///   - isOverruled: Whether that is the color of all of them, as of a disabled or highlighted label.
-  ///   - change: What becomes of each color.
+  ///   - isOverruled: Whether that is the color of all runs, as in a disabled or highlighted label.
+  ///   - change: Transforms each color.
   func runs(
     of text: AttributedText, default color: RGBA, isOverruled: Bool = false,
     change: (RGBA) -> RGBA = { $0 }
   ) -> [TextBlockRun] {
     text.runs.map { run in
-      // UIKit sets a link's color over the text's own.
+      // UIKit prefers a link's color over the text's own.
       let own = run.isLink ? tint : run.color.map { self.color($0) }
       let ink = change(isOverruled ? color : own ?? color)
       func lineColor(_ style: TextLineStyle?) -> RGBA? {

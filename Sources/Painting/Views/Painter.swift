@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// Draws with a context; gives short names to the parts of it.
+/// Draws with a context and provides shorthands for its parts.
 protocol Painter {
   var context: PaintContext { get }
 }
@@ -15,34 +15,34 @@ extension Painter {
   var brush: Brush { context.brush }
   var images: ImagePainter { ImagePainter(context: context) }
 
-  /// Whether the view is enabled; views that are no controls always are.
+  /// Whether the view is enabled; views that are not controls always are.
   var isEnabled: Bool { view.control?.isEnabled ?? true }
 
   func color(_ color: Color) -> RGBA { context.color(color) }
 
   func color(_ system: String, alpha: Double = 1) -> RGBA { context.color(system, alpha: alpha) }
 
-  /// Draws a control, at half strength if it is disabled.
+  /// Draws a control, at half opacity if it is disabled.
   ///
-  /// The half is Flutter's figure for switches; that other controls fade alike is not verified.
+  /// The half is Flutter's figure for switches; that other controls fade in the same way is not verified.
   func fadedUnlessEnabled(_ body: () -> Void) { brush.faded(to: isEnabled ? 1 : 0.5, body) }
 }
 
 /// Draws what a kind of view adds to its layer. `View.painter(_:)` has a row for each kind.
 protocol KindPainter: Painter {
-  /// How far the kind may draw beyond the view's rectangle, points; infinite for controls and images, which have sizes of
-  /// their own.
+  /// How far the kind may draw beyond the view's rectangle, in points; infinite for controls and images, which have
+  /// fixed sizes.
   var overhang: Double { get }
-  /// Whether the kind shows text of the document that can be truncated; longer texts scroll.
+  /// Whether the kind shows text from the document that can be truncated; longer text scrolls.
   var showsText: Bool { get }
-  /// Whether the kind has no ground of its own, so that only its text and images are seen.
+  /// Whether the kind has no background, so that only its text and images are visible.
   var showsInkAlone: Bool { get }
 
-  /// Draws the ground under content and subviews: the background color by default.
+  /// Draws the background of content and subviews: the background color by default.
   func paintGround()
-  /// Draws what is between the background and the subviews.
+  /// Draws the content between the background and the subviews.
   func paintContent(_ frames: Frames)
-  /// Draws what is over the subviews.
+  /// Draws the content over the subviews.
   func paintOverSubviews(_ frames: Frames)
 }
 

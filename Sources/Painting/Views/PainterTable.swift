@@ -3,7 +3,7 @@ import Views
 extension View {
   /// The painter for the view's kind. A new kind needs a row here.
   ///
-  /// Kinds that arrange their parts in reading order get a context that is mirrored in a right-to-left layout.
+  /// Kinds that lay out their parts in reading order get a context that is mirrored in a right-to-left layout.
   func painter(_ context: PaintContext) -> any KindPainter {
     let turned = context.arranged(in: context.rect)
     switch content {

@@ -2,20 +2,20 @@ import Geometry
 import Raster
 import Views
 
-/// What is seen of a tree's texts.
+/// The visible state of a tree's texts.
 public struct ShownTexts: Sendable {
-  /// The labels, buttons, text fields and segmented controls whose text does not fit where it is drawn, in document
-  /// order; hidden and clear ones show none.
+  /// The labels, buttons, text fields and segmented controls whose text does not fit, in document order; hidden and
+  /// transparent ones are ignored.
   public var cut: [ViewID] = []
-  /// By how much each of them does not fit, where that was asked for.
+  /// By how much each of them does not fit, if requested.
   public var shortages: [ViewID: TextShortage] = [:]
-  /// What labels and buttons without ground or border draw, window points without transforms: less than their
-  /// rectangles, often much.
+  /// The drawn parts of labels and buttons without background or border, in window points without transforms: often
+  /// much smaller than their rectangles.
   public var ink: [ViewID: Rect] = [:]
 }
 
 extension TreePainter {
-  /// Returns the views whose text does not fit where it is drawn, in document order, and by how much.
+  /// Returns the views whose text does not fit, in document order, and by how much.
   ///
   /// - Parameters:
   ///   - tree: The tree as it is laid out.
@@ -26,14 +26,14 @@ extension TreePainter {
     return texts.cut.map { ($0, texts.shortages[$0] ?? TextShortage()) }
   }
 
-  /// Returns what is seen of the texts.
+  /// Returns the visible state of the texts.
   ///
-  /// Includes views that are scrolled or clipped away: what matters is the room that they have themselves.
+  /// Includes views that are scrolled or clipped away: only their own room matters.
   ///
   /// - Parameters:
   ///   - tree: The tree as it is laid out.
   ///   - frames: The frames of its views; hidden views are left out, and those of an alpha of at most 0.001.
-  ///   - measuresShortage: Whether `shortages` is wanted as well.
+  ///   - measuresShortage: Whether `shortages` is needed.
   public func shownTexts(
     in tree: ViewTree, frames: Frames, measuresShortage: Bool = false
   ) -> ShownTexts {
@@ -61,7 +61,7 @@ extension TreePainter {
 }
 
 extension DrawingRecorder {
-  /// The rectangle around what was drawn, window points: of texts around their lines, as glyphs' own reach is generous.
+  /// The rectangle around the drawing in window points: for texts their lines, as the extents of glyphs are generous.
   fileprivate var ink: Rect {
     let others = commands.compactMap { command -> Rect? in
       if case .glyphs = command { return nil }

@@ -11,7 +11,7 @@ public struct TreePainter {
   public let appearance: Appearance
   /// The project's images and colors.
   public let assets: PaintAssets
-  /// The era whose figures apply: the document's.
+  /// The era whose metrics apply: the document's.
   public let era: Era
 
   /// A painter with a library of fonts.
@@ -20,7 +20,7 @@ public struct TreePainter {
   ///   - fonts: The fonts that texts are set in.
   ///   - appearance: The appearance that system colors are taken for.
   ///   - assets: The project's images and colors.
-  ///   - era: The era whose figures apply to controls and bars.
+  ///   - era: The era whose metrics apply to controls and bars.
   public init(
     fonts: FontLibrary, appearance: Appearance = .light, assets: PaintAssets = .none, era: Era = .iOS16
   ) {
@@ -35,18 +35,18 @@ public struct TreePainter {
   /// - Parameters:
   ///   - tree: The tree as it is laid out.
   ///   - frames: The frames of its views; the drawing has their canvas and scale.
-  ///   - around: The bars that stand over the views; nil for none.
-  /// - Returns: The commands, and the images that the project does not have.
+  ///   - around: The bars over the views; nil for none.
+  /// - Returns: The commands, and the images missing from the project.
   public func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
     let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
     let canvas = Rect(origin: .zero, size: frames.canvas)
-    // Through a translucent root the window shows, which is black; one without a color is left to code to color.
+    // A translucent root shows the window, which is black; a root without a color is left for code to color.
     let own = tree.root.backgroundColor.map { assets.value(of: $0, in: appearance).alpha } ?? 0
     let isSeenThrough = around?.isInWindow == true && own > 0 && own < 1
     let ground =
       isSeenThrough ? RGBA(white: 0) : Color.system(.systemBackground).resolved(in: appearance)
     recorder.add(.fillRect(canvas, PixelColor(ground)))
-    // A root with a tint of its own hides the window's from all views, and no project is searched.
+    // A root with a tint hides the window's tint from all views, so the project need not be searched.
     let accent = tree.root.tintColor == nil ? assets.accentColor() : nil
     let tint = accent ?? Color.system(.systemBlue).resolved(in: appearance)
     paint(tree.root, frames, tint: tint, visible: canvas, on: recorder)
@@ -65,7 +65,7 @@ public struct TreePainter {
     return drawing
   }
 
-  /// Draws a view and what is in it, within what its superviews leave visible.
+  /// Draws a view and its subviews, clipped to what its superviews leave visible.
   func paint(
     _ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
   ) {
@@ -75,7 +75,7 @@ public struct TreePainter {
     }
     let rect = frames[view.id]
     let map = view.layer.transform.map(about: Point(x: rect.midX, y: rect.midY))
-    // What is flattened cannot be seen.
+    // A view scaled to nothing is invisible.
     guard let inverse = map.inverse else { return }
     recorder.add(.pushTransform(map))
     paintUpright(view, frames, tint: tint, visible: inverse.bounds(of: visible), on: recorder)
@@ -112,7 +112,7 @@ public struct TreePainter {
     if alpha < 255 { recorder.group(alpha: alpha, within: visible, paintAll) } else { paintAll() }
   }
 
-  /// What a view's painter is handed; `tint` is the color of the view's own active content.
+  /// The context for a view's painter; `tint` is the view's own tint color.
   func context(
     of view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
   ) -> PaintContext {
@@ -126,7 +126,7 @@ public struct TreePainter {
 }
 
 extension TreePainter {
-  /// Returns the value of a color as it is drawn: the project's own, else the document's, in the painter's appearance.
+  /// Returns the value of a color as it is drawn: from the project, else the document's, in the painter's appearance.
   ///
   /// - Parameter color: The color as the tree has it.
   public func value(of color: Color) -> RGBA { assets.value(of: color, in: appearance) }

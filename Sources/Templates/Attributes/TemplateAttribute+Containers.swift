@@ -12,7 +12,7 @@ extension TemplateAttribute {
       stack.usesStandardSpacing
         ? .other(TemplateValue.Other(stack.spacing, text: "standard")) : .number(stack.spacing)
     } write: { value, stack in
-      // `UIStackView.spacingUseSystem` is a number that is no distance.
+      // `UIStackView.spacingUseSystem` is a special number, not a distance.
       if case .other(let other) = value, let spacing = other.value(as: Double.self) {
         (stack.spacing, stack.usesStandardSpacing) = (spacing, true)
       } else if let spacing = Double(value) {

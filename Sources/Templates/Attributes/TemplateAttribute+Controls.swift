@@ -13,7 +13,7 @@ extension TemplateAttribute {
   private static let switchesAndSliders: [TemplateAttribute] = [
     of(\.toggle, "on", \.isOn), of(\.toggle, "onTintColor", \.onTintColor),
     of(\.toggle, "thumbTintColor", \.thumbTintColor),
-    // The ends of a range come before the value, which UIKit keeps between them.
+    // The limits come before the value, which UIKit clamps to them.
     of(\.slider, "minimumValue", \.minimum), of(\.slider, "maximumValue", \.maximum),
     of(\.slider, "value", \.value), of(\.slider, "minimumTrackTintColor", \.minimumTrackTintColor),
     of(\.slider, "maximumTrackTintColor", \.maximumTrackTintColor),
@@ -42,7 +42,7 @@ extension TemplateAttribute {
     of(\.datePicker, "minuteInterval", \.minuteInterval), of(\.colorWell, "selectedColor", \.selectedColor),
   ]
 
-  /// The properties of what shows an image, a state or a progress and takes no touches.
+  /// The properties of image views, labels and progress views, which do not react to touches.
   static let indicators: [TemplateAttribute] = [
     of(\.imageView, "image", \.image), of(\.imageView, "highlightedImage", \.highlightedImage),
     of(\.progressView, "progress", \.progress),

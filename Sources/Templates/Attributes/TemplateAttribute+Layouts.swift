@@ -1,18 +1,18 @@
 import Views
 
 extension TemplateAttribute {
-  /// What layouts over the same views can change of any view, each thing once.
+  /// The properties of any view that layouts over the same views can change, without duplicates.
   static let ofAnyView = parts + withoutTwins(views)
-  /// What they can change of layers.
+  /// The properties of layers among them.
   static let ofLayers = withoutTwins(layers)
-  /// What they can change of what a class adds.
+  /// The class-specific properties among them.
   static let ofClasses = withoutTwins(joined(texts + controls + indicators + containers + bars))
 
   private static func withoutTwins(_ attributes: [TemplateAttribute]) -> [TemplateAttribute] {
     attributes.filter { !twins.contains($0.keyPath) && !$0.keyPath.hasPrefix("layer.transform.") }
   }
 
-  /// Key paths of what another key path refers to.
+  /// Key paths whose values other key paths include.
   private static let twins: Set<String> = [
     "layer.opacity", "layer.hidden", "layer.backgroundColor", "transform", "contentOffset",
     "directionalLayoutMargins", "attributedText", "attributedPlaceholder",
@@ -31,7 +31,7 @@ extension TemplateAttribute {
     part("placeholderIntrinsicHeight", \.placeholderIntrinsicHeight),
   ]
 
-  /// What has parts that key paths refer to.
+  /// Properties with parts that have their own key paths.
   static let wholes = [
     part("content", \.content) { content in (content.title ?? content.text).map { "\"\($0)\"" } ?? "…" },
     part("layer", \.layer),

@@ -50,7 +50,7 @@ extension TemplateAttribute {
     of(\.searchBar, "translucent", \.look.isTranslucent),
   ]
 
-  /// What buttons show in a state is given by methods, not by key paths.
+  /// The contents of a button's states are set with methods, not key paths.
   private static let buttons: [TemplateAttribute] = [
     of(\.button, "configuration", \.configuration), of(\.button, "titleLabel.font", \.font),
     of(\.button, "titleLabel.lineBreakMode", \.lineBreakMode),
@@ -60,7 +60,7 @@ extension TemplateAttribute {
   ]
 }
 
-/// A text with its looks, as `NSAttributedString` keeps both.
+/// A text with its styles, as `NSAttributedString` stores both.
 struct WholeText: TemplateCarried, Hashable {
   var text: String
   var font: FontDescription?
@@ -68,7 +68,7 @@ struct WholeText: TemplateCarried, Hashable {
   var alignment: TextAlignment?
   var runs: AttributedText?
 
-  /// A text and what it looks like; what is nil here an attributed string does not say.
+  /// A text and its styles; nil for properties that are not in the attributed string.
   init(
     _ text: String, _ font: FontDescription?, _ color: Color?, _ alignment: TextAlignment?,
     _ runs: AttributedText?

@@ -17,7 +17,7 @@ extension TemplateAttribute {
       apply: { value, view in
         guard let flag = Bool(value) else { return }
         view.isScrollEnabled = flag
-        // A text view is as tall as its text where it does not scroll.
+        // A text view is as tall as its text if it does not scroll.
         view.content.textView?.isScrollEnabled = flag
       }),
     TemplateAttribute(
@@ -33,7 +33,7 @@ extension TemplateAttribute {
       apply: { value, view in if let offset = Point(value) { view.boundsOrigin = offset } }),
   ]
 
-  /// The properties of `CALayer`, and those that views give their layers.
+  /// The properties of `CALayer`, and those that views set on their layers.
   static let layers: [TemplateAttribute] = [
     view("layer.opacity", \.alpha), view("layer.hidden", \.isHidden),
     view("layer.backgroundColor", \.backgroundColor),
@@ -59,7 +59,7 @@ extension TemplateAttribute {
 }
 
 extension View {
-  /// `tintColor`, which bars keep with the rest of their look as well.
+  /// `tintColor`, which bars also store with their other colors.
   fileprivate var tintOfAll: Color? {
     get { tintColor }
     set {
@@ -73,7 +73,7 @@ extension View {
 }
 
 extension LayerStyle {
-  /// `transform.translation`, a `CGSize` to Core Animation.
+  /// `transform.translation`, a `CGSize` in Core Animation.
   fileprivate var translationSize: Size {
     get { Size(width: transform.translation.x, height: transform.translation.y) }
     set { transform.translation = Point(x: newValue.width, y: newValue.height) }

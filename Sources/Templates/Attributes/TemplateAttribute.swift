@@ -1,23 +1,24 @@
 import Views
 
-/// An attribute that a constraint template carries, by the key path that names it: how it is read and given.
+/// An attribute of a constraint template, identified by its key path: how it is read and applied.
 ///
-/// LDOLayoutTemplates transfers what a view of a template names in `templateAttributes`; up to version 0.9.0 it transferred
-/// those of `always`, too. What can be named is in the tables of this folder, and a caller can register more.
+/// LDOLayoutTemplates transfers the attributes that a template's view lists in `templateAttributes`; up to version
+/// 0.9.0 it transferred those of `always`, too. The supported ones are in the tables of this folder, and a caller can
+/// register more.
 public struct TemplateAttribute: Sendable {
-  /// The key path, as UIKit's key-value coding has it.
+  /// The key path, as in UIKit's key-value coding.
   public let keyPath: String
-  /// The value of a view; nil where its class has no such attribute.
+  /// The value of a view; nil if its class does not have the attribute.
   public let read: @Sendable (View) -> TemplateValue?
-  /// Gives a view a value that `read` returned for a view of its kind.
+  /// Sets a value that `read` returned for a view of the same class.
   public let apply: @Sendable (TemplateValue, View) -> Void
 
-  /// An attribute of the caller's own.
+  /// Creates a custom attribute.
   ///
   /// - Parameters:
-  ///   - keyPath: The key path, as UIKit's key-value coding has it.
-  ///   - read: The value of a view; nil where its class has no such attribute.
-  ///   - apply: Gives a view a value that `read` returned for a view of its kind.
+  ///   - keyPath: The key path, as in UIKit's key-value coding.
+  ///   - read: Returns the value of a view; nil if its class does not have the attribute.
+  ///   - apply: Sets a value that `read` returned for a view of the same class.
   public init(
     keyPath: String, read: @escaping @Sendable (View) -> TemplateValue?,
     apply: @escaping @Sendable (TemplateValue, View) -> Void
@@ -30,16 +31,16 @@ public struct TemplateAttribute: Sendable {
   /// The key path of the flow layout's direction.
   static let scrollDirection = "collectionViewLayout.scrollDirection"
 
-  /// Those that every template carries: what LDOLayoutTemplates 0.9.0 documents. Later versions carry them where they are
-  /// named.
+  /// The attributes of every template: those documented by LDOLayoutTemplates 0.9.0. Later versions transfer them only
+  /// if they are listed.
   public static let always = ["alpha", "hidden", "scrollEnabled", scrollDirection]
 
-  /// Every attribute that can be named, each once, in the order in which they are given.
+  /// All supported attributes, without duplicates, in the order in which they are applied.
   ///
-  /// A whole comes before its parts: a view that names `layer.transform` and `layer.transform.scale.x` gets both.
+  /// A value precedes its parts: a view that lists `layer.transform` and `layer.transform.scale.x` gets both.
   public static let all = joined(views + layers + texts + controls + indicators + containers + bars)
 
-  /// Classes that have a property of one name share one attribute.
+  /// Classes with properties of the same name share one attribute.
   static func joined(_ rows: [TemplateAttribute]) -> [TemplateAttribute] {
     var order: [String] = []
     var rowsOf: [String: [TemplateAttribute]] = [:]
@@ -59,7 +60,7 @@ public struct TemplateAttribute: Sendable {
 
 // The forms of rows.
 extension TemplateAttribute {
-  /// A property that every view has.
+  /// A property of every view.
   static func view<Value: TemplateCarried>(
     _ keyPath: String, _ property: any ReferenceWritableKeyPath<View, Value> & Sendable
   ) -> TemplateAttribute {
@@ -68,7 +69,7 @@ extension TemplateAttribute {
     }
   }
 
-  /// A property of what a class adds to a view.
+  /// A class-specific property.
   static func of<Payload, Value: TemplateCarried>(
     _ payload: any WritableKeyPath<ViewContent, Payload?> & Sendable, _ keyPath: String,
     _ property: any WritableKeyPath<Payload, Value> & Sendable
@@ -80,7 +81,7 @@ extension TemplateAttribute {
     }
   }
 
-  /// A choice of two that a class keeps as a flag.
+  /// A two-way choice that a class stores as a flag.
   static func of<Payload>(
     _ payload: any WritableKeyPath<ViewContent, Payload?> & Sendable, _ keyPath: String,
     _ property: any WritableKeyPath<Payload, Bool> & Sendable, no: String, yes: String
@@ -95,7 +96,7 @@ extension TemplateAttribute {
     }
   }
 
-  /// A property that a class keeps in another form than UIKit.
+  /// A property that a class stores in a different form than UIKit.
   static func of<Payload>(
     _ payload: any WritableKeyPath<ViewContent, Payload?> & Sendable, _ keyPath: String,
     read: @escaping @Sendable (Payload) -> TemplateValue?,
@@ -108,7 +109,7 @@ extension TemplateAttribute {
     }
   }
 
-  /// A property that every control has.
+  /// A property of every control.
   static func control<Value: TemplateCarried>(
     _ keyPath: String, _ property: any WritableKeyPath<ControlState, Value> & Sendable
   ) -> TemplateAttribute {

@@ -1,15 +1,15 @@
 import Geometry
 import Views
 
-/// A value that a view has and a template can give it.
+/// A value of a view's property that a template can set.
 public enum TemplateValue: Hashable, Sendable {
-  /// A number: points, a share, radians, how many.
+  /// A number: points, a fraction, radians, a count.
   case number(Double)
-  /// A switch.
+  /// A boolean.
   case boolean(Bool)
   /// A color.
   case color(Color)
-  /// A text.
+  /// A string.
   case text(String)
   /// A font.
   case font(FontDescription)
@@ -17,28 +17,28 @@ public enum TemplateValue: Hashable, Sendable {
   case transform(LayerTransform)
   /// An image.
   case image(ImageReference)
-  /// A place, points.
+  /// A point.
   case point(Point)
-  /// An extent or an offset, points.
+  /// A size or an offset, in points.
   case size(Size)
-  /// Distances from four edges, points.
+  /// Insets from four edges, in points.
   case insets(EdgeInsets)
-  /// A value of any other type, such as one of several ways of fitting content.
+  /// A value of any other type, such as a content mode.
   case other(Other)
-  /// What `nil` is in UIKit: no image, the color that a view has without one of its own.
+  /// UIKit's `nil`: no image, or an inherited color.
   case nothing
 
-  /// A value of a type that templates carry and do not look into.
+  /// A value of an opaque type.
   public struct Other: Hashable, Sendable {
     private let value: any Hashable & Sendable
-    /// The value in print.
+    /// The printed form of the value.
     public let text: String
 
-    /// Creates a value of any type and says how it is printed.
+    /// Creates a value of any type with its printed form.
     ///
     /// - Parameters:
     ///   - value: The value, compared with others of its type only.
-    ///   - text: The value in print, as reports and tables of states show it.
+    ///   - text: The printed form, as shown in reports and tables of states.
     public init(_ value: some Hashable & Sendable, text: String) {
       self.value = value
       self.text = text
@@ -46,20 +46,20 @@ public enum TemplateValue: Hashable, Sendable {
 
     /// Returns the value if it is of a type.
     ///
-    /// - Parameter type: The type that is wanted.
+    /// - Parameter type: The requested type.
     /// - Returns: The value; nil if it is of another type.
     public func value<Value>(as type: Value.Type) -> Value? { value as? Value }
 
-    /// Whether both carry the same.
+    /// Whether both hold equal values.
     public static func == (left: Other, right: Other) -> Bool {
       left.value.isEqual(to: right.value)
     }
 
-    /// By the value.
+    /// Hashes the value.
     public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
   }
 
-  /// The value in print.
+  /// The printed form of the value.
   public var text: String {
     switch self {
     case .number(let number): NumberText.text(number)
@@ -85,11 +85,11 @@ extension Hashable {
   fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
 }
 
-/// A type whose values templates carry.
+/// A type whose values templates can hold.
 protocol TemplateCarried: Sendable {
-  /// The value as templates carry it.
+  /// The value as held by templates.
   var templateValue: TemplateValue { get }
-  /// The value that a template carries; nil where that is of another type.
+  /// The value held by a template; nil if it is of another type.
   init?(_ value: TemplateValue)
 }
 
@@ -166,7 +166,7 @@ extension Optional: TemplateCarried where Wrapped: TemplateCarried {
   }
 }
 
-/// One of several: printed by its name.
+/// An enumeration: printed by the name of its case.
 protocol TemplateChoice: TemplateCarried, Hashable {}
 
 extension TemplateChoice {

@@ -1,13 +1,13 @@
 import CFriBidi
 
-/// Text direction after the Unicode Bidirectional Algorithm (UAX #9), by FriBidi: the embedding levels of a paragraph,
-/// and the visual order of a line's characters.
+/// Text direction according to the Unicode Bidirectional Algorithm (UAX #9), using FriBidi: the embedding levels of a
+/// paragraph, and the visual order of a line's characters.
 package enum Bidi {
-  /// The direction of a paragraph before its text is looked at.
+  /// How the direction of a paragraph is determined.
   package enum Base {
-    /// That of the first strong character (rules P2 and P3), or else of the interface.
+    /// From the first strong character (rules P2 and P3), or else from the interface.
     case natural(isRightToLeft: Bool)
-    /// The same for every text.
+    /// Fixed, regardless of the text.
     case fixed(isRightToLeft: Bool)
 
     fileprivate var type: FriBidiParType {
@@ -27,7 +27,7 @@ package enum Bidi {
     package var isRightToLeft: Bool
   }
 
-  /// Whether a character makes it necessary to look for levels: without one, a paragraph from left to right has none.
+  /// Whether a character makes levels necessary: without one, a left-to-right paragraph has none.
   static func raisesLevels(_ scalar: UInt32) -> Bool {
     scalar >= 0x590 && CFriBidiRaisesLevels(fribidi_get_bidi_type(scalar)) != 0
   }
@@ -58,8 +58,8 @@ package enum Bidi {
     return Levels(levels: levels.map { UInt8(max(0, $0)) }, isRightToLeft: direction.rawValue & 1 == 1)
   }
 
-  /// Returns the visual order of a line's characters, from left to right. White space at the end of the line stands
-  /// where the paragraph ends.
+  /// Returns the visual order of a line's characters, from left to right. White space at the end of the line is at the
+  /// paragraph's end.
   ///
   /// - Parameters:
   ///   - levels: The levels of the characters.

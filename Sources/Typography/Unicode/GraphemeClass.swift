@@ -1,21 +1,21 @@
-/// The values of the property `Grapheme_Cluster_Break` (UAX #29) and, as `ep`, `Extended_Pictographic`, which no character
-/// with another value has.
+/// The values of the property `Grapheme_Cluster_Break` (UAX #29) and, as `ep`, `Extended_Pictographic`, which never
+/// occurs with another value.
 package enum GraphemeClass: UInt8, CaseIterable, Sendable {
   /// Any other character.
   case xx
   case cr, lf
   /// A control.
   case cn
-  /// A mark or another character that extends the one before it.
+  /// A mark or another character that extends the preceding one.
   case ex
   case zwj
   /// A regional indicator, half of a flag.
   case ri
   /// A character that the next one belongs to.
   case pp
-  /// A mark with a width of its own.
+  /// A mark that takes up space.
   case sm
-  /// Parts of Hangul syllables, and whole ones: without a final consonant `lv`, with one `lvt`.
+  /// Hangul jamo and syllables: `lv` without a final consonant, `lvt` with one.
   case l, v, t, lv, lvt
   /// An emoji or a character reserved for one.
   case ep
@@ -32,22 +32,22 @@ package enum GraphemeClass: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// Finds the ends of extended grapheme clusters, what people take for one character (UAX #29 of Unicode 15.0.0).
+/// Finds the ends of extended grapheme clusters, the user-perceived characters (UAX #29 of Unicode 15.0.0).
 ///
-/// Swift's `Character` parts sequences of joined symbols that are no emoji yet.
+/// Swift's `Character` splits sequences of joined symbols that are not emoji yet.
 package struct GraphemeRules {
   private var left: GraphemeClass?
   /// Whether the cluster so far is an emoji with marks on it.
   private var isPictograph = false
   /// Whether a joiner follows such an emoji.
   private var joinsPictograph = false
-  /// Whether the character before is the first of a pair of regional indicators.
+  /// Whether the preceding character is the first of a pair of regional indicators.
   private var isHalfFlag = false
 
   /// Starts at the beginning of a text.
   package init() {}
 
-  /// Returns whether a cluster ends before the next character, and goes past it.
+  /// Returns whether a cluster ends before the next character, and advances past it.
   package mutating func breaks(before right: GraphemeClass) -> Bool {
     defer { take(right) }
     guard let left else { return true }

@@ -1,5 +1,5 @@
-/// The grapheme classes of all characters, made of Unicode 15.0.0 by `make goldens`: where each stretch of characters begins,
-/// and its class. Hangul syllables are computed.
+/// The grapheme classes of all characters, generated from Unicode 15.0.0 by `make goldens`: the start of each range of
+/// characters, and its class. Hangul syllables are computed.
 enum GraphemeData {
   static let text: StaticString = """
     0 cn A lf B cn D cr E cn 20 xx 7F cn A0 xx A9 ep AA xx AD cn AE ep AF xx 300 ex 370 xx 483 ex 48A xx 591 ex 5BE xx

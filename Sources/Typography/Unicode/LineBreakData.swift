@@ -1,5 +1,5 @@
-/// The line breaking classes of all characters, made of Unicode 15.0.0 by `make goldens`: where each stretch of characters
-/// begins, and its class.
+/// The line breaking classes of all characters, generated from Unicode 15.0.0 by `make goldens`: the start of each
+/// range of characters, and its class.
 enum LineBreakData {
   static let text: StaticString = """
     0 cm 9 ba A lf B bk D cr E cm 20 sp 21 ex 22 qu 23 al 24 pr 25 po 26 al 27 qu 28 op 29 cp 2A al 2B pr 2C is 2D hy 2E

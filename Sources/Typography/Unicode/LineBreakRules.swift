@@ -1,11 +1,11 @@
-/// The rules of the Unicode Line Breaking Algorithm (UAX #14, revision 50, of Unicode 15.0.0), with the tailoring of numbers
-/// of its section 8.2, example 7, which the standard's own test file has too.
+/// The rules of the Unicode Line Breaking Algorithm (UAX #14, revision 50, of Unicode 15.0.0), with the tailoring of
+/// numbers of its section 8.2, example 7, which the standard's own test file also uses.
 ///
-/// It goes through a text from its start, one character after another.
+/// Processes a text from its start, one character at a time.
 package struct LineBreakRules {
   private typealias Class = LineBreakClass
 
-  /// How far a number was read (rule LB25): inside of it, or behind the bracket that closes it.
+  /// The state within a number (rule LB25): inside it, or after its closing bracket.
   private enum Number {
     case none, inside, closed
   }
@@ -14,7 +14,7 @@ package struct LineBreakRules {
   private var left: Class?
   /// Whether spaces follow it.
   private var hasSpaces = false
-  /// Whether a joiner follows it at once.
+  /// Whether a joiner immediately follows it.
   private var isJoined = false
   private var number = Number.none
   /// Whether it is a hyphen after a Hebrew letter.
@@ -25,7 +25,7 @@ package struct LineBreakRules {
   /// Starts at the beginning of a text.
   package init() {}
 
-  /// Returns whether a line may or must break before the next character, and goes past it.
+  /// Returns whether a line may or must break before the next character, and advances past it.
   ///
   /// - Parameters:
   ///   - right: The character's class.
@@ -90,7 +90,7 @@ package struct LineBreakRules {
     hasSpaces = false
   }
 
-  /// LB8 to LB31, for characters that are no marks.
+  /// LB8 to LB31, for characters that are not marks.
   private func mayBreak(_ left: LineBreakClass, _ right: LineBreakClass, _ next: () -> LineBreakClass?)
     -> Bool
   {

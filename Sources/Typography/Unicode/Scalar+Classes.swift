@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether it is a CJK character or full-width punctuation: set in squares, with line breaks allowed in between.
+  /// Whether it is a CJK character or full-width punctuation: set on a square, with line breaks allowed in between.
   var isIdeographLike: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

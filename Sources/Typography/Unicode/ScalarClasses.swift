@@ -1,5 +1,5 @@
-/// A property of all characters, unpacked from a text of the standard's data: where each stretch of characters begins, in
-/// base 16, and the name of its class.
+/// A property of all characters, parsed from text generated from the standard's data: the start of each range of
+/// characters, in base 16, and the name of its class.
 struct ScalarClasses<Class: RawRepresentable & CaseIterable & Sendable>: Sendable
 where Class.RawValue == UInt8 {
   /// The classes of the characters below 128, which are looked up most often.
@@ -7,7 +7,7 @@ where Class.RawValue == UInt8 {
   private var starts: [UInt32] = []
   private var classes: [Class] = []
 
-  /// Unpacks a text, whose words are parted by white space.
+  /// Parses a text of words separated by white space.
   ///
   /// - Parameter end: The character to stop at.
   init(_ text: StaticString, upTo end: UInt32 = .max) {
@@ -38,7 +38,7 @@ where Class.RawValue == UInt8 {
     return classes[from]
   }
 
-  /// Reads a number in base 16, and the white space behind it.
+  /// Reads a number in base 16, and the white space after it.
   private static func number(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt32 {
     var number: UInt32 = 0
     while place < text.count, text[place] > UInt8(ascii: " ") {
@@ -50,7 +50,7 @@ where Class.RawValue == UInt8 {
     return number
   }
 
-  /// Reads a word as `key(_:)` has it, and the white space behind it.
+  /// Reads a word as `key(_:)` encodes it, and the white space after it.
   private static func word(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt64 {
     var key: UInt64 = 0
     while place < text.count, text[place] > UInt8(ascii: " ") {
@@ -61,6 +61,6 @@ where Class.RawValue == UInt8 {
     return key
   }
 
-  /// A word of at most eight bytes as one number.
+  /// A word of at most eight bytes, packed into a number.
   private static func key(_ word: some Sequence<UInt8>) -> UInt64 { word.reduce(0) { $0 << 8 | UInt64($1) } }
 }

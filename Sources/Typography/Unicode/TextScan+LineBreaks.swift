@@ -1,5 +1,6 @@
 extension TextScan {
-  /// Marks the characters after which a line may break: by the Unicode Line Breaking Algorithm, and between Thai words.
+  /// Marks the characters after which a line may break, according to the Unicode Line Breaking Algorithm and between
+  /// Thai words.
   mutating func markLineBreaks() {
     guard items.count > 1 else { return }
     let classes = scalars.map { LineBreakClass(of: $0) }
@@ -13,7 +14,7 @@ extension TextScan {
     if hasThai { markThaiWords(classes) }
   }
 
-  /// What libthai takes at once; longer texts are cut, at worst within a word.
+  /// The maximum length for libthai; longer texts are split, in the worst case within a word.
   private static let longestThai = 4096
 
   private mutating func markThaiWords(_ classes: [LineBreakClass]) {

@@ -1,9 +1,9 @@
 import CThai
 import Synchronization
 
-/// Finds the words of Thai text, which are not parted by spaces, with libthai and its dictionary.
+/// Finds the words of Thai text, which are not separated by spaces, with libthai and its dictionary.
 enum ThaiWords {
-  /// libthai's dictionary; nil where it is not installed.
+  /// libthai's dictionary; nil if it is not installed.
   private struct Breaker: @unchecked Sendable {
     let pointer: OpaquePointer?
   }

@@ -1,7 +1,7 @@
 /// A generation of UIKit and Interface Builder, identified by the version of the tools that saved a document.
 ///
-/// Sizes of controls, margins and insets changed from version to version. Each figure that did is a row of `EraTable`, and
-/// is read as a property of the era:
+/// Sizes of controls, margins and insets changed from version to version. Each figure that changed is a row of
+/// `EraTable`, and is read as a property of the era:
 ///
 ///     let height = era.sliderHeight
 ///
@@ -12,12 +12,13 @@ public struct Era: Hashable, Sendable {
   /// The major version of the tools, such as 21507.
   public let toolsVersion: Int
 
-  /// The era of a version of the tools.
+  /// Creates the era of a version of the tools.
   ///
   /// - Parameter toolsVersion: The major version, such as 21507; rows of `EraTable` begin at such versions.
   public init(toolsVersion: Int) { self.toolsVersion = toolsVersion }
 
-  /// The era of a document's attribute `toolsVersion`, such as `21507` or `11762.1`; the earliest one if there is none.
+  /// Creates the era for a document's attribute `toolsVersion`, such as `21507` or `11762.1`; the earliest one if there
+  /// is none.
   ///
   /// Development builds of the tools have versions of 30000 and above, higher than any release. They are treated as 23504.
   ///
@@ -27,18 +28,18 @@ public struct Era: Hashable, Sendable {
     self.init(toolsVersion: version >= 30_000 ? 23_504 : version)
   }
 
-  /// Xcode 14 and iOS 16: the era in which running devices are shown, whichever tools saved the document.
+  /// Xcode 14 and iOS 16: the era of running devices, regardless of the tools that saved the document.
   public static let iOS16 = Era(toolsVersion: 21_000)
 
-  /// The major versions of iOS that controls can be drawn as, ascending.
+  /// The major versions of iOS whose controls can be drawn, ascending.
   public static let systems = systemTools.map(\.system)
 
-  /// The systems with the tools of their year.
+  /// The iOS versions with the Xcode tools of the same year.
   private static let systemTools: [(system: Int, tools: Int)] = [
     (15, 19_000), (16, 21_000), (17, 22_000), (18, 23_000), (26, 24_000),
   ]
 
-  /// The era of a major version of iOS; nil for one that is not among `systems`.
+  /// Creates the era of a major version of iOS; nil if it is not among `systems`.
   ///
   /// - Parameter system: The version, such as 17.
   public init?(system: Int) {
@@ -81,9 +82,9 @@ public struct Steps<Value: Hashable & Sendable>: Hashable, Sendable, Expressible
     precondition(versions.first == 0 && versions == versions.sorted(), "steps begin at 0 and ascend")
   }
 
-  /// Returns the value in an era.
+  /// Returns the value for an era.
   ///
-  /// - Parameter era: The era, whose version of the tools need not be one at which the figure changed.
+  /// - Parameter era: The era, whose tools version can be any.
   public func value(in era: Era) -> Value {
     rows.last { $0.version <= era.toolsVersion }?.value ?? rows[0].value
   }

@@ -3,11 +3,11 @@
 /// - To add an era, add a step to the figures that changed in it.
 /// - To add a figure, add a row and its source. `EraTests` expects the steps to be written down a second time.
 ///
-/// Sources: rows that layout reads are frames that Interface Builder recorded in public documents, counted by the version
-/// that saved them. Rows that start with `drawn` are read by painting only: the look of iOS 13 to 17, after measures that
-/// open-source copies of the controls publish (Flutter's Cupertino widgets), and from tools 24 on that of iOS 26, after a
-/// published table of measures of UIKit's own views in a simulator of iOS 26.5; a second table, of iOS 26.1, confirms the
-/// switch's size only. Where drawing does not follow what layout measures yet, both figures are here, next to each other.
+/// Sources: rows that layout reads are frames that Interface Builder recorded in public documents, counted by the
+/// version that saved them. Rows that start with `drawn` are read by painting only: the look of iOS 13 to 17, from the
+/// measurements in open-source replicas of the controls (Flutter's Cupertino widgets), and from tools 24 on that of iOS
+/// 26, from published measurements of UIKit's own views in a simulator of iOS 26.5; a second table, for iOS 26.1, only
+/// confirms the switch's size. Where drawing does not match layout yet, both figures are listed next to each other.
 /// "Not verified" figures were chosen by eye.
 public struct EraTable: Sendable {
   static let rows = EraTable()
@@ -17,11 +17,11 @@ public struct EraTable: Sendable {
   /// Width of a switch's alignment rectangle: 31 frames in 4 projects from tools 24000 on, at 2 × and at 3 ×. Of the two
   /// projects at 3 ×, one also has 14 old ones, in cells that were not laid out again.
   public let switchWidth: Steps<Double> = [0: 49, 24_000: 61]
-  /// Height of the same.
+  /// Height of a switch's alignment rectangle.
   public let switchHeight: Steps<Double> = [0: 31, 24_000: 28]
-  /// Width of a switch's body as drawn: two points more than its alignment rectangle.
+  /// Width of a switch as drawn: two points more than its alignment rectangle.
   public let drawnSwitchWidth: Steps<Double> = [0: 51, 24_000: 63]
-  /// Height of the same.
+  /// Height of a switch as drawn.
   public let drawnSwitchHeight: Steps<Double> = [0: 31, 24_000: 28]
   /// Width of a switch's thumb.
   public let drawnSwitchThumbWidth: Steps<Double> = [0: 27, 24_000: 37]
@@ -49,22 +49,22 @@ public struct EraTable: Sendable {
   public let segmentPadding: Steps<Double> = [0: 15, 15_000: 21]
   /// Radius of a segmented control's corners; from tools 24 on its ends are round.
   public let drawnSegmentedControlRadius: Steps<Double> = [0: 8, 24_000: 16]
-  /// Radius of the chosen segment's corners.
+  /// Radius of the selected segment's corners.
   public let drawnSegmentRadius: Steps<Double> = [0: 6.93, 24_000: 14]
 
   // MARK: Steppers
 
-  /// Width of a stepper, measured and drawn alike.
+  /// Width of a stepper, for layout and drawing.
   public let stepperWidth: Steps<Double> = [0: 94]
   /// Height of a stepper.
   public let stepperHeight: Steps<Double> = [0: 29, 17_000: 32]
-  /// The least height of a stepper as drawn: documents from before iOS 13 recorded it.
+  /// The minimum height of a stepper as drawn: documents from before iOS 13 recorded it.
   public let drawnStepperLeastHeight: Steps<Double> = [0: 29]
-  /// The greatest height of a stepper as drawn, whatever its frame: that of iOS 13 to 17.
+  /// The maximum height of a stepper as drawn, whatever its frame: that of iOS 13 to 17.
   public let drawnStepperHeight: Steps<Double> = [0: 32]
   /// Radius of a stepper's corners; from tools 24 on its ends are round.
   public let drawnStepperRadius: Steps<Double> = [0: 8, 24_000: 16]
-  /// Free above and below the line in a stepper's middle; not verified.
+  /// Space above and below the separator of a stepper; not verified.
   public let drawnStepperDividerInset: Steps<Double> = [0: 7]
   /// Length of a stepper's signs.
   public let drawnStepperSignLength: Steps<Double> = [0: 13]
@@ -75,11 +75,11 @@ public struct EraTable: Sendable {
 
   /// Height of a page control.
   public let pageControlHeight: Steps<Double> = [0: 37, 17_000: 26]
-  /// From dot to dot as layout measures it: dots of 7 with gaps of 9 before iOS 14.
+  /// The distance between dots in layout: dots of 7 with gaps of 9 before iOS 14.
   public let pageDotPitch: Steps<Double> = [0: 16, 17_000: 18]
   /// The width of a page control beyond one pitch for each dot: before iOS 14 it ended with the last dot.
   public let pageControlPadding: Steps<Double> = [0: -9, 17_000: 20]
-  /// From dot to dot as drawn: iOS 14 to 17, whichever tools saved the document.
+  /// The distance between dots as drawn: iOS 14 to 17, whichever tools saved the document.
   public let drawnPageDotPitch: Steps<Double> = [0: 18]
   /// Diameter of a dot.
   public let drawnPageDotDiameter: Steps<Double> = [0: 7.6]
@@ -94,9 +94,9 @@ public struct EraTable: Sendable {
   public let borderedTextFieldHeight: Steps<Double> = [0: 30, 14_800: 34]
   /// The height of a text field without a border beyond its line.
   public let plainTextFieldPadding: Steps<Double> = [0: 0, 17_000: 1.5]
-  /// The same of a text field for passwords.
+  /// The same for a password field.
   public let securePlainTextFieldPadding: Steps<Double> = [0: 0, 17_000: 1.5, 24_000: 0]
-  /// The least height of a text field without a border.
+  /// The minimum height of a text field without a border.
   public let plainTextFieldLeastHeight: Steps<Double> = [0: 0, 24_700: 22]
   /// Radius of a rounded text field's corners.
   public let drawnTextFieldRadius: Steps<Double> = [0: 5]
@@ -105,9 +105,9 @@ public struct EraTable: Sendable {
 
   /// Side of a button with an info or add sign.
   public let infoButtonSide: Steps<Double> = [0: 22, 15_000: 24, 22_000: 25]
-  /// Side of the square that the sign of such a button is drawn in, whatever layout measures.
+  /// Side of the square in which the sign of such a button is drawn, independent of layout.
   public let drawnInfoSignSide: Steps<Double> = [0: 22]
-  /// Side of a close button, measured and drawn alike.
+  /// Side of a close button, for layout and drawing.
   public let closeButtonSide: Steps<Double> = [0: 30]
 
   // MARK: Search bars
@@ -116,11 +116,11 @@ public struct EraTable: Sendable {
   public let searchBarHeight: Steps<Double> = [0: 44, 13_000: 56, 24_000: 64]
   /// Height of the scopes below a search field; not verified.
   public let scopeBarHeight: Steps<Double> = [0: 44]
-  /// Height of a search bar without scopes, by which painting decides whether there is room for scopes.
+  /// Height of a search bar without scopes, by which painting decides whether scopes fit.
   public let drawnSearchBarHeight: Steps<Double> = [0: 56, 24_000: 64]
   /// Height of the field in a search bar.
   public let drawnSearchFieldHeight: Steps<Double> = [0: 36, 24_000: 44]
-  /// Free beside the field in a search bar.
+  /// Margin beside the field in a search bar.
   public let drawnSearchFieldMargin: Steps<Double> = [0: 8]
   /// Radius of the corners of the field in a search bar.
   public let drawnSearchFieldRadius: Steps<Double> = [0: 10, 24_000: 22]
@@ -129,14 +129,14 @@ public struct EraTable: Sendable {
 
   // MARK: Labels
 
-  /// Whether a label without a text is a line high all the same, as long as nothing else decides.
+  /// Whether an empty label is one line high, as long as nothing else decides.
   public let emptyLabelHasLine: Steps<Bool> = [0: true, 14_000: false]
 
-  /// Whether the canvas records labels whose edges lie between two pixels from the pixel above to the one below: 30 labels
-  /// in 6 documents from tools 14000 on; labels in 14 older documents contradict it.
+  /// Whether the canvas records labels whose edges are between two pixels from the pixel above to the one below: 30
+  /// labels in 6 documents from tools 14000 on; labels in 14 older documents contradict it.
   public let labelsRoundOutward: Steps<Bool> = [0: false, 14_000: true]
 
-  /// Pixels to a point that the canvas of a device of 3 × rounds heights of labels up to: 3 projects from tools 24000 on.
+  /// Pixels per point to which the canvas of a 3 × device rounds heights of labels up: 3 projects from tools 24000 on.
   public let canvasLineScaleAt3x: Steps<Double> = [0: 3, 24_000: 2]
 
   // MARK: Indicators, pickers, color wells
@@ -151,31 +151,31 @@ public struct EraTable: Sendable {
   public let drawnLargeSpinner: Steps<Spinner> = [
     0: Spinner(innerRadius: 5.5, outerRadius: 17.5, bladeWidth: 4.5)
   ]
-  /// Height of a compact date picker's plates, measured and drawn alike: 3 of 3 in 2 projects from tools 24000 on, not
+  /// Height of a compact date picker's plates, for layout and drawing: 3 of 3 in 2 projects from tools 24000 on, not
   /// verified before.
   public let datePlateHeight: Steps<Double> = [0: 34, 24_000: 36]
-  /// Whether a date picker without a style is compact: 3 of 3 in 2 projects from tools 24000 on, none of 9 before.
+  /// Whether a date picker without a style is compact: 3 of 3 in 2 projects from tools 24000 on, 0 of 9 before.
   public let automaticDatePickersAreCompact: Steps<Bool> = [0: false, 24_000: true]
   /// Radius of the corners of a compact date picker's plates; not verified.
   public let drawnDatePlateRadius: Steps<Double> = [0: 8]
-  /// Height of a picker or of a date picker with wheels: 15 of 15 before tools 9000, from then on 7 of 7.
+  /// Height of a picker or of a date picker with wheels: 15 of 15 before tools 9000, 7 of 7 from then on.
   public let pickerHeight: Steps<Double> = [0: 162, 9_000: 216]
   /// The same on the canvas of an iPad: 2 of 2, in one project.
   public let padPickerHeight: Steps<Double> = [0: 216]
-  /// Height of the band behind the chosen row of a picker.
+  /// Height of the band behind the selected row of a picker.
   public let drawnWheelBandHeight: Steps<Double> = [0: 34]
-  /// Free beside the band behind the chosen row of a picker.
+  /// Margin beside the band behind the selected row of a picker.
   public let drawnWheelBandInset: Steps<Double> = [0: 9]
   /// Radius of the corners of that band.
   public let drawnWheelBandRadius: Steps<Double> = [0: 8]
   /// Point size of a picker's rows.
   public let drawnWheelFontSize: Steps<Double> = [0: 20.3]
-  /// Point size of a picker's chosen row.
+  /// Point size of a picker's selected row.
   public let drawnWheelChosenFontSize: Steps<Double> = [0: 23]
   /// A picker's rows from the band outwards.
   ///
-  /// Rows of 32 points on a drum of a radius of 85.5 points, seen from the front: at R · sin(k · 32/R), cos(k · 32/R) as
-  /// high. Both and the widths are those of a simulator of iOS 14.
+  /// Rows of 32 points on a drum of a radius of 85.5 points, seen from the front: at R · sin(k · 32/R), cos(k · 32/R)
+  /// as high. Both figures and the widths are from a simulator of iOS 14.
   public let drawnWheelRows: Steps<[WheelRow]> = [
     0: [
       WheelRow(distance: 0, width: 1, height: 1, alpha: 1),
@@ -203,108 +203,107 @@ public struct EraTable: Sendable {
   public let homeButtonSheetGap: Steps<Double> = [0: 0, 14_800: 20]
   /// Height of a navigation bar or toolbar that is a view, the same in every version.
   public let barViewHeight: Steps<Double> = [0: 44]
-  /// Height of a toolbar on a phone with a home indicator that stands upright: simulators of iOS 14 (5 pictures; iOS 13
-  /// has 44 in 3).
+  /// Height of a toolbar on a phone with a home indicator in portrait: simulators of iOS 14 (5 pictures; iOS 13 has 44
+  /// in 3).
   public let toolbarHeightOverHomeIndicator: Steps<Double> = [0: 49]
-  /// From which height on the buttons of a toolbar stand at its top, with room for the home indicator below them.
+  /// The height from which the buttons of a toolbar are at its top, leaving space for the home indicator below them.
   public let leastBarOfTwoRows: Steps<Double> = [0: 60]
   /// Height of a toolbar that is a view on the canvas of a device with a home indicator: 109 of 114 in documents.
   public let canvasToolbarViewHeight: Steps<Double> = [0: 44, 17_156: 49, 20_038: 44]
-  /// What a large title adds to a navigation bar, measured and drawn alike.
+  /// The height that a large title adds to a navigation bar, for layout and drawing.
   public let largeTitleHeight: Steps<Double> = [0: 52]
   /// Height of a toolbar around a screen: 49 in 3 projects.
   public let toolbarHeight: Steps<Double> = [0: 44, 22_000: 49]
-  /// Height of a tab bar, measured and drawn alike.
+  /// Height of a tab bar, for layout and drawing.
   public let tabBarHeight: Steps<Double> = [0: 49]
-  /// Height of the bars around a phone's screen of compact height that is not wide: turned phones but those of the largest
-  /// sizes.
+  /// Height of the bars around a phone's screen with compact height and width: phones in landscape except for the
+  /// largest sizes.
   public let compactBarHeight: Steps<Double> = [0: 32]
-  /// Height of the row of buttons in a navigation bar or toolbar: iOS 7 to 17, also in the higher bars of tools 24.
+  /// Height of the row of buttons in a navigation bar or toolbar: iOS 7 to 17, also in the taller bars of tools 24.
   public let drawnBarRowHeight: Steps<Double> = [0: 44]
   /// Height of a prompt's row in a navigation bar.
   public let drawnPromptHeight: Steps<Double> = [0: 30]
-  /// Between neighboring buttons of a bar; not verified.
+  /// Gap between neighboring buttons of a bar; not verified.
   public let drawnBarGap: Steps<Double> = [0: 18]
-  /// Side of the square that a sign in a bar is drawn in: by a trash on a simulator of iOS 13.
+  /// Side of the square for a sign in a bar: measured on a trash can in a simulator of iOS 13.
   public let drawnBarSignSide: Steps<Double> = [0: 27]
-  /// Side of the square that a tab's image stands in.
+  /// Side of the square for a tab's image.
   public let drawnTabImageSide: Steps<Double> = [0: 25]
-  /// The same in a low bar; not verified.
+  /// The same in a compact bar; not verified.
   public let drawnCompactTabImageSide: Steps<Double> = [0: 18]
   /// Height of a navigation bar at the top of a sheet: simulators of iOS 13 and 14.
   public let sheetBarHeight: Steps<Double> = [0: 56]
-  /// The widest that a tab is on a wide bar; not verified.
+  /// The maximum width of a tab on a wide bar; not verified.
   public let drawnWidestTab: Steps<Double> = [0: 110]
-  /// From which width on a tab bar is wide.
+  /// The minimum width of a wide tab bar.
   public let drawnWideTabBar: Steps<Double> = [0: 700]
-  /// Whether a navigation bar over an empty place shows neither ground nor hairline, as from iOS 15 on.
+  /// Whether a navigation bar over an empty area shows neither background nor hairline, as from iOS 15 on.
   public let hidesIdleBarGround: Steps<Bool> = [0: false, 19_000: true]
 
   // MARK: Margins
 
-  /// The widest screen that has the narrow system margin.
+  /// The maximum screen width with the narrow system margin.
   public let widestNarrowScreen: Steps<Double> = [0: 375]
-  /// The system's margin at the sides of a narrow screen, measured and drawn alike.
+  /// The system's margin at the sides of a narrow screen, for layout and drawing.
   public let narrowMargin: Steps<Double> = [0: 16]
-  /// The system's margin at the sides of a wider screen, measured and drawn alike.
+  /// The system's margin at the sides of a wider screen, for layout and drawing.
   public let wideMargin: Steps<Double> = [0: 20]
-  /// Whether the content of a table view cell has margins of its own rather than those of any view.
+  /// Whether the content of a table view cell has special margins rather than those of any view.
   public let hasCellMargins: Steps<Bool> = [0: false, 13_123: true]
-  /// At top and bottom of a cell's content.
+  /// Margin at top and bottom of a cell's content.
   public let cellEndMargin: Steps<Double> = [0: 8, 14_000: 11, 24_000: 15]
-  /// At the sides of a cell's content on a screen of at most `widestNarrowScreen`.
+  /// Margin at the sides of a cell's content on a screen of at most `widestNarrowScreen`.
   public let cellSideMargin: Steps<Double> = [0: 16]
   /// The same on Interface Builder's canvas at 2 ×, except at the leading side of a row with an accessory.
   public let cellSideMarginOnCanvasAt2x: Steps<Double> = [0: 16, 14_868: 15, 16_098: 16]
-  /// At the sides of a cell's content on a wider screen: 79 of 79 in documents.
+  /// Margin at the sides of a cell's content on a wider screen: 79 of 79 in documents.
   public let cellSideMarginOnWideScreen: Steps<Double> = [0: 16, 14_000: 20]
-  /// The widest row of a xib whose content has the margins of a narrow screen, on whatever device.
+  /// The maximum width of a row in a xib whose content has the margins of a narrow screen, on any device.
   public let widestNarrowRow: Steps<Double> = [0: 330]
 
   // MARK: Interface Builder's canvas
 
-  /// What the status bar takes of the canvas of a device with a home button.
+  /// The inset for the status bar on the canvas of a device with a home button.
   public let canvasStatusBar: Steps<Double> = [0: 20, 14_800: 0, 21_701: 20]
-  /// The same where the root is a view of free size in a xib.
+  /// The same if the root is a freeform view in a xib.
   public let freeformCanvasStatusBar: Steps<Double> = [0: 0, 21_701: 20]
-  /// What the status bar takes of the screen of a device with a home button in a running app that is shown on the canvas'
-  /// own device. Like the canvas, so that recorded frames can be held against it, but for the versions right before 21701.
+  /// The inset for the status bar in a running app on a device with a home button, if shown on the canvas' own device.
+  /// It equals the canvas', so that recorded frames can be compared with it, except in the versions right before 21701.
   public let ownDeviceStatusBar: Steps<Double> = [0: 20, 14_800: 0, 21_000: 20]
-  /// The same where the root is a view of free size in a xib.
+  /// The same if the root is a freeform view in a xib.
   public let freeformOwnDeviceStatusBar: Steps<Double> = [0: 0, 21_000: 20]
-  /// What the status bar takes of the canvas of an iPad without a home button.
+  /// The inset for the status bar on the canvas of an iPad without a home button.
   public let roundPadCanvasStatusBar: Steps<Double> = [0: 24, 16_000: 0, 18_000: 24]
-  /// By how much the canvas multiplies the insets of notch and home indicator in portrait.
+  /// The factor by which the canvas multiplies the insets of notch and home indicator in portrait.
   public let canvasInsetFactor: Steps<Double> = [0: 1, 23_727: 2]
-  /// The content size category that text styles are recorded at on the 4-inch canvas, where a document sets none.
+  /// The content size category for which text styles are recorded on the 4-inch canvas if a document sets none.
   public let fourInchTextSize: Steps<TextSizeCategory> = [0: .l, 17_000: .xS, 20_038: .l]
   /// The same on every other canvas.
   public let canvasTextSize: Steps<TextSizeCategory> = [0: .l, 18_122: .xS, 20_038: .l]
-  /// Whether a constraint that is marked symbolic and leads to a safe area counts 0, whatever constant is written
-  /// beside it: 56 of 56.
+  /// Whether the constant of a symbolic constraint to a safe area counts as 0, whatever is written: 56 of 56.
   public let ignoresSymbolicSafeAreaConstants: Steps<Bool> = [0: false, 13_000: true, 15_000: false]
 }
 
 extension EraTable {
-  /// The blades of an activity indicator, from an inner to an outer radius, points.
+  /// The blades of an activity indicator, from an inner to an outer radius, in points.
   public struct Spinner: Hashable, Sendable {
-    /// Where blades begin, from the middle.
+    /// The inner radius.
     public let innerRadius: Double
-    /// Where blades end, from the middle.
+    /// The outer radius.
     public let outerRadius: Double
     /// Width of a blade.
     public let bladeWidth: Double
   }
 
-  /// A row of a picker beside the band of the chosen one.
+  /// A row of a picker outside the band of the selected one.
   public struct WheelRow: Hashable, Sendable {
-    /// From the middle of the picker, points.
+    /// Distance from the middle of the picker, in points.
     public let distance: Double
-    /// The share of the font's width.
+    /// The horizontal scale of the font.
     public let width: Double
-    /// The share of the font's height.
+    /// The vertical scale of the font.
     public let height: Double
-    /// 0 (clear) … 1 (opaque).
+    /// The opacity, 0 … 1.
     public let alpha: Double
   }
 }

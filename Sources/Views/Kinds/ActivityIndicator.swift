@@ -1,6 +1,6 @@
-/// What `UIActivityIndicatorView` adds to a view.
+/// The properties that `UIActivityIndicatorView` adds to a view.
 public struct ActivityIndicator: Hashable, Sendable {
-  /// Size and color; the older names say a color too.
+  /// Size and color; the older names include a color.
   public enum Style: String, Hashable, Sendable {
     /// 20 points wide, gray.
     case medium, gray
@@ -14,14 +14,14 @@ public struct ActivityIndicator: Hashable, Sendable {
 
   /// Size and color.
   public var style = Style.medium
-  /// Its own color; nil is the style's.
+  /// The custom color; nil uses the style's.
   public var color: Color?
-  /// Whether it turns.
+  /// Whether it is animating.
   public var isAnimating = false
-  /// Whether a running app hides it while it stands still; pictures show it, as Interface Builder's canvas does.
+  /// Whether a running app hides it when stopped; pictures show it, as Interface Builder's canvas does.
   public var hidesWhenStopped = true
 
-  /// An indicator as UIKit makes one.
+  /// Creates an indicator with UIKit's defaults.
   public init() {}
 
   /// Whether it has the larger of the two sizes.
@@ -30,11 +30,11 @@ public struct ActivityIndicator: Hashable, Sendable {
   public var isWhite: Bool { style == .white || style == .whiteLarge }
 }
 
-/// What `UIRefreshControl` adds to a view.
+/// The properties that `UIRefreshControl` adds to a view.
 public struct RefreshControl: Hashable, Sendable {
-  /// The text under the sign; nil shows none.
+  /// The text below the indicator; nil shows none.
   public var title: String?
 
-  /// A refresh control as UIKit makes one.
+  /// Creates a refresh control with UIKit's defaults.
   public init() {}
 }

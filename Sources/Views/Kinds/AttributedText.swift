@@ -1,101 +1,101 @@
-/// A text whose parts differ in look, as `NSAttributedString`.
+/// A text with several styles, as `NSAttributedString`.
 ///
-/// A text that looks alike from end to end needs none: its look is the view's own.
+/// A text with a single style needs none: the view's own properties suffice.
 public struct AttributedText: Hashable, Sendable {
-  /// The parts in the order of the text; none is empty.
+  /// The runs in text order; none is empty.
   public var runs: [TextRun]
 
-  /// A text from its parts; empty ones are left out.
+  /// Creates a text from runs; empty ones are left out.
   ///
-  /// - Parameter runs: The parts in the order of the text.
+  /// - Parameter runs: The runs in text order.
   public init(_ runs: [TextRun]) { self.runs = runs.filter { !$0.text.isEmpty } }
 
   /// The whole text.
   public var text: String { runs.reduce(into: "") { $0 += $1.text } }
 
-  /// Sets all of it in one font, as `UILabel.font` does.
+  /// Sets the font of the whole text, as `UILabel.font` does.
   mutating func set(font: FontDescription) {
     for index in runs.indices { runs[index].font = font }
   }
 
-  /// Gives all of it one color, as `UILabel.textColor` does.
+  /// Sets the color of the whole text, as `UILabel.textColor` does.
   mutating func set(color: Color) {
     for index in runs.indices { runs[index].color = color }
   }
 
-  /// Sets all paragraphs one way, as `UILabel.textAlignment` does.
+  /// Sets the alignment of all paragraphs, as `UILabel.textAlignment` does.
   mutating func set(alignment: TextAlignment) {
     for index in runs.indices { runs[index].paragraph.alignment = alignment }
   }
 }
 
-/// A part of a text that looks alike, with attributes of `NSAttributedString.Key`.
+/// A run of text with one style, with attributes of `NSAttributedString.Key`.
 public struct TextRun: Hashable, Sendable {
   /// The characters.
   public var text: String
   /// The font.
   public var font: FontDescription
-  /// Color of the characters; nil is that of the view's text.
+  /// Color of the characters; nil uses that of the view's text.
   public var color: Color?
-  /// Color behind the characters.
+  /// Background color of the characters.
   public var backgroundColor: Color?
-  /// The line below the characters.
+  /// The underline.
   public var underline: TextLineStyle?
-  /// The line through the characters.
+  /// The strikethrough.
   public var strikethrough: TextLineStyle?
-  /// Points that each character stands farther from the next one than the font has it.
+  /// Additional spacing after each character, in points.
   public var kern = 0.0
-  /// How far the characters stand above the line's baseline, points.
+  /// The baseline offset, in points.
   public var baselineOffset = 0.0
-  /// Whether it leads somewhere: links have the color of the view's tint.
+  /// Whether it is a link: links have the view's tint color.
   public var isLink = false
-  /// The style of the paragraph; of a paragraph of several runs the first one's counts.
+  /// The paragraph style; in a paragraph with several runs that of the first one counts.
   public var paragraph = ParagraphStyle()
 
-  /// A part in a font.
+  /// Creates a run in a font.
   ///
   /// - Parameters:
-  ///   - text: The characters; an `AttributedText` leaves out parts that have none.
-  ///   - font: The font of all of them.
+  ///   - text: The characters; an `AttributedText` leaves out empty runs.
+  ///   - font: The font of all characters.
   public init(_ text: String, font: FontDescription) {
     self.text = text
     self.font = font
   }
 }
 
-/// A line along a text; patterns and widths of `NSUnderlineStyle`.
+/// An underline or strikethrough, with the patterns and widths of `NSUnderlineStyle`.
 public struct TextLineStyle: Hashable, Sendable {
-  /// How the line is drawn across.
+  /// The thickness of the line.
   public enum Width: Int, Hashable, Sendable {
-    /// One line, one of twice the width, two lines.
+    /// A single, thick or double line.
     case single = 1
     case thick = 2
     case double = 9
   }
 
-  /// How the line is drawn along; the raw values are `NSUnderlineStyle`'s pattern bits.
+  /// The pattern of the line; the raw values are `NSUnderlineStyle`'s pattern bits.
   public enum Pattern: Int, Hashable, Sendable {
-    /// Without gaps.
+    /// Solid.
     case solid = 0
-    /// With gaps.
+    /// Dotted and dashed.
     case dot = 0x100
     case dash = 0x200
     case dashDot = 0x300
     case dashDotDot = 0x400
   }
 
-  /// How it is drawn across.
+  /// The thickness.
   public var width = Width.single
-  /// How it is drawn along.
+  /// The pattern.
   public var pattern = Pattern.solid
-  /// The color; nil is that of the characters.
+  /// The color; nil uses that of the characters.
   public var color: Color?
 
-  /// A plain line.
+  /// Creates a single solid line.
   public init() {}
 
-  /// The style of a raw value of `NSUnderlineStyle`; nil draws no line. Bits that are not known count as not set, and
-  /// that of single words is one of them.
+  /// Creates the style for a raw value of `NSUnderlineStyle`; nil draws no line. Unknown bits are ignored, including
+  /// the one for single words.
   ///
   /// - Parameter rawValue: The width in the low byte, the pattern in the bits 0x700.
   public init?(rawValue: Int) {
@@ -105,17 +105,17 @@ public struct TextLineStyle: Hashable, Sendable {
   }
 }
 
-/// How the lines of a paragraph stand, as `NSParagraphStyle`; lengths in points.
+/// A paragraph style, as `NSParagraphStyle`; lengths in points.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// Where lines stand from side to side; nil is as the view has it.
+  /// The alignment of lines; nil uses the view's.
   public var alignment: TextAlignment?
-  /// How lines are broken; nil is as the view has it.
+  /// The line break mode; nil uses the view's.
   public var lineBreakMode: LineBreakMode?
-  /// What the font's line height is multiplied by.
+  /// The factor for the font's line height.
   public var lineHeightMultiple = 1.0
-  /// The least height of a line.
+  /// The minimum line height.
   public var minimumLineHeight = 0.0
-  /// The greatest height of a line; 0 is any.
+  /// The maximum line height; 0 for no limit.
   public var maximumLineHeight = 0.0
   /// The distance between lines.
   public var lineSpacing = 0.0
@@ -123,13 +123,13 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var paragraphSpacing = 0.0
   /// The distance above the paragraph, unless it is the first.
   public var paragraphSpacingBefore = 0.0
-  /// How far the first line begins inside.
+  /// The indent of the first line.
   public var firstLineHeadIndent = 0.0
-  /// How far the other lines begin inside.
+  /// The indent of the other lines.
   public var headIndent = 0.0
-  /// Where lines end: up to 0 from the far edge, otherwise from the near one.
+  /// The end of lines: up to 0 from the far edge, otherwise from the near one.
   public var tailIndent = 0.0
 
-  /// Lines as the font has them.
+  /// Creates the font's natural style.
   public init() {}
 }

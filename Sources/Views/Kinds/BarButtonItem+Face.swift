@@ -1,5 +1,5 @@
 extension BarButtonItem.SystemItem {
-  /// The word that the item is, in English; nil for signs and spaces.
+  /// The item's word, in English; nil for signs and spaces.
   public var word: String? {
     switch self {
     case .done: "Done"
@@ -12,7 +12,7 @@ extension BarButtonItem.SystemItem {
     }
   }
 
-  /// The symbol that is nearest to the item's sign.
+  /// The symbol closest to the item's sign.
   public var symbol: String? {
     switch self {
     case .add: "plus"
@@ -37,19 +37,19 @@ extension BarButtonItem.SystemItem {
 }
 
 extension BarButtonItem {
-  /// The image or sign that it shows; a button with an image shows no title.
+  /// The image or sign of the item; a button with an image shows no title.
   public var shownImage: ImageReference? {
     guard let systemItem else { return image }
     return systemItem.symbol.map { ImageReference(name: $0, isSystem: true) }
   }
 
-  /// The word that it shows.
+  /// The word shown by the item.
   public var shownTitle: String? {
     guard let systemItem else { return image == nil ? title : nil }
     return systemItem.word
   }
 
-  /// The font of its word: 17 points, semibold where it ends a task.
+  /// The font of its word: 17 points, semibold for a done item.
   public var font: FontDescription {
     FontDescription(systemSize: 17, weight: isDone || systemItem == .done ? .semibold : .regular)
   }

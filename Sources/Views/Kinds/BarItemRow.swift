@@ -1,21 +1,22 @@
-/// How the items of a toolbar share its row, for layout and painting alike.
+/// How the items of a toolbar share its row, for both layout and painting.
 ///
-/// Flexible spaces share what the others leave; without one the items begin at the left. Buttons keep half a gap free at
-/// either side, custom views and spaces nothing, and at the ends of the row nobody does: Interface Builder records custom
-/// views side by side (3 of 3), and a simulator shows the buttons so. Where there is not room enough the gaps shrink.
+/// Flexible spaces share the remaining space; without one the items begin at the left. Buttons have half a gap on
+/// either side, custom views and spaces none, and there is none at the ends of the row: Interface Builder records
+/// custom views side by side (3 of 3), and a simulator shows the buttons so. If there is not enough room, the gaps
+/// shrink.
 public struct BarItemRow {
-  /// Points that all items and gaps take, without flexible spaces.
+  /// The total width of all items and gaps in points, without flexible spaces.
   public let fixedWidth: Double
-  /// Where each item begins: points from the row's start, and how much of the room that is left stands before it.
+  /// The start of each item: points from the row's start, and the fraction of the remaining space before it.
   public let starts: [(fixed: Double, share: Double)]
 
-  /// Items of a row.
+  /// Creates a row of items.
   ///
   /// - Parameters:
-  ///   - items: From left to right.
-  ///   - widths: The width of each, points; flexible spaces have none.
-  ///   - room: The width of the row, points.
-  ///   - gap: Between neighbors where there is room, points.
+  ///   - items: The items from left to right.
+  ///   - widths: The width of each item in points; flexible spaces have none.
+  ///   - room: The width of the row, in points.
+  ///   - gap: The gap between neighbors if there is room, in points.
   public init(_ items: [BarButtonItem], widths: [Double], room: Double, gap: Double) {
     let sides = items.indices.dropFirst().map {
       (items[$0 - 1].keepsItsDistance ? 0.5 : 0) + (items[$0].keepsItsDistance ? 0.5 : 0)
@@ -39,7 +40,7 @@ public struct BarItemRow {
 }
 
 extension BarButtonItem {
-  /// Whether it is a button, which does not touch its neighbors.
+  /// Whether it is a button, which keeps a gap to its neighbors.
   fileprivate var keepsItsDistance: Bool {
     !isFlexible && systemItem != .fixedSpace && customView == nil
   }

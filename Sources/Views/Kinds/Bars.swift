@@ -1,85 +1,85 @@
-/// How a bar is colored.
+/// The colors of a bar.
 public struct BarLook: Hashable, Sendable {
-  /// Color of the bar; nil is the system's material.
+  /// The tint of the bar's background; nil uses the system's material.
   public var barTintColor: Color?
   /// Whether it is of the black style, with white titles.
   public var isBlack = false
-  /// Whether what is behind shimmers through.
+  /// Whether it is translucent.
   public var isTranslucent = true
-  /// The color that an appearance object gives it (iOS 13); wins over the bar's tint.
+  /// The background color of an appearance object (iOS 13); takes precedence over the bar's tint.
   public var backgroundColor: Color?
-  /// Color of buttons and of the chosen tab; nil inherits.
+  /// Color of buttons and of the selected tab; nil inherits.
   public var tintColor: Color?
-  /// Color of titles; nil is the label's.
+  /// Color of titles; nil uses the label color.
   public var titleColor: Color?
   /// Font of titles; nil is semibold at 17 points.
   public var titleFont: FontDescription?
-  /// Color of large titles; nil is the label's.
+  /// Color of large titles; nil uses the label color.
   public var largeTitleColor: Color?
   /// Font of large titles; nil is bold at 34 points.
   public var largeTitleFont: FontDescription?
 
-  /// The system's own look.
+  /// Creates the system's default look.
   public init() {}
 }
 
 /// A button of a toolbar or navigation bar, or the space between two.
 public struct BarButtonItem: Hashable, Sendable {
-  /// The system's items, in the order of `UIBarButtonItem.SystemItem`; the words are Interface Builder's.
+  /// The system's items, in the order of `UIBarButtonItem.SystemItem`; the raw values are Interface Builder's words.
   public enum SystemItem: String, Hashable, Sendable, CaseIterable {
     /// Words.
     case done, cancel, edit, save
     /// A plus.
     case add
-    /// Room: all that is left, or the item's width.
+    /// Spaces: flexible, or of the item's width.
     case flexibleSpace, fixedSpace
     /// Signs.
     case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
-    /// Signs of a player.
+    /// Playback controls.
     case play, pause, rewind, fastForward
-    /// Words again, and a turning page.
+    /// Words again, and a page curl.
     case undo, redo, pageCurl
     /// A cross (iOS 13).
     case close
   }
 
-  /// The title; nil where an image or a sign stands.
+  /// The title; nil if an image or a sign is shown.
   public var title: String?
-  /// The image; nil where a title stands.
+  /// The image; nil if a title is shown.
   public var image: ImageReference?
-  /// One of the system's items; wins over title and image.
+  /// A system item; takes precedence over title and image.
   public var systemItem: SystemItem?
-  /// Whether it has the strong look of what ends a task (`UIBarButtonItem.Style.done`).
+  /// Whether it has the done style (`UIBarButtonItem.Style.done`).
   public var isDone = false
-  /// Whether it takes touches.
+  /// Whether it is enabled.
   public var isEnabled = true
-  /// Its own color; nil is the bar's tint.
+  /// Its tint color; nil uses the bar's.
   public var tintColor: Color?
-  /// Its width in points; 0 is by content.
+  /// Its width in points; 0 depends on the content.
   public var width = 0.0
-  /// The object id of a view that stands in its place: a subview of the bar, or one of `Scene.barViews`; nil for none.
+  /// The object ID of its custom view: a subview of the bar, or one of `Scene.barViews`; nil for none.
   public var customView: String?
-  /// The object that it was read from.
+  /// The object it was read from.
   public var origin = PartOrigin()
 
-  /// An item without content.
+  /// Creates an item without content.
   public init() {}
 
-  /// Whether it is all the room that is left.
+  /// Whether it is a flexible space.
   public var isFlexible: Bool { systemItem == .flexibleSpace }
 }
 
-/// What one controller shows in a navigation bar.
+/// A controller's item in a navigation bar.
 public struct NavigationItem: Hashable, Sendable {
-  /// When a title stands large; the names are `UINavigationItem.LargeTitleDisplayMode`'s.
+  /// When a large title is shown; the names are `UINavigationItem.LargeTitleDisplayMode`'s.
   public enum LargeTitleDisplayMode: String, InterfaceBuilderWord {
-    /// As that of the item before.
+    /// As for the previous item.
     case automatic
     /// In every bar that prefers large titles.
     case always
     /// In none.
     case never
-    /// In none, and beside the buttons (iOS 17).
+    /// In none, but inline (iOS 17).
     case inline
   }
 
@@ -91,27 +91,28 @@ public struct NavigationItem: Hashable, Sendable {
   public var leftItems: [BarButtonItem] = []
   /// From the right edge inwards.
   public var rightItems: [BarButtonItem] = []
-  /// What leads back to this item from the next one; nil is its title.
+  /// The back button for the next item; nil uses this item's title.
   public var backItem: BarButtonItem?
-  /// Whether the way back is not shown.
+  /// Whether the back button is hidden.
   public var hidesBackButton = false
-  /// Whether items at the left stand beside the way back, not in its place.
+  /// Whether left items are shown beside the back button, not instead of it.
   public var leftItemsSupplementBackButton = false
-  /// The object id of a view in the title's place: a subview of the bar, or one of `Scene.barViews`; nil for none.
+  /// The object ID of its title view: a subview of the bar, or one of `Scene.barViews`; nil for none.
   public var titleView: String?
-  /// Whether the large title shows in a bar that prefers it; nil is automatic.
+  /// Whether the large title is shown in a bar that prefers it; nil is automatic.
   public var largeTitleDisplayMode: LargeTitleDisplayMode?
-  /// The object that it was read from.
+  /// The object it was read from.
   public var origin = PartOrigin()
 
-  /// An item without content.
+  /// Creates an item without content.
   public init() {}
 
-  /// Returns whether an item's large title shows in a bar that prefers it (Apple, `UINavigationItem.LargeTitleDisplayMode`).
+  /// Returns whether an item's large title is shown in a bar that prefers it (Apple,
+  /// `UINavigationItem.LargeTitleDisplayMode`).
   ///
   /// - Parameters:
-  ///   - mode: The item's own; nil is automatic.
-  ///   - isLargeBefore: Whether that of the item before shows, which an automatic one follows.
+  ///   - mode: The item's own mode; nil is automatic.
+  ///   - isLargeBefore: Whether the previous item's is shown, which an automatic one follows.
   public static func showsLargeTitle(_ mode: LargeTitleDisplayMode?, follows isLargeBefore: Bool) -> Bool {
     switch mode {
     case .always: true
@@ -120,7 +121,7 @@ public struct NavigationItem: Hashable, Sendable {
     }
   }
 
-  /// Whether a bar with it shows anything.
+  /// Whether a bar with this item shows anything.
   public var showsSomething: Bool {
     title?.isEmpty == false || prompt?.isEmpty == false || titleView != nil || !leftItems.isEmpty
       || !rightItems.isEmpty
@@ -129,70 +130,70 @@ public struct NavigationItem: Hashable, Sendable {
 
 /// One tab of a tab bar.
 public struct TabBarItem: Hashable, Sendable {
-  /// The system's items, in the order of `UITabBarItem.SystemItem`; the words are Interface Builder's.
+  /// The system's items, in the order of `UITabBarItem.SystemItem`; the raw values are Interface Builder's words.
   public enum SystemItem: String, Hashable, Sendable, CaseIterable {
-    /// What they are called.
+    /// The names.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
-    /// The same.
+    /// More names.
     case mostRecent, mostViewed
   }
 
   /// The title below the image.
   public var title: String?
-  /// One of the system's items; its image wins.
+  /// A system item; its image takes precedence.
   public var systemItem: SystemItem?
   /// The image.
   public var image: ImageReference?
-  /// The image while chosen; nil is the other one.
+  /// The image while selected; nil uses the other one.
   public var selectedImage: ImageReference?
-  /// The text in the red disc; nil shows none.
+  /// The badge text; nil shows none.
   public var badge: String?
-  /// Whether it takes touches.
+  /// Whether it is enabled.
   public var isEnabled = true
-  /// The object that it was read from.
+  /// The object it was read from.
   public var origin = PartOrigin()
 
-  /// A tab without content.
+  /// Creates a tab without content.
   public init() {}
 }
 
-/// What `UINavigationBar` adds to a view.
+/// The properties that `UINavigationBar` adds to a view.
 public struct NavigationBar: Hashable, Sendable {
-  /// The items from the first to the one that shows.
+  /// The items from the first to the visible one.
   public var items: [NavigationItem] = []
-  /// How it is colored.
+  /// The colors.
   public var look = BarLook()
-  /// Whether titles stand large below the buttons.
+  /// Whether it prefers large titles.
   public var prefersLargeTitles = false
 
-  /// A navigation bar as UIKit makes one.
+  /// Creates a navigation bar with UIKit's defaults.
   public init() {}
 }
 
-/// What `UIToolbar` adds to a view.
+/// The properties that `UIToolbar` adds to a view.
 public struct Toolbar: Hashable, Sendable {
-  /// From left to right.
+  /// The items from left to right.
   public var items: [BarButtonItem] = []
-  /// How it is colored.
+  /// The colors.
   public var look = BarLook()
 
-  /// A toolbar as UIKit makes one.
+  /// Creates a toolbar with UIKit's defaults.
   public init() {}
 }
 
-/// What `UITabBar` adds to a view.
+/// The properties that `UITabBar` adds to a view.
 public struct TabBar: Hashable, Sendable {
-  /// From left to right.
+  /// The items from left to right.
   public var items: [TabBarItem] = []
-  /// Which one is chosen, from 0; nil is none.
+  /// The index of the selected tab, from 0; nil is none.
   public var selectedIndex: Int?
-  /// How it is colored.
+  /// The colors.
   public var look = BarLook()
-  /// Color of the chosen tab; nil is the bar's tint.
+  /// Color of the selected tab; nil uses the bar's tint.
   public var selectedTintColor: Color?
   /// Color of the other tabs; nil is a gray.
   public var unselectedTintColor: Color?
 
-  /// A tab bar as UIKit makes one.
+  /// Creates a tab bar with UIKit's defaults.
   public init() {}
 }

@@ -1,41 +1,41 @@
 extension Button.Configuration {
-  /// The styles that `UIButton.Configuration` makes a configuration of.
+  /// The styles of `UIButton.Configuration`.
   public enum Style: String, InterfaceBuilderWord {
-    /// No body.
+    /// No background.
     case plain
-    /// A gray body.
+    /// A gray background.
     case gray
-    /// A body in a shade of the tint.
+    /// A background in a shade of the tint color.
     case tinted
-    /// A body of the tint.
+    /// A background in the tint color.
     case filled
-    /// The same four, with the metrics of the platform.
+    /// The same four, with the platform's metrics.
     case borderless, bordered, borderedTinted, borderedProminent
   }
 
-  /// How round the body's corners are; the names are `UIButton.Configuration.CornerStyle`'s.
+  /// The roundness of the background's corners; the names are `UIButton.Configuration.CornerStyle`'s.
   public enum CornerStyle: String, InterfaceBuilderWord {
-    /// By the background's radius, or by that and the text size.
+    /// By the background's radius, scaled by the text size or not.
     case fixed, dynamic
-    /// By steps.
+    /// In fixed steps.
     case small, medium, large
     /// Half circles.
     case capsule
   }
 
-  /// The side of the title that an image stands at; the names are `NSDirectionalRectEdge`'s.
+  /// The image's position relative to the title; the names are `NSDirectionalRectEdge`'s.
   public enum ImagePlacement: String, InterfaceBuilderWord {
     /// One of the four sides.
     case leading, trailing, top, bottom
   }
 
-  /// How title and subtitle are aligned; the names are `UIButton.Configuration.TitleAlignment`'s.
+  /// The alignment of title and subtitle; the names are `UIButton.Configuration.TitleAlignment`'s.
   public enum TitleAlignment: String, InterfaceBuilderWord {
-    /// By the image's placement, or at an edge or in the middle.
+    /// By the image's placement, or at an edge or centered.
     case automatic, leading, center, trailing
   }
 
-  /// How much space the content has; the names are `UIButton.Configuration.Size`'s.
+  /// The size of the content's insets; the names are `UIButton.Configuration.Size`'s.
   public enum Size: String, InterfaceBuilderWord {
     /// Four steps.
     case mini, small, medium, large

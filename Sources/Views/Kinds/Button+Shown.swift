@@ -1,5 +1,5 @@
 extension Button {
-  /// The title that the button is known by: that of the normal state, else the configuration's. Both are given the same.
+  /// The title used as the button's name: that of the normal state, else the configuration's. Setting it sets both.
   public var title: String? {
     get { normal.title ?? configuration?.title }
     set {
@@ -8,29 +8,29 @@ extension Button {
     }
   }
 
-  /// The image that the button is known by: that of the normal state, else the configuration's.
+  /// The image used to identify the button: that of the normal state, else the configuration's.
   public var image: ImageReference? { normal.image ?? configuration?.image }
 
-  /// The title that shows in the normal state: with a configuration, the configuration's alone.
+  /// The title shown in the normal state: with a configuration, only the configuration's.
   public var shownTitle: String? { configuration.map(\.title) ?? normal.title }
 
-  /// The runs of `shownTitle`, where its parts differ in look.
+  /// The runs of `shownTitle`, if it has several styles.
   public var shownAttributedTitle: AttributedText? {
     configuration.map(\.attributedTitle) ?? normal.attributedTitle
   }
 
-  /// The image that shows in the normal state: a configuration's goes before the state's.
+  /// The image shown in the normal state: a configuration's takes precedence over the state's.
   public var shownImage: ImageReference? { configuration?.image ?? normal.image }
 
-  /// The font that the title is set in: a configuration's is its own or the text style Body, never the classic one.
+  /// The font of the title: a configuration's is its own or the text style Body, never the classic one.
   public var titleFont: FontDescription {
     guard let configuration else { return font }
     return configuration.titleFont ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? font
   }
 
-  /// Returns what a button without a configuration shows in a state; what the state leaves out is the normal state's.
+  /// Returns the contents of a button without a configuration in a state, with defaults from the normal state.
   ///
-  /// - Parameter control: The state; disabled goes before selected, and that before highlighted.
+  /// - Parameter control: The state; disabled takes precedence over selected, and that over highlighted.
   public func shown(in control: ControlState) -> Appearance {
     var shown = normal
     let state =

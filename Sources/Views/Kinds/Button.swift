@@ -1,39 +1,39 @@
 import Geometry
 
-/// An image that a document names.
+/// An image referenced by a document.
 public struct ImageReference: Hashable, Sendable {
   /// The name in the asset catalogue, the file's name, or the symbol's name.
   public var name: String
-  /// Whether the system's catalogue holds it (an SF Symbol).
+  /// Whether it is a system symbol (an SF Symbol).
   public var isSystem: Bool
-  /// The size that Interface Builder recorded, points; nil where it did not.
+  /// The size recorded by Interface Builder, in points; nil if there is none.
   public var size: Size?
   /// How its colors are used; nil leaves it to the image.
   public var renderingMode: RenderingMode?
-  /// The scale that a symbol is asked for at; nil leaves it to the surroundings.
+  /// The requested scale of a symbol; nil uses the default.
   public var symbolScale: SymbolConfiguration.Scale?
-  /// What the view prefers for a symbol; nil leaves all to the surroundings.
+  /// The view's preferred symbol configuration; nil for none.
   public var symbolConfiguration: SymbolConfiguration?
-  /// By how much the view shows it larger than it is, for the accessibility sizes of text
+  /// The factor by which the view enlarges it for the accessibility text sizes
   /// (`adjustsImageSizeForAccessibilityContentSizeCategory`).
   public var enlargement = 1.0
 
   /// How the colors of an image are used: `UIImage.RenderingMode`.
   public enum RenderingMode: String, InterfaceBuilderWord {
-    /// As the image itself says.
+    /// As specified by the image itself.
     case automatic
-    /// Its shape, in the tint (`alwaysTemplate`).
+    /// As a template in the tint color (`alwaysTemplate`).
     case template
-    /// As they are (`alwaysOriginal`).
+    /// In its original colors (`alwaysOriginal`).
     case original
   }
 
-  /// A reference from a name.
+  /// Creates a reference.
   ///
   /// - Parameters:
   ///   - name: The name in the project, or that of a symbol.
   ///   - isSystem: Whether it is one of SF Symbols, as in UIKit's `UIImage(systemName:)`.
-  ///   - size: The size in points; nil if it is not known.
+  ///   - size: The size in points; nil if it is unknown.
   public init(name: String, isSystem: Bool = false, size: Size? = nil) {
     self.name = name
     self.isSystem = isSystem
@@ -41,90 +41,90 @@ public struct ImageReference: Hashable, Sendable {
   }
 }
 
-/// What `UIButton` adds to a view.
+/// The properties that `UIButton` adds to a view.
 public struct Button: Hashable, Sendable {
   /// The button's type; the raw values are `UIButton.ButtonType`.
   public enum Kind: Int, Hashable, Sendable {
-    /// Nothing of the system's look.
+    /// Custom.
     case custom = 0
-    /// Tinted text; with a white body up to iOS 6.
+    /// System: tinted text; with a white background up to iOS 6.
     case system
-    /// Small tinted signs.
+    /// Info and add buttons, small and tinted.
     case detailDisclosure, infoLight, infoDark, contactAdd
-    /// A gray disc with a cross.
+    /// Close button: a gray disc with a cross.
     case close = 7
   }
 
-  /// What one state of the button shows.
+  /// The contents of a button's state.
   public struct Appearance: Hashable, Sendable {
-    /// The title. Another title is set in one look.
+    /// The title. Setting it removes the styles of its runs.
     public var title: String? {
       didSet { if title != oldValue { attributedTitle = nil } }
     }
-    /// The runs of a title whose parts differ in look; nil where the button's font and `titleColor` say all.
+    /// The runs of a title with several styles; nil if the button's font and `titleColor` apply to all of it.
     public var attributedTitle: AttributedText?
-    /// Color of the title; nil is the tint, white on a custom button.
+    /// Color of the title; nil uses the tint, or white for a custom button.
     public var titleColor: Color?
     /// Color of the title's shadow.
     public var titleShadowColor: Color?
     /// The image beside the title.
     public var image: ImageReference?
-    /// The image behind both.
+    /// The background image.
     public var backgroundImage: ImageReference?
 
-    /// A state that shows nothing of its own.
+    /// Creates a state without contents.
     public init() {}
   }
 
-  /// The look that iOS 15's configurations give.
+  /// A button configuration of iOS 15.
   public struct Configuration: Hashable, Sendable {
     /// The style.
     public var style: Style
-    /// The title. Another title is set in one look.
+    /// The title. Setting it removes the styles of its runs.
     public var title: String? {
       didSet { if title != oldValue { attributedTitle = nil } }
     }
-    /// The runs of a title whose parts differ in look; nil where `titleFont` and `foregroundColor` say all.
+    /// The runs of a title with several styles; nil if `titleFont` and `foregroundColor` apply to all of it.
     public var attributedTitle: AttributedText?
-    /// The line below the title.
+    /// The subtitle.
     public var subtitle: String?
     /// The image.
     public var image: ImageReference?
-    /// The title's font; nil is the body style.
+    /// The title's font; nil uses the text style Body.
     public var titleFont: FontDescription?
     /// Color of title and image.
     public var foregroundColor: Color?
-    /// Color of the body.
+    /// Color of the background.
     public var backgroundColor: Color?
-    /// How round the body's corners are; nil is the style's own.
+    /// The roundness of the background's corners; nil uses the style's.
     public var cornerStyle: CornerStyle?
-    /// Space around title and image, points; nil is the style's own.
+    /// Content insets, in points; nil uses the style's.
     public var contentInsets: EdgeInsets?
-    /// Space between image and title, points.
+    /// Space between image and title, in points.
     public var imagePadding = 0.0
-    /// Space between title and subtitle, points.
+    /// Space between title and subtitle, in points.
     public var titlePadding = 0.0
-    /// The side of the title that the image stands at; nil is leading.
+    /// The image's position relative to the title; nil is leading.
     public var imagePlacement: ImagePlacement?
-    /// How title and subtitle are aligned; nil is automatic.
+    /// The alignment of title and subtitle; nil is automatic.
     public var titleAlignment: TitleAlignment?
-    /// How much space the content has; nil is medium.
+    /// The size of the content's insets; nil is medium.
     public var size: Size?
-    /// Radius of the body's corners, points; nil follows the corner style.
+    /// Radius of the background's corners, in points; nil follows the corner style.
     public var cornerRadius: Double?
-    /// Color of the body's outline.
+    /// Color of the background's border.
     public var strokeColor: Color?
-    /// Width of the body's outline, points.
+    /// Width of the background's border, in points.
     public var strokeWidth = 0.0
-    /// The image in the body.
+    /// The background image.
     public var backgroundImage: ImageReference?
 
-    /// A configuration of a style.
+    /// Creates a configuration with a style.
     ///
-    /// - Parameter style: The look of the body; everything else is at `UIButton.Configuration`'s defaults.
+    /// - Parameter style: The style; everything else has `UIButton.Configuration`'s defaults.
     public init(style: Style) { self.style = style }
 
-    /// Space around the content, points: the file's own, else that of the size.
+    /// Content insets in points: the file's own, else those of the size.
     ///
     /// The medium size is `UIButton.Configuration`'s default; the others give buttons of 28 and 50 points and are not
     /// verified.
@@ -137,10 +137,10 @@ public struct Button: Hashable, Sendable {
       }
     }
 
-    /// Whether the image stands above or below the title.
+    /// Whether the image is above or below the title.
     public var isImageStacked: Bool { imagePlacement == .top || imagePlacement == .bottom }
 
-    /// The font of the line below the title.
+    /// The font of the subtitle.
     public var subtitleFont: FontDescription {
       TextStyle(named: "Caption1").map(FontDescription.init(style:)) ?? FontDescription(systemSize: 12)
     }
@@ -150,33 +150,33 @@ public struct Button: Hashable, Sendable {
   public var kind = Kind.custom
   /// The title's font.
   public var font = FontDescription(systemSize: 18)
-  /// What is shown ordinarily.
+  /// The contents of the normal state.
   public var normal = Appearance()
-  /// What is shown under a finger.
+  /// The contents while highlighted.
   public var highlighted = Appearance()
-  /// What is shown while disabled.
+  /// The contents while disabled.
   public var disabled = Appearance()
-  /// What is shown while selected.
+  /// The contents while selected.
   public var selected = Appearance()
-  /// Space around title and image, points.
+  /// Content insets, in points.
   public var contentInsets = EdgeInsets.zero
-  /// Shift of the title, points.
+  /// Title insets, in points.
   public var titleInsets = EdgeInsets.zero
-  /// Shift of the image, points.
+  /// Image insets, in points.
   public var imageInsets = EdgeInsets.zero
-  /// Offset of the title's shadow, points.
+  /// Offset of the title's shadow, in points.
   public var titleShadowOffset = Size.zero
-  /// What happens to a title that does not fit.
+  /// The line break mode of the title.
   public var lineBreakMode = LineBreakMode.middleTruncation
-  /// The configuration; nil is the classic look.
+  /// The configuration; nil for a classic button.
   public var configuration: Configuration? {
     get { configurations.first }
     set { configurations = newValue.map { [$0] } ?? [] }
   }
 
-  /// None or one, kept apart: few buttons have one, and it is as large as all the rest.
+  /// Zero or one, stored separately: few buttons have one, and it is as large as everything else.
   private var configurations: [Configuration] = []
 
-  /// A button as UIKit makes one.
+  /// Creates a button with UIKit's defaults.
   public init() {}
 }

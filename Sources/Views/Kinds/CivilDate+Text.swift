@@ -8,13 +8,13 @@ extension CivilDate {
   /// English names, from Sunday.
   public static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 
-  /// Returns the hour on a clock of twelve.
+  /// Returns the hour on a 12-hour clock.
   ///
   /// - Parameter hour: The hour of the day, 0 … 23.
   /// - Returns: The hour, 1 … 12.
   public static func clockHour(_ hour: Int) -> Int { ((hour - 1) % 12 + 12) % 12 + 1 }
 
-  /// Returns a number in at least two digits.
+  /// Returns a number with at least two digits.
   ///
   /// - Parameter number: A number from 0, such as a minute.
   public static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
@@ -29,7 +29,7 @@ extension CivilDate {
 }
 
 extension DatePicker {
-  /// What stands on the gray plates of the compact look, from left to right, as the United States write dates.
+  /// The texts on the gray plates of the compact style, from left to right, in US format.
   public var plateTexts: [String] {
     let date = self.date ?? .example
     return switch mode {
@@ -42,8 +42,8 @@ extension DatePicker {
 
   /// The font on a plate.
   public static let plateFont = FontDescription(systemSize: 17)
-  /// What a plate is wider than its text, points; not verified.
+  /// The width of a plate beyond its text, in points; not verified.
   public static let platePadding = 24.0
-  /// Between two plates, points; not verified.
+  /// The gap between two plates, in points; not verified.
   public static let plateSpacing = 6.0
 }

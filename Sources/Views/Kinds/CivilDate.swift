@@ -1,24 +1,24 @@
-/// A day and a minute in the Gregorian calendar, at Greenwich: pictures are the same wherever they are drawn.
+/// A date and time in the Gregorian calendar, in UTC, so that pictures do not depend on the time zone.
 public struct CivilDate: Hashable, Sendable {
   /// The year.
   public let year: Int
-  /// 1 … 12.
+  /// The month, 1 … 12.
   public let month: Int
-  /// 1 … 31.
+  /// The day, 1 … 31.
   public let day: Int
-  /// 0 … 23.
+  /// The hour, 0 … 23.
   public let hour: Int
-  /// 0 … 59.
+  /// The minute, 0 … 59.
   public let minute: Int
   private let dayNumber: Int
 
-  /// The date that stands for the moment of running, which pictures cannot show: 10 June 2024, 9:41.
+  /// The date used in place of the current time, which pictures must not depend on: 10 June 2024, 9:41.
   public static let example = CivilDate(secondsSince2001: 739_705_260)
 
-  /// A date from the seconds since the beginning of 2001 that files count; within some ten thousand years of it.
+  /// Creates a date from seconds since the beginning of 2001, as in files; within some ten thousand years of it.
   ///
-  /// - Parameter seconds: The seconds since 1 January 2001, 0:00 at Greenwich
-  ///   (`NSDate.timeIntervalSinceReferenceDate`); 0 counts for what is not finite.
+  /// - Parameter seconds: The seconds since 1 January 2001, 0:00 UTC (`NSDate.timeIntervalSinceReferenceDate`); values
+  ///   that are not finite count as 0.
   public init(secondsSince2001 seconds: Double) {
     let reach = 4e11
     let whole = seconds.isFinite ? Int(min(max(seconds, -reach), reach).rounded(.down)) : 0
@@ -29,7 +29,7 @@ public struct CivilDate: Hashable, Sendable {
 
   /// Days are counted from 1 January 2001, a Monday.
   ///
-  /// Years begin in March for the reckoning, so that the leap day is a year's last; 146 097 days are 400 years.
+  /// Years begin in March in this calculation, so that the leap day is a year's last day; 146 097 days are 400 years.
   private init(dayNumber: Int, minuteOfDay: Int) {
     let sinceMarch0 = dayNumber + 730_791
     let era = Self.floorDivide(sinceMarch0, by: 146_097)
@@ -45,17 +45,17 @@ public struct CivilDate: Hashable, Sendable {
     minute = minuteOfDay % 60
   }
 
-  /// 0 is Sunday, 6 Saturday.
+  /// The weekday: 0 is Sunday, 6 Saturday.
   public var weekday: Int { dayNumber + 1 - Self.floorDivide(dayNumber + 1, by: 7) * 7 }
 
-  /// Returns the same minute of another day.
+  /// Returns the same time on another day.
   ///
-  /// - Parameter days: The number of days; negative ones lead back.
+  /// - Parameter days: The number of days; negative for earlier ones.
   public func adding(days: Int) -> CivilDate {
     CivilDate(dayNumber: dayNumber + days, minuteOfDay: hour * 60 + minute)
   }
 
-  /// How many days its month has.
+  /// The number of days of its month.
   public var daysInMonth: Int {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]

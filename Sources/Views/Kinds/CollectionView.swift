@@ -1,41 +1,41 @@
 import Geometry
 
-/// What `UICollectionView` adds to a view; its cells and headers are subviews.
+/// The properties that `UICollectionView` adds to a view; its cells and headers are subviews.
 public struct CollectionView: Hashable, Sendable {
-  /// The flow layout that places the cells; nil where the layout is of a class that only the app knows.
+  /// The flow layout of the cells; nil for a custom layout class of the app.
   public var flow: FlowLayout?
-  /// The object id of the subview that is the section's header; nil without one.
+  /// The object ID of the subview that is the section's header; nil for none.
   public var headerID: String?
-  /// The object id of the subview that is the section's footer; nil without one.
+  /// The object ID of the subview that is the section's footer; nil for none.
   public var footerID: String?
 
-  /// A collection view with a layout that is not known.
+  /// Creates a collection view with an unknown layout.
   public init() {}
 }
 
 /// The settings of `UICollectionViewFlowLayout`.
 public struct FlowLayout: Hashable, Sendable {
-  /// Whether lines are columns, and the content scrolls sideways.
+  /// Whether it scrolls horizontally, with lines as columns.
   public var isHorizontal = false
-  /// Points between lines.
+  /// The spacing between lines, in points.
   public var lineSpacing = 10.0
-  /// The least points between cells of a line.
+  /// The minimum spacing between cells of a line, in points.
   public var interitemSpacing = 10.0
-  /// Space around the cells of a section, points.
+  /// The section insets, in points.
   public var sectionInset = EdgeInsets.zero
-  /// The extent of a header along the way of scrolling is that part of this size, points.
+  /// The size of the header along the scrolling direction, in points.
   public var headerReferenceSize = Size.zero
-  /// As `headerReferenceSize`, behind the cells.
+  /// As `headerReferenceSize`, for the footer.
   public var footerReferenceSize = Size.zero
-  /// Whether the section's inset is counted from the safe area, or from the margins.
+  /// The reference of the section insets.
   public var insetReference = InsetReference.contentInset
 
-  /// What a section's inset is counted from; the names are `UICollectionViewFlowLayout.SectionInsetReference`'s.
+  /// The reference of section insets; the names are `UICollectionViewFlowLayout.SectionInsetReference`'s.
   public enum InsetReference: Hashable, Sendable {
     /// The edges, the safe area, or the margins of the collection view.
     case contentInset, safeArea, layoutMargins
   }
 
-  /// A flow layout as UIKit makes one.
+  /// Creates a flow layout with UIKit's defaults.
   public init() {}
 }

@@ -1,86 +1,86 @@
-/// What `UISwitch` adds to a view. (`switch` is a word of Swift's own.)
+/// The properties that `UISwitch` adds to a view. (`switch` is a Swift keyword.)
 public struct Toggle: Hashable, Sendable {
   /// Whether it is on.
   public var isOn = false
-  /// Color of the body while on; nil is the system's green.
+  /// Color of the track while on; nil is the system's green.
   public var onTintColor: Color?
   /// Color of the thumb; nil is white.
   public var thumbTintColor: Color?
 
-  /// A switch as UIKit makes one.
+  /// Creates a switch with UIKit's defaults.
   public init() {}
 }
 
-/// What `UISlider` adds to a view.
+/// The properties that `UISlider` adds to a view.
 public struct Slider: Hashable, Sendable {
   /// The value, between minimum and maximum.
   public var value = 0.0
-  /// The value at the left end.
+  /// The minimum value.
   public var minimum = 0.0
-  /// The value at the right end.
+  /// The maximum value.
   public var maximum = 1.0
-  /// Color of the track up to the thumb; nil is the tint.
+  /// Color of the track up to the thumb; nil uses the tint.
   public var minimumTrackTintColor: Color?
-  /// Color of the track beyond the thumb; nil is the system's fill.
+  /// Color of the track beyond the thumb; nil uses the system's fill.
   public var maximumTrackTintColor: Color?
   /// Color of the thumb; nil is white.
   public var thumbTintColor: Color?
-  /// The image at the left end; nil shows none.
+  /// The image at the minimum end; nil shows none.
   public var minimumImage: ImageReference?
-  /// The image at the right end; nil shows none.
+  /// The image at the maximum end; nil shows none.
   public var maximumImage: ImageReference?
 
-  /// A slider as UIKit makes one.
+  /// Creates a slider with UIKit's defaults.
   public init() {}
 
-  /// The thumb's way along the track, 0 … 1.
+  /// The thumb's position along the track, 0 … 1.
   public var fraction: Double {
     guard maximum > minimum else { return 0 }
     return min(max((value - minimum) / (maximum - minimum), 0), 1)
   }
 }
 
-/// What `UISegmentedControl` adds to a view.
+/// The properties that `UISegmentedControl` adds to a view.
 public struct SegmentedControl: Hashable, Sendable {
   /// One segment.
   public struct Segment: Hashable, Sendable {
-    /// The title; nil where an image stands.
+    /// The title; nil if an image is shown.
     public var title: String?
-    /// The image; nil where a title stands.
+    /// The image; nil if a title is shown.
     public var image: ImageReference?
-    /// A fixed width in points; 0 shares what is left.
+    /// A fixed width in points; 0 shares the remaining space.
     public var width = 0.0
-    /// Whether it takes touches.
+    /// Whether it is enabled.
     public var isEnabled = true
 
-    /// A segment without content.
+    /// Creates a segment without content.
     public init() {}
   }
 
-  /// From left to right.
+  /// The segments from left to right.
   public var segments: [Segment] = []
-  /// Which one is chosen; nil is none.
+  /// The index of the selected segment; nil is none.
   public var selectedIndex: Int?
-  /// Whether widths follow the titles.
+  /// Whether widths are proportional to the titles.
   public var apportionsWidthsByContent = false
-  /// Color of the chosen segment; nil is white, or a gray in the dark.
+  /// Color of the selected segment; nil is white, or a gray in the dark appearance.
   public var selectedTintColor: Color?
 
-  /// A segmented control as UIKit makes one.
+  /// Creates a segmented control with UIKit's defaults.
   public init() {}
 }
 
-/// What `UIProgressView` adds to a view.
+/// The properties that `UIProgressView` adds to a view.
 public struct ProgressView: Hashable, Sendable {
-  /// 0 … 1.
+  /// The progress, 0 … 1.
   public var progress = 0.0
-  /// Whether it has the thin look of a bar's edge.
+  /// Whether it has the bar style.
   public var isBarStyle = false
-  /// Color of the done part; nil is the tint.
+  /// Color of the completed part; nil uses the tint.
   public var progressTintColor: Color?
-  /// Color of the rest; nil is the system's fill.
+  /// Color of the rest; nil uses the system's fill.
   public var trackTintColor: Color?
 
-  /// A progress view as UIKit makes one.
+  /// Creates a progress view with UIKit's defaults.
   public init() {}
 }

@@ -1,12 +1,13 @@
 import Geometry
 
-/// What `UILabel` adds to a view.
+/// The properties that `UILabel` adds to a view.
 public struct Label: Hashable, Sendable {
-  /// The text, runs of an attributed string joined. Another text is set in one look.
+  /// The text; that of an attributed string is the concatenation of its runs. Setting it removes the styles of its
+  /// runs.
   public var text = "" {
     didSet { if text != oldValue { attributedText = nil } }
   }
-  /// The font; of an attributed string its first run's. Setting it sets all runs.
+  /// The font; for an attributed string the first run's. Setting it sets all runs.
   public var font = FontDescription(systemSize: 17) {
     didSet { if font != oldValue { attributedText?.set(font: font) } }
   }
@@ -14,43 +15,42 @@ public struct Label: Hashable, Sendable {
   public var textColor = Color.system(.label) {
     didSet { if textColor != oldValue { attributedText?.set(color: textColor) } }
   }
-  /// Color while highlighted; nil keeps the text's.
+  /// Color while highlighted; nil uses the text color.
   public var highlightedColor: Color?
-  /// Color of the shadow; nil casts none.
+  /// Color of the shadow; nil draws none.
   public var shadowColor: Color?
-  /// Where the shadow falls, points.
+  /// The offset of the shadow, in points.
   public var shadowOffset = Size(width: 0, height: -1)
-  /// Where lines stand. Setting it sets all paragraphs.
+  /// The alignment. Setting it sets all paragraphs.
   public var alignment = TextAlignment.natural {
     didSet { if alignment != oldValue { attributedText?.set(alignment: alignment) } }
   }
-  /// How many lines at most; 0 is any number.
+  /// The maximum number of lines; 0 for no limit.
   public var numberOfLines = 1
-  /// What happens to text that does not fit.
+  /// The line break mode.
   public var lineBreakMode = LineBreakMode.tailTruncation
-  /// Whether a single line shrinks to fit.
+  /// Whether a single line shrinks to fit the width.
   public var adjustsFontSizeToFitWidth = false
-  /// How far it may shrink, as a share of the font's size.
+  /// The minimum scale of the font.
   public var minimumScaleFactor = 0.0
-  /// The width to wrap at for the intrinsic size, points; 0 is the width that layout gives.
+  /// The width at which the intrinsic size is wrapped, in points; 0 uses the width from layout.
   public var preferredMaxLayoutWidth = 0.0
-  /// Where a line that shrinks stands.
+  /// The position of a line that shrinks.
   public var baselineAdjustment = BaselineAdjustment.alignBaselines
-  /// The runs of a text whose parts differ in look; nil where font, color and alignment say all.
+  /// The runs of a text with several styles; nil if font, color and alignment apply to all of it.
   public var attributedText: AttributedText?
-  /// Whether it is drawn as active.
+  /// Whether it is enabled.
   public var isEnabled = true
-  /// Whether it is drawn as highlighted.
+  /// Whether it is highlighted.
   public var isHighlighted = false
 
-  /// A label as UIKit makes one.
+  /// Creates a label with UIKit's defaults.
   public init() {}
 }
 
-/// Where a line stands whose text is smaller than its font, to fit: `UIBaselineAdjustment`; the raw values are
-/// Interface Builder's.
+/// The position of a line that shrinks to fit: `UIBaselineAdjustment`; the raw values are Interface Builder's.
 public enum BaselineAdjustment: String, InterfaceBuilderWord {
-  /// On the baseline of the text at its full size.
+  /// On the baseline of the full-size text.
   case alignBaselines
   /// In the middle of the label.
   case alignCenters
@@ -59,9 +59,9 @@ public enum BaselineAdjustment: String, InterfaceBuilderWord {
 }
 
 extension SystemColor {
-  /// The color of text.
+  /// The color of primary text.
   public static let label = SystemColor(named: "label")!
-  /// The color of text that explains.
+  /// The color of secondary text.
   public static let secondaryLabel = SystemColor(named: "secondaryLabel")!
   /// The color of placeholder text.
   public static let placeholderText = SystemColor(named: "placeholderText")!

@@ -1,18 +1,18 @@
-/// What `UIPageControl` adds to a view.
+/// The properties that `UIPageControl` adds to a view.
 public struct PageControl: Hashable, Sendable {
-  /// How many dots.
+  /// The number of dots.
   public var pageCount = 0
-  /// Which one is chosen, from 0.
+  /// The current page, from 0.
   public var currentPage = 0
-  /// Whether a lone dot is not shown.
+  /// Whether a single dot is hidden.
   public var hidesForSinglePage = false
-  /// Whether a capsule lies behind the dots (`UIPageControl.BackgroundStyle.prominent`).
+  /// Whether there is a capsule behind the dots (`UIPageControl.BackgroundStyle.prominent`).
   public var isProminent = false
   /// Color of the dots; nil is UIKit's, a translucent white.
   public var indicatorTintColor: Color?
-  /// Color of the chosen dot; nil is white.
+  /// Color of the current dot; nil is white.
   public var currentIndicatorTintColor: Color?
 
-  /// A page control as UIKit makes one.
+  /// Creates a page control with UIKit's defaults.
   public init() {}
 }

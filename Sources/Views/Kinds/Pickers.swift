@@ -1,6 +1,6 @@
-/// What `UIDatePicker` adds to a view.
+/// The properties that `UIDatePicker` adds to a view.
 public struct DatePicker: Hashable, Sendable {
-  /// What is picked; the raw values are `UIDatePicker.Mode`.
+  /// The mode; the raw values are `UIDatePicker.Mode`.
   public enum Mode: Int, Hashable, Sendable {
     /// Hour and minute.
     case time = 0
@@ -8,44 +8,44 @@ public struct DatePicker: Hashable, Sendable {
     case date
     /// Both.
     case dateAndTime
-    /// Hours and minutes that are to pass.
+    /// A countdown in hours and minutes.
     case countDownTimer
     /// Month and year.
     case yearAndMonth = 4269
   }
 
-  /// The look; the raw values are `UIDatePickerStyle`.
+  /// The style; the raw values are `UIDatePickerStyle`.
   public enum Style: Int, Hashable, Sendable {
-    /// By mode and by the room that the frame gives.
+    /// By mode and frame.
     case automatic = 0
-    /// Turning columns.
+    /// Wheels.
     case wheels
-    /// Text on plates.
+    /// Compact.
     case compact
-    /// A month's calendar.
+    /// Inline: a month's calendar.
     case inline
   }
 
-  /// What is picked.
+  /// The mode.
   public var mode = Mode.dateAndTime
-  /// The look.
+  /// The style.
   public var style = Style.automatic
-  /// The date that the file says; nil where it is the moment of running.
+  /// The date in the file; nil for the current time.
   public var date: CivilDate?
-  /// Seconds that a countdown begins with.
+  /// The initial seconds of a countdown.
   public var countDownDuration = 0.0
-  /// Minutes from one row to the next.
+  /// The minute interval.
   public var minuteInterval = 1
 
-  /// A date picker as UIKit makes one.
+  /// Creates a date picker with UIKit's defaults.
   public init() {}
 }
 
-/// What `UIColorWell` adds to a view.
+/// The properties that `UIColorWell` adds to a view.
 public struct ColorWell: Hashable, Sendable {
-  /// The chosen color; nil is none yet.
+  /// The selected color; nil for none.
   public var selectedColor: Color?
 
-  /// A color well as UIKit makes one.
+  /// Creates a color well with UIKit's defaults.
   public init() {}
 }

@@ -1,28 +1,28 @@
-/// What `UISearchBar` adds to a view.
+/// The properties that `UISearchBar` adds to a view.
 public struct SearchBar: Hashable, Sendable {
-  /// The text that is searched for.
+  /// The search text.
   public var text = ""
-  /// What stands in an empty field.
+  /// The placeholder of the empty field.
   public var placeholder = ""
-  /// The line above the field.
+  /// The prompt above the field.
   public var prompt: String?
-  /// Whether only the field is drawn, not the bar behind it (`UISearchBar.Style.minimal`).
+  /// Whether only the field is drawn, without the bar behind it (`UISearchBar.Style.minimal`).
   public var isMinimal = false
-  /// Whether a word to cancel stands behind the field.
+  /// Whether it has a cancel button.
   public var showsCancelButton = false
-  /// Whether the field ends in a book.
+  /// Whether it has a bookmark button.
   public var showsBookmarkButton = false
-  /// Whether the field ends in a list.
+  /// Whether it has a search results button.
   public var showsSearchResultsButton = false
   /// Whether the scopes are shown below the field.
   public var showsScopeBar = false
   /// The titles of the scopes.
   public var scopeTitles: [String] = []
-  /// Which scope is chosen, from 0.
+  /// The index of the selected scope, from 0.
   public var selectedScope = 0
-  /// How the bar is colored.
+  /// The colors of the bar.
   public var look = BarLook()
 
-  /// A search bar as UIKit makes one.
+  /// Creates a search bar with UIKit's defaults.
   public init() {}
 }

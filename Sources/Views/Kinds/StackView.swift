@@ -1,6 +1,6 @@
-/// What `UIStackView` adds to a view; its subviews in the file are its arranged views.
+/// The properties that `UIStackView` adds to a view; its subviews in the file are its arranged views.
 public struct StackView: Hashable, Sendable {
-  /// Which way views follow one another.
+  /// The axis along which views are arranged.
   public enum Axis: Hashable, Sendable {
     /// From the leading to the trailing edge.
     case horizontal
@@ -8,51 +8,51 @@ public struct StackView: Hashable, Sendable {
     case vertical
   }
 
-  /// How the length is shared; the raw values are `UIStackView.Distribution`.
+  /// The distribution of views along the axis; the raw values are `UIStackView.Distribution`.
   public enum Distribution: Int, Hashable, Sendable {
-    /// By hugging and compression resistance.
+    /// By content hugging and compression resistance.
     case fill = 0
-    /// All the same.
+    /// All equal.
     case fillEqually
     /// In proportion to the intrinsic sizes.
     case fillProportionally
     /// Equal gaps.
     case equalSpacing
-    /// Equal distances from center to center.
+    /// Equal distances between centers.
     case equalCentering
   }
 
-  /// Where views stand across the axis; the raw values are `UIStackView.Alignment`.
+  /// The alignment across the axis; the raw values are `UIStackView.Alignment`.
   public enum Alignment: Int, Hashable, Sendable {
-    /// From edge to edge.
+    /// Stretched from edge to edge.
     case fill = 0
     /// At the leading or top edge.
     case leading
-    /// On the baselines of first lines.
+    /// On the first baselines.
     case firstBaseline
-    /// In the middle.
+    /// Centered.
     case center
     /// At the trailing or bottom edge.
     case trailing
-    /// On the baselines of last lines.
+    /// On the last baselines.
     case lastBaseline
   }
 
-  /// Which way views follow one another.
+  /// The axis along which views are arranged.
   public var axis = Axis.horizontal
-  /// How the length is shared.
+  /// The distribution of views along the axis.
   public var distribution = Distribution.fill
-  /// Where views stand across the axis.
+  /// The alignment across the axis.
   public var alignment = Alignment.fill
-  /// Points between neighbors.
+  /// The spacing between neighbors, in points.
   public var spacing = 0.0
   /// Whether the spacing is the system's.
   public var usesStandardSpacing = false
-  /// Whether spacing is counted from baseline to baseline.
+  /// Whether the spacing is measured between baselines.
   public var isBaselineRelative = false
-  /// Whether views keep to the margins.
+  /// Whether views are arranged inside the margins.
   public var isMarginsRelative = false
 
-  /// A stack view as UIKit makes one.
+  /// Creates a stack view with UIKit's defaults.
   public init() {}
 }

@@ -1,12 +1,13 @@
-/// A view whose content no document holds: pages, maps, scenes. What is drawn hints at what it is, with its name.
+/// A view whose content is not in the document: pages, maps, scenes. It is drawn as a hint of its content, with its
+/// name.
 public enum StandIn: Hashable, Sendable {
-  /// Which map; the words are Interface Builder's.
+  /// The type of map; the raw values are Interface Builder's words.
   public enum Map: String, Hashable, Sendable {
-    /// Drawn roads and names.
+    /// Standard: roads and names.
     case standard, mutedStandard
-    /// The ground from above.
+    /// Satellite.
     case satellite, satelliteFlyover
-    /// Roads over the ground from above.
+    /// Hybrid: roads over satellite imagery.
     case hybrid, hybridFlyover
   }
 
@@ -26,6 +27,6 @@ public enum StandIn: Hashable, Sendable {
   case document
   /// `AVPlayerView`.
   case player
-  /// `<containerView>`: the room for another controller's view, and in words what it would show where that is known.
+  /// `<containerView>`: the area for another controller's view, and a text for its content if known.
   case container(String?)
 }

@@ -1,12 +1,12 @@
-/// How large and how heavy a symbol is drawn: what `UIImage.SymbolConfiguration` holds that the picture needs.
+/// The size and weight of a symbol: the part of `UIImage.SymbolConfiguration` that affects the picture.
 public struct SymbolConfiguration: Hashable, Sendable {
-  /// How large a symbol is beside text of its point size; the raw values are Interface Builder's.
+  /// The size of a symbol beside text of its point size; the raw values are Interface Builder's.
   public enum Scale: String, Hashable, Sendable {
     /// The three steps.
     case small, medium, large
 
-    /// Size against `medium`. That `large` is 1.28 agrees with frames that Interface Builder recorded (26 points for a
-    /// round symbol at Body); `small` is our own measure and not verified.
+    /// Size relative to `medium`. That `large` is 1.28 agrees with frames that Interface Builder recorded (26 points
+    /// for a round symbol at Body); `small` is our own measure and not verified.
     public var factor: Double {
       switch self {
       case .small: 0.79
@@ -16,16 +16,16 @@ public struct SymbolConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The point size; nil leaves it to the surroundings.
+  /// The point size; nil uses the context's.
   public var pointSize: Double?
-  /// Whether the point size is that of a text style, which grows with the text by itself.
+  /// Whether the point size is that of a text style, which already follows the text size.
   public var followsTextSize = false
-  /// The weight; nil leaves it to the surroundings.
+  /// The weight; nil uses the context's.
   public var weight: FontDescription.Weight?
-  /// The scale; nil leaves it to the surroundings.
+  /// The scale; nil uses the context's.
   public var scale: Scale?
 
-  /// A configuration that leaves everything to the surroundings.
+  /// Creates an empty configuration.
   public init() {}
 }
 
@@ -33,16 +33,16 @@ extension ImageReference {
   /// The default point size of a symbol: that of the text style Body.
   public static let symbolPointSize = 17.0
 
-  /// The size of a symbol against the ordinary one. What the image says of itself goes before what its view prefers.
+  /// The size of a symbol relative to the default. The image's own configuration takes precedence over the view's.
   public var symbolFactor: Double {
     let pointSize = symbolConfiguration?.pointSize ?? Self.symbolPointSize
     return pointSize / Self.symbolPointSize * symbolStep.factor * enlargement
   }
 
-  /// The image as it is shown beside a text of a size in points: a symbol of no size of its own follows the text.
+  /// The image as displayed beside text of a given size: a symbol without its own size follows the text.
   ///
   /// - Parameter pointSize: The point size of the text's font.
-  /// - Returns: The symbol at that size; any other image as it is.
+  /// - Returns: The symbol at that size; any other image unchanged.
   public func beside(_ pointSize: Double) -> ImageReference {
     guard isSystem, symbolConfiguration?.pointSize == nil else { return self }
     var image = self
@@ -52,7 +52,7 @@ extension ImageReference {
     return image
   }
 
-  /// The scale that a symbol is drawn at.
+  /// The scale for drawing a symbol.
   public var symbolStep: SymbolConfiguration.Scale {
     symbolScale ?? symbolConfiguration?.scale ?? .medium
   }

@@ -1,34 +1,34 @@
-/// What `UITextField` adds to a view.
+/// The properties that `UITextField` adds to a view.
 public struct TextField: Hashable, Sendable {
-  /// The frame drawn around; the raw values are `UITextField.BorderStyle`.
+  /// The border style; the raw values are `UITextField.BorderStyle`.
   public enum BorderStyle: Int, Hashable, Sendable {
-    /// Nothing.
+    /// None.
     case none = 0
     /// A thin rectangle.
     case line
-    /// A sunken rectangle.
+    /// A beveled rectangle.
     case bezel
     /// A rounded white field.
     case roundedRect
   }
 
-  /// When the clear button shows; the raw values are `UITextField.ViewMode`.
+  /// When the clear button is visible; the raw values are `UITextField.ViewMode`.
   public enum ClearButtonMode: Int, Hashable, Sendable {
-    /// At no time, or at some.
+    /// Never, or at certain times.
     case never = 0, whileEditing, unlessEditing, always
   }
 
-  /// What was typed. Another text is set in one look.
+  /// The text. Setting it removes the styles of its runs.
   public var text = "" {
     didSet { if text != oldValue { attributedText = nil } }
   }
-  /// What shows while nothing is typed. Another text is set in one look.
+  /// The placeholder of the empty field. Setting it removes the styles of its runs.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { attributedPlaceholder = nil } }
   }
-  /// The frame drawn around.
+  /// The border style.
   public var borderStyle = BorderStyle.none
-  /// The font; of an attributed string its first run's. Setting it sets all runs.
+  /// The font; for an attributed string the first run's. Setting it sets all runs.
   public var font = FontDescription(systemSize: 17) {
     didSet { if font != oldValue { attributedText?.set(font: font) } }
   }
@@ -36,32 +36,33 @@ public struct TextField: Hashable, Sendable {
   public var textColor = Color.system(.label) {
     didSet { if textColor != oldValue { attributedText?.set(color: textColor) } }
   }
-  /// Where text stands.
+  /// The alignment.
   public var alignment = TextAlignment.natural
-  /// When the clear button shows.
+  /// When the clear button is visible.
   public var clearButtonMode = ClearButtonMode.never
-  /// Whether text shrinks to fit.
+  /// Whether the text shrinks to fit the width.
   public var adjustsFontSizeToFitWidth = false
-  /// The smallest size it shrinks to, points.
+  /// The minimum font size, in points.
   public var minimumFontSize = 0.0
-  /// Whether dots stand for what was typed.
+  /// Whether the text is shown as dots.
   public var isSecure = false
-  /// The runs of a text whose parts differ in look; nil where font and color say all.
+  /// The runs of a text with several styles; nil if font and color apply to all of it.
   public var attributedText: AttributedText?
-  /// The runs of a placeholder that looks different from the field's own.
+  /// The runs of a placeholder with styles that differ from the field's.
   public var attributedPlaceholder: AttributedText?
 
-  /// A text field as UIKit makes one.
+  /// Creates a text field with UIKit's defaults.
   public init() {}
 }
 
-/// What `UITextView` adds to a view.
+/// The properties that `UITextView` adds to a view.
 public struct TextView: Hashable, Sendable {
-  /// The text, runs of an attributed string joined. Another text is set in one look.
+  /// The text; that of an attributed string is the concatenation of its runs. Setting it removes the styles of its
+  /// runs.
   public var text = "" {
     didSet { if text != oldValue { attributedText = nil } }
   }
-  /// The font; of an attributed string its first run's. Setting it sets all runs.
+  /// The font; for an attributed string the first run's. Setting it sets all runs.
   public var font = FontDescription(systemSize: 12) {
     didSet { if font != oldValue { attributedText?.set(font: font) } }
   }
@@ -69,17 +70,17 @@ public struct TextView: Hashable, Sendable {
   public var textColor = Color.system(.label) {
     didSet { if textColor != oldValue { attributedText?.set(color: textColor) } }
   }
-  /// Where lines stand. Setting it sets all paragraphs.
+  /// The alignment. Setting it sets all paragraphs.
   public var alignment = TextAlignment.natural {
     didSet { if alignment != oldValue { attributedText?.set(alignment: alignment) } }
   }
-  /// Whether it can be typed into.
+  /// Whether it is editable.
   public var isEditable = true
-  /// The runs of a text whose parts differ in look; nil where font, color and alignment say all.
+  /// The runs of a text with several styles; nil if font, color and alignment apply to all of it.
   public var attributedText: AttributedText?
   /// Whether it scrolls.
   public var isScrollEnabled = true
 
-  /// A text view as UIKit makes one.
+  /// Creates a text view with UIKit's defaults.
   public init() {}
 }

@@ -1,30 +1,30 @@
-/// What `UIVisualEffectView` adds to a view.
+/// The properties that `UIVisualEffectView` adds to a view.
 public struct VisualEffect: Hashable, Sendable {
   /// The materials of `UIBlurEffect.Style`, as Interface Builder writes them.
   public enum Blur: String, Hashable, Sendable, CaseIterable {
-    /// The first ones.
+    /// The original ones.
     case extraLight, light, dark, extraDark
-    /// Those that follow the appearance, of iOS 10.
+    /// Adaptive ones of iOS 10.
     case regular, prominent
-    /// Those of iOS 13, which follow the appearance.
+    /// Adaptive ones of iOS 13.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-    /// As bars have it.
+    /// The material of bars.
     case systemChromeMaterial
-    /// Those of iOS 13 that stay bright.
+    /// Always light, iOS 13.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
-    /// Those of iOS 13 that stay bright, the strong ones.
+    /// Always light, iOS 13, the thicker ones.
     case systemThickMaterialLight, systemChromeMaterialLight
-    /// Those of iOS 13 that stay dark.
+    /// Always dark, iOS 13.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
-    /// Those of iOS 13 that stay dark, the strong ones.
+    /// Always dark, iOS 13, the thicker ones.
     case systemThickMaterialDark, systemChromeMaterialDark
   }
 
   /// The material behind the content; nil is none.
   public var blur: Blur?
-  /// Whether the content takes on the colors behind it (`UIVibrancyEffect`), and no material is drawn.
+  /// Whether the content is vibrant (`UIVibrancyEffect`), and no material is drawn.
   public var isVibrant = false
 
-  /// An effect view without an effect.
+  /// Creates a view without an effect.
   public init() {}
 }

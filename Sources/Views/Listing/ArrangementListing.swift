@@ -2,11 +2,11 @@ import Geometry
 
 /// The printed form of an arrangement: a line for itself, and one for each item, nested ones indented.
 ///
-/// What is at its default is left out.
+/// Defaults are left out.
 struct ArrangementListing {
   private var lines: [String] = []
 
-  /// What a view says of the arrangement of its subviews; no lines without one.
+  /// The lines for the arrangement of a view's subviews; none without one.
   static func lines(of view: View) -> [String] {
     var listing = ArrangementListing()
     if let arrangement = view.arrangement { listing.add(arrangement, depth: 0, prefix: "arranges ") }
@@ -104,6 +104,6 @@ struct ArrangementListing {
 }
 
 extension Arrangement.Kind {
-  /// The kind with its rows, columns and parameters, as listings print it.
+  /// The kind with its rows, columns and parameters, in printed form.
   package var listing: String { ArrangementListing.words(for: self) }
 }

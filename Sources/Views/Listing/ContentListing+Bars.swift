@@ -32,7 +32,7 @@ extension ContentListing {
     return lines + self.lines(of: bar.look)
   }
 
-  /// A look that differs from the system's own.
+  /// Properties that differ from the system's default look.
   private static func lines(of look: BarLook) -> [String] {
     guard look != BarLook() else { return [] }
     return [

@@ -1,5 +1,5 @@
 extension ContentListing {
-  /// Controls that say little.
+  /// Controls with few properties.
   static func controlLines(of content: ViewContent) -> [String] {
     switch content {
     case .stepper(let stepper):

@@ -1,5 +1,5 @@
 extension ContentListing {
-  /// The runs of a text whose parts differ in look, a line each; a second line for a paragraph's style.
+  /// The runs of a text with several styles, one line each, with a second line for the paragraph style.
   static func runs(of text: AttributedText?, name: String = "run") -> [String] {
     (text?.runs ?? []).flatMap { run -> [String] in
       let words = [

@@ -1,9 +1,9 @@
 extension Color {
-  /// The color in print: a system color's name, a named color with its recorded value, or the value.
+  /// The printed form of a color: a system color's name, a named color with its recorded value, or the value.
   public var listing: String { ContentListing.color(self) }
 }
 
 extension FontDescription {
-  /// The font in print: family, size in points, weight.
+  /// The printed form of a font: family, size in points, weight.
   public var listing: String { ContentListing.font(self) }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import Numerals
 
-/// What a view's content holds, field by field, in print.
+/// The printed form of a view's content, field by field.
 enum ContentListing {
   private static func text(of stack: StackView) -> String {
     "stack \(stack.axis) \(stack.distribution) \(stack.alignment)"

@@ -1,29 +1,28 @@
 import Diagnostics
 import Geometry
 
-/// The printed form of the resolved tree: everything that scenes and their views hold, so that an attribute that
-/// gets lost shows.
+/// The printed form of the resolved tree: everything in scenes and their views, so that a lost attribute is noticed.
 ///
-/// What is at its default is left out.
+/// Defaults are left out.
 public struct TreeListing {
-  /// Whether places and what has no bearing on the picture are shown.
+  /// Whether to include places and properties without effect on the picture.
   private var isComplete = true
   private var lines: [String] = []
 
-  /// Scenes with all their trees, templates too, as text.
+  /// Returns scenes with all their trees, including templates, as text.
   ///
   /// - Parameter scenes: The scenes, in document order.
-  /// - Returns: Lines that are indented by the depth of views, with a line break at the end.
+  /// - Returns: Lines indented by the depth of views, with a trailing line break.
   public static func text(of scenes: [Scene]) -> String {
     var dump = TreeListing()
     for scene in scenes { dump.add(scene) }
     return dump.lines.joined(separator: "\n") + "\n"
   }
 
-  /// The tree without places and `otherAttributes`, for comparing two generations of one screen.
+  /// Returns the tree without places and `otherAttributes`, for comparing two generations of one screen.
   ///
   /// - Parameter tree: The tree of a screen.
-  /// - Returns: Lines that are indented by the depth of views, with a line break at the end.
+  /// - Returns: Lines indented by the depth of views, with a trailing line break.
   public static func comparableText(of tree: ViewTree) -> String {
     var dump = TreeListing()
     dump.isComplete = false
@@ -31,7 +30,7 @@ public struct TreeListing {
     return dump.lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns what a view holds, a line each for geometry, look, connections, constraints and content.
+  /// Returns the properties of a view, one line each for geometry, look, connections, constraints and content.
   ///
   /// Class, identity, frame, tag, hidden flag, alpha and the view's own outlets are left out; frames are in points.
   ///

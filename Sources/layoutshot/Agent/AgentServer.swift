@@ -3,18 +3,18 @@ import Glibc
 import JSON
 import TerminalPictures
 
-/// A server of the Model Context Protocol over standard input and output: a JSON-RPC message on each line
+/// A Model Context Protocol server over standard input and output: one JSON-RPC message per line
 /// (modelcontextprotocol.io, specification 2025-06-18).
 struct AgentServer {
-  /// Versions of the protocol whose messages are the ones here.
+  /// Protocol versions that are compatible with these messages.
   private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
-  /// The most that an answer has: characters of text, pictures, and bytes of each.
+  /// The limits for an answer: characters of text, pictures, and bytes of each.
   private static let mostText = 40_000
   private static let mostPictures = 4
   private static let largestPicture = 1_500_000
-  /// The bytes that a message may have.
+  /// The maximum size of a message in bytes.
   private static let longestMessage = 4 << 20
-  /// The characters of a client's word that an answer quotes.
+  /// The maximum number of characters quoted from a client's message.
   private static let longestQuote = 100
 
   /// Answers until the client closes its end.
@@ -45,12 +45,12 @@ struct AgentServer {
       return reply(.null, error: -32600, "\"id\" is neither a string nor a whole number")
     }
     guard let method = message["method"]?.string else {
-      // Answers of the client are nothing to answer.
+      // Responses from the client need no answer.
       let isAnswer = message.members.contains { ["result", "error"].contains($0.key) }
       if !isAnswer { reply(id ?? .null, error: -32600, "no method") }
       return
     }
-    // Notifications have no id and get no answer.
+    // Notifications have no ID and get no answer.
     guard let id else { return }
     let params = message["params"]
     if let params, !params.isObject {
@@ -136,7 +136,7 @@ struct AgentServer {
     return lines.joined(separator: "\n") + "\n… cut after \(mostText) bytes; ask for one scene or document"
   }
 
-  /// Pictures in a folder: whole ones, or those that show expected, difference and actual.
+  /// Pictures in a folder: whole ones, or those with expected, difference and actual.
   private func pictures(in folder: String) -> [Part] {
     let files = FolderWalk.files(below: folder).filter { $0.hasSuffix(".png") }
     let compared = files.filter { $0.hasSuffix("-compare.png") || $0.hasSuffix("-strip.png") }
@@ -182,7 +182,7 @@ struct AgentServer {
 
   private func send(_ id: JSONValue, _ member: (key: String, value: JSONValue)) {
     let message = JSONValue.object([("jsonrpc", .string("2.0")), ("id", id), member])
-    // The text is one line and ends it.
+    // The text is a single line with a line break.
     Terminal.print(message.text(isIndented: false))
   }
 }

@@ -1,15 +1,15 @@
 import Files
 import JSON
 
-/// A tool that agents can call: a command with some of its options, as JSON.
+/// A tool for agents: a command with some of its options, as JSON.
 struct AgentTool: Sendable {
-  /// What an argument is.
+  /// The type of an argument.
   enum Kind: Sendable {
-    /// A text; becomes the value of an option, or an input.
+    /// A string; becomes the value of an option, or an input.
     case text
-    /// Texts; the option is repeated.
+    /// Strings; the option is repeated.
     case list
-    /// A switch.
+    /// A boolean.
     case flag
   }
 
@@ -18,23 +18,23 @@ struct AgentTool: Sendable {
     let name: String
     let kind: Kind
     let words: String
-    /// The option that it is; nil for inputs.
+    /// The corresponding option; nil for inputs.
     var option: String?
     var choices: [String] = []
     var isRequired = false
-    /// Whether it is a revision, or a file in place of one, which comes before `--`.
+    /// Whether it is a revision, or a file in place of one, which precedes `--`.
     var isRevision = false
   }
 
   let name: String
   let words: String
   let arguments: [Argument]
-  /// What comes before the arguments.
+  /// The fixed first arguments.
   let command: [String]
   /// Whether the run writes pictures to show.
   var showsPictures = false
 
-  /// What `tools/list` says of it.
+  /// Its description in `tools/list`.
   var value: JSONValue {
     let properties = arguments.map { argument -> (key: String, value: JSONValue) in
       var schema: [(key: String, value: JSONValue)] = [("description", .string(argument.words))]
@@ -62,13 +62,12 @@ struct AgentTool: Sendable {
     ])
   }
 
-  /// A call that cannot be made.
+  /// An invalid call.
   struct CallError: Error {
     let message: String
   }
 
-  /// Checks that a path is in the folder that the server was started in: what an agent asks for may be what a stranger's
-  /// document told it to.
+  /// Checks that a path is in the server's working directory: an agent's request may come from a stranger's document.
   private static func check(_ path: String) throws(CallError) {
     guard path != "-" else { throw CallError(message: "\"-\" is not a file") }
     guard enclosure.admits(path) else {
@@ -78,7 +77,7 @@ struct AgentTool: Sendable {
 
   private static let enclosure = Enclosure(["."])
 
-  /// The command line of a call.
+  /// The command line for a call.
   func commandLine(_ given: JSONValue?) throws(CallError) -> [String] {
     let members = given?.members ?? []
     for member in members where !arguments.contains(where: { $0.name == member.key }) {

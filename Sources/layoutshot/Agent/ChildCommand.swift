@@ -1,8 +1,8 @@
 import Files
 
-/// A run of this program by itself, with an end: nothing that a document does to it harms the one that asked.
+/// A run of this program in a separate process with a time limit, so that a document can do no harm to the caller.
 struct ChildCommand {
-  /// What a run left.
+  /// The result of a run.
   struct Outcome {
     /// The exit status; nil if it took too long.
     var status: Int32?
@@ -11,10 +11,10 @@ struct ChildCommand {
   }
 
   private let folder: ScratchFolder
-  /// Seconds that a run may take.
+  /// The time limit for a run, in seconds.
   private static let longest = 180.0
 
-  /// The folder for what a run writes.
+  /// The folder for a run's output.
   var path: String { folder.path }
 
   init() throws(FileError) { folder = try ScratchFolder() }

@@ -1,31 +1,30 @@
 import Glibc
 
-/// The lines that come in, one after the other. However long one is, no more is kept of it than is asked for, and every
-/// byte is looked at once.
+/// The incoming lines, one after the other. At most a limited part of a line is kept, and every byte is examined once.
 struct MessageLines {
   /// A line.
   enum Line: Equatable {
-    /// A whole one, without its end.
+    /// A complete one, without its line break.
     case whole([UInt8])
-    /// One that is too long; its rest is passed over.
+    /// One that is too long; its rest is skipped.
     case tooLong
   }
 
   private let descriptor: Int32
   private let longest: Int
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  /// What is not yet taken of the chunk.
+  /// The unread part of the chunk.
   private var rest = 0..<0
   private var isAtEnd = false
-  /// Whether what comes next belongs to a line that was too long.
+  /// Whether the next bytes belong to a line that was too long.
   private var isPassing = false
 
   /// - Parameters:
-  ///   - descriptor: What is read.
-  ///   - longest: The bytes that a line may have.
+  ///   - descriptor: The descriptor to read from.
+  ///   - longest: The maximum length of a line in bytes.
   init(_ descriptor: Int32, longest: Int) { (self.descriptor, self.longest) = (descriptor, longest) }
 
-  /// Waits for the next line; nil at the end. What comes before the end without the end of a line is one, too.
+  /// Waits for the next line; nil at the end of input. An unterminated last line is returned, too.
   mutating func next() -> Line? {
     var line: [UInt8] = []
     while true {

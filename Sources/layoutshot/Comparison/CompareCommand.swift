@@ -83,7 +83,7 @@ struct CompareCommand {
     }
   }
 
-  // MARK: Values of options
+  // MARK: Option values
 
   private static func count(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> Int? {
     guard let text = parsed.value(name) else { return nil }

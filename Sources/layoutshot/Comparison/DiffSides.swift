@@ -3,13 +3,13 @@ import Files
 import Git
 import Screens
 
-/// The two sides that `layoutshot diff` compares, by git's habits.
+/// The two sides that `layoutshot diff` compares, following git's conventions.
 enum DiffSides {
   /// Two files.
   case files(old: String, new: String, LoadedDocument.Companions)
-  /// Documents of a repository, by their paths below its root.
+  /// Documents in a repository, by their paths below its root.
   case revisions(GitRepository, old: GitRevision, new: GitSide, paths: [String])
-  /// Two contents of a document, as git gives them to a driver; nil for none.
+  /// Two contents of a document, as passed to a diff driver by git; nil for none.
   case blobs(path: String, old: String?, new: String?)
 
   init(_ parsed: ParsedArguments) throws {
@@ -24,7 +24,7 @@ enum DiffSides {
     for name in ["portrait", "landscape"] where parsed.has(name) {
       throw UsageError("--\(name) goes with two files")
     }
-    // That of the working directory, whatever folder is named: one that a stranger committed may look like another.
+    // The repository of the working directory, whatever folder is given: a committed one may look like another.
     let repository = try GitRepository(around: "")
     let (names, paths) = try Self.split(parsed, repository)
     let inner = try paths.map { path throws(GitError) in
@@ -41,7 +41,7 @@ enum DiffSides {
     return folders.isEmpty
   }
 
-  /// Returns the revisions and the files that the inputs name.
+  /// Returns the revisions and the files among the inputs.
   private static func split(
     _ parsed: ParsedArguments, _ repository: GitRepository
   ) throws -> (revisions: [String], paths: [String]) {
@@ -63,7 +63,7 @@ enum DiffSides {
     }
     let paths = Array(inputs.dropFirst(count))
     if let strange = paths.first(where: { !InputFile.exists($0) }) {
-      // Neither: as a revision it has a message that helps.
+      // Neither: the error for a revision is more helpful.
       if !strange.contains("/"), !strange.contains(".") { _ = try repository.revision(strange) }
       if paths.count == inputs.count, Self.range(strange).count > 1 {
         for part in Self.range(strange) where !part.isEmpty { _ = try repository.revision(part) }
@@ -72,7 +72,7 @@ enum DiffSides {
     return (Array(inputs.prefix(count)), paths)
   }
 
-  /// The ends of `A..B` or `A...B`; anything else is one.
+  /// The ends of `A..B` or `A...B`; anything else is a single one.
   private static func range(_ text: String) -> [String] {
     for sign in ["...", ".."] {
       if let place = text.firstRange(of: sign) {
@@ -103,7 +103,7 @@ enum DiffSides {
     return (old, names.count == 2 ? .revision(try repository.revision(names[1])) : .workTree)
   }
 
-  /// The arguments that git gives to a driver: path, then file, object id and mode of both sides; for a renamed file
+  /// The arguments that git passes to a driver: path, then file, object ID and mode of both sides; for a renamed file
   /// two more (gitattributes(5), "Defining an external diff driver").
   init(fromGit arguments: [String]) throws(UsageError) {
     guard arguments.count == 7 || arguments.count == 9 else {

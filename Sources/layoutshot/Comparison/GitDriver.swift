@@ -5,10 +5,10 @@ import GoldenRuns
 import Goldens
 import Screens
 
-/// Two contents of a document as git gives them to its drivers: files with names of their own, out of the project.
+/// Two contents of a document as passed by git to its drivers: temporary files outside the project.
 ///
-/// What surrounds the document, such as images, colors and the file of its other layout, is that of the files on disk, on
-/// both sides.
+/// Other files that the document depends on, such as images, colors and its other layout, are those on disk, for both
+/// sides.
 struct GitDriver {
   /// The document's path, relative to the working directory.
   let path: String

@@ -40,7 +40,7 @@ enum BashCompletion {
       """
   }
 
-  /// The words that follow the options of a command, a line for each option that takes a value.
+  /// The words that follow the options of a command, one line for each option with a value.
   private static func values(of command: Command) -> String {
     command.options.filter { $0.value != nil }.map { option in
       let names = ["--\(option.name)"] + (option.short.map { ["-\($0)"] } ?? [])

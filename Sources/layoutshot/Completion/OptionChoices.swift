@@ -2,7 +2,7 @@ import Reports
 import TerminalPictures
 import Views
 
-/// What shells offer after an option.
+/// The completions offered by shells after an option.
 enum OptionChoices: Equatable {
   /// One of some words.
   case words([String])
@@ -11,7 +11,8 @@ enum OptionChoices: Equatable {
   /// A free text that cannot be completed.
   case text
 
-  /// What follows an option of a command. Words are those that the command reads; `CompletionTests` compares them.
+  /// The completions for an option of a command. Words are those accepted by the command; `CompletionTests` compares
+  /// them.
   init(of option: Option, in command: Command) {
     switch (command.name, option.name) {
     case (_, "orientation"): self = .words(["portrait", "landscape", "both"])

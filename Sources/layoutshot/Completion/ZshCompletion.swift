@@ -55,7 +55,7 @@ enum ZshCompletion {
     }
   }
 
-  /// A text between single quotes, where a colon separates parts.
+  /// A single-quoted text in which colons separate parts.
   private static func quoted(_ text: String) -> String {
     text.replacing("'", with: "'\\''").replacing(":", with: "\\:")
   }

@@ -1,13 +1,12 @@
 import Files
 import Glibc
 
-/// The end of the program by a signal that asks for it: temporary files go first.
+/// Handles termination by a signal: temporary files are removed first.
 ///
-/// A thread of its own waits for the signals, since a handler may do next to nothing. It ends the program by the same
-/// signal, so that a shell and `make` see why.
+/// A separate thread waits for the signals, since a handler may do next to nothing. It ends the program by the same
+/// signal, so that a shell and `make` see the reason.
 enum Interruption {
-  /// The signals of a terminal, of its end, and of `kill`, unless the program was started with the signal ignored, as
-  /// `nohup` does.
+  /// The signals from the terminal and from `kill`, except those ignored at the program's start, as with `nohup`.
   private static let signals: sigset_t = {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -22,7 +21,7 @@ enum Interruption {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Starts to wait. Threads that are started later leave the signals to the one that waits.
+  /// Starts waiting. Threads started later leave the signals to the waiting one.
   static func prepare() {
     var signals = signals
     pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -45,7 +44,7 @@ enum Interruption {
     end(by: number)
   }
 
-  /// Ends the program by a signal, as if it had never been waited for or ignored.
+  /// Ends the program by a signal, with its default handling.
   static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     var signals = sigset_t()
@@ -53,7 +52,7 @@ enum Interruption {
     sigaddset(&signals, number)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     raise(number)
-    // A debugger may have caught it; a shell reports this status for the signal.
+    // A debugger may have caught it; shells report this status for the signal.
     exit(128 + number)
   }
 }

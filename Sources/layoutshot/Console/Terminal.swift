@@ -37,7 +37,7 @@ enum Terminal {
   /// Whether the reader of standard output has closed the pipe, as `head` does.
   static var isClosed: Bool { failure.load(ordering: .relaxed) == EPIPE }
 
-  /// The error that prevented writing to standard output, if any; a reader that closed the pipe is not one.
+  /// The error that prevented writing to standard output, if any; a closed pipe is not an error.
   static var outputError: (any LocatedError)? {
     let code = failure.load(ordering: .relaxed)
     return code == 0 || code == EPIPE ? nil : FileError(.unwritable, path: "<stdout>", code: code)

@@ -4,7 +4,7 @@ import InterfaceFile
 import SceneFile
 import Screens
 
-/// `layoutshot convert`: Interface Builder documents as scene files.
+/// `layoutshot convert`: converts Interface Builder documents to scene files.
 struct ConvertCommand {
   private let options: CommonOptions
   private let output: String?
@@ -22,7 +22,7 @@ struct ConvertCommand {
     for path in options.inputs {
       do {
         let document = try InterfaceDocument.read(InputFile.read(path))
-        // What is wrong with the document is reported as `render` reports it.
+        // Errors in the document are reported as by `render`.
         let findings = try document.instantiate().findings
         let text = try SceneWriter(document).text()
         Terminal.error(options.text(findings))

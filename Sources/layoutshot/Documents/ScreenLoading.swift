@@ -21,7 +21,7 @@ final class ScreenLoading: Sendable {
   private struct State {
     var scenes: Set<String> = []
     var states: Set<String> = []
-    /// Why a screen has no state of a name: of the screen that has the most states.
+    /// Why a screen has no state with a name: for the screen with the most states.
     var noStates: [String: (count: Int, reason: Screen.NoState)] = [:]
     /// The names of the available states, without duplicates.
     var stateOffers: [String] = []
@@ -111,7 +111,7 @@ final class ScreenLoading: Sendable {
       resources: resources, isWhole: request.scenes.isEmpty)
   }
 
-  /// Applies a change to the screens that know its name.
+  /// Applies a change to the screens that have its name.
   private func make(
     _ change: StateChange, _ index: Int, on screens: [Screen], at place: SourceLocation
   ) -> [Finding] {
@@ -141,7 +141,7 @@ final class ScreenLoading: Sendable {
             _ = try screen.sequence(named: name)
             state.states.insert(name)
           } catch {
-            // Of several screens without the state, the one with the most states says what it lacks.
+            // Of several screens without the state, the one with the most states provides the error.
             let count = screen.states.count
             if count > state.noStates[name]?.count ?? -1 { state.noStates[name] = (count, error) }
           }

@@ -59,7 +59,7 @@ struct AcceptCommand {
   }
 }
 
-/// Paths of goldens below the working directory, a line each.
+/// Paths of goldens below the working directory, one per line.
 private func lines(_ paths: [String], in store: GoldenStore) -> String {
   paths.map { PrintedText.oneLine(store.file($0)) + "\n" }.joined()
 }

@@ -15,7 +15,7 @@ struct GoldenCommand {
   private let work: GoldenRun.Options
   /// A list of jobs whose results are merged, with its file.
   private let jobs: (list: JobList, file: String)?
-  /// Which of how many parts of the documents is verified.
+  /// The part of the documents to verify, out of how many.
   private let shard: (number: Int, count: Int)?
   private let reporter: Reporter
   private let junit: String?
@@ -67,7 +67,7 @@ struct GoldenCommand {
     work = run
   }
 
-  /// Reads which of how many parts is asked for.
+  /// Reads the requested part.
   private static func shard(_ parsed: ParsedArguments) throws(UsageError) -> (number: Int, count: Int)? {
     guard let text = parsed.value("shard") else { return nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
@@ -126,8 +126,8 @@ struct GoldenCommand {
     options.reportTimings()
     let failed = !result.report.failures.isEmpty
     let recorded = isVerifying && result.report.counts.recorded > 0
-    // Unmatched views that are not allowed affect the verdict, but do not prevent anything from being done.
-    // Warnings of documents are `render`'s: strict is about goldens.
+    // Disallowed unmatched views affect the verdict, but do not prevent anything. Warnings about documents belong to
+    // `render`: `--strict` is about goldens.
     let broken =
       trouble
       + result.findings.filter {
@@ -145,7 +145,7 @@ struct GoldenCommand {
   /// The documents of one part of all.
   private func documents(of shard: (number: Int, count: Int), _ fonts: FontLibrary) throws -> Set<String> {
     var work = work
-    // Every part has to come to the same list, whatever it knows of earlier runs.
+    // Every part must get the same list, regardless of its knowledge of earlier runs.
     work.cache = nil
     let list = try JobPlanner(configuration, work, fonts: fonts).list(target: 1)
     return Set(list.shard(shard.number, of: shard.count).jobs.flatMap(\.documents).map(\.path))
@@ -164,20 +164,20 @@ struct GoldenCommand {
     finding.location?.file.hasSuffix(GoldenLock.fileName) == true
   }
 
-  /// Whether nothing is left to do with the goldens: none is stored under another name, or for no screen, and none was drawn
+  /// Whether the goldens are up to date: none is stored under another name, or for a missing screen, and none was drawn
   /// by another renderer or with another tree.
   private func isSettled(_ result: GoldenRun.Result) -> Bool {
     (result.orphans ?? []).isEmpty && result.report.renamed.isEmpty && result.report.reported.isEmpty
       && result.rebasable == 0 && result.settledFaults.isEmpty
   }
 
-  /// Writes the forms of a report that were asked for as files.
+  /// Writes the requested report files.
   private func writeForms(of report: GoldenReport) throws(FileError) {
     if let junit { try OutputFile.write(Array(report.junit.utf8), to: junit) }
     if let sarif { try OutputFile.write(Array(report.sarif.utf8), to: sarif) }
   }
 
-  /// Tells those who read no messages why there was no run.
+  /// Reports why there was no run, for tools that read no messages.
   private func tell(ended error: any Error) throws {
     var report = GoldenReport(
       goldens: work.goldens ?? configuration.goldens, items: [], counts: GoldenReport.Counts())

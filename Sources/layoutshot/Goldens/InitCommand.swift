@@ -3,7 +3,7 @@ import Files
 import Glibc
 import GoldenRuns
 
-/// `layoutshot init`: writes a configuration for the project in the working directory, and what git has to know.
+/// `layoutshot init`: writes a configuration for the project in the working directory, and its settings for git.
 struct InitCommand {
   init(_ parsed: ParsedArguments) throws {}
 
@@ -24,9 +24,9 @@ struct InitCommand {
     return 0
   }
 
-  /// Adds lines that a file does not have yet.
+  /// Adds missing lines to a file.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether any were missing.
   private func add(_ lines: [String], to path: String) throws -> Bool {
     let old = InputFile.exists(path) ? try InputFile.read(path, limit: 1 << 20).bytes : []
     let text = String(decoding: old, as: UTF8.self)
@@ -38,7 +38,7 @@ struct InitCommand {
     return true
   }
 
-  /// What was chosen, and why.
+  /// The choices, with their reasons.
   private func notes(on starter: StarterConfiguration) -> [String] {
     let count = starter.documents.count
     let documents =

@@ -4,7 +4,7 @@ import Files
 import GoldenRuns
 import Goldens
 
-/// What a run over goldens depends on, as options say it.
+/// The settings of a run over goldens, from options.
 struct RunSettings {
   let options: CommonOptions
   private(set) var configuration: GoldenConfiguration
@@ -21,7 +21,7 @@ struct RunSettings {
     if parsed.has("cache") { run.cache = CachePolicy(try Self.caches(parsed)) }
   }
 
-  /// The caches that options name.
+  /// The caches given by options.
   static func caches(_ parsed: ParsedArguments) throws(UsageError) -> [ContentCache] {
     let names = parsed.all("cache")
     if names.contains("") { throw UsageError("--cache is empty") }
@@ -29,7 +29,7 @@ struct RunSettings {
     return names.map { ContentCache($0, patience: patience) }
   }
 
-  /// The seconds that a cache's server may be silent, as the environment says.
+  /// The maximum silence of a cache's server in seconds, from the environment.
   private static func patience() throws(UsageError) -> Double {
     guard let text = Terminal.environment("LAYOUTSHOT_CACHE_TIMEOUT"), !text.isEmpty else {
       return ContentCache.usualPatience
@@ -61,7 +61,7 @@ struct RunSettings {
     return kinds
   }
 
-  /// Returns a number of seconds that an option has.
+  /// Returns an option's value in seconds.
   static func seconds(_ parsed: ParsedArguments, _ option: String, default fallback: Double)
     throws(UsageError) -> Double
   {

@@ -66,7 +66,7 @@ enum ManualPage {
     return ".TP\n\(head)\n\(escaped(option.help))\n"
   }
 
-  /// A text in which nothing is markup: no line begins with a full stop or an apostrophe, and hyphens are minus signs.
+  /// A text with all markup escaped: no line begins with a full stop or an apostrophe, and hyphens are minus signs.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import Files
 import GoldenRuns
 
-/// `layoutshot plan`: a run as a list of jobs.
+/// `layoutshot plan`: writes a run as a list of jobs.
 struct PlanCommand {
   private let settings: RunSettings
   private let target: Double

@@ -4,7 +4,7 @@ import Glibc
 import GoldenRuns
 import Threads
 
-/// `layoutshot work`: does jobs of a list.
+/// `layoutshot work`: performs jobs of a list.
 struct WorkCommand {
   private let settings: RunSettings
   private let file: String
@@ -56,7 +56,7 @@ struct WorkCommand {
     return outcome.isFailure ? 1 : 0
   }
 
-  // MARK: Documents in processes of their own
+  // MARK: Documents in separate processes
 
   private func split(_ work: JobWork) -> Int32 {
     let (documents, command) = (documents, self)
@@ -76,7 +76,7 @@ struct WorkCommand {
 
   private enum End {
     case status(Int32)
-    /// The process did not end by itself.
+    /// The process was killed.
     case crash(String)
   }
 

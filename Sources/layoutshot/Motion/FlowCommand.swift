@@ -68,7 +68,7 @@ struct FlowCommand {
     return name.hasSuffix(".json") && !name.hasSuffix(".scene.json")
   }
 
-  /// The script that the inputs are or make.
+  /// The script given by the inputs.
   private static func script(_ parsed: ParsedArguments) throws -> FlowScript {
     var script = FlowScript()
     var words: [String] = []
@@ -103,7 +103,7 @@ struct FlowCommand {
     return try FlowScript.read(input.bytes, file: input.path)
   }
 
-  /// The script's or document's name without its endings.
+  /// The script's or document's name without its extensions.
   private var name: String {
     let path = script.file ?? script.documents[0].text
     let name = InputFile(path: path, bytes: []).documentName
@@ -185,7 +185,7 @@ struct FlowCommand {
       let walk = try FlowWalk(play.world, orientation: script.orientation)
       var files = FlowFiles(walk, on: play.stage, folder: folder, title: name, threads: jobs)
       files.add(diagram.svg, as: "graph.svg")
-      // A graph of hundreds of states is too large for pixels of any use at two to the point.
+      // A graph with hundreds of states is too large for a picture at two pixels per point.
       try files.add(
         diagram.drawing(renderer.fonts, scale: found.graph.nodes.count > 60 ? 1 : 2), as: "graph.png")
       Terminal.print(try files.write().map { $0 + "\n" }.joined())
@@ -216,7 +216,7 @@ struct FlowCommand {
   }
 }
 
-/// A fault of a flow as a whole.
+/// A fault that concerns the flow as a whole.
 private struct LocatedFault: LocatedError {
   let message: String
   let location: SourceLocation?

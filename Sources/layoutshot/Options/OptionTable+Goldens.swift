@@ -39,7 +39,7 @@ extension Option {
       "exit status 1 also for golden images without a screen, under an old name, or by another renderer, and for a"
         + " lock file that disagrees"),
   ]
-  /// The options for messages, of commands whose `--strict` is about golden images.
+  /// The message options of commands whose `--strict` is about golden images.
   static let goldenMessages = messages.filter { $0.name != "strict" }
 }
 

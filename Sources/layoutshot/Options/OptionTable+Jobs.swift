@@ -3,7 +3,7 @@ extension Option {
   static let cache = Option(
     "cache", value: "DIR|URL",
     "keep results here, and reuse those that are here: a folder, or a server of Bazel's remote cache")
-  /// What results depend on: it has to be the same for all commands of a run.
+  /// The options that results depend on: they must be the same for all commands of a run.
   static let settled: [Option] =
     goldenRun.filter { ["config", "goldens", "pictures", "fonts", "yes"].contains($0.name) } + kinds
   static let threads = Option("jobs", "j", value: "N", "use N threads (default: one per core)")

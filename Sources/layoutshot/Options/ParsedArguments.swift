@@ -4,7 +4,7 @@
 /// ends the options, as in git and GNU getopt.
 struct ParsedArguments {
   private(set) var inputs: [String] = []
-  /// How many inputs stand before `--`; nil without it.
+  /// The number of inputs before `--`; nil without it.
   private(set) var inputsBeforeSeparator: Int?
   private var values: [String: [String]] = [:]
 

@@ -14,15 +14,15 @@ struct RenderCommand {
   let output: OutputPlace
   let loading: ScreenLoading
   let languages: RenderLanguages
-  /// Whether a file that has a picture's bytes already is left alone, and not reported as written.
+  /// Whether a file that already has a picture's bytes is left alone, and not reported as written.
   var keepsEqualFiles = false
   private let companions: LoadedDocument.Companions
   private let highlights: Set<Highlight.Kind>
   let threads: Int
-  /// The caches that pictures are taken from and stored in; empty where all are drawn.
+  /// The caches used for pictures; empty if all are drawn.
   private let caches: [ContentCache]
 
-  /// - Parameter folder: Where the pictures go; nil for what the options say.
+  /// - Parameter folder: The output folder; nil for the one in the options.
   init(_ parsed: ParsedArguments, into folder: String? = nil) throws {
     options = try CommonOptions(parsed)
     languages = try RenderLanguages(parsed)
@@ -40,7 +40,7 @@ struct RenderCommand {
     let changes = try options.stateChanges()
     loading = try ScreenLoading(options, request: request, companions: companions, changes: changes)
     let given = try RunSettings.caches(parsed)
-    // Names that no document of the run has are errors, so that all have to be read.
+    // Names that no document of the run has are errors, so that all must be read.
     let namesAnything = !request.scenes.isEmpty || !request.stateNames.isEmpty || !changes.isEmpty
     caches = namesAnything ? [] : given
   }
@@ -75,7 +75,7 @@ struct RenderCommand {
     }
   }
 
-  /// What the caches have; nil without one.
+  /// The cached results; nil without a cache.
   private func renderingCache(_ fonts: FontLibrary) throws -> RenderingCache? {
     if caches.isEmpty { return nil }
     return try RenderingCache(
@@ -83,7 +83,7 @@ struct RenderCommand {
       storyboards: loading.storyboards)
   }
 
-  /// The options on which neither pictures nor findings depend.
+  /// The options that affect neither pictures nor findings.
   private static let settings: Set<String> = [
     "output", "cache", "jobs", "quiet", "strict", "color", "timings", "fonts", "open", "poll",
     "yes",

@@ -13,7 +13,7 @@ struct RenderJob {
     var output = ""
     var messages = ""
     var status: Int32 = 0
-    /// The pictures in files, in their order.
+    /// The files with pictures, in order.
     var pictures: [PictureOnDisk] = []
 
     mutating func append(_ other: Report) {
@@ -24,7 +24,7 @@ struct RenderJob {
     }
   }
 
-  /// A picture that was written, or whose file had its bytes already.
+  /// A picture that was written, or whose file already had its bytes.
   struct PictureOnDisk: Sendable {
     let path: String
     let picture: RenderingCache.Picture
@@ -40,12 +40,12 @@ struct RenderJob {
   let place: OutputNames.Place
   let command: RenderCommand
   let renderer: Renderer
-  /// What caches have; nil where everything is drawn.
+  /// The cached results; nil if everything is drawn.
   let cache: RenderingCache?
 
   var options: CommonOptions { command.options }
 
-  /// What drawing a document gives.
+  /// The result of drawing a document.
   private struct Drawn: Sendable {
     var findings: [Finding]
     var report: Report
@@ -70,14 +70,14 @@ struct RenderJob {
       })
   }
 
-  /// The report of pictures, with what was found before it.
+  /// The report on pictures, including earlier findings.
   private func whole(_ drawn: Drawn) -> Report {
     var report = Report(messages: options.text(drawn.findings), status: options.status(drawn.findings))
     report.append(drawn.report)
     return report
   }
 
-  /// Writes pictures that a cache has.
+  /// Writes pictures from a cache.
   private func put(_ pictures: [RenderingCache.Picture], _ files: [[UInt8]]) -> Report {
     var report = Report()
     do {
@@ -89,7 +89,7 @@ struct RenderJob {
     return report
   }
 
-  /// - Parameter trace: Records the dependencies of the work; nil if they are not needed.
+  /// - Parameter record: Records the dependencies of the work; nil if they are not needed.
   private func draw(width: Int, _ trace: DependencyTrace?) -> Drawn {
     var report = Report()
     var findings = FindingSet()
@@ -121,7 +121,7 @@ struct RenderJob {
     return Drawn(findings: findings.elements, report: report)
   }
 
-  /// Refuses documents with more pictures than anybody is likely to want, before any is laid out.
+  /// Rejects documents with an unreasonable number of pictures, before any is laid out.
   ///
   /// - Parameter screens: The screens in one language; nil before they are known.
   func checkCount(of requests: [ScreenRequest], _ screens: [Screen]? = nil) throws(PictureError) {
@@ -184,7 +184,7 @@ struct RenderJob {
     return report
   }
 
-  /// Writes a picture to where the command's pictures go.
+  /// Writes a picture to the command's output.
   private func put(_ bytes: [UInt8], _ picture: RenderingCache.Picture) throws(FileError) -> Report {
     switch command.output {
     case .standardOutput:
@@ -198,11 +198,11 @@ struct RenderJob {
     }
   }
 
-  /// Writes a picture's file, unless it is left alone because it has these bytes already.
+  /// Writes a picture's file, unless it is left alone because it already has these bytes.
   private func written(
     _ bytes: [UInt8], _ picture: RenderingCache.Picture, to path: String
   ) throws(FileError) -> Report {
-    // What the file held is nothing that the picture depends on.
+    // The previous content of the file is not a dependency of the picture.
     let isNew =
       !command.keepsEqualFiles
       || DependencyTrace.untraced { try? InputFile.read(path, limit: bytes.count).bytes } != bytes

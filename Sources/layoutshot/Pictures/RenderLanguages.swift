@@ -5,22 +5,22 @@ import Views
 
 /// The languages and text sizes in which `layoutshot render` shows a document.
 struct RenderLanguages {
-  /// What `--locale` asks for.
+  /// The value of `--locale`.
   private enum Choice {
     /// The request's language.
     case one
-    /// All that the document has.
+    /// All languages of the document.
     case all
-    /// Their names, and no pictures.
+    /// Only a list of their names.
     case list
   }
 
-  /// Whether all languages and text sizes of a screen go into one picture.
+  /// Whether all languages and text sizes of a screen are combined in one picture.
   let isSheet: Bool
   private let choice: Choice
   private let isDirectionGiven: Bool
 
-  /// The text sizes of sheets: UIKit's default, the largest without accessibility, and one of those for accessibility.
+  /// The text sizes of sheets: UIKit's default, the largest standard one, and one of the accessibility sizes.
   private static let sheetSizes: [TextSizeCategory] = [.l, .xxxL, .ax3]
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
@@ -38,10 +38,10 @@ struct RenderLanguages {
     if isSheet, parsed.has("as-designed") { throw UsageError("--sheet and --as-designed exclude each other") }
   }
 
-  /// Whether only the names of the languages are asked for.
+  /// Whether only the names of the languages are requested.
   var isListing: Bool { choice == .list }
 
-  /// Whether it is looked for texts that are cut off, without being asked for.
+  /// Whether truncated texts are searched for by default.
   var looksForClippedTexts: Bool { isSheet || choice == .all }
 
   /// Returns the requests for a document: one for each language and text size.
@@ -64,7 +64,7 @@ struct RenderLanguages {
     return languages.isEmpty ? [nil] : languages.map(Optional.some)
   }
 
-  /// Returns the names of a document's languages, a line each, after the document's path if there are several
+  /// Returns the names of a document's languages, one per line, after the document's path if there are several
   /// documents.
   func list(_ paths: [String]) -> String {
     paths.map { path in

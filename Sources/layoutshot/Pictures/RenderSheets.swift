@@ -6,18 +6,18 @@ import Screens
 import Threads
 import Views
 
-/// The sheets of a document: a picture for each screen with all its languages, orientations and text sizes.
+/// The sheets of a document: one picture for each screen with all its languages, orientations and text sizes.
 struct RenderSheets {
   let job: RenderJob
   let width: Int
-  /// What was found so far.
+  /// The findings so far.
   private(set) var findings = FindingSet()
 
   init(job: RenderJob, width: Int) {
     (self.job, self.width) = (job, width)
   }
 
-  /// A picture on a sheet, before it has its place.
+  /// A picture for a sheet, before it is positioned.
   private struct Entry {
     var language: String
     var row: String
@@ -25,9 +25,9 @@ struct RenderSheets {
     var cell: LanguageSheet.Cell
   }
 
-  /// Returns the sheets in the order of the screens, and a renderer to draw each with.
+  /// Returns the sheets in the order of the screens, each with a renderer that draws it.
   ///
-  /// - Throws: What loading the document throws, and `RenderError`.
+  /// - Throws: Errors from loading the document, and `RenderError`.
   mutating func pictures(of requests: [ScreenRequest]) throws -> [(RenderJob.Picture, Renderer)] {
     var parsed = ParsedDocuments()
     var entries: [String: [Entry]] = [:]
@@ -35,7 +35,7 @@ struct RenderSheets {
     for request in fitting(requests) {
       let loaded = try job.command.loading.load(job.path, for: request.reading, parsed: &parsed)
       let renderer = job.renderer.using(loaded.resources)
-      // The sheet has marks of its own, as highlights' labels would be too small to read.
+      // The sheet has its own marks, as highlights' labels would be too small to read.
       let plain = Renderer(fonts: job.renderer.fonts, showsChrome: renderer.showsChrome).using(
         loaded.resources)
       findings.append(contentsOf: loaded.findingsForDrawing)
@@ -60,7 +60,7 @@ struct RenderSheets {
     }
   }
 
-  /// The requests of as many languages as a sheet has room for.
+  /// The requests for as many languages as fit on a sheet.
   private mutating func fitting(_ requests: [ScreenRequest]) -> [ScreenRequest] {
     var languages: [ScreenLanguage?] = []
     for request in requests where !languages.contains(request.language) { languages.append(request.language) }
@@ -74,7 +74,7 @@ struct RenderSheets {
     return requests.filter { languages.prefix(LanguageSheet.mostColumns).contains($0.language) }
   }
 
-  /// A pixel to a point is as much as a sheet shows.
+  /// A sheet shows no more than one pixel per point.
   private func sheetRequest(_ request: ScreenRequest) -> ScreenRequest {
     var request = request
     request.scale = request.scale ?? 1

@@ -8,13 +8,13 @@ final class RawTerminal {
   enum Key: Equatable {
     case letter(Character)
     case right, left
-    /// Nobody types any more.
+    /// The end of input.
     case end
   }
 
   private static let before = Mutex<termios?>(nil)
 
-  /// Nil if standard input or output is no terminal.
+  /// Nil if standard input or output is not a terminal.
   init?() {
     var mode = termios()
     guard isatty(0) == 1, isatty(1) == 1, tcgetattr(0, &mode) == 0 else { return nil }
@@ -25,7 +25,7 @@ final class RawTerminal {
 
   deinit { Self.restore() }
 
-  /// Makes the terminal as it was before.
+  /// Restores the terminal's previous mode.
   static func restore() {
     before.withLock { mode in
       guard var own = mode else { return }
@@ -39,7 +39,7 @@ final class RawTerminal {
     guard let byte = byte() else { return .end }
     if byte == 4 { return .end }
     guard byte == 0x1B else { return .letter(Character(UnicodeScalar(byte)).lowercasedKey) }
-    // Arrows are an escape, a bracket and a letter.
+    // Arrow keys send an escape, a bracket and a letter.
     guard isWaiting, let bracket = self.byte(), bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "O"),
       let letter = self.byte()
     else { return .letter("q") }
@@ -65,7 +65,7 @@ final class RawTerminal {
     }
   }
 
-  /// The size in characters; 80 × 24 for a terminal that does not tell.
+  /// The size in characters; 80 × 24 if it is unknown.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }

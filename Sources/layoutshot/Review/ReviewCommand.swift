@@ -3,7 +3,7 @@ import GoldenRuns
 import Goldens
 import TerminalPictures
 
-/// `layoutshot review`: walks through the changes of a failed run in the terminal.
+/// `layoutshot review`: steps through the changes of a failed run in the terminal.
 struct ReviewCommand {
   private let options: CommonOptions
   private let configuration: GoldenConfiguration

@@ -5,7 +5,7 @@ import Goldens
 import Reports
 import TerminalPictures
 
-/// How a change looks in the terminal.
+/// Shows changes in the terminal.
 struct ReviewScreen {
   let folder: FailureFolder
   let form: TerminalPicture.Form
@@ -14,7 +14,7 @@ struct ReviewScreen {
   private static let keys = "a accept  r reject  s skip  o open  g group  n next picture  q quit"
   private static let mostLines = 6
 
-  /// Shows a change on an empty screen: what changed, its picture, and the keys below.
+  /// Shows a change on an empty screen: its description, its picture, and the keys below.
   func show(
     _ item: AcceptableReport.Item, number: Int, of count: Int, picture: Int, isGroupOpen: Bool,
     _ message: String
@@ -30,7 +30,7 @@ struct ReviewScreen {
         "  \(place): \(plain(shown.words, size))" + (isGroupOpen ? "  (one by one; g for all)" : ""))
     }
     let room = size.rows - lines.count - 3
-    // Clears the screen, and what a terminal with pictures holds of them.
+    // Clears the screen, including pictures stored by the terminal.
     var text = form == .none ? "\n" : (form == .kitty ? "\u{1B}_Ga=d,q=2\u{1B}\\" : "") + "\u{1B}[H\u{1B}[2J"
     text += lines.map { $0 + "\n" }.joined()
     if item.pictures.indices.contains(picture), let file = item.pictures[picture].file, room >= 4 {
@@ -46,7 +46,7 @@ struct ReviewScreen {
   }
 
   private func drawn(_ file: String, columns: Int, rows: Int) -> String {
-    // The report may come from anywhere: nothing but pictures of its folder is shown.
+    // The report may come from anywhere: only pictures in its folder are shown.
     guard form != .none, GoldenPath.isSafe(file), let input = try? folder.read(file),
       let picture = try? PictureFile(input)
     else { return form == .none ? "" : "  (no picture)\n" }
@@ -58,7 +58,7 @@ struct ReviewScreen {
 
   private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 
-  /// Text in at most two lines of the terminal.
+  /// Text on at most two lines of the terminal.
   private func plain(_ text: String, _ size: (columns: Int, rows: Int)) -> String {
     let line = PrintedText.oneLine(text)
     let most = max(20, 2 * size.columns - 8)

@@ -3,7 +3,7 @@ import Files
 import GoldenRuns
 import Goldens
 
-/// A walk through the changes of a report.
+/// A review of a report's changes.
 struct ReviewSession {
   private let folder: FailureFolder
   private let store: GoldenStore
@@ -22,14 +22,14 @@ struct ReviewSession {
     progress = ReviewProgress(folder)
   }
 
-  /// Goes on until everything is decided or the reviewer quits.
+  /// Continues until everything is decided or the reviewer quits.
   ///
-  /// - Returns: The exit status: 1 if changes are left.
+  /// - Returns: The exit status: 1 if undecided changes remain.
   mutating func run(_ terminal: RawTerminal) throws -> Int32 {
     load()
     let skipped = items.count { progress.skipped.contains($0.id) }
     if skipped == items.count {
-      // Everything else is done.
+      // Everything else has been decided.
       progress.skipped = []
     } else if skipped > 0 {
       message = skipped == 1 ? "1 change was skipped before" : "\(skipped) changes were skipped before"
@@ -45,10 +45,10 @@ struct ReviewSession {
     return items.isEmpty ? 0 : 1
   }
 
-  /// The changes that are left.
+  /// The undecided changes.
   private mutating func load() { items = (try? GoldenAcceptance(folder))?.reviewed ?? [] }
 
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   private mutating func act(_ key: RawTerminal.Key) throws -> Bool {
     let item = items[place]
     switch key {
@@ -116,7 +116,7 @@ struct ReviewSession {
       return
     }
     load()
-    // What is left of the change stays where it was.
+    // The rest of the change remains in its place.
     let isLeft = isOne && place < items.count && items[place].id == item.id
     picture = isLeft ? min(picture, max(0, items[place].pictures.count - 1)) : 0
     isGroupOpen = isGroupOpen && isLeft && items[place].pictures.count > 1

@@ -5,7 +5,7 @@ import Reports
 import Threads
 import Typography
 
-/// `layoutshot watch`: renders what is saved, until it is interrupted.
+/// `layoutshot watch`: renders saved documents, until it is interrupted.
 struct WatchCommand {
   private let parsed: ParsedArguments
   private let options: CommonOptions
@@ -39,7 +39,7 @@ struct WatchCommand {
     try places.check()
     let fonts = try options.fonts()
     var changes = WatchedChanges(places, interval: interval)
-    // Before anything is written: this looks at the options.
+    // Before anything is written, because this validates the options.
     var jobs = try makeJobs(changes.documents, fonts)
     var session = WatchSession(folder: folder, options: options)
     try session.begin()
@@ -71,7 +71,7 @@ struct WatchCommand {
     return 0
   }
 
-  /// The jobs of all documents, with nothing kept from reading them before.
+  /// The jobs for all documents, without anything from earlier reads.
   private func makeJobs(_ documents: [String], _ fonts: FontLibrary) throws -> WatchJobs {
     var command = try RenderCommand(parsed.with(inputs: documents), into: folder)
     command.keepsEqualFiles = true
@@ -89,13 +89,13 @@ struct WatchCommand {
   }
 }
 
-/// The jobs of the documents that are watched.
+/// The jobs for the watched documents.
 struct WatchJobs {
   let list: [RenderJob]
   let width: Int
   let loading: ScreenLoading
 
-  /// Draws some documents, each on a thread of its own, and returns the reports in the order of all.
+  /// Draws some documents, each on a separate thread, and returns the reports in the order of all.
   func run(_ paths: Set<String>) -> [(String, RenderJob.Report)] {
     let chosen = list.filter { paths.contains($0.path) }
     return Workers.map(chosen.count, width: width) { index in

@@ -1,4 +1,4 @@
-/// The documents that are to be drawn again, those that were saved themselves before those that may depend on it.
+/// The documents to be redrawn: saved ones first, then those that may depend on a saved file.
 struct WatchQueue {
   private var saved: [String] = []
   private var others: [String] = []
@@ -7,8 +7,8 @@ struct WatchQueue {
 
   mutating func addAll(_ documents: [String]) { others = documents.filter { !saved.contains($0) } }
 
-  /// Adds what changed. Any document may depend on any file of its project, so all are drawn again; where the pixels are
-  /// as they were, nothing is written.
+  /// Adds changes. Any document may depend on any file of its project, so all are redrawn; if the pixels are unchanged,
+  /// nothing is written.
   mutating func add(_ changed: WatchedChanges.Changed, of documents: [String]) {
     for path in changed.documents where !saved.contains(path) { saved.append(path) }
     let known = Set(documents)
@@ -16,7 +16,7 @@ struct WatchQueue {
     addAll(documents)
   }
 
-  /// Removes and returns the next documents: only some, so that what is saved meanwhile comes first.
+  /// Removes and returns the next documents: only some, so that documents saved meanwhile come first.
   mutating func take(_ count: Int) -> Set<String> {
     var result: Set<String> = []
     while result.count < count {

@@ -3,7 +3,7 @@ import Files
 import Glibc
 import Reports
 
-/// What `layoutshot watch` has drawn so far, and its page.
+/// The results of `layoutshot watch` so far, and its page.
 struct WatchSession {
   private let folder: String
   private let options: CommonOptions
@@ -12,7 +12,7 @@ struct WatchSession {
   private var revisions: [String: Int] = [:]
   private var round = 0
   private var isChanged = false
-  /// The paths in the order of the page.
+  /// The paths, in the order of the page.
   private var order: [String] = []
 
   init(folder: String, options: CommonOptions) {
@@ -26,7 +26,7 @@ struct WatchSession {
   /// The page's path.
   var page: String { folder + "/" + WatchPage.fileName }
 
-  /// Writes the page, with no pictures yet.
+  /// Writes the page, initially without pictures.
   func begin() throws {
     try OutputFile.makeFolder(folder)
     try OutputFile.write(Array(WatchPage.html.utf8), to: page)
@@ -34,7 +34,7 @@ struct WatchSession {
     try writeState()
   }
 
-  /// Leaves out the documents that are not there any more.
+  /// Removes documents that no longer exist.
   mutating func keep(_ paths: [String]) throws {
     let known = Set(paths)
     let count = documents.count
@@ -44,7 +44,7 @@ struct WatchSession {
     try showChanges()
   }
 
-  /// Takes over what was drawn, prints what is new, and lets the page know.
+  /// Adds new results, prints changed messages, and updates the page.
   ///
   /// - Parameter reports: The reports by the documents' paths.
   mutating func add(_ reports: [(String, RenderJob.Report)]) throws {
@@ -89,7 +89,7 @@ struct WatchSession {
     try OutputFile.write(Array(text.utf8), to: folder + "/" + WatchPage.stateName)
   }
 
-  /// Messages without the colors that they have on a terminal; nothing else in them is an escape.
+  /// Messages without their terminal colors, which are the only escape sequences in them.
   private static func withoutColors(_ text: String) -> String {
     let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(String(parts[0])) {

@@ -2,49 +2,49 @@ import Diagnostics
 import Files
 import Glibc
 
-/// What happens to the files that pictures depend on.
+/// Detects changes to the files that pictures depend on.
 struct WatchedChanges {
-  /// What changed between two looks.
+  /// The changes between two checks.
   struct Changed {
-    /// The documents that were saved, in their order.
+    /// The saved documents, in order.
     let documents: [String]
   }
 
-  /// The documents at the last look.
+  /// The documents at the last check.
   private(set) var documents: [String]
-  /// Errors for documents that no path led to at the last look.
+  /// Errors for documents at the last check that no path can name.
   private(set) var unreachable: [Finding]
   private let places: WatchedPlaces
   private let events: FolderEvents?
   private let interval: Double
   private var stamps: FileStamps
 
-  /// Looks at this interval where the system does not notify.
+  /// The interval between checks if the system does not send notifications.
   private static let usualInterval = 1.0
-  /// How long it must be quiet before what changed is drawn: a checkout or a build writes many files.
+  /// How long it must be quiet before changes are drawn: a checkout or a build writes many files.
   private static let settlingMilliseconds: Int32 = 40
   private static let mostSettlings = 50
 
   /// - Parameters:
-  ///   - places: What is watched.
-  ///   - interval: Seconds between two looks; nil to be notified by the system.
+  ///   - places: The places to watch.
+  ///   - interval: Seconds between two checks; nil to be notified by the system.
   init(_ places: WatchedPlaces, interval: Double?) {
     self.places = places
     self.interval = interval ?? Self.usualInterval
     stamps = places.stamps()
     let events = interval == nil ? FolderEvents() : nil
     self.events = events?.watch(stamps.folders) == true ? events : nil
-    // What was saved while the watches were set.
+    // Changes made while the watches were set up.
     stamps = places.stamps()
     (documents, unreachable) = places.look()
   }
 
-  /// How changes are noticed, for people.
+  /// How changes are noticed, as text.
   var manner: String {
     events == nil ? "looking every \(interval) s" : "in \(stamps.folders.count) folders"
   }
 
-  /// Returns what changed since the last look; nil if nothing did.
+  /// Returns the changes since the last check; nil if there are none.
   ///
   /// - Parameter waits: Whether to wait until something happens.
   mutating func next(waits: Bool) -> Changed? {

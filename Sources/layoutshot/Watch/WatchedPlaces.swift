@@ -2,14 +2,14 @@ import Diagnostics
 import Files
 import GoldenRuns
 
-/// Where the documents of `layoutshot watch` are, and what they depend on.
+/// The documents of `layoutshot watch`, and the files they depend on.
 struct WatchedPlaces {
   /// The inputs as given: documents and folders.
   let inputs: [String]
   private let others: [String]
   private let output: String
 
-  /// The ends of names of files that a picture may depend on.
+  /// The suffixes of files that a picture may depend on.
   private static let kinds = [
     ".xib", ".storyboard", ".json", ".strings", ".stringsdict", ".xcstrings", ".png", ".jpg", ".jpeg", ".gif",
     ".pdf",
@@ -18,15 +18,15 @@ struct WatchedPlaces {
 
   /// - Parameters:
   ///   - inputs: Documents and folders.
-  ///   - others: More files and folders that are read.
-  ///   - output: The folder that is written to.
+  ///   - others: Additional files and folders that are read.
+  ///   - output: The output folder.
   init(inputs: [String], besides others: [String], output: String) {
     (self.inputs, self.others, self.output) = (inputs, others, output)
   }
 
   /// Checks that there is something to watch.
   ///
-  /// - Throws: `FileError` for an input that is not there, `UsageError` if there is no document.
+  /// - Throws: `FileError` for a missing input, `UsageError` if there is no document.
   func check() throws {
     for input in inputs where !InputFile.exists(input) {
       throw FileError(.unreadable, path: input, code: 2)
@@ -36,8 +36,8 @@ struct WatchedPlaces {
     }
   }
 
-  /// Returns the documents, which are the inputs and those in the folders among them, and errors for those in folders that
-  /// no path leads to.
+  /// Returns the documents, which are the inputs and those in input folders, and errors for those in folders that no
+  /// path can name.
   func look() -> (documents: [String], unreachable: [Finding]) {
     var seen: Set<[UInt8]> = []
     var (documents, unreachable) = ([String](), FindingSet())
@@ -59,8 +59,8 @@ struct WatchedPlaces {
 
   private func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) }
 
-  /// Looks at all files that the pictures may depend on: those of the documents' projects, or of their repositories
-  /// where there is no project.
+  /// Records all files that the pictures may depend on: those of the documents' projects, or of their repositories if
+  /// there is no project.
   func stamps() -> FileStamps {
     var roots: [String] = []
     for input in inputs + others {
@@ -72,7 +72,8 @@ struct WatchedPlaces {
     }
     let outer = roots.filter { root in !roots.contains { root != $0 && root.hasPrefix($0 + "/") } }
     let written = InputFile.resolved(output)
-    // Pictures of ours beside the documents are seen, too: what they set off finds them as they are, and writes nothing.
+    // Our own pictures next to the documents are seen, too: they trigger a run that finds them unchanged, and writes
+    // nothing.
     return FileStamps(
       below: outer, files: inputs.filter { !isFolder($0) }.compactMap(InputFile.resolved),
       enters: { $0 != written && !Self.isGenerated($0) },

@@ -3,38 +3,38 @@ import Raster
 import Typography
 import Views
 
-/// Boxes with texts, and arrows between them: a graph that was laid out.
+/// Boxes with text and arrows between them: a graph after layout.
 public struct FlowDiagram: Sendable {
-  /// A box with lines of text, the first of them its name.
+  /// A box with lines of text, the first of which is its name.
   public struct Box: Sendable {
-    /// Its place, points.
+    /// Its rectangle, in points.
     public var rect: Rect
     /// The lines.
     public var lines: [String]
-    /// Whether something is wrong with it.
+    /// Whether it has a fault.
     public var isFaulty: Bool
-    /// Whether it is where everything begins.
+    /// Whether it is the entry point.
     public var isStart: Bool
 
     /// A box from its parts.
     ///
     /// - Parameters:
-    ///   - rect: The place of the box, in points of the diagram.
+    ///   - rect: The rectangle of the box, in points of the diagram.
     ///   - lines: The lines of text, the first of them the name.
-    ///   - isFaulty: Whether something is wrong with it; it is drawn red then.
-    ///   - isStart: Whether it is where everything begins; it is drawn blue then.
+    ///   - isFaulty: Whether it has a fault; it is drawn red then.
+    ///   - isStart: Whether it is the entry point; it is drawn blue then.
     public init(rect: Rect, lines: [String], isFaulty: Bool = false, isStart: Bool = false) {
       (self.rect, self.lines, self.isFaulty, self.isStart) = (rect, lines, isFaulty, isStart)
     }
   }
 
-  /// A curve from a box to another, with words at its middle.
+  /// A curve from one box to another, with a label at its middle.
   public struct Arrow: Sendable {
     /// The ends.
     public var start, end: Point
     /// The control points of the cubic curve.
     public var control1, control2: Point
-    /// The words.
+    /// The label.
     public var label: String
 
     /// A curve from its points.
@@ -44,7 +44,7 @@ public struct FlowDiagram: Sendable {
     ///   - end: The tip of the head.
     ///   - control1: The control point of the start of the cubic curve.
     ///   - control2: The control point of the end.
-    ///   - label: The words at the middle of the curve.
+    ///   - label: The label at the middle of the curve.
     public init(from start: Point, to end: Point, _ control1: Point, _ control2: Point, label: String) {
       (self.start, self.end, self.control1, self.control2) = (start, end, control1, control2)
       self.label = label
@@ -75,9 +75,9 @@ public struct FlowDiagram: Sendable {
     }
   }
 
-  /// The whole, points.
+  /// The size of the diagram, in points.
   public var size: Size
-  /// What stands at the top.
+  /// The title at the top.
   public var title: String
   /// The boxes.
   public var boxes: [Box]
@@ -88,7 +88,7 @@ public struct FlowDiagram: Sendable {
   ///
   /// - Parameters:
   ///   - size: The size of the whole, in points.
-  ///   - title: The words at the top.
+  ///   - title: The title at the top.
   ///   - boxes: The boxes, which are drawn over the arrows.
   ///   - arrows: The arrows, whose labels are drawn over the boxes.
   public init(size: Size, title: String, boxes: [Box], arrows: [Arrow]) {

@@ -3,29 +3,29 @@ import Raster
 import Typography
 import Views
 
-/// A walk through screens in one picture, in the manner of a storyboard: the screens in reading order, an arrow with the
-/// event's name before each.
+/// A walk through screens in one picture, like a storyboard: the screens in reading order, each preceded by an arrow
+/// with the event's name.
 public struct FlowSheet {
   /// A screen of the walk.
   public struct Cell: Sendable {
-    /// What led to it; empty for the first.
+    /// The event that led to it; empty for the first.
     public var event: String
     /// Its number and name.
     public var title: String
-    /// What is worth knowing besides, a line each.
+    /// Additional notes, one per line.
     public var lines: [String]
-    /// What does not hold.
+    /// Failed expectations.
     public var faults: [String]
     fileprivate let picture: Picture
 
-    /// A screen from its pixels, made small.
+    /// A screen from its pixels, scaled down.
     ///
     /// - Parameters:
     ///   - pixmap: The pixels of the screen; it is shown at most 210 points long.
-    ///   - event: What led to it; empty for the first.
+    ///   - event: The event that led to it; empty for the first.
     ///   - title: Its number and name.
-    ///   - lines: What is worth knowing besides, a line each.
-    ///   - faults: What does not hold.
+    ///   - lines: Additional notes, one per line.
+    ///   - faults: Failed expectations.
     public init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = []) {
       let most = FlowSheet.room.width * FlowSheet.scale
       let factor = min(1, most / Double(max(pixmap.width, pixmap.height, 1)))
@@ -39,7 +39,7 @@ public struct FlowSheet {
 
   /// Pixels per point.
   fileprivate static let scale = 2.0
-  /// What a screen takes at most, points.
+  /// The largest size of a screen, in points.
   fileprivate static let room = Size(width: 210, height: 210)
   private static let arrow = 84.0
   private static let margin = 16.0
@@ -47,7 +47,7 @@ public struct FlowSheet {
   private static let line = 13.0
   private static let mostColumns = 4
   private static let mostLines = 3
-  /// The most screens of a sheet, as the picture has to stay one that can be opened.
+  /// The maximum number of screens on a sheet, so that the picture can still be opened.
   public static let mostCells = 120
 
   private static let titleFont = FontDescription(systemSize: 13, weight: .semibold)
@@ -61,8 +61,8 @@ public struct FlowSheet {
   /// A sheet of screens under a title.
   ///
   /// - Parameters:
-  ///   - title: The words at the top.
-  ///   - cells: The screens in the order of the walk; at most `mostCells` make a picture that can be opened.
+  ///   - title: The title at the top.
+  ///   - cells: The screens in the order of the walk; up to `mostCells` make a picture that can still be opened.
   public init(title: String, cells: [Cell]) { (self.title, self.cells) = (title, cells) }
 
   /// Returns the drawing of the sheet, at 2 pixels per point.
@@ -87,7 +87,7 @@ public struct FlowSheet {
     var y = Self.head
     for (place, row) in rows.enumerated() {
       for (column, cell) in row.enumerated() {
-        // The first column has room for a short arrow only in rows that go on.
+        // Only rows that continue another one have room for a short arrow in the first column.
         let x = Self.margin + Double(column) * width + (columns == 1 || place >= 0 ? 24 : 0)
         let isFirst = place == 0 && column == 0
         if !isFirst { paintArrow(cell.event, to: Point(x: x, y: y), isShort: column == 0, brush) }
@@ -117,7 +117,7 @@ public struct FlowSheet {
     return Self.room.height + 6 + Self.line * Double(1 + texts) + (isShortEvent(cell) ? Self.line : 0)
   }
 
-  /// The event of a row's first cell stands above its title, as there is no room before it.
+  /// The event of a row's first cell is above its title, as there is no room before it.
   private func isShortEvent(_ cell: Cell) -> Bool { !cell.event.isEmpty }
 
   private func paint(_ cell: Cell, at corner: Point, _ brush: Brush) {
@@ -148,7 +148,7 @@ public struct FlowSheet {
     }
   }
 
-  /// An arrow that ends left of a screen, with the event above it; a short one comes from the row before.
+  /// An arrow that ends left of a screen, with the event above it; a short one continues from the previous row.
   private func paintArrow(_ event: String, to corner: Point, isShort: Bool, _ brush: Brush) {
     let y = corner.y + Self.room.height / 2
     let end = corner.x - 4

@@ -1,54 +1,54 @@
 import Geometry
 
-/// A mark over the picture that shows a finding where it stands.
+/// A mark over the picture that shows the location of a finding.
 public struct Highlight: Hashable, Sendable {
   /// What it marks; the raw values are the words of `--highlight`.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A live view that the layout says nothing of.
+    /// A live view that the layout does not mention.
     case unmatched
-    /// A view of the layout that has no live counterpart, where the layout wanted it.
+    /// A view of the layout without a live counterpart, at the place where the layout has it.
     case ghost
     /// A live view that two views of the layout claim.
     case shared
-    /// A live view in a part of the screen that a state places, which its template does not name.
+    /// A live view in the part of the screen that a state positions, missing from the state's template.
     case unnamed
-    /// A view of a state's template without a target, where the template has it.
+    /// A view of a state's template without a target, at its place in the template.
     case untargeted
     /// A view whose attributes a state changes.
     case changed
-    /// A view whose place or size constraints leave open.
+    /// A view whose position or size is ambiguous.
     case ambiguous
-    /// A view that holds constraints which were given up.
+    /// A view whose constraints could not all be satisfied.
     case conflict
-    /// A view whose text is cut, or that stands outside what shows it.
+    /// A view whose text is truncated, or that is outside its visible area.
     case clipped
-    /// A view that the file recorded elsewhere than layout puts it.
+    /// A view whose laid-out frame differs from the one recorded in the file.
     case misplaced
 
-    /// The kinds that are shown by default: how the layouts go together. A screen without such problems is drawn
-    /// without highlights.
+    /// The kinds shown by default: mismatches between layouts. A screen without such problems is drawn without
+    /// highlights.
     public static let byDefault: Set<Kind> = [.unmatched, .ghost, .shared]
   }
 
   /// What it marks.
   public var kind: Kind
-  /// Where, in window points.
+  /// The marked rectangle, in window points.
   public var rect: Rect
   /// The text beside it.
   public var label: String
-  /// Interface Builder's object id of the view; nil where the mark is for none.
+  /// Interface Builder's object ID of the view; nil if the mark is for none.
   public var objectID: String?
-  /// How much it matters, 0 … 1: graver marks have thicker and stronger lines, and stand over the others.
+  /// The severity, 0 … 1: more severe marks have thicker and stronger lines and are drawn over the others.
   public var gravity: Double
 
-  /// A mark of a kind, with the gravity of its kind unless another is given.
+  /// A mark of a kind, with the severity of its kind unless another is given.
   ///
   /// - Parameters:
   ///   - kind: What it marks.
   ///   - rect: The rectangle to mark, in window points.
   ///   - label: The text beside it.
   ///   - objectID: Interface Builder's object ID of the view; nil if the mark is for none.
-  ///   - gravity: How much it matters, 0 … 1; nil for the gravity of the kind.
+  ///   - gravity: The severity, 0 … 1; nil for that of the kind.
   public init(kind: Kind, rect: Rect, label: String, objectID: String? = nil, gravity: Double? = nil) {
     self.kind = kind
     self.rect = rect
@@ -59,8 +59,8 @@ public struct Highlight: Hashable, Sendable {
 }
 
 extension Highlight.Kind {
-  /// How much marks of the kind matter, 0 … 1: broken constraints most, then what is wrong with the layouts, then
-  /// what cannot be seen, and views that stand elsewhere least.
+  /// The severity of marks of the kind, 0 … 1: broken constraints first, then mismatches between layouts, then
+  /// invisible content, and misplaced views last.
   public var gravity: Double {
     switch self {
     case .conflict: 1
@@ -72,11 +72,12 @@ extension Highlight.Kind {
     }
   }
 
-  /// Returns how much it matters that a view stands elsewhere than recorded.
+  /// Returns the severity of a view's displacement from its recorded position.
   ///
-  /// The result is from 0.05, for what cannot be seen, to the gravity of `misplaced`, at twenty points and more.
+  /// The result ranges from 0.05, for invisible displacements, to the severity of `misplaced`, at twenty points and
+  /// more.
   ///
-  /// - Parameter distance: The distance from the recorded place, in points; 0 counts for negative values.
+  /// - Parameter distance: The distance from the recorded position, in points; negative values count as 0.
   public static func gravity(misplacedBy distance: Double) -> Double {
     0.05 + (misplaced.gravity - 0.05) * min(max(distance, 0) / 20, 1)
   }

@@ -4,13 +4,13 @@ import Views
 /// The numbers of highlights, each on the edge of its mark.
 struct HighlightBadges {
   private static let height = 12.0
-  /// The most places that are tried along an edge.
+  /// The maximum number of positions tried along an edge.
   private static let mostPlaces = 24
 
   private var placed: [(index: Int, text: String, place: Rect)] = []
   private let places: HighlightPlaces
 
-  /// Numbers stand where they hide no other number, and as little as can be of texts. The gravest choose first.
+  /// Numbers must not cover each other and should cover as little text as possible. The most severe choose first.
   ///
   /// - Parameter numbers: The number of each highlight; nil where it has none.
   init(_ places: HighlightPlaces, numbers: [Int?], _ brush: Brush) {
@@ -26,7 +26,7 @@ struct HighlightBadges {
       let around = Self.places(around: box, size, in: places.picture)
       let free = around.filter { place in !taken.contains { !$0.intersection(place).isEmpty } }
       let weighed = free.enumerated().map { order, place in
-        // The first places are at the corner, where a number is looked for.
+        // The first positions are at the corner, where a reader looks for a number.
         (place, Self.hidden(by: place, places.texts) + Double(order))
       }
       let rows = HighlightPlaces.rows(near: box, size, in: places.picture)
@@ -40,7 +40,7 @@ struct HighlightBadges {
   }
 
   func paint(_ brush: Brush) {
-    // The gravest stand over the others.
+    // The most severe are drawn over the others.
     for badge in placed.reversed() {
       HighlightLabels.paint(
         badge.text, in: badge.place, HighlightStyle(places.highlights[badge.index]), brush)
@@ -54,7 +54,7 @@ struct HighlightBadges {
     }
   }
 
-  /// On the upper edge from the left, on the lower one, and down the sides; inside the picture.
+  /// Along the upper edge from the left, along the lower one, and down the sides; inside the picture.
   private static func places(around box: Rect, _ size: Size, in picture: Rect) -> [Rect] {
     let shown = box.intersection(picture)
     let (step, half) = (size.width + 1, size.height / 2)

@@ -6,12 +6,12 @@ struct HighlightLabels {
   static let font = FontDescription(systemSize: 9, weight: .semibold)
   static let height = 13.0
 
-  /// The places in the order in which they are found; nil where there is no room.
+  /// The positions in the order in which they are found; nil if there is no room.
   private var placed: [(index: Int, text: String, place: Rect?)] = []
   private let places: HighlightPlaces
 
-  /// Labels go into the margin where there is one; else where they hide no other label, and as little as can be of
-  /// marks and texts. The gravest choose first.
+  /// Labels go into the margin if there is one; otherwise where they cover no other label and as little as possible of
+  /// marks and texts. The most severe choose first.
   init(_ places: HighlightPlaces, margin: Rect, _ brush: Brush) {
     self.places = places
     var taken: [Rect] = []
@@ -31,14 +31,14 @@ struct HighlightLabels {
         : row(in: margin.insetBy(dx: 2, dy: 0))
       if choice.isEmpty { choice = row(in: brush.visible) }
       let weighed = choice.map { (place: $0, hidden: places.hidden(by: $0, of: index)) }
-      // No free place at all: the legend still counts the mark.
+      // No free position at all: the legend still counts the mark.
       let place = weighed.min { $0.hidden < $1.hidden }?.place
       if let place { taken.append(place) }
       placed.append((index, text, place))
     }
   }
 
-  /// The highlights that lie over each other, and those whose labels lie over other marks and texts.
+  /// The highlights that overlap each other, and those whose labels cover other marks and texts.
   var crowded: [Int] {
     placed.filter { label in
       guard let place = label.place else { return true }
@@ -64,7 +64,7 @@ struct HighlightLabels {
     brush.draw(block, in: plate.insetBy(dx: 3, dy: 0))
   }
 
-  /// Above the box, below and within it; at its left edge or at its right one.
+  /// Above, below and within the box; at its left edge or at its right one.
   private static func places(beside box: Rect, width: Double, in canvas: Rect) -> [Rect] {
     let limit = max(canvas.minX, canvas.maxX - width)
     let columns = [box.minX, box.maxX - width].map { min(max($0, canvas.minX), limit) }
@@ -75,7 +75,7 @@ struct HighlightLabels {
       .filter { $0.minY >= canvas.minY && $0.maxY <= canvas.maxY }
   }
 
-  /// An arrow towards a mark that stands off the picture.
+  /// An arrow towards a mark outside the picture.
   static func direction(of rect: Rect, from picture: Rect) -> String {
     if rect.minX >= picture.maxX { return " →" }
     if rect.maxX <= picture.minX, rect.width > 0 || rect.maxX < picture.minX { return " ←" }

@@ -2,7 +2,7 @@ import Geometry
 import Typography
 import Views
 
-/// What the highlights of a picture mean, one row a kind.
+/// The legend for the highlights of a picture, one row per kind.
 struct HighlightLegend {
   private let rows: [(style: HighlightStyle, text: String)]
   private static let font = FontDescription(systemSize: 10.5)
@@ -16,7 +16,7 @@ struct HighlightLegend {
     }
   }
 
-  /// Draws a strip below a picture and returns its height, whole points; long rows are broken into lines.
+  /// Draws a strip below a picture and returns its height in whole points; long rows are wrapped.
   func paint(below picture: Rect, _ brush: Brush) -> Double {
     let textWidth = max(20, picture.width - 43)
     let lines = rows.map { Self.lines(of: $0.text, width: textWidth, brush) }

@@ -2,9 +2,9 @@ import Geometry
 import Typography
 import Views
 
-/// The words of numbered highlights beside a picture, by kinds, the gravest first.
+/// The list of numbered highlights beside a picture, grouped by kind, the most severe first.
 struct HighlightList {
-  /// A line or more of a list, whole points high.
+  /// One or more lines of a list, a whole number of points high.
   private struct Row {
     var text: String
     var style: HighlightStyle
@@ -24,16 +24,16 @@ struct HighlightList {
   /// The width of a column, points.
   private static let width = 250.0
   private static let mostColumns = 3
-  /// The least that a column has room for, points.
+  /// The narrowest column, in points.
   private static let leastHeight = 480.0
   private static let inset = 34.0
   private static let font = FontDescription(systemSize: 10.5)
   private static let headFont = FontDescription(systemSize: 10.5, weight: .semibold)
   private static let lineHeight = 13.0
-  /// The room of the line that counts what is left out.
+  /// The line that counts omitted highlights.
   private static let foot = 22.0
 
-  /// A list beside a picture of a height in points.
+  /// A list beside a picture of a given height in points.
   init(_ highlights: [Highlight], height: Double, _ brush: Brush) {
     numbers = [Int?](repeating: nil, count: highlights.count)
     let limit = max(height, Self.leastHeight) - Self.foot
@@ -64,7 +64,7 @@ struct HighlightList {
     self.height = (self.height + 6).rounded(.up)
   }
 
-  /// The indices of the highlights of each kind, the gravest kinds and highlights first.
+  /// The indices of the highlights of each kind, the most severe kinds and highlights first.
   private static func groups(_ highlights: [Highlight]) -> [(Highlight.Kind, [Int])] {
     let kinds = Highlight.Kind.allCases.enumerated().sorted { a, b in
       a.element.gravity == b.element.gravity
@@ -87,7 +87,7 @@ struct HighlightList {
     return Row(text: text, style: style, number: number, height: height)
   }
 
-  /// Draws the list and returns the canvas that holds the picture and it.
+  /// Draws the list and returns a canvas that holds both the picture and the list.
   func paint(beside picture: Rect, _ brush: Brush) -> Size {
     let canvas = Size(
       width: picture.width + Double(columns) * Self.width, height: max(picture.height, height))

@@ -3,22 +3,22 @@ import Raster
 import Typography
 import Views
 
-/// Draws highlights over a picture, and what they mean below it or beside it.
+/// Draws highlights over a picture, and their meaning below or beside it.
 public struct HighlightPainter {
   /// How highlights are distinguished.
   public enum Naming: Sendable {
-    /// Each has a label next to it, and each kind a row of a legend below the picture.
+    /// Each has a label next to it, and each kind a row in a legend below the picture.
     case labels
-    /// Each has a number, and its words stand in a list beside the picture.
+    /// Each has a number, and its text is in a list beside the picture.
     case list
   }
 
   private let fonts: FontLibrary
-  /// The narrowest canvas, points: what a legend needs to be read, and labels that leave something to be seen.
+  /// The narrowest canvas, in points: wide enough to read the legend, and for labels that leave something visible.
   private static let narrowest = 160.0
-  /// The width of the margin for the labels of a narrower one, points.
+  /// The width of the label margin of a narrower one, in points.
   private static let labelMargin = 200.0
-  /// More highlights that lie over each other or over texts are numbered.
+  /// If more highlights than this overlap each other or texts, they are numbered.
   private static let mostCrowded = 3
 
   /// A painter with a library of fonts.
@@ -30,15 +30,15 @@ public struct HighlightPainter {
 
   /// Returns the drawing with highlights on top.
   ///
-  /// With labels the canvas grows downwards by the legend, and a narrow one across by a margin for the labels; with
-  /// numbers it grows across by the list.
+  /// With labels the canvas grows down by the legend, and a narrow one sideways by a margin for the labels; with
+  /// numbers it grows sideways by the list.
   ///
-  /// Without highlights the drawing comes back as it was.
+  /// Without highlights the drawing is returned unchanged.
   ///
   /// - Parameters:
   ///   - drawing: The picture.
   ///   - highlights: The highlights, in window points of the picture.
-  ///   - naming: How the highlights are told apart; nil is as `naming(of:on:)` says.
+  ///   - naming: How highlights are distinguished; nil uses `naming(of:on:)`.
   public func drawing(_ drawing: Drawing, with highlights: [Highlight], naming: Naming? = nil) -> Drawing {
     guard !highlights.isEmpty else { return drawing }
     let places = HighlightPlaces(highlights, on: drawing)
@@ -48,18 +48,18 @@ public struct HighlightPainter {
     }
   }
 
-  /// Returns labels where they have room, numbers where more than a few highlights or their labels would lie over each
-  /// other or over texts.
+  /// Returns labels if they have room, numbers if more than a few highlights or their labels would overlap each other
+  /// or texts.
   ///
   /// - Parameters:
   ///   - highlights: The highlights; without any, the result is labels.
-  ///   - drawing: The picture that they are drawn on, with its texts.
+  ///   - drawing: The picture that they are drawn on, including its texts.
   public func naming(of highlights: [Highlight], on drawing: Drawing) -> Naming {
     highlights.isEmpty ? .labels : naming(HighlightPlaces(highlights, on: drawing), drawing)
   }
 
   private func naming(_ places: HighlightPlaces, _ drawing: Drawing) -> Naming {
-    // So narrow a picture has its labels beside it.
+    // Such a narrow picture has its labels beside it.
     if drawing.canvas.width < Self.narrowest { return .labels }
     let brush = Brush(canvas: drawing.canvas, scale: drawing.scale, fonts)
     let labels = HighlightLabels(places, margin: .zero, brush)
@@ -96,7 +96,7 @@ public struct HighlightPainter {
 
   // MARK: Shapes
 
-  /// The gravest are drawn last.
+  /// The most severe are drawn last.
   private func paintShapes(_ places: HighlightPlaces, _ brush: Brush) {
     brush.clipped(to: .rect(places.picture)) {
       for index in places.byGravity.reversed() { paintShape(places, index, brush) }
@@ -105,14 +105,15 @@ public struct HighlightPainter {
 
   private func paintShape(_ places: HighlightPlaces, _ index: Int, _ brush: Brush) {
     let (highlight, picture) = (places.highlights[index], places.picture)
-    // Marks on one view stand in one another, the gravest outside.
+    // Marks on the same view are nested, the most severe outside.
     let depth = places.byGravity.prefix { $0 != index }.count {
       places.highlights[$0].rect == highlight.rect
     }
     var box = brush.onGrid(places.boxes[index])
     let inset = min(Double(depth) * 3, max(0, (min(box.width, box.height) - 8) / 2))
     if inset > 0 { box = brush.onGrid(box.insetBy(dx: inset, dy: inset)) }
-    // Large boxes hold other marks and texts: they are hatched less, and what holds other marks not at all.
+    // Large boxes contain other marks and texts: they are hatched more sparsely, and those that contain other marks not
+    // at all.
     let isLarge = box.width * box.height > 0.25 * picture.width * picture.height
     let isWhole = box.width * box.height > 0.9 * picture.width * picture.height
     let filling: HighlightStyle.Filling =
@@ -123,7 +124,7 @@ public struct HighlightPainter {
 }
 
 extension Drawing {
-  /// Returns the drawing at the top left of a larger canvas, with the ground of legends around it.
+  /// Returns the drawing at the top left of a larger canvas, on the background of legends.
   ///
   /// - Parameter canvas: The size of the larger canvas, in points.
   public func extended(to canvas: Size) -> Drawing {

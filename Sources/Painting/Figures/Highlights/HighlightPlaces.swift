@@ -1,14 +1,14 @@
 import Geometry
 
-/// Highlights and what else there is on a picture, by places; all in window points.
+/// The positions of highlights and texts on a picture, all in window points.
 struct HighlightPlaces {
   let highlights: [Highlight]
   let picture: Rect
-  /// Where each highlight is shown.
+  /// The rectangle of each highlight.
   let boxes: [Rect]
   /// The lines of text of the picture.
   let texts: [Rect]
-  /// The indices of the highlights, the gravest first, equal ones as they came.
+  /// The indices of the highlights, the most severe first, equal ones in their original order.
   let byGravity: [Int]
 
   init(_ highlights: [Highlight], on drawing: Drawing) {
@@ -23,7 +23,7 @@ struct HighlightPlaces {
     }
   }
 
-  /// A mark on a view that has no extent, or stands outside, is shown at the nearest place on the canvas.
+  /// A mark on a view that is empty or outside is shown at the nearest position on the canvas.
   private static func shown(_ rect: Rect, _ canvas: Rect) -> Rect {
     guard rect.isFinite else { return Rect(x: canvas.minX, y: canvas.minY, width: 8, height: 8) }
     let width = max(rect.width, 8)
@@ -33,13 +33,13 @@ struct HighlightPlaces {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// Whether another highlight stands inside one.
+  /// Whether another highlight is inside one.
   func holdsOthers(_ index: Int) -> Bool {
     let box = boxes[index]
     return boxes.contains { $0 != box && $0.intersection(box) == $0 }
   }
 
-  /// Whether a highlight and another one cover each other: on one view, or across each other's edges.
+  /// Whether two highlights cover each other: on the same view, or across each other's edges.
   func coversOther(_ index: Int) -> Bool {
     let box = boxes[index]
     return boxes.indices.contains { other in
@@ -51,13 +51,13 @@ struct HighlightPlaces {
     }
   }
 
-  /// How much of a place lies over marks and texts, square points; its own mark counts half.
+  /// The area of a rectangle that covers marks and texts, in square points; its own mark counts half.
   func hidden(by place: Rect, of index: Int) -> Double {
     boxes.indices.reduce(0) { $0 + place.intersection(boxes[$1]).area * ($1 == index ? 0.5 : 1) }
       + texts.reduce(0) { $0 + 2 * place.intersection($1).area }
   }
 
-  /// Whether a place lies over a text, or over a mark that is not there for a large part of the picture.
+  /// Whether a rectangle covers a text, or a mark that does not fill a large part of the picture.
   func isOver(_ place: Rect, of index: Int) -> Bool {
     texts.contains { !$0.intersection(place).isEmpty }
       || boxes.indices.contains {
@@ -66,7 +66,7 @@ struct HighlightPlaces {
       }
   }
 
-  /// Rows of a height across an area, the nearest to a box first.
+  /// Rows of a given height across an area, the nearest to a box first.
   static func rows(near box: Rect, _ size: Size, in area: Rect) -> [Rect] {
     let x = min(max(box.minX, area.minX), max(area.minX, area.maxX - size.width))
     return stride(from: area.minY, through: area.maxY - size.height, by: size.height + 1)
@@ -76,6 +76,6 @@ struct HighlightPlaces {
 }
 
 extension Rect {
-  /// Square points.
+  /// The area in square points.
   fileprivate var area: Double { width * height }
 }

@@ -1,36 +1,36 @@
 import Geometry
 import Views
 
-/// How a highlight looks and what it means.
+/// The appearance and meaning of a highlight.
 struct HighlightStyle {
   /// The kind.
   let kind: Highlight.Kind
   private let gravity: Double
 
-  /// The looks of a mark.
+  /// The appearance of a mark.
   init(_ highlight: Highlight) { (kind, gravity) = (highlight.kind, highlight.gravity) }
 
-  /// The looks of a kind, as in a legend.
+  /// The appearance of a kind, as in a legend.
   init(_ kind: Highlight.Kind) { (self.kind, gravity) = (kind, kind.gravity) }
 
-  /// Whether it is a trifle: faint lines, and a pale plate.
+  /// Whether it is minor: faint lines and a pale plate.
   var isSlight: Bool { gravity < 0.2 }
 
-  /// The width of outlines, points: 2.5 for what is gravest, 1 for what hardly matters.
+  /// The width of outlines in points: 2.5 for the most severe, 1 for the least.
   private var lineWidth: Double { gravity >= 0.9 ? 2.5 : gravity >= 0.6 ? 2 : gravity >= 0.45 ? 1.5 : 1 }
 
-  /// Outlines of what hardly matters are fainter.
+  /// Minor marks have fainter outlines.
   private var line: RGBA { ink.faded(0.45 + 0.55 * min(1, gravity / Highlight.Kind.misplaced.gravity)) }
 
-  /// What text stands on beside a mark, and the color of the text.
+  /// The background and color of text beside a mark.
   var plate: (ground: RGBA, ink: RGBA) {
     isSlight ? (RGBA(hex: 0xE9F3F4), ink) : (ink, RGBA(white: 1))
   }
 
-  /// What the legend stands on.
+  /// The background of the legend.
   static let ground = RGBA(hex: 0xF6F6F8)
 
-  /// Dark enough for white text on it (4.5 : 1 and more); distinguished by pattern as well as by color.
+  /// Dark enough for white text (contrast 4.5 : 1 and more); distinguished by pattern as well as by color.
   var ink: RGBA {
     switch kind {
     case .unmatched: RGBA(hex: 0xD70015)
@@ -46,7 +46,7 @@ struct HighlightStyle {
     }
   }
 
-  /// What the legend says.
+  /// The text in the legend.
   var meaning: String {
     switch kind {
     case .unmatched: "no counterpart in this layout"
@@ -64,26 +64,26 @@ struct HighlightStyle {
 
   /// How a box is filled.
   enum Filling {
-    /// With its pattern, at this distance between lines, points.
+    /// With its pattern, with this distance between lines, in points.
     case pattern(spacing: Double)
-    /// Pale, as it holds other marks and texts.
+    /// Pale, as it contains other marks and texts.
     case pale(spacing: Double)
-    /// Not at all: it stands inside another mark.
+    /// Not at all: it is inside another mark.
     case none
   }
 
-  /// A box with a pattern of its own: hatched; dashed for what is not there, dotted for what is open; hatched
-  /// crosswise for what pulls both ways; with bars where something is cut; striped for what moved.
+  /// A box with the pattern of its kind: hatched; dashed for missing, dotted for ambiguous; cross-hatched for
+  /// conflicting; with bars for clipped; striped for moved.
   ///
   /// - Parameters:
-  ///   - texts: What the pattern leaves out, so that it can be read, window points.
+  ///   - texts: The rectangles that the pattern leaves out to keep them readable, in window points.
   func paintShape(_ box: Rect, _ filling: Filling, leaving texts: [Rect] = [], _ brush: Brush) {
     switch filling {
     case .pattern(let spacing):
       brush.fill(box, ink.faded(groundAlpha))
       paintPattern(box, spacing: spacing, leaving: texts, brush)
     case .pale(let spacing):
-      // What layout found is most often found of whole screens as well: these stay to be seen.
+      // Layout findings often concern whole screens, which must stay visible.
       brush.fill(box, ink.faded(isOfLayout ? groundAlpha / 2 : groundAlpha))
       if !isOfLayout { paintPattern(box, spacing: spacing, leaving: texts, brush) }
     case .none: break

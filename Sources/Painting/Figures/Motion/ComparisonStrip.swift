@@ -2,20 +2,20 @@ import Geometry
 import Typography
 import Views
 
-/// Frames of a motion as they ought to be over how they differ over how they are, a column a frame.
+/// Frames of a motion in three rows: expected, difference, actual; one column per frame.
 public struct ComparisonStrip {
-  /// A frame in its three forms; what is not there leaves its place empty.
+  /// A frame in its three forms; a missing one leaves its cell empty.
   public struct Column: Sendable {
     let caption: Filmstrip.Caption
     let rows: [Filmstrip.Frame?]
 
-    /// A column from its parts; it is marked if its caption lists faults.
+    /// Creates a column from its parts; it is marked if its caption lists faults.
     ///
     /// - Parameters:
-    ///   - caption: The words below the column; faults among them mark it.
-    ///   - expected: The frame as it ought to be; nil leaves its place empty.
-    ///   - difference: The picture of what differs; nil leaves its place empty.
-    ///   - actual: The frame as it is; nil leaves its place empty.
+    ///   - caption: The caption below the column; faults in it mark the column.
+    ///   - expected: The expected frame; nil leaves its cell empty.
+    ///   - difference: The difference picture; nil leaves its cell empty.
+    ///   - actual: The actual frame; nil leaves its cell empty.
     public init(
       caption: Filmstrip.Caption, expected: Filmstrip.Frame?, difference: Filmstrip.Frame?,
       actual: Filmstrip.Frame?
@@ -32,21 +32,21 @@ public struct ComparisonStrip {
   private static let scale = 2.0
   private static let gap = 10.0
   private static let head = 30.0
-  /// The room of the rows' names on the left.
+  /// The width of the row names on the left.
   private static let side = 70.0
   private static let captionHeight = 34.0
-  /// What the rows are called, in the colors of difference pictures.
+  /// The names of the rows, in the colors of difference pictures.
   private static let names = [
     ("expected", RGBA(hex: 0x28A050)), ("difference", RGBA(hex: 0xE6003C)), ("actual", RGBA(hex: 0x005AE6)),
   ]
-  /// More columns stand in bands below each other.
+  /// Further columns are in bands below.
   private static let mostColumns = 6
 
   /// A strip of columns under a title.
   ///
   /// - Parameters:
-  ///   - title: The words at the top.
-  ///   - columns: The frames in order; six stand side by side at most.
+  ///   - title: The title at the top.
+  ///   - columns: The frames in order; at most six side by side.
   public init(title: String, columns: [Column]) {
     self.title = title
     self.columns = columns

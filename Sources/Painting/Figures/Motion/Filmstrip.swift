@@ -3,26 +3,26 @@ import Raster
 import Typography
 import Views
 
-/// Frames of a motion in one picture: a grid in reading order, each with its time and how far it has come.
+/// Frames of a motion in one picture: a grid in reading order, each with its time and progress.
 public struct Filmstrip {
-  /// A frame in the size that it is shown in.
+  /// A frame in its displayed size.
   public struct Frame: Sendable {
     let picture: Picture
     let caption: Caption
     let size: Size
-    /// The room that the largest frame would take.
+    /// The size of the largest frame.
     let room: Size
 
-    /// The rectangles of the views that the faults are about, points from the frame's corner.
+    /// The rectangles of the views that the faults concern, in points from the frame's corner.
     let outlines: [Rect]
 
-    /// A frame, made small.
+    /// A frame, scaled down.
     ///
     /// - Parameters:
     ///   - pixmap: The pixels of the frame.
-    ///   - whole: The size of the largest frame, in pixels, which gets `room`.
-    ///   - caption: The words below the frame, with outlines in pixels of `pixmap`.
-    ///   - room: The most that the largest frame takes, in points; nothing is enlarged.
+    ///   - whole: The size of the largest frame in pixels, which is displayed in `room`.
+    ///   - caption: The caption below the frame, with outlines in pixels of `pixmap`.
+    ///   - room: The maximum size of the largest frame, in points; nothing is enlarged.
     public init(
       _ pixmap: Pixmap, of whole: (width: Int, height: Int), _ caption: Caption, room: Size = Filmstrip.room
     ) {
@@ -43,12 +43,12 @@ public struct Filmstrip {
 
   /// The default maximum extent of a frame, points.
   public static let room = Size(width: 180, height: 240)
-  /// What a sheet takes at most, points; the captions come on top of its height.
+  /// The maximum size of a sheet, in points, without the height of the captions.
   private static let sheet = Size(width: 1_160, height: 1_200)
-  /// The most that a frame of a short strip takes, points.
+  /// The maximum size of a frame in a short strip, in points.
   private static let mostRoom = Size(width: 400, height: 480)
   private static let mostColumns = 12
-  /// What a caption needs, points.
+  /// The width of a caption, in points.
   private static let leastWidth = 104.0
   /// Pixels per point.
   private static let scale = 2.0
@@ -56,15 +56,15 @@ public struct Filmstrip {
   private static let gap = 12.0
   private static let head = 30.0
 
-  /// The share of its pixels that a picture is shown with.
+  /// The scale at which a picture is displayed.
   private static func factor(width: Int, height: Int, in room: Size) -> Double {
     min(
       1, room.width * scale / Double(max(1, width)), room.height * scale / Double(max(1, height)))
   }
 
-  /// Returns the columns of a sheet, and the room of each frame in points.
+  /// Returns the columns of a sheet, and the size of each frame in points.
   ///
-  /// The frames are in the fewest rows that show them as large as `room` does, or else as large as the sheet allows.
+  /// Uses the fewest rows that show frames as large as `room` does, or else as large as the sheet allows.
   ///
   /// - Parameters:
   ///   - count: The number of frames.
@@ -74,7 +74,7 @@ public struct Filmstrip {
     let wanted = 0.95 * factor(width: width, height: height, in: room)
     var best = (columns: 1, room: room, factor: 0.0)
     for most in stride(from: min(mostColumns, max(1, count)), through: 1, by: -1) {
-      // As even as can be: ten frames are two rows of five.
+      // As even as possible: ten frames are two rows of five.
       let rows = max(1, (count + most - 1) / most)
       let columns = max(1, (count + rows - 1) / rows)
       let own = Size(
@@ -91,8 +91,8 @@ public struct Filmstrip {
   /// A strip of frames under a title.
   ///
   /// - Parameters:
-  ///   - title: The words at the top.
-  ///   - frames: The frames in order; the first one's room counts for all.
+  ///   - title: The title at the top.
+  ///   - frames: The frames in order; the first one's size applies to all.
   public init(title: String, frames: [Frame]) {
     self.title = title
     self.frames = frames
@@ -104,18 +104,18 @@ public struct Filmstrip {
   public func drawing(_ fonts: FontLibrary) -> Drawing {
     let cell = frames.first?.room ?? Self.room
     let width = max(cell.width, Self.leastWidth)
-    // Measured with a brush of any canvas.
+    // Any canvas will do for measuring.
     let ruler = Brush(canvas: cell, scale: Self.scale, fonts)
     let captionHeight = frames.map { $0.caption.height(width: width, ruler) }.max() ?? 0
     let height = cell.height + 6 + captionHeight
     let most = min(Self.mostColumns, max(1, Int((Self.sheet.width - Self.gap) / (width + Self.gap))))
-    // As even as can be: ten frames are two rows of five.
+    // As even as possible: ten frames are two rows of five.
     let rows = max(1, (frames.count + most - 1) / most)
     let columns = max(1, (frames.count + rows - 1) / rows)
     var canvas = Size(
       width: Self.gap + Double(columns) * (width + Self.gap),
       height: Self.head + Double(rows) * (height + Self.gap))
-    // A few narrow frames leave the title its room.
+    // The title must fit even above a few narrow frames.
     let titleWidth = ruler.width(of: title, Self.titleFont)
     canvas.width = max(canvas.width, min(480, titleWidth.rounded(.up) + 2 * Self.gap + 2))
     let brush = Brush(canvas: canvas, scale: Self.scale, fonts)
@@ -135,7 +135,7 @@ public struct Filmstrip {
     return Drawing(canvas: canvas, scale: Self.scale, commands: brush.recorder.commands)
   }
 
-  /// Draws a frame in the middle of a place, with an edge around it.
+  /// Draws a frame centered in a rectangle, with a border.
   static func paint(_ frame: Frame, in place: Rect, isMarked: Bool, _ brush: Brush) {
     let box = brush.onGrid(
       Rect(

@@ -4,19 +4,19 @@ import Typography
 import Views
 
 extension Filmstrip {
-  /// What stands below a frame.
+  /// The caption below a frame.
   public struct Caption: Sendable {
     /// The first line: the time.
     public var time: String
-    /// At its end: the eased progress.
+    /// The end of the first line: the eased progress.
     public var progress: String
-    /// The easing curve beside the progress: its values at even times; empty for none.
+    /// The easing curve beside the progress, as values at even times; empty for none.
     public var curve: [Double] = []
-    /// Where on the curve the frame is, as a fraction of the duration.
+    /// The frame's position on the curve, as a fraction of the duration.
     public var moment = 0.0
-    /// What is wrong with the frame; the frame is marked where there is something.
+    /// The faults of the frame; a frame with faults is marked.
     public var faults: [String]
-    /// The rectangles of the views that the faults are about, in pixels of the frame.
+    /// The rectangles of the views that the faults concern, in pixels of the frame.
     public var outlines: [Rect] = []
 
     /// A caption from its parts.
@@ -24,7 +24,7 @@ extension Filmstrip {
     /// - Parameters:
     ///   - time: The time, at the start of the first line.
     ///   - progress: The eased progress, at the end of the first line.
-    ///   - faults: What is wrong with the frame, a fault each; the frame is marked if there is one.
+    ///   - faults: The faults of the frame; a frame with faults is marked.
     public init(time: String, progress: String, faults: [String] = []) {
       self.time = time
       self.progress = progress
@@ -35,15 +35,15 @@ extension Filmstrip {
 
 extension Filmstrip.Caption {
   private static let line = 14.0
-  /// The most faults, and the most lines of each.
+  /// The maximum number of faults, and of lines for each.
   private static let mostFaults = 4
   private static let mostLines = 3
   private static let font = FontDescription(systemSize: 10, weight: .semibold)
   private static let plain = FontDescription(systemSize: 10)
-  /// The room of the curve, points.
+  /// The size of the curve, in points.
   private static let curveRoom = Size(width: 24, height: 11)
 
-  /// The faults as they are listed.
+  /// The listed faults.
   private var told: [String] {
     faults.count <= Self.mostFaults
       ? faults : faults.prefix(Self.mostFaults - 1) + ["and \(faults.count - Self.mostFaults + 1) more"]
@@ -56,7 +56,7 @@ extension Filmstrip.Caption {
     return min(mostLines, max(1, layout.lines.count))
   }
 
-  /// The height in a column, points.
+  /// The height in a column, in points.
   func height(width: Double, _ brush: Brush) -> Double {
     Self.line * Double(1 + told.reduce(0) { $0 + Self.lines(of: $1, width: width, brush) })
   }

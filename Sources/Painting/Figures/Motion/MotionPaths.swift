@@ -3,20 +3,20 @@ import Raster
 import Typography
 import Views
 
-/// The ways of views' middles over a picture: a ring where each begins, a dot at every frame, a disc where it ends.
+/// The paths of view centers over a picture: a ring at each start, a dot at every frame, a disc at the end.
 public struct MotionPaths {
-  /// One view's way.
+  /// One view's path.
   public struct Way: Sendable {
-    /// The middle at every frame, window points.
+    /// The center at every frame, in window points.
     public var points: [Point]
-    /// What the view is called.
+    /// The view's name.
     public var label: String
 
-    /// A way with a label.
+    /// A path with a label.
     ///
     /// - Parameters:
-    ///   - points: The middle of the view at every frame, in window points.
-    ///   - label: What the view is called.
+    ///   - points: The center of the view at every frame, in window points.
+    ///   - label: The view's name.
     public init(points: [Point], label: String) {
       self.points = points
       self.label = label
@@ -25,19 +25,19 @@ public struct MotionPaths {
 
   private let ways: [Way]
 
-  /// Dark enough on white, and distinguishable with color vision deficiencies: blue, orange and so on after Okabe and
-  /// Ito.
+  /// Dark enough on white, and distinguishable with color vision deficiencies: blue, orange and so on, following Okabe
+  /// and Ito.
   private static let inks: [UInt32] = [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x56B4E9, 0xE69F00]
 
-  /// A picture of ways.
+  /// A picture of paths.
   ///
-  /// - Parameter ways: The ways, whose colors repeat after six.
+  /// - Parameter ways: The paths, whose colors repeat after six.
   public init(_ ways: [Way]) { self.ways = ways }
 
-  /// Returns the ways over a faded drawing.
+  /// Returns the paths over a faded drawing.
   ///
   /// - Parameters:
-  ///   - drawing: The drawing of the screen, which stands at the top left.
+  ///   - drawing: The drawing of the screen, at the top left.
   ///   - canvas: The size of the result, in points.
   ///   - fonts: The fonts of the labels.
   public func drawing(over drawing: Drawing, canvas: Size, _ fonts: FontLibrary) -> Drawing {
@@ -76,7 +76,7 @@ public struct MotionPaths {
     .ellipse(in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// Beside the end, where no other label is.
+  /// Beside the end, if no other label is there.
   private func paintLabel(_ way: Way, _ ink: RGBA, _ taken: inout [Rect], _ brush: Brush) {
     guard let last = way.points.last else { return }
     let font = FontDescription(systemSize: 9, weight: .semibold)

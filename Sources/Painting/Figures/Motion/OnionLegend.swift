@@ -3,7 +3,7 @@ import Raster
 import Typography
 import Views
 
-/// What the outlines of an onion skin mean: a strip below it.
+/// The meaning of an onion skin's outlines, in a strip below it.
 public struct OnionLegend {
   private let rows: [(ink: PixelColor?, text: String)]
 
@@ -13,9 +13,9 @@ public struct OnionLegend {
   /// A legend for outlines at the start and in between, named by their progress.
   ///
   /// - Parameters:
-  ///   - start: The progress at the start, in words.
-  ///   - way: The progress of each outline in between, in words; empty for none.
-  ///   - end: The progress at the end, in words.
+  ///   - start: The progress at the start, as text.
+  ///   - way: The progress of each outline in between, as text; empty for none.
+  ///   - end: The progress at the end, as text.
   ///   - isDark: Whether the outlines are on a dark picture.
   public init(start: String, way: [String], end: String, isDark: Bool) {
     let inks = Self.inks(isDark: isDark)
@@ -24,7 +24,8 @@ public struct OnionLegend {
     self.rows = rows + [(nil, "end, \(end): in full color")]
   }
 
-  /// The colors of the outlines, distinguishable with color vision deficiencies: orange and blue after Okabe and Ito.
+  /// The colors of the outlines, distinguishable with color vision deficiencies: orange and blue, following Okabe and
+  /// Ito.
   ///
   /// - Parameter isDark: Whether the outlines are on a dark picture.
   /// - Returns: The color of the outline at the start, and that of the intermediate ones.
@@ -34,12 +35,12 @@ public struct OnionLegend {
       : (PixelColor(RGBA(hex: 0xD55E00)), PixelColor(RGBA(hex: 0x0051B8)))
   }
 
-  /// Returns the drawing of the strip, at least as wide as its words.
+  /// Returns the drawing of the strip, at least as wide as its text.
   ///
   /// - Parameters:
-  ///   - width: The width of the picture, points.
+  ///   - width: The width of the picture, in points.
   ///   - scale: Pixels per point.
-  ///   - fonts: The fonts of the words.
+  ///   - fonts: The fonts of the text.
   public func drawing(width: Double, scale: Double, _ fonts: FontLibrary) -> Drawing {
     let ruler = Brush(canvas: Size(width: width, height: Self.lineHeight), scale: scale, fonts)
     let widest = rows.map { ruler.width(of: $0.text, Self.font) }.max() ?? 0

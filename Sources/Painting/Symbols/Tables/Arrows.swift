@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// What points somewhere; other directions are in `turns`.
+  /// Arrows and pointers; other directions are in `turns`.
   static let arrows = SymbolRow.table(
     """
     chevron.right 11 | pen line 2.3 2.6 8.9 10 2.3 17.4

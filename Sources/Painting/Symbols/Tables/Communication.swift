@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Letters, calls, talk, networks.
+  /// Mail, calls, chat, networks.
   static let communication = SymbolRow.table(
     """
     envelope 24 | body box 1.2 3 21.6 14 2.8 | mark bend 1.6 2 4.4 12 12 22 4.4

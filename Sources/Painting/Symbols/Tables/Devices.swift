@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Machines and what they are made of.
+  /// Devices and their parts.
   static let devices = SymbolRow.table(
     """
     iphone 13 | body box 1.6 1 9.8 18 2.6 | mark line 5.4 3.6 7.6 3.6 | mark*0.7 line 4.8 16.8 8.2 16.8

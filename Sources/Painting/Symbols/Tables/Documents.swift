@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Paper, folders, boxes, and what is done with them.
+  /// Paper, folders, boxes, and their actions.
   static let documents = SymbolRow.table(
     """
     doc 17

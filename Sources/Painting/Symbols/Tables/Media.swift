@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Sound, pictures, and the keys of a player.
+  /// Sound, pictures, and playback controls.
   static let media = SymbolRow.table(
     """
     play 18 | body poly 2 3 2 16.8 10 3 18

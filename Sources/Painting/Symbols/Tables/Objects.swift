@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Things of everyday: time, keys, shopping, prizes.
+  /// Everyday objects: time, keys, shopping, prizes.
   static let objects = SymbolRow.table(
     """
     clock 20 | body circle 10 10 9.1 | mark line 10 4.4 10 10.4 13.8 12.4

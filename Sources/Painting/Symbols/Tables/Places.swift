@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Where things are, and how to get there.
+  /// Places and transport.
   static let places = SymbolRow.table(
     """
     house 23

@@ -1,5 +1,5 @@
 extension SymbolCatalog {
-  /// Marks of a single meaning: plus, tick, question mark.
+  /// Single-purpose marks: plus, checkmark, question mark.
   static let signs = SymbolRow.table(
     """
     plus 18 | pen line 9 2.2 9 17.8 | pen line 1.2 10 16.8 10

@@ -1,7 +1,7 @@
 import Views
 
 extension SymbolCatalog {
-  /// Names with the sign of another name: earlier spellings, and what is the same at our level of detail.
+  /// Names that share the sign of another name: earlier spellings, and names that are the same at our level of detail.
   static let synonyms: [String: String] = Dictionary(
     sameSigns.map { ($0.0, $0.1) }, uniquingKeysWith: { first, _ in first })
 

@@ -7,7 +7,7 @@ import Views
 struct BarButtonsPainter: Painter {
   let context: PaintContext
 
-  /// The width that an item takes by itself, points; flexible space takes none.
+  /// The width of an item in points; flexible space has none.
   func width(of item: BarButtonItem) -> Double {
     if item.isFlexible { return 0 }
     if let id = item.customView { return context.barViews?.size(of: id)?.width ?? item.width }
@@ -25,14 +25,14 @@ struct BarButtonsPainter: Painter {
     return images.size(of: image, in: Size(width: 120, height: era.drawnBarRowHeight - 8))
   }
 
-  /// Draws an item in the middle of its box; a custom view that is a subview of the bar draws itself.
+  /// Draws an item centered in its box; a custom view that is a subview of the bar draws itself.
   func paint(_ item: BarButtonItem, in box: Rect, tint: RGBA) {
     if let id = item.customView {
       context.barViews?.paint(id, in: box, tint: tint, context)
       return
     }
     let own = item.tintColor.map { color($0) } ?? tint
-    // Disabled items are gray, as buttons are.
+    // Disabled items are gray, like disabled buttons.
     let ink = item.isEnabled ? own : color("tertiaryLabel")
     if let image = item.shownImage {
       let size = size(of: image)
@@ -44,7 +44,7 @@ struct BarButtonsPainter: Painter {
     }
   }
 
-  /// Draws items from one end of a row inwards; returns how much of the row they take, points.
+  /// Draws items from one end of a row inwards; returns the width they occupy, in points.
   func paint(_ items: [BarButtonItem], in row: Rect, fromRight: Bool, tint: RGBA) -> Double {
     var used = 0.0
     for item in items where !item.isFlexible {

@@ -1,12 +1,12 @@
 import Geometry
 import Views
 
-// Bars are drawn from a rectangle and their items alone, so that those around a controller's screen are drawn by the
-// same code as those that are views. Painters of bars look neither at `view` nor at `rect`.
+// Bars are drawn from a rectangle and their items only, so that the same code draws bars around a controller's screen
+// and bars that are views. Bar painters use neither `view` nor `rect`.
 
-/// What lies under a bar's items, and the color of its titles.
+/// The background of a bar and the color of its titles.
 struct BarGroundPainter: Painter {
-  /// The edge of a bar that a hairline parts from the content.
+  /// The edge where a hairline separates the bar from the content.
   enum Edge { case top, bottom }
 
   let context: PaintContext
@@ -14,9 +14,10 @@ struct BarGroundPainter: Painter {
 
   private var isDark: Bool { look.isBlack || appearance.isDark }
 
-  /// The color behind a bar: its appearance's, its own tint, black, or the system's material.
+  /// The color behind a bar: from its appearance, its own tint, black, or the system's material.
   ///
-  /// The light material is 247 over white and over maps, on pictures of iOS 13 and 14; the dark one was taken by eye.
+  /// The light material is 247 over white and over maps in screenshots of iOS 13 and 14; the dark one was estimated by
+  /// eye.
   var ground: RGBA {
     if let own = look.backgroundColor ?? look.barTintColor { return color(own) }
     let gray = RGBA(hex: isDark ? 0x1D1D1D : 0xF7F7F7)
@@ -28,7 +29,7 @@ struct BarGroundPainter: Painter {
     look.titleColor.map { color($0) } ?? (look.isBlack ? RGBA(white: 1) : color("label"))
   }
 
-  /// The ground and the hairline at an edge.
+  /// The background and the hairline at an edge.
   func paint(in box: Rect, edge: Edge) {
     brush.fill(box, ground)
     let y = edge == .top ? box.minY : box.maxY - brush.hairline

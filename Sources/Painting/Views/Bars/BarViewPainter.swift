@@ -1,17 +1,17 @@
 import Geometry
 import Views
 
-/// A view that stands in a bar around a screen: a tree of its own, laid out with its root at the origin.
+/// A view inside a bar around a screen: a separate tree, laid out with its root at the origin.
 public struct BarView {
   /// The tree.
   public let tree: ViewTree
-  /// Where its views stand, as if the root were the canvas.
+  /// The frames of its views, as if the root were the canvas.
   public let frames: Frames
 
-  /// A tree as it is laid out.
+  /// Creates a bar view from a laid-out tree.
   ///
   /// - Parameters:
-  ///   - tree: The tree, whose root the bar's item knows by its object ID.
+  ///   - tree: The tree; the bar's item refers to its root by object ID.
   ///   - frames: The frames of its views, with the root at the origin of the canvas.
   public init(tree: ViewTree, frames: Frames) {
     self.tree = tree
@@ -19,17 +19,17 @@ public struct BarView {
   }
 }
 
-/// Draws the views that stand in the bars around a screen.
+/// Draws the views in the bars around a screen.
 struct BarViewPainter {
   let painter: TreePainter
   let views: [BarView]
 
   private func view(_ id: String) -> BarView? { views.first { $0.tree.root.objectID == id } }
 
-  /// The size of the view of an object id, points; nil where it is a subview of the bar, which draws itself.
+  /// The size of the view with an object ID, in points; nil for a subview of the bar, which draws itself.
   func size(of id: String) -> Size? { view(id)?.frames.canvas }
 
-  /// Draws a view in the middle of its box in a bar.
+  /// Draws a view centered in its box in a bar.
   func paint(_ id: String, in box: Rect, tint: RGBA, _ context: PaintContext) {
     guard let view = view(id) else { return }
     let (brush, size) = (context.brush, view.frames.canvas)
@@ -46,7 +46,8 @@ struct BarViewPainter {
 }
 
 extension DrawingRecorder {
-  /// Adds what another recorder has of another tree, in the name of a view of this one: identities are of one tree only.
+  /// Adds what another recorder recorded for another tree, attributed to a view of this one: identities belong to a
+  /// single tree.
   func take(_ other: DrawingRecorder, of view: ViewID) {
     for command in other.commands {
       if case .view = command { continue }
@@ -59,7 +60,7 @@ extension DrawingRecorder {
 }
 
 extension Frames {
-  /// The same frames farther to the right and below, points on the grid.
+  /// The same frames moved right and down by points on the grid.
   fileprivate func moved(by offset: Point) -> Frames {
     var moved = Frames(
       inWindow: inWindow.map { $0.offset(by: offset) }, unrounded: unrounded.map { $0.offset(by: offset) },

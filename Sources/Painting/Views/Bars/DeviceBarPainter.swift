@@ -5,10 +5,10 @@ import Views
 struct DeviceBarPainter: Painter {
   let context: PaintContext
 
-  /// Time, signal and battery: beside the notch on high status bars, in the middle and at the right of the others.
+  /// Time, signal and battery: beside the notch in tall status bars, otherwise in the middle and at the right.
   ///
-  /// Places and sizes were taken by eye from iOS 15, and are not verified; that signal and battery are mirrored as well
-  /// where reading goes to the left is not either.
+  /// Positions and sizes were estimated by eye from iOS 15 and are not verified; nor is mirroring signal and battery in
+  /// right-to-left layouts.
   func paintStatusBar(in box: Rect, isOnBlack: Bool) {
     let ink = isOnBlack ? RGBA(white: 1) : color("label")
     let isHigh = box.height > 24
@@ -31,7 +31,7 @@ struct DeviceBarPainter: Painter {
       ink.faded(0.4))
   }
 
-  /// Four columns that grow to the right, then three arcs for the network's sign.
+  /// Four bars of increasing height, then three arcs for the Wi-Fi sign.
   private func paintSignal(in box: Rect, _ ink: RGBA) {
     for step in 0..<4 {
       let height = box.height * (0.4 + 0.2 * Double(step))

@@ -31,21 +31,21 @@ struct NavigationBarDrawing: Painter {
   let back: BarButtonItem?
   /// How the bar is colored.
   let look: BarLook
-  /// Whether the title stands large below the buttons, where the height allows it.
+  /// Whether the large title is shown below the buttons if the height allows it.
   let isLarge: Bool
   /// The color of buttons.
   let ink: RGBA
-  /// How far notch and rounded corners reach into the bar from either side, points.
+  /// How far notch and rounded corners extend into the bar from either side, in points.
   var sideInset = 0.0
-  /// How much of the large title is there, 0 … 1; nil is all of it where the height allows it.
+  /// How much of the large title is visible, 0 … 1; nil shows all of it if the height allows.
   var largeTitleShare: Double?
-  /// Whether the bar's color and hairline are drawn; at the edge of scrolling iOS 15 has none.
+  /// Whether the bar's color and hairline are drawn; at the scroll edge iOS 15 draws neither.
   var hasGround = true
 
   private var ground: BarGroundPainter { BarGroundPainter(context: context, look: look) }
   private var buttons: BarButtonsPainter { BarButtonsPainter(context: context) }
 
-  /// Draws the bar into its rectangle, window points; what stands above its rows (a status bar) is only ground.
+  /// Draws the bar into its rectangle in window points; the part above its rows (a status bar) is background only.
   func paint(in box: Rect) {
     if hasGround { ground.paint(in: box, edge: .bottom) }
     var bottom = box.maxY
@@ -56,7 +56,7 @@ struct NavigationBarDrawing: Painter {
       let place = Rect(minX: box.minX, minY: bottom, maxX: box.maxX, maxY: box.maxY)
       brush.faded(to: large) { paintLargeTitle(in: place) }
     }
-    // What is between two heights keeps its row as it is, below what is left of a status bar.
+    // Between the two standard heights the row keeps its height, below the remaining status bar.
     let isBetween = large > 0 && large < 1
     let height =
       isBetween
@@ -80,7 +80,7 @@ struct NavigationBarDrawing: Painter {
     }
   }
 
-  /// Draws the back button and the items at the left; returns the width that they take, points.
+  /// Draws the back button and the items at the left; returns the width they occupy, in points.
   private func paintLeading(in row: Rect) -> Double {
     var used = 0.0
     let isReplaced = !item.leftItems.isEmpty && !item.leftItemsSupplementBackButton
@@ -92,7 +92,7 @@ struct NavigationBarDrawing: Painter {
     return used + buttons.paint(item.leftItems, in: rest, fromRight: false, tint: ink)
   }
 
-  /// An arrow of 12 × 20 points, 8 from the edge, and the title of where it leads.
+  /// An arrow of 12 × 20 points, 8 from the edge, and the previous screen's title.
   private func paintBack(_ back: BarButtonItem, in row: Rect) -> Double {
     let x = row.minX - 6
     var arrow = Path()
@@ -106,7 +106,7 @@ struct NavigationBarDrawing: Painter {
     return 10 + width
   }
 
-  /// The title in the middle of the bar, moved aside to make room for buttons.
+  /// The title, centered in the bar, moved aside to make room for buttons.
   private func paintTitle(in row: Rect, left: Double, right: Double) {
     let gap = 8.0
     let lower = row.minX + left + (left > 0 ? gap : 0)
@@ -138,12 +138,12 @@ struct NavigationBarDrawing: Painter {
       in: box.insetBy(dx: margin(in: box), dy: 0))
   }
 
-  /// From the bar's sides to its items, points.
+  /// The distance from the bar's sides to its items, in points.
   private func margin(in box: Rect) -> Double { era.systemMargin(ofWidth: box.width) + sideInset }
 }
 
 extension NavigationItem {
-  /// What leads back to this item: its own button, else its title, else the word.
+  /// The back button's title for this item: its own button's, else the item's title, else the default word.
   var backButton: BarButtonItem {
     if let backItem { return backItem }
     var item = BarButtonItem()

@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// Draws what stands around a screen, over its content.
+/// Draws the bars around a screen over its content.
 struct SurroundingsPainter: Painter {
   let context: PaintContext
 
@@ -45,7 +45,7 @@ struct SurroundingsPainter: Painter {
 }
 
 extension BarLook {
-  /// Whether nothing but the system's material lies under the bar.
+  /// Whether only the system's material is under the bar.
   fileprivate var isPlain: Bool {
     backgroundColor == nil && barTintColor == nil && isTranslucent && !isBlack
   }

@@ -4,7 +4,7 @@ import Typography
 import Views
 
 extension TabBarItem.SystemItem {
-  /// What the item is called, in English, and the symbol that is nearest to its image.
+  /// The item's title in English and the symbol closest to its image.
   var face: (title: String, symbol: String) {
     switch self {
     case .more: ("More", "ellipsis")
@@ -41,31 +41,31 @@ struct TabBarPainter: KindPainter {
   }
 }
 
-/// A tab bar from its items: tabs in the upper row, what is below is for the home indicator.
+/// A tab bar from its items: tabs in the upper row, with the area for the home indicator below.
 struct TabBarDrawing: Painter {
   let context: PaintContext
   /// The tabs from left to right.
   let items: [TabBarItem]
-  /// Which one is chosen, from 0.
+  /// The index of the selected tab, from 0.
   let selected: Int?
   /// How the bar is colored.
   let look: BarLook
-  /// The color of the chosen tab.
+  /// The color of the selected tab.
   let ink: RGBA
-  /// The color of the other tabs; nil is a gray, of Flutter's copy.
+  /// The color of the other tabs; nil is the gray of Flutter's replica.
   let otherInk: RGBA?
-  /// How far the ground goes on below the bar, points.
+  /// How far the background continues below the bar, in points.
   var groundBelow = 0.0
-  /// How far notch and rounded corners reach into the bar from either side, points.
+  /// How far notch and rounded corners extend into the bar from either side, in points.
   var sideInset = 0.0
-  /// Whether titles stand beside images, not below them: where the width is regular or the height compact.
+  /// Whether titles are beside images instead of below them: if the width is regular or the height compact.
   var isInline = false
-  /// Whether the bar is that of a compact height.
+  /// Whether the bar has its compact height.
   var isCompact = false
 
   private var height: Double { isCompact ? era.compactBarHeight : era.tabBarHeight }
 
-  /// Draws the bar into its rectangle, window points.
+  /// Draws the bar into its rectangle, in window points.
   func paint(in box: Rect) {
     let ground = Rect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY + groundBelow)
     BarGroundPainter(context: context, look: look).paint(in: ground, edge: .top)
@@ -84,7 +84,7 @@ struct TabBarDrawing: Painter {
     }
   }
 
-  /// A tab: its image above its title of 10 points, and a badge.
+  /// A tab: its image above its 10-point title, and a badge.
   private func paint(_ item: TabBarItem, isSelected: Bool, in tab: Rect, _ ink: RGBA) {
     let title = item.systemItem?.face.title ?? item.title ?? ""
     let symbol = item.systemItem.map { ImageReference(name: $0.face.symbol, isSystem: true) }
@@ -107,8 +107,8 @@ struct TabBarDrawing: Painter {
     }
   }
 
-  /// A tab with its title beside the image: 13 points on a tablet, 12 in a low bar, as Apple's guidelines had it; the gap
-  /// is not verified.
+  /// A tab with its title beside the image: 13 points on a tablet, 12 in a compact bar, as in Apple's guidelines of the
+  /// time; the gap is not verified.
   private func paintInline(
     _ title: String, _ image: ImageReference?, badge: String?, in tab: Rect, _ ink: RGBA
   ) {
@@ -128,7 +128,7 @@ struct TabBarDrawing: Painter {
     if let badge, !badge.isEmpty { paintBadge(badge, at: Point(x: x + size.width - 8, y: tab.minY + 2)) }
   }
 
-  /// A red capsule of 18 points with white figures of 13, from a corner to the right.
+  /// A red capsule 18 points high with white 13-point text, extending to the right from a corner.
   private func paintBadge(_ text: String, at corner: Point) {
     let font = FontDescription(systemSize: 13)
     let width = max(18, brush.width(of: text, font) + 10)

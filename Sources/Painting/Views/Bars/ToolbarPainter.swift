@@ -16,22 +16,22 @@ struct ToolbarPainter: KindPainter {
   }
 }
 
-/// A toolbar from its items: buttons in a row of its own height, at the bottom of a bar that is a little higher and at the
-/// top of one with room for the home indicator.
+/// A toolbar from its items: buttons in a row of fixed height, at the bottom of a slightly taller bar and at the top of
+/// one with room for the home indicator.
 struct ToolbarDrawing: Painter {
   let context: PaintContext
   let items: [BarButtonItem]
   let look: BarLook
   /// The color of buttons.
   let ink: RGBA
-  /// How far the ground goes on below the bar, points.
+  /// How far the background continues below the bar, in points.
   var groundBelow = 0.0
-  /// How far notch and rounded corners reach into the bar from either side, points.
+  /// How far notch and rounded corners extend into the bar from either side, in points.
   var sideInset = 0.0
-  /// Whether the bar is that of a compact height.
+  /// Whether the bar has its compact height.
   var isCompact = false
 
-  /// Draws the bar into its rectangle, window points.
+  /// Draws the bar into its rectangle, in window points.
   func paint(in box: Rect) {
     let ground = Rect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY + groundBelow)
     BarGroundPainter(context: context, look: look).paint(in: ground, edge: .top)
@@ -55,7 +55,8 @@ struct ToolbarDrawing: Painter {
 }
 
 extension KindPainter {
-  /// How far the ground of a bar goes on below it, points: to the screen's edge where the bar stands on the safe area's.
+  /// How far a bar's background continues below it, in points: to the screen's edge if the bar ends at the safe area's
+  /// edge.
   func groundBelowBar(_ frames: Frames) -> Double {
     let free = frames.canvas.height - rect.maxY
     return free > 0 && abs(free - frames.safeArea.bottom) < 1 ? free : 0

@@ -5,11 +5,11 @@ import Views
 extension Brush {
   /// Lines at 45° over the visible part of a rectangle, `spacing` points apart.
   func hatch(_ box: Rect, _ ink: RGBA, spacing: Double, width: Double = 1, falls: Bool = false) {
-    // A bit more than is seen: the ends of the lines are cut square.
+    // Slightly beyond the visible part: the ends of the lines are square.
     let shown = box.intersection(visible.insetBy(dx: -width * 2, dy: -width * 2))
     guard !shown.isEmpty else { return }
     var path = Path()
-    // The pattern hangs on the window, so that neighboring boxes are hatched through.
+    // The pattern is anchored to the window, so that hatching continues across neighboring boxes.
     let (top, bottom) = falls ? (-shown.minY, -shown.maxY) : (shown.minY, shown.maxY)
     let start = ((shown.minX + min(top, bottom)) / spacing).rounded(.down) * spacing
     for sum in stride(from: start, through: shown.maxX + max(top, bottom), by: spacing) {
@@ -19,7 +19,7 @@ extension Brush {
     clipped(to: .rect(box)) { stroke(path, width: width, ink) }
   }
 
-  /// Level lines through a box, on whole points.
+  /// Horizontal lines through a box, on whole points.
   func stripe(_ box: Rect, _ ink: RGBA, spacing: Double) {
     let shown = box.intersection(visible)
     guard !shown.isEmpty else { return }
@@ -28,11 +28,11 @@ extension Brush {
     }
   }
 
-  /// Draws within a box except where texts stand; bits between them too small for a pattern stay empty as well.
+  /// Draws within a box except where there is text; gaps between texts too small for a pattern stay empty as well.
   func leaving(_ texts: [Rect], in box: Rect, _ body: () -> Void) {
     let texts = texts.filter { !$0.intersection(box).isEmpty }
     guard !texts.isEmpty else { return body() }
-    // A page of text would hide every pattern.
+    // A page of text would leave no room for a pattern.
     guard texts.count <= 100 else { return }
     var rest = [box.intersection(visible)]
     for text in texts { rest = rest.flatMap { $0.without(text.insetBy(dx: -3, dy: -2)) } }
@@ -43,7 +43,7 @@ extension Brush {
     clipped(to: path, body)
   }
 
-  /// A name in the middle, smaller where room is short; nothing where too little of it could be read.
+  /// A centered name, smaller where space is short; nothing if too little of it would be readable.
   func caption(_ text: String, _ ink: RGBA, plate: RGBA? = nil, in box: Rect) {
     let room = box.insetBy(dx: 3, dy: 0)
     guard room.height >= 10, room.width >= 12 else { return }
@@ -67,7 +67,7 @@ extension Brush {
 }
 
 extension Rect {
-  /// What another rectangle leaves of it: above, below, left and right.
+  /// The parts of this rectangle outside another one: above, below, left and right.
   fileprivate func without(_ other: Rect) -> [Rect] {
     let hole = intersection(other)
     guard !hole.isEmpty else { return [self] }

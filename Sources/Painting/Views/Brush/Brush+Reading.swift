@@ -1,14 +1,15 @@
 import Geometry
 import Raster
 
-// Painters place everything for a left-to-right layout. In a right-to-left layout they get a brush that mirrors what they
-// draw about the middle of the control: shapes are mirrored, texts and images are moved to the mirrored place and not
-// mirrored themselves. So one painter serves both directions, and left-to-right layouts are not affected.
+// Painters position everything for a left-to-right layout. In a right-to-left layout they get a brush that mirrors
+// their drawing about the middle of the control: shapes are mirrored, texts and images are moved to the mirrored
+// position but not mirrored themselves. So one painter serves both directions, and left-to-right layouts are not
+// affected.
 
 extension Brush {
   /// The brush that mirrors a box (window points) in a right-to-left layout.
   ///
-  /// A brush that mirrors already is returned as it is: what is inside a mirrored control is mirrored with it.
+  /// A brush that already mirrors is returned unchanged: the contents of a mirrored control are mirrored with it.
   func arranged(in box: Rect) -> Brush {
     guard isRightToLeft, mirror == nil else { return self }
     var turned = self
@@ -16,7 +17,7 @@ extension Brush {
     return turned
   }
 
-  /// The brush that mirrors nothing.
+  /// The brush without mirroring.
   var upright: Brush {
     guard mirror != nil else { return self }
     var upright = self
@@ -24,14 +25,15 @@ extension Brush {
     return upright
   }
 
-  /// The place of a left-to-right rectangle in the window, points; also the reverse, as mirroring is its own inverse.
+  /// The position of a left-to-right rectangle in the window, in points; also the reverse, as mirroring is its own
+  /// inverse.
   func placed(_ rect: Rect) -> Rect {
     guard let mirror else { return rect }
     return Rect(x: mirror - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// The place on the grid of a part that stands at a control's left from left to right: at its right where reading goes
-  /// to the left.
+  /// The position on the grid of a part that is at a control's left in left-to-right layouts, and at its right in
+  /// right-to-left ones.
   func leading(_ part: Rect, in control: Rect) -> Rect { onGrid(arranged(in: control).placed(part)) }
 
   /// A left-to-right shape as it is drawn.
@@ -40,7 +42,7 @@ extension Brush {
     return path.transformed(by: AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: mirror, ty: 0))
   }
 
-  /// Insets whose left is the leading edge, as they are on the screen.
+  /// Insets whose left is the leading edge, as they appear on the screen.
   func directional(_ insets: EdgeInsets) -> EdgeInsets {
     guard isRightToLeft else { return insets }
     return EdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)

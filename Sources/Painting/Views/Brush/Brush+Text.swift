@@ -25,7 +25,7 @@ extension Brush {
     let bounds = fitted.bounds(in: rect, isRightToLeft)
     recorder.texts.append(isCut ? bounds.intersection(rect) : bounds)
     if isCut {
-      // A label draws on a layer of its own size, which cuts the text.
+      // A label draws into a layer of its own size, which clips the text.
       clipped(to: .rect(rect)) { draw(fitted, in: rect) }
     } else {
       draw(fitted, in: rect)
@@ -38,7 +38,7 @@ extension Brush {
   /// Width of a text on one line, points.
   func width(of text: String, _ font: FontDescription) -> Double { fitter.width(of: text, font) }
 
-  /// The font that a description of the tree names.
+  /// The font for a description in the tree.
   func font(_ description: FontDescription) -> Font { fitter.font(description) }
 
   private var fitter: TextFitter { TextFitter(fonts: fonts, scale: grid.scale) }
@@ -55,7 +55,7 @@ extension Brush {
     draw(fitted, in: rect, offset: .zero, nil)
   }
 
-  /// - Parameter color: The color of all of it; nil for its own.
+  /// - Parameter color: The color of the whole text; nil for its own colors.
   private func draw(_ fitted: FittedText, in rect: Rect, offset: Point, _ color: RGBA?) {
     let top = fitted.top(in: rect)
     let reach = (fitted.fonts.map(\.size).max() ?? 0) * 2.5
@@ -72,13 +72,12 @@ extension Brush {
     }
   }
 
-  /// Draws a line run by run: what is behind the letters, the line below them, the letters, and the line through them, in
-  /// the order of TextKit.
+  /// Draws a line run by run: background, underline, glyphs and strikethrough, in TextKit's order.
   private func draw(_ line: TextLine, of fitted: FittedText, _ start: Point, _ color: RGBA?) {
     let squeeze = fitted.squeeze
     for piece in line.pieces where piece.run < fitted.block.runs.count && color == nil {
       guard let ground = fitted.block.runs[piece.run].background else { continue }
-      // As high as the line, without the distance to the next one.
+      // As high as the line, without the spacing to the next one.
       let box = Rect(
         x: start.x + piece.left * squeeze, y: start.y - line.baseline + line.top,
         width: (piece.right - piece.left) * squeeze, height: line.height)
@@ -106,7 +105,7 @@ extension Brush {
   ) {
     let set = shown(fitted.set(glyphs), font, start)
     guard !set.isEmpty else { return }
-    // Emoji have colors of their own and are no part of a run of letters.
+    // Emoji have their own colors and are not part of a run of letters.
     let pictures = set.filter { fonts.isColored($0.face) }
     let letters = pictures.isEmpty ? set : set.filter { !fonts.isColored($0.face) }
     for glyphs in [letters, pictures] where !glyphs.isEmpty {
@@ -117,7 +116,7 @@ extension Brush {
     }
   }
 
-  /// Letters of a script whose letters join overlap where they do, which must not show through.
+  /// In scripts with joining letters, glyphs overlap where they join; the overlap must not show through.
   private func add(_ run: Drawing.GlyphRun) {
     let alpha = run.color.alpha
     guard alpha > 0, alpha < 255, run.glyphs.contains(where: { fonts.joinsLetters($0.face) }) else {
@@ -128,7 +127,7 @@ extension Brush {
     recorder.group(alpha: alpha, within: visible) { recorder.add(.glyphs(opaque)) }
   }
 
-  /// Of a very long line, the glyphs that can be seen.
+  /// Only the visible glyphs of a very long line.
   private func shown(_ glyphs: [PositionedGlyph], _ font: Font, _ start: Point) -> [PositionedGlyph] {
     guard glyphs.count > 1024 else { return glyphs }
     let reach = font.size * 4
@@ -137,8 +136,8 @@ extension Brush {
     return glyphs.filter { $0.x >= low && $0.x <= high }
   }
 
-  /// Draws a line along a text: on whole pixels, one at least. How far the lines of a double one are apart, and the lengths
-  /// of dots and dashes, are not verified.
+  /// Draws a line along a text: on whole pixels, at least one. The gap of a double line and the lengths of dots and
+  /// dashes are not verified.
   private func draw(
     _ style: TextLineStyle, from left: Double, to right: Double, at y: Double, _ figures: TextLineFigures,
     _ color: RGBA
@@ -162,7 +161,7 @@ extension Brush {
 }
 
 extension TextLineStyle.Pattern {
-  /// Lengths of lines and gaps in turn, for a line of a width.
+  /// Alternating lengths of lines and gaps for a line width.
   fileprivate func dashes(_ width: Double) -> [Double] {
     switch self {
     case .solid: []

@@ -10,11 +10,11 @@ struct Brush {
   /// The drawing to add to.
   let recorder: DrawingRecorder
   let fonts: FontLibrary
-  /// The part of the window that superviews and the canvas leave visible, points.
+  /// The visible part of the window, after clipping by superviews and the canvas, in points.
   var visible: Rect
-  /// Whether natural text stands at the right, whatever its letters, and arrangements go from right to left.
+  /// Whether natural text is aligned right regardless of its script, and arrangements go from right to left.
   var isRightToLeft = false
-  /// The sum of the coordinates of every two points that change places, window points; nil draws as it is. Set by
+  /// The sum of the x coordinates of mirrored points, in window points; nil draws without mirroring. Set by
   /// `arranged(in:)`.
   var mirror: Double?
 
@@ -24,7 +24,7 @@ struct Brush {
   /// One pixel, in points.
   var hairline: Double { 1 / grid.scale }
 
-  /// The rectangle with each edge on the next line between pixels.
+  /// The rectangle with each edge moved to the next pixel boundary.
   func onGrid(_ rect: Rect) -> Rect { grid.round(rect) }
 
   // MARK: Shapes
@@ -44,7 +44,7 @@ struct Brush {
     if radius <= 0 { fill(rect, color) } else { fill(.roundedRect(rect, radius: radius), color) }
   }
 
-  /// A border inside a rectangle: the ring between it and the same rectangle moved inwards.
+  /// A border inside a rectangle: the ring between it and the same rectangle inset.
   func border(_ rect: Rect, width: Double, radius: Double, _ color: RGBA) {
     guard width > 0, !rect.isEmpty else { return }
     let inner = rect.insetBy(dx: width, dy: width)
@@ -65,7 +65,7 @@ struct Brush {
     recorder.add(.shadow(placed(path), PixelColor(color), offset: offset, blur: blur))
   }
 
-  /// Shows what is drawn so far through a filter, within a shape.
+  /// Shows everything drawn so far through a filter, within a shape.
   func filter(_ path: Path, _ filter: BackdropFilter) {
     recorder.add(.backdrop(placed(path), filter))
   }
@@ -78,7 +78,7 @@ struct Brush {
     recorder.add(.popClip)
   }
 
-  /// Draws what `body` draws as a group with an alpha of 0 … 1.
+  /// Draws the output of `body` as a group with an alpha of 0 … 1.
   func faded(to alpha: Double, _ body: () -> Void) {
     if alpha >= 1 { return body() }
     recorder.group(alpha: UInt8((max(alpha, 0) * 255).rounded()), within: visible, body)
@@ -100,7 +100,7 @@ struct Brush {
 
   /// Draws a symbol from layers of coverage, in one color.
   ///
-  /// - Parameter isSign: Whether the layers are a sign for the symbol rather than a plate for its name.
+  /// - Parameter isSign: Whether the layers are the symbol's sign, not a plate with its name.
   func draw(_ layers: [CoverageLayer], _ ink: RGBA, name: String, isSign: Bool) {
     let layers = layers.map { CoverageLayer(placed($0.path), cuts: $0.cuts) }
     recorder.add(.symbol(Drawing.Symbol(name: name, layers: layers, hasSign: isSign), PixelColor(ink)))
@@ -108,7 +108,7 @@ struct Brush {
 }
 
 extension Brush {
-  /// A brush with a drawing of its own, for what is laid over pictures or around them; `canvas` in points.
+  /// A brush with a separate drawing, for overlays and borders of pictures; `canvas` in points.
   init(canvas: Size, scale: Double, _ fonts: FontLibrary) {
     self.init(
       recorder: DrawingRecorder(grid: PixelGrid(scale: scale)), fonts: fonts,
@@ -117,7 +117,7 @@ extension Brush {
 }
 
 extension PixelColor {
-  /// The color in bytes, straight alpha, each part rounded.
+  /// The color in bytes, with straight alpha, each component rounded.
   init(_ color: RGBA) {
     func byte(_ part: Double) -> UInt8 { UInt8((part * 255).rounded()) }
     self.init(
@@ -129,6 +129,6 @@ extension RGBA {
   /// The color with its alpha multiplied.
   func faded(_ alpha: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: self.alpha * alpha) }
 
-  /// How bright it looks, 0 … 1, by the weights of Rec. 709.
+  /// The perceived brightness, 0 … 1, with the weights of Rec. 709.
   var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

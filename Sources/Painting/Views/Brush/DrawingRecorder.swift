@@ -2,12 +2,12 @@ import Geometry
 import Raster
 import Views
 
-/// The drawing while it grows.
+/// The drawing in progress.
 final class DrawingRecorder {
   /// The screen's pixels.
   let grid: PixelGrid
   private(set) var commands: [Drawing.Command] = []
-  /// The work of the pictures of a drawing, in pixels.
+  /// The cost of a drawing's pictures, in pixels.
   final class PictureWork {
     private struct Key: Hashable {
       var picture: ObjectIdentifier
@@ -18,7 +18,7 @@ final class DrawingRecorder {
     private var known: Set<Key> = []
     private var sum = 0
 
-    /// Whether a picture can be drawn besides all others.
+    /// Whether a picture still fits into the limit.
     ///
     /// - Parameters:
     ///   - place: The rectangle that it fills, pixels.
@@ -36,26 +36,26 @@ final class DrawingRecorder {
     }
   }
 
-  /// Which corners of a cell's ground are round, as its table found before its cells are drawn.
+  /// The rounded corners of a cell's background; its table finds them before the cells are drawn.
   var cellCorners: [ViewID: CellCorners] = [:]
 
   /// Whether a text was drawn that did not fit.
   var cutsText = false
-  /// Whether it is found out by how much such texts do not fit.
+  /// Whether to measure how much such texts are too large.
   var measuresShortage = false
-  /// The most by which they do not.
+  /// The largest such excess.
   var shortage = TextShortage()
-  /// Where texts were drawn, window points, in the order of drawing.
+  /// The places of drawn texts in window points, in drawing order.
   var texts: [Rect] = []
 
-  /// Images that the project does not have, in the order of drawing.
+  /// Images missing from the project, in drawing order.
   var missingImages: [Drawing.MissingImage] = []
 
-  /// How many groups are open, and how many may be: each of them holds a pixmap while it is drawn.
+  /// The number of open groups, and its limit: each holds a pixmap while it is drawn.
   private var openGroups = 0
   private static let mostGroups = 24
 
-  /// The work of the pictures so far, which drawings of parts of a screen share.
+  /// The cost of the pictures so far, shared by drawings of parts of a screen.
   let pictureWork: PictureWork
 
   init(grid: PixelGrid, sharing pictureWork: PictureWork = PictureWork()) {
@@ -64,11 +64,11 @@ final class DrawingRecorder {
 
   func add(_ command: Drawing.Command) { commands.append(command) }
 
-  /// Records what `body` adds as a group with an alpha of 0 … 255.
+  /// Records the commands that `body` adds as a group with an alpha of 0 … 255.
   ///
-  /// A group costs a pixmap of the clip's bounds, so it is clipped to the whole pixels that its steps can reach:
-  /// a translucent button takes a few KB instead of the screen's 12 MB, and no pixel changes. Forty
-  /// faint views of 60 × 50 points at 3 × took 51 to 65 ms and take 4.6. What is 24 groups deep is faded by those only.
+  /// A group costs a pixmap of the clip's bounds, so it is clipped to the whole pixels that its steps can reach: a
+  /// translucent button takes a few KB instead of the screen's 12 MB, and no pixel changes. Forty faint views of 60 ×
+  /// 50 points at 3 × took 51 to 65 ms and take 4.6. Deeper than 24 groups, no further group is opened.
   func group(alpha: UInt8, within visible: Rect, _ body: () -> Void) {
     guard openGroups < Self.mostGroups else { return body() }
     let start = commands.count
@@ -89,7 +89,7 @@ final class DrawingRecorder {
   }
 }
 
-/// Which corners of a cell's ground are round.
+/// The rounded corners of a cell's background.
 struct CellCorners {
   /// Radius of the two upper corners, points.
   var top = 0.0

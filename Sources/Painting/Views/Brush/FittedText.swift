@@ -2,22 +2,22 @@ import Geometry
 import Typography
 import Views
 
-/// A block of text with its lines made, and where these stand in a rectangle; window points.
+/// A block of text broken into lines, and the positions of these in a rectangle, in window points.
 struct FittedText {
   var block: TextBlock
   var font: Font
   var layout: TextLayout
   /// The fonts of the runs, at least one.
   var fonts: [Font]
-  /// The font before it shrank.
+  /// The font before shrinking.
   var fullFont: Font
-  /// By how much glyphs move together.
+  /// How much closer together the glyphs are set.
   var squeeze = 1.0
 
   /// The height of all lines, points.
   var height: Double { layout.size.height }
 
-  /// Whether it is larger than a rectangle by more than text in a stand-in font may be.
+  /// Whether it exceeds a rectangle by more than the tolerance for text in a stand-in font.
   func isLarger(than rect: Rect) -> Bool {
     layout.size.width * squeeze > rect.width + TextFitter.widthSlack * 1.01
       || height > rect.height + max(TextFitter.heightSlack, font.lineHeight / 4)
@@ -34,7 +34,7 @@ struct FittedText {
     }
   }
 
-  /// The left end of a line; one that is wider than its rectangle starts where reading starts.
+  /// The left end of a line; a line wider than its rectangle starts at the leading edge.
   func left(of line: TextLine, in rect: Rect, _ isRightToLeft: Bool) -> Double {
     let width = line.width * squeeze
     let readsFromRight = line.isRightToLeft || isRightToLeft
@@ -64,7 +64,7 @@ struct FittedText {
       minX: lefts.min() ?? rect.minX, minY: top, maxX: rights.max() ?? rect.minX, maxY: top + height)
   }
 
-  /// Glyphs of a line as they are set.
+  /// The glyphs of a line as they are set.
   func set(_ glyphs: ArraySlice<PositionedGlyph>) -> [PositionedGlyph] {
     guard squeeze < 1 else { return Array(glyphs) }
     return glyphs.map {

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 
 extension Path {
-  /// A rectangle whose upper and lower corners are round by radii of their own.
+  /// A rectangle whose upper and lower corners have separate radii.
   static func rect(_ rect: Rect, corners: CellCorners) -> Path {
     let limit = min(rect.width, rect.height) / 2
     let top = max(0, min(corners.top, limit))
@@ -20,7 +20,7 @@ extension Path {
     return path
   }
 
-  /// A quarter of an ellipse about `corner`'s inner side, from where the path is to `end`.
+  /// A quarter of an ellipse on the inner side of `corner`, from the current point to `end`.
   private mutating func corner(_ corner: Point, to end: Point) {
     let start = currentPoint
     let kappa = 0.552_284_749_8

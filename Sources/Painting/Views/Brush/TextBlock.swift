@@ -4,7 +4,7 @@ import Views
 
 /// How a block of text is fitted into a rectangle.
 struct TextBlock {
-  /// Where the block stands from top to bottom.
+  /// The vertical alignment of the block.
   enum VerticalAlignment { case top, center, bottom }
 
   var text: String
@@ -12,25 +12,25 @@ struct TextBlock {
   var color: RGBA
   var alignment = TextAlignment.natural
   var vertical = VerticalAlignment.center
-  /// How many lines at most; 0 is any number.
+  /// The maximum number of lines; 0 is unlimited.
   var maximumLines = 1
   var lineBreak = LineBreakMode.tailTruncation
-  /// The smallest share of the font's size that the text may shrink to, from side to side on a single line, else until no
-  /// line of it is cut; 1 never shrinks.
+  /// The smallest factor by which the font may shrink so that a single line fits the width, or no line is truncated; 1
+  /// never shrinks.
   var minimumScale = 1.0
   /// Whether a line that shrinks keeps the baseline of its full size, as `UIBaselineAdjustment.alignBaselines`.
   var keepsBaseline = false
-  /// The runs of a text whose parts differ in look; empty where font, color and alignment say all.
+  /// The runs of a text with several styles; empty if font, color and alignment apply to all of it.
   var runs: [TextBlockRun] = []
-  /// Whether only as many lines are made as fit from top to bottom, one at least.
+  /// Whether to make only as many lines as fit vertically, at least one.
   var isLimitedByHeight = false
-  /// Whether what is larger than the rectangle is cut at it.
+  /// Whether text that exceeds the rectangle is clipped.
   var isClipped = true
-  /// Whether the text is the author's, not the caption of something that cannot be shown.
+  /// Whether the text is the author's, not the caption of a stand-in.
   var isContent = true
   var shadow: (color: RGBA, offset: Size)?
 
-  /// The text for typography, with fonts in a share of their size.
+  /// The text for typography, with scaled font sizes.
   func source(_ fonts: FontLibrary, scale: Double = 1) -> TextSource {
     if runs.isEmpty {
       var font = font
@@ -41,7 +41,7 @@ struct TextBlock {
   }
 }
 
-/// A run of a block with its colors as they are drawn.
+/// A run of a block with its resolved colors.
 struct TextBlockRun {
   var run: TextRun
   var color: RGBA

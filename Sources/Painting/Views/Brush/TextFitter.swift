@@ -8,8 +8,8 @@ struct TextFitter {
   /// Pixels per point.
   let scale: Double
 
-  /// By how much text may be larger than its rectangle before it is broken or cut, points: rectangles that
-  /// Interface Builder recorded are those of Apple's own fonts.
+  /// How much text may exceed its rectangle before it is broken or truncated, in points: rectangles that Interface
+  /// Builder recorded were made for Apple's own fonts.
   static let widthSlack = 1.0
   static let heightSlack = 2.0
 
@@ -48,8 +48,8 @@ struct TextFitter {
     return setTight(block, full, lines: lines, width: rect.width) ?? shrunk(block, full, in: rect) ?? fitted
   }
 
-  /// Several lines that would lose their end, in a smaller font; nil where they may not shrink. What does not fit as small
-  /// as it may become is set so and cut.
+  /// Several lines that would be truncated, in a smaller font; nil if they may not shrink. Text that does not fit at
+  /// its smallest size is set at that size and truncated.
   private func shrunk(_ block: TextBlock, _ full: TextSource, in rect: Rect) -> FittedText? {
     guard block.minimumScale < 1, block.maximumLines != 1 else { return nil }
     func fitted(_ scale: Double) -> FittedText {
@@ -73,13 +73,13 @@ struct TextFitter {
     return best
   }
 
-  /// A text of more bytes is not tried in one size after another.
+  /// A longer text, in bytes, is not tried at several sizes.
   private static let longText = 8192
 
   /// How often the range of sizes is halved: to 2 % of it.
   private static let shareSteps = 6
 
-  /// By how much a block that is cut does not fit: on one line from side to side, on several from top to bottom.
+  /// By how much a truncated block does not fit: horizontally for one line, vertically for several.
   func shortage(of block: TextBlock, in rect: Rect) -> TextShortage {
     var shortage = TextShortage()
     let scale = block.minimumScale < 1 ? leastScale(of: block) : 1
@@ -95,7 +95,7 @@ struct TextFitter {
     return shortage
   }
 
-  /// Text that would lose its end, with its letters closer together; nil where that does not save it.
+  /// Text that would be truncated, set tighter; nil if that is not enough.
   private func setTight(_ block: TextBlock, _ source: TextSource, lines: Int, width: Double) -> FittedText? {
     let least = source.runs.reduce(0) { max($0, tightest($1.font)) }
     guard least < 1, width > 0, block.isClipped else { return nil }
@@ -107,10 +107,10 @@ struct TextFitter {
     return fitted
   }
 
-  /// The least share of its width that text keeps when it is set tighter.
+  /// The smallest factor by which text may be tightened.
   ///
   /// From 20 points on Apple's display cut is roughly 1.5 to 3.5 % of an em closer than the stand-in. Of 21 labels of
-  /// 28 points and more in a few public documents, whose frames are near to their text's width, 3 were 2.3 to 5.6 %
+  /// 28 points and more in a few public documents, whose frames are about as wide as their text, 3 were 2.3 to 5.6 %
   /// too narrow for it; 6 % was chosen to hold these. The 3 % of other stand-ins are a guess.
   private func tightest(_ font: Font) -> Double {
     if font.isSystem { return font.size >= 20 ? 0.94 : 1 }
@@ -118,7 +118,7 @@ struct TextFitter {
     return 0.97
   }
 
-  /// As many whole lines as the height holds, one at least, and no more than the block allows.
+  /// As many whole lines as fit the height, at least one and no more than the block allows.
   private func lines(of block: TextBlock, _ source: TextSource, in rect: Rect) -> Int {
     let height = rect.height + Self.heightSlack
     let fitting: Int
@@ -129,7 +129,7 @@ struct TextFitter {
     } else {
       let all = layOut(source, width: rect.width, lines: 0, .wordWrap).lines
       fitting = max(1, all.prefix { $0.top + $0.height <= height }.count)
-      // Whether there is more room than lines makes no difference.
+      // Whether more room would change nothing, as all lines fit.
       if fitting == all.count { return block.maximumLines }
     }
     return block.maximumLines > 0 ? min(block.maximumLines, fitting) : fitting
@@ -137,7 +137,7 @@ struct TextFitter {
 
   private func leastScale(of block: TextBlock) -> Double { max(block.minimumScale, 0.05) }
 
-  /// Whether the beginning of a long text is too wide even as small as it may become, so that the rest is not looked at.
+  /// Whether the beginning of a long text is too wide even at the smallest size, so that the rest need not be measured.
   private func isFarTooLong(_ block: TextBlock, for width: Double) -> Bool {
     guard block.text.utf8.count > Self.longText,
       let part = block.source(fonts, scale: leastScale(of: block)).prefix(4096)
@@ -145,8 +145,8 @@ struct TextFitter {
     return layOut(part, width: nil, lines: 1, .clip).size.width > width + Self.widthSlack
   }
 
-  /// The share of its size that a block is set in to be as wide as `width` at most. Letter spacing depends on the size, so
-  /// the fit is searched for, not computed; six steps bring it within 2 %.
+  /// The factor by which a block shrinks to be at most `width` wide. Letter spacing depends on the size, so the fit is
+  /// searched for, not computed; six steps bring it within 2 %.
   private func share(of block: TextBlock, fitting width: Double) -> Double {
     var low = leastScale(of: block)
     var high = 1.0
@@ -163,7 +163,8 @@ struct TextFitter {
     return best
   }
 
-  /// Text that fits but for a point is not cut: widths that Interface Builder recorded are those of Apple's own font.
+  /// Text that exceeds its box by less than a point is not truncated: widths that Interface Builder recorded are those
+  /// of Apple's own font.
   private func layOut(
     _ source: TextSource, width: Double?, lines: Int, _ lineBreak: LineBreak
   ) -> TextLayout {
@@ -173,7 +174,7 @@ struct TextFitter {
 }
 
 extension FittedText {
-  /// A block with its lines made, at its full size or smaller.
+  /// A block broken into lines, at its full size or smaller.
   fileprivate init(_ block: TextBlock, _ source: TextSource, _ layout: TextLayout, full: TextSource) {
     self.init(
       block: block, font: source.runs[0].font, layout: layout, fonts: source.runs.map(\.font),
@@ -182,7 +183,7 @@ extension FittedText {
 }
 
 extension LineBreak {
-  /// The tree's mode in the words of typography.
+  /// The typography mode for the tree's mode.
   init(_ mode: LineBreakMode) {
     switch mode {
     case .wordWrap: self = .wordWrap

@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// A rectangle that shapes are drawn in, by positions of 0 … 1 from its top left corner.
+/// A rectangle to draw shapes in, using positions of 0 … 1 from its top left corner.
 struct UnitBox {
   private let box: Rect
 

@@ -3,9 +3,9 @@ import Raster
 import Typography
 import Views
 
-/// An activity indicator: eight blades, the strongest at the top, in the middle of the frame.
+/// An activity indicator: eight blades, the strongest at the top, centered in the frame.
 ///
-/// One that stands still is drawn too, as Interface Builder's canvas shows it, though a running app may hide it.
+/// A stopped indicator is drawn too, as on Interface Builder's canvas, though a running app may hide it.
 struct ActivityIndicatorPainter: KindPainter {
   let context: PaintContext
   let indicator: ActivityIndicator
@@ -20,7 +20,7 @@ struct ActivityIndicatorPainter: KindPainter {
   }
 }
 
-/// A refresh control: a sign as while it turns, and its title below.
+/// A refresh control: its indicator as if spinning, and its title below.
 struct RefreshControlPainter: KindPainter {
   let context: PaintContext
   let control: RefreshControl
@@ -40,18 +40,18 @@ struct RefreshControlPainter: KindPainter {
 }
 
 extension RGBA {
-  /// The strongest blade of an uncolored indicator.
+  /// The strongest blade of an indicator without a color.
   fileprivate static func spinner(in appearance: Appearance) -> RGBA {
     !appearance.isDark ? RGBA(hex: 0x3C3C44, alpha: 0.576) : RGBA(hex: 0xEBEBF5, alpha: 0.576)
   }
 }
 
 extension Brush {
-  /// Eight blades, weaker against the clock; alphas are shares of 147, the strongest, in Flutter's copy.
+  /// Eight blades, fading counterclockwise; alphas are fractions of 147, the strongest, in Flutter's replica.
   fileprivate func draw(_ spinner: EraTable.Spinner, at center: Point, _ ink: RGBA) {
     let strengths = [147.0, 47, 47, 47, 47, 72, 97, 122].map { $0 / 147 }
     let cap = spinner.bladeWidth / 2
-    // The table of directions begins at the right; the strongest blade stands at the top, six eighths on.
+    // The table of directions begins at the right; the strongest blade is at the top, six eighths further.
     for (index, strength) in strengths.enumerated() {
       let direction = UnitBox.directions[(index + 6) % 8]
       func at(_ radius: Double) -> Point {

@@ -3,32 +3,32 @@ import Raster
 import Typography
 import Views
 
-/// What stands in a button: an image, then a title with perhaps a subtitle below it.
+/// The content of a button: an image, then a title and possibly a subtitle below it.
 struct ButtonContent {
   var title: String?
-  /// The runs of a title whose parts differ in look; empty where font and color say all.
+  /// The runs of a title with several styles; empty if font and color apply to all of it.
   var runs: [TextBlockRun] = []
   var subtitle: String?
   var image: ImageReference?
   var font: FontDescription
   /// Color of the texts.
   var color: RGBA
-  /// Color of a symbol; nil is that of the texts.
+  /// Color of a symbol; nil uses that of the texts.
   var imageColor: RGBA?
-  /// Whether a picture that does not say how it is rendered is drawn in the color of symbols.
+  /// Whether a picture without a rendering mode is drawn in the color of symbols.
   var tintsPictures = false
   /// Whether the image is drawn at half strength.
   var fadesImage = false
-  /// Color of a plate behind the title; nil is none.
+  /// Color of a plate behind the title; nil draws none.
   var plate: RGBA?
   var insets = EdgeInsets.zero
   var imageInsets = EdgeInsets.zero
   var titleInsets = EdgeInsets.zero
   var lineBreak = LineBreakMode.middleTruncation
   var shadow: (color: RGBA, offset: Size)?
-  /// Where the image stands.
+  /// The position of the image.
   var placement = Button.Configuration.ImagePlacement.leading
-  /// Points between image and title: none, as the configuration has it. UIKit's own classic buttons have none either.
+  /// Points between image and title: none, as in the configuration's default. Classic UIKit buttons have none either.
   var imagePadding = 0.0
   /// Points between title and subtitle, from the defaults of `UIButton.Configuration`.
   var titlePadding = 1.0
@@ -38,7 +38,7 @@ struct ButtonContent {
 }
 
 extension ButtonContent {
-  /// The title as it is set.
+  /// The title as text runs.
   var titleBlock: TextBlock? {
     guard let title else { return nil }
     var block = TextBlock(text: title, font: font, color: color, alignment: .center)
@@ -47,15 +47,14 @@ extension ButtonContent {
   }
 }
 
-/// Image and title as one block in the content rectangle; where both stand side by side, the image comes first in
-/// the direction of reading.
+/// Image and title as one block in the content rectangle; side by side, the image comes first in reading direction.
 struct ButtonContentPainter: Painter {
   let context: PaintContext
   let content: ButtonContent
 
   func paint() {
     let box = rect.inset(by: content.insets)
-    // What the insets leave is all the room that an image has.
+    // An image is limited to the area that the insets leave.
     let room = box.inset(by: content.imageInsets).size
     var imageSize = content.image.map { images.size(of: $0, in: room) } ?? .zero
     if content.title == nil { imageSize = filled(imageSize, in: room) }
@@ -109,12 +108,12 @@ struct ButtonContentPainter: Painter {
     guard let picture = images.picture(for: image) else {
       return images.paint(image, in: box, mode: .scaleAspectFit, tint: ink)
     }
-    // The box is the picture's size, or what there is room for: it fills that.
+    // The box has the picture's size, limited by the available room; the picture fills it.
     let template = content.tintsPictures ? ink : nil
     images.paint(picture, image, in: box, mode: .scaleToFill, template: template, tint: ink)
   }
 
-  /// An image alone takes the whole of what there is, where the button's alignments say so.
+  /// An image alone fills the whole area if the button's alignments are `fill`.
   private func filled(_ size: Size, in available: Size) -> Size {
     Size(
       width: size.width > 0 && view.control?.horizontalAlignment == .fill ? available.width : size.width,
@@ -184,7 +183,7 @@ struct ButtonContentPainter: Painter {
     }
   }
 
-  /// Half of a pair of insets moves what is centered in what they leave; what stands at an edge is moved by that edge's.
+  /// Centered content moves by half of a pair of insets; content at an edge moves by that edge's inset.
   private func moved(_ box: Rect, by insets: EdgeInsets) -> Rect {
     let isRightToLeft = brush.isRightToLeft
     let x =

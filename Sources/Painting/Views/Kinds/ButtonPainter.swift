@@ -3,7 +3,7 @@ import Raster
 import Typography
 import Views
 
-/// A button of any type, in the state that its control has.
+/// A button of any type, in its control's state.
 struct ButtonPainter: KindPainter {
   let context: PaintContext
   let button: Button
@@ -28,7 +28,7 @@ struct ButtonPainter: KindPainter {
   private func paintClassic() {
     let control = view.control ?? ControlState()
     let shown = button.shown(in: control)
-    // UIKit dims the images of a disabled button that has none for this state; that it is by half is not verified.
+    // UIKit dims the images of a disabled button without one for this state; that it halves them is not verified.
     let isDimmed = !control.isEnabled
     if let image = shown.backgroundImage {
       let fades = isDimmed && button.disabled.backgroundImage == nil
@@ -38,9 +38,9 @@ struct ButtonPainter: KindPainter {
       title: shown.title, image: shown.image?.beside(button.font.size), font: button.font,
       color: titleColor(shown))
     if let attributed = shown.attributedTitle { content.runs = titleRuns(attributed) }
-    // A symbol has the tint, whatever color the title has.
+    // A symbol has the tint color regardless of the title's.
     content.imageColor = isEnabled ? tint : content.color
-    // A system button takes pictures for templates; a custom one shows them as they are.
+    // A system button treats pictures as templates; a custom one shows them as they are.
     content.tintsPictures = button.kind == .system
     content.fadesImage = isDimmed && button.disabled.image == nil && shown.image?.isSystem == false
     content.insets = button.contentInsets
@@ -51,15 +51,15 @@ struct ButtonPainter: KindPainter {
     if button.kind == .system, control.isEnabled, control.isSelected, shown.image == nil,
       button.selected.titleColor == nil
     {
-      // UIKit lays the title on a tinted plate; its size and radius are not verified.
+      // UIKit draws a tinted plate behind the title; its size and radius are not verified.
       content.plate = content.color
       content.color = color("systemBackground")
     }
     ButtonContentPainter(context: context, content: content).paint()
   }
 
-  /// Title color of a state. A system button's title fades to 0.2 under a finger and is gray while disabled, as in
-  /// Flutter's copy of it.
+  /// Title color of a state. A system button's title fades to 0.2 while pressed and is gray while disabled, as in
+  /// Flutter's replica.
   private func titleColor(_ shown: Button.Appearance) -> RGBA {
     let control = view.control ?? ControlState()
     if !control.isEnabled, button.disabled.titleColor == nil {
@@ -70,7 +70,7 @@ struct ButtonPainter: KindPainter {
     return isFading ? ink.faded(0.2) : ink
   }
 
-  /// The runs of a title; those of the normal state fade as a title of one color does.
+  /// The runs of a title; those of the normal state fade like a single-colored title.
   private func titleRuns(_ title: AttributedText) -> [TextBlockRun] {
     let control = view.control ?? ControlState()
     var normal = control

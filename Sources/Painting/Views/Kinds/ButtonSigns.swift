@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Views
 
-/// The signs of buttons that have one instead of a title.
+/// The signs of button types that show one instead of a title.
 struct ButtonSigns: Painter {
   let context: PaintContext
 

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Views
 
-/// A color well: a ring of the rainbow around the chosen color, an empty one where none is chosen yet.
+/// A color well: a rainbow ring around the selected color, empty if none is selected.
 struct ColorWellPainter: KindPainter {
   let context: PaintContext
   let well: ColorWell
@@ -28,7 +28,7 @@ struct ColorWellPainter: KindPainter {
     }
   }
 
-  /// A twelfth of a square around its middle.
+  /// A twelfth of a square around its center.
   private func wedge(_ index: Int, in box: Rect) -> Path {
     // Cosines and sines of multiples of 30°, clockwise from the right.
     let turns: [(Double, Double)] = [

@@ -3,9 +3,9 @@ import Raster
 import Typography
 import Views
 
-/// Styles of iOS 15: plain, gray, tinted, filled. Contents stand 7 points from top and bottom, 12 from the sides.
+/// Styles of iOS 15: plain, gray, tinted, filled. Contents are inset 7 points from top and bottom, 12 from the sides.
 ///
-/// Under a finger body and contents fade to three quarters; that figure is not verified.
+/// While pressed, background and contents fade to three quarters; that figure is not verified.
 struct ConfiguredButtonPainter: Painter {
   let context: PaintContext
   let button: Button
@@ -40,7 +40,7 @@ struct ConfiguredButtonPainter: Painter {
     content.imagePadding = configuration.imagePadding
     if configuration.titlePadding > 0 { content.titlePadding = configuration.titlePadding }
     content.lineBreak = button.lineBreakMode
-    // That a configuration takes pictures for templates is not verified for those of custom buttons.
+    // Whether configurations of custom buttons treat pictures as templates is not verified.
     content.tintsPictures = true
     ButtonContentPainter(context: context, content: content).paint()
   }
@@ -64,13 +64,13 @@ struct ConfiguredButtonPainter: Painter {
 }
 
 extension Button.Configuration {
-  /// Whether the title stands on a body of the tint.
+  /// Whether the title is on a background of the tint color.
   var isFilled: Bool { style == .filled || style == .borderedProminent }
 
-  /// Whether there is no body behind the title.
+  /// Whether there is no background behind the title.
   var isBodyless: Bool { (style == .plain || style == .borderless) && backgroundColor == nil }
 
-  /// Radius of the body's corners, points; those of the styles but `capsule` are not verified.
+  /// Radius of the background's corners, in points; those of the styles other than `capsule` are not verified.
   func radius(for rect: Rect) -> Double {
     if let cornerRadius { return min(max(0, cornerRadius), min(rect.width, rect.height) / 2) }
     return switch cornerStyle {

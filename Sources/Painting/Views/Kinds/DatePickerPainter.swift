@@ -3,10 +3,10 @@ import Raster
 import Typography
 import Views
 
-/// A date picker in one of its three looks, in English as the United States write dates.
+/// A date picker in one of its three styles, in English with US date formats.
 ///
-/// The automatic look is that of wheels in frames that were made for them, else the compact one, as iOS 14 has it;
-/// a countdown has wheels only. From how high on a frame is taken for wheels, 120 points, is our own choice.
+/// The automatic style is wheels in frames that were made for them, otherwise compact, as from iOS 14 on; a countdown
+/// always has wheels. The height from which a frame is assumed to be for wheels, 120 points, is our own choice.
 struct DatePickerPainter: KindPainter {
   let context: PaintContext
   let picker: DatePicker
@@ -30,7 +30,7 @@ struct DatePickerPainter: KindPainter {
 
   // MARK: Plates
 
-  /// Date and time on gray plates, at the left unless the control says otherwise; their figures are not verified.
+  /// Date and time on gray plates, at the left unless the control is aligned otherwise; their figures are not verified.
   private func paintPlates() {
     let texts = picker.plateTexts
     let font = DatePicker.plateFont
@@ -99,7 +99,7 @@ struct DatePickerPainter: KindPainter {
     }
   }
 
-  /// Hours and minutes with their units, which stand still on the band.
+  /// Hours and minutes with their units, which are fixed on the band.
   private var countDownColumns: [WheelColumn] {
     let duration = picker.countDownDuration.isFinite ? picker.countDownDuration : 0
     let minutes = Int(min(max(duration, 0), 86_340) / 60)

@@ -3,8 +3,8 @@ import Raster
 import Views
 
 extension ImagePainter {
-  /// The project's picture for an image that a document names, as it is for the view's own direction of reading
-  /// (`UIImage.flipsForRightToLeftLayoutDirection`); where there is none, the drawing remembers it.
+  /// The project's picture for an image named in the document, for the view's own reading direction
+  /// (`UIImage.flipsForRightToLeftLayoutDirection`); a missing image is recorded in the drawing.
   func picture(for image: ImageReference) -> Picture? {
     guard !image.isSystem else { return nil }
     let picture = context.assets.picture(image.name, brush.isRightToLeft)
@@ -17,15 +17,15 @@ extension ImagePainter {
   /// Draws a picture, placed in a box by content mode.
   ///
   /// - Parameters:
-  ///   - image: The reference; how it says to render wins over what the picture says.
-  ///   - template: The color where neither says how to render, for places that tint by themselves; nil draws the
+  ///   - image: The reference; its rendering mode takes precedence over the picture's.
+  ///   - template: The color if neither has a rendering mode, for places that tint by themselves; nil draws the
   ///     picture's own colors.
   ///   - tint: The color of a template.
   func paint(
     _ picture: Picture, _ image: ImageReference, in box: Rect, mode: ContentMode, template: RGBA? = nil,
     tint: RGBA
   ) {
-    // On whole pixels: a picture that is not scaled stays as sharp as it is.
+    // On whole pixels: an unscaled picture keeps its sharpness.
     let place = brush.onGrid(box.fitting(picture.size * image.enlargement, mode))
     guard !place.isEmpty, !place.intersection(brush.visible).isEmpty else { return }
     let ink: RGBA? =
@@ -45,9 +45,9 @@ extension ImagePainter {
     brush.draw(picture, in: place, template: ink)
   }
 
-  /// The size that a picture takes in a button, points: no side is longer than there is room for.
+  /// The size of a picture in a button, in points: no side exceeds the available room.
   ///
-  /// That sides are cut one by one, not in proportion, is how `UIButton` is remembered; it is not verified.
+  /// That sides are limited one by one, not in proportion, is `UIButton`'s behavior from memory; it is not verified.
   func size(of picture: Picture, _ image: ImageReference, in available: Size) -> Size {
     let size = picture.size * image.enlargement
     return Size(

@@ -3,13 +3,13 @@ import Raster
 import Typography
 import Views
 
-/// Images wherever they stand: pictures of the project, symbols of the system, or stand-ins for what is missing.
+/// Images anywhere: pictures from the project, system symbols, or stand-ins for missing images.
 struct ImagePainter: Painter {
   let context: PaintContext
 
   private var symbols: SymbolPainter { SymbolPainter(context: context) }
 
-  /// The size of an image in points; one that the document does not give takes a square of what there is.
+  /// The size of an image in points; one without a size in the document takes a square of the available room.
   func size(of image: ImageReference, in available: Size) -> Size {
     if let picture = picture(for: image) { return size(of: picture, image, in: available) }
     if image.isSystem {
@@ -25,7 +25,7 @@ struct ImagePainter: Painter {
     return Size(width: side, height: side)
   }
 
-  /// An image that stands behind something else; a plain plate where the project has none.
+  /// An image behind other content; a plain plate if the project does not have it.
   func paintBackdrop(_ image: ImageReference, in box: Rect) {
     if let picture = picture(for: image) {
       return paint(picture, image, in: box, mode: .scaleToFill, tint: tint)
@@ -34,9 +34,9 @@ struct ImagePainter: Painter {
     brush.border(box, width: brush.hairline, radius: 0, color("systemGray3"))
   }
 
-  /// Draws an image, or the stand-in for one, placed in the box by content mode.
+  /// Draws an image, or its stand-in, placed in the box by content mode.
   ///
-  /// - Parameter isInBar: Whether an image that does not say otherwise is a template, as in bars and segments.
+  /// - Parameter isInBar: Whether an image without a rendering mode is a template, as in bars and segments.
   func paint(
     _ image: ImageReference, in box: Rect, mode: ContentMode, tint: RGBA? = nil, isInBar: Bool = false
   ) {
@@ -57,7 +57,7 @@ struct ImagePainter: Painter {
     }
   }
 
-  /// A gray picture frame with a landscape in it, and the image's name where there is room.
+  /// A gray picture frame with a landscape, and the image's name if there is room.
   func paintStandIn(_ name: String, in box: Rect) {
     brush.fill(box, color("systemGray5"))
     brush.border(box, width: brush.hairline, radius: 0, color("systemGray3"))

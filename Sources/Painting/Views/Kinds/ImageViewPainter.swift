@@ -1,6 +1,6 @@
 import Views
 
-/// An image view: the project's picture, or a stand-in of the size that the document recorded, fitted by content mode.
+/// An image view: the project's picture, or a stand-in of the size recorded in the document, fitted by content mode.
 struct ImageViewPainter: KindPainter {
   let context: PaintContext
   let imageView: ImageView

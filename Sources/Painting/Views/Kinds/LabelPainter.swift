@@ -2,12 +2,12 @@ import Geometry
 import Typography
 import Views
 
-/// A label: its text in the middle of the height, as many whole lines as fit, aligned as asked.
+/// A label: its text centered vertically, with as many whole lines as fit, aligned as specified.
 ///
-/// Disabled text has the tertiary label color; that figure is not verified against UIKit. A line that shrinks
-/// keeps its baseline unless the file says otherwise (`UILabel.baselineAdjustment`). Several lines shrink, too, where they
-/// would end in an ellipsis and the document says how far: Apple's documentation confines shrinking to single lines for
-/// iOS 6 and earlier, and labels that wrap by words without an ellipsis are known not to shrink.
+/// Disabled text has the tertiary label color; that figure is not verified against UIKit. A line that shrinks keeps its
+/// baseline unless the file specifies another alignment (`UILabel.baselineAdjustment`). Several lines shrink, too,
+/// where they would end in an ellipsis and the document says how far: Apple's documentation confines shrinking to
+/// single lines for iOS 6 and earlier, and labels that wrap by words without an ellipsis are known not to shrink.
 struct LabelPainter: KindPainter {
   let context: PaintContext
   let label: Label
@@ -45,6 +45,7 @@ struct LabelPainter: KindPainter {
 }
 
 extension FontDescription {
-  /// How far a line may stand out of its rectangle, points: text is cut only where it is larger by a quarter of a line.
+  /// How far a line may exceed its rectangle, in points: text is truncated only if it exceeds it by a quarter of a
+  /// line.
   var overhang: Double { size.isFinite ? size / 2 : 0 }
 }

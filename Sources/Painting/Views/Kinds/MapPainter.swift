@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Views
 
-/// The colors of a map of no place.
+/// The colors of a fictional map.
 private struct MapColors {
   var ground, park, water, road, roadEdge, highway, highwayEdge: RGBA
 
@@ -20,7 +20,7 @@ private struct MapColors {
     roadEdge: RGBA(hex: 0x48523F), highway: RGBA(hex: 0xB0A98E), highwayEdge: RGBA(hex: 0x48523F))
 }
 
-/// A map of no place: a park, a river, a few roads and a pin; from above the colors of fields.
+/// A fictional map: a park, a river, a few roads and a pin; in satellite style the colors of fields.
 struct MapPainter: Painter {
   let context: PaintContext
   let map: StandIn.Map
@@ -29,7 +29,7 @@ struct MapPainter: Painter {
     let isPlan = map == .standard || map == .mutedStandard
     let colors: MapColors = isPlan ? (!appearance.isDark ? .light : .dark) : .fromAbove
     brush.fill(rect, colors.ground)
-    // One plan of 320 × 240 covers the view, cut at the sides or at the top and bottom.
+    // One plan of 320 × 240 covers the view, cropped at the sides or at the top and bottom.
     let scale = max(rect.width / 320, rect.height / 240)
     let plan = UnitBox(
       Rect(

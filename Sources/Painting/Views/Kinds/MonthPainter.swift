@@ -3,8 +3,8 @@ import Raster
 import Typography
 import Views
 
-/// A month's calendar, weeks from Sunday: its name and arrows, the names of the days, the days with one chosen, and
-/// a line for the time where one is given.
+/// A month's calendar, weeks starting on Sunday: its name and arrows, weekday names, the days with one selected, and a
+/// line for the time if one is given.
 ///
 /// Proportions follow a calendar of 320 × 350 points by eye; they are not verified.
 struct MonthPainter: Painter {
@@ -90,7 +90,7 @@ struct MonthPainter: Painter {
   }
 }
 
-/// A calendar view, whose month is the running one: an example.
+/// A calendar view showing the current month, as an example.
 struct CalendarViewPainter: KindPainter {
   let context: PaintContext
 

@@ -2,10 +2,10 @@ import Geometry
 import Raster
 import Views
 
-/// Page dots in the middle, as many as there is room for.
+/// Centered page dots, as many as fit.
 ///
-/// Without colors of their own the dots are white at 45 %, the chosen one white, as UIKit has them: on a white
-/// ground they are not to be seen on a device either.
+/// Without custom colors the dots are white at 45 %, the current one white, as in UIKit: on a white background they are
+/// invisible on a device, too.
 struct PageControlPainter: KindPainter {
   let context: PaintContext
   let pages: PageControl

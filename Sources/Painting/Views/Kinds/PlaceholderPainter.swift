@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// A plain view; what a project's own class without subviews draws is unknown, so its name is drawn.
+/// A plain view; what a custom class without subviews draws is unknown, so its name is drawn.
 struct PlainViewPainter: KindPainter {
   let context: PaintContext
 
@@ -16,7 +16,7 @@ struct PlainViewPainter: KindPainter {
   }
 }
 
-/// A class of UIKit's that is not drawn: a gray box with the class's name; with subviews, only the box's border.
+/// A UIKit class that is not supported: a gray box with the class's name; with subviews, only the box's border.
 struct PlaceholderPainter: KindPainter {
   let context: PaintContext
 

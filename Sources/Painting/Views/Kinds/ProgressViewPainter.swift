@@ -4,7 +4,7 @@ import Views
 
 /// A progress view: a capsule as high as the frame, filled with the tint up to the progress.
 ///
-/// A bar has no track of its own and square ends; that its ends are square is not verified.
+/// The bar style has no track and square ends; the square ends are not verified.
 struct ProgressViewPainter: KindPainter {
   let context: PaintContext
   let progress: ProgressView

@@ -2,7 +2,7 @@ import Geometry
 import Views
 
 extension Rect {
-  /// The rectangle that an image of a size takes in this one, by content mode.
+  /// The rectangle that an image of a given size occupies in this one, by content mode.
   func fitting(_ size: Size?, _ mode: ContentMode) -> Rect {
     let box = self
     guard let size, size.width > 0, size.height > 0 else { return box }

@@ -3,10 +3,10 @@ import Raster
 import Typography
 import Views
 
-/// A search bar: the field with its magnifier, a word to cancel, scopes below, a prompt above.
+/// A search bar: the field with its magnifier, a cancel button, scopes below, a prompt above.
 ///
-/// The bar behind has the color of the system's bars and a hairline at either edge unless the style is minimal.
-/// Where the signs stand is Flutter's; bar color, prompt and scopes are not verified.
+/// The background has the color of the system's bars and a hairline at either edge unless the style is minimal. The
+/// positions of the signs are Flutter's; bar color, prompt and scopes are not verified.
 struct SearchBarPainter: KindPainter {
   let context: PaintContext
   let bar: SearchBar

@@ -3,10 +3,10 @@ import Raster
 import Typography
 import Views
 
-/// A segmented control: a gray body, a raised chosen segment, 13-point titles.
+/// A segmented control: a gray background, a raised selected segment, 13-point titles.
 ///
-/// The body fills the frame, whose lowest point UIKit's alignment rectangle leaves out, and shadows end at its edge: so on
-/// simulators of iOS 14. Look of iOS 13 to 17.
+/// The background fills the frame except its last row of points, which UIKit's alignment rectangle excludes, and
+/// shadows end at its edge, as on simulators of iOS 14. Look of iOS 13 to 17.
 struct SegmentedControlPainter: KindPainter {
   let context: PaintContext
   let control: SegmentedControl
@@ -43,7 +43,7 @@ struct SegmentedControlPainter: KindPainter {
     }
   }
 
-  /// Fixed widths first; the rest is shared evenly, or by the titles' widths.
+  /// Fixed widths first; the rest is shared evenly, or in proportion to the titles' widths.
   private func segmentBoxes(in body: Rect) -> [Rect] {
     let fixed = control.segments.reduce(0) { $0 + max(0, $1.width) }
     let free = control.segments.filter { $0.width <= 0 }

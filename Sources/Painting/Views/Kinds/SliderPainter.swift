@@ -2,12 +2,12 @@ import Geometry
 import Raster
 import Views
 
-/// A slider: a track in the middle of the height, a white thumb with a soft shadow.
+/// A slider: a vertically centered track, a white thumb with a soft shadow.
 ///
-/// The thumb goes from the left edge to the right. Look of iOS 14 to 17, and 26 without its glass; shadows are Flutter's figures for its copy of
-/// the thumb.
+/// The thumb moves from the left edge to the right. Look of iOS 14 to 17, and 26 without its glass; shadows are
+/// Flutter's figures for its replica of the thumb.
 ///
-/// Images stand at the ends and shorten the track; by how much more than their width is not verified.
+/// Images are at the ends and shorten the track; by how much more than their width is not verified.
 struct SliderPainter: KindPainter {
   let context: PaintContext
   let slider: Slider
@@ -40,7 +40,7 @@ struct SliderPainter: KindPainter {
     }
   }
 
-  /// Draws the image at an end; returns what it takes from the track, points.
+  /// Draws the image at an end; returns the length it takes from the track, in points.
   private func paint(_ image: ImageReference?, atRight: Bool) -> Double {
     guard let image else { return 0 }
     let size = images.size(of: image, in: Size(width: rect.width / 4, height: rect.height))

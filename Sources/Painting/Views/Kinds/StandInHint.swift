@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Views
 
-/// Simple drawings in a square that say what a view would show.
+/// Simple drawings in a square that suggest what a view would show.
 struct StandInHint {
   let brush: Brush
   /// The square, window points.
@@ -45,7 +45,7 @@ struct StandInHint {
     brush.fill(square.closed((0.93, 0.29), (0.515, 0.525), (0.515, 0.98), (0.93, 0.75)), ink.faded(0.45))
   }
 
-  /// Flat shapes, as a game's figures.
+  /// Flat shapes, like sprites of a game.
   func paintShapes() {
     brush.fill(square.circle(0.26, 0.28, 0.22), ink)
     brush.fill(square.closed((0.76, 0.06), (1, 0.5), (0.52, 0.5)), ink.faded(0.7))
@@ -53,7 +53,7 @@ struct StandInHint {
     brush.fill(square.closed((0.76, 0.56), (0.97, 0.79), (0.76, 1.02), (0.55, 0.79)), ink.faded(0.85))
   }
 
-  /// The triangle that every graphics interface is greeted with.
+  /// The triangle of every introduction to graphics programming.
   func paintTriangle() {
     let middle = (0.5, 0.62)
     brush.fill(square.closed((0.5, 0.05), middle, (0.02, 0.92)), ink)
@@ -61,7 +61,7 @@ struct StandInHint {
     brush.fill(square.closed(middle, (0.98, 0.92), (0.02, 0.92)), ink.faded(0.7))
   }
 
-  /// The corners of a finder around a cube.
+  /// The corners of a viewfinder around a cube.
   func paintFinder() {
     for (x, y) in [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)] {
       let (dx, dy) = (x == 0 ? 0.22 : -0.22, y == 0 ? 0.22 : -0.22)

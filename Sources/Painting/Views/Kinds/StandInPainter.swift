@@ -3,9 +3,9 @@ import Raster
 import Typography
 import Views
 
-/// A view whose content no document holds: a ground, a simple hint of what it shows, and its class's name.
+/// A view whose content is not in the document: a background, a simple hint of its content, and its class's name.
 ///
-/// All of it is a convention of ours; no part is meant to pass for the real content.
+/// All of this is our own convention; no part is meant to pass for the real content.
 struct StandInPainter: KindPainter {
   let context: PaintContext
   let standIn: StandIn
@@ -31,18 +31,18 @@ struct StandInPainter: KindPainter {
     StandInHint(brush: brush, box: box, ink: ink, isDark: appearance.isDark)
   }
 
-  /// A bright ground in the light appearance, framed.
+  /// A bright background in the light appearance, framed.
   private func paintSheet(_ ground: RGBA, _ ink: RGBA, _ paintHint: (Rect, RGBA) -> Void) {
     if view.backgroundColor == nil { brush.fill(rect, ground) }
     brush.border(rect, width: brush.hairline, radius: view.layer.cornerRadius, color("systemGray3"))
-    // On a ground of the document's own neither gray might be seen.
+    // On a background color from the document neither gray might be visible.
     let own = view.backgroundColor.map { color($0) }.flatMap { $0.alpha > 0.5 ? $0 : nil }
     let onOwn = own.map { RGBA(white: $0.luma < 0.6 ? 1 : 0, alpha: 0.5) }
     if let box = hintBox { paintHint(box, onOwn ?? ink) }
     paintName(onOwn ?? color("systemGray"))
   }
 
-  /// A dark ground in both appearances, as views have that clear to black before they draw.
+  /// A dark background in both appearances, as in views that clear to black before they draw.
   private func paintStage(_ paintHint: (Rect, RGBA) -> Void) {
     if view.backgroundColor == nil {
       brush.fill(rect, RGBA(hex: !appearance.isDark ? 0x1C1C1E : 0x2C2C2E))
@@ -53,7 +53,7 @@ struct StandInPainter: KindPainter {
     paintName(ink.faded(0.6))
   }
 
-  /// A square in the middle, a bit above it where the name stands below; nil where there is no room.
+  /// A centered square, slightly higher if the name is below; nil if there is no room.
   private var hintBox: Rect? {
     let hasName = rect.height >= 48
     let side = min(rect.width * 0.5, (rect.height - (hasName ? 24 : 4)) * 0.7, 72)
@@ -68,9 +68,9 @@ struct StandInPainter: KindPainter {
       view.runtimeClass, ink, in: Rect(x: rect.minX, y: rect.maxY - 20, width: rect.width, height: 16))
   }
 
-  // MARK: Grounds of their own
+  // MARK: Backgrounds
 
-  /// The room for another controller's view, where none stands in it.
+  /// The area for another controller's view if it is empty.
   private func paintContainer(of scene: String?) {
     guard view.subviews.isEmpty else { return }
     if view.backgroundColor == nil { brush.fill(rect, color("quaternarySystemFill")) }

@@ -2,9 +2,9 @@ import Geometry
 import Raster
 import Views
 
-/// A stepper: a gray body of its own size with a minus and a plus, gray where the value goes no further.
+/// A stepper: a gray background of fixed size with a minus and a plus, gray at the ends of the range.
 ///
-/// That the plus is at the left where reading goes to the left, and the body at the right of a wider frame, is not
+/// Placing the plus at the left in right-to-left layouts, and the control at the right of a wider frame, is not
 /// verified.
 struct StepperPainter: KindPainter {
   let context: PaintContext
@@ -35,7 +35,7 @@ struct StepperPainter: KindPainter {
     let down = Rect(
       x: plus.x - signWidth / 2, y: plus.y - reach, width: signWidth, height: reach * 2)
     brush.fillRounded(across(minus), radius: signWidth / 2, signInk(stepper.canDecrease))
-    // One shape, so that a translucent ink is not laid twice where the bars cross.
+    // One shape, so that a translucent color is not applied twice where the bars cross.
     var sign = Path.roundedRect(across(plus), radius: signWidth / 2)
     sign.append(.roundedRect(down, radius: signWidth / 2))
     brush.fill(sign, signInk(stepper.canIncrease))

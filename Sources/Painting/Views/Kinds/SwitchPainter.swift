@@ -2,11 +2,11 @@ import Geometry
 import Raster
 import Views
 
-/// A switch: a capsule with a white thumb, of its own size whatever frame it is given.
+/// A switch: a capsule with a white thumb, of fixed size regardless of its frame.
 ///
-/// Colors: `onTintColor`, else the system's green; off the secondary fill. Look of iOS 13 to 17, and 26 without its glass;
-/// shadows and the thumb's faint edge are Flutter's figures for its copy of the switch. Where reading goes to the left, on
-/// is at the left, and in a frame that is wider than the switch it stands at the right, which is not verified.
+/// Colors: `onTintColor`, else the system's green; when off, the secondary fill. Look of iOS 13 to 17, and 26 without
+/// its glass; shadows and the thumb's faint edge are Flutter's figures for its replica. In right-to-left layouts the on
+/// position is at the left, and in a wider frame the switch is at the right, which is not verified.
 struct SwitchPainter: KindPainter {
   let context: PaintContext
   let toggle: Toggle
@@ -30,7 +30,7 @@ struct SwitchPainter: KindPainter {
       brush.fillRounded(
         body, radius: era.drawnSwitchHeight / 2, toggle.isOn ? on : color("secondarySystemFill"))
       let thumb = Path.capsule(in: box)
-      // Nothing of the shadow falls beyond the body: devices and simulators of iOS 13 to 15.
+      // No part of the shadow falls outside the capsule: devices and simulators of iOS 13 to 15.
       brush.clipped(to: .roundedRect(body, radius: era.drawnSwitchHeight / 2)) {
         brush.shadow(thumb, RGBA(white: 0, alpha: 0.15), offset: Point(x: 0, y: 3), blur: 8)
         brush.shadow(thumb, RGBA(white: 0, alpha: 0.06), offset: Point(x: 0, y: 3), blur: 1)

@@ -3,12 +3,12 @@ import Raster
 import Typography
 import Views
 
-/// A table's cell: its ground, the texts of a list's row, the sign where reading ends.
+/// A table's cell: its background, the texts of a list row, the accessory at the trailing edge.
 struct TableViewCellPainter: KindPainter {
   let context: PaintContext
   let cell: TableViewCell
 
-  /// A sign of 21 points on a cell that is lower.
+  /// A 21-point accessory in a cell that is not as high.
   var overhang: Double { 12 }
 
   func paintContent(_ frames: Frames) {
@@ -16,7 +16,7 @@ struct TableViewCellPainter: KindPainter {
     paintAccessory(frames)
   }
 
-  /// A cell's own background, else that of its table's style, with the corners of its section.
+  /// A cell's own background, else its table style's, with the corners of its section.
   func paintGround() {
     let brush = brush.upright
     let own = view.backgroundColor.map { color($0) }
@@ -40,8 +40,8 @@ struct TableViewCellPainter: KindPainter {
     return nil
   }
 
-  /// The texts of a list's row: 17 points, and 12 below it (a cell's default list configuration), centered
-  /// together, between the table's margin and the sign at the right.
+  /// The texts of a list row: 17 points, and 12 below it (a cell's default list configuration), centered together,
+  /// between the table's margin and the accessory at the right.
   private func paint(_ list: TableViewCell.ListContent, inset: Double) {
     let margin = era.systemMargin(ofWidth: rect.width) + inset
     let right =
@@ -58,8 +58,8 @@ struct TableViewCellPainter: KindPainter {
     brush.draw(small, in: Rect(x: box.minX, y: top + heights.0, width: box.width, height: heights.1))
   }
 
-  /// The sign where reading ends; sizes: a chevron of 8 × 13, a checkmark of 14 × 11, an info sign of 22, 16 points from
-  /// the edge. Their shapes are near to UIKit's, not measured.
+  /// The accessory at the trailing edge; sizes: a chevron of 8 × 13, a checkmark of 14 × 11, an info sign of 22, 16
+  /// points from the edge. Their shapes are close to UIKit's, not measured.
   private func paintAccessory(_ frames: Frames) {
     let right = rect.maxX - sideInset(of: rect, in: frames) - 16
     switch cell.accessory {
@@ -82,7 +82,7 @@ struct TableViewCellPainter: KindPainter {
   }
 
   private func paintCheckmark(right: Double) {
-    // A tick is written alike in every direction.
+    // A checkmark is the same in both directions.
     let right = brush.placed(Rect(minX: right - 14, minY: rect.minY, maxX: right, maxY: rect.maxY)).maxX
     var path = Path()
     path.move(to: Point(x: right - 13, y: rect.midY + 0.5))
@@ -100,8 +100,8 @@ struct TableViewCellPainter: KindPainter {
 }
 
 extension KindPainter {
-  /// How far notch and rounded corners reach into a rectangle from its sides, points: the same at both, whichever way the
-  /// device is turned.
+  /// How far notch and rounded corners extend into a rectangle from its sides, in points: the same at both, whichever
+  /// way the device is rotated.
   func sideInset(of rect: Rect, in frames: Frames) -> Double {
     let left = frames.safeArea.left - rect.minX
     let right = frames.safeArea.right - (frames.canvas.width - rect.maxX)

@@ -3,11 +3,11 @@ import Raster
 import Typography
 import Views
 
-/// A table: its ground, and the texts above and below its sections; cells draw themselves.
+/// A table: its background, and the headers and footers of its sections; cells draw themselves.
 struct TableViewPainter: KindPainter {
   let context: PaintContext
   let table: TableView
-  /// What notch and rounded corners take at each side, points.
+  /// The width of notch and rounded corners at each side, in points.
   private var sides = 0.0
 
   init(context: PaintContext, table: TableView) {
@@ -17,7 +17,7 @@ struct TableViewPainter: KindPainter {
 
   var overhang: Double { .infinity }
 
-  /// The painter for where the table stands.
+  /// The painter for the table's rectangle.
   private func standing(in frames: Frames) -> TableViewPainter {
     var painter = self
     painter.sides = sideInset(of: rect, in: frames)
@@ -26,7 +26,8 @@ struct TableViewPainter: KindPainter {
 
   func paintContent(_ frames: Frames) { standing(in: frames).paintGroundAndTexts(frames) }
 
-  /// Lines between the cells of a section; without cells, lines at the row height as an empty plain table shows.
+  /// Separators between the cells of a section; without cells, separators at the row height, as in an empty plain
+  /// table.
   func paintOverSubviews(_ frames: Frames) { standing(in: frames).paintSeparators(frames) }
 
   private func paintGroundAndTexts(_ frames: Frames) {
@@ -50,7 +51,7 @@ struct TableViewPainter: KindPainter {
     }
   }
 
-  /// Where the rows begin, window points: below what bars cover, and below a header view.
+  /// The top of the rows in window points: below bars, and below a header view.
   private func topOfRows(_ frames: Frames) -> Double {
     let top = frames.contentOrigin[view.id.index].y
     let header = view.subviews.first { !frames.isHidden[$0.id.index] && abs(frames[$0.id].minY - top) < 0.5 }
@@ -73,24 +74,24 @@ struct TableViewPainter: KindPainter {
 
   // MARK: Sections
 
-  /// Cells under one header, by their places in the window.
+  /// Cells under one header, with their rectangles in the window.
   private struct SectionPlace {
     var header: String?
     var footer: String?
     var cells: [Rect]
     var ids: [ViewID]
-    /// What each cell says of the line below it.
+    /// The separator settings of each cell.
     var insets: [EdgeInsets?]
   }
 
-  /// Only the outer corners of an inset section are round, by 10 points.
+  /// Only the outer corners of an inset section are rounded, by 10 points.
   private func roundCorners(of section: SectionPlace) {
     guard let first = section.ids.first, let last = section.ids.last else { return }
     brush.recorder.cellCorners[first, default: CellCorners()].top = 10
     brush.recorder.cellCorners[last, default: CellCorners()].bottom = 10
   }
 
-  /// From the start of a row to the line below it.
+  /// From the start of a row to its separator.
   private var lineMargin: Double {
     table.style == .insetGrouped ? era.systemMargin(ofWidth: rect.width) : margin
   }
@@ -163,7 +164,7 @@ struct TableViewPainter: KindPainter {
     }
   }
 
-  /// A hairline whose lower edge is at `y`.
+  /// A hairline with its lower edge at `y`.
   private func line(from left: Double, to right: Double, y: Double, _ ink: RGBA) {
     let bottom = brush.grid.round(y)
     brush.fill(Rect(minX: left, minY: bottom - brush.hairline, maxX: right, maxY: bottom), ink)

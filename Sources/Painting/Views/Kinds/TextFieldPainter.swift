@@ -3,7 +3,7 @@ import Raster
 import Typography
 import Views
 
-/// A text field: its frame by border style, then text or placeholder on one line.
+/// A text field: its border by style, then text or placeholder on one line.
 ///
 /// A rounded field is filled with the system background, radius 5 (iOS 13 and later), text 7 points from the
 /// sides. Disabled fields have 2 % of gray. Figures: Flutter's text field, measured in Xcode 11; the disc of the
@@ -18,7 +18,7 @@ struct TextFieldPainter: KindPainter {
   func paintContent(_ frames: Frames) {
     paintFrame(brush.upright)
     var box = textBox
-    // There is nothing to clear in an empty field, whatever the mode says.
+    // An empty field has nothing to clear, whatever the mode.
     if !field.text.isEmpty, [.always, .unlessEditing].contains(field.clearButtonMode) {
       paintClearButton()
       box.size.width = max(0, box.width - 24)

@@ -2,8 +2,8 @@ import Geometry
 import Raster
 import Views
 
-/// A text view: text from the top, 8 points from top and bottom and 5 from the sides
-/// (`textContainerInset`, `lineFragmentPadding`); lines go on up to the frame, which cuts the last one.
+/// A text view: text from the top, 8 points from top and bottom and 5 from the sides (`textContainerInset`,
+/// `lineFragmentPadding`); lines continue up to the frame, which clips the last one.
 struct TextViewPainter: KindPainter {
   let context: PaintContext
   let textView: TextView
@@ -18,7 +18,7 @@ struct TextViewPainter: KindPainter {
     block.lineBreak = .wordWrap
     if let attributed = textView.attributedText {
       block.runs = runs(of: attributed, default: block.color)
-      // Text views break lines as their first paragraph does; what truncates there is not drawn so.
+      // Text views break lines by their first paragraph's mode; truncating modes are not drawn.
       let mode = attributed.runs.first?.paragraph.lineBreakMode
       if mode == .characterWrap { block.lineBreak = .characterWrap }
     }

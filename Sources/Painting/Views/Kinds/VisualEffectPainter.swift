@@ -4,8 +4,8 @@ import Views
 
 /// A visual effect: what is behind it, blurred and toned by its material.
 ///
-/// Vibrant content is drawn in its own colors. In a group, as under an ancestor that is translucent, UIKit has nothing to
-/// blur but the group; here the whole is blurred and the group's alpha applied.
+/// Vibrant content is drawn in its own colors. In a group, as under a translucent ancestor, UIKit can blur only the
+/// group; here everything behind is blurred and the group's alpha applied.
 struct VisualEffectPainter: KindPainter {
   let context: PaintContext
   let effect: VisualEffect
@@ -27,7 +27,7 @@ extension VisualEffect.Blur {
       : rawValue.hasSuffix("Dark") && rawValue != "extraDark" ? String(rawValue.dropLast(4)) : rawValue
     let isLight = name == rawValue ? !appearance.isDark : rawValue.hasSuffix("Light")
     var filter = BackdropFilter(blurRadius: 0)
-    // What a window without a ground shows.
+    // The color of a window without a background.
     filter.ground = appearance.isDark ? .black : .white
     if let recipe = Self.recipes.first(where: { $0.name == name && $0.isLight == isLight }) {
       filter.blurRadius = recipe.blur
@@ -45,12 +45,12 @@ extension VisualEffect.Blur {
     return filter
   }
 
-  /// The materials of iOS 13: the figures of the recipes in Apple's CoreMaterial framework (`platformContentLight` and so
-  /// on, chrome: `platformChromeLight`), as published by readers of these files. Core Animation's blur radius is a standard
-  /// deviation in points.
+  /// The materials of iOS 13: the figures of the recipes in Apple's CoreMaterial framework (`platformContentLight` and
+  /// so on, chrome: `platformChromeLight`), as published by people who read these files. Core Animation's blur radius
+  /// is a standard deviation in points.
   ///
-  /// Assumed: the four values of luminance are the control values of a cubic Bézier curve, and curve, saturation and
-  /// brightness act in this order before the blur.
+  /// Assumed: the four luminance values are the control values of a cubic Bézier curve, and curve, saturation and
+  /// brightness are applied in this order before the blur.
   private static let recipes:
     [(
       name: String, isLight: Bool, blur: Double, amount: Double, curve: [Double], saturation: Double,
@@ -68,11 +68,11 @@ extension VisualEffect.Blur {
       ("systemChromeMaterial", false, 22.5, 0.75, [0.23, 0.52, 0.27, 0.255], 2, -0.1),
     ]
 
-  /// The saturation of the materials up to iOS 12, that of Apple's sample code `UIImage+ImageEffects` (2013).
+  /// The saturation of the materials up to iOS 12, from Apple's sample code `UIImage+ImageEffects` (2013).
   private static let tintedSaturation = 1.8
 
   /// The materials up to iOS 12: a blur and a tint. Radii and tints of `extraLight`, `light` and `dark` are those of
-  /// `UIImage+ImageEffects`; those of the others are not verified.
+  /// `UIImage+ImageEffects`; the others are not verified.
   private static let tints:
     [(name: String, blur: Double, light: UInt32, lightAlpha: Double, dark: UInt32, darkAlpha: Double)] = [
       ("regular", 20, 0xF7F7F7, 0.72, 0x1C1C1E, 0.73), ("prominent", 20, 0xFFFFFF, 0.85, 0x2C2C2E, 0.82),

@@ -3,19 +3,19 @@ import Raster
 import Typography
 import Views
 
-/// One turning column: its texts by their distance from the chosen row.
+/// One wheel: its texts by their distance from the selected row.
 struct WheelColumn {
   var width: Double
   var alignment = TextAlignment.center
-  /// The text some rows below the chosen one, or above it for negative distances; nil beyond the ends.
+  /// The text some rows below the selected one, or above it for negative distances; nil beyond the ends.
   var text: (Int) -> String?
 }
 
-/// Columns side by side in the middle of the frame, on a gray band.
+/// Columns side by side, centered in the frame, on a gray band.
 struct WheelsPainter: Painter {
   let context: PaintContext
 
-  /// How strong the rows of a disabled picker are; a simulator of iOS 14.
+  /// The opacity of the rows of a disabled picker, from a simulator of iOS 14.
   private static let disabledAlpha = 0.35
 
   func paint(_ columns: [WheelColumn]) {
@@ -69,7 +69,7 @@ struct WheelsPainter: Painter {
   }
 }
 
-/// A picker whose rows come from code: three rows above and below a chosen one, numbered.
+/// A picker whose rows come from code: three rows above and below a selected one, numbered.
 struct PickerViewPainter: KindPainter {
   let context: PaintContext
 
