@@ -265,8 +265,8 @@ let package = Package(
     tests(
       "GoldenRuns",
       [
-        "GoldenRuns", "Digests", "Git", "Files", "Goldens", "PictureComparison", "Motion", "Templates",
-        "Views", "Diagnostics",
+        "GoldenRuns", "Digests", "Git", "Files", "Goldens", "PictureComparison", "Motion", "MotionExport",
+        "ScreenBuilder", "Screens", "Templates", "Raster", "Views", "Geometry", "Diagnostics",
       ]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("Command", ["PictureComparison", "layoutshot", "ImageFile", "Raster"]),
