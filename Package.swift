@@ -265,7 +265,8 @@ let package = Package(
     tests(
       "GoldenRuns",
       [
-        "GoldenRuns", "Digests", "Git", "Files", "Goldens", "PictureComparison", "Motion", "MotionExport",
+        "GoldenRuns", "Cache", "Digests", "Git", "Files", "Goldens", "PictureComparison", "Motion",
+        "MotionExport",
         "ScreenBuilder", "Screens", "Templates", "Raster", "Views", "Geometry", "Diagnostics",
       ]),
     tests("LayoutshotKit", ["LayoutshotKit"]),

@@ -11,9 +11,7 @@ struct CacheFolder: CachePlace {
 
   func read(_ item: CacheItem) throws(ContentCache.Failure) -> [UInt8]? {
     do throws(FileError) {
-      return try DependencyTrace.untraced { () throws(FileError) in
-        try InputFile.read(file(item), limit: Self.largestFile).bytes
-      }
+      return try FileSystem.untraced.read(file(item), limit: Self.largestFile).bytes
     } catch {
       if error.code == ENOENT { return nil }
       throw ContentCache.Failure(message: "\(item.path) \(error.message)")

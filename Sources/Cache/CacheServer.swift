@@ -39,7 +39,7 @@ final class CacheServer: CachePlace {
       unlink(file)
       state.withLock { _ = $0.fetched.remove(item) }
     }
-    return DependencyTrace.untraced { try? InputFile.read(file, limit: limit).bytes }
+    return try? FileSystem.untraced.read(file, limit: limit).bytes
   }
 
   func fetch(_ items: [CacheItem]) throws(ContentCache.Failure) {
@@ -159,7 +159,7 @@ final class CacheServer: CachePlace {
   private func failure(
     in messages: String, mayBeAbsent: Bool, largest: Int
   ) -> ContentCache.Failure? {
-    let bytes = DependencyTrace.untraced { (try? InputFile.read(messages).bytes) ?? [] }
+    let bytes = (try? FileSystem.untraced.read(messages).bytes) ?? []
     var found: ContentCache.Failure?
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where line.hasPrefix("curl: (")
     {

@@ -1,5 +1,4 @@
 import Digests
-import Glibc
 import Synchronization
 
 /// A dependency on the surrounding files: the content of a file, whether one exists, which image a name refers to.
@@ -57,7 +56,7 @@ package struct Dependency: Hashable, Sendable, Comparable {
   private var words: [String] { [kind.rawValue] + subject }
 }
 
-/// The dependencies of some work, recorded by the code that reads files, on the thread that does the work.
+/// The dependencies of some work, recorded by the `FileSystem` that the work reads through.
 package final class DependencyTrace: Sendable {
   private struct State {
     var dependencies: Set<Dependency> = []
@@ -67,7 +66,7 @@ package final class DependencyTrace: Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates an empty record.
+  /// Creates an empty trace.
   package init() {}
 
   /// The dependencies, sorted.
@@ -79,42 +78,6 @@ package final class DependencyTrace: Sendable {
   /// Whether a file's content changed between two reads, or the result is not deterministic: the result must not be
   /// reused.
   package var isTorn: Bool { state.withLock { $0.isTorn } }
-
-  /// Does work whose dependencies are recorded.
-  package func tracing<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try Self.with(Unmanaged.passUnretained(self).toOpaque(), body)
-  }
-
-  /// Does work shared with others, whose dependencies are not recorded.
-  package static func untraced<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    guard pthread_getspecific(key) != nil else { return try body() }
-    return try with(nil, body)
-  }
-
-  /// Records a dependency of the work on this thread, if a record is active.
-  package static func note(_ kind: Dependency.Kind, _ subject: @autoclosure () -> [String]) {
-    current?.note(Dependency(kind, subject()))
-  }
-
-  /// Records that the result of the work on this thread does not follow from what it read.
-  package static func noteTimeLimit() { current?.state.withLock { $0.isTorn = true } }
-
-  /// Records the content of a file.
-  static func note(content: @autoclosure () -> [UInt8]?, of path: String) {
-    guard let current else { return }
-    let dependency = Dependency(.content, [portable(path)])
-    let digest = contentValue(content())
-    current.note(dependency)
-    current.state.withLock { state in
-      if let known = state.contents.updateValue(digest, forKey: dependency), known != digest {
-        state.isTorn = true
-      }
-    }
-  }
 
   /// The answer for a file's content; nil bytes if it cannot be read.
   package static func contentValue(_ bytes: [UInt8]?) -> String {
@@ -132,28 +95,18 @@ package final class DependencyTrace: Sendable {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  private func note(_ dependency: Dependency) {
-    state.withLock { _ = $0.dependencies.insert(dependency) }
+  func note(_ dependency: Dependency) { state.withLock { _ = $0.dependencies.insert(dependency) } }
+
+  func note(content bytes: [UInt8]?, of path: String) {
+    let dependency = Dependency(.content, [Self.portable(path)])
+    let digest = Self.contentValue(bytes)
+    state.withLock { state in
+      state.dependencies.insert(dependency)
+      if let known = state.contents.updateValue(digest, forKey: dependency), known != digest {
+        state.isTorn = true
+      }
+    }
   }
 
-  // MARK: The thread's record
-
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
-
-  private static var current: DependencyTrace? {
-    pthread_getspecific(key).map { Unmanaged<DependencyTrace>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private static func with<Result, Failure: Error>(
-    _ record: UnsafeMutableRawPointer?, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let before = pthread_getspecific(key)
-    pthread_setspecific(key, record)
-    defer { pthread_setspecific(key, before) }
-    return try body()
-  }
+  func noteTimeLimit() { state.withLock { $0.isTorn = true } }
 }

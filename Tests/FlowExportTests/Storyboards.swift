@@ -29,7 +29,7 @@ final class Stage {
 
 /// A request with nothing but the defaults, one pixel to the point.
 func request() throws -> FlowPlay.Request {
-  var request = FlowPlay.Request(FlowCast.Request(library: AssetLibrary(folders: [])))
+  var request = FlowPlay.Request(FlowCast.Request(library: AssetLibrary(folders: []), in: .untraced))
   request.scale = 1
   return request
 }

@@ -49,12 +49,12 @@ package enum GoldenOrphans {
     for document in documents.all {
       do {
         if document.isFlow {
-          let paths = try GoldenFlowPlan.paths(document, in: project)
+          let paths = try GoldenFlowPlan.paths(document, in: project, .untraced)
           try project.count.add(paths.count, of: document, "")
           expected.formUnion(paths)
           continue
         }
-        let plan = try GoldenPlan(reading: document, in: project, scenes: [])
+        let plan = try GoldenPlan(reading: document, in: project, scenes: [], .untraced)
         expected.formUnion(plan.paths)
         uses.add(plan.uses)
         if !plan.isSound {
@@ -138,7 +138,7 @@ extension GoldenStore {
   package func removeOrphans(_ paths: [String]) throws -> [String] {
     if paths.isEmpty { return [] }
     let inside = paths.filter {
-      GoldenPath.leadsDown($0) && enclosure.admits(OpenFolder.split(file($0)).folder)
+      GoldenPath.leadsDown($0) && enclosure.admits(OpenFolder.split(file($0)).folder, in: .untraced)
     }
     let links = inside.filter { OutputFile.isLink(file($0)) }
     let removed = inside.filter { !links.contains($0) }

@@ -39,8 +39,8 @@ package struct KnownFaults: Sendable {
   /// - Throws: `FileError` or `KnownFaultsError`.
   init(of store: GoldenStore) throws {
     let path = store.file(Self.fileName)
-    guard InputFile.exists(path) else { return }
-    let input = try InputFile.read(path, within: store.enclosure)
+    guard FileSystem.untraced.exists(path) else { return }
+    let input = try FileSystem.untraced.read(path, within: store.enclosure)
     let root: JSONValue
     do throws(JSONError) {
       root = try JSONValue.read(input.bytes)

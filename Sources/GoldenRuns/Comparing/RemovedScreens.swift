@@ -43,7 +43,7 @@ struct RemovedScreens {
     let document = documents[scene.folder]
     let former = document?.relativePath ?? RecordedDocument(scene.folder, record, configuration).path
     // A document that is there and has no goldens any more was taken out of the configuration.
-    if document == nil, InputFile.exists(configuration.path(former)) { return [] }
+    if document == nil, FileSystem.untraced.exists(configuration.path(former)) { return [] }
     let name = record?.screen ?? scene.name
     return paths.map { path in
       var failure = GoldenFailure(
@@ -75,7 +75,7 @@ struct RecordedDocument {
       path = recorded
     } else {
       let kinds = [".storyboard", ".xib", ".scene.json", ".flow.json"]
-      path = kinds.map { folder + $0 }.first { InputFile.exists(configuration.path($0)) } ?? folder
+      path = kinds.map { folder + $0 }.first { FileSystem.untraced.exists(configuration.path($0)) } ?? folder
     }
   }
 

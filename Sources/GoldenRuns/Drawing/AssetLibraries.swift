@@ -1,4 +1,5 @@
 import Assets
+import Files
 import Synchronization
 
 /// The asset folders of a run, each opened once, whichever scenes they are for.
@@ -12,8 +13,9 @@ final class AssetLibraries: Sendable {
 
   /// The library of some folders, which are relative to the project's root. Folders outside of the project are left out;
   /// `UnmatchedPatterns` reports them.
-  subscript(folders: [String]) -> AssetLibrary {
-    library(of: folders.map { configuration.path($0) }.filter { configuration.enclosure.admits($0) })
+  func library(of folders: [String], in files: FileSystem) -> AssetLibrary {
+    let enclosure = configuration.enclosure
+    return library(of: folders.map { configuration.path($0) }.filter { enclosure.admits($0, in: files) })
   }
 
   /// The library of some folders, as they are named from the working directory on.
@@ -27,5 +29,5 @@ final class AssetLibraries: Sendable {
   }
 
   /// The library of the project as a whole.
-  var whole: AssetLibrary { self[configuration.assets] }
+  func whole(in files: FileSystem) -> AssetLibrary { library(of: configuration.assets, in: files) }
 }

@@ -89,7 +89,9 @@ struct GoldenDocumentRun: Sendable {
   }
 
   private func plan() throws -> GoldenPlan {
-    try timings.measure("read") { try GoldenPlan(reading: document, in: project, scenes: scenes) }
+    try timings.measure("read") {
+      try GoldenPlan(reading: document, in: project, scenes: scenes, judge.store.files)
+    }
   }
 
   private func lacksGoldens(_ plan: GoldenPlan) -> Bool {

@@ -22,8 +22,9 @@ struct GoldenFlowRun {
     let configuration = project.configuration
     do {
       let renderer = Renderer(fonts: fonts, showsChrome: configuration.showsChrome)
-      let script = try GoldenFlowPlan.script(document)
-      let play = try FlowPlay(script, GoldenFlowPlan.request(project), renderer: renderer)
+      let files = judge.store.files
+      let script = try GoldenFlowPlan.script(document, files)
+      let play = try FlowPlay(script, GoldenFlowPlan.request(project, files), renderer: renderer)
       let walk = try timings.measure("layout") { try play.walk() }
       try project.count.add(walk.pictureNames.count, of: document, "")
       result.expected = Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
@@ -83,21 +84,23 @@ enum GoldenFlowPlan {
   /// The paths of the goldens.
   ///
   /// - Throws: What is wrong with the script, its documents or the walk.
-  static func paths(_ document: GoldenDocuments.Document, in project: GoldenProject) throws -> Set<String> {
-    let script = try script(document)
-    let walk = try FlowPlay.unseenWalk(script, request(project))
+  static func paths(
+    _ document: GoldenDocuments.Document, in project: GoldenProject, _ files: FileSystem
+  ) throws -> Set<String> {
+    let script = try script(document, files)
+    let walk = try FlowPlay.unseenWalk(script, request(project, files))
     return Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
   }
 
-  static func script(_ document: GoldenDocuments.Document) throws -> FlowScript {
-    let input = try InputFile.read(document.path)
+  static func script(_ document: GoldenDocuments.Document, _ files: FileSystem) throws -> FlowScript {
+    let input = try files.read(document.path)
     return try FlowScript.read(input.bytes, file: document.path)
   }
 
   /// What the first combination of the matrix asks for; a script has one device.
-  static func request(_ project: GoldenProject) -> FlowPlay.Request {
+  static func request(_ project: GoldenProject, _ files: FileSystem) -> FlowPlay.Request {
     let configuration = project.configuration
-    var cast = FlowCast.Request(library: project.libraries.whole)
+    var cast = FlowCast.Request(library: project.libraries.whole(in: files), in: files)
     cast.matching = configuration.matching
     var request = FlowPlay.Request(cast)
     guard let first = configuration.matrix.firstCell?.request else { return request }

@@ -49,7 +49,10 @@ struct DocumentVersion {
     for scene in loaded.scenes {
       let folders = configuration.assets(for: scene, of: name)
       let own =
-        byFolders[folders] ?? DocumentResources(document: document.path, library: project.libraries[folders])
+        byFolders[folders]
+        ?? DocumentResources(
+          document: document.path, library: project.libraries.library(of: folders, in: parsed.files),
+          in: parsed.files)
       byFolders[folders] = own
       own.giveSizes(to: [scene])
       resources.append(own)

@@ -44,7 +44,7 @@ package struct GoldenDocuments: Sendable {
     let found = files.found
     // Companion layouts are shown with their documents and have no goldens of their own.
     let companions = LoadedDocument.Companions()
-    let shown = Set(found.compactMap { companions.conventional(for: configuration.path($0)) })
+    let shown = Set(found.compactMap { companions.conventional(for: configuration.path($0), in: .untraced) })
     let names = Set(found)
     var taken = UniqueNames()
     all = found.compactMap { path in

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Goldens
 import Screens
 
@@ -19,11 +20,18 @@ struct GoldenPlan {
 
   /// Reads a document, and plans its goldens.
   ///
-  /// - Parameter scenes: The names of scenes; empty for all.
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - project: The configuration, and what documents share.
+  ///   - scenes: The names of scenes; empty for all.
+  ///   - files: The files that it is read from.
   /// - Throws: What reading the document throws, and `GoldenRunError` where the run has too many pictures.
-  init(reading document: GoldenDocuments.Document, in project: GoldenProject, scenes: [String]) throws {
+  init(
+    reading document: GoldenDocuments.Document, in project: GoldenProject, scenes: [String],
+    _ files: FileSystem
+  ) throws {
     self.init(
-      of: try PreparedDocument(document, in: project, scenes: scenes), in: project, requested: scenes)
+      of: try PreparedDocument(document, in: project, scenes: scenes, files), in: project, requested: scenes)
     for (part, work) in motionWork { try project.count.add(work, of: document, part) }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Screens
 import Views
 
@@ -27,7 +28,7 @@ struct PreparedDocument {
   private(set) var changes: Set<StateChange> = []
   private var versions: [ReadingTraits: DocumentVersion] = [:]
   private var prepared: Set<ObjectIdentifier> = []
-  private var parsed = ParsedDocuments()
+  private var parsed: ParsedDocuments
 
   /// Reads all versions of a document that its goldens need.
   ///
@@ -35,12 +36,15 @@ struct PreparedDocument {
   ///   - document: The document.
   ///   - project: The configuration, and what documents share.
   ///   - scenes: The names of scenes; empty for all.
+  ///   - files: The files that it is read from.
   /// - Throws: What reading the document throws, and `GoldenRunError` where the run has too many pictures.
-  init(_ document: GoldenDocuments.Document, in project: GoldenProject, scenes: [String]) throws {
+  init(
+    _ document: GoldenDocuments.Document, in project: GoldenProject, scenes: [String], _ files: FileSystem
+  ) throws {
     self.document = document
     let configuration = project.configuration
     let own = ReadingTraits()
-    var parsed = ParsedDocuments()
+    var parsed = ParsedDocuments(in: files)
     let first = try DocumentVersion(document, own, in: project, &parsed)
     let suffix = project.subject.goldenName.map { "-" + OutputNames.plain($0) } ?? ""
     var names = UniqueNames()
@@ -50,7 +54,8 @@ struct PreparedDocument {
         index: index, screen: screen, name: names.claim(OutputNames.plain(screen.name)) + suffix,
         matrix: isChosen ? configuration.matrix(for: screen, of: document.relativePath) : nil)
     }
-    (self.parsed, versions[own]) = (parsed, first)
+    self.parsed = parsed
+    versions[own] = first
     findings.append(contentsOf: first.findings)
     try countStills(in: project)
     try prepareStills(in: project)

@@ -65,7 +65,7 @@ struct UnmatchedPatterns {
     return named.compactMap { folder, place in
       let path = configuration.path(folder)
       let isFolder = AssetLibrary.isFolder(path)
-      if isFolder, configuration.enclosure.admits(path) { return nil }
+      if isFolder, configuration.enclosure.admits(path, in: .untraced) { return nil }
       let words = isFolder ? "which is outside of the project" : "which is not a folder"
       return Finding(.error, .request, "\"assets\" has \"\(folder)\", \(words)", at: place)
     }

@@ -86,8 +86,8 @@ final class DocumentResultCache: Sendable {
     let written = WrittenFiles()
     var judge = judge
     judge.failures.written = written
-    let done = results.trace { trace in
-      judge.comparator.store.trace = trace
+    let done = results.trace { files in
+      judge.comparator.store.files = files
       return body(judge)
     }
     var outcome = DocumentOutcome(result: done.result, artifacts: written.names)

@@ -108,10 +108,10 @@ package final class RenderingCache: Sendable {
   /// - Parameters:
   ///   - path: The document.
   ///   - name: What its pictures' names begin with.
-  ///   - body: Draws it; it gets the trace, for parts of the work that other threads do.
+  ///   - body: Draws it; it reads files through what it gets.
   ///   - rendering: What of the result is stored, with the files' bytes; nil for one that is not.
   package func drawing<Result>(
-    of path: String, named name: String, _ body: (DependencyTrace) -> Result,
+    of path: String, named name: String, _ body: (FileSystem) -> Result,
     keeping rendering: (Result) -> (Rendering, files: [[UInt8]])?
   ) -> Result {
     let done = results.trace(body)

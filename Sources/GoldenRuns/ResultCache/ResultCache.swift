@@ -116,11 +116,11 @@ package struct ResultCache: Sendable {
 
   /// Does work and traces its dependencies.
   ///
-  /// - Parameter body: The work; it gets the trace, for parts of it that other threads do.
-  package func trace<Result>(_ body: (DependencyTrace) -> Result) -> Traced<Result> {
+  /// - Parameter body: The work; it reads files through what it gets.
+  package func trace<Result>(_ body: (FileSystem) -> Result) -> Traced<Result> {
     let trace = DependencyTrace()
     let start = Timings.processorTime()
-    let result = trace.tracing { body(trace) }
+    let result = body(FileSystem(trace))
     let seconds = Timings.processorTime() - start
     values.remember(trace.contents)
     let isReproducible =

@@ -42,7 +42,7 @@ struct ResultKeys: Sendable {
 
   /// The configuration without what only says which documents there are, and where reports go.
   private static func text(of configuration: GoldenConfiguration) -> String {
-    guard let file = configuration.file, let bytes = try? InputFile.read(file).bytes,
+    guard let file = configuration.file, let bytes = try? FileSystem.untraced.read(file).bytes,
       let json = try? JSONValue.read(bytes)
     else { return "" }
     let elsewhere = ["$schema", "inputs", "exclude", "failures", "goldens"]

@@ -69,7 +69,7 @@ package struct RevisionComparison: Sendable {
 
   private func exists(_ path: String) -> Bool {
     if path.isEmpty || old.files.keys.contains(where: { Self.isBelow($0, path) }) { return true }
-    return InputFile.exists(place(ofNew: path))
+    return FileSystem.untraced.exists(place(ofNew: path))
   }
 
   // MARK: Documents
@@ -108,13 +108,13 @@ package struct RevisionComparison: Sendable {
       return LayoutCompanion.landscape(of: place(ofNew: main)).map {
         repository.path(of: $0) ?? new?.inner($0)
       } == pair.path
-        && InputFile.exists(place(ofNew: main))
+        && FileSystem.untraced.exists(place(ofNew: main))
     }
   }
 
   private func isAffected(_ pair: Pair, _ resources: ChangedResources) -> Bool {
     if pair.isChanged || pair.old != pair.new { return true }
-    return resources.affect(pair.path, (try? InputFile.read(place(ofNew: pair.path)).bytes) ?? [])
+    return resources.affect(pair.path, (try? FileSystem.untraced.read(place(ofNew: pair.path)).bytes) ?? [])
   }
 
   // MARK: Places

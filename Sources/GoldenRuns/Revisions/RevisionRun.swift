@@ -172,7 +172,7 @@ package struct RevisionRun {
     func isAffected(_ document: GoldenDocuments.Document) -> Bool {
       let path = prefix + document.relativePath
       return document.isFlow || touched.contains(path)
-        || resources.affect(path, (try? InputFile.read(document.path).bytes) ?? [])
+        || resources.affect(path, (try? FileSystem.untraced.read(document.path).bytes) ?? [])
     }
     var result = Affected()
     result.new = Set(after.all.filter(isAffected).map(\.relativePath))

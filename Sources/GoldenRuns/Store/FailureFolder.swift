@@ -36,7 +36,7 @@ package struct FailureFolder: Sendable {
   ///
   /// - Throws: `FileError`, also for a link out of the folder.
   package func read(_ name: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
-    try InputFile.read(file(name), limit: limit, within: enclosure)
+    try FileSystem.untraced.read(file(name), limit: limit, within: enclosure)
   }
 
   /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run; other files are kept, and

@@ -161,7 +161,7 @@ package struct GoldenAcceptance {
       }
     } else {
       let path = folder.file(GoldenPath.beside(golden.path, "-actual.png"))
-      let drawn = try PictureFile.read(path, within: folder.enclosure)
+      let drawn = try PictureFile.read(path, within: folder.enclosure, in: .untraced)
       guard PixelHash(drawn.pixmap) == entry.pixels else { throw GoldenAcceptanceError.notAsShown(path) }
       picture = drawn
     }
@@ -188,12 +188,13 @@ package struct GoldenAcceptance {
 
 extension GoldenStore {
   /// Whether a file is inside the folder after resolving symbolic links, its own among them.
-  func isInside(_ path: String) -> Bool { enclosure.admits(file(path)) }
+  func isInside(_ path: String) -> Bool { enclosure.admits(file(path), in: .untraced) }
 
   /// Whether the folder of a file is inside the folder after resolving symbolic links: then the file, which may be a
   /// link itself, can be removed.
   func isFolderInside(of path: String) -> Bool {
-    enclosure.admits(file(path.split(separator: "/").dropLast().joined(separator: "/")))
+    enclosure.admits(
+      file(path.split(separator: "/").dropLast().joined(separator: "/")), in: .untraced)
   }
 }
 

@@ -32,7 +32,7 @@ package final class DependencyValues: Sendable {
   /// The value of a dependency.
   package func value(of dependency: Dependency) -> String {
     if let value = known.withLock({ $0[dependency] }) { return value }
-    let value = DependencyTrace.untraced { find(dependency) }
+    let value = find(dependency)
     known.withLock { $0[dependency] = value }
     return value
   }
@@ -45,15 +45,16 @@ package final class DependencyValues: Sendable {
   private func find(_ dependency: Dependency) -> String {
     guard let name = dependency.subject.first else { return "" }
     switch dependency.kind {
-    case .content: return DependencyTrace.contentValue((try? InputFile.read(name))?.bytes)
-    case .existence: return InputFile.exists(name) ? "yes" : "no"
+    case .content: return DependencyTrace.contentValue((try? FileSystem.untraced.read(name))?.bytes)
+    case .existence: return FileSystem.untraced.exists(name) ? "yes" : "no"
     case .link: return InputFile.resolved(name).map(DependencyTrace.portable) ?? ""
     case .project:
-      let around = ProjectFolders(around: name)
+      let around = ProjectFolders(around: name, in: .untraced)
       return [around?.project, around?.repository].map { $0.map(DependencyTrace.portable) ?? "" }
         .joined(separator: "\n")
-    case .companion: return LayoutCompanion.candidate(of: name) ?? ""
-    case .languages: return digest(DocumentLanguages.of(name).map(\.identifier).joined(separator: "\n"))
+    case .companion: return LayoutCompanion.candidate(of: name, in: .untraced) ?? ""
+    case .languages:
+      return digest(DocumentLanguages.of(name, in: .untraced).map(\.identifier).joined(separator: "\n"))
     case .frames: return frames(name).map(String.init).joined(separator: " ")
     case .installedFont: return fonts.installedFont(named: name)?.hash ?? ""
     default: return digest(find(dependency.kind, name, Array(dependency.subject.dropFirst())))
@@ -71,7 +72,7 @@ package final class DependencyValues: Sendable {
       kind == .roots ? (name, place) : (place.first ?? "", Array(place.dropFirst()))
     // Only the first of these is asked about a document; names of resources may have slashes.
     let document = folder.isEmpty ? "-" : folder + "/" + (kind == .navigation ? name : "document")
-    let resources = DocumentResources(document: document, library: library(folders))
+    let resources = DocumentResources(document: document, library: library(folders), in: .untraced)
     switch kind {
     case .navigation:
       return resources.controllersInNavigation(among: storyboards).sorted().joined(separator: "\n")

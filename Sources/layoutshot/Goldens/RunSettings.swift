@@ -42,7 +42,7 @@ struct RunSettings {
 
   /// A list of jobs.
   static func jobs(_ path: String) throws -> JobList {
-    try JobList(InputFile.read(path, limit: 1 << 30).bytes, file: path)
+    try JobList(FileSystem.untraced.read(path, limit: 1 << 30).bytes, file: path)
   }
 
   private static func kinds(_ parsed: ParsedArguments, _ option: String) throws(UsageError) -> [ChangeKind] {

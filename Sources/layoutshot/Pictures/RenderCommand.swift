@@ -67,7 +67,7 @@ struct RenderCommand {
   func jobs(with fonts: FontLibrary) throws -> [RenderJob] {
     let inputs = options.inputs(without: companions)
     let renderer = Renderer(fonts: fonts, highlights: highlights, showsChrome: options.parsed.has("chrome"))
-    let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0)) })
+    let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0, in: .untraced)) })
     let cache = try renderingCache(fonts)
     cache?.prefetch(zip(inputs, places).map { ($0, $1.name) }, threads: threads)
     return zip(inputs, places).map {
