@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Rules of the house that a text search can hold.
+/// House rules that can be checked by searching the text.
 struct HouseRuleTests {
   private let sources = Checkout.files(below: "\(Checkout.root)/Sources", endingIn: [".swift"])
 
@@ -54,7 +54,8 @@ struct HouseRuleTests {
     }
   }
 
-  /// A name does not tell units, coordinate spaces or what nil means. What is left are operators and `hash(into:)`.
+  /// A name does not express units, coordinate spaces or the meaning of nil. The exceptions are operators and
+  /// `hash(into:)`.
   @Test func parametersOfPublicFunctionsAreDocumented() throws {
     let (newline, space) = (UInt8(ascii: "\n"), UInt8(ascii: " "))
     let (comment, attribute, access) = (UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "p"))
@@ -74,7 +75,7 @@ struct HouseRuleTests {
             count += 1
             if !isDocumented { silent.append("\(file):\(index + 1)") }
           }
-          // An attribute may have a line of its own between the comment and the declaration.
+          // An attribute may be on a separate line between the comment and the declaration.
           isDocumented = isDocumented && words.first == attribute && !text.contains("public ")
         } else {
           isDocumented = false
@@ -85,7 +86,7 @@ struct HouseRuleTests {
     #expect(share >= 0.95, "of \(count) functions these do not document parameters: \(silent)")
   }
 
-  /// Returns whether a public function or initializer that has parameters begins on a line.
+  /// Returns whether a line starts a public function or initializer with parameters.
   ///
   /// - Parameter line: The line without its indentation.
   private static func isPublicFunctionWithParameters(_ line: String) -> Bool {

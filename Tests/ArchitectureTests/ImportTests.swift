@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Holds every `import` line of the sources against the table in `Docs/Architecture.md`.
+/// Checks every `import` line of the sources against the table in `Docs/Architecture.md`.
 struct ImportTests {
   /// The table's rows: what each target may import.
   private let allowed: [String: Set<String>]
@@ -44,7 +44,7 @@ struct ImportTests {
     }
   }
 
-  /// A target imports from the layers below its own, never from its own.
+  /// A target imports only from layers below its own.
   @Test func everyImportIsOfALowerLayer() throws {
     for (target, names) in allowed.sorted(by: { $0.key < $1.key }) {
       let own = try #require(layers[target])

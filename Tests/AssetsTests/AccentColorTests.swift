@@ -2,7 +2,7 @@ import Assets
 import Testing
 import Views
 
-/// Which color a project's views are tinted with.
+/// The tint color of a project's views.
 struct AccentColorTests {
   private let red = #"{ "color" : { "components" : { "red" : "1.0", "green" : "0.0", "blue" : "0.0" } } }"#
   private let blue = #"{ "color" : { "components" : { "red" : "0.0", "green" : "0.0", "blue" : "1.0" } } }"#
@@ -42,7 +42,7 @@ struct AccentColorTests {
     #expect(project.assets().accentColor(for: AssetTraits()) == nil)
   }
 
-  /// Every new project has such a set, which is nothing to report.
+  /// Every new project has such a set, which is not worth a report.
   @Test func aSetWithoutAColor() throws {
     let project = try project(setting: "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;")
     try project.colorSet("A.xcassets/AccentColor", #"{ "idiom" : "universal" }"#)

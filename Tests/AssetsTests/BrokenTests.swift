@@ -5,7 +5,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// What is broken is a finding with its place, and what can be shown is shown.
+/// Broken resources are reported with their place, and everything else is shown.
 struct BrokenTests {
   @Test func contentsThatAreNoJSON() throws {
     let project = try ProjectFolder()
@@ -14,7 +14,7 @@ struct BrokenTests {
       "{\n  \"images\" : [\n    { \"filename\" : \"logo.png\" },\n    oops\n  ]\n}",
       to: "A.xcassets/Logo.imageset/Contents.json")
     let assets = project.assets()
-    // The file's own name says enough.
+    // The file's own name suffices.
     #expect(assets.gray("Logo") == 10)
     #expect(
       project.lines(assets) == [
@@ -69,7 +69,7 @@ struct BrokenTests {
       ])
   }
 
-  /// The next best variant is shown where the best one is broken.
+  /// If the best variant is broken, the next best is shown.
   @Test func picturesThatAreBroken() throws {
     let project = try ProjectFolder()
     try project.imageSet(

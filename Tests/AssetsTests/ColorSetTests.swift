@@ -2,7 +2,7 @@ import Assets
 import Testing
 import Views
 
-/// Color sets: the ways to write components, and which variant is taken.
+/// Color sets: notations of components, and the choice of a variant.
 struct ColorSetTests {
   private func color(_ colors: String..., traits: AssetTraits = AssetTraits()) throws -> RGBA? {
     let project = try ProjectFolder()

@@ -4,7 +4,7 @@ import Raster
 import Testing
 import Views
 
-/// Which variant of an image set is taken.
+/// The choice of a variant from an image set.
 struct ImageSetTests {
   private func gray(_ entries: [(String, UInt8, String)], _ traits: AssetTraits = AssetTraits()) throws
     -> UInt8?
@@ -49,13 +49,13 @@ struct ImageSetTests {
     ]
     #expect(try gray(entries) == 10)
     #expect(try gray(entries, AssetTraits(isPad: true)) == 20)
-    // A pad without images of its own shows the phone's.
+    // An iPad without its own images shows the iPhone's.
     #expect(try gray([("a.png", 10, #""idiom" : "iphone""#)], AssetTraits(isPad: true)) == 10)
-    // A set for other systems only is shown all the same, rather than nothing.
+    // A set only for other systems is shown nevertheless, rather than nothing.
     #expect(try gray([entries[2]]) == 30)
   }
 
-  /// A dark pad takes the pad's image for any appearance before a dark one for any idiom.
+  /// An iPad in the dark appearance prefers the iPad image for any appearance to a dark one for any idiom.
   @Test func idiomCountsBeforeAppearance() throws {
     let entries: [(String, UInt8, String)] = [
       (
@@ -144,7 +144,7 @@ struct ImageSetTests {
     #expect(try cut("5-part", "stretch") == nil)
   }
 
-  /// What is broken gives way to the next variant of the set, not to a file that only lies in its folder.
+  /// A broken file is replaced by the next variant of the set, not by an unlisted file in its folder.
   @Test func brokenVectorsGiveWayToRasters() throws {
     let project = try ProjectFolder()
     try project.imageSet("A.xcassets/Mixed", [("a.pdf", 0, ""), ("b.png", 20, #""scale" : "1x""#)])

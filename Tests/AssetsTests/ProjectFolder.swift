@@ -6,7 +6,7 @@ import Raster
 import TestSupport
 import Views
 
-/// A project in a folder of its own, gone afterwards. Paths are told whole, as the folder is no part of the tests'.
+/// A project in a temporary folder. Paths are absolute, as the folder is not inside the tests' own.
 final class ProjectFolder {
   let path: String
 
@@ -15,7 +15,7 @@ final class ProjectFolder {
   init(isProject: Bool = true) throws {
     let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     top = parent.appending(path: "layoutshot-assets-\(UUID().uuidString)").path
-    // Deeper than a search without a project goes up, so that it does not find what other tests write beside it.
+    // Deeper than a search without a project goes up, so that it does not find files of other tests.
     path = top + "/a/b/c"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     if isProject { try write("", to: "App.xcodeproj/project.pbxproj") }
@@ -36,14 +36,14 @@ final class ProjectFolder {
     try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
   }
 
-  /// Writes a PNG of one gray, which tells it from others.
+  /// Writes a PNG of a single, distinctive gray.
   func picture(_ name: String, gray: UInt8 = 1, width: Int = 4, height: Int = 4) throws {
     let pixmap = Pixmap(width: width, height: height)
     pixmap.fill(PixelColor(red: gray, green: gray, blue: gray))
     try write(PNGFile.encode(pixmap, scale: 1), to: name)
   }
 
-  /// Writes an image set: each entry is a file, its gray, and what `Contents.json` says besides.
+  /// Writes an image set: each entry is a file, its gray, and its other keys in `Contents.json`.
   func imageSet(
     _ name: String, _ entries: [(file: String, gray: UInt8, more: String)], properties: String = ""
   ) throws {
@@ -68,7 +68,7 @@ final class ProjectFolder {
       in: .untraced)
   }
 
-  /// Findings as one line each, with places below the folder.
+  /// Findings, one line each, with paths relative to the folder.
   func lines(_ assets: ProjectAssets) -> [String] {
     assets.findings.map { finding in
       let text = DiagnosticPrinter().text(finding).split(separator: "\n")[0]
@@ -78,7 +78,7 @@ final class ProjectFolder {
 }
 
 extension ProjectAssets {
-  /// The image of a name, where it can be drawn.
+  /// The image with a name, if it can be drawn.
   func found(_ name: String, _ traits: AssetTraits = AssetTraits()) -> AssetImage? {
     guard case .found(let image) = image(named: name, for: traits) else { return nil }
     return image

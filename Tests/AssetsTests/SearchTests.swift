@@ -2,7 +2,7 @@ import Assets
 import Foundation
 import Testing
 
-/// Where images are looked for, and what wins.
+/// The search folders of images, and their precedence.
 struct SearchTests {
   @Test(arguments: [
     "seal", "seal.png", "seal@2x.png", "seal~ipad", "Folder/seal.png",
@@ -30,7 +30,7 @@ struct SearchTests {
     try project.write(spaced, to: "A.xcassets/Icons/Deep/Deeper/Contents.json")
     let assets = project.assets()
     #expect(assets.gray("star") == 10 && assets.gray("star.png") == 10)
-    // Of two sets of one name, the first in the order of the folders.
+    // Of two sets with the same name, the first in the order of the folders.
     #expect(assets.gray("Icons/star") == 20 && assets.gray("Icons/Deeper/star") == 40)
     #expect(assets.isMissing("Plain/star") && assets.isMissing("a"))
   }
@@ -77,7 +77,7 @@ struct SearchTests {
     try project.imageSet("A.xcassets/Group/set", [("a.png", 30, "")])
     let assets = project.assets()
     #expect(assets.gray("near") == 10 && assets.gray("set") == 30 && assets.isMissing("far"))
-    // The folder of a language lies in the document's own.
+    // The language folder is in the document's own folder.
     try project.write("", to: "Base.lproj/Main.storyboard")
     let translated = project.assets(of: "Base.lproj/Main.storyboard")
     #expect(translated.gray("near") == 10 && translated.gray("set") == 30 && translated.isMissing("far"))
@@ -115,7 +115,7 @@ struct SearchTests {
     try project.imageSet("Pods/Kit.xcassets/kit", [("a.png", 30, "")])
     let assets = project.assets(folders: ["Other", "Pods/Kit.xcassets", "Nowhere"])
     #expect(assets.gray("logo") == 20 && assets.gray("kit") == 30)
-    // A document from standard input has no folder of its own.
+    // A document from standard input has no folder.
     let piped = ProjectAssets(
       document: nil, library: AssetLibrary(folders: ["\(project.path)/Other"]), in: .untraced)
     #expect(piped.gray("logo") == 20 && piped.isMissing("near"))
@@ -133,7 +133,7 @@ struct SearchTests {
     #expect(assets.findings.isEmpty)
   }
 
-  /// A project that a stranger sends in may hold links to anything.
+  /// A project from a stranger may contain links to anything.
   @Test func linksOutOfTheProject() throws {
     let (project, elsewhere) = (try ProjectFolder(), try ProjectFolder())
     try elsewhere.picture("secret.png", gray: 10)
@@ -149,7 +149,7 @@ struct SearchTests {
     try project.link("A.xcassets/set.imageset/a.png", to: "\(elsewhere.path)/secret.png")
     try project.link(
       "A.xcassets/tint.colorset/Contents.json", to: "\(elsewhere.path)/secret.colorset/Contents.json")
-    // The decoys stay in the project, or lead into a folder that was named.
+    // The decoys stay inside the project, or lead into a folder given by the user.
     try project.link("near.png", to: "Shared/logo.png")
     let assets = project.assets()
     #expect(assets.gray("near") == 20 && assets.findings.isEmpty)

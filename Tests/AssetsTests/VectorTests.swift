@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Images of catalogues that are drawn by PDF or SVG. Each is a square of 10 points in a gray that tells it from others.
+/// Images of catalogues drawn from PDF or SVG. Each is a square of 10 points with a distinctive gray.
 struct VectorTests {
   private func svg(gray: Int, side: Int = 10) -> String {
     "<svg xmlns='http://www.w3.org/2000/svg' width='\(side)' height='\(side)'>"
@@ -24,7 +24,7 @@ struct VectorTests {
 
   @Test(arguments: [1.0, 2, 3]) func oneFileForAllScales(_ scale: Double) throws {
     let project = try ProjectFolder()
-    // A scale in the catalogue changes nothing.
+    // A scale in the catalogue has no effect.
     for more in ["", #""scale" : "1x""#] {
       try set(project, [("a.svg", 40, more)])
       let image = try #require(project.assets().found("Logo", AssetTraits(scale: scale)))
@@ -47,7 +47,7 @@ struct VectorTests {
     #expect(assets.gray("Logo", AssetTraits(appearance: .dark)) == 30)
   }
 
-  /// Among scales a vector for all of them is as good as any; one in the place of another scale is not.
+  /// Among scales, a vector for all of them matches any; one listed under another scale does not.
   @Test func vectorsAmongPixels() throws {
     let project = try ProjectFolder()
     try set(project, [("a.svg", 10, ""), ("b.png", 20, #""scale" : "1x""#)])
@@ -77,7 +77,7 @@ struct VectorTests {
       #expect(vector.isPreserved == isPreserved)
       let drawn = try #require(vector.draw(31, 7))
       #expect(drawn.width == 31 && drawn.height == 7 && drawn[30, 6].red == 40)
-      // Once for all who ask.
+      // Drawn once, then shared.
       #expect(try #require(assets.found("Logo")?.vector?.draw(31, 7)) === drawn)
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Cache
 
-/// Entries and contents of a cache in a folder: whole or absent, whatever is done to the files.
+/// Entries and contents of a cache in a folder: complete or absent, whatever happens to the files.
 @Suite struct CacheTests {
   private let scratch: ScratchFolder
   private let cache: ContentCache
@@ -29,7 +29,7 @@ import Testing
     #expect(cache.findings.isEmpty && !cache.hasFailed)
   }
 
-  /// The bytes of a message with one output file and a text, as protoc writes them.
+  /// The bytes of a message with one output file and a text, as written by protoc.
   @Test func anEntryIsAnActionResult() {
     let bytes = CacheEntry(files: [.init("n", [1])], text: "t").encoded(for: key)
     let digest = ContentDigest([1]).text
@@ -38,7 +38,7 @@ import Testing
     #expect(bytes[9 + 64..<9 + 64 + 3] == [0x10, 1, 0x2A])
   }
 
-  /// Every prefix of an entry, every entry with a byte changed, and the entry of another key.
+  /// Every prefix of an entry, every entry with one byte changed, and the entry of another key.
   @Test func whatIsNotTheEntryIsNone() throws {
     let bytes = entry.encoded(for: key)
     #expect(CacheEntry(bytes, for: key) == entry)

@@ -7,7 +7,7 @@ import Testing
   private static let configuration =
     "{\"matrix\": {\"devices\": [\"iphone-se\"], \"scales\": [\"1x\"]}}"
 
-  /// A repository whose branch `main` has two documents, with a branch `work` checked out.
+  /// A repository whose branch `main` has two documents, with the branch `work` checked out.
   private func repository() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(GoldenCommandTests.document(leading: 16), to: "App/Sign.xib")
@@ -63,14 +63,14 @@ import Testing
     let text = try scratch.run("verify", "--against", "main")
     #expect(text.out.hasSuffix("0 passed, 2 differ, 2 added, 2 removed (3 causes)\n"), "\(text.out)")
     #expect(!text.out.contains("accept"))
-    // The same after the commit, out of git on both sides.
+    // The same after the commit, with both sides from git.
     try commit(scratch)
     #expect(try scratch.run("verify", "--against", "main...HEAD").out == text.out)
     #expect(try scratch.run("verify", "--against", "main..work").out == text.out)
     #expect(try scratch.run("verify", "--against", "HEAD").status == 0)
   }
 
-  /// What others did since on the other branch is no change of this one.
+  /// Later changes on the other branch are not part of this one's.
   @Test func fromWhereTheyParted() throws {
     let scratch = try repository()
     try git(scratch, "checkout -q main")
@@ -95,7 +95,7 @@ import Testing
       "\(outcome.out)\(outcome.err)")
   }
 
-  /// On which device Interface Builder showed a document last, and which tools saved it, moves nothing in an app.
+  /// The device last shown by Interface Builder, and the tools that saved the document, do not affect an app.
   @Test(arguments: ["device", "tools-safearea"]) func otherDevicesMoveNothing(_ name: String) throws {
     let scratch = try Scratch()
     let folder = Checkout.fixture("diff/\(name)")
@@ -120,7 +120,7 @@ import Testing
     #expect(changed.status == 1 && changed.out.hasPrefix("Else/In.xib:17: UIButton \"Go\" (id go): leading"))
   }
 
-  /// Texts of a language change the documents that they are called like, and no others.
+  /// Translated texts change the documents with the same base name, and no others.
   @Test func inputsOfDocuments() throws {
     let scratch = try repository()
     try scratch.write(
@@ -175,7 +175,7 @@ import Testing
     #expect(try run("Other,Si*").err.contains("nothing differs of --only-affects \"Other\""))
   }
 
-  // MARK: What cannot be compared
+  // MARK: Impossible comparisons
 
   @Test func whatIsWrongWithRevisions() throws {
     let scratch = try repository()
@@ -200,7 +200,7 @@ import Testing
     #expect(outcome.err.contains("git fetch --unshallow"))
   }
 
-  /// A document that was broken once is told with the revision that it is broken in.
+  /// A previously broken document is reported with the revision in which it is broken.
   @Test func garbageInHistory() throws {
     let scratch = try repository()
     try scratch.write([0xFF, 0x00, 0xFE, 0x3C] + Array("<document".utf8), to: "App/Sign.xib")
@@ -210,7 +210,7 @@ import Testing
     _ = try scratch.shell("rm App/Login.xib")
     let outcome = try scratch.run("verify", "--against", "HEAD")
     #expect(outcome.status == 2 && outcome.err.contains("HEAD:App/Sign.xib:"), "\(outcome.err)")
-    // What is gone need not be readable.
+    // A removed document need not be readable.
     #expect(!outcome.err.contains("Login.xib"), "\(outcome.err)")
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How near the computed frames are to those that Xcode saved, over real documents out of public projects.
+/// How closely the computed frames match those saved by Xcode, for real documents from public projects.
 ///
-/// The measure stands beside the corpus: it removes the saved answers from a copy of each document before it asks
-/// for frames. Where either is not at hand the test skips itself.
+/// The measurement is next to the corpus: it removes the saved frames from a copy of each document before computing
+/// them. If either is missing the test is skipped.
 @Suite struct AgreementTests {
   private static let measure: String? = Checkout.corpus.flatMap { corpus in
     let path = "\(corpus)/../tools/xcode_agreement.py"
@@ -35,7 +35,7 @@ import Testing
       try scratch.shell("\"$L\" inspect '\(path)' --as-designed \(arguments)").lines
         .filter { $0.contains("Leading") || $0.contains("Left") }.map { $0.drop { $0 != "[" } }
     }
-    // Leading is counted from the side where reading starts: 375 − 20 − 100 from the left; left stays left.
+    // Leading is measured from the leading edge: 375 − 20 − 100 from the left; left is unchanged.
     #expect(try frame("") == ["[20 40 100 50]  :9", "[20 100 100 50]  :16"])
     #expect(try frame("--layout-direction rtl") == ["[255 40 100 50]  :9", "[20 100 100 50]  :16"])
   }

@@ -2,7 +2,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// Each arrangement with every alignment and visibility of an item, as small containers on one picture.
+/// Each arrangement with every alignment and visibility of an item, as small containers in one picture.
 @Suite struct ArrangementPictureTests {
   private static let kinds: [(name: String, keys: String)] = [
     ("horizontal", "\"horizontal\": $"), ("vertical", "\"vertical\": $"), ("flow", "\"flow\": $"),
@@ -37,7 +37,7 @@ import Testing
     return "\"c\(number)\": {\(keys.replacing("$", with: items)), \"spacing\": 2, \"padding\": 2}"
   }
 
-  /// Rows of eight: two with the alignments of visible items, two of hidden, two of collapsed ones.
+  /// Rows of eight: two with the alignments of visible items, two of hidden ones, two of collapsed ones.
   private static func scene(_ keys: String) -> String {
     var containers: [String] = []
     var arrangements: [String] = []

@@ -3,7 +3,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// Images, colors and fonts of a project: what the command finds, draws and tells.
+/// Images, colors and fonts of a project, as found, drawn and reported by the command.
 @Suite struct AssetTests {
   private static let shop = Checkout.fixture("assets/Shop")
 
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// An image that the document recorded no size of is laid out in its own.
+  /// An image without a recorded size is laid out at its own.
   @Test func sizesThatTheDocumentDoesNotTell() throws {
     let scratch = try project()
     let text = """
@@ -122,7 +122,7 @@ import Testing
     #expect(try scratch.bytes("a/Shop.portrait.png") != scratch.bytes("b/Shop.portrait.png"))
   }
 
-  /// The catalogue's fault would be told by whoever walks through the folder.
+  /// Any traversal of the folder would report the catalogue's error.
   @Test func nobodyLooksAroundWithoutNeed() throws {
     let scratch = try Scratch("Login.xib")
     try scratch.write("", to: "App.xcodeproj/project.pbxproj")
@@ -137,7 +137,7 @@ import Testing
     #expect(outcome.err.contains("A.xcassets/Group/Contents.json:1:1: warning: [asset] not readable as JSON"))
   }
 
-  /// The same pictures and words whatever the number of threads.
+  /// The same pictures and messages regardless of the number of threads.
   @Test func manyDocumentsOfAProject() throws {
     let scratch = try project()
     let names = (0..<8).map { "Shop/Shop/S\($0).xib" }

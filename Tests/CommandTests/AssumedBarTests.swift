@@ -40,7 +40,7 @@ import Testing
     """
   }
 
-  /// Another controller that leads to the only one.
+  /// Another controller with a segue to the only one.
   private func leading(_ kind: String, element: String = "viewController") -> String {
     """
     <scene sceneID="s-2"><objects><\(element) id="o-1"><connections>
@@ -96,7 +96,7 @@ import Testing
     #expect(try inside(storyboard(height: 842), "--size 400x800").frame == "0 56 400 710")
     #expect(
       try inside(storyboard(height: 842), "--device iphone-11 --no-assumed-bars").frame == "0 0 414 808")
-    // What is lower by anything else stays below the status bar.
+    // Roots that are lower by any other amount are below the status bar.
     #expect(try inside(storyboard(height: 876, item: "")).frame == "0 48 414 794")
   }
 }

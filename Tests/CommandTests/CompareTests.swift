@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// `compare`: exit status, what is said and where, which files are written.
+/// `compare`: exit status, messages and their destination, written files.
 @Suite struct CompareTests {
   private static let white = PixelColor.white
   private static let blue = PixelColor(red: 0, green: 0x7A, blue: 0xFF)
@@ -76,7 +76,7 @@ import Testing
     #expect(
       line.hasPrefix(
         "  tightest tolerances, each sufficient by itself: --max-diff-pixels 6, --max-diff-ratio 0.03,"))
-    // Each as it is printed lets the pictures pass.
+    // Each as it is printed makes the comparison pass.
     let options = line.split(separator: ": ").last!.split(separator: ", ")
     #expect(options.count == 4)
     for option in options {
@@ -100,7 +100,7 @@ import Testing
     #expect(outcome.lines.last == "  and 20 regions more")
     let all = try json(scratch.run("compare", "a.png", "b.png", "--format=json").out)
     #expect((all["regions"] as? [Any])?.count == 40 && all["regionCount"] as? Int == 40)
-    // Noise is not listed in full.
+    // Noise is not listed completely.
     try scratch.write(png(400, 400) { _, _ in Self.white }, to: "a.png")
     try scratch.write(
       png(400, 400) { x, y in x % 12 == 0 && y % 12 == 0 ? Self.blue : Self.white }, to: "b.png")
@@ -132,7 +132,7 @@ import Testing
     #expect(difference[6, 3] == PixelColor(red: 230, green: 0, blue: 60))
     let triptych = try PNGFile.decode(scratch.bytes("three.png"), name: "three.png")
     #expect(triptych.width == 3 * 20 + 4 * 16)
-    // The same again, and equal pictures leave nothing of an earlier run.
+    // The same again; equal pictures remove the output of an earlier run.
     let bytes = try scratch.bytes("three.png")
     #expect(try scratch.run("compare", "white.png", "dot.png", "--triptych=three.png").status == 1)
     #expect(try scratch.bytes("three.png") == bytes)
@@ -162,7 +162,7 @@ import Testing
       #expect(outcome.err.hasPrefix("bad.png: error: \(message)"), "\(outcome.err)")
       #expect(outcome.err.split(separator: "\n").count == 1 && !scratch.has("diff.png"))
     }
-    // Both are told, and a file that is none does not equal itself.
+    // Both are reported, and an invalid file does not equal itself.
     let both = try scratch.run("compare", "bad.png", "bad.png")
     #expect(both.status == 2 && both.err.split(separator: "\n").count == 2)
   }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Completion scripts and manual pages, which come from the tables of commands and options.
+/// Completion scripts and manual pages, generated from the tables of commands and options.
 @Suite struct CompletionTests {
-  /// Every word that a shell offers is one that the command takes.
+  /// Every completion offered by a shell is accepted by the command.
   @Test func offeredWordsAreThoseOfTheCommand() throws {
     let scratch = try Scratch("Login.xib")
     let inputs = [
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The commands, and the options of one, as the help texts list them.
+  /// The commands, and the options of one, as listed in the help texts.
   private func listed(_ scratch: Scratch, _ command: String? = nil) throws -> [String] {
     let text = try scratch.run(command.map { ["help", $0] } ?? ["help"]).out
     guard command != nil else { return text.matches(of: #/\n  ([a-z]+)  /#).map { String($0.output.1) } }
@@ -94,7 +94,7 @@ import Testing
     #expect(try scratch.run("completion", "bash", "zsh").err.contains("needs one shell"))
   }
 
-  /// Hyphens are minus signs, so that options can be copied from a page; no line of a text is taken for markup.
+  /// Hyphens are minus signs, so that options can be copied from a page; no line of a text is interpreted as markup.
   @Test func manualPages() throws {
     let scratch = try Scratch()
     let overview = try scratch.run("help", "--man").out

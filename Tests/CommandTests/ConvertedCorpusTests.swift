@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Real documents as scene files: the share whose pictures are the same. `convert` was tried on the whole corpus when it was
-/// written; here is a sample.
+/// Real documents converted to scene files: the share with identical pictures. `convert` was tested with the whole
+/// corpus when it was written; this is a sample.
 @Suite struct ConvertedCorpusTests {
   private static let sampleSize = 20
 

@@ -3,7 +3,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// The pictures of real documents out of public projects, by their hashes: a change that nobody meant shows.
+/// Hashes of the pictures of real documents from public projects, to notice unintended changes.
 @Suite struct CorpusPictureTests {
   @Test(
     .enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"), .timeLimit(.minutes(15)),

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pairs of documents in `Tests/Fixtures/diff`, and what `diff` says of them: the status, then the text.
+/// Pairs of documents in `Tests/Fixtures/diff`, and the output of `diff` for them: the status, then the text.
 ///
-/// `LAYOUTSHOT_RECORD=1` writes `expected.txt` anew.
+/// `LAYOUTSHOT_RECORD=1` rewrites `expected.txt`.
 @Suite struct DiffCaseTests {
   private static let folder = Checkout.fixture("diff")
   private static let cases =

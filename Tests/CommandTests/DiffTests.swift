@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `layoutshot diff`: what changed of screens, in words.
+/// `layoutshot diff`: changes of screens, as text.
 struct DiffTests {
-  /// A screen of constraints: a title, a text below it, a button below that.
+  /// A screen with constraints: a title, a text below it, a button below that.
   private static func form(
     leading: Int = 16, text: String = "Terms", titleHeight: Int = 20, tools: String = "21507",
     more: String = "",
@@ -42,7 +42,7 @@ struct DiffTests {
     """
   }
 
-  /// What `diff` says of two files, without the line that names them.
+  /// The output of `diff` for two files, without the line with their names.
   private func changes(_ old: String, _ new: String) throws -> [String] {
     let scratch = try Scratch()
     try scratch.write(old, to: "Old.xib")

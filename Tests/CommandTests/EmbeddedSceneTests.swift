@@ -2,7 +2,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// What a running app shows in the containers of a screen.
+/// The contents of a screen's containers in a running app.
 @Suite struct EmbeddedSceneTests {
   private static let document = Checkout.fixture("screens/Embedding.storyboard")
 
@@ -31,7 +31,7 @@ import Testing
       ))
   }
 
-  /// Interface Builder's canvas has nothing in its containers, nor has the tree before layout.
+  /// Containers are empty on Interface Builder's canvas, and in the tree before layout.
   @Test func theFileIsShownAsItIs() throws {
     let scratch = try Scratch()
     for options in ["--as-designed", "--stage tree"] {

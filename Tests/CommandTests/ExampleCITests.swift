@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files in `Examples/ci`: each step that is a script runs.
+/// The files in `Examples/ci`: each scripted step runs.
 struct ExampleCITests {
   private let scratch: Scratch
 
-  /// A repository with golden images, and an edit that is not committed.
+  /// A repository with golden images and an uncommitted edit.
   init() throws {
     scratch = try Scratch("Screens.storyboard")
     try scratch.write(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `flow` end to end: what is written, what is told, and with which status.
+/// `flow` end to end: files, messages and exit status.
 @Suite struct FlowTests {
   private static let examples = "\(Checkout.root)/Examples"
   private static let script = "\(examples)/rotating.flow.json"
@@ -24,7 +24,7 @@ import Testing
     #expect(steps.map { $0["visible"] as? String }.last == "A Portrait")
     #expect(steps[6]["stack"] as? [String] == ["A Portrait", "A Landscape", "B"])
     #expect((report["costs"] as? [String: Any])?["controllersCreated"] as? Int == 4)
-    // The ends of the walk are the same screen.
+    // The walk ends on the same screen.
     #expect(try scratch.bytes("out/00-start.png") == scratch.bytes("out/08-4-back-to-A.png"))
   }
 
@@ -108,7 +108,7 @@ import Testing
     #expect(try scratch.bytes("two/graph.png") == scratch.bytes("three/graph.png"))
   }
 
-  /// A that leaves the bar as it is has one after B, and none before.
+  /// A, which does not change the bar, has one after B, and none before.
   @Test func screensThatDependOnTheWayAreFound() throws {
     let scratch = try Scratch()
     let text = """
@@ -158,7 +158,7 @@ import Testing
     let failed = try scratch.run("verify")
     #expect(
       failed.status == 1 && failed.err.contains("step 9, expect: the visible controller is \"A Landscape\""))
-    // A step that is gone leaves an orphan.
+    // A removed step leaves an orphan.
     try scratch.write("{\"documents\": [\"rotating.storyboard\"], \"steps\": []}", to: "App/Turn.flow.json")
     #expect(try scratch.run("prune", "--check").status == 1)
   }

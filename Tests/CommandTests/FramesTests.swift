@@ -3,7 +3,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// `frames` end to end: what is written, that the ends are the stills, that the way back is the mirror.
+/// `frames` end to end: the files, that the ends equal the stills, that the reverse transition is mirrored.
 @Suite struct FramesTests {
   private static let sound = Checkout.fixture("motion/sound/input.xib")
   private static let states = Checkout.fixture("screens/States.storyboard")
@@ -33,7 +33,7 @@ import Testing
       equalsFixture: "motion/sound/transition.txt")
   }
 
-  /// Of views that come and go, with findings.
+  /// With findings about views that appear and disappear.
   @Test(arguments: ["one-sided", "overlap", "large-title"]) func reportsKeepToTheSchema(_ fixture: String)
     throws
   {
@@ -48,7 +48,7 @@ import Testing
     #expect(try SchemaChecker("transition.schema.json").violations(in: text) == [])
   }
 
-  /// Legends of the two ends differ, and fade: what is below them is not seen through, in any picture.
+  /// Legends of the two ends differ, and fade: they are never transparent to what is below, in any picture.
   @Test func nothingIsSeenThrough() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run(
@@ -58,12 +58,12 @@ import Testing
     let pictures = scratch.files.filter { $0.hasSuffix(".png") }
     #expect(pictures.count == 5)
     for name in pictures {
-      // The kind of color in the header (PNG, 11.2.1): opaque pictures are written without alpha.
+      // The color type in the header (PNG, 11.2.1): opaque pictures are written without alpha.
       #expect(try scratch.bytes(name)[25] & 4 == 0, "\(name)")
     }
   }
 
-  /// Bit for bit, of a rotation and of a change of state; with highlights, as stills have them.
+  /// Bit for bit, for a rotation and a state change; with highlights, like stills.
   @Test(arguments: [
     (sound, [], "input.portrait", "input.landscape", "input.portrait-to-landscape", 9),
     (
@@ -89,7 +89,7 @@ import Testing
     #expect(try scratch.bytes("\(folder)/000\(count).png") == scratch.bytes("\(last).png"))
   }
 
-  /// The stills have other legends; the frames of a change of state all have room for both.
+  /// The stills have different legends; all frames of a state change have room for both.
   @Test func aChangeOfStateKeepsItsCanvas() throws {
     let scratch = try Scratch()
     let options = "-q --scale 1 --highlight all"
@@ -141,7 +141,7 @@ import Testing
     #expect(try last == scratch.bytes("input.landscape.png"))
   }
 
-  /// What a longer run left goes once the last frame is there; nothing else does, and nothing for one frame.
+  /// Leftovers of a longer run are removed after the last frame; nothing else is, and nothing for a single frame.
   @Test func theFolderIsTheSequence() throws {
     let scratch = try Scratch()
     let folder = "input.portrait-to-landscape"
@@ -183,7 +183,7 @@ import Testing
     #expect(!scratch.files.contains { $0.hasSuffix("animation.png") || $0.hasSuffix(".tmp") })
   }
 
-  /// What ends the program in the middle of an animation leaves no half of one, and what was there before stays.
+  /// An interruption during an animation leaves no partial file, and keeps the previous one.
   @Test(arguments: [("INT", 124), ("KILL", 137)])
   func interrupted(_ signal: String, _ status: Int) throws {
     let scratch = try Scratch()

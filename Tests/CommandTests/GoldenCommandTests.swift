@@ -6,7 +6,7 @@ import Testing
 
 /// `record`, `verify`, `accept`, `reject`, `rebase`, `prune`, `init`: a project's goldens from end to end.
 @Suite struct GoldenCommandTests {
-  /// A project of two documents: `Sign.xib`, placed by constraints, and `App/Login.xib`.
+  /// A project with two documents: `Sign.xib`, laid out by constraints, and `App/Login.xib`.
   private func project(_ configuration: String? = GoldenCommandTests.configuration) throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(Self.document(leading: 16), to: "Sign.xib")
@@ -107,7 +107,7 @@ import Testing
       try scratch.write("version https://git-lfs.github.com/spec/v1\noid x\n", to: path)
     }
     #expect(try scratch.run("verify").out == "8 passed\n")
-    // What differs is told by its cause, though the picture is not there.
+    // A difference is reported with its cause, even without the picture.
     try scratch.write(Self.document(leading: 24), to: "Sign.xib")
     let outcome = try scratch.run("verify", "Sign.xib")
     #expect(
@@ -214,7 +214,7 @@ import Testing
     #expect(try scratch.run("verify").status == 1)
     #expect(try scratch.run("accept", "--all").lines.count == 4)
     #expect(try scratch.run("verify").err == "")
-    // A record that was deleted is restored.
+    // A deleted record is restored.
     let record = "Goldens/Sign/Sign.iphone-8.portrait.1x.tree.json"
     let bytes = try scratch.bytes(record)
     try scratch.shellDelete(record)
@@ -222,7 +222,7 @@ import Testing
     #expect(try scratch.bytes(record) == bytes)
   }
 
-  /// A picture in which two things changed is accepted when both are.
+  /// A picture with two changes is accepted once both are.
   @Test func acceptingOneOfTwoChanges() throws {
     let scratch = try project()
     _ = try scratch.run("record", "Sign.xib")
@@ -246,7 +246,7 @@ import Testing
   @Test func anotherRenderer() throws {
     let scratch = try project()
     _ = try scratch.run("record")
-    // As another renderer would have left it: other pixels, the same trees.
+    // As if written by another renderer: other pixels, the same trees.
     var lock = String(decoding: try scratch.bytes("Goldens/goldens.lock"), as: UTF8.self)
     let pixmap = Pixmap(width: 375, height: 667)
     for path in goldens(scratch) where path.contains("iphone-8.portrait") {
@@ -271,7 +271,7 @@ import Testing
     #expect(try scratch.run("verify", "App/Login.xib").out == "4 passed\n")
   }
 
-  // MARK: What goes wrong
+  // MARK: Errors
 
   @Test func lockThatDisagrees() throws {
     let scratch = try project()
@@ -313,7 +313,7 @@ import Testing
       let outcome = try scratch.run("verify", "Sign.xib")
       #expect(outcome.status == 1 && outcome.out.contains("4 differ"), "\(outcome.out) \(outcome.err)")
     }
-    // A picture of another size is a difference of its own kind.
+    // A picture with another size is a separate kind of difference.
     try scratch.write(PNGFile.encode(Pixmap(width: 10, height: 10), scale: 1), to: path)
     #expect(try scratch.run("verify", "Sign.xib").status == 1)
     let report = String(decoding: try scratch.bytes("layoutshot-failures/report.json"), as: UTF8.self)
@@ -330,7 +330,7 @@ import Testing
     #expect(
       outcome.status == 2 && outcome.err.hasPrefix("Sign.xib:1:1: error: ")
         && outcome.out == "4 passed, 1 error\n")
-    // Its goldens are no orphans: what they ought to be is not known.
+    // Its goldens are not orphans: what they should be is unknown.
     let pruned = try scratch.run("prune")
     #expect(pruned.status == 2 && pruned.err.contains("nothing is removed"))
     #expect(goldens(scratch).count == 8)
@@ -391,7 +391,7 @@ import Testing
     #expect(scratch.files.allSatisfy { !$0.hasPrefix("elsewhere/") })
   }
 
-  /// A golden or an artifact that is a link leads no command to a file elsewhere.
+  /// A golden or an artifact that is a link does not redirect any command to a file elsewhere.
   @Test func filesThatAreLinks() throws {
     let scratch = try project()
     _ = try scratch.run("record")
@@ -407,7 +407,7 @@ import Testing
     #expect(recorded.err.hasPrefix("\(golden): error: "), "\(recorded.err)")
     #expect(recorded.err.hasSuffix("leads out of the project; it is neither read nor written\n"))
     #expect(try scratch.bytes("victim") == Array("mine".utf8))
-    // In the failure folder, as it came with the project, a link gives way.
+    // In the failure folder, a link that came with the project is replaced.
     _ = try scratch.shell(
       "rm -rf layoutshot-failures \(golden) && mkdir -p layoutshot-failures/Sign"
         + " && ln -s ../../victim layoutshot-failures/Sign/Sign.iphone-8.portrait.1x-actual.png")
@@ -423,13 +423,13 @@ import Testing
     #expect(outcome.status == 2 && outcome.err.contains("cannot be written: "))
     let full = try Scratch()
     try full.write(Self.document(leading: 16), to: "Sign.xib")
-    // A limit on the size of files stands for a full disk.
+    // A limit on the size of files simulates a full disk.
     let limited = try full.shell("ulimit -f 1; \"$L\" record; status=$?; ls -R Goldens; exit $status")
     #expect(limited.status == 2 && limited.err.contains("cannot be written: "), "\(limited.err)")
     #expect(!limited.out.contains(".tmp"))
   }
 
-  // MARK: Odds and ends
+  // MARK: Miscellaneous
 
   @Test func orphans() throws {
     let scratch = try project()
@@ -447,7 +447,7 @@ import Testing
     #expect(try scratch.bytes("Goldens/goldens.lock").count { $0 == UInt8(ascii: "\n") } == 5)
   }
 
-  /// Lines of a lock file lead nowhere.
+  /// Lines of a lock file do not lead anywhere.
   @Test func pruningStaysInTheFolder() throws {
     let scratch = try project()
     _ = try scratch.run("record")
@@ -462,7 +462,7 @@ import Testing
     #expect(try scratch.bytes("Goldens/goldens.lock") == Array(lock.utf8))
   }
 
-  /// A run that was ended leaves pictures and no report of them: the next one clears them all the same.
+  /// An interrupted run leaves pictures without a report: the next one removes them nevertheless.
   @Test func whatAnEndedRunLeft() throws {
     let scratch = try project()
     _ = try scratch.run("record")
@@ -533,7 +533,7 @@ import Testing
     let empty = try Scratch()
     #expect(
       try empty.run("verify").err == "layoutshot: error: no document is found by **/*.storyboard, **/*.xib\n")
-    // From a folder inside, too.
+    // Also from a subfolder.
     let inside = try fresh.shell("mkdir -p a/b && cd a/b && \"$L\" verify")
     #expect(inside.status == 0 && inside.out == "4 passed\n")
   }
@@ -552,7 +552,7 @@ import Testing
     #expect(try scratch.run("prune", "--check").status == 0)
   }
 
-  // MARK: Ends at any time
+  // MARK: Interruptions
 
   @Test func nothingIsHalfWhateverEndsIt() throws {
     let scratch = try project()

@@ -5,9 +5,10 @@ import PictureComparison
 import TestSupport
 import Testing
 
-/// Goldens of motions: `record`, `verify`, `accept`, `prune` work frame by frame, and checks of the way fail.
+/// Goldens of motions: `record`, `verify`, `accept`, `prune` process individual frames, and checks of the transition
+/// fail.
 @Suite struct GoldenMotionTests {
-  /// A project of `Sign.xib`, whose button keeps its distance from the left, and a transition of it.
+  /// A project with `Sign.xib`, whose button is pinned to the left, and a transition of it.
   private func project(_ transition: String = "{\"fps\": 10, \"checks\": []}") throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(GoldenCommandTests.document(leading: 16), to: "Sign.xib")
@@ -64,7 +65,7 @@ import Testing
       left
         == ["0001-actual", "0001-diff", "0001-expected", "0002-actual", "0002-diff", "0002-expected"]
         .map { "\(failures)/\($0).png" })
-    // Both ends are in the animated difference, too.
+    // The animated difference includes both ends.
     let animation = try scratch.bytes(failures + "-diff.png")
     #expect(chunks(of: "fcTL", in: animation) == 4)
     try Golden.expect(
@@ -82,7 +83,7 @@ import Testing
     return bytes.indices.dropLast(4).count { Array(bytes[$0..<$0 + 4]) == wanted }
   }
 
-  /// A frame alone is taken over; its strip stays as long as another is left.
+  /// A single frame is accepted; its strip remains as long as another frame does.
   @Test func acceptsOneFrame() throws {
     let scratch = try project()
     _ = try scratch.run("record")
@@ -91,7 +92,7 @@ import Testing
     let strip = "layoutshot-failures/\(motion)-strip.png"
     #expect(try scratch.run("accept", "\(motion)/0001.png").lines.count == 1)
     #expect(scratch.has(strip))
-    // What speaks of more than is left is gone.
+    // Reports that mention removed frames are removed.
     #expect(!scratch.has("layoutshot-failures/comment.md") && !scratch.has("layoutshot-failures/junit.xml"))
     #expect(try scratch.run("accept", "\(motion)/0002.png").lines.count == 1)
     #expect(!scratch.has(strip) && scratch.has("layoutshot-failures/report.json"))
@@ -146,7 +147,7 @@ import Testing
     let scratch = try project()
     _ = try scratch.run("record")
     try configure(scratch, "{\"fps\": 20, \"checks\": []}")
-    // What is missing belongs to another motion than what is there.
+    // Frames belong to different motions if some are missing.
     let outcome = try scratch.run("record")
     #expect(
       outcome.status == 1
@@ -158,7 +159,7 @@ import Testing
     #expect(try scratch.run("verify").out == "7 passed\n")
   }
 
-  /// A frame that was lost comes back, as the others are what they were.
+  /// A lost frame is restored, as the others are unchanged.
   @Test func lostFrames() throws {
     let scratch = try project()
     _ = try scratch.run("record")
@@ -178,13 +179,13 @@ import Testing
     #expect(outcome.out.contains("portrait → landscape: time 0.150 s → 0.180 s"), "\(outcome.out)")
   }
 
-  /// An end that is no still of the matrix is kept with the frames.
+  /// An end that is not a still of the matrix is stored with the frames.
   @Test func endsWithoutStills() throws {
     let scratch = try project()
     try configure(scratch, "{\"fps\": 10, \"checks\": []}", orientations: "[\"portrait\"]")
     #expect(try scratch.run("record").out == "0 passed, 4 recorded\n")
     #expect(pictures(scratch) == [stills[1]] + frames([1, 2, 3]))
-    // It is the picture that the still would be.
+    // It equals the picture of that still.
     let end = try scratch.bytes(frames([3])[0])
     try configure(scratch, "{\"fps\": 10, \"checks\": []}")
     #expect(try scratch.run("record").out == "3 passed, 1 recorded\n")
@@ -232,7 +233,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.err == "", "\(outcome.err)")
   }
 
-  // MARK: What cannot be
+  // MARK: Errors
 
   @Test func transitionOfNoScreen() throws {
     let scratch = try project("{\"to\": \"wide\"}")
@@ -271,11 +272,11 @@ import Testing
       scratch, "{\"fps\": 10, \"checks\": []}, {\"fps\": 20, \"checks\": [], \"name\": \"slowly\"}")
     #expect(try scratch.run("record").out == "4 passed, 5 recorded\n")
     #expect(pictures(scratch).contains("Goldens/Sign/Sign.slowly.iphone-se.1x/0005.png"))
-    // What ought to be is not known: nothing is removed.
+    // The expected goldens are unknown: nothing is removed.
     try configure(scratch, "{\"fps\": 10, \"checks\": []}, {\"fps\": 20, \"checks\": []}")
     let pruned = try scratch.run("prune")
     #expect(pruned.status == 2 && pruned.err.contains("nothing is removed") && pictures(scratch).count == 9)
-    // The order of the list names nothing.
+    // The order of the list does not affect names.
     try configure(
       scratch, "{\"fps\": 20, \"checks\": [], \"name\": \"slowly\"}, {\"fps\": 10, \"checks\": []}")
     #expect(try scratch.run("verify").out == "9 passed\n")
@@ -291,7 +292,7 @@ import Testing
     #expect(try scratch.run("prune").lines == [])
   }
 
-  /// A golden that is no picture of this motion: what was found out stands, whatever can be shown of it.
+  /// A golden that is not a picture of this motion: the verdict is unchanged, whatever can be shown of it.
   @Test func goldensOfAnotherSize() throws {
     let scratch = try project()
     _ = try scratch.run("record")
@@ -321,7 +322,7 @@ import Testing
     let scratch = try project()
     _ = try scratch.run("record")
     try scratch.write("nonsense", to: frames([2])[0])
-    // The lock file knows that it is as it was.
+    // The lock file records that it is unchanged.
     #expect(try scratch.run("verify").status == 0)
     let outcome = try scratch.run("verify", "--pictures")
     #expect(outcome.status == 1 && outcome.out.contains("the golden is broken"), "\(outcome.out)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Goldens of documents and screens that are gone from the project.
+/// Goldens of documents and screens that were removed from the project.
 @Suite struct GoldenRemovalTests {
   private static let matrix =
     "\"matrix\": {\"devices\": [\"iphone-se\"], \"orientations\": [\"portrait\"], \"scales\": [\"1x\"]}"
@@ -86,7 +86,7 @@ import Testing
     #expect(try scratch.run("prune", "--check").status == 0)
   }
 
-  /// Who asks for some screens is told nothing about others.
+  /// A run for some screens does not report on others.
   @Test func othersAreNotToldOf() throws {
     let scratch = try project()
     try scratch.write(Self.storyboard(["two"]), to: "App/Main.storyboard")
@@ -98,7 +98,7 @@ import Testing
     #expect(try scratch.run("verify", "App/Main.storyboard").out == "2 passed\n")
   }
 
-  /// What the configuration passes over is not gone, but not drawn any more.
+  /// Documents excluded by the configuration are not removed, but no longer drawn.
   @Test func passedOver() throws {
     let scratch = try project()
     try scratch.write(
@@ -110,7 +110,7 @@ import Testing
       "\(verified.err)")
   }
 
-  /// A pattern of a document that has goldens is no mistake, and one of none is.
+  /// A pattern that matches a document with goldens is valid, one that matches none is not.
   @Test func theLastDocumentOfAPattern() throws {
     let scratch = try project(inputs: "[\"App/Main.storyboard\", \"App/Sign.xib\"]")
     _ = try scratch.shell("rm App/Sign.xib App/Main.storyboard")
@@ -122,7 +122,7 @@ import Testing
     #expect(try scratch.run("verify").status == 2)
   }
 
-  /// A document of which nothing is known is no reason to call its screens removed.
+  /// Screens of an unreadable document are not reported as removed.
   @Test func unreadableDocuments() throws {
     let scratch = try project()
     try scratch.write("<document", to: "App/Main.storyboard")

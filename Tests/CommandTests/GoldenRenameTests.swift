@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Goldens of documents and scenes that were renamed or moved.
+/// Goldens of renamed or moved documents and scenes.
 @Suite struct GoldenRenameTests {
   private static let configuration =
     "{\"matrix\": {\"devices\": [\"iphone-se\"], \"orientations\": [\"portrait\"], \"scales\": [\"1x\"]}}"
@@ -50,7 +50,7 @@ import Testing
     #expect(try scratch.run("verify").out == "2 passed\n" && goldens(scratch).count == 2)
   }
 
-  /// A run that writes goldens moves them first, and what changed still fails.
+  /// A run that writes goldens moves them first, and changes still fail.
   @Test func recordingMoves() throws {
     let scratch = try project()
     _ = try scratch.shell("mv App/Sign.xib App/Other.xib && mv App/Login.xib App/Sign.xib")
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  /// A document that is new where another is gone is no renamed one.
+  /// A new document is not a rename of an unrelated removed one.
   @Test func otherDocuments() throws {
     let scratch = try project()
     _ = try scratch.shell("rm App/Sign.xib")
@@ -77,7 +77,7 @@ import Testing
     #expect(verified.err.contains("'layoutshot record' records what is missing"))
   }
 
-  /// A scene that is copied before the original takes its name; the original is followed, and the copy is new.
+  /// A copy inserted before the original scene gets its name; the original is tracked, and the copy is new.
   @Test func copiedScenes() throws {
     let scratch = try Scratch()
     func scene(_ id: String, _ text: String) -> String {

@@ -3,7 +3,7 @@ import FoundationXML
 import TestSupport
 import Testing
 
-/// What must never happen in silence: goldens that are removed, passed over or not judged.
+/// Things that must never happen silently: goldens that are removed, skipped or not verified.
 @Suite struct GoldenSafetyTests {
   private func project(_ configuration: String) throws -> Scratch {
     let scratch = try Scratch()
@@ -100,7 +100,7 @@ import Testing
     #expect(try scratch.shell("cd App && \"$L\" verify ../App/Sign.xib ./Login.xib").out == "2 passed\n")
   }
 
-  // MARK: What cannot be read or written
+  // MARK: Unreadable and unwritable files
 
   @Test func documentsThatCannotBeRead() throws {
     let scratch = try project(Self.matrix)
@@ -147,7 +147,7 @@ import Testing
 
   // MARK: Test data
 
-  /// What is set before drawing is for the scenes that it is given for.
+  /// Values set before drawing only apply to their scenes.
   @Test func testData() throws {
     let scratch = try project(
       "{\(Self.axes), \"overrides\": [{\"scenes\": [\"Sign\"], \"set\": [\"go.title=Come\"], \"safeArea\": \"none\"}]}"

@@ -3,7 +3,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// Goldens of tables: prototypes, and what is below the fold.
+/// Goldens of tables: prototypes, and content below the fold.
 @Suite struct GoldenTableTests {
   private static func table(_ content: String, sections: Bool) -> String {
     """
@@ -40,7 +40,7 @@ import Testing
     return scratch
   }
 
-  /// Where Interface Builder shows prototypes depends on its version; a table puts rows under each other.
+  /// The positions of prototypes in Interface Builder depend on its version; a table stacks rows.
   @Test func prototypesStandInOrder() throws {
     func document(_ y: Double) -> String {
       Self.table(
@@ -65,7 +65,7 @@ import Testing
       sections: true)
   }
 
-  /// Below the fold nothing is drawn, but a change is one all the same; a picture of the whole content shows it.
+  /// Nothing is drawn below the fold, but a change there counts; a picture of the whole content shows it.
   @Test func rowsBelowTheFold() throws {
     let scratch = try project(Self.rows(20), content: "\"screen\", \"full\"")
     #expect(try scratch.run("record").out == "0 passed, 2 recorded\n")

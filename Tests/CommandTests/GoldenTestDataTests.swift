@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Test data in `layoutshot.json`, for transitions too, and what reports say of time and place.
+/// Test data in `layoutshot.json`, also for transitions, and times and paths in reports.
 @Suite struct GoldenTestDataTests {
   private static let axes = "\"devices\": [\"iphone-se\"], \"scales\": [\"1x\"]"
 
-  /// Texts of a language are cited at their lines, in frames as in stills.
+  /// Translated texts are reported at their lines, in frames as in stills.
   @Test func framesCiteTexts() throws {
     let scratch = try Scratch()
     try scratch.write(GoldenCommandTests.document(leading: 16), to: "Base.lproj/Sign.xib")
@@ -26,7 +26,7 @@ import Testing
       "\(verified.out)\(verified.err)")
   }
 
-  /// A screen that only a transition shows has what is set, and the safe area that is set.
+  /// A screen used only in a transition has its test data and its safe area.
   @Test func transitionsShowWhatIsSet() throws {
     let scratch = try Scratch()
     try scratch.write(GoldenCommandTests.document(leading: 16), to: "Sign.xib")
@@ -98,7 +98,7 @@ import Testing
     #expect(other.contains("](https://ci.example/runs/7/Sign/Sign.iphone-se.landscape.1x-compare.png)"))
   }
 
-  /// On a terminal a line tells how far the run is, and goes again; a pipe gets none.
+  /// On a terminal, a line shows the progress of the run, and is removed at the end; a pipe gets none.
   @Test func progress() throws {
     let scratch = try Scratch()
     for name in ["A", "B", "C"] {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `known-faults.json`: faults of transitions that are no failures.
+/// `known-faults.json`: accepted faults of transitions.
 @Suite struct KnownFaultTests {
-  /// Two views that go through each other.
+  /// Two views that pass through each other.
   private func project() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(Checkout.bytes(Checkout.fixture("motion/overlap/input.xib")), to: "Over.xib")
@@ -31,10 +31,10 @@ import Testing
     let verified = try scratch.run("verify")
     #expect(
       verified.status == 0 && verified.out.hasSuffix("1 known fault\n"), "\(verified.out)\(verified.err)")
-    // The same faults once more give the same file.
+    // The same faults result in the same file.
     _ = try scratch.run("record", "--known-faults")
     #expect(String(decoding: try scratch.bytes(list), as: UTF8.self) == text)
-    // Another check finds what is not in the list.
+    // A different check finds faults that are not in the list.
     try scratch.write(text.replacing("overlap", with: "outside"), to: list)
     let other = try scratch.run("verify")
     #expect(other.status == 1 && other.err.contains("[overlap]"))

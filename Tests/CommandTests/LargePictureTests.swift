@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `render` refuses to draw every command refuses, with the same words, before anything is drawn.
+/// Pictures that `render` rejects are rejected by every command, with the same message, before anything is drawn.
 @Suite struct LargePictureTests {
   private static func document(_ width: String, _ height: String) -> String {
     """
@@ -43,7 +43,7 @@ import Testing
     #expect(outcome.err.contains("at most 16384 a side"), "\(outcome.err)")
   }
 
-  /// A picture without pixels, alone or at one end of a transition.
+  /// An empty picture, alone or at one end of a transition.
   @Test(arguments: ["0", "0.001"])
   func picturesWithoutPixels(_ height: String) throws {
     let scratch = try Scratch()
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Of several screens the others are still shown.
+  /// Other screens of the document are still shown.
   @Test func theOtherScreensAreDrawn() throws {
     let scratch = try Scratch()
     let small = Self.document("320", "480").replacingOccurrences(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--locale`: texts of a project's languages, and of languages that nobody speaks.
+/// `--locale`: texts of a project's languages, and pseudolanguages.
 @Suite struct LocaleTests {
   private func project() throws -> Scratch {
     let scratch = try Scratch()
@@ -41,14 +41,14 @@ import Testing
     #expect(try names("--locale ar --orientation portrait") == ["Sign.portrait.ar.png"])
     #expect(
       try names("--locale ar --layout-direction ltr --orientation portrait") == ["Sign.portrait.ar.ltr.png"])
-    // Arabic is read from the other side.
+    // Arabic is right-to-left.
     let (here, there) = (
       try scratch.bytes("Sign.portrait.ar.png"), try scratch.bytes("Sign.portrait.ar.ltr.png")
     )
     #expect(here != there)
   }
 
-  /// Texts are read inside the project only; a link that stays there is followed.
+  /// Texts are only read inside the project; a link that stays inside is followed.
   @Test func linksOutOfTheProject() throws {
     let scratch = try Scratch()
     try scratch.write(GoldenCommandTests.document(leading: 16), to: "App/Base.lproj/Sign.xib")
@@ -107,7 +107,7 @@ import Testing
     #expect(sheet.status == 0 && sheet.lines == ["Sign.sheet.png"], "\(sheet.err)")
   }
 
-  /// Nine languages in both directions, with fonts that are bundled; the other screen is verified where releases are.
+  /// Nine languages in both directions, with bundled fonts; the other screen is verified at releases.
   @Test func theExampleLooksLikeItsGoldens() throws {
     let scratch = try Scratch()
     let outcome = try scratch.shell(
@@ -134,7 +134,7 @@ import Testing
         "note: [unlocalized] no key \"go.normalTitle\" is in de.lproj/Sign.strings; the text stays as it is"))
     #expect(
       outcome.err.contains("de.lproj/Sign.strings:1:1: warning: [orphan-key] \"go\" has no text \"text\""))
-    // Both files are named with their lines.
+    // Both files are reported with their lines.
     #expect(
       outcome.err.contains("Base.lproj/Sign.xib:") && outcome.err.contains("de.lproj/Sign.strings:1: note"))
   }
@@ -162,7 +162,7 @@ import Testing
     try scratch.write(
       "{\"matrix\": {\"orientations\": [\"portrait\"], \"locales\": [\"document\", \"de\"]}}",
       to: "layoutshot.json")
-    // The language's own document has no goldens beside those of the axis.
+    // The language's own document has no separate goldens.
     #expect(try scratch.run("record").out == "0 passed, 4 recorded\n")
     let tree = String(
       decoding: try scratch.bytes("Goldens/Base.lproj/M/TA.portrait.de.tree.json"), as: UTF8.self)
@@ -191,7 +191,7 @@ import Testing
     #expect(try scratch.run("render", "-q", "--strict", "--locale", "en", "Base.lproj/Sign.xib").status == 0)
   }
 
-  /// A counterpart that is found by its text is lost where one of the two texts is translated alone.
+  /// A counterpart found by its text is lost if only one of the two texts is translated.
   @Test func matchingGoesByTheTextsThatAreShown() throws {
     let scratch = try Scratch()
     try scratch.put("Login.xib", as: "Base.lproj/Login.xib")

@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `plan`, `work`, `merge-reports`, `verify --cache` and `--shard`: a run in parts leaves what a whole one leaves.
+/// `plan`, `work`, `merge-reports`, `verify --cache` and `--shard`: a distributed run has the same results as a single
+/// one.
 @Suite struct ManyMachinesTests {
-  /// A project with golden images, and then with a moved button, a text of a language, a document that is no document, one
-  /// without golden images and one whose file was renamed.
+  /// A project with golden images, then with a moved button, a translated text, an invalid document, one without golden
+  /// images and a renamed one.
   private func project() throws -> Scratch {
     let scratch = try Scratch()
     for name in ["Sign", "App/Moved", "Old"] {
@@ -33,7 +34,7 @@ import Testing
     try FileManager.default.removeItem(atPath: scratch.path + "/Old.xib")
   }
 
-  /// What a run left: its status, what it said, and its files without times.
+  /// The results of a run: its status, output, and files without times.
   private struct Report: Equatable {
     var status: Int32
     var messages: String
@@ -65,7 +66,7 @@ import Testing
     try change(scratch)
     let whole = try report(scratch, "verify")
     #expect(whole.status == 2 && whole.messages.contains("renamed") && whole.files.count > 10)
-    // Job after job, from the last one on.
+    // Job after job, in reverse order.
     let ids = try scratch.run("plan", "-o", "jobs", "--target-seconds", "0.01").lines.map(String.init)
     #expect(ids.count > 2)
     for id in ids.reversed() {
@@ -73,13 +74,13 @@ import Testing
       #expect(outcome.status <= 1 && outcome.err == "")
     }
     #expect(try report(scratch, "merge-reports", "jobs", "--cache", "one") == whole)
-    // Parts of a matrix, each with a cache of its own.
+    // Parts of a matrix, each with a separate cache.
     let statuses = try ["1/2", "2/2"].map { part in
       try scratch.run("verify", "--shard", part, "--cache", "part" + part.prefix(1), "-o", "part").status
     }
     #expect(statuses.max() == whole.status)
     #expect(try report(scratch, "merge-reports", "--cache", "part1", "--cache", "part2") == whole)
-    // One machine that looks twice.
+    // One machine that runs twice.
     #expect(try report(scratch, "verify", "--cache", "one") == whole)
   }
 
@@ -92,13 +93,13 @@ import Testing
     #expect(try work() == "3 documents, 0 of them done before\n")
     #expect(try work() == "3 documents, 3 of them done before\n")
     #expect(try scratch.run("plan", "-o", "jobs", "--cache", "cache", "--todo").out == "")
-    // A file that was looked for and was not there.
+    // A missing file that was looked up.
     try scratch.write("\"go.normalTitle\" = \"Los\";\n", to: "de.lproj/Sign.strings")
     #expect(try work() == "3 documents, 2 of them done before\n")
     // A golden image of one document.
     try FileManager.default.removeItem(atPath: scratch.path + "/Goldens/Old/Sign.iphone-se.portrait.1x.png")
     #expect(try work() == "3 documents, 2 of them done before\n")
-    // What does not matter.
+    // Irrelevant changes.
     try scratch.write("notes", to: "App/README.md")
     #expect(try work() == "3 documents, 3 of them done before\n")
     try scratch.write(
@@ -117,7 +118,7 @@ import Testing
       outcome.err.contains("was not run: there is no result of job \(ids[0]) for the current files"))
     let report = try json(String(decoding: scratch.bytes("layoutshot-failures/report.json"), as: UTF8.self))
     #expect((report["errors"] as? [Any])?.isEmpty == false)
-    // Half an entry, an empty one, and one in the place of another are none.
+    // A truncated, an empty and a misplaced entry are ignored.
     _ = try scratch.run("work", "jobs", "--cache", "cache")
     #expect(try scratch.run("merge-reports", "jobs", "--cache", "cache").status == 0)
     let entries = scratch.files.filter { $0.hasPrefix("cache/ac/") }
@@ -145,7 +146,7 @@ import Testing
         "was planned by a different build of layoutshot, or with different fonts or options"))
   }
 
-  /// A document that takes too long alone is a finding, and the rest of the report stands.
+  /// A document that exceeds the time limit is a finding, and the rest of the report is unaffected.
   @Test func aDocumentThatFailsAloneIsAFinding() throws {
     let scratch = try project()
     _ = try scratch.run("plan", "-o", "jobs")
@@ -157,7 +158,7 @@ import Testing
     #expect(try scratch.run("merge-reports", "jobs", "--cache", "cache").status == 0)
   }
 
-  /// A full disk, or a folder that cannot be written, is a warning where results are only kept for later.
+  /// A full disk, or a read-only folder, causes only a warning for the cache.
   @Test func aCacheThatCannotBeWrittenStopsNothing() throws {
     let scratch = try project()
     let outcome = try scratch.run("verify", "--cache", "/dev/null/cache")

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `match` tells of pairs that an app would not make, and what turns matching up or down, on the command line
-/// and in `layoutshot.json`.
+/// Pairs reported by `match` that an app would not make, and options that enable or disable matching rules, on the
+/// command line and in `layoutshot.json`.
 @Suite struct MatchingTests {
   private func scratch(_ name: String) throws -> Scratch {
     let scratch = try Scratch()
@@ -85,7 +85,7 @@ import Testing
     #expect((off["pairs"] as? [Any])?.count == 1 && (off["library"] as? [Any])?.isEmpty == true)
   }
 
-  /// A twin stands where its own document has it.
+  /// A twin is placed as in its own document.
   @Test func twinsInFrames() throws {
     let scratch = try scratch("twin-id")
     func place(_ options: String) throws -> Substring? {
@@ -109,7 +109,7 @@ import Testing
     #expect(
       library.count == 1 && library[0]["own"] is NSNull && library[0]["reason"] as? String == "no-image")
     #expect((library[0]["library"] as? [String: Any])?["rule"] as? String == "image")
-    // All pairs are there, and yet the exit status is that of a layout that falls short.
+    // All pairs are found, but the exit status is that of an incomplete layout.
     let actions = try self.scratch("library-negative-root").run("match", "Card.xib", "-q")
     #expect(actions.status == 1 && actions.out.contains("2 matched, 0 unmatched, 0 shared, 1 different in"))
     #expect(try self.scratch("control").run("match", "Card.xib", "-q").out.contains("target-action"))
@@ -117,7 +117,8 @@ import Testing
 
   // MARK: Golden images
 
-  /// Records goldens with a configuration and returns whether that in landscape is what `render` draws with options.
+  /// Records goldens with a configuration and returns whether the landscape one equals the picture of `render` with
+  /// options.
   private func isSame(_ scratch: Scratch, _ configuration: String, _ options: String) throws -> Bool {
     try scratch.write(configuration, to: "layoutshot.json")
     #expect(try scratch.run("record", "-q", "--mode", "all").status == 0)
@@ -139,7 +140,7 @@ import Testing
     let override = "{\(inputs), \"overrides\": [{\"scenes\": [\"%\"], \"ignoreClasses\": [\"UIView\"]}]}"
     #expect(
       try isSame(scratch, override.replacing("%", with: "TotalViewController"), "--ignore-class UIView"))
-    // A scene that does not exist is a slip of the pen, not one that is left alone.
+    // A scene that does not exist is a mistake, not one to be skipped.
     try scratch.write(override.replacing("%", with: "Other"), to: "layoutshot.json")
     let outcome = try scratch.run("record", "-q", "--mode", "all")
     #expect(outcome.status == 2 && outcome.err.contains("Other"))
@@ -147,7 +148,7 @@ import Testing
 
   @Test func goldensOfTwins() throws {
     let scratch = try scratch("twin-id")
-    // What is drawn must show where it stands.
+    // A drawn template must have a position.
     for name in ["Card.xib", "Card-landscape.xib"] {
       let text = String(decoding: try scratch.bytes(name), as: UTF8.self)
       let color = "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/></imageView>"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// One fixture for each check, with one fault: that check reports it, and no other.
+/// One fixture for each check, with one fault: only that check reports it.
 @Suite struct MotionCheckTests {
   static let checks = [
     "overlap", "outside", "jump", "teleport", "crossing", "truncated", "collapse", "bent", "end",
@@ -43,8 +43,8 @@ import Testing
 }
 
 extension MotionCheckTests {
-  /// A turned phone's tabs have their titles beside the icons: they change as the animation begins, and the first frame is
-  /// the still all the same.
+  /// Tabs of a phone in landscape have their titles beside the icons: they change when the animation begins, and the
+  /// first frame still equals the still.
   @Test func barsAreAsInTheStills() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run(
@@ -55,7 +55,7 @@ extension MotionCheckTests {
 }
 
 extension String {
-  /// Every word in quotes, as a shell takes brackets for its own.
+  /// Every word is quoted, as brackets are special in a shell.
   fileprivate var quotedWords: String {
     split(separator: " ").map { "'\($0)'" }.joined(separator: " ")
   }

@@ -3,7 +3,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// Goldens of the pictures that show a motion as one.
+/// Goldens of the pictures that summarize a motion.
 @Suite struct MotionPictureTests {
   @Test(arguments: [
     ("small", "filmstrip", "--keyframes 0,.5,1"), ("small", "onion", "--fps 12"),
@@ -24,7 +24,7 @@ import Testing
     try Golden.expect(PNGFile.decode(bytes, name: name), equals: "motion/\(fixture)/\(name).png", scale: 1)
   }
 
-  /// A large title folds in below the buttons, which stay in their row, as the small one comes.
+  /// A large title collapses below the buttons, which stay in their row, while the small one appears.
   @Test func largeTitles() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run(
@@ -38,7 +38,7 @@ import Testing
       equals: "motion/large-title/half.png", scale: 1)
   }
 
-  /// Views that are on one side only: marks of an end come and go with it.
+  /// Views that exist at one end only: their marks fade with them.
   @Test func marksCrossOver() throws {
     let scratch = try Scratch("Unmatched.xib")
     _ = try scratch.run("frames", "-q", "--scale=1", "--format=png", "--keyframes=.6", "Unmatched.xib")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the options that screens are chosen, laid out and changed by do.
+/// The options for choosing, laying out and changing screens.
 @Suite struct OptionTests {
   @Test(arguments: ["First", "one", "OneViewController", "v-1", "r-1"])
   func scenesByAnyName(_ name: String) throws {
@@ -12,7 +12,7 @@ import Testing
     #expect(outcome.lines.count == 3)
   }
 
-  /// Layout measures controls by the document's own tools, whatever they are drawn as.
+  /// Layout measures controls by the document's own tools, whichever era is drawn.
   @Test func systems() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -50,7 +50,7 @@ import Testing
       alone.err == "Screens.storyboard: error: [request] no scene \"Third\"; there is \"First\", \"two\"\n")
     let none = try scratch.run("match", "Empty.xib", "--scene", "Third")
     #expect(none.status == 2 && none.err == "Empty.xib: error: [request] no scene \"Third\"; there is none\n")
-    // A scene that one of several documents has is no error for the others.
+    // A scene that exists in one of several documents is not an error for the others.
     let several = try scratch.run("render", "Screens.storyboard", "Login.xib", "--scene=two", "-o", "out")
     #expect(several.status == 0 && several.err == "")
     #expect(several.lines == ["out/Screens.two.portrait.png", "out/Screens.two.landscape.png"])
@@ -134,7 +134,7 @@ import Testing
     let scratch = try Scratch("Controls.xib")
     let outcome = try scratch.run("inspect", "Controls.xib", "--set", change)
     #expect(outcome.status == 0 && outcome.err == "")
-    // There is one tree: what is set shows in both layouts.
+    // There is one tree: a set value shows in both layouts.
     #expect(outcome.lines.filter { $0.contains(expected) }.count == 2)
   }
 

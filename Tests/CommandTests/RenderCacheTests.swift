@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `render --cache`: pictures and messages are those of a run that draws, whatever changed since the last one.
+/// `render --cache`: pictures and messages equal those of an uncached run, whatever changed since the last one.
 @Suite struct RenderCacheTests {
   private func project() throws -> Scratch {
     let scratch = try Scratch()
@@ -12,7 +12,7 @@ import Testing
     return scratch
   }
 
-  /// What a run printed, and the files that it wrote, by their names in its folder.
+  /// The output of a run, and the files it wrote, by their names in its folder.
   private struct Run: Equatable {
     var status: Int32
     var printed: String
@@ -32,9 +32,9 @@ import Testing
     return run
   }
 
-  /// Runs with the cache, and compares with a run without one.
+  /// Runs with the cache, and compares the result with an uncached run.
   ///
-  /// - Parameter drawn: The documents that are drawn and not found.
+  /// - Parameter drawn: The documents that are drawn and not taken from the cache.
   private func check(
     _ scratch: Scratch, _ options: [String] = [], drawn: Int, _ place: SourceLocation = #_sourceLocation
   ) throws {
@@ -43,7 +43,7 @@ import Testing
     let entries = scratch.keptPictures
     #expect(try run(scratch, options + ["--cache", "cache"], into: "kept") == fresh, sourceLocation: place)
     #expect(scratch.keptPictures - entries == drawn, sourceLocation: place)
-    // Now all of it is found, also with another number of threads.
+    // Now everything is cached, also for another number of threads.
     let again = try run(scratch, options + ["--cache", "cache", "--jobs", "3"], into: "kept")
     #expect(again == fresh, sourceLocation: place)
     #expect(scratch.keptPictures - entries == drawn, sourceLocation: place)
@@ -52,14 +52,14 @@ import Testing
   @Test func whatDocumentsReadDecides() throws {
     let scratch = try project()
     try check(scratch, drawn: 2)
-    // An image of the catalogue, and one that was missing.
+    // An image from the catalogue, and a missing one.
     let cart = "Shop/Shop/Images.xcassets/Icons/cart.imageset/cart@2x.png"
     let other = try scratch.run("render", "Card.xib", "-o", "-", "--orientation=portrait").bytes
     try scratch.write(other, to: cart)
     try check(scratch, drawn: 1)
     try scratch.write(other, to: "Shop/Shop/Nowhere.png")
     try check(scratch, drawn: 1)
-    // A landscape layout beside the document, then a changed one.
+    // A landscape layout next to the document, then a changed one.
     try scratch.put("Card-landscape.xib", as: "Card-landscape.xib")
     try check(scratch, drawn: 1)
     let landscape = String(decoding: try scratch.bytes("Card-landscape.xib"), as: UTF8.self)
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension Scratch {
-  /// How many documents' pictures the folder `cache` keeps: entries that are not questions.
+  /// The number of documents whose pictures are in the folder `cache`: entries other than dependencies.
   var keptPictures: Int {
     files.filter { name in
       guard name.hasPrefix("cache/ac/"), let bytes = try? bytes(name) else { return false }

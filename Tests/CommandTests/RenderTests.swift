@@ -3,7 +3,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// `render`: which files are written, under which names.
+/// `render`: the written files and their names.
 @Suite struct RenderTests {
   @Test func oneDocument() throws {
     let scratch = try Scratch("Login.xib")
@@ -156,7 +156,7 @@ import Testing
       try scratch.shell("\"$L\" render \(name).xib --orientation portrait -o - \(arguments)")
     }
     let plain = try run("truncated", "--highlight none")
-    // What layout found is shown and told only on demand.
+    // Layout findings are shown and reported only on request.
     #expect(try run("truncated", "").bytes == plain.bytes && plain.err == "")
     for list in ["clipped", "all", "misplaced,clipped"] {
       let marked = try run("truncated", "--highlight \(list)")

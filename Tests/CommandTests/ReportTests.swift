@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `match`, `inspect`, `devices`, `fonts`: what they print and return.
+/// The output and status of `match`, `inspect`, `devices`, `fonts`.
 @Suite struct ReportTests {
   @Test func matchReturnsWhetherAllPaired() throws {
     let scratch = try Scratch("Login.xib", "Unmatched.xib", "Shared.xib", "Controls.xib")
@@ -58,7 +58,7 @@ import Testing
       let scenes = try #require(try json(outcome.out)["scenes"] as? [[String: Any]])
       return scenes.last?["highlights"] as? [[String: Any]]
     }
-    // Who asks for no marks by name gets the keys that there always were.
+    // Without requested marks, JSON has only the original keys.
     #expect(try highlights("Unmatched.xib") == nil)
     #expect(try highlights("Unmatched.xib --highlight none") == nil)
     let layouts = try #require(try highlights("Unmatched.xib --highlight unmatched,ambiguous"))
@@ -93,7 +93,7 @@ import Testing
     #expect(report["layoutshot"] as? Int == 1 && report["stage"] as? String == stage)
     #expect((report["findings"] as? [Any])?.isEmpty == true)
     let scenes = try #require(report["scenes"] as? [[String: Any]])
-    // The tree comes before the layout: it is there once.
+    // The tree precedes layout: it is listed once.
     let orientations = stage == "tree" ? ["portrait"] : ["portrait", "landscape"]
     #expect(scenes.map { $0["orientation"] as? String } == orientations)
     let content = stage == "drawing" ? "drawing" : "root"
@@ -200,7 +200,7 @@ import Testing
   }
 }
 
-/// A document of views inside one another, `v0` outermost.
+/// A document of nested views, `v0` outermost.
 func deepDocument(levels: Int) -> String {
   let head = """
     <?xml version="1.0" encoding="UTF-8"?>

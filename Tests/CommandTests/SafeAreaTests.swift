@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `--safe-area` puts in the place of a device's safe area.
+/// The effect of `--safe-area` in place of a device's safe area.
 @Suite struct SafeAreaTests {
   /// A screen under a navigation bar, whose only view fills the safe area.
   private static let storyboard = """

@@ -77,7 +77,7 @@ import Testing
     #expect(refused.err.hasPrefix("b.scene.json:3:13: error: unknown device \"iphone-6000\""))
   }
 
-  /// Named layouts and states are what constraint templates are in storyboards.
+  /// Named layouts and states correspond to constraint templates in storyboards.
   @Test func layoutsByNameAreStates() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -116,7 +116,7 @@ import Testing
     #expect(unknown.status != 0 && unknown.err.contains("botom"), "\(unknown.err)")
   }
 
-  /// Whatever a scene file says, there is an error at its place or a picture.
+  /// Any scene file results in an error with a place or in a picture.
   @Test(arguments: [
     (
       "{\"scene\": 1, \"include\": \"b.scene.json\", \"view\": {}}",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a run of the command left.
+/// The result of a run of the command.
 struct Outcome {
   let status: Int32
   let bytes: [UInt8]
@@ -12,11 +12,11 @@ struct Outcome {
   var lines: [Substring] { out.split(separator: "\n") }
 }
 
-/// A folder of its own to run the command in, gone afterwards.
+/// A temporary working folder for the command.
 final class Scratch {
   let path: String
-  /// The outermost folder of its own: documents without a project look for catalogues in the folders above them, and in
-  /// those beside these, where other tests have theirs.
+  /// The parent folder: documents without a project search for catalogues in ancestor folders and their subfolders,
+  /// where other tests have theirs.
   private let outermost: String
 
   /// A folder with copies of some of the command's fixtures.
@@ -30,7 +30,7 @@ final class Scratch {
 
   deinit { try? FileManager.default.removeItem(atPath: outermost) }
 
-  /// Copies a fixture under a name, folders included.
+  /// Copies a fixture to a name, including folders.
   func put(_ fixture: String, as name: String) throws {
     try write(Checkout.bytes(Checkout.fixture("command/\(fixture)")), to: name)
   }
@@ -56,7 +56,7 @@ final class Scratch {
     }.sorted()
   }
 
-  /// Whether something is there, a folder too.
+  /// Whether a file or folder exists.
   func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
 
   /// Runs the command in the folder.
@@ -71,7 +71,7 @@ final class Scratch {
     try launch(Self.command, arguments, input: nil, environment: [:])
   }
 
-  /// Runs a line of shell, where `$L` is the command.
+  /// Runs a shell line in which `$L` is the command.
   func shell(_ line: String) throws -> Outcome {
     try launch("/bin/sh", ["-c", line], input: nil, environment: ["L": Self.command])
   }
@@ -79,7 +79,7 @@ final class Scratch {
   private func launch(
     _ executable: String, _ arguments: [String], input: String?, environment: [String: String]
   ) throws -> Outcome {
-    // Files, not pipes: nothing waits for anything, however much is said.
+    // Files, not pipes: nothing blocks, however much is written.
     let run = ".run-\(UUID().uuidString)"
     for end in ["in", "out", "err"] { try write(end == "in" ? input ?? "" : "", to: "\(run).\(end)") }
     let process = Process()
@@ -91,7 +91,7 @@ final class Scratch {
       all[name] = nil
     }
     all["SWIFT_BACKTRACE"] = "enable=no"
-    // Fonts that are installed on this machine must not make a difference.
+    // Fonts installed on this machine must not affect the result.
     all["LAYOUTSHOT_FONTS"] = "\(Checkout.root)/Fonts"
     process.environment = all.merging(environment) { $1 }
     process.standardInput = FileHandle(forReadingAtPath: "\(path)/\(run).in")
@@ -105,7 +105,7 @@ final class Scratch {
       err: String(decoding: try bytes("\(run).err"), as: UTF8.self))
   }
 
-  /// The command that was built with the tests.
+  /// The command built with the tests.
   static let command: String = {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let folders = [own, CommandLine.arguments[0]].map { URL(filePath: $0).deletingLastPathComponent().path }
@@ -115,7 +115,7 @@ final class Scratch {
   }()
 }
 
-/// JSON as Foundation reads it.
+/// JSON as parsed by Foundation.
 func json(_ text: some StringProtocol) throws -> [String: Any] {
   let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
   return try #require(value as? [String: Any])

@@ -20,7 +20,7 @@ import Testing
     try Golden.expect(PNGFile.decode(bytes, name: name), equals: "command/bars-\(name).png", scale: 1)
   }
 
-  /// Views in the place of titles and buttons; the search bar takes what a narrower bar leaves it.
+  /// Views in place of titles and buttons; the search bar uses the space left in a narrower bar.
   @Test(
     arguments: [
       ("filter", "--scene Filter"), ("filter-rtl", "--scene Filter --layout-direction rtl"),
@@ -38,7 +38,7 @@ import Testing
       PNGFile.decode(output.bytes, name: name), equals: "command/bar-views-\(name).png", scale: 1)
   }
 
-  /// The views of a bar are of a tree of their own, which the screen's tree does not show.
+  /// The views of a bar are in a separate tree, which is not part of the screen's.
   @Test func viewsInBarsAreNotOfTheScreen() throws {
     let scratch = try Scratch()
     let tree = try scratch.shell(
@@ -47,7 +47,7 @@ import Testing
     #expect(tree.contains { $0.contains("fvw-00-001") } && !tree.contains { $0.contains("#seg-00-001") })
   }
 
-  /// Rows stand under the bar that a list reaches under; a large title makes it 52 higher.
+  /// Rows begin below the bar that covers the top of a list; a large title makes it 52 higher.
   @Test func listsBeginUnderTheBar() throws {
     let scratch = try Scratch()
     func texts(_ options: String) throws -> [Substring] {

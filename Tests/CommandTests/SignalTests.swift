@@ -3,14 +3,14 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Signals end a run cleanly, on file systems with nameless files and without.
+/// Signals end a run cleanly, on file systems with and without nameless files.
 @Suite struct SignalTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], [true, false])
   func endsCleanly(_ number: Int32, _ hasNamelessFiles: Bool) throws {
     let scratch = try Scratch("Login.xib")
     let process = Process()
     process.executableURL = URL(filePath: Scratch.command)
-    // 3,000 frames: it is not done before the signal comes.
+    // 3,000 frames: it is still running when the signal arrives.
     process.arguments = [
       "frames", "Login.xib", "-o", "out", "--fps=1000", "--duration=3", "--format=apng,gif",
     ]
@@ -19,7 +19,7 @@ import Testing
       guard let library = try Self.oldFileSystem(in: scratch) else {
         return print("skipped: there is no C compiler to make an old file system with")
       }
-      // Beside what these tests are themselves run with, such as the locks of a sanitizer.
+      // In addition to the libraries preloaded for these tests, such as a sanitizer's.
       process.environment = ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library]) {
         "\($1) \($0)"
       }
@@ -39,7 +39,7 @@ import Testing
     #expect(scratch.files.filter { $0.hasPrefix("out/") } == [])
   }
 
-  /// What the run was started without is not asked for: `nohup` keeps it going.
+  /// Signals that were ignored at the start remain ignored: `nohup` keeps the run going.
   @Test func ignoredSignalsStayIgnored() throws {
     let scratch = try Scratch("Login.xib")
     let outcome = try scratch.shell(
@@ -48,7 +48,7 @@ import Testing
     #expect(outcome.out == "0\n" && scratch.files.contains { $0.hasSuffix(".gif") })
   }
 
-  /// A library that makes the system refuse files without names, as FAT and many network file systems do; nil without a C
+  /// A library that makes the system refuse nameless files, as FAT and many network file systems do; nil without a C
   /// compiler.
   private static func oldFileSystem(in scratch: Scratch) throws -> String? {
     let source = """

@@ -2,7 +2,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// States on the command line: which pictures are drawn, what they are called, what is told.
+/// States on the command line: the pictures, their names, and messages.
 @Suite struct StateCommandTests {
   private static let document = Checkout.fixture("screens/States.storyboard")
 
@@ -47,7 +47,7 @@ import Testing
     #expect(misspelt.status == 2 && misspelt.err.contains("expected portrait=NAME or landscape=NAME"))
   }
 
-  /// What goes, comes and changes, as text and as JSON, of both reports.
+  /// Removed, added and changed items, as text and JSON, in both reports.
   @Test func reports() throws {
     let scratch = try Scratch()
     let match = try scratch.run("match", "--state", "compactLayout", "-q", Self.document)
@@ -62,11 +62,11 @@ import Testing
     #expect((changes["activated"] as? [Any])?.count == 11 && (changes["deactivated"] as? [Any])?.count == 11)
   }
 
-  // MARK: Edges of templates
+  // MARK: Special cases of templates
 
   private static let edges = Checkout.fixture("screens/TemplateEdges.storyboard")
 
-  /// What a running app leaves out, drawn and left out; a template on top of another, and a kept state.
+  /// Items that a running app ignores, drawn and left out; a template on top of another, and a stored state.
   @Test(
     arguments: [
       ("complete", "columnLayout", ""), ("library", "columnLayout", "--template-rules library"),
@@ -81,7 +81,7 @@ import Testing
     try Golden.expect(PNGFile.decode(bytes, name: name), equals: "command/template-\(name).png", scale: 1)
   }
 
-  /// Where the library does otherwise, by location; the changed direction in its own words.
+  /// Differences from the library, by location; the changed direction with its value's name.
   @Test func whatTheLibraryDoes() throws {
     let scratch = try Scratch()
     try scratch.write(Checkout.bytes(Self.edges), to: "Edges.storyboard")
@@ -97,7 +97,7 @@ import Testing
     #expect(wrong.status == 2 && wrong.err.contains("complete"))
   }
 
-  /// Pictures, transitions and golden images of sequences, by their names.
+  /// Pictures, transitions and golden images of sequences, by name.
   @Test func sequences() throws {
     let scratch = try Scratch()
     try scratch.write(Checkout.bytes(Self.edges), to: "Edges.storyboard")
@@ -119,7 +119,7 @@ import Testing
       "frames", "-q", "--scale=1", "--orientation=portrait", "--from", "columnLayout", "--to",
       "columnLayout,tallLayout", "--keyframes", "0,.5,1", "--format", "png,text", "Edges.storyboard")
     #expect(frames.status == 0 && frames.out.hasPrefix("Edges.columnLayout-to-columnLayout,tallLayout"))
-    // The last frame is the picture of the state.
+    // The last frame equals the picture of the state.
     let last = try scratch.bytes("Edges.columnLayout-to-columnLayout,tallLayout/0002.png")
     #expect(try last == scratch.bytes("Edges.columnLayout,tallLayout.portrait.png"))
   }
@@ -152,7 +152,7 @@ import Testing
     #expect(unknown.status == 2 && unknown.err.contains("no screen has the state \"columnLayout,tal\""))
   }
 
-  /// A second attribute without a second item is told by its line, and leaves no constraint.
+  /// A second attribute without a second item is reported with its line, and the constraint is dropped.
   @Test func noSecondItem() throws {
     let scratch = try Scratch()
     let text = try String(decoding: Checkout.bytes(Self.edges), as: UTF8.self)
@@ -167,7 +167,7 @@ import Testing
     #expect(!outcome.out.contains(":173\n") && outcome.out.contains(":174\n"))
   }
 
-  /// The picture is as large as the device or the size, whatever the document's canvas.
+  /// The picture has the size of the device or the given size, regardless of the document's canvas.
   @Test func canvas() throws {
     let scratch = try Scratch()
     let freeform = try String(decoding: Checkout.bytes(Self.edges), as: UTF8.self)
@@ -190,7 +190,7 @@ import Testing
         "834 × 1194 pt @2x", "834 × 1194 pt @2x", "1194 × 834 pt @2x", "1194 × 834 pt @2x",
       ])
     #expect(try heads("--size 500x400 --state tallLayout") == ["400 × 500 pt @2x", "500 × 400 pt @2x"])
-    // Without either a state has the canvas of the screen, not of its template.
+    // Without either, a state has the canvas of the screen, not of its template.
     #expect(try heads("--state tallLayout") == ["868 × 1164 pt @2x", "1164 × 868 pt @2x"])
     #expect(try heads("--as-designed") == ["868 × 1164 pt @2x"])
   }

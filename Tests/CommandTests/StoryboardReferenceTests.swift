@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Navigation bars of screens whose navigation controller stands in another storyboard of the project.
+/// Navigation bars of screens whose navigation controller is in another storyboard of the project.
 @Suite struct StoryboardReferenceTests {
   private func storyboard(initial: String = "", _ scenes: [String]) -> String {
     """
@@ -16,7 +16,7 @@ import Testing
     """
   }
 
-  /// A controller with a navigation item, which leads on by segues.
+  /// A controller with a navigation item and segues to others.
   private func screen(_ name: String, _ segues: String = "") -> String {
     """
     <viewController storyboardIdentifier="\(name)" id="\(name)-c">
@@ -56,7 +56,7 @@ import Testing
     return #"<viewControllerPlaceholder storyboardName="\#(storyboard)" \#(identifier) id="\#(id)"/>"#
   }
 
-  /// Main leads to List in a navigation controller, List to Detail; Main presents Alone, and Bare stands in a navigation
+  /// Main leads to List in a navigation controller, List to Detail; Main presents Alone, and Bare is in a navigation
   /// controller whose bar is hidden. Copy, in the folder of another app, leads to nothing here.
   private func project() throws -> Scratch {
     let scratch = try Scratch()
@@ -101,7 +101,7 @@ import Testing
       #expect(try inside(path, scene, in: scratch) == (bar, false))
       #expect(try inside(path, scene, "--no-assumed-bars", in: scratch) == (bar, false))
     }
-    // A hidden bar, a presented scene, and a storyboard of that name elsewhere.
+    // A hidden bar, a presented scene, and a storyboard with the same name elsewhere.
     for (path, scene) in [(list, "Bare"), (detail, "Alone"), ("Copy/List.storyboard", "List")] {
       #expect(try inside(path, scene, in: scratch) == (bar, true))
       #expect(try inside(path, scene, "--no-assumed-bars", in: scratch) == (none, false))

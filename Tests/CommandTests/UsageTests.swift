@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The command line itself: help, wrong use, the shapes that options come in.
+/// The command line itself: help, usage errors, notations of options.
 @Suite struct UsageTests {
   private let help = "layoutshot: note: see 'layoutshot help"
 
@@ -202,7 +202,7 @@ import Testing
     let named = try scratch.run("inspect", "Login.xib")
     let piped = try scratch.run("inspect", "-", input: text)
     #expect(piped.status == 0 && piped.out == named.out)
-    // Read once, though a sheet shows the document in several text sizes.
+    // Read once, though a sheet shows the document at several text sizes.
     let sheet = try scratch.run("render", "-", "--sheet", "-q", input: text)
     #expect(sheet.status == 0 && sheet.err == "" && sheet.out == "stdin.sheet.png\n", "\(sheet)")
     let rendered = try scratch.run("render", "-", "--orientation", "portrait", input: text)

@@ -2,12 +2,12 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// Images that are drawn by PDF and SVG, from the project to the picture.
+/// Images drawn from PDF and SVG, from the project to the picture.
 @Suite struct VectorImageTests {
   private static let document = Checkout.fixture("assets/Vectors/Vectors.xib")
 
-  /// A template, one that is enlarged in pixels and one that is drawn anew, a page that is cut out and turned, variants
-  /// for devices and appearances, a loose file, caps, one that is broken and one with text.
+  /// A template, one enlarged in pixels and one redrawn, a cropped and rotated page, variants for devices and
+  /// appearances, a loose file, caps, a broken one and one with text.
   @Test(arguments: [
     ("light", "--scale 2"), ("dark", "--scale 2 --appearance dark"), ("large", "--scale 3"),
   ])
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  /// An image view of no size of its own takes the page's, at every scale.
+  /// An image view without an intrinsic size uses the page's, at every scale.
   @Test(arguments: [1, 2, 3]) func sizesThatTheDocumentDoesNotTell(_ scale: Int) throws {
     let scratch = try Scratch()
     let text = """

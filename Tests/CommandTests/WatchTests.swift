@@ -5,7 +5,7 @@ import Testing
 
 /// `layoutshot watch`.
 @Suite struct WatchTests {
-  /// A run in the background, whose output goes to files.
+  /// A background run whose output goes to files.
   private final class Watch {
     let scratch: Scratch
     private let process = Process()
@@ -25,7 +25,7 @@ import Testing
 
     func text(_ name: String) -> String { (try? String(decoding: scratch.bytes(name), as: UTF8.self)) ?? "" }
 
-    /// Waits until what was printed, or a file, has a text.
+    /// Waits until the output, or a file, contains a text.
     func waits(for text: String, in name: String = ".out") -> Bool {
       for _ in 0..<2000 {
         if self.text(name).contains(text) { return true }
@@ -47,7 +47,7 @@ import Testing
     try scratch.write(text.replacingOccurrences(of: old, with: new), to: name)
   }
 
-  /// With a cache a save draws what was saved: the pictures that are there are no part of what others depend on.
+  /// With a cache, saving redraws the saved document: existing pictures are not dependencies of others.
   @Test func aCacheLeavesTheOthersAlone() throws {
     let scratch = try Scratch()
     for name in ["First", "Second"] { try scratch.put("Login.xib", as: "App/\(name).xib") }
@@ -58,7 +58,7 @@ import Testing
     for (number, count) in [(1, 3), (2, 5)] {
       try edit(scratch, "App/First.xib", "text=\"", "text=\"+")
       for _ in 0..<1000 where scratch.keptPictures < count { usleep(10_000) }
-      // What else is to be drawn would be drawn before the next document.
+      // Anything else would be drawn before the next document.
       try scratch.put("Login.xib", as: "App/Last\(number).xib")
       #expect(watch.waits(for: "Last\(number).landscape.png"))
       #expect(watch.waits(for: "App/Last\(number).xib", in: "layoutshot-watch/watch.js"))

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// Findings in order, each once.
+/// Findings in order, without duplicates.
 struct FindingSetTests {
   private let first = Finding(.warning, .value, "first", at: SourceLocation(file: "a.xib", line: 3))
   private let second = Finding(.note, .value, "second")

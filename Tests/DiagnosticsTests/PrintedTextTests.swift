@@ -1,20 +1,20 @@
 import Diagnostics
 import Testing
 
-/// What a document says stays text where it is printed.
+/// A document's content stays text when printed.
 @Suite struct PrintedTextTests {
   @Test(arguments: [
     ("plain text: #1 · ü", "plain text: #1 · ü"),
     ("a\nb\r\nc\td", "a b  c d"),
     ("\u{1B}[31mred\u{7}\u{0}", "\u{FFFD}[31mred\u{FFFD}\u{FFFD}"),
-    // Control characters of one byte in Latin-1, which some terminals obey: CSI.
+    // Single-byte control characters of Latin-1 that some terminals obey: CSI.
     ("\u{9B}31m\u{85}", "\u{FFFD}31m\u{FFFD}"),
     (
       "\u{202E}gpj.exe\u{202C}\u{2066}\u{2069}\u{200F}\u{61C}",
       "\u{FFFD}gpj.exe\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
     ),
     ("a\u{2028}b\u{2029}c", "a\u{FFFD}b\u{FFFD}c"),
-    // Letters from right to left, joiners and marks are text.
+    // Right-to-left letters, joiners and marks are text.
     ("שלום مرحبا 👩‍👧 e\u{301}", "שלום مرحبا 👩‍👧 e\u{301}"),
     ("::error file=a::b", ": :error file=a::b"), ("  ::warning::x", "  : :warning::x"),
     ("\u{3000}::x", "\u{3000}: :x"), (":::x", ": : :x"), ("a ::x", "a ::x"), ("::\u{301}x", ": :\u{301}x"),

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Diagnostics
 
-/// How much of names and texts is quoted.
+/// The length at which quoted names and texts are shortened.
 @Suite struct QuotedTextTests {
   @Test(arguments: [
     (String(repeating: "a", count: 80), String(repeating: "a", count: 80)),
     (String(repeating: "a", count: 81), String(repeating: "a", count: 80) + "…"),
     (String(repeating: "é", count: 80), String(repeating: "é", count: 80)),
-    // Nine scalars and 25 bytes a family: the bytes are too many before the characters are.
+    // Nine scalars and 25 bytes per family: the byte limit is reached before the character limit.
     (String(repeating: "👨‍👩‍👧", count: 81), String(repeating: "👨‍👩‍👧", count: 22) + "…"),
     ("a" + String(repeating: "\u{301}", count: 500) + "b", "…"),
     ("", ""),
@@ -32,7 +32,7 @@ import Testing
     let long = String(repeating: "z", count: 5000)
     let message = Finding(.warning, .value, "the text \"\(long)\" of \"A\" is long").message
     #expect(message == "the text \"\(long.prefix(80))…\" of \"A\" is long")
-    // A text with quotes of its own.
+    // A text that contains quotes.
     let quotes = Finding(.warning, .value, "the text \"a\" \(long) \"b\" is long").message
     #expect(quotes.count == 1001 && quotes.hasSuffix("z…"))
     #expect(Finding.Note("\"\(long)\"").message.count == 83)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Digests
 
-/// SHA-256 against the examples of the standard and known values of lengths around a block's.
+/// SHA-256 compared with the examples of the standard and known values for lengths around the block size.
 @Suite struct ContentDigestTests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

@@ -15,7 +15,7 @@ struct ChildProcessTests {
   @Test func statusOfTheEnd() throws {
     #expect(try start("exit 3").wait() == 3)
     #expect(try start("kill -9 $$").wait() == 128 + 9)
-    // Whatever this process does with it, the signal of pipes has its usual effect.
+    // SIGPIPE has its default effect, whatever this process does with it.
     #expect(try start("kill -PIPE $$; exit 0").wait() == 128 + SIGPIPE)
   }
 
@@ -37,7 +37,7 @@ struct ChildProcessTests {
     #expect(try start("exit 4").wait(atMost: 30) == 4)
   }
 
-  /// A program ends with this one, not with the thread that started it.
+  /// A child ends with this process, not with the thread that started it.
   @Test func theThreadThatStartedItMayEnd() throws {
     let folder = try ScratchFolder()
     let go = folder.path + "/go"

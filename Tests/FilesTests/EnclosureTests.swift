@@ -5,7 +5,7 @@ import Testing
 
 @testable import Files
 
-/// Where links may lead.
+/// The allowed targets of links.
 @Suite struct EnclosureTests {
   private func link(_ name: String, to target: String, in folder: Folder) throws {
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(name)", withDestinationPath: target)
@@ -67,7 +67,7 @@ import Testing
       folder.names.count == 2 && folder.names.contains { $0.hasPrefix("b.bin.") && $0.hasSuffix(".tmp") })
     try file.finish()
     #expect(folder.names == ["a.bin", "b.bin"])
-    // Nobody's file is taken for a temporary one.
+    // Unrelated files are not mistaken for temporary ones.
     _ = try folder.write("mine", to: "c.bin.\(getpid()).0.tmp")
     do { _ = try GrowingFile("\(folder.path)/c.bin", within: .anywhere, isNameless: false) }
     #expect(folder.names == ["a.bin", "b.bin", "c.bin.\(getpid()).0.tmp"])
@@ -81,7 +81,7 @@ import Testing
     let isOver = Mutex(false)
   }
 
-  /// A link that is changed all the while leads nowhere, whatever was asked before.
+  /// A link that changes continually never leads outside, whatever was checked before.
   @Test func linksThatChange() async throws {
     let folder = try Folder()
     for name in ["in/real/a", "out/a"] { try write(name, in: folder) }
@@ -120,7 +120,7 @@ import Testing
     #expect(FolderWalk.files(below: "\(path)/out") == ["a"] && !InputFile.isFolder("\(path)/out/new"))
   }
 
-  /// What a path is a file of: the innermost repository, else the project, and not what a link makes of it.
+  /// The owner of a path: the innermost repository, else the project, regardless of links.
   @Test func pathsAreFilesOfRepositories() throws {
     let folder = try Folder()
     for name in [
@@ -135,7 +135,7 @@ import Testing
     #expect(admits("Repo/App/a", "Repo/b") && !admits("Repo/App/a", "alone/a"))
     #expect(admits("Repo/App/none/a", "Repo/App/a") && admits("Repo/Part/a", "Repo/Part/b"))
     #expect(!admits("Repo/Part/a", "Repo/App/a") && admits("alone/a", "Repo/App/a"))
-    // Through the link it is a file of `Repo`, and not one of the repository that the link leads to.
+    // Through the link it is a file of `Repo`, not of the repository that the link leads to.
     #expect(!admits("Repo/Link/a", "Other/a") && admits("Repo/Link/a", "Repo/App/a"))
   }
 }

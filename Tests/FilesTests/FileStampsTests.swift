@@ -4,7 +4,7 @@ import Testing
 
 @testable import Files
 
-/// What changed below folders, and the system's word that something did.
+/// Changes below folders, and the system's notifications of them.
 @Suite struct FileStampsTests {
   private func write(_ text: String, _ name: String, in folder: Folder) throws {
     let path = "\(folder.path)/\(name)"
@@ -32,7 +32,7 @@ import Testing
       stamps(folder).changes(since: old) == ["a.xib", "c.xib", "deep/new.xib"].map { "\(folder.path)/\($0)" })
   }
 
-  /// Editors write another file and rename it: same name, same size, and on coarse clocks the same time.
+  /// Editors write another file and rename it: same name and size, and on coarse clocks the same time.
   @Test func aReplacedFileIsChanged() throws {
     let folder = try Folder()
     try write("1", "a.xib", in: folder)

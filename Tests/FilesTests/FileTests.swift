@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Bytes in and out.
+/// Reading and writing files.
 @Suite struct FileTests {
   @Test func inputsHaveALimit() throws {
     let folder = try Folder()
@@ -108,7 +108,7 @@ import Testing
   }
 }
 
-/// Files that grow have their name when they are whole.
+/// Growing files get their names when they are complete.
 @Suite struct GrowingFileTests {
   @Test func nothingIsLeftOfHalfAFile() throws {
     let folder = try Folder()

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Views
 
-/// The walk of the example: A in two controllers, B, and the way back.
+/// The example's walk: A in two controllers, B, and back.
 @Suite struct ArticleTests {
   private func play(_ name: String, steps: [String]? = nil) throws -> FlowPlay {
     let file = "\(Checkout.root)/Examples/\(name).flow.json"
@@ -83,7 +83,7 @@ import Views
   }
 }
 
-/// Keeps frames.
+/// Stores frames.
 final class Collector: FrameSink {
   var size = (width: 0, height: 0)
   var frames: [Pixmap] = []

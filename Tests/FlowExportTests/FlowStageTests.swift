@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Views
 
-/// What is on the screen in a state: bars, titles, cards, offsets; and where controllers come from.
+/// The screen in a state: bars, titles, cards, offsets; and the sources of controllers.
 @Suite struct FlowStageTests {
   private static func stack() -> String {
     storyboard(
@@ -75,7 +75,7 @@ import Views
     )
     func red(_ y: Int) -> UInt32 { card.withRow(y) { $0[180] & 0xFF } }
     #expect(red(5) == 204 && red(300) == 255)
-    // Turned phones show all of it.
+    // Phones in landscape show it full-screen.
     #expect(turned.withRow(2) { $0[300] & 0xFF } == 255)
   }
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Views
 
-/// A folder of documents of a test's own, gone afterwards.
+/// A temporary folder of documents.
 final class Stage {
   let path: String
 
@@ -19,7 +19,7 @@ final class Stage {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// A play of steps, or of what else a script says in `rest`.
+  /// A play of steps, with other parts of the script in `rest`.
   func play(_ document: String, _ steps: String, _ rest: String = "") throws -> FlowPlay {
     let text = "{\"documents\": [\"\(document)\"], \(rest.isEmpty ? "" : rest + ", ")\"steps\": [\(steps)]}"
     let script = try FlowScript.read(Array(text.utf8), file: "\(path)/a.flow.json")
@@ -27,7 +27,7 @@ final class Stage {
   }
 }
 
-/// A request with nothing but the defaults, one pixel to the point.
+/// A request with defaults, at one pixel per point.
 func request() throws -> FlowPlay.Request {
   var request = FlowPlay.Request(FlowCast.Request(library: AssetLibrary(folders: []), in: .untraced))
   request.scale = 1
@@ -46,7 +46,7 @@ func storyboard(_ initial: String, _ scenes: String...) -> String {
   """
 }
 
-/// A scene with a controller; `attributes` of the controller, `inside` beside its view.
+/// A scene with a controller; `attributes` of the controller, `inside` next to its view.
 func scene(
   _ id: String, _ attributes: String = "", size: String = "375 667", inside: String = "", _ views: String...
 ) -> String {
@@ -87,7 +87,7 @@ func action(_ selector: String, to destination: String) -> String {
 }
 
 extension FlowPlay {
-  /// What stands on the screen after each step, with the orientation's first letter.
+  /// The visible controllers after each step, with the orientation's initial.
   func stacks() throws -> [String] {
     try walk().moments.map { "\($0.state.orientation.rawValue.prefix(1)) \($0.state.stackText(world))" }
   }

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import Views
 
-/// The ways in which projects swap controllers on rotation, each with a storyboard of its shape.
+/// Common ways to swap controllers on rotation, each with a matching storyboard.
 @Suite struct TwinShapeTests {
-  /// Two scenes with storyboard ids and no segue: code presents one over the other.
+  /// Two scenes with storyboard IDs and no segue: code presents one over the other.
   @Test func identifiersAlone() throws {
     let stage = try Stage(
       (
@@ -42,7 +42,7 @@ import Views
     #expect(try alone.walk().moments[1].movements == [FlowMovement(.present, isAnimated: true, fades: true)])
   }
 
-  /// Two tabs without a tab bar, of which code chooses one.
+  /// Two tabs without a tab bar, selected by code.
   @Test func tabsWithoutABar() throws {
     let tabs = container("t", "tabBarController", "viewControllers", "customClass=\"Tabs\"", "one", "two")
     let stage = try Stage(
@@ -61,7 +61,7 @@ import Views
     #expect(try bare.stage.texts(in: try bare.walk().last) == [])
   }
 
-  /// Buttons whose actions turn the device and present, and controllers that support one orientation.
+  /// Buttons whose actions rotate the device and present, and controllers that support one orientation.
   @Test func actionsThatForceAnOrientation() throws {
     let stage = try Stage(
       (

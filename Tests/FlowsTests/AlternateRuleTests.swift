@@ -2,7 +2,7 @@ import Flows
 import Testing
 import Views
 
-/// Controllers that stand for each other, by each means and on each occasion.
+/// Alternate controllers, by each means and on each occasion.
 @Suite struct AlternateRuleTests {
   private static let path = ["rotate:landscape", "tap:Details", "rotate:portrait", "back"]
 
@@ -19,7 +19,7 @@ import Views
     #expect(
       try walk(world, "rotate:landscape", "tap:Details", "rotate:portrait", "back").last
         == "p A Portrait › A Landscape")
-    // The other way round: the landscape screen never comes.
+    // The reverse: the landscape screen never appears.
     #expect(try walk(world, "tap:Details", "rotate:landscape", "back").last == "l A Portrait")
   }
 
@@ -45,7 +45,7 @@ import Views
     #expect(try walk(world, "rotate", "rotate") == ["p A Portrait", turned, "p A Portrait"])
   }
 
-  /// The portrait controller does not turn: the device does, and the alternate turns the interface.
+  /// The portrait controller does not rotate: the device does, and the alternate rotates the interface.
   @Test(arguments: [AlternateRule.Means.present, .push, .swap])
   func controllersOfOneOrientationAreSwappedToo(_ means: AlternateRule.Means) throws {
     var world = Worlds.article(AlternateRule.Occasion.allCases, means)
@@ -56,7 +56,7 @@ import Views
     #expect(turned[1].hasSuffix("A Landscape"))
     let graph = try FlowExplorer(world).explore(from: .portrait)
     #expect(graph.nodes.contains { $0.state.orientation == .landscape })
-    // Without the check on rotation nothing brings the alternate.
+    // Without the check on rotation the alternate is never shown.
     world.rules[0].occasions = [.show]
     #expect(try refusal(world, "rotate:landscape")?.message.contains("supports portrait only") == true)
   }
@@ -79,7 +79,7 @@ import Views
 
   @Test func fightingRulesAreFound() throws {
     var world = Worlds.article(AlternateRule.Occasion.allCases, .swap)
-    // The same two, each wanting the other's place in landscape.
+    // The same two, each wanting to replace the other in landscape.
     var other = world.rules[0]
     (other.base, other.alternate) = (other.alternate, other.base)
     world.rules.append(other)
@@ -117,7 +117,7 @@ import Views
     #expect(walk.last.visible(world).model.isEmpty && walk.syncedCount == 0)
   }
 
-  // MARK: Found from names
+  // MARK: Rules derived from names
 
   @Test(arguments: [
     ("PortraitView", "LandscapeView"), ("Portrait View Controller", "Landscape View Controller"),
@@ -126,7 +126,7 @@ import Views
   ])
   func pairsOfNamesAreFound(_ portrait: String, _ landscape: String) throws {
     var worlds = Worlds()
-    // In either order of the document.
+    // In either document order.
     for isReversed in [false, true] {
       worlds.controllers = []
       let ids = (isReversed ? [landscape, portrait] : [portrait, landscape]).map { worlds.content($0) }

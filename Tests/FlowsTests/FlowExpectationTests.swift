@@ -2,7 +2,7 @@ import Flows
 import Testing
 import Views
 
-/// Expectations, each with what it says where it does not hold.
+/// Expectations, each with its message on failure.
 @Suite struct FlowExpectationTests {
   private func failures(_ words: String...) throws -> [String] {
     var walk = try FlowWalk(Worlds.article(), orientation: .portrait)

@@ -2,7 +2,7 @@ import Flows
 import Testing
 import Views
 
-/// Graphs whose states and findings are known by hand.
+/// Graphs with states and findings known by hand.
 @Suite struct FlowExplorerTests {
   private func explore(_ world: FlowWorld, depth: Int = 8, states: Int = 500) throws -> FlowGraph {
     var limits = FlowExplorer.Limits()
@@ -10,7 +10,7 @@ import Views
     return try FlowExplorer(world, limits: limits).explore(from: .portrait)
   }
 
-  /// A and B on each side and B over each A: two more where B turns.
+  /// A and B on each side and B over each A: two more if B rotates.
   @Test func theArticleHasSixStates() throws {
     let world = Worlds.article()
     let graph = try explore(world)
@@ -37,7 +37,7 @@ import Views
       ])
   }
 
-  /// A that does not hide the bar, which B showed, looks otherwise after B.
+  /// A, which does not hide the bar shown by B, looks different after B.
   @Test func statesThatDependOnTheWayAreFound() throws {
     let world = Worlds.article(hidesBarOnA: false)
     let graph = try explore(world)
@@ -58,7 +58,7 @@ import Views
       try explore(worlds.world(a)).findings(worlds.world(a)).map(\.message) == [
         "nothing leads away from \"B\", after tap:Go"
       ])
-    // A card is swiped away, and a button may do what nobody knows.
+    // A card is swiped away, and a button has an unknown action.
     worlds.controllers[b.index].presentation = .sheet
     #expect(try explore(worlds.world(a)).findings(worlds.world(a)).isEmpty)
     worlds.controllers[b.index].presentation = .fullScreen

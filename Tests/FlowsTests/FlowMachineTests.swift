@@ -2,7 +2,7 @@ import Flows
 import Testing
 import Views
 
-/// What containers do with each kind of step.
+/// The effects of each kind of step on containers.
 @Suite struct FlowMachineTests {
   @Test func stacksGrowAndShrink() throws {
     var worlds = Worlds()
@@ -103,7 +103,7 @@ import Views
     #expect(walk.last.stackText(world) == "A")
     #expect(
       walk.moments[1].findings.map(\.message).first?.hasPrefix("\"Odd\" sends odd:, whose code") == true)
-    // An action that calls itself ends.
+    // An action that calls itself is stopped.
     world.actions = [FlowActionCode(selector: "go:", controller: nil, steps: try steps(["tap:Go"]))]
     #expect(try refusal(world, "tap:Go")?.message == "step 1, tap:Go: the action \"go:\" calls itself")
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Scripts: what they say, what is wrong with them and where.
+/// Scripts: their content, their errors and the places of these.
 @Suite struct FlowScriptTests {
   private func read(_ text: String) throws -> FlowScript {
     try FlowScript.read(Array(text.utf8), file: "a.flow.json")

@@ -40,7 +40,7 @@ struct Worlds {
     controllers[id.index].targets.append(target)
   }
 
-  /// A world that begins with a new container.
+  /// A world that starts with a new container.
   mutating func world(in kind: FlowController.Kind, _ children: ControllerID...) -> FlowWorld {
     let id = content("\(kind.rawValue) \(controllers.count)")
     controllers[id.index].kind = kind
@@ -51,7 +51,7 @@ struct Worlds {
 
   func world(_ start: ControllerID) -> FlowWorld { FlowWorld(controllers, start: start) }
 
-  /// A navigation controller without a bar, A for each orientation, and B, to which both lead.
+  /// A navigation controller without a bar, A for each orientation, and B, with segues from both.
   static func article(
     _ occasions: [AlternateRule.Occasion] = AlternateRule.Occasion.allCases,
     _ means: AlternateRule.Means = .push, hidesBarOnA: Bool = true
@@ -72,7 +72,7 @@ struct Worlds {
   }
 }
 
-/// Knows no screens.
+/// Has no screens.
 final class NoSight: FlowSight {
   func texts(in state: FlowState) -> [String] { ["shown"] }
   func isVisible(_ view: String, in state: FlowState) -> Bool? {
@@ -86,7 +86,7 @@ final class NoSight: FlowSight {
 
 func steps(_ words: [String]) throws -> [FlowStep] { try words.map { try FlowStep(argument: $0) } }
 
-/// Takes steps and returns what stands on the screen after each, with the orientation's first letter.
+/// Takes steps and returns the visible controllers after each, with the orientation's initial.
 func walk(_ world: FlowWorld, from orientation: Orientation = .portrait, _ words: String...) throws
   -> [String]
 {
@@ -95,7 +95,7 @@ func walk(_ world: FlowWorld, from orientation: Orientation = .portrait, _ words
   return walk.moments.map { "\($0.state.orientation.rawValue.prefix(1)) \($0.state.stackText(world))" }
 }
 
-/// The message of the step that cannot be taken.
+/// The message of the impossible step.
 func refusal(_ world: FlowWorld, _ words: String...) throws -> Finding? {
   var walk = try FlowWalk(world, orientation: .portrait)
   do {

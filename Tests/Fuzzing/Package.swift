@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, as it is built with sanitizers and switches that nothing else of layoutshot wants (see `run.sh`).
+// A separate package, built with sanitizers and flags that nothing else in layoutshot uses (see `run.sh`).
 
 let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "layoutshot", path: "../..")],
   targets: [
-    // All fuzz targets in one program, which is built with libFuzzer.
+    // All fuzz targets in one program built with libFuzzer.
     .executableTarget(
       name: "fuzz",
       dependencies: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A repository of its own, gone afterwards.
+/// A temporary repository.
 final class Repository {
   let path: String
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goldens
 
-/// What changed of screens, from records of their trees.
+/// Changes of screens, from records of their trees.
 struct DifferenceTests {
   private func record(_ frames: [(id: String, depth: Int, frame: Rect)]) -> TreeRecord {
     var record = TreeRecord(canvas: Size(width: 100, height: 200), scale: 1)

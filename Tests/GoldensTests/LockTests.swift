@@ -53,7 +53,7 @@ import Testing
     #expect(!GitLFS.isPointer(Array((pointer + String(repeating: "x", count: 2000)).utf8)))
   }
 
-  /// As git checks it out on Windows.
+  /// As checked out by git on Windows.
   @Test func endsOfLines() throws {
     var lock = GoldenLock()
     lock["A/a.png"] = GoldenLock.Entry(

@@ -6,7 +6,7 @@ import Testing
 @testable import Goldens
 @testable import PictureComparison
 
-/// Frames of motions among failures: how they are grouped, told and accepted.
+/// Failures of motion frames: grouped, reported and accepted.
 @Suite struct MotionReportTests {
   static let motion = "M/Login.portrait-to-landscape"
 
@@ -44,7 +44,7 @@ import Testing
   private var constant: TreeChange { change(.moved, "leading constraint", "16", "24", constraint: "c") }
 
   @Test func framesJoinTheStillsOfTheirCause() {
-    // What animates is another value in each frame: no cause of its own.
+    // An animated value differs in each frame: it is not a cause.
     let items = GoldenItem.items(of: [
       frame(1, [constant, change(.restyled, "alpha", "0.1", "0.2")]),
       frame(2, [constant, change(.restyled, "alpha", "0.3", "0.4")]), still([constant]),

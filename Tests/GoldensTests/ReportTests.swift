@@ -6,7 +6,7 @@ import Testing
 @testable import Goldens
 @testable import PictureComparison
 
-/// Failures grouped by cause, and the reports of them.
+/// Failures grouped by cause, and their reports.
 @Suite struct ReportTests {
   private func failure(
     _ path: String, _ reason: GoldenFailure.Reason = .different, _ changes: [TreeChange] = [],
@@ -58,7 +58,7 @@ import Testing
     #expect(GoldenItem.items(of: items[0].failures)[0].id == items[0].id)
   }
 
-  /// A picture in which several things changed is a failure of several items; a variant's own values make no item.
+  /// A picture with several changes is a failure of several items; a variant's own values do not make an item.
   @Test func everyEditIsAnItem() {
     let text = change("t", .text, "text", "\"Go\"", "\"Come\"")
     let doubled = change("t", .text, "text", "\"Go Go\"", "\"Come Come\"")
@@ -75,7 +75,7 @@ import Testing
     #expect(report.text.contains("1 picture of \"Login\": M/b.png, no pixel differs\n"))
   }
 
-  /// An asset is one edit in all documents, and so is the same edit of several views.
+  /// A changed asset is one edit for all documents, and so is the same edit of several views.
   @Test func editsThatSayTheSame() {
     var asset = change("color Accent", .restyled, "value", "#F00", "#F80")
     asset.line = 0
@@ -94,7 +94,7 @@ import Testing
     #expect(merged.count == 1 && merged[0].changes == alike && merged[0].failures.count == 1)
   }
 
-  /// A frame that the document says is an edit, even where something else changed too; what follows from edits is not.
+  /// A frame specified in the document is an edit, even if something else changed too; consequences of edits are not.
   @Test func editedFramesAreItemsBesideOtherEdits() {
     let text = change("t", .text, "text", "\"Go\"", "\"Come\"")
     let follows = change("b", .moved, "x", "1", "2")

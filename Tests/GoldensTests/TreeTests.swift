@@ -5,9 +5,9 @@ import Testing
 @testable import Goldens
 @testable import PictureComparison
 
-/// Records of trees: their printed form, and what changed between two of them.
+/// Records of trees: their printed form, and the changes between two of them.
 @Suite struct TreeTests {
-  /// A root with a box that holds a label and a button, and a constraint of each.
+  /// A root with a box that contains a label and a button, each with a constraint.
   private var record: TreeRecord {
     var record = TreeRecord(canvas: Size(width: 375, height: 667), scale: 2)
     record.nodes = [
@@ -47,11 +47,11 @@ import Testing
     }
   }
 
-  /// A place is an edit of its own where the view's frame says it and nothing around explains it.
+  /// A changed position is a separate edit if the view's own frame specifies it and nothing around explains it.
   @Test func framesOfTheDocumentAreEdits() {
     func own(_ change: (inout TreeRecord, inout TreeRecord) -> Void) -> [String] {
       var (old, new) = (record, record)
-      // Whether a frame places a view is known of what is drawn now only.
+      // Whether a view is placed by its frame is only known for the current drawing.
       for index in new.nodes.indices { new.nodes[index].isFree = index > 0 }
       change(&old, &new)
       return TreeDifference(from: old, to: new).changes.filter(\.isOfOwnFrame).map {
@@ -195,14 +195,14 @@ import Testing
     #expect(found == ["moved l:12 moved among its siblings, 1 → 2 (line 12 before)"])
   }
 
-  /// What reads alike is alike.
+  /// What prints alike is equal.
   @Test func differencesOfTheLastBits() {
     #expect(changes { $0.nodes[2].frame.origin.x += 1e-9 } == [])
     #expect(changes { $0.nodes[2].frame.size.width += 1e-9 } == [])
     #expect(changes { $0.constraints[0].constant += 1e-9 } == [])
   }
 
-  /// A text that is also what the outline calls the label is a text.
+  /// A text that equals the label in the outline is still a text.
   @Test func textsThatAreLabels() {
     var old = record
     (old.nodes[2].text, old.nodes[2].label) = (nil, "Sell")
@@ -214,7 +214,7 @@ import Testing
     #expect(TreeDifference(from: new, to: old).changes.map(\.phrase) == ["text \"Buy\" → \"Sell\""])
   }
 
-  /// A view with its constraints is one edit, and so is what was rewired around it.
+  /// A view with its constraints is one edit, and so is everything rewired around it.
   @Test func constraintsBelongToTheViewsThatTheyCameWith() {
     var new = record
     new.nodes.append(node("n", "UISwitch", "UIView › UIView › UISwitch", 2, 5, 70, 51, 31))
@@ -233,7 +233,7 @@ import Testing
     #expect(Set(TreeDifference(from: new, to: old).changes.map(\.edit)) == ["n"])
   }
 
-  /// Items of bars are known by their ids, whatever their numbers.
+  /// Items of bars are identified by their IDs, regardless of their indices.
   @Test func itemsOfBars() {
     func bar(_ items: [(id: String, title: String)]) -> TreeRecord {
       var record = record
@@ -260,7 +260,7 @@ import Testing
     #expect(
       found(bar([("a", "New"), ("f", "flexibleSpace"), ("e", "Edit")]))
         == ["UIBarButtonItem \"New\" (id a):70 title \"Add\" → \"New\""])
-    // Records that were made before have no ids.
+    // Older records have no IDs.
     var plain = old
     plain.nodes[0].parts = []
     let new = bar([("s", "Send"), ("a", "Add"), ("f", "flexibleSpace"), ("e", "Edit")])
@@ -280,7 +280,7 @@ import Testing
     #expect(found.map(\.view) == ["color \"Accent\"", "image \"Logo\""])
     #expect(found.map(\.phrase) == ["value #FF0000 → #FF8800", "changed"])
     #expect(found[0].file == "A.xcassets/Accent.colorset/Contents.json")
-    // Another name is an edit of the view.
+    // A changed name is an edit of the view.
     new.nodes[1].properties[0].value = "\"Tint\" (#FF8800)"
     #expect(TreeDifference(from: old, to: new).changes[0].viewID == "b")
   }

@@ -3,7 +3,7 @@ import Geometry
 import ImageFile
 import Raster
 
-/// Reads an APNG: each frame's data as a PNG of their own, which libpng reads, on what was there before.
+/// Reads an APNG: each frame's data is read by libpng as a separate PNG, and drawn over the previous frame.
 struct APNGReader {
   private(set) var plays = -1
   private(set) var delays: [Double] = []
@@ -76,7 +76,7 @@ struct APNGReader {
   }
 }
 
-/// Reads a GIF through giflib, frames on what was there before.
+/// Reads a GIF through giflib, drawing frames over previous ones.
 struct GIFReader {
   private(set) var delays: [Int] = []
   private(set) var frames: [[UInt32]] = []

@@ -6,7 +6,7 @@ import Testing
 
 /// Animations read back, frame by frame.
 @Suite struct AnimationTests {
-  /// A square that goes over a ground of many colors.
+  /// A square that moves over a background of many colors.
   private func frames(_ count: Int) -> [Pixmap] {
     (0..<count).map { index in
       let pixmap = Pixmap(width: 40, height: 30)
@@ -48,7 +48,7 @@ import Testing
     #expect(reader.areas[5].width == 1)
   }
 
-  /// Frames of several sizes are written as frames of the canvas's size are, byte for byte.
+  /// Frames of several sizes give the same bytes as frames of the canvas's size.
   @Test func framesSmallerThanTheCanvas() throws {
     let ground = PixelColor(red: 217, green: 217, blue: 222)
     let pixmaps = zip(frames(5), [(40, 12), (31, 20), (31, 20), (9, 30), (40, 30)]).map { pixmap, size in
@@ -85,7 +85,7 @@ import Testing
     #expect(APNGWriter.fraction(seconds) == (numerator, denominator))
   }
 
-  /// Few colors come back exactly.
+  /// Few colors are preserved exactly.
   @Test func everyFrameOfAGIF() throws {
     let pixmaps = frames(5)
     let writer = try GIFWriter(width: 40, height: 30, plays: 0)
@@ -100,7 +100,7 @@ import Testing
     for (read, written) in zip(read.frames, pixmaps) { #expect(read == words(written)) }
   }
 
-  /// Many colors come back near to what they were, even areas exactly.
+  /// Many colors are approximated, uniform areas preserved exactly.
   @Test func manyColors() throws {
     let pixmap = Pixmap(width: 200, height: 200)
     for y in 0..<200 {

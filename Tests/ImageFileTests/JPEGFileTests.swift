@@ -28,7 +28,7 @@ import Testing
     #expect(isNear(pixmap[2, 4], 200, 200, 200) && isNear(pixmap[13, 4], 40, 40, 40))
   }
 
-  /// The file with an Exif segment in front that holds nothing but the orientation.
+  /// The file preceded by an Exif segment that contains only the orientation.
   private func turned(_ orientation: UInt8, isBig: Bool) throws -> [UInt8] {
     let tiff: [UInt8] =
       isBig
@@ -38,7 +38,7 @@ import Testing
     return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + (try bytes("color.jpg")).dropFirst(2)
   }
 
-  /// Where red must stand: in the first or second half, side by side or one above the other.
+  /// The position of red: in the first or second half, side by side or one above the other.
   @Test(
     arguments: [
       (1, true, true), (2, true, false), (3, true, false), (4, true, true), (5, false, true),
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func aBombOfAPNGIsRefused() throws {
-    // 16,000 pixels on a side are allowed, 256 million in all are not.
+    // 16,000 pixels on a side are allowed, 256 million in total are not.
     for (side, reason) in [(100_000, "its sides"), (16_000, "its area")] {
       var file = try bytes("deep.png")
       let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: side >> $0) }
@@ -146,7 +146,7 @@ import Testing
     #expect(header.bitDepth == 16 && header.width > 0 && header.height > 0)
     #expect(PNGHeader(Array("hello".utf8)) == nil)
     #expect(PNGHeader([]) == nil)
-    // A profile of three bytes between the header and the rest.
+    // A three-byte profile between the header and the rest.
     var file = try bytes("deep.png")
     #expect(PNGHeader(file)?.profile == nil)
     file.insert(contentsOf: [0, 0, 0, 3] + Array("iCCP".utf8) + [7, 8, 9, 0, 0, 0, 0], at: 33)

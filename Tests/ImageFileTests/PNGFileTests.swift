@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 @Suite struct PNGFileTests {
-  /// A picture whose straight colors come from a function of column and row.
+  /// A picture whose straight colors are a function of column and row.
   private func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> PixelColor) -> Pixmap {
     let pixmap = Pixmap(width: width, height: height)
     for y in 0..<height {
@@ -51,7 +51,7 @@ import Testing
     #expect(try words(PNGFile.decode(plain, name: "a.png")) == words(pixmap))
   }
 
-  /// Translucent rows without differences from those above.
+  /// Translucent rows without differences from the row above.
   @Test func translucentRowsAsTheyAre() throws {
     let pixmap = picture(40, 40) { x, y in
       PixelColor(red: UInt8(x * 6), green: UInt8(y * 6), blue: 90, alpha: UInt8((x + y) * 3 + 1))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func everyPremultipliedColorComesBack() throws {
-    // Column = channel, row = alpha; what a channel cannot be is left clear.
+    // Column = channel, row = alpha; impossible channel values are left transparent.
     let pixmap = Pixmap(width: 256, height: 256)
     for alpha in UInt32(0)...255 {
       pixmap.withMutableRow(Int(alpha)) { row in
@@ -93,7 +93,7 @@ import Testing
     let colors = [PixelColor.white, .black, PixelColor(red: 1, green: 2, blue: 3, alpha: 128)]
     let file = try PNGFile.encode(picture(6, 1) { x, _ in colors[x / 2] }, scale: 1)
     let bodies = chunks(file)
-    // 1, 2, 3 with half the alpha can only be stored as 1, 1, 2, and that is 2, 2, 4 again.
+    // 1, 2, 3 at half alpha can only be stored as 1, 1, 2, which is read as 2, 2, 4.
     #expect(bodies.first { $0.name == "PLTE" }?.body == [255, 255, 255, 0, 0, 0, 2, 2, 4])
     #expect(bodies.first { $0.name == "tRNS" }?.body == [255, 255, 128])
   }
@@ -101,7 +101,7 @@ import Testing
   @Test func chunksTellColorSpaceAndResolution() throws {
     let file = try PNGFile.encode(picture(2, 2, colorful), scale: 3)
     #expect(chunks(file).map(\.name) == ["IHDR", "sRGB", "PLTE", "pHYs", "IDAT", "IEND"])
-    // 216 pixels to an inch are 8504 to a metre.
+    // 216 pixels per inch are 8504 per meter.
     #expect(chunks(file)[3].body == [0, 0, 0x21, 0x38, 0, 0, 0x21, 0x38, 1])
     #expect(chunks(file)[1].body == [0])
     for scale in [0, -1, Double.nan, .infinity] {

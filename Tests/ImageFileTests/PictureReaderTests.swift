@@ -5,14 +5,14 @@ import Testing
 
 @testable import ImageFile
 
-/// Rows are read as the whole is, and scaled as the whole is.
+/// Reading by rows equals reading at once, and so does scaling.
 @Suite struct PictureReaderTests {
-  /// What a PNG of random numbers has.
+  /// The properties of a random PNG.
   struct Kind: Sendable, CustomTestStringConvertible {
     var colorType: UInt8
     var bits: UInt8
     var isInterlaced = false
-    /// Chunks before the pixels: a transparent color or palette, and how bright the numbers are.
+    /// Chunks before the pixels: a transparent color or palette, and gamma.
     var hasTransparency = false
     var gamma: Int?
     var testDescription: String { "\(colorType) \(bits) \(isInterlaced) \(hasTransparency) \(gamma ?? 0)" }
@@ -55,7 +55,7 @@ import Testing
     return number(body.count) + all + number(Int(~sum))
   }
 
-  /// A zlib stream of one block that is not compressed.
+  /// A zlib stream with one uncompressed block.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var (a, b) = (1, 0)
     for byte in bytes {
@@ -69,7 +69,7 @@ import Testing
 
   private static func png(_ kind: Kind, _ width: Int, _ height: Int) -> [UInt8] {
     let channels = [2: 3, 4: 2, 6: 4][kind.colorType] ?? 1
-    /// The same for the same place, however rows are ordered.
+    /// The same value for the same position, regardless of the row order.
     func sample(_ x: Int, _ y: Int, _ channel: Int) -> Int {
       var random = SeededGenerator(seed: UInt64((x * 64 + y) * 8 + channel))
       return random.below(1 << kind.bits)
@@ -116,7 +116,7 @@ import Testing
       + chunk("IEND", [])
   }
 
-  /// libpng's simplified interface, with numbers of 16 bits as everyone's.
+  /// libpng's simplified interface, with 16-bit numbers like any others.
   private func wholeByLibrary(_ bytes: [UInt8]) throws -> Pixmap {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
@@ -144,7 +144,7 @@ import Testing
   @Test(arguments: kinds) func allFormsAreReadAsTheLibraryDoes(_ kind: Kind) throws {
     let bytes = Self.png(kind, 21, 19)
     let whole = try PNGFile.decode(bytes, name: "a.png")
-    // The simplified interface of libpng 1.6.39 mixes the rows up of what is interlaced and has 16 bits a channel.
+    // The simplified interface of libpng 1.6.39 mixes up rows of interlaced 16-bit files.
     var plain = kind
     plain.isInterlaced = false
     #expect(areEqual(whole, try wholeByLibrary(Self.png(plain, 21, 19))))
@@ -167,7 +167,8 @@ import Testing
     }
   }
 
-  /// Any number of ordinary images never comes near the end of a run's time; a few that take all that they may do.
+  /// Any number of ordinary images stays far below the time limit of a run; a few that use all of their own limit reach
+  /// it.
   @Test func theTimeOfVectors() throws {
     let ordinary = VectorFile.Clock()
     for _ in 0..<100_000 { ordinary.add(seconds: 0.09) }

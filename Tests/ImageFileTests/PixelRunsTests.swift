@@ -6,7 +6,7 @@ import Testing
 @testable import ImageFile
 
 @Suite struct PixelRunsTests {
-  /// A picture of few colors in runs of every length up to 40.
+  /// A picture with few colors in runs of every length up to 40.
   private func picture(_ width: Int, _ height: Int, _ random: inout SeededGenerator) -> Pixmap {
     let pixmap = Pixmap(width: width, height: height)
     for y in 0..<height {
@@ -23,7 +23,7 @@ import Testing
     return pixmap
   }
 
-  /// Every pixel of a part in order; nil where it is as before.
+  /// Every pixel of a part in order; nil if it is unchanged.
   private func pixels(_ runs: PixelRuns) -> [UInt32?] {
     var result: [UInt32?] = []
     runs.forEach { length, run in

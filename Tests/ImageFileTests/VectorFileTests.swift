@@ -56,14 +56,14 @@ import Testing
     #expect(try draw("quarters.svg", .natural(scale: 0.01)).pixmap.width == 1)
   }
 
-  /// The crop box counts, turned as the page says; outside of it everything is magenta.
+  /// The crop box is used, rotated as the page specifies; everything outside is magenta.
   @Test func pagesThatAreTurned() throws {
     let drawn = try draw("turned.pdf", .natural(scale: 2))
     #expect(drawn.size == Size(width: 10, height: 20))
     for y in 0..<40 { for x in 0..<20 { #expect(drawn.pixmap[x, y] == (y < 20 ? red : green)) } }
   }
 
-  /// A page is as many whole points wide as it needs, where it is more than a trifle over; it fills all of them.
+  /// A page's width is rounded up to whole points, unless it exceeds one only slightly; the page fills all of them.
   @Test(
     arguments: [("0 0 7.07 12.3", 7, 13), ("0 0 20.918 11.9946", 21, 12), ("0 0 0.05 5", 1, 5)]
       as [(String, Double, Double)])
@@ -114,7 +114,7 @@ import Testing
     #expect(try draw(svg("width='4' height='4'", content), as: .svg).lacksFonts == isText)
   }
 
-  /// A picture in the file is drawn, one beside it is not.
+  /// An embedded picture is drawn, an external one is not.
   @Test func nothingElseIsRead() throws {
     let pixmap = Pixmap(width: 4, height: 4)
     pixmap.fill(red)
@@ -144,7 +144,7 @@ import Testing
   }
 }
 
-// MARK: What cannot be drawn
+// MARK: Invalid files
 
 extension VectorFileTests {
   private func message(_ bytes: [UInt8], as format: ImageFormat) -> String {
@@ -166,7 +166,7 @@ extension VectorFileTests {
     #expect(message(locked, as: .pdf).hasPrefix("not a readable PDF: "))
     #expect(
       message(pdf("", box: "0 0 1000000 10"), as: .pdf).hasPrefix("the picture has 1000000 × 10 pixels;"))
-    // A page that shows itself is cut short, not gone into for ever.
+    // A page that includes itself is cut short, without endless recursion.
     let circle = pdf("1 0 0 rg 0 0 10 10 re f /X Do", resources: "/XObject << /X 4 0 R >>")
     #expect(try draw(circle, as: .pdf).pixmap[5, 5] == red)
   }
@@ -185,7 +185,7 @@ extension VectorFileTests {
     #expect(message(Array(entity.utf8) + secret, as: .svg).hasPrefix("not a readable SVG: "))
   }
 
-  /// Ten to the twelfth rectangles in a few lines.
+  /// 10¹² rectangles in a few lines.
   @Test func timeIsBounded() {
     var text = "<g id='a0'><rect width='1' height='1'/></g>"
     for level in 1...12 {
@@ -193,7 +193,7 @@ extension VectorFileTests {
       text += "<g id='a\(level)'>\(uses)</g>"
     }
     let bytes = svg("width='9' height='9'", "<defs>\(text)</defs><use href='#a12'/>")
-    // Some versions of the library count what they draw, and end before.
+    // Some versions of the library count operations, and stop earlier.
     let words = ["it takes more than 1 seconds of processor time", "it cannot be drawn"].map {
       "not a readable SVG: \($0)"
     }
@@ -214,7 +214,7 @@ extension VectorFileTests {
     }
   }
 
-  /// One that is not there, and one that is no such library.
+  /// A missing library, and a file that is not the right library.
   @Test(arguments: ["libnothing.so.1", "libm.so.6"]) func librariesThatAreMissing(_ library: String) throws {
     let libraries = VectorLibraries(pdf: library, svg: library)
     for (name, format) in [("quarters.pdf", ImageFormat.pdf), ("quarters.svg", .svg)] {
@@ -233,12 +233,12 @@ extension VectorFileTests {
   }
 }
 
-/// An SVG with attributes of its root.
+/// An SVG with attributes on its root.
 private func svg(_ attributes: String, _ content: String = "") -> [UInt8] {
   Array("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)>\(content)</svg>".utf8)
 }
 
-/// A PDF of one page; its table of places is left to the reader to find.
+/// A PDF with one page; its cross-reference table is left to the reader to rebuild.
 private func pdf(
   _ content: String, box: String = "0 0 10 10", resources: String = "", kids: String = "3 0 R",
   trailer: String = ""

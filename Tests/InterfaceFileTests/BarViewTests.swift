@@ -3,7 +3,7 @@ import InterfaceFile
 import Testing
 import Views
 
-/// Views that stand in the bars of controllers.
+/// Views in the bars of controllers.
 @Suite struct BarViewTests {
   private func storyboard(_ bars: String) -> String {
     """
@@ -16,7 +16,7 @@ import Views
     """
   }
 
-  /// Screens that push each other one after the other, the last first in the document, below a navigation controller.
+  /// Screens that push each other in sequence, in reverse document order, below a navigation controller.
   @Test(arguments: [2, 20, 200]) func barsFollowPushesHoweverManyAndInWhateverOrder(_ count: Int) throws {
     func scene(_ objects: String) -> String { "<scene><objects>\(objects)</objects></scene>" }
     let screens = (0..<count).reversed().map { number in

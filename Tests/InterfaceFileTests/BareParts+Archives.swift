@@ -1,5 +1,5 @@
 extension BareParts {
-  /// A part of an archive's object: what an owner holds.
+  /// A part of an archive's object, contained in an owner.
   struct OfObject {
     let name, owner, text: String
 
@@ -53,7 +53,7 @@ extension BareParts {
     #"<array key="IBUIItems"><object class="\#(className)" id="i"/></array>"#
   }
 
-  /// Documents of a scene or two.
+  /// Documents with a scene or two.
   static let scenes: [(name: String, text: String)] = [
     ("controller", document(controller(""))), ("view", document(#"<view id="x"/>"#)),
     ("navigationItem", document(controller(#"<navigationItem key="navigationItem" id="i"/>"#))),

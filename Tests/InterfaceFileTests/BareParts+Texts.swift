@@ -36,7 +36,7 @@ extension BareParts {
         #"attributedString key="attributedTitle""#, fragment),
       OfElement("scopeButtonTitle", in: "searchBar", "scopeButtonTitles", "string"),
     ]
-    // A line through the text gives it a look of its own, so that all of its run is kept.
+    // A strikethrough gives the text a custom style, so that its complete run is stored.
     + [
       ("NSParagraphStyle", "paragraphStyle"), ("NSKern", "real"), ("NSBaselineOffset", "real"),
       ("NSUnderline", "integer"),

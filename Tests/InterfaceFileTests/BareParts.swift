@@ -1,22 +1,22 @@
-/// What is no view but has defaults of its own, as bare as reading lets it be.
+/// Parts other than views that have defaults, as minimal as reading allows.
 enum BareParts {
   /// A part of a view's element.
   struct OfElement {
     let name: String
     /// The element of the view.
     let owner: String
-    /// The view with the part in it.
+    /// The view that contains the part.
     let text: String
-    /// What stands before the objects of the document.
+    /// The content before the document's objects.
     let before: String
     /// Attributes of the document.
     let attributes: String
 
     /// - Parameters:
-    ///   - path: the view's element and those inside it, each in the one before: names with the attributes that are needed.
-    ///   - siblings: elements after the last one.
-    ///   - before: what stands before the objects of the document.
-    ///   - attributes: what the document's own element says.
+    ///   - path: The view's element and nested ones, from outside in: names with required attributes.
+    ///   - siblings: Elements after the last one.
+    ///   - before: The content before the document's objects.
+    ///   - attributes: The attributes of the document's root element.
     init(
       _ name: String, in path: String..., beside siblings: String = "", before: String = "",
       attributes: String = ""

@@ -1,13 +1,13 @@
 import Testing
 import Views
 
-/// Views read from documents that say next to nothing of them.
+/// Views read from nearly empty documents.
 struct BareView {
-  /// The properties of the view, whose object id is `x`.
+  /// The properties of the view with the object ID `x`.
   let record: PropertyRecord
   /// Whether the view is a control.
   let isControl: Bool
-  /// The messages of what was found.
+  /// The messages of the findings.
   let findings: [String]
 
   /// Reads a document's text.
@@ -19,16 +19,16 @@ struct BareView {
     self.findings = findings.map(\.message)
   }
 
-  /// What is other than in another view, and what was found.
+  /// The differences from another view, and the findings.
   func texts(besides base: BareView?) -> [String] { [record.text(besides: base?.record)] + findings }
 
-  /// A line for each name: of the first one all properties, of the others what differs from the first or from the plain
-  /// control.
+  /// A line for each name: all properties of the first one, and for the others the differences from the first or from
+  /// the plain control.
   ///
   /// - Parameters:
-  ///   - names: what is read, the plain view first.
-  ///   - control: the name of the plain control, that other controls differ from.
-  ///   - document: the document of a name.
+  ///   - names: The names to read, the plain view first.
+  ///   - control: The name of the plain control, which other controls are compared with.
+  ///   - document: Returns the document for a name.
   static func lines(of names: [String], control: String, document: (String) -> String) throws -> [String] {
     let plainControl = try BareView(in: document(control))
     let plainView = try BareView(in: document(names[0]))
@@ -39,7 +39,7 @@ struct BareView {
     }
   }
 
-  /// What is said of a name; a dash stands for nothing.
+  /// The properties for a name; a dash if there are none.
   static func line(_ name: String, _ texts: [String]) -> String {
     let texts = texts.filter { !$0.isEmpty }
     return "\(name): \(texts.isEmpty ? "–" : texts.joined(separator: "; "))"

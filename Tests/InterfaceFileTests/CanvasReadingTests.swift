@@ -3,9 +3,9 @@ import InterfaceFile
 import Testing
 import Views
 
-/// What Interface Builder's canvas left in a document besides frames.
+/// Traces of Interface Builder's canvas in a document other than frames.
 @Suite struct CanvasReadingTests {
-  /// The size that a class of the project gave belongs to the view of its object id; others stay without.
+  /// The size reported by a custom class belongs to the view with its object ID; others have none.
   @Test func designables() throws {
     let list = """
       <designables><designable name="a"><size key="intrinsicContentSize" width="41.5" height="20"/></designable>\
@@ -23,7 +23,7 @@ import Views
     #expect(found.findings.isEmpty)
   }
 
-  /// A symbolic constant to a safe area counts nothing in tools 13 and 14; any other constant counts.
+  /// A symbolic constant to a safe area counts as 0 in tools 13 and 14; any other constant counts.
   @Test(arguments: [
     ("12999", [20.0, 20, 20]), ("13000", [0, 20, 20]), ("14999", [0, 20, 20]), ("15000", [20, 20, 20]),
   ])

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import Views
 
-/// What reading makes of what a document leaves out: every element and object is read bare, and what comes out is
+/// Defaults for what a document leaves out: every element and object is read without attributes, and the result is
 /// compared with `Tests/Fixtures/defaults`, a line for each.
 ///
-/// A plain view is written down with all its properties, any other with those that differ from a plain view's, or from a
-/// plain control's where it is one, and with all of its content; a part with what it changes in the view that holds it; a
-/// scene with what differs from the first one.
+/// A plain view is recorded with all its properties, any other with its differences from a plain view or a plain
+/// control, and with all of its content; a part with its effect on the view that contains it; a scene with its
+/// differences from the first one.
 @Suite struct DefaultTests {
   @Test func elementsOfViews() throws {
     let lines = try BareView.lines(of: ViewKinds.elements, control: "control") {
@@ -62,7 +62,7 @@ import Views
     #expect(names.count > 40)
   }
 
-  /// UIKit's classes of the table, each once.
+  /// UIKit's classes of the table, without duplicates.
   static let classes = ViewKinds.elements.compactMap { ViewKinds.names(of: $0).dropFirst().first }
 
   private func expect(_ lines: [String], equal name: String) throws {

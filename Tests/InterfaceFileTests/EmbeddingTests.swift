@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import Views
 
-/// Containers hold the scenes that their segues lead to.
+/// Containers contain the scenes of their segues.
 @Suite struct EmbeddingTests {
-  /// A storyboard of scenes, a controller each.
+  /// A storyboard of scenes with one controller each.
   private func storyboard(_ controllers: String...) -> String {
     let scenes = controllers.map { "<scene><objects>\($0)</objects></scene>" }.joined(separator: "\n")
     return """
@@ -36,7 +36,7 @@ import Views
 
   private func ids(_ scene: Scene) -> [String] { scene.tree.views.map(\.objectID) }
 
-  /// Reads a storyboard with 📍 at a finding's place, and expects that finding and no other.
+  /// Reads a storyboard with 📍 at a finding's place, and expects only that finding.
   private func expect(
     _ message: String, in marked: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> [Scene] {
@@ -161,7 +161,7 @@ import Views
     #expect(
       findings.map(\.message).first?.hasSuffix(
         "shows scene \"9\" too deep inside others; a placeholder is drawn") == true)
-    // Of the twelve scenes the first three have more than eight inside.
+    // Of the twelve scenes the first three contain more than eight.
     #expect(findings.count == 3)
   }
 
@@ -182,7 +182,7 @@ import Views
       """
   }
 
-  /// Every scene embeds every other: without bounds, a tree of factorial size.
+  /// Every scene embeds every other: without limits, a tree of factorial size.
   @Test func manyScenesTakeBoundedTime() throws {
     let count = 48
     let scenes = (0..<count).map { index in

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Views
 
-/// What cannot be read at all: the reason and the place, 📍 in the text.
+/// Unreadable documents: the reason and the place, marked by 📍 in the text.
 @Suite struct ErrorTests {
   private func expect(
     _ marked: String, _ reason: ReadError.Reason, limits: ReadingLimits = ReadingLimits(),

@@ -3,7 +3,7 @@ import InterfaceFile
 import Testing
 import Views
 
-/// What is told and does not stop the reading: the category and the place, 📍 in the text.
+/// Findings that do not stop reading: the category and the place, marked by 📍 in the text.
 @Suite struct FindingTests {
   /// Reads a text and expects one finding of a category at the mark; returns the scenes.
   @discardableResult
@@ -64,7 +64,8 @@ import Views
       .value, containing: "\"77\"", among: 1)
   }
 
-  /// A second attribute of no item: the constraint is left out. Without the attribute it is a width; the decoy has both.
+  /// A second attribute without an item: the constraint is dropped. Without the attribute it is a width; the decoy has
+  /// both.
   @Test func secondAttributesOfNothing() throws {
     func text(_ second: String) -> String {
       document(

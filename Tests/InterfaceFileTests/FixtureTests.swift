@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Views
 
-/// One small document a subject, below `Tests/Fixtures/read`, with the tree and the findings that it gives.
+/// One small document per subject, below `Tests/Fixtures/read`, with the expected tree and findings.
 @Suite struct FixtureTests {
   static let inputs = Checkout.files(below: Checkout.fixture("read"), endingIn: [".xib", ".storyboard"])
 

@@ -3,7 +3,8 @@ import InterfaceFile
 import TestSupport
 import Testing
 
-/// Whatever nobody reads is told once, where it stands; whatever Interface Builder writes is told never.
+/// Everything that no reader reads is reported once, with its place; nothing that Interface Builder writes is ever
+/// reported.
 @Suite struct IgnoredTests {
   private func ignored(_ text: String) throws -> [Finding] {
     try read(text).findings.filter { $0.category == .ignored }
@@ -74,7 +75,7 @@ import Testing
     for other in others { try expectOne(document(other)) }
   }
 
-  /// Asked for by none of the real documents at hand; one that does is told so.
+  /// Not used by any of the real documents at hand; one that does gets a finding.
   @Test(arguments: [("1", 1), ("0.6000000238", 1), ("0.0", 0), ("0", 0)])
   func hyphenation(_ row: (factor: String, count: Int)) throws {
     let text = document(

@@ -3,9 +3,9 @@ import InterfaceFile
 import Testing
 import Views
 
-/// Texts in other languages, laid over a document while it is instantiated.
+/// Texts in other languages, applied to a document while it is instantiated.
 @Suite struct LocalizationTests {
-  /// Each word once, at the first item that shows it; signs, spaces and titles of the document's own are none.
+  /// Each word once, at the first item that shows it; without signs, spaces and the document's own titles.
   @Test func wordsOfTheSystem() throws {
     let items = ["done", "cancel", "flexibleSpace", "done", "add"].enumerated().map { place, item in
       "<barButtonItem systemItem=\"\(item)\" id=\"i\(place)\"/>"
@@ -49,7 +49,7 @@ import Views
     LocalizedText(key: key, text: text, at: SourceLocation(file: "A.strings"))!
   }
 
-  /// The texts of all views of the document, as it is instantiated with an overlay.
+  /// The texts of all views of the document, instantiated with an overlay.
   private func shown(_ document: InterfaceDocument, _ texts: TextOverlay) throws -> [String] {
     try document.instantiate(texts: texts).scenes[0].tree.views.flatMap { view -> [String?] in
       switch view.content {

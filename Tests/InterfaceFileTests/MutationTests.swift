@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Every fixture, damaged in every way we could think of: whatever comes out, it is a tree, findings or an error.
+/// Every fixture, damaged in every imaginable way: the result is a tree, findings or an error.
 @Suite struct MutationTests {
   static let inputs =
     FixtureTests.inputs + Checkout.files(below: Checkout.fixture("twins"), endingIn: [".xib"])
@@ -34,11 +34,11 @@ import Views
         if check(bytes) { read += 1 }
       }
     }
-    // Otherwise the damage is such that the second stage is never reached.
+    // Otherwise the damage would always prevent the second stage.
     #expect(read > 10)
   }
 
-  /// Reads both stages; says whether a tree came out, which then keeps its promises.
+  /// Runs both stages; returns whether there is a tree, whose invariants are checked.
   private func check(_ bytes: [UInt8]) -> Bool {
     do {
       let (scenes, findings) = try InterfaceFileTests.read(bytes)
@@ -80,7 +80,7 @@ import Views
     "", "nan", "1e300", "-1", "99999999999999999999", "YES", "{{1, 2}, {3}}", "rt0-00-001", "900", "🙂",
   ]
 
-  /// Exchanges, doubles, deletes or renames whole attributes' values and lines.
+  /// Swaps, duplicates, deletes or renames whole attribute values and lines.
   private static func rearrange(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
     guard !lines.isEmpty else { return }

@@ -3,7 +3,7 @@ import InterfaceFile
 import Testing
 import Views
 
-/// Storyboards from before Xcode 5, and roots that were written by hand.
+/// Storyboards from before Xcode 5, and handwritten roots.
 @Suite struct OldStoryboardTests {
   private func storyboard(_ version: String, _ attributes: String, _ frame: String) -> String {
     """

@@ -1,11 +1,12 @@
 import Diagnostics
 import Views
 
-/// Every stored property of a value, nested ones too, by reflection, so that a new property is recorded by itself.
+/// Every stored property of a value, including nested ones, by reflection, so that new properties are recorded
+/// automatically.
 ///
-/// Properties are sorted by name; what is nil or empty, places in the file and other views are left out.
+/// Properties are sorted by name; nil and empty values, places in the file and other views are left out.
 struct PropertyRecord {
-  /// The texts of the properties by their names; those of a view's content begin with a dot.
+  /// The texts of the properties by name; the names of a view's content begin with a dot.
   private(set) var properties: [String: String] = [:]
 
   /// The properties of a view, and those of its content.
@@ -18,10 +19,10 @@ struct PropertyRecord {
     add(childrenOf: payload.value, prefix: ".")
   }
 
-  /// The properties of a scene besides its views.
+  /// The properties of a scene other than its views.
   init(_ scene: Scene) { add(childrenOf: scene, prefix: "") }
 
-  /// What is other than in a record, in one line; names that only that one has follow a minus.
+  /// The differences from a record, in one line; names that only that one has are prefixed by a minus.
   func text(besides base: PropertyRecord?) -> String {
     let lost = (base?.properties.keys.filter { properties[$0] == nil } ?? []).map { ($0, "−\($0)") }
     let own = properties.filter { base?.properties[$0.key] != $0.value }.map {
@@ -30,7 +31,7 @@ struct PropertyRecord {
     return (lost + own).sorted { $0.0 < $1.0 }.map(\.1).joined(separator: ", ")
   }
 
-  /// Names, places and neighbors: not what a document says of an object.
+  /// Names, places and references: not an object's own properties.
   private static let leftOut: Set<String> = [
     "allSubviews", "className", "frameLocation", "id", "installedSubviews", "location", "objectID", "origin",
     "places",
@@ -44,7 +45,7 @@ struct PropertyRecord {
     }
   }
 
-  /// A value in words; nil where there is nothing in it.
+  /// The printed form of a value; nil if it is empty.
   private static func text(of value: Any) -> String? {
     switch value {
     case let number as Double: return Int(exactly: number).map { "\($0)" } ?? "\(number)"
@@ -70,7 +71,7 @@ struct PropertyRecord {
     }
   }
 
-  /// The properties of a nested value; one zero stands for nothing but zeros.
+  /// The properties of a nested value; a single zero represents nothing but zeros.
   private static func text(ofChildren mirror: Mirror) -> String {
     let isArranged = mirror.subjectType == Arrangement.self || mirror.subjectType == ArrangedItem.self
     let parts = mirror.children.compactMap { label, child in

@@ -19,7 +19,7 @@ func read(
   try InterfaceDocument.read(bytes, file: file, limits: limits).instantiate()
 }
 
-/// A modern .xib around the elements of its object list.
+/// A modern .xib with the given object list.
 func document(_ objects: String, attributes: String = "", before: String = "", after: String = "") -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -27,7 +27,7 @@ func document(_ objects: String, attributes: String = "", before: String = "", a
   """
 }
 
-/// An archive around its root objects and connection records.
+/// An archive with the given root objects and connection records.
 func archive(_ roots: String, records: String = "", data: String = "") -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -38,7 +38,7 @@ func archive(_ roots: String, records: String = "", data: String = "") -> String
   """
 }
 
-/// A text with emoji where something is expected to be found: 📍 stands before the byte that a finding points at.
+/// A text with emoji as marks: 📍 precedes the byte of an expected finding.
 struct MarkedText {
   /// The text without the marks.
   let text: String

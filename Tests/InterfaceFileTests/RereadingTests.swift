@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import Views
 
-/// A document is a value: whatever it was instantiated for before, it gives the same trees and findings.
+/// A document is a value: it gives the same trees and findings regardless of earlier instantiations.
 @Suite struct RereadingTests {
-  /// A storyboard with everything that once changed elements: variations, containers, texts, bars of other controllers,
-  /// and something that nobody reads in each of them.
+  /// A storyboard with all elements that used to be mutated: variations, containers, texts, bars of other controllers,
+  /// each with something that no reader reads.
   private static let storyboard = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
     targetRuntime="iOS.CocoaTouch" useTraitCollections="YES" strange="1"><device id="retina4_7"/><scenes>
@@ -39,7 +39,7 @@ import Views
     "l.text": "Summe", "t.text": "Langer\nText", "a.title": "Erste", "ni.title": "Oben",
   ]
 
-  /// What a document is instantiated for.
+  /// The arguments of instantiation.
   private struct Request: CustomStringConvertible {
     var classes: SizeClasses?
     var language = "none"
@@ -58,7 +58,7 @@ import Views
     try InterfaceDocument.read(Array(Self.storyboard.utf8), file: "A.storyboard")
   }
 
-  /// The trees with all that they hold, the chrome around them, and the findings.
+  /// The complete trees, the chrome around them, and the findings.
   private func answer(_ document: InterfaceDocument, _ request: Request) throws -> String {
     let texts: TextOverlay
     switch request.language {
@@ -87,7 +87,7 @@ import Views
         #expect(try answer(document, Request.all[index]) == fresh[index], "\(Request.all[index])")
       }
     }
-    // Each of the three means something here.
+    // Each of the three has an effect here.
     #expect(Set(fresh).count >= 18)
   }
 
@@ -114,7 +114,7 @@ import Views
       if case .label(let label) = view.content { return label }
       return nil
     }
-    // What a size class says is in no other language.
+    // Attributes of a size class are not translated.
     #expect(try label(scenes)?.text == "Short" && label(scenes)?.font.size == 9)
     let plain = try document.instantiate().scenes
     #expect(try label(plain)?.text == "Total" && label(plain)?.font.size == 17)

@@ -3,7 +3,7 @@ import InterfaceXML
 import TestSupport
 import Testing
 
-/// Documents far beyond real ones are read, or refused at once.
+/// Documents far larger than real ones are read, or rejected at once.
 @Suite struct ScaleTests {
   @Test(.timeLimit(.minutes(15))) func manySiblings() throws {
     let views = String(
@@ -44,7 +44,7 @@ import Testing
     #expect(error?.reason == .tooDeep(limit: ReadingLimits().depth))
   }
 
-  /// As deep as is read: the recursion of all stages fits a thread's stack.
+  /// The maximum depth: the recursion of all stages fits a thread's stack.
   @Test func theDeepestThatIsRead() throws {
     let depth = ReadingLimits().depth / 2 - 1
     let text = document(

@@ -2,7 +2,7 @@ import InterfaceFile
 import Testing
 import Views
 
-/// What views of each class show (`ViewContent.text` and those beside it), read and changed.
+/// The shown contents of views of each class (`ViewContent.text` and similar), read and changed.
 @Suite struct ShownContentTests {
   private func content(_ element: String) throws -> ViewContent {
     try #require(try read(document(element)).scenes.first).tree.root.content
@@ -30,7 +30,7 @@ import Views
     #expect(all.map(\.caption) == ["Total", "Name", nil, nil, "Send", "cat", nil])
   }
 
-  /// A class without the property stays as it is; a value that is nil is not given.
+  /// A class without the property is unchanged; nil is not set.
   @Test func changes() throws {
     for element in [label, field, textView, bar, button, imageView, toggle] {
       let before = try content(element)
@@ -56,7 +56,7 @@ import Views
     }
   }
 
-  /// The normal state's title and image go before a configuration's, and a new title goes to both.
+  /// The normal state's title and image take precedence over a configuration's, and setting the title sets both.
   @Test func configuredButtons() throws {
     func configured(_ state: String) throws -> ViewContent {
       let look = "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Buy\" image=\"cart\"/>"
@@ -74,7 +74,7 @@ import Views
 
   private struct OtherContent: Error {}
 
-  /// A view is called by what it shows, else by its label in Interface Builder; an empty text is none.
+  /// A view's name is its visible text, else its label in Interface Builder; empty texts are ignored.
   @Test func titles() throws {
     func title(_ element: String) throws -> String? {
       try #require(try read(document(element)).scenes.first).tree.root.title

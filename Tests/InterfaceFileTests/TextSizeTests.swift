@@ -3,7 +3,7 @@ import Views
 
 @testable import InterfaceFile
 
-/// Which sizes text styles have: the canvas' setting, unless a reader's is asked for.
+/// Sizes of text styles: the canvas' setting, unless a user's setting is requested.
 @Suite struct TextSizeTests {
   private func bodySize(
     _ device: String, tools: String, overrides: String = "", as size: TextSizeCategory? = nil,
@@ -36,7 +36,7 @@ import Views
     #expect(try bodySize("retina4_0", tools: "21507") == 17)
   }
 
-  /// Every canvas of a few versions is; the app itself never.
+  /// This applies to every canvas of a few versions; never to the app itself.
   @Test(arguments: [("17701", 17.0), ("18121", 17), ("18122", 14), ("20037", 14), ("20038", 17)])
   func theCanvasOfSomeVersionsIsSmall(tools: String, points: Double) throws {
     #expect(try bodySize("retina6_1", tools: tools) == points)
@@ -55,7 +55,7 @@ import Views
     #expect(try bodySize("retina4_0", tools: "18122", as: .xxxL) == 23)
   }
 
-  /// Body's leading against that of the default size, and only at the accessibility sizes.
+  /// Body's leading relative to that of the default size, and only at the accessibility sizes.
   @Test(arguments: [(TextSizeCategory.xxxL, 1.0), (.ax1, 34.0 / 22), (.ax5, 62.0 / 22)])
   func imagesGrowWhereTheyAdjust(_ size: TextSizeCategory, _ factor: Double) throws {
     func enlargements(_ view: String) throws -> [Double] {
@@ -77,7 +77,7 @@ import Views
     #expect(
       try enlargements(
         "<button \(adjusts) id=\"1\">\(frame)<state key=\"normal\" image=\"a\"/></button>") == [factor])
-    // A symbol of a text style grows with the text, and is not enlarged on top.
+    // A symbol with a text style grows with the text, and is not enlarged in addition.
     let style = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
     for (configuration, expected) in [("", factor), (style, 1)] {
       let symbol = """

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import Views
 
-/// One screen in both generations of the format: the trees are the same but for places and what is kept as written.
+/// One screen in both generations of the format: the trees are equal except for places and attributes stored as
+/// written.
 @Suite struct TwinTests {
   @Test func bothGenerationsGiveTheSameTree() throws {
     let modern = try read(Checkout.bytes(Checkout.fixture("twins/modern.xib")), file: "modern.xib")

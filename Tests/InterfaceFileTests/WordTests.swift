@@ -3,17 +3,17 @@ import InterfaceFile
 import Testing
 import Views
 
-/// Words of a document that stand for a choice of UIKit's: each is read as that choice, and one that is not known is
-/// told at its element (📍 in the text) and leaves the default.
+/// Words in a document for UIKit's enumerations: each is read as its case, and an unknown one is reported at its
+/// element (📍 in the text) and leaves the default.
 @Suite struct WordTests {
-  /// What a document of one view is read as, without a finding.
+  /// The view of a document without findings.
   private func view(_ element: String) throws -> View {
     let (scenes, findings) = try read(document(element))
     #expect(findings.isEmpty, "\(findings)")
     return try #require(scenes.first).tree.root
   }
 
-  /// As `view`, of a document that has one finding: a word at the mark.
+  /// As `view`, for a document with one finding: a word at the mark.
   private func view(
     _ marked: String, unknown word: String, used: String = "the default",
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -123,7 +123,7 @@ import Views
 
   // MARK: Guides
 
-  /// Without a key a guide is what its element says: the keyboard's has one, another has none.
+  /// Without a key a guide is identified by its element: the keyboard's has one, others have none.
   @Test func guides() throws {
     let guides = [
       "<viewLayoutGuide key=\"contentLayoutGuide\" id=\"1\"/>", "<keyboardLayoutGuide id=\"2\"/>",
@@ -142,9 +142,9 @@ import Views
     }
   }
 
-  // MARK: Attributes that stay among the others
+  // MARK: Attributes stored among the others
 
-  /// Trees in print have these as written, too, whether the word is known or not.
+  /// Printed trees also contain these as written, whether the word is known or not.
   @Test(arguments: ["alignCenters", "alignTops"])
   func baselines(word: String) throws {
     let label = "📍<label id=\"l\" baselineAdjustment=\"\(word)\"/>"

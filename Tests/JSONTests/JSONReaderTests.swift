@@ -5,7 +5,7 @@ import Testing
 
 @testable import JSON
 
-/// JSON read: values, their places, and what is refused.
+/// Reading JSON: values, their places, and rejected input.
 @Suite struct JSONReaderTests {
   @Test func whatIsReadIsWrittenAgain() throws {
     let text = "{\"b\":[1,2.5,\"\\u00e9\\\"\",true,null,1e2,-0.5],\"a\":{}}"
@@ -46,7 +46,7 @@ import Testing
     #expect(value == .object([("a", .integer(2)), ("b", .integer(3))]))
     let error = #expect(throws: JSONError.self) { _ = try JSONValue.read(text, allowsDuplicates: false) }
     #expect(error?.place == JSONPlace(line: 3, column: 2))
-    // Keys of many members are looked up another way.
+    // Keys of many members are looked up differently.
     let many = (0..<20).map { "\"k\($0)\":0" } + ["\"k0\":1", "\"k19\":2"]
     let object = try JSONValue.read(Array("{\(many.joined(separator: ","))}".utf8))
     #expect(object.members.count == 20 && object["k0"] == .integer(1) && object["k19"] == .integer(2))
@@ -115,7 +115,8 @@ import Testing
     }
   }
 
-  /// What is taken Foundation takes, too, for the same; a text that is damaged at random ends in a value or an error.
+  /// Accepted input is also accepted by Foundation, with the same value; randomly damaged text results in a value or an
+  /// error.
   @Test func damagedTextsAgainstFoundation() throws {
     let whole = Array(
       #"{"a": [1, -2.5e3, 0.125, true, false, null, "x\n\u00e9\uD83D\uDE00"], "b" : {"": {}, "c": []}}"#.utf8)

@@ -4,11 +4,11 @@ import Views
 
 @testable import Layout
 
-/// What a view of a test prefers.
+/// The preferred size of a test's view.
 enum Preferred {
-  /// A size, whatever is offered.
+  /// A fixed size, regardless of the offer.
   case size(Double, Double)
-  /// So many characters, each 10 wide, in lines 20 high.
+  /// This many characters, each 10 wide, in lines 20 high.
   case text(Int)
 
   func size(at width: Double) -> Size {
@@ -30,7 +30,7 @@ struct Arranged {
   let hidden: [String]
   private let ids: [ViewID: String]
 
-  /// A container "box" with subviews of these names and preferred sizes, in this order.
+  /// A container "box" with subviews with these names and preferred sizes, in this order.
   init(
     _ arrangement: Arrangement, _ views: [(String, Preferred)], customs: CustomArrangements = .standard,
     prepare: (View) -> Void = { _ in }
@@ -60,7 +60,7 @@ struct Arranged {
     return frames
   }
 
-  /// The frames of the views that are placed, as text, in the order of the subviews: `a 0 0 30 20, b …`.
+  /// The frames of the placed views, as text, in the order of the subviews: `a 0 0 30 20, b …`.
   func text(_ width: Double, _ height: Double) -> String {
     let frames = frames(width, height)
     return container.subviews.compactMap { view in
@@ -69,7 +69,7 @@ struct Arranged {
   }
 }
 
-/// A view that nothing places.
+/// A view that is not placed.
 func plainView(_ id: String) -> View { View(className: "UIView", objectID: id, location: line(1)) }
 
 /// An item for a view.

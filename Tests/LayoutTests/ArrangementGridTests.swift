@@ -4,7 +4,7 @@ import Views
 
 @testable import Layout
 
-/// Columns, rows, and which cells items get.
+/// Columns, rows, and the cells of items.
 @Suite struct ArrangementGridTests {
   private func sizes(
     _ lengths: [GridLength], _ needs: [(Int, Int, Double)], total: Double?, spacing: Double = 0
@@ -21,13 +21,13 @@ import Views
     #expect(sizes([.star(0), .star], [], total: 60) == [0, 60])
   }
 
-  /// Nothing to share: weights stay in proportion, and the items fit.
+  /// No space to distribute: weights stay in proportion, and the items fit.
   @Test func weightsWithoutATotal() {
     #expect(sizes([.star, .star(3)], [(0, 1, 20), (1, 1, 30)], total: nil) == [20, 60])
     #expect(sizes([.points(10), .star, .star(3)], [(0, 3, 90)], total: nil) == [10, 20, 60])
   }
 
-  /// What an item lacks is shared by the `auto` tracks that it spans; a weighted track takes all of it.
+  /// Missing space is divided among the spanned `auto` tracks; a weighted track takes all of it.
   @Test func itemsThatSpanTracks() {
     #expect(sizes([.auto, .auto], [(0, 1, 10), (0, 2, 50)], total: 100) == [30, 20])
     #expect(sizes([.auto, .points(20), .auto], [(0, 3, 50)], total: 100) == [15, 20, 15])
@@ -79,7 +79,7 @@ import Views
     #expect(cells(.columnByColumn, rows: 2, spans) == ["0 0", "1 0 1×2", "0 2 2×1", "0 3"])
   }
 
-  /// Named cells are not taken again by items after them, and do not move the others.
+  /// Explicit cells are not assigned to later items, and do not move the others.
   @Test func namedCellsAmongOthers() {
     let header = spanning(1, 2, at: GridCell(row: 0, column: 0))
     let one = spanning(1, 1)
@@ -95,7 +95,7 @@ import Views
     #expect(placement.columnCount == 4 && placement.rowCount == 1)
   }
 
-  /// A cell layout as the seed has it: a number of points at both ends, and weights around what stands in the middle.
+  /// A cell layout as in the seed: a number of points at both ends, with weights around the middle.
   @Test func columnOfCells() {
     let arrangement = Arrangement(
       .verticalCells([.points(10), .star, .auto, .star, .points(10)]),

@@ -5,7 +5,7 @@ import Views
 
 @testable import Layout
 
-/// Arrangements that cannot be done as they say, large ones, and those that code defines.
+/// Invalid arrangements, large ones, and those defined by code.
 @Suite struct ArrangementInputTests {
   @Test func viewsThatAreNotThere() {
     let arranged = Arranged(
@@ -30,7 +30,7 @@ import Views
 
   static let numbers = [-1, -1e300, .nan, .infinity, -.infinity, 1e300]
 
-  /// Every number of the model, of every kind: frames that can be calculated with, and one finding.
+  /// Every number of the model, of every kind: finite frames, and one finding.
   @Test(arguments: numbers) func numbersThatAreNoLengths(_ number: Double) {
     let insets = EdgeInsets(top: number, left: number, bottom: number, right: number)
     let changes: [(inout Arrangement) -> Void] = [
@@ -59,7 +59,7 @@ import Views
     }
   }
 
-  /// A maximum below the minimum gives way, and sizes of containers are anything too.
+  /// A maximum below the minimum is ignored, and containers may have any size.
   @Test func limitsThatExcludeOneAnother() {
     let arrangement = Arrangement(
       .horizontal, items: [item("a") { $0.width = ArrangedExtent(minimum: 50, maximum: 20) }])
@@ -80,7 +80,7 @@ import Views
 
   // MARK: Size
 
-  /// 50,000 items in a flow are each measured once for their width and once for their height.
+  /// 50,000 items in a flow are measured once each for their width and their height.
   @Test(.timeLimit(.minutes(15))) func fiftyThousandItemsInAFlow() {
     let views = (0..<50_000).map { (String($0), Preferred.size(Double($0 % 7) * 10 + 10, 20)) }
     let items = views.map { item($0.0, $0.0.hasSuffix("0") ? .stretch : .leading, .center) }
@@ -104,7 +104,7 @@ import Views
     #expect(arranged.plan.measureCount == 6_000)
   }
 
-  /// Each level asks the one inside it twice, whatever its kind: linear, not exponential, in the depth.
+  /// Each level measures the one inside it twice, whatever its kind: linear, not exponential, in the depth.
   @Test(.timeLimit(.minutes(15)), arguments: [20, 500]) func nestedArrangements(_ levels: Int) {
     let kinds: [Arrangement.Kind] = [
       .horizontal, .vertical, .flow, .grid(Grid(columns: [.auto, .star], rows: [.auto])),
@@ -122,7 +122,7 @@ import Views
     #expect(arranged.plan.measureCount == 2 * (levels + 2))
   }
 
-  /// Containers in containers, each with an arrangement of its own.
+  /// Nested containers, each with an arrangement.
   @Test(.timeLimit(.minutes(15))) func nestedContainers() {
     var view = label("core", "abc")
     for level in 0..<300 {
@@ -220,7 +220,7 @@ import Views
     #expect(arranged.text(100, 100) == "a 0 0 0 0")
   }
 
-  /// Code inside code inside code: each level asks the next at the same widths, so answers are remembered.
+  /// Nested code: each level measures the next at the same widths, so results are cached.
   @Test(.timeLimit(.minutes(15))) func codeInCode() {
     var customs = CustomArrangements()
     customs.register(Diagonal(), as: "diagonal")

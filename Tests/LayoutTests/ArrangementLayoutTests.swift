@@ -5,7 +5,7 @@ import Views
 
 @testable import Layout
 
-/// Arrangements in trees: with constraints around and inside them, in scroll views, in both directions of reading.
+/// Arrangements in trees: with constraints around and inside them, in scroll views, in both layout directions.
 @Suite struct ArrangementLayoutTests {
   /// A view with an arrangement of subviews.
   private func arranging(
@@ -20,7 +20,7 @@ import Views
     return view
   }
 
-  /// Without any constraint in the tree: the root's arrangement, a text that wraps, and a mask inside an item.
+  /// Without constraints in the tree: the root's arrangement, a text that wraps, and a mask inside an item.
   @Test func arrangementsAlone() {
     let held = plainView("held")
     let inner = plainView("inner")
@@ -41,7 +41,7 @@ import Views
     #expect(laid["other"] == "7 8 9 10")
   }
 
-  /// A container that constraints place is as high as its arrangement asks at the width that they give it.
+  /// A container placed by constraints has the height that its arrangement needs at the resulting width.
   @Test func containerHasItsPreferredSize() {
     let container = arranging(
       "box", .vertical, [item("text"), item("line", .leading, .top)],
@@ -104,7 +104,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// Views that the arrangement does not name keep their constraints.
+  /// Views outside the arrangement keep their constraints.
   @Test func othersKeepTheirConstraints() {
     let container = arranging(
       "box", .horizontal, [item("a", .stretch, .stretch)], of: [plainView("a"), sized("free", 20, 10)])
@@ -145,7 +145,7 @@ import Views
     #expect(laid["b"] == "380 0 20 20" && laid["a"] == "370 20 30 20")
   }
 
-  /// A view that is hidden itself stays hidden, and an item's visibility goes with the arrangement.
+  /// A view that is hidden itself remains hidden, and an item's visibility belongs to the arrangement.
   @Test func ownVisibilityStays() {
     let views = [label("a", "abc"), label("b", "de")]
     views[0].isHidden = true
@@ -166,7 +166,7 @@ import Views
     traits.safeArea = EdgeInsets(top: 44, left: 10, bottom: 34, right: 20)
     for (room, expected) in [
       (Arrangement.Room.bounds, "0 0 400 300"), (.safeArea, "10 44 370 222"),
-      // The sides of a root's margins are no less than 20.
+      // The sides of a root's margins are at least 20.
       (.layoutMargins, "30 52 330 206"),
     ] {
       let laid = layOut([plainView("a")], [], traits: traits) { root in
@@ -192,7 +192,7 @@ import Views
     #expect(laid["b"] == "10 0 30 20" && laid["c"] == "0 0 10 20")
   }
 
-  /// A scroll view's arrangement has its width, and as much height as it prefers.
+  /// A scroll view's arrangement has its width, and its own preferred height.
   @Test func scrollViewsWorkOutTheirContent() {
     let texts = (0..<8).map { label("t\($0)", "line \($0)") }
     let scroll = arranging("scroll", .vertical, texts.map { item($0.objectID, .stretch, .top) }, of: texts) {

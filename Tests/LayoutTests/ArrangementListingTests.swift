@@ -4,7 +4,7 @@ import Views
 
 @testable import Layout
 
-/// The printed form of arrangements, in which everything that an arrangement holds shows.
+/// The printed form of arrangements, which shows all their properties.
 @Suite struct ArrangementListingTests {
   @Test func everythingIsPrinted() {
     let view = plainView("box")

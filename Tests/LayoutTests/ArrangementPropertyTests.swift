@@ -5,7 +5,7 @@ import Views
 
 @testable import Layout
 
-/// What holds of every arrangement, tried on random ones.
+/// Invariants of all arrangements, tested on random ones.
 @Suite struct ArrangementPropertyTests {
   /// Random arrangements over views "0", "1" …, nested up to three levels.
   private struct Maker {
@@ -80,7 +80,7 @@ import Views
 
   private static let cases = 400
 
-  /// Where there is at least the preferred size, and no length is fixed, no view reaches over the edge of its container.
+  /// If the preferred size is available, and no length is fixed, no view extends beyond its container.
   @Test func noItemStandsOutsideItsContainer() {
     for seed in 0..<UInt64(Self.cases) {
       var maker = Maker(random: SeededGenerator(seed: seed))
@@ -98,7 +98,7 @@ import Views
     }
   }
 
-  /// An item in a cell of its own: inside it, and all of it where it stretches.
+  /// An item alone in a cell: inside it, and filling it if it stretches.
   @Test func itemsStandInTheirCells() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<Self.cases {
@@ -133,7 +133,7 @@ import Views
     }
   }
 
-  /// What items that stretch have with the others is exactly what there is.
+  /// Items that stretch and the others together fill the space exactly.
   @Test func stretchingFillsExactly() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<Self.cases {
@@ -158,7 +158,7 @@ import Views
     }
   }
 
-  /// Neither the order of questions nor earlier ones change an answer.
+  /// Neither the order of measurements nor earlier ones change a result.
   @Test func orderOfPreferredSizesDoesNotMatter() {
     for seed in 0..<UInt64(Self.cases) {
       var maker = Maker(random: SeededGenerator(seed: 1000 + seed))
@@ -178,7 +178,7 @@ import Views
     }
   }
 
-  /// A collapsed item is as one that is not there.
+  /// A collapsed item has the same effect as a missing one.
   @Test func collapsedIsAbsent() {
     for seed in 0..<UInt64(Self.cases) {
       var maker = Maker(random: SeededGenerator(seed: 2000 + seed))
@@ -193,7 +193,7 @@ import Views
     }
   }
 
-  /// A hidden item is as a visible one, except that it is not drawn.
+  /// A hidden item has the same effect as a visible one, except that it is not drawn.
   @Test func hiddenKeepsItsRoom() {
     for seed in 0..<UInt64(Self.cases) {
       var maker = Maker(random: SeededGenerator(seed: 3000 + seed))

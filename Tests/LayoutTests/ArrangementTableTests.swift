@@ -4,9 +4,9 @@ import Views
 
 @testable import Layout
 
-/// Every kind of arrangement with every alignment and visibility: a container of 100 × 80 points with spacing 5 and items
-/// that prefer 20 × 24, 30 × 20 and 10 × 10. The middle one has the alignment and visibility, the others are at the top
-/// leading corner of their cells.
+/// Every kind of arrangement with every alignment and visibility: a container of 100 × 80 points with spacing 5 and
+/// items with the preferred sizes 20 × 24, 30 × 20 and 10 × 10. The middle one has the alignment and visibility, the
+/// others are at the top leading corner of their cells.
 @Suite struct ArrangementTableTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
@@ -15,7 +15,7 @@ import Views
     var first = "0 0 20 24"
     /// The second item: leading/top, center/center, trailing/bottom, stretch/stretch.
     let second: [String]
-    /// The third item, beside a second one that does not stretch, and one that does.
+    /// The third item, next to a second one that does not stretch, and one that does.
     let third: [String]
     /// The first and the third item without the second.
     let collapsed: [String]
@@ -114,7 +114,7 @@ import Views
 
   // MARK: Sharing
 
-  /// What is too long becomes shorter, the longest first; items that stretch give way before others.
+  /// Excess length is taken from the longest items first; stretching items are shortened before others.
   @Test(arguments: [
     (100.0, "a 0 0 40 20, b 40 0 60 20"), (70, "a 0 0 35 20, b 35 0 35 20"),
     (50, "a 0 0 25 20, b 25 0 25 20"), (0, "a 0 0 0 20, b 0 0 0 20"),
@@ -131,7 +131,7 @@ import Views
     #expect(Arranged(arrangement, views).text(70, 20) == "a 0 0 40 20, b 40 0 30 20")
   }
 
-  /// 100 of room for 10 + 30, of which the first takes no more than 20: 20 and 80.
+  /// 100 for 10 + 30, of which the first takes at most 20: 20 and 80.
   @Test func whatAMaximumLeavesGoesToOthers() {
     let limited = item("a") {
       ($0.horizontal, $0.width) = (.stretch, ArrangedExtent(maximum: 20))
@@ -141,7 +141,7 @@ import Views
     #expect(Arranged(arrangement, views).text(100, 20) == "a 0 0 20 20, b 20 0 80 20")
   }
 
-  /// Widths first: a text beside another one wraps at what is left, and the row is as high as its lines.
+  /// Widths first: a text beside another one wraps at the remaining width, and the row is as high as its lines.
   @Test func textsWrapAtTheirShare() {
     let arrangement = Arrangement(.horizontal, spacing: 10, items: [item("a"), item("b", .stretch, .top)])
     let arranged = Arranged(arrangement, [("a", .size(40, 20)), ("b", .text(14))])

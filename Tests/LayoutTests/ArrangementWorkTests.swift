@@ -4,9 +4,9 @@ import Views
 
 @testable import Layout
 
-/// Large arrangements inside constraints: the work grows with the number of items, counted in measured texts.
+/// Large arrangements inside constraints: the work is linear in the number of items, counted in measured texts.
 @Suite struct ArrangementWorkTests {
-  /// How many texts are measured for a flow of labels in a container that constraints place, and its frame.
+  /// The number of texts measured for a flow of labels in a container placed by constraints, and its frame.
   private func work(_ count: Int) -> (measured: Int, height: Double) {
     let root = plainView("root")
     root.frame = Rect(x: 0, y: 0, width: 400, height: 300)

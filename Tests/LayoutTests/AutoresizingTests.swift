@@ -14,7 +14,7 @@ func view(_ frame: Rect, _ mask: AutoresizingMask = [], _ children: [View] = [])
 }
 
 @Suite struct AutoresizingTests {
-  /// The three bits of an axis as `left size right`, and what they make of an origin and an extent.
+  /// The three bits of an axis as `left size right`, and their effect on an origin and a size.
   struct Row: Sendable {
     let flexible: String
     let before: (Double, Double, parent: Double)
@@ -34,20 +34,20 @@ func view(_ frame: Rect, _ mask: AutoresizingMask = [], _ children: [View] = [])
     Row(flexible: "---", before: (10, 30, 100), after: (10, 30, 50)),
     Row(flexible: "--&", before: (10, 30, 100), after: (10, 30, 50)),
     Row(flexible: "&--", before: (10, 30, 100), after: (-40, 30, 50)),
-    // sizes never below 0
+    // sizes are never below 0
     Row(flexible: "-&-", before: (10, 30, 100), after: (10, 0, 50)),
     Row(flexible: "&-&", before: (10, 30, 100), after: (10 * 20 / 70.0, 30, 50)),
     Row(flexible: "&&-", before: (10, 30, 100), after: (-2.5, 0, 50)),
     Row(flexible: "-&&", before: (10, 30, 100), after: (10, 30 * 40 / 90.0, 50)),
     Row(flexible: "&&&", before: (10, 30, 100), after: (5, 15, 50)),
-    // flexible parts of no length share evenly
+    // flexible parts without length share evenly
     Row(flexible: "&-&", before: (0, 100, 100), after: (30, 100, 160)),
     Row(flexible: "&&-", before: (0, 0, 100), after: (30, 30, 160)),
     Row(flexible: "-&&", before: (100, 0, 100), after: (100, 30, 160)),
     Row(flexible: "&&&", before: (0, 0, 0), after: (20, 20, 60)),
     Row(flexible: "-&-", before: (0, 0, 0), after: (0, 60, 60)),
     Row(flexible: "&--", before: (0, 0, 0), after: (60, 0, 60)),
-    // down to nothing
+    // down to zero
     Row(flexible: "&&&", before: (10, 30, 100), after: (0, 0, 0)),
     Row(flexible: "-&&", before: (0, 30, 100), after: (0, 0, 0)),
     Row(flexible: "&-&", before: (10, 30, 100), after: (10 * -30 / 70.0, 30, 0)),

@@ -7,7 +7,7 @@ import Views
 @testable import Layout
 
 @Suite struct BadInputTests {
-  /// Ids that are nowhere, and ids of another tree, are told at the constraint; the rest is laid out.
+  /// Unknown IDs, and IDs of another tree, are reported at the constraint; the rest is laid out.
   @Test func constraintsThatLeadOutOfTheTree() {
     let laid = layOut(
       [box("a")],
@@ -19,14 +19,14 @@ import Views
     #expect(laid.findings(.reference).allSatisfy { $0.message.contains("not in this tree") })
   }
 
-  /// An edge is somewhere, not so many points.
+  /// An edge is a position, not a length.
   @Test func edgesEqualToANumber() {
     let laid = layOut([box("a")], fix("a", 1, 2, 3, 4) + [constrain("a", .right, plus: 70, line: 72)])
     #expect(laid["a"] == "1 2 3 4")
     #expect(laid.findings(.value).map(\.location) == [line(72)])
   }
 
-  /// The later of two widths is given up; both are named with their lines.
+  /// The later of two widths is dropped; both are reported with their lines.
   @Test func contradiction() {
     let laid = layOut(
       [box("a")],
@@ -42,7 +42,7 @@ import Views
     #expect(laid.outcome.conflicting == [ViewID(0)])
   }
 
-  /// a right of b, b right of c, c right of a: one is given up, two notes.
+  /// a right of b, b right of c, c right of a: one is dropped, with two notes.
   @Test func circle() {
     let views = ["a", "b", "c"]
     var constraints = views.flatMap { [constrain($0, .top, to: "root")] + size($0, 10, 10) }
@@ -54,7 +54,7 @@ import Views
     #expect(Set(conflicts[0].notes.compactMap(\.location?.line)).isSuperset(of: [80, 81]))
   }
 
-  /// A circle without a contradiction leaves the place open and is no conflict.
+  /// A cycle without a contradiction leaves the position ambiguous and is not a conflict.
   @Test func harmlessCircle() {
     let laid = layOut(
       [box("a"), box("b")],
@@ -66,7 +66,7 @@ import Views
     #expect(laid.outcome.ambiguous == [ViewID(1), ViewID(2)])
   }
 
-  /// No view is smaller than nothing: the document's constraint is given up, even where it was there first.
+  /// No view has a negative size: the document's constraint is dropped, even if it was added first.
   @Test func negativeExtent() {
     let laid = layOut(
       [box("a")],
@@ -107,7 +107,7 @@ import Views
     #expect(laid.tree.views.allSatisfy { $0.frame.minX.isFinite && $0.frame.width.isFinite })
   }
 
-  /// Ten thousand constraints on one view, all the same, all wishes or all contradictory.
+  /// Ten thousand constraints on one view, all equal, all optional or all contradictory.
   @Test(.timeLimit(.minutes(15)), arguments: [0, 1, 2]) func tenThousandConstraints(kind: Int) {
     var constraints = place("a", 0, 0) + [constrain("a", .height, plus: 10)]
     for index in 0..<10_000 {
@@ -134,7 +134,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// What is open is small at the corner, told, and the same again.
+  /// Ambiguous views are small at the corner, reported, and reproducible.
   @Test func ambiguity() {
     func once() -> Laid {
       layOut(
@@ -152,15 +152,15 @@ import Views
     #expect(again.outcome.findings == laid.outcome.findings)
   }
 
-  /// A hidden view's constraints count, but nobody is told that they leave it open.
+  /// A hidden view's constraints count, but their ambiguities are not reported.
   @Test func hiddenViewsAreNotAmbiguous() {
     let hidden = box("a")
     hidden.isHidden = true
     #expect(layOut([hidden], []).outcome.findings.isEmpty)
   }
 
-  /// Random columns of random sizes, gaps and hidden links, whose optimum is unique: whatever order the constraints are
-  /// listed in, the frames are the same.
+  /// Random columns with random sizes, gaps and hidden links, whose optimum is unique: the frames do not depend on the
+  /// order of the constraints.
   @Test(arguments: 0..<20) func theOrderOfConstraintsDoesNotMatter(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let ids = (0..<12).map { "v\($0)" }

@@ -4,7 +4,7 @@ import Views
 
 @testable import Layout
 
-/// Texts of round numbers: every character is 10 wide, every line 20 high with its baseline 15 down. Lines break
+/// Texts with round numbers: every character is 10 wide, every line 20 high with its baseline at 15. Lines break
 /// anywhere.
 func measureRoundly(_ request: TextRequest) -> TextMeasure {
   let count = Double(request.text.count)
@@ -16,10 +16,10 @@ func measureRoundly(_ request: TextRequest) -> TextMeasure {
     lastBaseline: lines * 20 - 5)
 }
 
-/// A place in the file that the trees are said to come from.
+/// A place in the imaginary file of the trees.
 func line(_ number: Int) -> SourceLocation { SourceLocation(file: "t.xib", line: number, column: 1) }
 
-/// A view that constraints place; its id is the name that constraints call it by.
+/// A view placed by constraints; its ID is its name in constraints.
 func box(
   _ id: String, _ className: String = "UIView", _ content: ViewContent = .plain, _ children: [View] = []
 ) -> View {
@@ -30,7 +30,7 @@ func box(
   return view
 }
 
-/// A view with a wished-for size, as a custom class with a placeholder has it.
+/// A view with an optional size, like a custom class with a placeholder.
 func sized(_ id: String, _ width: Double?, _ height: Double?) -> View {
   let view = box(id)
   view.placeholderIntrinsicWidth = width
@@ -38,7 +38,7 @@ func sized(_ id: String, _ width: Double?, _ height: Double?) -> View {
   return view
 }
 
-/// A label of one line, or of as many as it takes.
+/// A label with one line, or any number of lines.
 func label(_ id: String, _ text: String, lines: Int = 1) -> View {
   var label = Label()
   label.text = text
@@ -46,7 +46,7 @@ func label(_ id: String, _ text: String, lines: Int = 1) -> View {
   return box(id, "UILabel", .label(label))
 }
 
-/// A stack view; what is arranged has no constraints but the stack's.
+/// A stack view; arranged views only have the stack's constraints.
 func stack(
   _ id: String, _ axis: StackView.Axis, _ distribution: StackView.Distribution = .fill,
   _ alignment: StackView.Alignment = .fill, spacing: Double = 0, of children: [View]
@@ -59,14 +59,14 @@ func stack(
   return box(id, "UIStackView", .stackView(stack), children)
 }
 
-/// Changes what a stack view says of itself.
+/// Changes the properties of a stack view.
 func adjust(_ view: View, _ change: (inout StackView) -> Void) {
   guard case .stackView(var stack) = view.content else { return }
   change(&stack)
   view.content = .stackView(stack)
 }
 
-/// `first.attribute = second.attribute` with everything else to be set.
+/// `first.attribute = second.attribute`, with other properties to be set.
 func constrain(
   _ first: String, _ attribute: Constraint.Attribute, _ relation: Constraint.Relation = .equal,
   to second: String? = nil, _ other: Constraint.Attribute? = nil, times multiplier: Double = 1,
@@ -90,22 +90,22 @@ func fix(_ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Doub
   place(id, x, y, in: root) + size(id, width, height)
 }
 
-/// Left and top of a view.
+/// The left and top of a view.
 func place(_ id: String, _ x: Double, _ y: Double, in root: String = "root") -> [Constraint] {
   [constrain(id, .left, to: root, plus: x), constrain(id, .top, to: root, plus: y)]
 }
 
-/// Width and height of a view.
+/// The width and height of a view.
 func size(_ id: String, _ width: Double, _ height: Double) -> [Constraint] {
   [constrain(id, .width, plus: width), constrain(id, .height, plus: height)]
 }
 
-/// A laid out screen: its tree, what was found, and frames by id.
+/// A laid-out screen: its tree, its findings, and frames by ID.
 struct Laid {
   let tree: ViewTree
   let outcome: AutoLayout.Outcome
 
-  /// The frame in the superview's coordinates, as text, since that shows all of it when a test fails.
+  /// The frame in the superview's coordinates, as text, for complete output when a test fails.
   subscript(id: String) -> String {
     tree.views.first { $0.objectID == id }.map { describe($0.frame) } ?? "no view"
   }

@@ -4,9 +4,9 @@ import Views
 
 @testable import Layout
 
-/// What a running app's cells of the built-in styles make of their labels; a character is 10 wide, a line 20 high.
+/// The labels of cells with built-in styles in a running app; a character is 10 wide, a line 20 high.
 struct CellStyleTests {
-  /// A table on a canvas of 320 × 300 with one cell that was designed 200 wide.
+  /// A table on a canvas of 320 × 300 with one cell designed with a width of 200.
   private func table(
     _ style: TableViewCell.Style?, accessory: TableViewCell.Accessory = .none, indentation: Double = 0,
     detail: String = "detail"
@@ -67,21 +67,21 @@ struct CellStyleTests {
     #expect(found["text"] == "20 12 91 20" && found["detail"] == "117 12 183 20")
   }
 
-  /// The content stands beside the notch, and the row goes on below it; the table does not reach the other side.
+  /// The content is beside the notch, and the row extends below it; the table does not reach the other side.
   @Test func besideANotch() {
     let found = laid(table(.default)) { $0.safeArea = EdgeInsets(top: 0, left: 44, bottom: 0, right: 44) }
     #expect(found["row"] == "0 28 320 44" && found["content"] == "44 0 276 44")
     #expect(found["text"] == "20 0 236 44")
   }
 
-  /// Interface Builder's canvas shows what the file records, and a cell without a style its own constraints.
+  /// Interface Builder's canvas shows the recorded frames, and a cell without a style its own constraints.
   @Test func whatIsRecordedStaysElsewhere() {
     #expect(laid(table(.value1)) { $0.isDesignCanvas = true }["text"] == "3 4 30 21")
     #expect(laid(table(nil))["text"] == "3 4 30 21")
   }
 }
 
-/// The room above the sections of a static table in a running app.
+/// The space above the sections of a static table in a running app.
 struct SectionRoomTests {
   private func table(_ change: (inout TableView) -> Void = { _ in }) -> TableView {
     var table = TableView()
@@ -105,7 +105,7 @@ struct SectionRoomTests {
   @Test func heightsOfTheDocument() {
     #expect(table { $0.sectionHeaderHeight = 1 }.roomAbove(section: 1) == 32)
     #expect(table { $0.sectionFooterHeight = 4 }.roomAbove(section: 2) == 42)
-    // A text is not squeezed into less than a line's room.
+    // A text gets at least the space of a line.
     #expect(table { $0.sectionHeaderHeight = 1 }.roomAbove(section: 0) == 55.5)
   }
 
@@ -114,7 +114,7 @@ struct SectionRoomTests {
   }
 }
 
-/// Where a toolbar of a running app puts the views of its items; a character is 10 wide.
+/// The views of toolbar items in a running app; a character is 10 wide.
 struct ToolbarItemTests {
   private func bar(_ items: [BarButtonItem], height: Double, isDesignCanvas: Bool = false) -> Laid {
     let views = ["a", "b"].map { id in
@@ -156,13 +156,13 @@ struct ToolbarItemTests {
     #expect(laid["a"] == "110 7 50 30" && laid["b"] == "160 7 50 30")
   }
 
-  /// A button keeps half a gap of 18 from a view beside it.
+  /// A button has half a gap of 18 to a view beside it.
   @Test func aButtonBesideAView() {
     let laid = bar([titled, item(view: "a"), flexible, item(view: "b")], height: 44)
     #expect(laid["a"] == "69 7 50 30" && laid["b"] == "250 7 50 30")
   }
 
-  /// The row is the lower 44 points of a bar that is a little higher, and the upper ones of one with room for more.
+  /// The row is the lower 44 points of a slightly taller bar, and the upper ones of one with room for more.
   @Test func higherBars() {
     #expect(bar([item(view: "a")], height: 49)["a"] == "20 12 50 30")
     #expect(bar([item(view: "a")], height: 83)["a"] == "20 7 50 30")

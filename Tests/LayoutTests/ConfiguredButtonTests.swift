@@ -4,7 +4,7 @@ import Views
 
 @testable import Layout
 
-/// The sizes that configured buttons ask for: a character is 10 wide, a line 20 high.
+/// The intrinsic sizes of configured buttons: a character is 10 wide, a line 20 high.
 struct ConfiguredButtonTests {
   private func size(_ change: (inout Button) -> Void) -> String {
     var button = Button()
@@ -32,7 +32,7 @@ struct ConfiguredButtonTests {
       } == "0 0 36 24")
   }
 
-  /// What the classic state says is not shown.
+  /// The classic state's contents are not shown.
   @Test func onlyTheConfigurationsTitleCounts() {
     #expect(size { $0.normal.title = "not shown" } == "0 0 24 34")
   }
@@ -60,7 +60,7 @@ struct ConfiguredButtonTests {
     #expect(found == expected)
   }
 
-  /// Alone, an image has no padding.
+  /// A single image has no padding.
   @Test func imageAlone() {
     let found = size {
       $0.configuration?.image = image(30, 30)

@@ -6,7 +6,7 @@ import Views
 
 /// One constraint each, on a root of 400 × 300, beside a fixed view "b" at {100, 50} of 200 × 100.
 @Suite struct ConstraintTests {
-  /// "a" is 40 × 20, and each case leaves one axis to one constraint; the other coordinate is 0.
+  /// "a" is 40 × 20, and each case tests one axis with one constraint; the other coordinate is 0.
   ///
   /// b: left 100, right 300, top 50, bottom 150, middle {200, 100}; with margins of 8: 108, 292, 58, 142.
   @Test(
@@ -47,7 +47,7 @@ import Views
     #expect(laid["a"] == "170 100 40 20")
   }
 
-  /// Text of 5 is 50 × 20 with its baseline 15 down; of 2 lines the last is 35 down.
+  /// Text with 5 characters is 50 × 20 with its baseline at 15; with 2 lines the last baseline is at 35.
   @Test func baselines() {
     let two = label("two", "abcdefgh", lines: 0)
     let laid = layOut(
@@ -62,7 +62,7 @@ import Views
     #expect(laid["b"] == "40 120 50 20")
   }
 
-  /// The line stands in the middle of a label that is higher: (60 − 20) / 2 + 15 = 35 down.
+  /// The line is in the middle of a taller label: baseline at (60 − 20) / 2 + 15 = 35.
   @Test func baselineOfAHighLabel() {
     let laid = layOut(
       [label("high", "x"), box("a")],
@@ -72,7 +72,7 @@ import Views
     #expect(laid["a"] == "0 125 10 10")
   }
 
-  /// A configured button's line is its configuration's title: 20 high in 34, so 7 + 15 = 22 down.
+  /// A configured button's line is its configuration's title: 20 high in 34, so the baseline is at 7 + 15 = 22.
   @Test func baselineOfAConfiguredButton() {
     var button = Button()
     button.configuration = Button.Configuration(style: .filled)
@@ -109,7 +109,7 @@ import Views
     #expect(laid["a"] == "140 0 1 1")
   }
 
-  /// Each limit against a wish at 500 for 100.
+  /// Each limit against an optional 500 or 100.
   @Test(
     arguments: [
       (.lessThanOrEqual, 80.0, "80"), (.lessThanOrEqual, 120, "100"), (.greaterThanOrEqual, 80, "100"),
@@ -126,7 +126,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// The higher priority wins whatever the number of those below, and in either order.
+  /// The higher priority wins regardless of the number of lower ones, and in either order.
   @Test(arguments: [false, true]) func priorities(reversed: Bool) {
     let wishes =
       [constrain("a", .width, plus: 100, at: 251)]
@@ -147,7 +147,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// Interface Builder's canvas is laid out with them.
+  /// They apply to Interface Builder's canvas.
   @Test func placeholdersHoldOnTheCanvas() {
     var placeholder = constrain("a", .width, plus: 200)
     placeholder.isPlaceholder = true
@@ -157,7 +157,7 @@ import Views
     #expect(laid["a"] == "0 0 200 0")
   }
 
-  /// A constraint that a view holds, and that names no second item but an attribute, speaks of its holder.
+  /// A constraint without a second item but with an attribute refers to its holder.
   @Test func theHolderStandsForAMissingItem() {
     let b = box("b", "UIView", .plain, [box("a")])
     var inner = constrain("a", .left, plus: 5)
@@ -167,7 +167,7 @@ import Views
     #expect(laid["a"] == "5 0 10 10")
   }
 
-  /// Leading is right: 20 from it puts 40 at 400 − 20 − 40; left stays left.
+  /// Leading is right: a distance of 20 puts 40 at 400 − 20 − 40; left is unchanged.
   @Test func rightToLeft() {
     var traits = LayoutTraits()
     traits.isRightToLeft = true
@@ -185,15 +185,16 @@ import Views
       ], traits: traits)
     #expect(laid["a"] == "340 0 40 20")
     #expect(laid["b"] == "20 0 40 20")
-    // Wants to be far beyond the trailing edge, and may come as near as 30 to it: the left.
+    // Prefers to be far beyond the trailing edge, but must keep a distance of 30: the left.
     #expect(laid["c"] == "30 0 40 20")
-    // The first member stands at the right.
+    // The first member is at the right.
     #expect(laid["s"] == "0 0 80 10")
     #expect(laid["one"] == "50 0 30 10")
     #expect(laid["two"] == "0 0 50 10")
   }
 
-  /// Multiplied positions are those in the view that holds the constraint: 0.2 × 100 from its own edge, wherever it stands.
+  /// Multiplied positions are relative to the view that holds the constraint: 0.2 × 100 from its own edge, wherever it
+  /// is.
   @Test(arguments: [(false, "20 25 30 10"), (true, "50 25 30 10")])
   func multipliedPositions(isRightToLeft: Bool, expected: String) {
     var traits = LayoutTraits()

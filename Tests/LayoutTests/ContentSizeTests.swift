@@ -4,9 +4,9 @@ import Views
 
 @testable import Layout
 
-/// Sizes that come from content, and what they yield to.
+/// Intrinsic sizes, and the constraints that take precedence over them.
 @Suite struct ContentSizeTests {
-  /// Both want to keep 50 of a row of 200: the one that hugs less is stretched to 150.
+  /// Both prefer 50 in a row of 200: the one with lower hugging is stretched to 150.
   @Test(arguments: [(251.0, 250.0, "0 0 50 20", "50 0 150 20"), (250, 251, "0 0 150 20", "150 0 50 20")])
   func hugging(first: Double, second: Double, one: String, two: String) {
     let (a, b) = (label("a", "12345"), label("b", "12345"))
@@ -18,7 +18,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// In a row of 80 the one that resists less is squeezed to 30.
+  /// In a row of 80 the one with lower resistance is compressed to 30.
   @Test(arguments: [(751.0, 750.0, "0 0 50 20", "50 0 30 20"), (750, 751, "0 0 30 20", "30 0 50 20")])
   func compression(first: Double, second: Double, one: String, two: String) {
     let (a, b) = (label("a", "12345"), label("b", "12345"))
@@ -29,7 +29,7 @@ import Views
     #expect(laid["b"] == two)
   }
 
-  /// Two labels side by side from the root's left edge over a given width.
+  /// Two labels side by side from the root's left edge with a given total width.
   private func row(_ width: Double) -> [Constraint] {
     [
       constrain("a", .left, to: "root"), constrain("b", .left, to: "a", .right),
@@ -46,7 +46,7 @@ import Views
     #expect(laid["a"] == expected)
   }
 
-  /// Eight characters in 40 are two lines; what stands below follows the height in the same layout.
+  /// Eight characters in 40 are two lines; views below follow the height in the same layout.
   @Test func heightFollowsTheSolvedWidth() {
     let laid = layOut(
       [label("a", "abcdefgh", lines: 0), box("b")],
@@ -58,7 +58,7 @@ import Views
     #expect(laid["b"] == "0 40 5 5")
   }
 
-  /// No more lines than are allowed, and no more than the label prefers to wrap at.
+  /// No more lines than allowed, and no wider than the label's preferred width.
   @Test func linesAndPreferredWidth() {
     let three = label("a", "abcdefghijkl", lines: 2)
     var wide = Label()
@@ -72,7 +72,7 @@ import Views
     #expect(laid["b"] == "0 100 20 80")
   }
 
-  /// A text whose required resistance cannot hold has as much room as is left, on either axis.
+  /// A text whose required resistance cannot be satisfied gets the remaining space, on either axis.
   @Test func contentThatCannotFitTakesWhatThereIs() {
     let text = label("a", "abcdefghijklmnopqrst")
     text.contentPriorities.horizontalCompressionResistance = 1000
@@ -99,7 +99,7 @@ import Views
     #expect(laid["a"] == expected)
   }
 
-  /// Two plates, 12 and 7 characters of 10 with 24 around each, 6 between; wheels keep their size.
+  /// Two plates, 12 and 7 characters of 10 with 24 around each, 6 between; wheels have a fixed size.
   @Test(arguments: [(DatePicker.Style.compact, "0 0 244 34"), (.wheels, "0 0 320 216")])
   func datePicker(style: DatePicker.Style, expected: String) {
     var picker = DatePicker()
@@ -107,7 +107,7 @@ import Views
     #expect(layOut([box("a", "UIDatePicker", .datePicker(picker))], place("a", 0, 0))["a"] == expected)
   }
 
-  /// Scopes stand below the field; titles that are not shown take no room.
+  /// Scopes are below the field; hidden titles take no space.
   @Test(arguments: [(true, "0 0 320 100"), (false, "0 0 320 56")])
   func searchBar(showsScopes: Bool, expected: String) {
     var bar = SearchBar()
@@ -119,7 +119,7 @@ import Views
     #expect(laid["a"] == expected)
   }
 
-  /// A label without a text has no size, before tools 14000 a line's height; in a stack view it shows anyhow.
+  /// An empty label has no size, before tools 14000 a line's height; in a stack view it is visible anyhow.
   @Test func emptyLabel() {
     #expect(layOut([label("a", "")], place("a", 0, 0))["a"] == "0 0 0 0")
     var traits = LayoutTraits()
@@ -130,7 +130,7 @@ import Views
     #expect(arranged["a"] == "0 0 50 50")
   }
 
-  /// One of several lines has a size even then, and so has one with a stand-in for its size.
+  /// A multiline label has a size even then, and so does one with a placeholder size.
   @Test func emptyLabelsOfASize() {
     let sized = label("c", "")
     (sized.placeholderIntrinsicWidth, sized.placeholderIntrinsicHeight) = (30, 19)
@@ -140,7 +140,7 @@ import Views
     #expect(laid["a"] == "15 0 0 0" && laid["b"] == "15 0 0 0" && laid["c"] == "0 0 30 19")
   }
 
-  /// A label without a text hugs what it shows in a row; a stand-in without a size does not.
+  /// An empty label hugs its visible size in a row; a placeholder without a size does not.
   @Test func emptyLabelsHug() {
     let (empty, text) = (label("a", ""), label("b", "abc"))
     empty.contentPriorities.horizontalHugging = 252
@@ -152,14 +152,14 @@ import Views
     #expect(stretched["a"] == "0 0 170 50" && stretched["b"] == "170 0 30 50")
   }
 
-  /// What shows although it has no size yields to content that resists compression as much.
+  /// Views that are visible without an intrinsic size yield to content with the same compression resistance.
   @Test func arrangedViewsYieldToContent() {
     let members = [label("a", "fifteen letters"), box("b", "UIView")]
     let laid = layOut([stack("s", .horizontal, of: members)], fix("s", 0, 0, 180, 50))
     #expect(laid["a"] == "0 0 150 50" && laid["b"] == "150 0 30 50")
   }
 
-  /// The size that a class of the project gave Interface Builder; of a label of several lines it is one line's.
+  /// The size that a custom class reported to Interface Builder; for a multiline label it is that of one line.
   @Test func designableSizes() {
     func designed(_ view: View) -> View {
       view.designableIntrinsicSize = Size(width: 60, height: 30)
@@ -174,7 +174,7 @@ import Views
     #expect(laid["c"] == "0 100 40 60")
   }
 
-  /// A round symbol's alignment rectangle reaches half a point beyond its frame, that of any other image is its frame.
+  /// A round symbol's alignment rectangle extends half a point beyond its frame, any other image's equals its frame.
   @Test func roundSymbols() {
     func image(_ id: String, _ size: Size, isSystem: Bool = true) -> View {
       var image = ImageView()
@@ -204,7 +204,7 @@ import Views
     #expect(layOut([label("a", "x")], place("a", 0, 11.75), traits: traits)["a"] == "0 11.75 10 20")
   }
 
-  /// Toolbars over a home indicator: as recorded on the canvas, by the era; as devices have them in an app.
+  /// Toolbars over a home indicator: as recorded on the canvas, by era; as on devices in an app.
   @Test(arguments: [(17_155, 44.0), (17_156, 49), (20_037, 49), (20_038, 44)])
   func toolbars(tools: Int, height: Double) {
     func found(isOver: Bool, isCanvas: Bool) -> String {
@@ -231,8 +231,8 @@ import Views
 
   // MARK: Alignment rectangles
 
-  /// A switch is 51 × 31, and constraints see 49 of it; a slider ends 2 outside at each side and 1 below; a segmented
-  /// control 1 below. The neighbor stands at what constraints see.
+  /// A switch is 51 × 31 with an alignment rectangle 49 wide; a slider ends 2 outside at each side and 1 below; a
+  /// segmented control 1 below. The neighbor is placed by the alignment rectangle.
   @Test(
     arguments: [
       ("UISwitch", ViewContent.toggle(Toggle()), nil, "100 50 51 31", "149 81 5 5"),
@@ -252,7 +252,7 @@ import Views
     #expect(laid["b"] == neighbor)
   }
 
-  /// Middles are those of the alignment rectangle: the slider's frame, 31 high, stands half a point lower.
+  /// Centers are those of the alignment rectangle: the slider's frame, 31 high, is half a point lower.
   @Test func centerOfASlider() {
     let laid = layOut(
       [box("a", "UISlider", .slider(Slider()))],
@@ -263,7 +263,7 @@ import Views
     #expect(laid["a"] == "148 135 104 31")
   }
 
-  /// Controls by the era of the tools; widths are constraints' where the control has no opinion.
+  /// Controls by the era of the tools; constraints set the widths of controls without an intrinsic one.
   @Test(
     arguments: [
       (.stepper(Stepper()), 16_000, 94.0, 29.0), (.stepper(Stepper()), 21_000, 94, 32),
@@ -288,7 +288,7 @@ import Views
     #expect(size == IntrinsicSize(width: side, height: side))
   }
 
-  /// 3 characters and 24 at the sides, a line and 14; a classic button 12 more than the line, never narrower than 30.
+  /// 3 characters and 24 at the sides, a line and 14; a classic button is a line and 12, at least 30 wide.
   @Test func buttons() {
     var configured = Button()
     configured.configuration = Button.Configuration(style: .filled)
@@ -324,7 +324,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// A view that keeps its mask is something that constraints can lead to, and its content size is not asked.
+  /// Constraints can refer to a view that is placed by its mask, and its intrinsic size is ignored.
   @Test func constraintsToAViewWithAMask() {
     let fixed = label("f", "1234567890")
     fixed.isPlacedByConstraints = false

@@ -6,7 +6,7 @@ import Views
 
 @testable import Layout
 
-/// Real documents out of public projects: whatever they say, laying out ends, and what must hold holds.
+/// Real documents from public projects: layout terminates for all of them, and invariants hold.
 @Suite struct CorpusTests {
   @Test(
     .enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"), .timeLimit(.minutes(15)))
@@ -20,7 +20,7 @@ import Views
     #expect(held > 1000)
   }
 
-  /// Lays a scene out and returns how many required constraints were found to hold.
+  /// Lays out a scene and returns the number of required constraints that were verified.
   private func check(_ scene: Scene, _ file: String) -> Int {
     let tree = scene.tree
     let canvas = tree.root.frame.size
@@ -38,7 +38,7 @@ import Views
     let system = AutoLayout.settled(tree, canvas: canvas, traits: traits, measure: measure)
     for view in tree.views {
       let rect = system.rect(of: view)
-      // A number that is none stays none in a sum.
+      // NaN propagates through a sum.
       let sum = rect.minX + rect.minY + rect.width + rect.height
       #expect(sum.isFinite, "\(file): \(view.phrase)")
     }
@@ -58,7 +58,7 @@ import Views
 }
 
 extension ConstraintSystem {
-  /// How far the solution misses a constraint of the document, points; nil where it is not in the system.
+  /// The error of a constraint of the document in the solution, in points; nil if it is not in the system.
   fileprivate func miss(_ constraint: Constraint, heldBy holder: View) -> Double? {
     guard let difference = difference(constraint, heldBy: holder), difference.isUsable else { return nil }
     let value = difference.terms.reduce(difference.constant) {

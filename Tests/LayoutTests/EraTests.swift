@@ -4,9 +4,9 @@ import Testing
 @testable import Layout
 @testable import Views
 
-/// Holds every figure of `EraTable` at every version of the tools at which some figure changes.
+/// Checks every figure of `EraTable` at every version of the tools at which any figure changes.
 @Suite struct EraTests {
-  /// The figures in the order of the table: the first value, then `version:value` from which on.
+  /// The figures in the order of the table: the first value, then `version:value` for each step.
   static let expected = """
     switchWidth 49 24000:61
     switchHeight 31 24000:28
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// A version's part behind the dot does not count; versions of development tools are those of a release.
+  /// The part of a version after the dot is ignored; versions of development tools are treated as a release.
   @Test(arguments: [
     ("21507", 21_507), ("11762.1", 11_762), ("29999", 29_999), ("30000", 23_504), ("32700.99.1234", 23_504),
     ("", 0), ("new", 0), (nil, 0),
@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-/// Which figure layout takes for which kind of view.
+/// The figure that layout uses for each kind of view.
 @Suite struct EraSizeTests {
   private func size(_ content: ViewContent, _ className: String, tools: Int, scale: Double = 2) -> String {
     var traits = LayoutTraits()
@@ -219,7 +219,7 @@ import Testing
     return .pageControl(control)
   }
 
-  /// Sizes before and from the version on at which they change; characters are 10 wide, lines 20 high.
+  /// Sizes before and after the version at which they change; characters are 10 wide, lines 20 high.
   @Test(
     arguments: [
       ("UITextField", field(.roundedRect), 14_800, "54 × 30", "54 × 34"),
@@ -247,7 +247,7 @@ import Testing
     #expect(size(.toggle(Toggle()), "UISwitch", tools: 24_000, scale: scale) == "61 × 28")
   }
 
-  /// Date pickers without a style have wheels before tools 24000; a countdown has them always.
+  /// Date pickers without a style have wheels before tools 24000; countdowns always do.
   @Test func automaticDatePickers() {
     func height(_ mode: DatePicker.Mode, tools: Int) -> String {
       var picker = DatePicker()

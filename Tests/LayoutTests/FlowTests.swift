@@ -4,7 +4,7 @@ import Views
 
 @testable import Layout
 
-/// Cells of a flow layout, by hand from the lines that they fill.
+/// Cells of a flow layout, computed by hand from the lines that they fill.
 struct FlowTests {
   private func frames(
     _ cells: [Size], in size: Size = Size(width: 100, height: 200), header: Bool = false,
@@ -21,7 +21,7 @@ struct FlowTests {
     Array(repeating: Size(width: side, height: side), count: count)
   }
 
-  /// Three of 26 with 10 between are 98 of 100: the 2 left over go between. The fourth begins a line.
+  /// Three of 26 with 10 between are 98 of 100: the remaining 2 go between. The fourth starts a line.
   @Test func linesAreFilledAndSpread() {
     let found = frames(squares(4, 26)).cells.map(describe)
     #expect(found == ["0 0 26 26", "37 0 26 26", "74 0 26 26", "0 36 26 26"])
@@ -35,7 +35,7 @@ struct FlowTests {
 
   @Test func aLineForOneCellHasItInTheMiddle() {
     #expect(frames(squares(1, 60)).cells.map(describe) == ["20 0 60 60"])
-    // Too wide: as far out on the right as on the left.
+    // Too wide: it overlaps by the same amount on both sides.
     #expect(frames(squares(1, 140)).cells.map(describe) == ["-20 0 140 140"])
   }
 
@@ -61,7 +61,7 @@ struct FlowTests {
     #expect(found.cells.map(describe) == ["30 0 60 60", "30 70 60 60", "30 140 60 60", "95 0 60 60"])
   }
 
-  /// Lower cells stand in the middle of a line.
+  /// Shorter cells are centered in a line.
   @Test func cellsOfDifferentHeights() {
     let found = frames([Size(width: 40, height: 40), Size(width: 40, height: 20)]).cells.map(describe)
     #expect(found == ["0 0 40 40", "60 10 40 20"])
@@ -73,7 +73,7 @@ struct FlowTests {
     #expect(none.allSatisfy { $0.minX.isFinite && $0.minY.isFinite })
   }
 
-  /// On a collection view of another size cells flow anew.
+  /// In a collection view of another size cells flow differently.
   @Test(
     arguments: [
       (60.0, "10 0 40 40 | 10 50 40 40 | 10 100 40 40"), (100, "0 0 40 40 | 60 0 40 40 | 0 50 40 40"),

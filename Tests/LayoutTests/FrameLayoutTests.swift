@@ -15,7 +15,7 @@ import Views
     #expect(frames.canvas == canvas && frames.scale == 2)
   }
 
-  /// Neighbors of awkward widths inside parents at awkward places: no gap and no overlap.
+  /// Neighbors with fractional widths inside parents at fractional positions: no gap and no overlap.
   @Test(arguments: [1.0, 2, 3]) func viewsThatTouchInPointsTouchInPixels(scale: Double) {
     let width = 320.0 / 7
     let cells = (0..<7).map { view(Rect(x: Double($0) * width, y: 0, width: width, height: 10)) }

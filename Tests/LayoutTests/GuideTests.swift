@@ -4,7 +4,8 @@ import Views
 
 @testable import Layout
 
-/// A view "a" that fills a guide of the root (400 × 300), under a safe area of 44 above, 10 at the sides and 34 below.
+/// A view "a" that fills a guide of the root (400 × 300), with safe area insets of 44 at the top, 10 at the sides and
+/// 34 at the bottom.
 @Suite struct GuideTests {
   private func filled(_ kind: LayoutGuide.Kind) -> Laid {
     var traits = LayoutTraits()
@@ -17,7 +18,8 @@ import Views
     }
   }
 
-  /// Margins: 20 and the safe area's 10 at the sides. A keyboard that is away is a strip of the safe area's height.
+  /// Margins: 20 and the safe area's 10 at the sides. The guide of a hidden keyboard is a strip of the safe area's
+  /// height.
   @Test(
     arguments: [
       (.safeArea, "10 44 380 222"), (.layoutMargins, "30 44 340 222"), (.readableContent, "30 44 340 222"),
@@ -30,7 +32,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// A guide of the document's own, half as wide as the root and centered; the view is at its right edge.
+  /// A custom guide of the document, half as wide as the root and centered; the view is at its right edge.
   @Test func freeGuide() {
     let laid = layOut(
       [box("a")],
@@ -44,7 +46,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// A nested view's safe area is what of the root's reaches into it: 44 − 30.
+  /// A nested view's safe area is its overlap with the root's: 44 − 30.
   @Test func safeAreaOfANestedView() {
     var traits = LayoutTraits()
     traits.safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
@@ -60,7 +62,7 @@ import Views
 
   // MARK: Scroll views
 
-  /// Edges speak of the content: 600 + 10 + 10 wide; the content decides, the frame stays.
+  /// Edges refer to the content: 600 + 10 + 10 wide; the content is sized, the frame unchanged.
   @Test func contentIsAsLargeAsConstraintsMakeIt() {
     let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c"), box("end")])
     let laid = layOut(
@@ -75,7 +77,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// Width, height and centers of a scroll view are its frame's, its edges the content's.
+  /// Width, height and center of a scroll view refer to its frame, its edges to the content.
   @Test func extentsAndCentersAreTheFrames() {
     let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c"), box("m")])
     let laid = layOut(
@@ -89,7 +91,7 @@ import Views
     #expect(laid["m"] == "90 40 20 20")
   }
 
-  /// The guides say the same in so many words.
+  /// The guides express the same explicitly.
   @Test func contentAndFrameGuides() {
     let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c"), box("f")])
     scroll.layoutGuides = [
@@ -107,7 +109,7 @@ import Views
     #expect(laid["f"] == "191 391 9 9")
   }
 
-  /// A guide of a view inside is inside as well: its edges meet the content's.
+  /// A guide of a view inside is inside as well: its edges are attached to the content's.
   @Test func guidesInsideMeetTheContent() {
     let c = box("c")
     c.layoutGuides = [LayoutGuide(kind: .safeArea, objectID: "g")]
@@ -122,7 +124,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// What is scrolled by 30 stands 30 higher in the window, and at 0 in its superview's coordinates.
+  /// Content scrolled by 30 is 30 higher in the window, and at 0 in its superview's coordinates.
   @Test func scrolledContent() {
     let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c")])
     scroll.boundsOrigin = Point(x: 0, y: 30)

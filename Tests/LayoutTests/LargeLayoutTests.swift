@@ -5,13 +5,13 @@ import Views
 
 @testable import Layout
 
-/// Screens with so many views, or so deep, that anything but a steady pace would show.
+/// Screens with so many views, or so deep, that superlinear work would be noticed.
 @Suite struct LargeLayoutTests {
   static let distributions: [StackView.Distribution] = [
     .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
   ]
 
-  /// The baselines of nested stack views were looked for twice a level: 30 levels took hours.
+  /// The baselines of nested stack views used to be computed twice per level: 30 levels took hours.
   @Test(arguments: [StackView.Alignment.firstBaseline, .lastBaseline])
   func nestedStackViewsByTheirBaselines(_ alignment: StackView.Alignment) {
     var inner = stack("s0", .horizontal, .fill, alignment, of: [label("a0", "a"), label("b0", "b")])
@@ -23,7 +23,7 @@ import Views
     #expect(laid["b119"] == "1200 0 10 20")
   }
 
-  /// Members in proportion ask stack views inside for what theirs would take.
+  /// Proportional members require the natural sizes of the members of nested stack views.
   @Test func nestedStackViewsInProportion() {
     var inner = stack("s0", .horizontal, .fillProportionally, of: [sized("a", 10, 10), sized("b", 30, 10)])
     for level in 1..<60 { inner = stack("s\(level)", .horizontal, .fillProportionally, of: [inner]) }
@@ -31,7 +31,7 @@ import Views
     #expect(laid["a"] == "0 0 100 50" && laid["b"] == "100 0 300 50")
   }
 
-  /// Members that have no room: all of it is given out, none is smaller than nothing.
+  /// Members without enough space: all of it is used, and no size is negative.
   @Test(arguments: distributions)
   func stackViewsThatAreTooShort(_ distribution: StackView.Distribution) {
     let members = (0..<500).map { sized("m\($0)", 30, 20) }
@@ -43,7 +43,7 @@ import Views
     if distribution == .fillEqually { #expect(heights.allSatisfy { abs($0 - 0.6) < 1e-6 }) }
   }
 
-  /// Gaps that have no room themselves: one constraint is given up, not one a member.
+  /// Gaps that do not fit: one constraint is dropped, instead of one per member.
   @Test(arguments: [StackView.Distribution.fill, .fillEqually, .equalSpacing])
   func gapsThatAreTooWide(_ distribution: StackView.Distribution) {
     let members = (0..<300).map { sized("m\($0)", 30, 20) }
@@ -54,7 +54,7 @@ import Views
     #expect(abs(members[200].frame.minY - members[199].frame.maxY - 8) < 1e-6)
   }
 
-  /// Many members are arranged as few are: each distribution with a length per member that leaves nothing open.
+  /// Many members are arranged like few ones: each distribution with a length per member that is unambiguous.
   @Test(arguments: zip(distributions, [(24.0, 4.0), (30, 4), (30, 5), (30, 10), (30, 10)]))
   func manyMembersAreArrangedAsFewAre(_ distribution: StackView.Distribution, _ length: (Double, Double)) {
     func arranged(_ count: Int) -> (extent: Double, gap: Double) {
@@ -68,7 +68,8 @@ import Views
     #expect(abs(few.extent - many.extent) < 1e-6 && abs(few.gap - many.gap) < 1e-6, "\(few), \(many)")
   }
 
-  /// Centers have priorities of their own for a hundred members; members of one size stand the same beyond that.
+  /// Up to a hundred members have separate priorities for their centers; beyond that members of equal size are placed
+  /// in the same way.
   @Test func manyCentersAreEqualGaps() {
     func gaps(_ count: Int) -> Set<Double> {
       let members = (0..<count).map { sized("m\($0)", 30, 20) }
@@ -101,13 +102,13 @@ import Views
     return table
   }
 
-  /// Every row was compared with every other.
+  /// Every row used to be compared with every other.
   @Test func rowsOfATable() {
     let laid = layOut([table(4_000)], fix("table", 0, 0, 200, 300))
     #expect(laid["r3999"] == "0 47988 200 10")
   }
 
-  /// The room above every row was found anew from all sections.
+  /// The space above every row used to be recomputed from all sections.
   @Test func sectionsOfATable() {
     let laid = layOut([table(2_000, sections: 1_000)], fix("table", 0, 0, 200, 300))
     // 35 above the first section and between two.
@@ -115,7 +116,7 @@ import Views
     #expect(laid["r1999"] == "0 \(35 * 1_000 + 1_999 * 10) 200 10")
   }
 
-  /// Constraints that are more work than is allowed: a finding, and frames all the same.
+  /// Constraints that exceed the work limit: a finding, and frames nevertheless.
   @Test func aLimitOfWork() {
     let root = View(className: "UIView", objectID: "root", location: line(1))
     root.addSubview(stack("s", .vertical, of: (0..<300).map { sized("m\($0)", 30, 20) }))

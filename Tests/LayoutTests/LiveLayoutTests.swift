@@ -5,9 +5,9 @@ import Views
 
 @testable import Layout
 
-/// A layout that stays alive while constraints come and go is the layout that the tree has when laid out from nothing.
+/// A live layout after adding and removing constraints equals a layout of the tree from scratch.
 @Suite struct LiveLayoutTests {
-  /// Random screens of boxes and wrapping labels, thirty swaps each: every frame is the same, bit for bit.
+  /// Random screens of boxes and wrapping labels, thirty swaps each: every frame is bit-identical.
   @Test(arguments: 1...12 as ClosedRange<UInt64>) func swapsGiveTheSameFrames(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let live = screen(&random)
@@ -24,7 +24,7 @@ import Views
     #expect(layout.buildCount == 1)
   }
 
-  /// Two constraints of one id, as the same tree made twice in code has them, are told apart by what they say.
+  /// Two constraints with the same ID, as when the same tree is made twice in code, are distinguished by their content.
   @Test func constraintsOfOneID() {
     let tree = ViewTree(root: box("root", "UIView", .plain, [box("a")]))
     var wide = constrain("a", .width, plus: 70)
@@ -42,7 +42,7 @@ import Views
     #expect(tree.views[1].frame == Rect(x: 0, y: 0, width: 70, height: 44))
   }
 
-  /// Content that changed asks for its new size; in a stack view the arrangement is made anew.
+  /// Changed content gets its new size; in a stack view the arrangement is rebuilt.
   @Test(arguments: [false, true]) func changedContent(isArranged: Bool) {
     let text = label("a", "123")
     let inside = isArranged ? stack("s", .vertical, of: [text]) : text
@@ -72,7 +72,7 @@ import Views
     return ViewTree(root: root)
   }
 
-  /// Below the view before, from the left edge or the view before on, of a width; boxes of a height too.
+  /// Below the previous view, from the left edge or the previous view, with a width; boxes with a height, too.
   private func constraints(_ index: Int, _ random: inout SeededGenerator) -> [Constraint] {
     let id = "v\(index)"
     func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) }
@@ -89,7 +89,7 @@ import Views
     return result
   }
 
-  /// Gives some views other constraints, and returns what went and came.
+  /// Replaces the constraints of some views, and returns the removed and added ones.
   private func swapSome(of tree: ViewTree, _ random: inout SeededGenerator) -> ConstraintSwap {
     var swap = ConstraintSwap()
     for index in 0..<12 where Int.random(in: 0..<3, using: &random) == 0 {

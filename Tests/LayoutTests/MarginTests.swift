@@ -4,7 +4,7 @@ import Views
 
 @testable import Layout
 
-/// Margins read off a view "m" that fills what its superview's margins leave.
+/// Margins, measured by a view "m" that fills the area inside its superview's margins.
 @Suite struct MarginTests {
   private func filling(_ id: String, _ guide: String) -> [Constraint] {
     [
@@ -17,7 +17,7 @@ import Views
     LayoutMargins(insets: EdgeInsets(top: top, left: left, bottom: bottom, right: right))
   }
 
-  /// 16 on screens up to 375 wide, 20 on wider ones, nothing at top and bottom; 8 inside.
+  /// 16 on screens up to 375 wide, 20 on wider ones, none at top and bottom; 8 inside.
   @Test(arguments: [(320.0, 16.0), (375, 16), (376, 20), (414, 20), (768, 20)])
   func rootAndNested(width: Double, side: Double) {
     let canvas = Size(width: width, height: 300)
@@ -29,7 +29,7 @@ import Views
     #expect(laid["inner"] == "8 8 84 84")
   }
 
-  /// A root's own margins hold where they are more than the system's least.
+  /// A root's own margins apply if they exceed the system's minimum.
   @Test func ownMarginsOfTheRoot() {
     let laid = layOut([box("m")], filling("m", "root")) { $0.layoutMargins = margins(10, 5, 7, 40) }
     #expect(laid["m"] == "20 10 340 283")
@@ -69,14 +69,14 @@ import Views
     _ = ViewTree(root: box("root", "UIView", .plain, [around]))
     let found = rules.margins(of: content, safeArea: .zero, rect: .zero, parent: nil)
     #expect([found.top, found.left, found.bottom, found.right].map(short).joined(separator: " ") == expected)
-    // On a device the canvas of the file's time no longer counts.
+    // On a device the document's canvas is irrelevant.
     traits.isDesignCanvas = false
     let today = LayoutMarginRules(traits: traits, canvas: Size(width: width, height: 600))
       .margins(of: content, safeArea: .zero, rect: .zero, parent: nil)
     #expect(tools < 14_000 || today.left == (width > 375 ? 20 : 16))
   }
 
-  /// A row that stands alone has the margins of its device's screen, unless it is narrow itself.
+  /// A standalone row has the margins of its device's screen, unless the row itself is narrow.
   @Test(arguments: [(330.0, 414.0, 16.0), (331, 414, 20), (600, 375, 16), (600, 390, 20)])
   func rowsOfXibs(width: Double, screen: Double, expected: Double) {
     var traits = LayoutTraits()
@@ -88,12 +88,12 @@ import Views
     let rules = LayoutMarginRules(traits: traits, canvas: Size(width: width, height: 44))
     let rect = Rect(x: 0, y: 0, width: width, height: 44)
     #expect(rules.margins(of: content, safeArea: .zero, rect: rect, parent: nil).left == expected)
-    // Content with margins of its own preserves those of the row.
+    // Content with custom margins preserves those of the row.
     #expect(rules.margins(of: row, safeArea: .zero, rect: rect, parent: nil).left == expected)
   }
 
-  /// A superview with margins of 40, 50, 60, 70 (top, left, bottom, right); the view is 20 from its left and top, and far
-  /// from right and bottom: 40 − 20, 50 − 20, and its own 8.
+  /// A superview with margins of 40, 50, 60, 70 (top, left, bottom, right); the view is 20 from its left and top, and
+  /// far from right and bottom: 40 − 20, 50 − 20, and its own 8.
   @Test func preservedMargins() {
     let n = box("n", "UIView", .plain, [box("m")])
     n.preservesSuperviewLayoutMargins = true
@@ -104,7 +104,7 @@ import Views
     #expect(laid["m"] == "30 20 162 172")
   }
 
-  /// A stack view with margins of its own keeps 4 at top and bottom under a superview's 8; the sides are raised.
+  /// A stack view with margins of its own has 4 at top and bottom inside a superview's 8; the sides are increased.
   @Test func preservedMarginsOfAStack() {
     let arranged = stack("s", .horizontal, of: [sized("m", 30, 10)])
     adjust(arranged) { $0.isMarginsRelative = true }
@@ -115,7 +115,7 @@ import Views
     #expect(laid["m"] == "8 4 84 42")
   }
 
-  /// Inside what scrolls, margins at top and bottom are the view's own.
+  /// Inside scrolled content, margins at top and bottom are the view's own.
   @Test func preservedMarginsInAScrollView() {
     let n = box("n", "UIView", .plain, [box("m")])
     n.preservesSuperviewLayoutMargins = true
@@ -126,8 +126,8 @@ import Views
     #expect(laid["m"] == "30 8 62 84")
   }
 
-  /// The safe area (44 above, 34 below) adds to margins where it reaches in: 44 − 10 in a view that begins 10 down, nothing
-  /// at its bottom, which ends 100 above; not where the view does not want it.
+  /// The safe area (44 at the top, 34 at the bottom) is added to margins where it overlaps: 44 − 10 in a view that
+  /// begins at 10, nothing at its bottom, which ends 100 above; not if the view opts out.
   @Test func theSafeAreaAdds() {
     var traits = LayoutTraits()
     traits.safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
@@ -167,13 +167,13 @@ import Views
     [insets.top, insets.left, insets.bottom, insets.right].map(short).joined(separator: " ")
   }
 
-  /// What Interface Builder's canvas has, by device and by the tools that saved the document.
+  /// The insets on Interface Builder's canvas, by device and tools version.
   @Test(arguments: [
     // Home button: the status bar, none on the canvas of Xcode 11 to 14.2, again from 14.3 on.
     ("retina4_7", 14_490, "20 0 0 0"), ("retina4_7", 14_810, "0 0 0 0"), ("retina4_7", 19_529, "0 0 0 0"),
     ("retina4_7", 21_507, "0 0 0 0"), ("ipad9_7", 21_507, "0 0 0 0"), ("retina4_7", 21_701, "20 0 0 0"),
     ("ipad9_7", 21_701, "20 0 0 0"),
-    // Pads with round corners: none in Xcode 12 and 13.
+    // iPads with rounded corners: none in Xcode 12 and 13.
     ("ipad11_0rounded", 15_705, "24 0 20 0"), ("ipad11_0rounded", 17_000, "0 0 20 0"),
     ("ipad11_0rounded", 18_000, "24 0 20 0"), ("retina6_0", 20_037, "44 0 34 0"),
     // Notches, doubled from 23727 on.
@@ -210,8 +210,8 @@ import Views
     #expect(describe(found) == expected)
   }
 
-  /// A root of free size: none on a home-button device before 21701 where it is lower than any screen; the notch on others,
-  /// and the home indicator as far as the root reaches there, or where it is wider than the screen.
+  /// A freeform root: none on a device with a home button before 21701 if it is lower than any screen; on others the
+  /// notch, and the home indicator as far as the root extends there, or if it is wider than the screen.
   @Test func freeform() {
     func found(
       _ device: String, _ tools: Int, width: Double = 300, height: Double = 200, isInXib: Bool = true,
@@ -240,7 +240,7 @@ import Views
     #expect(found("retina6_1", 14_490, isInXib: false) == "44 0 34 0")
   }
 
-  /// From tools 22000 on it ends above the home indicator, which is not doubled as that of a screen.
+  /// From tools 22000 on it ends above the home indicator, whose inset is not doubled as for a screen.
   @Test(arguments: [(23_504, "59 0 34 0", "59 0 34 0"), (23_727, "118 0 34 0", "118 0 68 0")])
   func laterFreeform(_ tools: Int, xib: String, controller: String) {
     for (isInXib, expected) in [(true, xib), (false, controller)] {
@@ -251,7 +251,7 @@ import Views
     }
   }
 
-  /// The root of a sheet on a phone's canvas, by how much lower than the screen it is; and roots that are lower for
+  /// The root of a sheet on a phone's canvas, by how much lower it is than the screen; and roots that are lower for
   /// another reason.
   @Test(
     arguments: [
@@ -293,8 +293,8 @@ import Views
     #expect(SafeAreaRules.lowRoot(canvas, size: size, bars: bars) == nil)
   }
 
-  /// What devices have upright and turned, and the depth of a notch on the canvas of tools 21507 upright; a new device
-  /// wants a row here.
+  /// The insets of devices in portrait and landscape, and of a notch on the canvas of tools 21507 in portrait; a new
+  /// device needs a row here.
   private static let devices: [String: (upright: String, turned: String, canvas: String)] = [
     "iphone-4s": ("20 0 0 0", "0 0 0 0", "0 0 0 0"), "iphone-se": ("20 0 0 0", "0 0 0 0", "0 0 0 0"),
     "iphone-8": ("20 0 0 0", "0 0 0 0", "0 0 0 0"), "iphone-8-plus": ("20 0 0 0", "0 0 0 0", "0 0 0 0"),
@@ -330,7 +330,7 @@ import Views
     #expect(describe(onCanvas) == expected.canvas)
   }
 
-  /// Without a status bar the device leaves nothing free at the top, bars count all the same; a large title adds 52.
+  /// Without a status bar the device has no inset at the top, but bars count; a large title adds 52.
   @Test func deviceBars() throws {
     let phone = try #require(Device(named: "iphone-15"))
     var bars = ScreenBars()
@@ -340,7 +340,7 @@ import Views
     #expect(describe(SafeAreaRules.device(phone, orientation: .portrait, bars: bars)) == "150 0 83 0")
   }
 
-  /// Ids that no device has: pads are known by their name, and those with round corners have a home indicator.
+  /// Unknown device IDs: iPads are recognized by their name, and those with rounded corners have a home indicator.
   @Test(
     arguments: [
       ("retina9_9", .portrait, "0 0 0 0"), ("retina9_9", .landscape, "0 0 0 0"),

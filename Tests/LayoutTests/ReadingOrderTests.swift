@@ -4,7 +4,7 @@ import Views
 
 @testable import Layout
 
-/// What stands where in an interface that is read from right to left, and in views that have a direction of their own.
+/// Positions in a right-to-left interface, and in views with their own direction.
 @Suite struct ReadingOrderTests {
   private func traits(_ isRightToLeft: Bool = true) -> LayoutTraits {
     var traits = LayoutTraits()
@@ -28,7 +28,7 @@ import Views
     #expect(laid["b"] == (turns ? "0 0 50 10" : "50 0 50 10"))
   }
 
-  /// The root holds the constraints; what the view inside says of itself is of no account.
+  /// The root holds the constraints; the semantic attribute of the view inside is irrelevant.
   @Test func constraintsFollowTheViewThatHoldsThem() {
     let constraints =
       [constrain("v", .leading, to: "root", plus: 20), constrain("v", .top, to: "root")] + size("v", 100, 10)
@@ -51,7 +51,7 @@ import Views
     #expect(layOut([outer], fix("n", 0, 0, 100, 100) + filling)["m"] == "4 1 94 96")
   }
 
-  /// A cell of 300 with content of 260 beside its accessory, a label of its own and one of the author's in it.
+  /// A cell of 300 with content of 260 beside its accessory, a built-in label and one of the author's in it.
   private func cell() -> View {
     func part(_ id: String, _ className: String, _ x: Double, _ width: Double) -> View {
       let view = View(className: className, objectID: id, location: line(1))
@@ -70,7 +70,8 @@ import Views
     return cell
   }
 
-  /// Content stands at the right, 40 from the left; in it the own label at 260 − 16 − 100 = 144, the author's stays.
+  /// Content is at the right, 40 from the left; in it the built-in label is at 260 − 16 − 100 = 144, the author's is
+  /// not moved.
   private let turned: [String: Double] = ["cell": 0.0, "content": 40, "own": 40 + 144, "added": 40 + 16]
 
   @Test func cellsArrangeTheirPartsFromTheRight() {
@@ -82,12 +83,12 @@ import Views
     #expect(tree.views.map { ordinary[$0.id].minX } == [0, 0, 16, 16])
   }
 
-  /// By constraints it is the same: the tree keeps what a cell arranges as read from left to right, and frames turn it.
+  /// The same by constraints: the tree keeps what a cell arranges in left-to-right order, and frames are mirrored.
   @Test func constraintsMeetCellsFromTheRight() {
     let cell = cell()
     let pinned = box("pinned")
     cell.subviews[0].addSubview(pinned)
-    // The content's leading edge is the cell's right one, 300; 10 from it ends what is pinned.
+    // The content's leading edge is the cell's right one, 300; a view pinned to it ends at a distance of 10.
     cell.subviews[0].constraints =
       [constrain("pinned", .leading, to: "content", plus: 10), constrain("pinned", .top, to: "content")]
       + size("pinned", 50, 10)

@@ -4,7 +4,7 @@ import Views
 
 @testable import Layout
 
-/// What is reported of a layout, and what is left out: each rule beside a case that it must not silence.
+/// Reported layout problems, and omitted ones: each rule with a case that it must not suppress.
 struct ReportTests {
   private func traits(canvas: Bool) -> LayoutTraits {
     var traits = LayoutTraits()
@@ -12,7 +12,7 @@ struct ReportTests {
     return traits
   }
 
-  /// A box from top to bottom of a canvas of 300 that also has a height: half a point is what a recorded frame may be off.
+  /// A box from top to bottom of a canvas of 300 that also has a height: recorded frames may be off by half a point.
   @Test(arguments: [(299.5, true, 0), (299.5, false, 1), (298, true, 1)])
   func halfAPointAgainstARecordedFrame(height: Double, canvas: Bool, count: Int) {
     let laid = layOut(
@@ -22,7 +22,8 @@ struct ReportTests {
     #expect(laid.findings(.conflict).count == count)
   }
 
-  /// Conflicts name views apart: by class and title, and by the object id where there is no title or another view has the same.
+  /// Conflicts identify views: by class and title, and by the object ID if there is no title or another view has the
+  /// same.
   @Test func conflictsNameViews() {
     let named = box("a")
     named.userLabel = "Card"
@@ -40,7 +41,7 @@ struct ReportTests {
     #expect(!names("UIView \"Card\" (id a)"))
   }
 
-  /// Constants that contradict one another do so by whatever they do.
+  /// Constants that contradict one another always do so.
   @Test func halfAPointBetweenConstants() {
     let laid = layOut(
       [box("a")], fix("a", 0, 0, 100, 10) + [constrain("a", .width, plus: 100.5, line: 50)],
@@ -59,7 +60,7 @@ struct ReportTests {
     #expect(laid.outcome.ambiguous.count == count)
   }
 
-  /// Two views share 100 points; the label's height is that of the one beside it as soon as both baselines are shared.
+  /// Two views share 100 points; the label's height is that of the one beside it once both baselines are shared.
   @Test(arguments: [([Constraint.Attribute.firstBaseline, .lastBaseline], 0), ([.lastBaseline], 2)])
   func baselinesDecideAHeight(shared: [Constraint.Attribute], count: Int) {
     let laid = layOut(
@@ -72,7 +73,7 @@ struct ReportTests {
     #expect(laid.outcome.openAxes.filter { $0.words.contains("height") }.count == count)
   }
 
-  /// A row of texts in a stack view of 100 stands somewhere; a box that nothing holds does not.
+  /// A row of texts in a stack view of 100 has an irrelevant position; an unconstrained box does not.
   @Test func aRowOnItsBaselineIsNotOpen() {
     let texts = [label("a", "a"), label("b", "b")]
     let laid = layOut(
@@ -82,7 +83,7 @@ struct ReportTests {
     #expect(laid.outcome.ambiguous.map { laid.tree[$0].objectID } == ["open"])
   }
 
-  /// Nothing is left of a stack view's length where all is hidden; its height is open all the same.
+  /// A stack view whose views are all hidden has no length; its height is still ambiguous.
   @Test func allHidden() {
     let inner = label("a", "a")
     inner.isHidden = true
@@ -90,7 +91,7 @@ struct ReportTests {
     #expect(laid.outcome.openAxes.map(\.words) == ["height"])
   }
 
-  /// The middle of a scroll view's margins is its frame's, not that of what it scrolls.
+  /// The center of a scroll view's margins is its frame's, not that of its content.
   @Test func theMiddleOfAScrollViewIsItsFrames() {
     let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c")])
     let laid = layOut(
@@ -104,7 +105,7 @@ struct ReportTests {
     #expect(laid.findings(.conflict).isEmpty)
   }
 
-  /// Two labels share a width of 160: one whose text has wrapped is as wide as it was given, one of a single line is not.
+  /// Two labels share a width of 160: a wrapped text is as wide as its label, a single line is not.
   @Test(arguments: [(0, 0), (1, 2)]) func aWrappedTextHasItsWidth(lines: Int, count: Int) {
     let laid = layOut(
       [label("a", "four"), label("b", "a text of twenty-six signs", lines: lines)],

@@ -4,9 +4,9 @@ import Views
 
 @testable import Layout
 
-/// Rows of tables: as high as their content asks, one under the other.
+/// Rows of tables: as high as their content needs, one below the other.
 struct RowTests {
-  /// A table of 200 × 300 whose rows are laid out in it.
+  /// A table of 200 × 300 with its rows laid out.
   private func table(rowHeight: Double = -1, _ rows: [View]) -> View {
     var table = TableView()
     table.rowHeight = rowHeight
@@ -43,7 +43,7 @@ struct RowTests {
     layOut([table], fix("table", 0, 0, width, 300), traits: traits)
   }
 
-  /// 18 characters of a row of 200: 180 points of text in one line; 10 + 20 + 10, and half a point for the line below.
+  /// 18 characters in a row of 200: 180 points of text in one line; 10 + 20 + 10, and half a point for the separator.
   @Test func aRowIsAsHighAsItsContent() {
     let found = laid(table([row("a", "eighteen character", at: 0)]))
     #expect(found["a"] == "0 0 200 40.5")
@@ -58,7 +58,7 @@ struct RowTests {
     #expect(found["b"] == "0 88.5 120 40.5")
   }
 
-  /// Gaps that the file records between rows, such as a section's title, stay.
+  /// Recorded gaps between rows, such as a section's title, are preserved.
   @Test func recordedGapsStay() {
     let found = laid(table([row("a", "x", at: 28), row("b", "x", at: 112)]))
     #expect(found["b"] == "0 108.5 200 40.5")
@@ -69,14 +69,14 @@ struct RowTests {
     #expect(laid(table(rowHeight: 44, [row("a", "x", at: 0)]))["a"] == "0 0 200 44")
   }
 
-  /// A label that is only centered asks for no height.
+  /// A label that is only centered does not determine a height.
   @Test func aRowThatNothingHoldsOpenKeepsItsRecordedHeight() {
     let found = laid(table([row("a", "x", at: 0, pins: false)]))
     #expect(found["a"] == "0 0 200 44")
     #expect(found.outcome.findings.isEmpty)
   }
 
-  /// As designed a row is as high as recorded, also where its content asks for more.
+  /// As designed, a row is as high as recorded, even if its content needs more.
   @Test func recordedRowsKeepTheirHeight() {
     var traits = LayoutTraits()
     traits.isDesignCanvas = true
@@ -99,8 +99,8 @@ struct RowTests {
     return traits
   }
 
-  /// A row that is recorded higher than its content is no contradiction on the canvas, since the app's will be as high as
-  /// that; one whose height is given is. Of two distances to the bottom the recorded height decides, so that only the app
+  /// A row recorded higher than its content is not a conflict on the canvas, since the app's will be as high as that;
+  /// one with a fixed height is. Of two distances to the bottom the recorded height decides, so that only the app
   /// reports them.
   @Test(arguments: [(-1.0, false, 0, 0), (44, false, 1, 1), (-1, true, 0, 1)])
   func contradictionsOfARow(rowHeight: Double, bottomTwice: Bool, onCanvas: Int, inApp: Int) {
@@ -117,7 +117,7 @@ struct RowTests {
     #expect(conflicts(LayoutTraits()) == inApp)
   }
 
-  /// A cell places its content view, whatever the content view says; a view beside it is another matter.
+  /// A cell places its content view regardless of its mask; another view is not affected.
   @Test func theCellPlacesItsContent() {
     let view = row("a", "x", at: 0)
     view.subviews[0].isPlacedByConstraints = true

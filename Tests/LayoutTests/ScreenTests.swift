@@ -6,7 +6,7 @@ import Views
 
 @testable import Layout
 
-/// Constraints through the façade that keeps one tree for both orientations.
+/// Constraints through the façade, which keeps one tree for both orientations.
 @Suite struct ScreenTests {
   private func screen() -> Screen {
     let masked = box("masked")
@@ -38,7 +38,7 @@ import Views
       Scene(id: "s", name: "s", tree: ViewTree(root: root), canvas: canvas, location: line(1)))
   }
 
-  /// Portrait, landscape and portrait again: the same frames to the last digit, unrounded, and of other widths between.
+  /// Portrait, landscape and portrait again: the same frames to the last digit, unrounded, also via other widths.
   @Test func thereAndBackAgain() {
     let screen = screen()
     func frames(_ orientation: Orientation) -> [Rect] {

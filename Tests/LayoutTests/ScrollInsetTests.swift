@@ -6,9 +6,9 @@ import Views
 
 @testable import Layout
 
-/// By how much the content of scroll views stands lower under bars of 64 points, of a root of 320 × 480.
+/// The offset of scroll views' content below bars of 64 points, for a root of 320 × 480.
 @Suite struct ScrollInsetTests {
-  /// Where the content of the views with an id begins, from top to bottom, in a document of views.
+  /// The start of the content of views with an ID, from top to bottom, in a document of views.
   private func origins(_ views: String) throws -> [Double] {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -25,7 +25,7 @@ import Views
     return tree.views.filter(\.isScrolling).map { frames.contentOrigin[$0.id.index].y }
   }
 
-  /// A list, or a scroll view around a view of some height.
+  /// A list, or a scroll view around a view with some height.
   private func scroll(
     _ element: String = "scrollView", y: Int = 0, behavior: String? = nil, content: Int = 1000,
     _ inside: String = ""
@@ -39,7 +39,7 @@ import Views
       """
   }
 
-  /// Whatever a view would do by itself, `never` leaves it where it is; the other behaviors are not told apart.
+  /// `never` leaves a view where it is, regardless of its default; the other behaviors are not distinguished.
   @Test(arguments: ["tableView", "collectionView", "scrollView"])
   func neverLeavesTheContent(element: String) throws {
     #expect(try origins(scroll(element)) == [64])
@@ -47,13 +47,13 @@ import Views
     #expect(try origins(scroll(element, behavior: "never")) == [0])
   }
 
-  /// Lists bounce; other scroll views stand lower where their content is higher than the 416 points that are free.
+  /// Lists bounce; other scroll views are offset if their content is higher than the 416 free points.
   @Test(arguments: [("tableView", 10, 64.0), ("scrollView", 416, 0), ("scrollView", 417, 64)])
   func shortContent(element: String, content: Int, expected: Double) throws {
     #expect(try origins(scroll(element, content: content)) == [expected])
   }
 
-  /// One that begins at 24 has 40 points below the bar, one below the bar none; of two the outer one is moved.
+  /// One that begins at 24 has 40 points below the bar, one below the bar none; of nested ones the outer one is offset.
   @Test func places() throws {
     #expect(try origins(scroll(y: 24)) == [64])
     #expect(try origins(scroll(y: 64)) == [64])

@@ -4,16 +4,16 @@ import Views
 
 @testable import Layout
 
-/// Stack views at {0, 0} with members of wished-for sizes 30 × 10, 50 × 20 and 40 × 30.
+/// Stack views at {0, 0} with members of optional sizes 30 × 10, 50 × 20 and 40 × 30.
 @Suite struct StackTests {
   private func members() -> [View] { [sized("a", 30, 10), sized("b", 50, 20), sized("c", 40, 30)] }
 
   /// The same members with the axes exchanged, for columns: 10 × 30, 20 × 50 and 30 × 40.
   private func turnedMembers() -> [View] { [sized("a", 10, 30), sized("b", 20, 50), sized("c", 30, 40)] }
 
-  /// Start and extent along the axis of each member, in a stack of 300 with spacing 15 (two gaps: 30).
+  /// Start and length along the axis of each member, in a stack of 300 with spacing 15 (two gaps: 30).
   ///
-  /// - fill: 120 + 30 leaves 150; equal huggings leave open who takes it, so the last hugs less.
+  /// - fill: 120 + 30 leaves 150; equal hugging would be ambiguous, so the last hugs less.
   /// - fillEqually: (300 − 30) / 3 = 90.
   /// - fillProportionally: of 120 + 30 = 150 each has its share of 300: 60, 100, 80, and the gaps remain 15, which makes
   ///   270 of the 300; the last has the lowest priority and takes the 30: 110.
@@ -25,7 +25,7 @@ import Views
     (.equalCentering, "0 30, 122.5 50, 260 40"),
   ]
 
-  /// Start and extent across the axis, in a stack of 60.
+  /// Start and length across the axis, in a stack of 60.
   static let across: [(StackView.Alignment, String)] = [
     (.fill, "0 60, 0 60, 0 60"), (.leading, "0 10, 0 20, 0 30"), (.center, "25 10, 20 20, 15 30"),
     (.trailing, "50 10, 40 20, 30 30"),
@@ -54,7 +54,7 @@ import Views
     }
   }
 
-  /// Nothing but the members says how large the stack is.
+  /// Only the members determine the size of the stack.
   ///
   /// Along: 120 + 30 of gaps, with equal members 3 × 50 + 30. Across: the largest member.
   @Test(
@@ -70,7 +70,8 @@ import Views
     }
   }
 
-  /// Members on one line: one line's baseline is 15 down, so the first of two-line text 15, its last 35.
+  /// Members aligned by baseline: a single line's baseline is at 15, so the first of two-line text is at 15, its last
+  /// at 35.
   @Test(
     arguments: [
       (.firstBaseline, "0 0 50 20", "50 0 40 40"), (.lastBaseline, "0 20 50 20", "50 0 40 40"),
@@ -84,7 +85,7 @@ import Views
     #expect(laid["s"] == "0 0 90 40")
   }
 
-  /// Members of a column cannot stand on one line: see `Deviations`.
+  /// Members of a column cannot be aligned by baseline: see `Deviations`.
   @Test func baselineAlignmentOfAColumnIsLeading() {
     let arranged = stack(
       "s", .vertical, .fill, .firstBaseline, of: [label("one", "first"), label("two", "ab")])
@@ -94,8 +95,8 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// Spacing from baseline to baseline: 15 + 30 = 45 is the second baseline, so its top is at 30; of the two-line label the
-  /// last counts: 30 + 35 + 30 = 95, the third's top is at 80. Distances may be less than the lines' height.
+  /// Spacing between baselines: 15 + 30 = 45 is the second baseline, so its top is at 30; of the two-line label the
+  /// last baseline counts: 30 + 35 + 30 = 95, the third's top is at 80. Distances may be less than the lines' height.
   @Test func baselineRelativeArrangement() {
     let arranged = stack(
       "s", .vertical, spacing: 30,
@@ -108,7 +109,7 @@ import Views
     #expect(laid["s"] == "0 0 40 100")
   }
 
-  /// A row has no use for it.
+  /// It has no effect in a row.
   @Test func baselineRelativeRow() {
     let arranged = stack("s", .horizontal, spacing: 10, of: members())
     adjust(arranged) { $0.isBaselineRelative = true }
@@ -121,7 +122,7 @@ import Views
     #expect(layOut([arranged], place("s", 0, 0))["s"] == "0 0 136 30")
   }
 
-  /// Own margins of 4, 6, 8, 10 around 120 × 30.
+  /// Custom margins of 4, 6, 8, 10 around 120 × 30.
   @Test func margins() {
     let arranged = stack("s", .horizontal, of: members())
     adjust(arranged) { $0.isMarginsRelative = true }
@@ -131,7 +132,7 @@ import Views
     #expect(laid["a"] == "6 4 30 30")
   }
 
-  /// The hidden member's gap goes with it: 30 + 10 + 40.
+  /// The hidden member's gap is removed, too: 30 + 10 + 40.
   @Test func hiddenMembersTakeNoRoom() {
     let children = members()
     children[1].isHidden = true
@@ -148,7 +149,7 @@ import Views
     #expect(laid["s"] == "5 5 0 0")
   }
 
-  /// Nothing says how large it is: small, and told.
+  /// Nothing determines its size: small, and reported.
   @Test func emptyStack() {
     let laid = layOut([stack("s", .horizontal, of: [])], place("s", 5, 5))
     #expect(laid["s"] == "5 5 0 0")
@@ -167,7 +168,8 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// A plain view and an image view without an image show with 50 points, unless a sibling that holds on less decides.
+  /// A plain view and an image view without an image are shown with 50 points, unless a sibling with lower priority
+  /// decides.
   @Test func membersOfNoSizeShow() {
     let images = box("i", "UIImageView", .imageView(ImageView()))
     let laid = layOut([stack("s", .vertical, .fill, .leading, of: [box("p"), images])], place("s", 0, 0))
@@ -188,7 +190,7 @@ import Views
     #expect(fixed["p"] == "0 0 10 20")
   }
 
-  /// A nested stack's share is what it takes itself: 30 + 50 of 120, and 40 of it.
+  /// A nested stack's share is its own natural length: 30 + 50 of 120, and 40 of it.
   @Test func nestedStacksShareInProportion() {
     let inner = stack("inner", .horizontal, of: [sized("a", 30, 10), sized("b", 50, 10)])
     let laid = layOut(
@@ -198,7 +200,8 @@ import Views
     #expect(laid["c"] == "160 0 80 10")
   }
 
-  /// Labels that wrap have equal parts of a row whatever they need: (200 − 20) / 2 = 90, though one needs 30 and the other 150.
+  /// Labels that wrap have equal parts of a row regardless of their texts: (200 − 20) / 2 = 90, though one needs 30 and
+  /// the other 150.
   @Test func wrappingLabelsShareARow() {
     let members = [label("a", "abc", lines: 0), label("b", "fifteen letters", lines: 0)]
     let laid = layOut([stack("s", .horizontal, spacing: 20, of: members)], fix("s", 0, 0, 200, 100))
@@ -206,7 +209,7 @@ import Views
     #expect(laid["b"] == "110 0 90 100")
   }
 
-  /// One that wraps alone has what others leave it; in a row of equal centers its part.
+  /// A single wrapping label gets the remaining space; in a row of equal centers its part.
   @Test(arguments: [(StackView.Distribution.fill, "0 0 150 100"), (.equalCentering, "0 0 90 100")])
   func aLabelThatWrapsAlone(_ distribution: StackView.Distribution, expected: String) {
     let members = [label("a", "more than twenty letters", lines: 0), label("b", "abc")]
@@ -216,14 +219,14 @@ import Views
     #expect(laid["b"] == "170 0 30 100")
   }
 
-  /// Members of a stack view follow it even where they say that their masks place them.
+  /// Members of a stack view follow it even if they are set to be placed by their masks.
   @Test func membersWithMasks() {
     let children = members()
     for child in children { child.isPlacedByConstraints = false }
     #expect(layOut([stack("s", .horizontal, of: children)], place("s", 0, 0))["c"] == "80 0 40 30")
   }
 
-  /// Shares stay in order to the last of a thousand members, and no priority leaves the scale.
+  /// Proportions are exact up to the last of a thousand members, and no priority leaves its range.
   @Test func manyProportionalMembers() {
     let children = (0..<1000).map { sized("m\($0)", 1, 1) }
     let laid = layOut(
@@ -233,7 +236,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// A container whose content leaves its height open is as high as the row; what has a height of its own keeps that.
+  /// A container whose content leaves its height ambiguous is as high as the row; views with a height keep it.
   @Test(arguments: [StackView.Alignment.leading, .center, .trailing])
   func openContainersFillARow(alignment: StackView.Alignment) {
     let open = box("open", "UIView", .plain, [label("text", "abc")])

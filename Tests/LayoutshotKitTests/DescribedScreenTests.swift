@@ -2,7 +2,7 @@ import LayoutshotKit
 import TestSupport
 import Testing
 
-/// Screens that are described in code, from the description to frames and pictures.
+/// Screens described in code, from the description to frames and pictures.
 struct DescribedScreenTests {
   private let layoutshot: Layoutshot
 
@@ -39,7 +39,7 @@ struct DescribedScreenTests {
     #expect(layout["box"]?.frame == Rect(x: 187, y: 0, width: 50, height: 180))
   }
 
-  /// A constraint with its superview places a view; one with what is inside does not.
+  /// A constraint with its superview places a view; one with its subview does not.
   @Test func containersKeepTheirFrames() throws {
     let container = ViewDescription.view(
       id: "container", frame: Rect(x: 20, y: 20, width: 100, height: 50), subviews: [box]
@@ -140,7 +140,7 @@ struct DescribedScreenTests {
     #expect(try opened.layOut(opened.traits(.portrait))["box"]?.frame == places.portrait)
   }
 
-  /// The frames of a template with constraints are those that its constraints give.
+  /// The frames of a template with constraints are those resulting from its constraints.
   @Test func templatesWithConstraintsAreLaidOut() throws {
     var described = ScreenDescription("Screen", view: .view(id: "root", subviews: [box]))
     var landscape = described.view
@@ -158,7 +158,7 @@ struct DescribedScreenTests {
     var layoutshot = self.layoutshot
     func pictures(_ orientation: Orientation) throws -> [[UInt8]] {
       let opened = try layoutshot.open(described)
-      // From there and back, and once more: what a layout carries does not stay.
+      // There and back, twice: the effects of a layout are undone.
       return try [orientation, orientation.other, orientation].map { way in
         try opened.picture(opened.traits(way, scale: 1)).png()
       }
@@ -249,7 +249,7 @@ struct DescribedScreenTests {
       transition.views(at: share).first { $0.id == "box" }?.frame.height
     }
     #expect(height(0) == 20 && height(0.5) == 40 && height(1) == 60)
-    // A layout in between does not disturb it.
+    // A layout in between does not affect it.
     #expect(try opened.layOut(opened.traits())["box"]?.frame.height == 20)
     #expect(height(0.25) == 30)
     #expect(try transition.picture(at: 1).png() == opened.picture(opened.traits(state: "tall")).png())
@@ -275,7 +275,7 @@ struct DescribedScreenTests {
     goldens.recording = .never
     let again = try layoutshot.compare(described, request, with: goldens)
     #expect(again.isGood && again.passed == 1)
-    // The state changes what it does not name: a running app would leave it.
+    // The state changes attributes that it does not list: a running app would skip them.
     #expect(again.findings.allSatisfy { $0.message.contains("\"templateAttributes\"") })
     #expect(try layoutshot.compare(described, motion, request, with: goldens).passed == 3)
     try described.states[0].view.edit("box") { $0.alpha = 0.25 }

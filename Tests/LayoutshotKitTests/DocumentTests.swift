@@ -3,7 +3,7 @@ import LayoutshotKit
 import TestSupport
 import Testing
 
-/// Documents as a program draws them: with one import.
+/// Drawing documents from a program, with one import.
 struct DocumentTests {
   @Test func everyScreenIsDrawnInBothOrientations() throws {
     let document = try Layoutshot().open(Checkout.fixture("command/Login.xib"))

@@ -3,7 +3,7 @@ import LayoutshotKit
 import TestSupport
 import Testing
 
-/// Goldens from code: names, forms, test data, variations.
+/// Goldens from code: names, formats, test data, variations.
 @Suite struct GoldenFolderTests {
   private let folder: String
   private let layoutshot: Layoutshot

@@ -2,7 +2,7 @@ import LayoutshotKit
 import TestSupport
 import Testing
 
-/// Screens written as lists, and the same as scene files.
+/// Screens written as lists, and the same screens as scene files.
 @Suite struct ListedScreenTests {
   private static let scene = """
     {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Layouts by name and animations, as a list and as a scene file.
+  /// Named layouts and animations, as a list and as a scene file.
   @Test func namedLayoutsMoveTheSame() throws {
     let scene = """
       {"scene": 1, "device": "iphone-8", "name": "Cards",

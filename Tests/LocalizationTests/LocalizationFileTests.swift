@@ -6,7 +6,7 @@ import Testing
 
 @testable import Localization
 
-/// `.strings` and `.xcstrings`, and where a document's texts are looked for.
+/// `.strings` and `.xcstrings`, and the search for a document's texts.
 @Suite struct LocalizationFileTests {
   private func texts(_ text: String) throws -> [String] {
     try StringsFile(Array(text.utf8), file: "A.strings").texts.map {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Whatever the bytes, there is an answer or a located error.
+  /// Any bytes result in texts or a located error.
   @Test func anyBytes() {
     var state: UInt64 = 0x1234_5678_9ABC_DEF1
     func random(_ count: Int) -> Int {
@@ -111,7 +111,7 @@ import Testing
     #expect(answers > 100)
   }
 
-  // MARK: Where they are
+  // MARK: Locations
 
   private func project(_ files: String...) throws -> Folder {
     let folder = try Folder()
@@ -143,9 +143,9 @@ import Testing
     #expect(try source(folder, "Base.lproj/M.xib", "it") == ("Base.lproj/M.xib", nil, false))
     #expect(
       try source(folder, "Base.lproj/C.xib", "de-AT") == ("Base.lproj/C.xib", "mul.lproj/C.xcstrings", true))
-    // The language of the catalogue's own document needs nothing.
+    // The language of the catalogue's source needs no translation.
     #expect(try source(folder, "Base.lproj/C.xib", "en").2)
-    // A document that is in no folder of a language has those beside it.
+    // A document outside of a language folder uses those next to it.
     #expect(try source(folder, "M.xib", "pt") == ("M.xib", "pt.lproj/M.strings", true))
   }
 

@@ -5,7 +5,7 @@ import MotionExport
 import TestSupport
 import Testing
 
-/// Kinds of findings are named in many places.
+/// The names of finding categories are used in many places.
 struct CategoryTests {
   @Test func eachWordStandsForOneKind() throws {
     var words = MotionCheck.allCases.map(\.rawValue)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MotionExport
 
-/// Which views the pictures of a motion show.
+/// The views shown in the pictures of a motion.
 struct MotionMarksTests {
   private func motion(_ name: String) throws -> ScreenMotion {
     let path = Checkout.fixture("motion/\(name)/input.xib")
@@ -18,14 +18,14 @@ struct MotionMarksTests {
       screen, from: ends.from, to: ends.to, timing: .rotation, renderer: Renderer(fonts: TestFonts.library))
   }
 
-  /// What is pinned to an edge, to both or to the center goes with its card; one view goes its own way.
+  /// Views pinned to an edge, to both or to the center move with their card; one view moves independently.
   @Test func whatOnlyFollowsIsLeftOut() throws {
     let motion = try motion("follows")
     #expect(Set(motion.ways(at: [0, 1]).map(\.label)) == ["Card", "Own"])
     #expect(motion.movingPlaces(at: 0).count == 2)
   }
 
-  /// A subview of the screen itself never only follows.
+  /// A subview of the screen itself always counts as independent.
   @Test func viewsOfTheScreenMoveByThemselves() throws {
     #expect(try motion("overlap").ways(at: [0, 1]).count == 2)
   }

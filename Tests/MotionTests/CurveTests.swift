@@ -2,7 +2,7 @@ import Testing
 
 @testable import Motion
 
-/// Timing curves against published values, and springs against the closed form.
+/// Timing curves compared with published values, and springs with the closed form.
 struct CurveTests {
   /// CSS Easing Functions and WebKit's own tables of `cubic-bezier`: ease-in-out at quarters.
   @Test(arguments: [
@@ -36,21 +36,21 @@ struct CurveTests {
     #expect(abs(Spring(dampingRatio: 0.8, duration: 0.4).stiffness - 505.609) < 0.001)
   }
 
-  /// Against small steps of the equation of motion.
+  /// Compared with small steps of the equation of motion.
   @Test(arguments: [(0.3, 0.0), (0.8, 0.0), (0.8, 5.0), (1.0, 0.0), (1.0, 3.0), (0.5, -4.0)])
   func springsMoveByTheirEquation(_ ratio: Double, _ velocity: Double) {
     let spring = Spring(dampingRatio: ratio, initialVelocity: velocity, duration: 0.5)
     var (x, v, time) = (0.0, velocity, 0.0)
     let step = 1e-5
     while time < 0.5 {
-      // The middle of each step, so that errors are of its square.
+      // The middle of each step, for second-order accuracy.
       let a = spring.stiffness * (1 - x) - spring.damping * v
       let (x2, v2) = (x + v * step / 2, v + a * step / 2)
       (x, v) = (x + v2 * step, v + (spring.stiffness * (1 - x2) - spring.damping * v2) * step)
       time += step
     }
     #expect(abs(spring.progress(after: 0.5) - x) < 1e-4)
-    // The envelope is that of the sine alone, after UIKit.
+    // The envelope is that of the sine only, as in UIKit.
     #expect(abs(spring.progress(after: 0.5) - 1) < 0.004)
   }
 
@@ -66,7 +66,7 @@ struct CurveTests {
   }
 }
 
-/// Which moments become frames.
+/// The times of frames.
 struct ScheduleTests {
   @Test func timesAreExact() {
     let schedule = FrameSchedule(duration: 0.3, framesPerSecond: 30)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Motion
 
-/// The limits beyond which something is a fault, each held by what lies just on either side of it.
+/// The thresholds of faults, each tested on both sides.
 struct LimitTests {
   @Test func defaults() {
     let limits = MotionLimits()
@@ -14,7 +14,7 @@ struct LimitTests {
   @Test(arguments: [(139.0, false), (140.0, false), (146.0, true), (155.0, true)])
   func aStepOfMoreThanAThirdOfTheDiagonalIsATeleport(_ end: Double, _ isFault: Bool) {
     let screen = TinyScreen([Rect(x: 5, y: 5, width: 10, height: 10)])
-    // Three frames: each step is half of what the box moves, 94.8, 95.5, 99.7 and 106.1 points.
+    // Three frames: each step is half of the box's movement, 94.8, 95.5, 99.7 and 106.1 points.
     let faults = screen.faults(frames: 3) { $0[0].frame.origin = Point(x: end, y: end) }
     #expect(faults.contains("teleport a") == isFault, "\(faults)")
   }

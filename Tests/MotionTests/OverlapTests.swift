@@ -4,23 +4,23 @@ import Views
 
 @testable import Motion
 
-/// What lies over what on the way, and what changes places: of few views and of many.
+/// Views that overlap or change places during the transition: few and many.
 struct OverlapTests {
   private static func box(_ x: Double, _ y: Double, _ side: Double = 20) -> Rect {
     Rect(x: x, y: y, width: side, height: side)
   }
 
-  /// A passes through b's place while b stays; both are apart at the ends.
+  /// A passes over b while b stays; both are apart at the ends.
   @Test func wherePathsMeet() {
     let screen = TinyScreen([Self.box(30, 70), Self.box(60, 90)])
     #expect(screen.faults { $0[0].frame.origin = Point(x: 80, y: 120) } == ["overlap a b"])
   }
 
   @Test(arguments: [
-    // Side by side in a row, then the other way round.
+    // Side by side in a row, then in reverse order.
     (box(20, 20), box(120, 30), box(120, 20), box(20, 30), ["crossing a b"]),
     (box(20, 20), box(30, 120), box(20, 120), box(30, 20), ["crossing a b"]),
-    // Each on the other's other side, but far above it all the time.
+    // Each on the other's other side, but far above it throughout.
     (box(20, 20), box(120, 150), box(120, 20), box(20, 150), []),
     // A row becomes a column.
     (box(20, 20), box(120, 20), box(20, 20), box(20, 120), []),
@@ -34,7 +34,7 @@ struct OverlapTests {
     #expect(found == faults)
   }
 
-  /// What fades, what is cut off and what shows nothing is in nobody's way.
+  /// Fading, clipped and invisible views are ignored.
   @Test func whatDoesNotMeet() {
     func found(_ first: ([View]) -> Void = { _ in }, _ last: @escaping ([View]) -> Void = { _ in })
       -> [String]
@@ -56,7 +56,7 @@ struct OverlapTests {
         $0[0].backgroundColor = nil
       } _: { _ in
       } == [])
-    // A large view of which a small one that cuts shows nothing there.
+    // A large view clipped by a small one shows nothing there.
     func cutOff(_ clips: Bool) -> [String] {
       let screen = TinyScreen([Self.box(30, 70), Rect(x: 110, y: 60, width: 60, height: 40)]) {
         $0[1].clipsToBounds = clips
@@ -67,7 +67,7 @@ struct OverlapTests {
     #expect(cutOff(false) == ["overlap a large"] && cutOff(true) == [])
   }
 
-  /// What lies under something large that nothing is seen through is in nobody's way.
+  /// Views below a large opaque one are ignored.
   @Test(arguments: [(1.0, []), (0.5, ["overlap a c"])])
   func whatIsCovered(_ alpha: Double, _ faults: [String]) {
     let screen = TinyScreen([Self.box(30, 70), Rect(x: 0, y: 0, width: 200, height: 200), Self.box(60, 90)]) {
@@ -76,7 +76,7 @@ struct OverlapTests {
     #expect(screen.faults { $0[0].frame.origin = Point(x: 80, y: 120) } == faults)
   }
 
-  /// Labels are judged by their letters, wherever their boxes reach.
+  /// Labels are judged by their letters, regardless of their frames.
   @Test func byWhatIsDrawn() {
     let screen = TinyScreen([Self.box(30, 70), Self.box(60, 90)])
     let way = screen.way { $0[0].frame.origin = Point(x: 80, y: 120) }
@@ -92,7 +92,7 @@ struct OverlapTests {
     #expect(found([ViewID(2): Rect(x: 74, y: 90, width: 6, height: 4)]) == 0)
   }
 
-  /// Views of different superviews meet among thousands, and what is too much to tell is counted.
+  /// Views of different superviews overlap among thousands; beyond the limit they are counted.
   @Test func amongMany() {
     let columns = 60
     let pitch = 200.0 / Double(columns)
@@ -114,14 +114,14 @@ struct OverlapTests {
     let faults = screen.checked { views in
       for (place, view) in views.enumerated() { view.frame.origin.x = Double(7 - place) * 25 }
     }
-    // Eight that turn their order round: 28 pairs.
+    // Eight that reverse their order: 28 pairs.
     #expect(faults.map(\.check) == [MotionCheck](repeating: .crossing, count: 21))
     #expect(faults.map(\.isRest) == [Bool](repeating: false, count: 20) + [true])
     #expect(faults[20].detail == "and 8 more of this kind" && faults[20].frames.contains(5))
     #expect(faults[20].views.isEmpty)
   }
 
-  /// More than are followed one by one are counted all the same.
+  /// More than the limit for individual tracking are still counted.
   @Test func moreThanAreFollowed() {
     let row = (0..<100).map { Self.box(Double($0) * 2, 20, 1) }
     let faults = TinyScreen(row).checked(frames: 3) { views in
@@ -131,7 +131,7 @@ struct OverlapTests {
     #expect(crossings.count == 21 && crossings.last?.detail == "and at least 4930 more of this kind")
   }
 
-  /// What is in a view goes where that goes: one fault, not one for each.
+  /// The contents of a view move with it: one fault, not one for each.
   @Test func whatFollowsIsNotTold() {
     let screen = TinyScreen([Self.box(0, 0, 60)]) { views in
       for (place, name) in ["x", "y", "z"].enumerated() {
@@ -141,7 +141,7 @@ struct OverlapTests {
     #expect(screen.faults(frames: 2) { $0[0].frame.origin = Point(x: 140, y: 140) } == ["teleport a"])
   }
 
-  /// What a stack view is set to shows in the frames of what it arranges.
+  /// The properties of a stack view are visible in its members' frames.
   @Test func stackViewsDoNotJump() {
     var stack = StackView()
     let screen = TinyScreen([Self.box(0, 0, 60)]) { views in views[0].content = .stackView(stack) }

@@ -4,7 +4,7 @@ import Views
 
 @testable import Motion
 
-/// What is turned or stretched is judged where it is seen, not where layout has it.
+/// Rotated or scaled views are judged by their visible positions, not by layout's.
 struct SeenPlacesTests {
   private static let bar = Rect(x: 50, y: 95, width: 100, height: 10)
 
@@ -22,14 +22,14 @@ struct SeenPlacesTests {
       views[0].subviews[0].layer.transform.scaleX = 2
     }
     let places = way.seenPlaces(of: screen.tree, way.to.frames, at: 1)
-    // About (100, 70), then 5 to the right.
+    // About (100, 70), then moved by 5 to the right.
     #expect(isNear(places.rects[1], Rect(x: 85, y: 20, width: 40, height: 100)))
-    // Twice as wide about its middle, (60, 55), then turned with the box around it.
+    // Scaled to twice the width about its center, (60, 55), then rotated with the box around it.
     #expect(isNear(places.rects[2], Rect(x: 115, y: 10, width: 10, height: 40)))
     #expect(places.isUpright(ViewID(0)) && !places.isUpright(ViewID(1)))
     let plain = way.seenPlaces(of: screen.tree, way.from.frames, at: 0)
     #expect(plain.rects == way.from.frames.unrounded)
-    // Half way, each layer's transform is.
+    // Halfway, each layer's transform is, too.
     let middle = way.animated(ViewID(2), at: 0.5).transform
     #expect(middle.scaleX == 1.5)
   }
@@ -48,8 +48,8 @@ struct SeenPlacesTests {
     #expect(screen.faults { $0[1].frame = Rect(x: 60, y: 110, width: 20, height: 20) } == faults)
   }
 
-  /// The corners of the rectangle around a square that stands on its tip are empty: one box goes through such a corner,
-  /// the other begins and ends in two of them and passes over the tip.
+  /// The corners of the bounding box of a rotated square are empty: one box passes through such a corner, the other
+  /// begins and ends in two of them and passes over the tip.
   @Test(arguments: [
     (Point(x: 60, y: 76), Point(x: 76, y: 60), []),
     (Point(x: 66, y: 84), Point(x: 66, y: 108), ["overlap a b"]),
@@ -76,7 +76,7 @@ struct SeenPlacesTests {
     #expect(square.area == 100)
     #expect(square.intersection(ConvexShape(Rect(x: 5, y: 5, width: 10, height: 10))).area == 25)
     #expect(square.intersection(ConvexShape(Rect(x: 20, y: 0, width: 5, height: 5))).area == 0)
-    // Either way round: a mirrored layer has its corners the other way.
+    // In either direction: a mirrored layer has its corners in reverse order.
     let tip = [Point(x: 10, y: 5), Point(x: 15, y: 0), Point(x: 20, y: 5), Point(x: 15, y: 10)]
     #expect(ConvexShape(tip).intersection(square).area == 0)
     #expect(ConvexShape(tip.reversed()).area == ConvexShape(tip).area && ConvexShape(tip).area == 50)

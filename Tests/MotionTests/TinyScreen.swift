@@ -4,12 +4,12 @@ import Views
 
 @testable import Motion
 
-/// A root with boxes that stand by their frames alone, on its way to other frames.
+/// A root with boxes placed by their frames only, in transition to other frames.
 struct TinyScreen {
   let tree: ViewTree
   private var from: MotionEnd
 
-  /// A screen of 200 × 200 points with boxes in it, named by letters; `arrange` puts them into the first layout.
+  /// A screen of 200 × 200 points with boxes in it, named by letters; `arrange` places them in the first layout.
   init(_ frames: [Rect], arrange: ([View]) -> Void = { _ in }) {
     let root = Self.box("root", Rect(x: 0, y: 0, width: 200, height: 200))
     root.backgroundColor = nil
@@ -23,7 +23,7 @@ struct TinyScreen {
     from = Self.end(tree)
   }
 
-  /// A box that can be seen.
+  /// A visible box.
   static func box(_ name: String, _ frame: Rect) -> View {
     let view = View(className: "UIView", objectID: name, location: SourceLocation(file: "Tiny.xib"))
     view.frame = frame
@@ -31,13 +31,13 @@ struct TinyScreen {
     return view
   }
 
-  /// The way to a last layout, into which `arrange` puts the boxes.
+  /// The transition to a last layout, in which `arrange` places the boxes.
   func way(_ curve: TimingCurve = .linear, arrange: ([View]) -> Void) -> Transition {
     arrange(tree.root.subviews)
     return Transition(from: from, to: Self.end(tree), timing: Timing(duration: 1, curve: curve))
   }
 
-  /// What is wrong in the transition, in so many frames: the checks' names and the views'.
+  /// The faults of the transition with a number of frames: the names of checks and views.
   func faults(
     _ curve: TimingCurve = .linear, frames: Int = 11, arrange: ([View]) -> Void
   ) -> [String] {
@@ -46,7 +46,7 @@ struct TinyScreen {
     }
   }
 
-  /// What is wrong in the transition, in so many frames.
+  /// The faults of the transition with a number of frames.
   func checked(
     _ curve: TimingCurve = .linear, frames: Int = 11, arrange: ([View]) -> Void
   ) -> [MotionFault] {

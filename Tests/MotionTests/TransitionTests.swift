@@ -5,9 +5,9 @@ import Views
 
 @testable import Motion
 
-/// What is between two layouts of one tree.
+/// The transition between two layouts of one tree.
 struct TransitionTests {
-  /// A root with a box in a box, laid out by frames alone.
+  /// A root with nested boxes, laid out by frames only.
   private func tree() -> ViewTree {
     func view(_ id: String, _ frame: Rect) -> View {
       let view = View(className: "UIView", objectID: id, location: SourceLocation(file: "Form.xib"))
@@ -33,7 +33,7 @@ struct TransitionTests {
     return MotionEnd(of: tree, frames: frames) { $0.resolved(in: .light) }
   }
 
-  /// The same box elsewhere, larger and faint.
+  /// The same box elsewhere, larger and fainter.
   private func transition(
     _ tree: ViewTree, _ timing: Timing = Timing(duration: 1, curve: .linear),
     overrides: [ViewID: Timing] = [:],
@@ -54,7 +54,7 @@ struct TransitionTests {
     let middle = way.frames(of: tree, at: 0.5)
     #expect(middle.canvas == Size(width: 150, height: 150))
     #expect(middle.inWindow[1] == Rect(x: 60, y: 20, width: 60, height: 30))
-    // What is inside follows.
+    // The contents follow.
     #expect(middle.inWindow[2] == Rect(x: 65, y: 25, width: 10, height: 10))
     #expect(way.animated(ViewID(1), at: 0.5).alpha == 0.75)
     for (share, end) in [(0.0, way.from), (1.0, way.to)] {
@@ -83,7 +83,7 @@ struct TransitionTests {
     #expect(way.animated(ViewID(1), at: 1) == way.to.animated[1])
   }
 
-  /// The tree is as it was, whatever was drawn.
+  /// The tree is unchanged, whatever was drawn.
   @Test func theTreeIsPutBack() {
     let tree = tree()
     let way = transition(tree) { $0.layer.cornerRadius = 8 }

@@ -1,7 +1,7 @@
 import Numerals
 import Testing
 
-/// Numbers in print.
+/// The printed form of numbers.
 struct NumeralTests {
   @Test(
     arguments: [

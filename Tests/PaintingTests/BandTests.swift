@@ -6,7 +6,7 @@ import Threads
 
 @testable import Painting
 
-/// A picture does not depend on how it is cut into bands, nor on who paints them.
+/// A picture does not depend on its division into bands, nor on the threads that paint them.
 struct BandTests {
   @Test(arguments: [1, 7, 64])
   func `bands of any height make the same picture`(rowsPerBand: Int) {
@@ -45,7 +45,7 @@ struct BandTests {
     for y in 0..<60 { #expect(pixmap[5, y] == ((10..<20).contains(y) ? .black : .clear)) }
   }
 
-  @Test func `what a clip cuts is passed over with it`() {
+  @Test func `steps inside a clip are skipped with it`() {
     var drawing = Drawing(canvas: .init(width: 10, height: 40), scale: 1)
     let red = PixelColor(red: 255, green: 0, blue: 0)
     drawing.commands = [
@@ -61,7 +61,7 @@ struct BandTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func `broken coordinates are in every band`(value: Double) {
+  func `invalid coordinates affect every band`(value: Double) {
     var drawing = Drawing(canvas: .init(width: 4, height: 20), scale: 2)
     drawing.commands = [
       .fillRect(.init(x: 0, y: value, width: 10, height: 5), .black),

@@ -3,7 +3,7 @@ import Views
 
 @testable import Painting
 
-/// Days against those of printed calendars.
+/// Weekdays compared with printed calendars.
 @Suite struct CivilDateTests {
   @Test(arguments: [
     (0.0, "Jan 1, 2001", "12:00 AM", 1), (578_698_890.8, "May 4, 2019", "9:41 PM", 6),
@@ -19,7 +19,7 @@ import Views
     #expect(date.weekday == weekday)
   }
 
-  /// A walk over four centuries meets every month's end.
+  /// Four centuries, day by day, include every month's end.
   @Test func monthsFollowEachOther() {
     var date = CivilDate(secondsSince2001: 0)
     for _ in 0..<146_097 {

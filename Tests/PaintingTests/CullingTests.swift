@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 import Views
 
-/// What is left out because nobody can see it changes no pixel.
+/// Skipping invisible steps changes no pixel.
 struct CullingTests {
-  /// A multiple of the hatching's period, so that the pattern falls on the same places.
+  /// A multiple of the hatching's period, so that the pattern is aligned.
   private static let shift = 160.0
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `a window cut out of a larger canvas is the same bytes`(_ seed: UInt64) {
+  func `a window cut out of a larger canvas has the same bytes`(_ seed: UInt64) {
     func content() -> View {
       var random = RandomViews(seed: seed)
       random.hasAlpha = seed % 2 == 1
@@ -24,7 +24,7 @@ struct CullingTests {
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `groups clipped to what they hold are the same bytes`(_ seed: UInt64) {
+  func `groups clipped to their contents have the same bytes`(_ seed: UInt64) {
     var random = RandomViews(seed: seed)
     random.hasAlpha = true
     let drawing = Paint.drawing(Make.canvas(120, 120, [random.container(120, 120, count: 8)]))
@@ -36,14 +36,14 @@ struct CullingTests {
   }
 
   @Test
-  func `a faint view takes no more room than it needs`() {
+  func `a faint view takes no more memory than it needs`() {
     let faint = Make.view(20, 10, color: .hex(0xFF0000)) { $0.alpha = 0.5 }.at(30, 30)
     let lines = Paint.drawing(Make.canvas(400, 800, [faint])).lines
     #expect(lines.contains("  clip 30 30 20 10"))
   }
 
   @Test
-  func `what stands off the canvas is not drawn`() {
+  func `views outside the canvas are not drawn`() {
     let far = Make.label("Far away").at(500, 20)
     let drawing = Paint.drawing(Make.canvas(100, 100, [far, Make.label("Near").at(0, 40)]))
     #expect(!drawing.lines.joined().contains("Far"))

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 import Views
 
-/// What a drawing holds, and that it does not depend on anything else.
+/// The contents of a drawing, and their independence of anything else.
 struct DrawingTests {
   @Test
-  func `the same tree is the same bytes`() {
+  func `the same tree gives the same bytes`() {
     let sheets = PaintingCase.sheets.map { $0.drawing() }
     for (first, second) in zip(sheets, PaintingCase.sheets.map { $0.drawing() }) {
       #expect(first.lines == second.lines)
@@ -19,7 +19,7 @@ struct DrawingTests {
   }
 
   @Test
-  func `hidden and clear views draw nothing, nor does what is in them`() {
+  func `hidden and clear views draw nothing, nor do their subviews`() {
     func screen(_ change: (View) -> Void) -> View {
       Make.canvas(
         100, 100, [Make.toggle(true).with(change).holding(Make.label("Text")), Make.label("Shown").at(0, 60)])
@@ -33,7 +33,7 @@ struct DrawingTests {
   }
 
   @Test
-  func `later siblings lie on top`() {
+  func `later siblings are drawn on top`() {
     let red = PixelColor(red: 255, green: 0, blue: 0)
     let blue = PixelColor(red: 0, green: 0, blue: 255)
     func screen(_ colors: [UInt32]) -> Pixmap {
@@ -44,7 +44,7 @@ struct DrawingTests {
   }
 
   @Test
-  func `a parent's border lies over its subviews, its background below`() {
+  func `a parent's border is drawn over its subviews, its background below`() {
     let child = Make.view(20, 20, color: .hex(0x0000FF))
     let parent = Make.view(20, 20, color: .hex(0xFF0000)) { $0.layer.borderWidth = 2 }.holding(child)
     let pixmap = Paint.pixmap(Make.canvas(20, 20, [parent]), scale: 1)
@@ -53,7 +53,7 @@ struct DrawingTests {
   }
 
   @Test
-  func `lines tell each step`() {
+  func `the listing has a line for each step`() {
     let label = Make.label("Hi", 50, 20.5).at(10, 10)
     let faint = Make.view(20, 10, color: .hex(0xFF0000, alpha: 0.5)) {
       $0.alpha = 0.5
@@ -77,7 +77,7 @@ struct DrawingTests {
   }
 
   @Test(arguments: [(99.4, 50.2, 2.0, 199, 100), (33.4, 10, 3, 100, 30), (0.2, 0.2, 1, 0, 0)])
-  func `a canvas of broken points has whole pixels`(
+  func `a canvas with fractional points has whole pixels`(
     _ width: Double, _ height: Double, _ scale: Double, _ columns: Int, _ rows: Int
   ) {
     let pixmap = Paint.pixmap(Make.view(width, height, color: .hex(0xFF0000)), scale: scale)

@@ -2,7 +2,7 @@ import Painting
 import TestSupport
 import Testing
 
-/// What every kind of view looks like.
+/// The appearance of every kind of view.
 struct GoldenTests {
   static let cases: [PaintingCase] =
     PaintingCase.views + PaintingCase.appearances + PaintingCase.labels + PaintingCase.attributedTexts
@@ -26,7 +26,7 @@ struct GoldenTests {
   }
 
   @Test
-  func `names are told apart`() {
+  func `names are unique`() {
     #expect(Set(Self.cases.map(\.name)).count == Self.cases.count)
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Which marks are numbered, how strong they are drawn, and what they leave readable.
+/// When marks are numbered, how strong they are, and what they leave readable.
 struct HighlightNamingTests {
   private let painter = HighlightPainter(fonts: TestFonts.library)
   private let plain = Paint.drawing(Make.canvas(320, 300, []))
@@ -24,7 +24,7 @@ struct HighlightNamingTests {
   }
 
   @Test
-  func `more than three marks over each other are numbered, those apart are not`() {
+  func `more than three overlapping marks are numbered, separate ones are not`() {
     #expect(painter.naming(of: marks(5, apart: 12), on: plain) == .list)
     #expect(painter.naming(of: marks(3, apart: 12), on: plain) == .labels)
     #expect(painter.naming(of: marks(5, apart: 50), on: plain) == .labels)
@@ -32,7 +32,7 @@ struct HighlightNamingTests {
   }
 
   @Test
-  func `a number stands at the mark and in the list beside the picture`() {
+  func `a number is shown at the mark and in the list beside the picture`() {
     let drawing = painter.drawing(plain, with: marks(5, apart: 12))
     #expect(drawing.canvas.width > 320)
     for number in 1...5 { #expect(texts(drawing).count { $0 == "\(number)" } == 2) }
@@ -40,7 +40,7 @@ struct HighlightNamingTests {
   }
 
   @Test
-  func `the list begins with what is gravest and counts what it has no room for`() {
+  func `the list begins with the most severe marks and counts those that do not fit`() {
     let slight = (0..<300).map {
       Highlight(
         kind: .misplaced, rect: Rect(x: Double($0 % 20) * 10, y: 40, width: 40, height: 40),
@@ -56,7 +56,7 @@ struct HighlightNamingTests {
   }
 
   @Test
-  func `graver kinds weigh more, and a misplaced view weighs what its distance does`() {
+  func `more severe kinds weigh more, and a misplaced view weighs by its distance`() {
     func weight(_ kind: Highlight.Kind) -> Double { kind.gravity }
     #expect(weight(.conflict) > weight(.unmatched) && weight(.unmatched) == weight(.ambiguous))
     #expect(weight(.ambiguous) > weight(.clipped) && weight(.clipped) > weight(.misplaced))
@@ -65,13 +65,13 @@ struct HighlightNamingTests {
     #expect(Highlight.Kind.gravity(misplacedBy: 500) == weight(.misplaced))
   }
 
-  /// Pixels that a mark changes, each by the largest change of a channel.
+  /// Pixels changed by a mark, each weighted by the largest change of a channel.
   private func change(_ mark: Highlight) -> Int {
     let drawing = Paint.drawing(Make.canvas(320, 100, []))
     let before = drawing.paint(with: TestFonts.library)
     let after = painter.drawing(drawing, with: [mark], naming: .labels).paint(with: TestFonts.library)
     var sum = 0
-    // The lower half of the mark: its label stands above.
+    // The lower half of the mark: its label is above.
     for y in 120..<190 {
       after.withRow(y) { row in
         before.withRow(y) { old in
@@ -104,7 +104,7 @@ struct HighlightNamingTests {
       return found.count
     }
     let marked = painter.drawing(drawing, with: [mark], naming: .labels)
-    // A tint changes every color, a pattern makes more of them.
+    // A tint changes every color, a pattern adds colors.
     let text = PixelRect(x: 44, y: 66, width: 60, height: 24)
     #expect(colors(drawing, text) > 2)
     #expect(colors(marked, text) <= colors(drawing, text))

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Views
 
-/// What marks add to a drawing.
+/// The additions of marks to a drawing.
 struct HighlightTests {
   private let painter = HighlightPainter(fonts: TestFonts.library)
 
@@ -16,7 +16,7 @@ struct HighlightTests {
   }
 
   @Test
-  func `without marks a drawing stays as it was`() {
+  func `without marks a drawing is unchanged`() {
     let drawing = Paint.drawing(Make.canvas(50, 50, []))
     let same = painter.drawing(drawing, with: [])
     #expect(same.lines == drawing.lines)
@@ -24,7 +24,7 @@ struct HighlightTests {
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func `the canvas grows by whole points, and the picture stays in its place`(_ scale: Double) {
+  func `the canvas grows by whole points, and the picture keeps its position`(_ scale: Double) {
     let drawing = Paint.drawing(Make.canvas(320, 200, []), scale: scale)
     let marked = painter.drawing(drawing, with: [mark(Rect(x: 10, y: 50, width: 60, height: 30))])
     #expect(marked.canvas.width == 320)
@@ -34,7 +34,7 @@ struct HighlightTests {
   }
 
   @Test
-  func `labels do not lie on one another`() {
+  func `labels do not overlap`() {
     let rects = (0..<8).map { Rect(x: 10 + Double($0), y: 20 + Double($0) * 3, width: 90, height: 40) }
     let marks = rects.enumerated().map { mark($1, "UILabel \"\($0)\"") }
     let drawing = painter.drawing(
@@ -47,7 +47,7 @@ struct HighlightTests {
     #expect(zip(baselines.sorted(), baselines.sorted().dropFirst()).allSatisfy { $1 - $0 >= 13 || $1 == $0 })
   }
 
-  /// The color of the plate that a mark's label stands on.
+  /// The color of a label's plate.
   private func plate(_ kind: Highlight.Kind) throws -> PixelColor {
     let mark = Highlight(kind: kind, rect: Rect(x: 20, y: 60, width: 90, height: 40), label: "UIView")
     let commands = painter.drawing(Paint.drawing(Make.canvas(200, 200, [])), with: [mark]).commands
@@ -60,7 +60,7 @@ struct HighlightTests {
   }
 
   @Test
-  func `white text can be read on the color of every kind`() throws {
+  func `white text is readable on the color of every kind`() throws {
     func light(_ part: UInt8) -> Double {
       let value = Double(part) / 255
       return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -74,7 +74,7 @@ struct HighlightTests {
   }
 
   @Test
-  func `texts that do not fit are known`() {
+  func `truncated texts are detected`() {
     let root = Make.column([
       Make.label("A sentence that is longer than its label"), Make.label("Short"), Make.label("Gone", 0),
       Make.label("A sentence of two lines, of which one is shown", 180, 20.5) { $0.numberOfLines = 0 },
@@ -95,7 +95,7 @@ struct HighlightTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -1e300, 1e300, 0, -5])
-  func `marks may stand anywhere`(_ value: Double) {
+  func `marks may be anywhere`(_ value: Double) {
     let marks = Highlight.Kind.allCases.map {
       Highlight(kind: $0, rect: Rect(x: value, y: value, width: value, height: value), label: "")
     }

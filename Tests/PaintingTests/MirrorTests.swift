@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Views
 
-/// What is drawn without texts and images from right to left is the mirror picture of itself from left to right.
+/// A right-to-left drawing without texts and images is the mirror image of the left-to-right one.
 struct MirrorTests {
   /// A view without text, made anew for each drawing.
   struct Kind: Sendable, CustomTestStringConvertible {
@@ -20,7 +20,7 @@ struct MirrorTests {
     Make.view(width, height, content: content) { $0.control = ControlState() }
   }
 
-  /// Backgrounds show where frames are; all of them stand in the middle.
+  /// Backgrounds show frames; all of them are centered.
   static let kinds: [Kind] = [
     Kind("switch") { Make.toggle(true) },
     Kind("disabled switch") { Make.toggle(false).state { $0.isEnabled = false } },
@@ -62,7 +62,7 @@ struct MirrorTests {
   ]
 
   @Test(arguments: kinds, [1.0, 2, 3])
-  func `right to left is the mirror picture`(_ kind: Kind, _ scale: Double) throws {
+  func `right-to-left is the mirror image`(_ kind: Kind, _ scale: Double) throws {
     func picture(_ isRightToLeft: Bool) -> Pixmap {
       let view = kind.root()
       let canvas = Make.canvas(view.frame.width + 40, view.frame.height + 30, [view.at(20, 15)])
@@ -74,7 +74,7 @@ struct MirrorTests {
   }
 
   @Test
-  func `a view that is never turned is drawn as from left to right`() {
+  func `a view that is never mirrored is drawn left-to-right`() {
     for semantic in [SemanticContent.playback, .spatial, .forceLeftToRight] {
       let (one, other) = (Make.slider(0.3), Make.slider(0.3))
       other.semanticContent = semantic
@@ -82,12 +82,12 @@ struct MirrorTests {
     }
   }
 
-  /// An image that is to be mirrored goes by the view that shows it, not by the interface.
+  /// A mirrored image follows the view that shows it, not the interface.
   @Test(arguments: [
     (SemanticContent.unspecified, true), (.forceLeftToRight, false), (.playback, false),
     (.forceRightToLeft, true),
   ])
-  func `an image turns with its view`(_ semantic: SemanticContent, _ isMirrored: Bool) {
+  func `an image is mirrored with its view`(_ semantic: SemanticContent, _ isMirrored: Bool) {
     func picture(_ name: String, _ view: (ImageReference) -> View) -> Pixmap {
       let view = view(ImageReference(name: name)).with { $0.semanticContent = semantic }
       return Paint.drawing(view, isRightToLeft: true, assets: TestPictures.assets).paint(
@@ -105,7 +105,7 @@ struct MirrorTests {
   }
 
   @Test
-  func `a view that is always turned is drawn as from right to left`() {
+  func `a view that is always mirrored is drawn right-to-left`() {
     let (one, other) = (Make.slider(0.3), Make.slider(0.3))
     other.semanticContent = .forceRightToLeft
     #expect(Golden.difference(Paint.pixmap(one, isRightToLeft: true), Paint.pixmap(other)) == nil)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Views
 
-/// What a drawing says of pictures, and how they come to pixels.
+/// The pictures in a drawing, and their conversion to pixels.
 struct PictureTests {
   @Test func whatIsMissingIsRemembered() {
     let root = Make.canvas(
@@ -57,8 +57,8 @@ struct PictureTests {
     }
   }
 
-  /// Where a picture is not shown in its own size, a vector that is preserved is drawn anew, another's pixels are scaled;
-  /// a pixel more or less comes of rounding and never blurs. What is drawn anew is black at its left edge.
+  /// A picture not shown at its own size: a preserved vector is redrawn, another's pixels are scaled; a difference of
+  /// one pixel is due to rounding and never blurs. Redrawn ones are black at their left edge.
   @Test(arguments: [
     (20.0, false, false, false), (20.5, false, true, false), (30, false, false, false),
     (30, true, true, false),
@@ -85,7 +85,7 @@ struct PictureTests {
     #expect(left == expected.0 && right == expected.1)
   }
 
-  /// At the accessibility sizes: where content is not stretched, and where it is.
+  /// At the accessibility sizes: content modes that do not stretch, and those that do.
   @Test func whatIsEnlargedTakesMoreRoom() throws {
     func place(_ enlargement: Double, _ mode: ContentMode) throws -> Rect {
       var image = ImageReference(name: "Card")
@@ -102,7 +102,7 @@ struct PictureTests {
     #expect(try place(2, .scaleAspectFit) == place(1, .scaleAspectFit))
   }
 
-  /// A view of a file may be of any size: nothing is made that is larger than what can be seen.
+  /// A view in a file may have any size: nothing is created that is larger than the visible part.
   @Test func hugePlacesCostNoMore() {
     for side in [1e5, 1e7] {
       let view = Make.image(ImageReference(name: "Stretched"), side, side).at(-side / 2, -side / 2)

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 import Views
 
-/// Files may hold any number; none of them stops the painter.
+/// Files may contain any number; none of them stops the painter.
 struct RobustnessTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 0, -1, 1e-300, 0.3, 1e7, 1e300, -1e300, .greatestFiniteMagnitude,
   ]
 
-  /// One view of each kind, all numbers that a kind holds being `value`.
+  /// One view of each kind, with all its numbers being `value`.
   private static func views(_ value: Double) -> [View] {
     let image = ImageReference(name: "A", size: Size(width: value, height: value))
     return [
@@ -147,7 +147,7 @@ struct RobustnessTests {
   }
 
   @Test
-  func `512 views in one another are drawn`() {
+  func `512 nested views are drawn`() {
     var view = Make.view(20, 20, color: .hex(0xFF0000))
     for depth in 0..<512 {
       view = Make.view(20, 20, color: .hex(0x0000FF)) {
@@ -160,7 +160,7 @@ struct RobustnessTests {
   }
 
   @Test
-  func `512 faint views in one another take a bounded number of layers`() {
+  func `512 nested faint views take a bounded number of layers`() {
     var view = Make.view(20, 20, color: .hex(0xFF0000))
     for _ in 0..<512 { view = Make.view(20, 20) { $0.alpha = 0.9 }.holding(view) }
     var (open, most) = (0, 0)
@@ -184,7 +184,7 @@ struct RobustnessTests {
   }
 
   @Test
-  func `a hundred thousand characters are drawn as far as they are seen`() {
+  func `a hundred thousand characters are drawn as far as they are visible`() {
     let text = String(repeating: "words and words ", count: 6_250)
     for lines in [0, 1, 3] {
       let label = Make.label(text, 180, 1e7) { $0.numberOfLines = lines }

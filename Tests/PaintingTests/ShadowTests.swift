@@ -5,7 +5,7 @@ import Testing
 
 @testable import Painting
 
-/// Shadows are blurred once for their shape, wherever they are.
+/// Shadows are blurred once for each shape, regardless of position.
 struct ShadowTests {
   private static let canvas = Size(width: 200, height: 150)
 
@@ -15,7 +15,7 @@ struct ShadowTests {
       blur: blur)
   }
 
-  /// What the canvas paints without a plan.
+  /// The canvas's output without a plan.
   private func painted(_ commands: [Drawing.Command], scale: Double = 2) -> Pixmap {
     let pixmap = Pixmap(width: Int(Self.canvas.width * scale), height: Int(Self.canvas.height * scale))
     let canvas = Canvas(pixmap, scale: scale)
@@ -32,7 +32,7 @@ struct ShadowTests {
   }
 
   @Test func onePerShape() {
-    // The last two differ in width and in blur; of the others one is half a pixel off the grid.
+    // The last two differ in width and in blur; one of the others is half a pixel off the grid.
     let commands = [
       shadow(10, 10), shadow(70, 60), shadow(-30, -20), shadow(150, 120), shadow(40.25, 30),
       shadow(20, 20, width: 61), shadow(20, 20, blur: 16),

@@ -5,7 +5,7 @@ import Testing
 import Typography
 import Views
 
-/// How many lines a label shows, and where.
+/// The number of lines shown by a label, and their positions.
 struct TextFitTests {
   private static let text =
     "The quick brown fox jumps over the lazy dog and then it runs far away into the wood"
@@ -16,14 +16,14 @@ struct TextFitTests {
     }
   }
 
-  /// Heights that Interface Builder records at 2 × for 17 points: ⌈n · 20.287⌉ on the grid.
+  /// Heights recorded by Interface Builder at 2 × for 17 points: ⌈n · 20.287⌉ on the grid.
   @Test(arguments: [(20.5, 1), (41, 2), (61, 3), (81.5, 4), (30, 1), (10, 1), (60, 3), (50, 2)])
   func `a label shows as many whole lines as its height holds`(_ height: Double, _ lines: Int) {
     #expect(runs(Make.label(Self.text, 120, height) { $0.numberOfLines = 0 }).count == lines)
     #expect(runs(Make.label(Self.text, 120, height) { $0.numberOfLines = 2 }).count == min(2, lines))
   }
 
-  /// Text styles set lines by their leading: ⌈20.287⌉ + 22 (n − 1).
+  /// Text styles use their leading: ⌈20.287⌉ + 22 (n − 1).
   @Test(arguments: [(20.5, 1), (42.5, 2), (64.5, 3), (86.5, 4)])
   func `a label in a text style counts by its leading`(_ height: Double, _ lines: Int) {
     let label = Make.label(Self.text, 120, height) {
@@ -34,7 +34,7 @@ struct TextFitTests {
   }
 
   @Test
-  func `text stands in the middle of the height`() throws {
+  func `text is centered vertically`() throws {
     let run = try #require(runs(Make.label("Text", 100, 60)).first)
     // Ascender and descender of the system font: 0.952148 and 0.241211 em.
     #expect(abs(run.origin.y - (30 + (0.952148 - 0.241211) / 2 * 17)) < 0.001)
@@ -54,13 +54,13 @@ struct TextFitTests {
     #expect(try baseline(.alignCenters, "Does not fit at all") < full - 1)
   }
 
-  /// Three lines at 17 points: in smaller ones where an ellipsis would stand, and only so far as the text may shrink.
+  /// Three lines at 17 points: smaller if they would be truncated, but only as far as the text may shrink.
   @Test(arguments: [
     (2, LineBreakMode.tailTruncation, 0.5, true), (0, .tailTruncation, 0.5, true),
     (2, .middleTruncation, 0.5, true),
     (2, .wordWrap, 0.5, false), (0, .tailTruncation, 0.9, false),
   ])
-  func `several lines shrink until nothing is cut`(
+  func `several lines shrink until nothing is truncated`(
     _ row: (lines: Int, mode: LineBreakMode, least: Double, fits: Bool)
   ) throws {
     func drawn(height: Double = 41, _ change: (inout Label) -> Void = { _ in }) -> [Drawing.GlyphRun] {
@@ -91,7 +91,7 @@ struct TextFitTests {
   }
 
   @Test
-  func `a line that is too long starts at the left and is cut at the frame`() throws {
+  func `a line that is too long starts at the left and is clipped at the frame`() throws {
     for alignment in [TextAlignment.left, .center, .right] {
       let label = Make.label(Self.text, 100, 20.5) {
         $0.lineBreakMode = .clip
@@ -103,18 +103,18 @@ struct TextFitTests {
   }
 
   @Test
-  func `a large line that hardly fits is set tighter, not cut`() throws {
+  func `a large line that almost fits is set tighter, not truncated`() throws {
     func glyphs(_ width: Double, _ size: Double) throws -> [PositionedGlyph] {
       let label = Make.label("AutoFill Setup", width, size * 1.2) { $0.font.size = size }
       return try #require(runs(label).first).glyphs
     }
-    // 170 points wide as the stand-in sets it.
+    // 170 points wide in the stand-in font.
     let wide = try glyphs(200, 28)
     let tight = try glyphs(163, 28)
     #expect(tight.map(\.glyph) == wide.map(\.glyph))
     #expect(tight.last!.x < wide.last!.x - 4)
     #expect(try glyphs(150, 28).count < wide.count)
-    // Small sizes have the true advances.
+    // Small sizes have the original advances.
     #expect(try glyphs(96, 17).count < wide.count)
   }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import PictureComparison
 
-/// The filter of antialiasing: off unless asked for, and what it passes over is counted.
+/// The antialiasing filter: off by default, and ignored pixels are counted.
 @Suite struct AntialiasingTests {
-  /// A dark area beside a light one with a column of blends between.
+  /// A dark area next to a light one with a column of blends between.
   private func edge(_ blend: Int) -> [String] { Array(repeating: "0000\(blend)9999", count: 9) }
 
   private func compare(_ expected: [String], _ actual: [String], isOn: Bool = true) -> ImageComparison {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func bothAreCounted() {
-    // One blend moves, and a dot appears in the even area.
+    // One blend moves, and a dot appears in the uniform area.
     var actual = edge(6)
     actual[4] = "050069999"
     let both = compare(edge(4), actual)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The rule as it is written down, without any shortcut.
+  /// The documented rule, without optimizations.
   private struct Rule {
     let pictures: [[[UInt32]]]
 
@@ -77,7 +77,7 @@ import Testing
       guard let darkest = around.min(by: { $0.difference < $1.difference }), darkest.difference < 0,
         let most = around.map(\.difference).max(), most > 0
       else { return false }
-      // Of several the first in reading order, as `min` has it.
+      // Of several the first in reading order, like `min`.
       let brightest = around.first { $0.difference == most }!
       return [darkest, brightest].contains { candidate in
         pictures.allSatisfy { isEven(candidate.place, $0) }
@@ -110,7 +110,7 @@ import Testing
     let (width, height) = (
       Int.random(in: 1...40, using: &generator), Int.random(in: 1...30, using: &generator)
     )
-    // Few colors, so that even areas happen.
+    // Few colors, so that there are uniform areas.
     let colors = [gray(0), gray(255), gray(120), 0xFF10_C080]
     func noise() -> Pixmap {
       picture(width, height) { x, y in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PictureComparison
 
-/// Colors as they are seen, and their distances.
+/// Perceived colors, and their distances.
 @Suite struct ColorTests {
   private func color(_ red: Int, _ green: Int, _ blue: Int) -> PerceptualColor {
     let linear = PerceptualColor.linear
@@ -14,7 +14,7 @@ import Testing
     abs(left - right) < limit
   }
 
-  /// L is not kept; Lr, a and b are as an implementation with the library's powers has them.
+  /// L is not stored; Lr, a and b equal those of an implementation with the library's `pow`.
   @Test(arguments: [
     (255, 255, 255, 1, 0, 0), (0, 0, 0, 0, 0, 0), (255, 0, 0, 0.568085, 0.224863, 0.125846),
     (0, 255, 0, 0.844529, -0.233888, 0.179498), (0, 0, 255, 0.366565, -0.032457, -0.311528),
@@ -49,12 +49,12 @@ import Testing
       (0xFF80_8080, 0xFF81_8181, 0.003890),
       (0xFFFF_7A00, 0xFFFF_840A, 0.028499), (0xFFF7_F2F2, 0xFFFF_FFFF, 0.044100),
       (0xFF00_0000, 0xFF1E_1C1C, 0.124388),
-      // Clear to white or to black is as far as black is from white, on the one ground or the other.
+      // The distance of transparent from white or black is that of black from white, on one of the backgrounds.
       (0, 0xFFFF_FFFF, 1), (0, 0xFF00_0000, 1), (0, 0, 0),
     ] as [(UInt32, UInt32, Double)])
   func distances(_ left: UInt32, _ right: UInt32, _ distance: Double) {
     var distances = ColorDistances()
-    // The second time from those that are kept.
+    // The second time from the cache.
     for _ in 0..<2 {
       #expect(isNear(distances.distance(left, right), distance))
       #expect(distances.distance(left, right) == distances.distance(right, left))

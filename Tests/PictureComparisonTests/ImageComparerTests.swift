@@ -73,7 +73,7 @@ import Testing
       }
       #expect(!ImageComparer.areEqual(ground, other))
     }
-    // What they have in common is compared all the same.
+    // The common area is compared nevertheless.
     let other = changed(picture(31, 21) { _, _ in gray(9) }, [(5, 6, gray(0)), (30, 20, gray(0))])
     let comparison = ImageComparer(loose, suggestsTolerance: true).compare(expected: ground, actual: other)
     #expect(comparison.verdict == .sizesDiffer && comparison.suggestion == nil)

@@ -39,7 +39,7 @@ import Testing
   @Test func nothingIsMarkedWhereNothingDiffers() throws {
     let picture = difference(Sketch().draw(), Sketch().draw())
     #expect(picture.width == 200 && picture.height == 120)
-    // All is gray.
+    // Everything is gray.
     for y in 0..<120 {
       picture.withRow(y) { row in #expect(row.allSatisfy { $0 & 0xFF == $0 >> 16 & 0xFF }) }
     }

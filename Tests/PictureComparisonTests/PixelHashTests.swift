@@ -4,7 +4,7 @@ import Testing
 
 @testable import PictureComparison
 
-/// The hash of a picture: stored with goldens, so that no value here may ever change.
+/// The hash of a picture: stored with goldens, so these values must never change.
 @Suite struct PixelHashTests {
   @Test(
     arguments: [

@@ -4,19 +4,19 @@ import Testing
 
 @testable import PictureComparison
 
-/// Changes as they happen to screens, small ones, drawn by our own rasteriser: all are seen when nothing is allowed.
+/// Realistic small changes of screens, drawn by our own rasterizer: all are detected without a tolerance.
 ///
-/// Tools that take thresholds and filters by default let most of these pass: at a threshold of 0.1 or 0.2 the drift of
-/// a color, with a filter of antialiasing the radius of a corner and half a pixel's move.
+/// Tools with default thresholds and filters ignore most of these: at a threshold of 0.1 or 0.2 a slight color change,
+/// with an antialiasing filter the radius of a corner and a move by half a pixel.
 @Suite struct RealisticChangeTests {
-  /// A screen of 200 × 120 pixels: a button, a line of text that is blocks, hairlines.
+  /// A screen of 200 × 120 pixels: a button, a line of text made of blocks, hairlines.
   struct Sketch {
     var background = PixelColor(red: 0xF2, green: 0xF2, blue: 0xF7)
     var button = Rect(x: 60, y: 40, width: 80, height: 40)
     var radius = 8.0
     var tint = PixelColor(red: 0, green: 0x7A, blue: 0xFF)
     var text = PixelColor.black
-    /// Points from the top; nil where there is none.
+    /// Points from the top; nil if there is none.
     var hairline: Double? = 100
 
     func draw() -> Pixmap {
@@ -37,7 +37,7 @@ import Testing
 
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// How many pixels differ.
+    /// The number of differing pixels.
     let count: ClosedRange<Int>
     let make: @Sendable (inout Sketch) -> Void
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PictureComparison
 
-/// Regions: what is near belongs together.
+/// Regions: nearby pixels belong together.
 @Suite struct RegionTests {
   private func regions(_ rows: [String], gap: Int) -> [DifferenceRegion] {
     let actual = picture(rows)
@@ -31,7 +31,7 @@ import Testing
     return finder.found
   }
 
-  /// Pixel by pixel, from each to all that are near.
+  /// Pixel by pixel, from each to all nearby ones.
   private func flooded(_ expected: Pixmap, _ actual: Pixmap, gap: Int) -> [DifferenceRegion] {
     var waiting: Set<Int> = []
     let (width, height) = (expected.width, expected.height)
@@ -95,7 +95,7 @@ import Testing
       "            ",
       "1           ",
     ]
-    // Four pixels between are near, five are not, in both directions.
+    // A gap of four pixels is near, five is not, in both directions.
     #expect(regions(rows, gap: 4).map(\.box) == [.at(0, 0, 6, 6), .at(11, 0, 1, 1), .at(0, 11, 1, 1)])
     #expect(regions(rows, gap: 5).map(\.box) == [.at(0, 0, 12, 12)])
     #expect(regions(rows, gap: 3).count == 5)

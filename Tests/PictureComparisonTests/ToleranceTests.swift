@@ -5,9 +5,9 @@ import Testing
 
 @testable import PictureComparison
 
-/// What a tolerance lets pass.
+/// The effects of a tolerance.
 @Suite struct ToleranceTests {
-  /// 100 × 100 pixels, of which ten in a row differ by a little and five elsewhere by much.
+  /// 100 × 100 pixels, of which ten in a row differ slightly and five elsewhere strongly.
   private let expected = picture(100, 100) { _, _ in gray(128) }
   private var actual: Pixmap {
     changed(

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Testing
 
-/// What is seen through frosted glass.
+/// The backdrop seen through frosted glass.
 @Suite struct BackdropTests {
   private func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> PixelColor) -> Pixmap {
     let pixmap = Pixmap(width: width, height: height)
@@ -16,7 +16,7 @@ import Testing
     PixelRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Whatever the radius, and so the size of blocks, a constant stays itself up to its edges.
+  /// A constant color is preserved up to its edges, regardless of the radius and hence the block size.
   @Test(arguments: [0, 0.5, 2, 5, 12, 40, 300]) func constantStaysConstant(radius: Double) {
     let color = PixelColor(red: 201, green: 3, blue: 98)
     let filtered = picture(37, 23) { _, _ in color }
@@ -39,7 +39,7 @@ import Testing
     #expect(filtered[20, 32].red > filtered[8, 32].red || radius == 2)
   }
 
-  /// An edge of black and white follows the Gaussian's integral.
+  /// A black and white edge follows the Gaussian's integral.
   @Test(arguments: [3.0, 10, 25]) func anEdgeIsGaussian(radius: Double) {
     let filtered = picture(400, 9) { x, _ in x < 200 ? .black : .white }
       .backdrop(of: rect(0, 0, 400, 9), through: BackdropFilter(blurRadius: radius), scale: 1)
@@ -59,7 +59,7 @@ import Testing
     for x in 0..<60 { #expect(first[x, 20] == second[x, 20]) }
   }
 
-  /// What is beside the part does not show in it.
+  /// Pixels outside the part do not affect it.
   @Test func onlyThePartCounts() {
     let red = PixelColor(red: 255, green: 0, blue: 0)
     let source = picture(60, 60) { x, y in (20..<40).contains(x) && (10..<50).contains(y) ? red : .black }
@@ -104,7 +104,7 @@ import Testing
     #expect(curved(.black, 1) == PixelColor(red: 204, green: 204, blue: 204))
     #expect(curved(.white, 1) == PixelColor(red: 102, green: 102, blue: 102))
     #expect(curved(.black, 0.5) == PixelColor(red: 102, green: 102, blue: 102))
-    // Nothing behind is the ground.
+    // A transparent backdrop shows the background color.
     #expect(shown(.clear) { $0.ground = red } == red)
   }
 }

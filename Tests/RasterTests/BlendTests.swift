@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Runs of 3 and of 19 pixels take different loops.
+  /// Runs of 3 and of 19 pixels use different loops.
   @Test(arguments: [3, 19]) func sourceOverDestinationForEveryAlpha(count: Int) {
     let destinations: [PixelColor] = [
       .clear, .black, .white, PixelColor(red: 12, green: 200, blue: 99),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-/// Edges of pictures over another one.
+/// Edges of pictures drawn over another one.
 struct EdgeTrailTests {
   /// A white picture with a black square.
   private func picture(_ size: Int = 8, squareAt x: Int, _ y: Int) -> Pixmap {
@@ -32,7 +32,7 @@ struct EdgeTrailTests {
 
   @Test func outlines() {
     let ground = picture(squareAt: 5, 5)
-    // A step is drawn where it ends, to the right and below; the square that the ground has too leaves nothing.
+    // A step is drawn where it ends, to the right and below; the square that is also in the background leaves nothing.
     #expect(
       traced([(picture(squareAt: 1, 1), 255)], over: ground) == [
         "........", ".###....", ".#.#....", ".##.....", "........", "........", "........", "........",
@@ -40,7 +40,7 @@ struct EdgeTrailTests {
     #expect(traced([(ground, 255)], over: ground) == [String](repeating: "........", count: 8))
   }
 
-  /// Where two meet, the stronger is seen; what ends before the ground does has an edge there.
+  /// The stronger of two overlapping edges is visible; a picture smaller than the background has an edge at its end.
   @Test func strengthsAndEnds() {
     let ground = Pixmap(width: 8, height: 8)
     ground.fill(.black)
@@ -54,7 +54,7 @@ struct EdgeTrailTests {
     #expect(traced([(small, 100)], over: ground)[0] == "....+...")
   }
 
-  /// Only what begins within the places counts, whatever else differs.
+  /// Only edges that begin inside the rectangles are drawn, whatever else differs.
   @Test func placesOnly() {
     let ground = picture(squareAt: 5, 5)
     var trail = EdgeTrail(width: 8, height: 8)

@@ -37,7 +37,7 @@ import Testing
       let rect = Rect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
       let (background, color) = (random.color(), random.color())
       let direct = picture(37, 37, background: background) { $0.fill(rect, color: color) }
-      // A point in the middle of a side keeps the path from being taken for a rectangle.
+      // A point in the middle of a side prevents the path from being recognized as a rectangle.
       let outline = picture(37, 37, background: background) { canvas in
         canvas.fill(
           .polygon([
@@ -80,8 +80,7 @@ import Testing
       }
       let (u, v) = (corners[1] - corners[0], corners[2] - corners[0])
       let pixmap = picture(61, 61) { $0.fill(.polygon(corners), color: .black) }
-      // Each of some 200 cells that edges pass is rounded by at most 1/2 level; in the sum errors mostly
-      // cancel.
+      // Each of some 200 cells on edges is rounded by at most 1/2 level; in the sum errors mostly cancel.
       #expect(abs(pixmap.coveredArea - abs(u.x * v.y - u.y * v.x) / 2) < 0.15)
     }
   }
@@ -117,7 +116,7 @@ import Testing
           canvas.restore()
         }
       }
-      // An edge cut at a tile's border is rounded there once more, by 2⁻²⁴ pixel.
+      // An edge split at a tile's border is rounded there once more, by 2⁻²⁴ pixel.
       #expect(whole.difference(from: tiled) <= 1)
     }
   }

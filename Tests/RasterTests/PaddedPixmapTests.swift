@@ -4,11 +4,11 @@ import Testing
 
 @testable import Raster
 
-/// A padded picture reads as the canvas that `Pixmap.padded` makes.
+/// A padded picture reads the same as the canvas made by `Pixmap.padded`.
 struct PaddedPixmapTests {
   private static let ground = PixelColor(red: 9, green: 8, blue: 7)
 
-  /// A picture of few colors, one of them the ground's, so that rows repeat and ends match the canvas.
+  /// A picture of few colors including the background's, so that rows repeat and ends match the canvas.
   private func picture(_ random: inout SeededGenerator) -> Pixmap {
     let pixmap = Pixmap(
       width: Int.random(in: 1...9, using: &random), height: Int.random(in: 1...9, using: &random))
@@ -33,7 +33,7 @@ struct PaddedPixmapTests {
       let whole = one.padded(width: width, height: height, with: Self.ground)
       for y in 0..<height {
         #expect(canvas.withRow(y) { Array($0) } == whole.withRow(y) { Array($0) })
-        // What is reported to be alike is.
+        // Reported equality is correct.
         if canvas.isRowAsAbove(y) { #expect(whole.isRowAsAbove(y)) }
         if y < one.height, width >= one.width { #expect(canvas.isRowAsAbove(y) == one.isRowAsAbove(y)) }
       }

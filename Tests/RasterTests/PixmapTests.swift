@@ -22,7 +22,7 @@ struct PixmapTests {
     #expect((0..<4).map(pixmap.isRowAsAbove) == [false, true, false, false])
   }
 
-  @Test func `what changed is the smallest rectangle around it`() {
+  @Test func `changes are enclosed by the smallest rectangle`() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<200 {
       let (width, height) = (Int.random(in: 1...30, using: &random), Int.random(in: 1...30, using: &random))
@@ -44,7 +44,7 @@ struct PixmapTests {
     }
   }
 
-  /// Large pictures are in memory that was used before.
+  /// Large pictures use recycled memory.
   @Test(arguments: [(3, 2), (700, 900), (1500, 700), (900, 1500)])
   func `a padded picture is the picture and the color around it`(width: Int, height: Int) {
     Pixmap(width: width, height: height).fill(.black)

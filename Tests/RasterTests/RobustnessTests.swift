@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Numbers that files may hold and arithmetic trips over.
+/// Numbers in files that cause trouble for arithmetic.
 @Suite struct RobustnessTests {
   private static let numbers: [Double] = [
     0, -0.0, 0.5, 1, 3, 7.99, -2, 1e-9, 255.5, 1e5, -1e5, 1e9, -1e9, 1e18, -1e18, 1e300, -1e300,
@@ -14,7 +14,7 @@ import Testing
     var random: SeededGenerator
 
     mutating func number() -> Double {
-      // Mostly plain numbers, so that the strange ones get somewhere.
+      // Mostly plain numbers, so that the unusual ones have an effect.
       Bool.random(using: &random)
         ? random.number(-5...25) : numbers[Int.random(in: 0..<numbers.count, using: &random)]
     }
@@ -63,7 +63,7 @@ import Testing
       let blur = min(strange.number(), 40)
       canvas.fillShadow(of: strange.path(), color: color, offset: strange.point(), blur: blur)
     }
-    // Whatever was drawn, no channel exceeds its alpha.
+    // No channel ever exceeds its alpha.
     #expect(
       pixmap.allWords.allSatisfy { word in
         [0, 8, 16].allSatisfy { word >> $0 & 0xFF <= word >> 24 }

@@ -96,7 +96,7 @@ import Testing
     #expect(pixmap.scaled(width: 0, height: 4).width == 0)
   }
 
-  /// Rows that repeat and pixels of one color take a shortcut; the sums are those of every pixel by itself.
+  /// Repeated rows and single-color pixels take a shortcut; the sums equal those computed for every pixel.
   @Test func shrinkingIsTheSumOfAllPixels() {
     var random = SeededGenerator(seed: 53)
     for _ in 0..<40 {

@@ -30,7 +30,7 @@ import Testing
     let pixmap = picture(10, 10) { canvas in
       canvas.stroke(.rect(Rect(x: 2.5, y: 2.5, width: 5, height: 5)), width: 0.5, color: .black)
     }
-    // The corner's pixel holds 3/4 of a square of 3/4 × 3/4 less the hole of 1/4 × 1/4.
+    // The corner's pixel contains 3/4 of a square of 3/4 × 3/4 minus the hole of 1/4 × 1/4.
     #expect(pixmap[2, 2].alpha == 128)
     #expect(pixmap.coveredArea < 10.1)
   }

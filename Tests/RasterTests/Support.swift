@@ -18,7 +18,7 @@ extension Pixmap {
   /// All premultiplied words, row by row.
   var allWords: [UInt32] { (0..<height).flatMap { y in withRow(y) { Array($0) } } }
 
-  /// The alphas, row by row: the coverage after drawing with an opaque color on nothing.
+  /// The alphas, row by row: the coverage after drawing an opaque color on a transparent picture.
   var alphas: [UInt8] { allWords.map { UInt8($0 >> 24) } }
 
   /// The sum of all alphas in whole pixels.
@@ -32,7 +32,7 @@ extension Pixmap {
   }
 }
 
-/// A new picture, clear or of one color, drawn on at `scale` pixels to a point.
+/// A new picture, transparent or of one color, drawn at `scale` pixels per point.
 func picture(
   _ width: Int, _ height: Int, scale: Double = 1, background: PixelColor = .clear,
   _ draw: (Canvas) -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reports
 
-/// Numbers and findings in print.
+/// The printed form of numbers and findings.
 @Suite struct ReportValueTests {
   @Test func numbersInText() {
     #expect([0, 1, -2.5, 1.0 / 3, 1e13].map(number) == ["0", "1", "-2.5", "0.3333", "10000000000000"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reports
 
-/// The page of documents that are watched, and the script with its state.
+/// The page of watched documents, and the script with its state.
 @Suite struct WatchPageTests {
   @Test func stateIsACallWithData() throws {
     var document = WatchPage.Document(path: "A \"b\"</script>.xib")
@@ -22,7 +22,7 @@ import Testing
     #expect(rows[1]["pictures"]?.items == [])
   }
 
-  /// Nothing comes from a network, and no text of a document can run.
+  /// Nothing is loaded from a network, and no text of a document can be executed.
   @Test func pageHasEverything() {
     let page = WatchPage.html
     #expect(page.contains("default-src 'none'") && !page.contains("https://") && !page.contains("innerHTML"))

@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-// Four threads that count together, as asked for: under a lock, or without one. The sanitizer has to be silent about the
-// first and to report the second; else what it says of the tests means nothing.
+// Four threads that share a counter, with or without a lock, as requested. The sanitizer must be silent about the first
+// and report the second; otherwise its silence about the tests means nothing.
 
 final class Counter: @unchecked Sendable {
   let lock = Mutex(0)

@@ -3,7 +3,7 @@ import Testing
 @testable import SceneFile
 
 @Suite struct ConstraintEquationTests {
-  /// An equation and how it reads: first, relation, second, multiplier, constant, priority.
+  /// An equation and its parsed form: first, relation, second, multiplier, constant, priority.
   @Test(arguments: [
     ("title.top = safeArea.top + 8 @750", "title.top = safeArea.top × 1 + 8 @750"),
     ("a.width = 2 * b.width", "a.width = b.width × 2 + 0"),

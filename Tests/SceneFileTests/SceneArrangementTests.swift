@@ -27,7 +27,7 @@ import Views
       """)
     guard case .grid(let grid) = read.kind else { throw CancellationError() }
     #expect(grid.columns == [.points(10), .auto, .star(2)] && grid.rows == [.star(1)])
-    // As in code, items that name no cell follow one another.
+    // As in code, items without a cell follow one another.
     #expect(grid.insertion == .rowByRow)
     #expect(
       read.columnSpacing == 3 && read.rowSpacing == 4 && read.padding.left == 5 && read.room == .layoutMargins
@@ -104,7 +104,7 @@ import Views
         == "2:66: \"columns\" must be a list of at most 1000 lengths")
   }
 
-  /// A view's own arrangement holds in all layouts that say nothing else.
+  /// A view's own arrangement applies in all layouts without another one.
   @Test func viewsMayHaveTheirOwn() throws {
     let document = try read(
       """

@@ -90,7 +90,7 @@ import Views
     #expect(words(views[0]) == ["title.top root.safeArea @500", "title.width box @1000"])
     #expect(words(views[1]) == ["inner.top box @1000", "inner.leading box @1000"])
     #expect(words(views[2]) == ["inner.width  @1000"])
-    // The box keeps its frame: no equation places it but the one that only compares with it.
+    // The box keeps its frame: no equation places it except one that only compares with it.
     #expect(views.map(\.isPlacedByConstraints) == [false, true, true, true])
   }
 

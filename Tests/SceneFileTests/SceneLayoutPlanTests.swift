@@ -4,14 +4,14 @@ import SceneFile
 import Testing
 import Views
 
-/// Layouts by name, states and orientations of scene files.
+/// Named layouts, states and orientations of scene files.
 @Suite struct SceneLayoutPlanTests {
   private static let views = """
     "scene": 1, "device": "iphone-8", "view": {"id": "root", "subviews": [
       {"is": "label", "id": "a", "text": "a"}, {"is": "button", "id": "b", "title": "b"}]}
     """
 
-  /// What a document of a layout is for, in words.
+  /// The purpose of a layout's document, as text.
   private static func words(_ document: InterfaceDocument) -> String {
     guard let layout = document.layout else { return "plain" }
     func words(_ orientations: [Orientation]) -> String {
@@ -92,7 +92,7 @@ import Views
     #expect(button.title == "B" && content.normal.image?.name == "star")
   }
 
-  /// Constraints of a layout leave alone how a view places its own subviews.
+  /// Constraints of a layout do not affect how a view places its own subviews.
   @Test func constraintsInsideAViewStay() throws {
     let document = try read(
       """
@@ -111,7 +111,7 @@ import Views
       words[1] == [
         "in.top 0.0", "in.leading 0.0", "in.bottom 0.0", "in.trailing 0.0", "box.width 5.0", "box.height 5.0",
       ])
-    // A layout that names what is inside replaces the constraints around it.
+    // A layout that names subviews replaces the constraints around them.
     #expect(words[3] == [])
   }
 
@@ -136,7 +136,7 @@ import Views
       """)
     let trees = try document.layouts.dropFirst().map { try $0.instantiate().scenes[0].tree }
     #expect(trees[0].root.arrangement?.items.map(\.visibility) == [.collapsed, .visible])
-    // What no arrangement places has no room to give up.
+    // Views outside of arrangements have no space to give up.
     #expect(trees[0].views.map(\.isHidden) == [false, false, false])
     #expect(trees[1].views.map(\.isHidden) == [false, true, false])
   }

@@ -4,7 +4,7 @@ import SceneFile
 import Testing
 import Views
 
-/// A scene file's document; `files` are those that it may include.
+/// A scene file's document; `files` are its possible includes.
 func read(_ text: String, files: [String: String] = [:]) throws -> InterfaceDocument {
   try SceneFormat.read(Array(text.utf8), file: "a.scene.json") { path throws(SceneFileError.Unreadable) in
     guard let text = files[path] else { throw SceneFileError.Unreadable("\(path): no such file") }
@@ -12,7 +12,7 @@ func read(_ text: String, files: [String: String] = [:]) throws -> InterfaceDocu
   }
 }
 
-/// The error of a scene file that cannot be read, in one line.
+/// The error of an unreadable scene file, in one line.
 func failure(_ text: String, files: [String: String] = [:]) -> String {
   do {
     _ = try read(text, files: files)

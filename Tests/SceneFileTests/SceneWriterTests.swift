@@ -7,7 +7,7 @@ import Views
 @Suite struct SceneWriterTests {
   private static let files = Checkout.files(below: Checkout.fixture(""), endingIn: [".xib", ".storyboard"])
 
-  /// What a document says, without places and without what no reader takes.
+  /// A document's content, without places and without what no reader reads.
   private static func trees(_ document: InterfaceDocument) throws -> String {
     let scenes = try document.instantiate(embedding: true).scenes
     return scenes.map { scene in
@@ -31,7 +31,7 @@ import Views
     }
     let again = try read(text)
     #expect(try Self.trees(again) == before)
-    // Nothing that is written is unknown to who reads it.
+    // Everything written is known to the reader.
     #expect(try again.instantiate(embedding: true).findings.filter { $0.severity == .error } == [])
     for classes in SizeClasses.all {
       let before = try document.instantiate(for: classes).scenes.map {

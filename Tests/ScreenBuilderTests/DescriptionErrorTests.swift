@@ -3,7 +3,7 @@ import ScreenBuilder
 import Testing
 import Views
 
-/// Descriptions from which no screen can be built, each with the path of the view that is at fault.
+/// Descriptions that cannot be built, each with the path of the faulty view.
 struct DescriptionErrorTests {
   private func error(of screen: ScreenDescription) -> DescriptionError? {
     do throws(DescriptionError) {
@@ -31,7 +31,7 @@ struct DescriptionErrorTests {
     #expect(error(title, .view(id: "box", subviews: [.label("Title", id: "subtitle")])) == nil)
   }
 
-  /// A view that is put into itself is a copy of it: values have no cycles.
+  /// A view added to itself is a copy: values have no cycles.
   @Test func aViewInsideItselfIsACopy() {
     var box = self.box
     box.subviews.append(box)

@@ -3,7 +3,7 @@ import ScreenBuilder
 import Testing
 import Views
 
-/// What scenes are built from descriptions: ids, holders of constraints, guides, targets.
+/// The scenes built from descriptions: IDs, holders of constraints, guides, targets.
 struct SceneTests {
   private let title = ViewDescription.label("Title", id: "title")
   private let box = ViewDescription.view(id: "box")
@@ -69,7 +69,7 @@ struct SceneTests {
     #expect((horizontal + vertical).allSatisfy { $0.secondItem == root.readableContentGuide.itemName })
   }
 
-  /// Its own width does not place a view, and what is said of it counts more.
+  /// Its own width does not place a view, and explicit settings take precedence.
   @Test func ownLengthsPlaceNoView() throws {
     var box = self.box
     box.constraints = [box.widthAnchor.constraint(equalToConstant: 10)]

@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 import Views
 
-/// Which sizes hold for which root views: `--size` for all, `--device` for what a controller owns; and what is kept.
+/// The root views that sizes apply to: `--size` to all, `--device` to those owned by a controller; and what is
+/// preserved.
 @Suite struct CanvasSizeTests {
-  /// A storyboard with one controller: its root, more of the controller, and what leads to it.
+  /// A storyboard with one controller: its root, other contents of the controller, and what leads to it.
   private func controller(_ width: Int, _ height: Int, more: String = "", leading: String = "") throws
     -> Screen
   {
@@ -29,7 +30,7 @@ import Views
     </navigationController></objects></scene>
     """
 
-  /// The canvas and the root's place on it.
+  /// The canvas and the root's position on it.
   private func shown(_ screen: Screen, _ change: (inout ScreenRequest) -> Void) -> [String] {
     var request = ScreenRequest()
     change(&request)
@@ -61,8 +62,8 @@ import Views
     #expect(atSize(screen) == wholeSize)
   }
 
-  /// Without a device the design canvas is kept, and a controller larger than the document's device turns as a screen does;
-  /// a small one, and one that is only longer, do not.
+  /// Without a device the design canvas is used, and a controller larger than the document's device rotates like a
+  /// screen; a small one, and one that is only longer, do not.
   @Test(arguments: [
     (868, 1164, ["868 × 1164: 0 0 868 1164", "1164 × 868: 0 0 1164 868"]),
     (200, 100, ["200 × 100: 0 0 200 100", "200 × 100: 0 0 200 100"]),
@@ -76,8 +77,8 @@ import Views
     #expect(shown(screen) { $0.asDesigned = true } == [expected[0]])
   }
 
-  /// A xib's root of its own size is a screen if its owner is a controller, whose outlet `view` leads to it; a view alone,
-  /// and a cell, keep their sizes on a device, and only take its width if they are as wide as their own.
+  /// A xib's freeform root is a screen if its owner is a controller with an outlet `view` to it; a standalone view, and
+  /// a cell, keep their sizes on a device, and only get its width if they are as wide as their own.
   @Test func xibs() throws {
     let owned = try onlyScreen(document(owner("view=v") + view("v", "0 0 320 200")))
     #expect(onPhone(owned) == wholePhone && atSize(owned) == wholeSize)
@@ -91,8 +92,8 @@ import Views
     }
   }
 
-  /// A root below an opaque bar stands below it on a device, with no safe area of its own there; at a size it is all of the
-  /// picture. One below a translucent bar is all of the screen in both.
+  /// A root below an opaque bar is below it on a device, without a safe area there; with a size it is the whole
+  /// picture. A root below a translucent bar is the whole screen in both.
   @Test func opaqueBars() throws {
     let opaque = try controller(375, 603, leading: Self.navigation)
     #expect(onPhone(opaque) == ["393 × 852: 0 98 393 754", "852 × 393: 0 32 852 361"])
@@ -102,7 +103,7 @@ import Views
       scale: 3)
     let laidOut = opaque.layOut(traits, fonts: TestFonts.library)
     #expect(laidOut.safeArea.top == 0 && laidOut.insets.top == 98 && laidOut.safeArea.bottom == 34)
-    // What is saved at the root's top stands below the bar in the window, and at the root's top within it.
+    // A view saved at the root's top is below the bar in the window, and at the root's top within it.
     #expect(opaque.place("top", laidOut.frames) == "0 0 20 20")
     #expect(opaque.tree.views.last.map { text(laidOut.frames[$0.id]) } == "0 98 20 20")
     let translucent = try controller(375, 667, leading: Self.navigation)
@@ -110,8 +111,8 @@ import Views
     #expect(shown(opaque) { _ in } == ["375 × 603: 0 0 375 603", "667 × 311: 0 0 667 311"])
   }
 
-  /// A sheet is as much lower than the device's screen as it was saved lower than its own, all of the screen on a turned phone,
-  /// and at a size that size.
+  /// A sheet is lower than the device's screen by the same amount as in the document, fills the screen of a phone in
+  /// landscape, and has a given size.
   @Test func sheets() throws {
     let text = { (height: Int) in
       """

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Where the other layout of a document is found, and how its scenes pair.
+/// The search for a document's other layout, and the pairing of its scenes.
 @Suite struct CompanionTests {
   @Test(arguments: [
     ("Card.xib", "Card-landscape.xib"), ("Card.xib", "Card_landscape.xib"),
@@ -49,7 +49,7 @@ import Views
   @Test func companionsComeAndGo() throws {
     let folder = try Folder()
     let path = try folder.write("", to: "Card.xib")
-    // A folder that has been as it is for long, whose names are kept.
+    // A folder unchanged for a long time, whose names are cached.
     func settle(hours: Double) throws {
       let time = Date(timeIntervalSinceNow: -3600 * hours)
       try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: folder.path)

@@ -40,7 +40,7 @@ import Views
     #expect(laidOut.findings.isEmpty)
   }
 
-  /// The status bar reaches into what stands at the top, and the margins of a controller's view are 16.
+  /// The status bar overlaps views at the top, and the margins of a controller's view are 16.
   @Test func safeAreasAndMarginsOfItsOwn() throws {
     let screen = try screen("Host")
     let frames = screen.frames(.portrait, scale: 1, fonts: TestFonts.library)
@@ -95,7 +95,7 @@ import Views
     #expect(renderer.drawing(of: laidOut).highlights.map(\.objectID) == [])
   }
 
-  /// Object ids are found in every tree that has them.
+  /// Object IDs are found in every tree that has them.
   @Test func changesReachEmbeddedViews() throws {
     let screen = try screen("Host")
     #expect(screen.make(try #require(StateChange("card-title.text=Hello"))) == nil)

@@ -6,9 +6,9 @@ import Views
 
 @testable import Screens
 
-/// Where a navigation bar that prefers large titles shows one, and what that leaves of the safe area.
+/// When a navigation bar that prefers large titles shows one, and the resulting safe area.
 struct LargeTitleTests {
-  /// A navigation controller with a stack of screens that push one another, by the words of their items' modes.
+  /// A navigation controller with a stack of screens that push one another, by the words for their items' modes.
   private func screens(_ modes: [String]) throws -> [Screen] {
     let scenes = modes.enumerated().map { index, mode in
       let next =
@@ -32,7 +32,7 @@ struct LargeTitleTests {
     return try load(text, path: "a.storyboard").scenes.filter { $0.chrome != nil }.map { Screen($0) }
   }
 
-  /// On the canvas and on a device; an automatic mode is that of the item before.
+  /// On the canvas and on a device; an automatic mode is that of the previous item.
   @Test(
     arguments: [
       (["", "", ""], [true, true, true]), (["never", "", "always", ""], [false, false, true, true]),

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Views
 
-/// What laying out found, shown on the picture.
+/// Layout findings, shown on the picture.
 @Suite struct LayoutMarksTests {
   private func screen(_ name: String) throws -> Screen {
     let path = Checkout.fixture("layout/marks/\(name).xib")
@@ -78,7 +78,7 @@ import Views
     let moved = "misplaced moved [40 100 180 60] UIView: x 20 → 40, width 200 → 180"
     #expect(marks(screen) == [moved])
     #expect(marks(screen, .init(orientation: .portrait, scale: 2, isAsDesigned: true)) == [moved])
-    // On another canvas nothing is where it was recorded, and nothing is wrong with that.
+    // On another canvas no frame is as recorded, which is not a fault.
     #expect(marks(screen, .init(orientation: .landscape, scale: 2)) == [])
     #expect(
       marks(screen, .init(orientation: .portrait, screen: Size(width: 390, height: 844), scale: 3)) == [])

@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 import Views
 
-/// Every matching rule on a document of its own, in either dialect of the format; beside the right view stands a
-/// decoy that the next rule would have taken.
+/// Every matching rule with its own document, in either generation of the format; next to the right view there is a
+/// decoy that the next rule would choose.
 @Suite struct MatchFixtureTests {
   static let cases = [
     "tag", "target-action", "title", "image", "label-text", "field-text", "class", "unmatched", "shared",
@@ -55,7 +55,7 @@ import Views
     #expect(pairs.map { screen.tree[$0.live] === screen.tree.root.subviews[1] } == [true])
   }
 
-  /// What is paired by the rules here, and by those of TPMultiLayoutViewController, where the two part.
+  /// The pairs of our rules, and of TPMultiLayoutViewController's, where the two differ.
   @Test(arguments: [
     ("library-no-image", ["stray: none | first"]), ("library-blank-field", ["stray: none | first"]),
     ("library-negative-tag", ["seeker: right | hidden-one", "t-only: only | none"]),

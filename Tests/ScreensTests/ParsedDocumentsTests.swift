@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Views
 
-/// However often a file is loaded in a run, it is parsed once.
+/// A file is parsed once per run, regardless of how often it is loaded.
 @Suite struct ParsedDocumentsTests {
   private static let text = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
@@ -29,7 +29,7 @@ import Views
     let plain = try LoadedDocument.load(path, parsed: &parsed)
     #expect(texts(trees(of: plain)) == ["Total", "Wide"])
     try FileManager.default.removeItem(atPath: path)
-    // What is left is in memory: another language, other size classes and other sizes of text read nothing.
+    // The rest is in memory: another language, other size classes and other text sizes read nothing.
     let double = try LoadedDocument.load(
       path, for: ReadingTraits(language: ScreenLanguage("pseudo-double")), parsed: &parsed)
     #expect(texts(trees(of: double)) == ["Total Total", "Wide"])

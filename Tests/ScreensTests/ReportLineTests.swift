@@ -3,7 +3,7 @@ import Screens
 import TestSupport
 import Testing
 
-/// What reports of screens print.
+/// The printed lines of screen reports.
 struct ReportLineTests {
   @Test func reportsKeepToTheirLines() throws {
     let text = document(view("r", "0 0 375 667", label("l", "0 0 9 9", "a&#10;b&#9;&quot;c&quot;")))

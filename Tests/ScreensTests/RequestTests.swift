@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import Views
 
-/// Which pictures a request asks for, and what their files are called.
+/// The pictures of a request, and their file names.
 @Suite struct RequestTests {
-  /// Names are counted on from the last one, not from the beginning.
+  /// Numbers for names continue from the last one, not from the beginning.
   @Test func manyNamesThatAreInUse() {
     var names = UniqueNames()
     #expect((0..<4).map { _ in names.claim("Scene") } == ["Scene", "Scene-2", "Scene-3", "Scene-4"])

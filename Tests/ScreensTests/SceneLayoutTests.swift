@@ -40,7 +40,7 @@ import Views
     #expect(portrait[1].contains("10 20 30 40") || portrait[1].contains("10, 20"), "\(portrait)")
     #expect(landscape[1] != portrait[1])
     #expect(landscape[2].hasSuffix("hidden") && !portrait[2].hasSuffix("hidden"))
-    // The stack view's members stand one below the other, as the layout's attributes say.
+    // The stack view's members are one below the other, according to the layout's attributes.
     #expect(landscape[4] != portrait[4])
   }
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Layouts by name and states of scene files on the one tree.
+/// Named layouts and states of scene files on the one tree.
 @Suite struct SceneStateTests {
   private static let text = """
     {"scene": 1, "device": "iphone-8", "view": {"id": "root", "subviews": [
@@ -32,7 +32,7 @@ import Views
     return Screen(try #require(document.scenes.first))
   }
 
-  /// Where the views stand, what they show and whether they are hidden.
+  /// The frames of the views, their contents and hidden flags.
   private func places(
     _ screen: Screen, _ orientation: Orientation, _ state: String? = nil
   ) throws -> [String] {
@@ -51,7 +51,7 @@ import Views
     #expect(
       screen.states.map(\.name) == ["list", "columns", "free", "frames", "empty", "wide", "portraitOnly"])
     let traits = ScreenRequest().traits(for: screen)
-    // The layout that an orientation has is not drawn twice.
+    // An orientation's default layout is not drawn twice.
     #expect(
       traits.filter { $0.orientation == .portrait }.map(\.state)
         == [nil, "columns", "free", "frames", "empty", "wide", "portraitOnly"])
@@ -70,7 +70,7 @@ import Views
     for orientation in Orientation.allCases {
       #expect(try places(screen, orientation, "free")[2] == "10 10 20 20")
     }
-    // Its frames are given for the file's orientation, and carried along by their masks.
+    // Its frames are given for the file's orientation, and adapted by their masks.
     #expect(try places(screen, .portrait, "frames")[2] == "325 0 50 50")
     #expect(try places(screen, .landscape, "frames")[2] == "617 0 50 50")
   }

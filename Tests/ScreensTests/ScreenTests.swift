@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Views
 
-/// The one tree and the layouts that it takes.
+/// The one tree and its layouts.
 @Suite struct ScreenTests {
   private static let wide = "widthSizable=\"YES\""
   private static let right = "flexibleMinX=\"YES\""

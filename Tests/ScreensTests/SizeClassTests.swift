@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Each device and orientation has the size-class variations of its own.
+/// Each device and orientation has the matching size-class variations.
 @Suite struct SizeClassTests {
   /// One screen of each kind, by device and orientation.
   private static let kinds = [
@@ -24,7 +24,7 @@ import Views
     Screen(try #require(try Self.loaded(name).scenes.first))
   }
 
-  /// Lays out for `device orientation`, or the document's own device where only an orientation is named.
+  /// Lays out for `device orientation`, or the document's own device if only an orientation is given.
   private func frames(_ screen: Screen, _ kind: String) throws -> Frames {
     try laidOut(screen, kind).frames
   }
@@ -194,7 +194,7 @@ import Views
 
   @Test func templatesKeepWorking() throws {
     let screen = try screen("templates")
-    // On an iPad it is installed; B of the layout, whose counterpart is not there, claims nobody else.
+    // On an iPad it is installed; B of the layout, whose counterpart is missing there, claims no other view.
     #expect(
       screen.findings.map(\.message) == [
         "UITextField \"C\" (id pc) has no counterpart in the landscape layout"
@@ -214,7 +214,7 @@ import Views
     #expect(!turned.isHidden[try found(screen, "pa").id.index])
   }
 
-  /// The landscape template says another thing for each of three kinds of screens.
+  /// The landscape template has a different value for each of three kinds of screens.
   @Test func templatesVaryToo() throws {
     let screen = try screen("template-variants")
     func place(_ kind: String, _ id: String) throws -> String {
@@ -225,7 +225,7 @@ import Views
     #expect(try place("ipad-9.7 landscape", "pa") == "310 6 70 22")
     #expect(try place("iphone-8-plus landscape", "pa") == "hidden")
     #expect(try place("iphone-8 portrait", "pa") == "10 10 50 20")
-    // What only regular widths install has a counterpart there.
+    // A view installed only for regular widths has a counterpart there.
     #expect(try place("iphone-8 landscape", "pc") == "hidden")
     #expect(try place("iphone-8-plus landscape", "pc") == "400 5 60 21")
     #expect(try place("ipad-9.7 landscape", "pc") == "400 5 60 21")
@@ -233,7 +233,7 @@ import Views
     #expect(try place("iphone-8 landscape", "pa") == "hidden")
   }
 
-  /// A view of the template that only another class installs is missed in the live view, once.
+  /// A template view installed only by another class is reported as missing in the live view, once.
   @Test func whatOtherClassesInstallIsMatched() throws {
     let screen = try screen("template-variants")
     let regular = SizeClasses(width: .regular, height: .regular)

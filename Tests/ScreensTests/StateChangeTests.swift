@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Views
 
-/// `--set`: parsing, whom it means, what it does.
+/// `--set`: parsing, targets, effects.
 @Suite struct StateChangeTests {
   @Test(arguments: [
     ("Name.text=Ana", "Name", "text", "Ana"), ("a.b.text=", "a.b", "text", ""),

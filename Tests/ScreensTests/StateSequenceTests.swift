@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Views
 
-/// States one on top of the other, kept states, templates inside the screen and inside templates.
+/// Sequences of states, stored states, templates inside the screen and inside templates.
 @Suite struct StateSequenceTests {
   private static let document = Checkout.fixture("screens/TemplateEdges.storyboard")
 
@@ -24,7 +24,7 @@ import Views
     return ids.map { screen.place($0, frames) }
   }
 
-  /// Those on the canvas first, then the one that stands on the screen, then the one inside the first.
+  /// Those on the canvas first, then the one on the screen, then the one inside the first.
   @Test func names() throws {
     let screen = try screen()
     #expect(screen.states.map(\.name) == ["columnLayout", "tallLayout", "innerLayout", "nestedLayout"])
@@ -48,7 +48,7 @@ import Views
     #expect(screen.stateName(name) == nil)
   }
 
-  /// Frames of `A`, `B` and `C`. A nested template is part of the one around it, and one of its own.
+  /// Frames of `A`, `B` and `C`. A nested template is part of the one around it, and also a separate one.
   @Test(arguments: [
     ("initial", ["20 20 60 60", "90 20 60 60", "20 260 60 40"]),
     ("columnLayout", ["20 20 80 50", "20 80 80 50", "20 260 90 40"]),
@@ -69,7 +69,8 @@ import Views
     #expect(places(screen, state) == expected)
   }
 
-  /// The same in a running app: `Wrap` and `Box` have no target, so that what they hold neither comes nor goes.
+  /// The same in a running app: `Wrap` and `Box` have no target, so that the constraints they hold are neither removed
+  /// nor added.
   @Test(arguments: [
     ("columnLayout", ["20 20 80 50", "110 20 80 50", "20 260 90 40"]),
     ("columnLayout,tallLayout", ["20 20 40 120", "70 20 80 50", "20 260 90 40"]),
@@ -82,8 +83,8 @@ import Views
     #expect(places(screen, nil) == ["20 20 60 60", "90 20 60 60", "20 260 60 40"])
   }
 
-  /// What no live view names stays changed in a running app that comes back to a state that it kept: the collection view's
-  /// direction. What the stack view names comes back.
+  /// Attributes not listed by a live view remain changed when a running app restores a stored state: the collection
+  /// view's direction. Those listed by the stack view are restored.
   @Test(arguments: TemplateRules.allCases) func wayBack(rules: TemplateRules) throws {
     let screen = try screen(rules)
     func look(_ state: String?) throws -> (isHorizontal: Bool?, axis: StackView.Axis?) {
@@ -97,11 +98,11 @@ import Views
     }
     #expect(try look("columnLayout") == (true, .vertical))
     #expect(try look("columnLayout,initial") == (rules == .library, .horizontal))
-    // The preview's own way back is another matter.
+    // The preview restores everything.
     #expect(try look(nil) == (false, .horizontal))
   }
 
-  /// Findings do not depend on what is drawn; each tells which of the two that is.
+  /// Findings do not depend on the rules for drawing; each states which rules are used.
   @Test func findings() throws {
     let (complete, library) = (try screen().findings, try screen(.library).findings)
     #expect(complete.map(\.location) == library.map(\.location))
@@ -111,7 +112,7 @@ import Views
     #expect(library.filter { $0.message.hasSuffix("; so does this picture") }.count == ofApp.count)
   }
 
-  /// Sequences drop what their orientation does not have; a state asked for twice is drawn once.
+  /// Sequences skip states that their orientation does not have; a state requested twice is drawn once.
   @Test func requests() throws {
     let path = Checkout.fixture("screens/States.storyboard")
     let scenes = try LoadedDocument.load(path).scenes.filter { !$0.isConstraintTemplate }

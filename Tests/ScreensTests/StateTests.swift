@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Views
 
-/// The states that constraint templates give a screen.
+/// The states of a screen from constraint templates.
 @Suite struct StateTests {
   private static let document = Checkout.fixture("screens/States.storyboard")
   private static let example =
@@ -19,7 +19,7 @@ import Views
     return Screen(try #require(scenes.first))
   }
 
-  /// The outlets name them, also the older form, where an object pairs the template with its view.
+  /// Named by outlets, including the older form, in which an object pairs the template with its view.
   @Test func names() throws {
     let screen = try screen()
     #expect(screen.name == "Player")
@@ -30,7 +30,7 @@ import Views
       screen.findings.filter { $0.category == .reference }.map { $0.location?.line } == [149])
   }
 
-  /// The frames that the templates' saved views have, on canvases of their sizes.
+  /// The saved frames of the templates' views, on canvases of their sizes.
   @Test(
     arguments: [
       ("landscapeLayout", "art-vw-001", Rect(x: 20, y: 20, width: 335, height: 335)),
@@ -68,7 +68,7 @@ import Views
     for _ in 0..<8 {
       let state = states.randomElement(using: &random)!
       let now = look(state)
-      // Nor does a state depend on what was shown before it.
+      // A state does not depend on earlier ones, either.
       if let before = seen[state ?? ""] { #expect(before == now.lines) }
       seen[state ?? ""] = now.lines
     }
@@ -77,7 +77,7 @@ import Views
     #expect(seen.values.contains { $0 != initial.lines } || seen.count < 2)
   }
 
-  /// Which pictures are asked for by which words.
+  /// The names that request pictures.
   @Test func requests() throws {
     let screen = try screen()
     func names(_ change: (inout ScreenRequest) -> Void) -> [String] {
@@ -104,7 +104,7 @@ import Views
     #expect(onlyPortrait == ["p landscapeLayout"])
   }
 
-  /// What a change of state touches is changed for good, in whatever state the tree was.
+  /// Attributes affected by a state change are changed permanently, in whatever state the tree was.
   @Test func changesStayInEveryState() throws {
     let screen = try screen()
     _ = screen.frames(.portrait, scale: 1, fonts: TestFonts.library, state: "compactLayout")
@@ -118,7 +118,7 @@ import Views
     }
   }
 
-  /// An attribute of the caller's own: what nobody carries is told, and carried once it is registered.
+  /// A custom attribute: unsupported ones are reported, and carried once registered.
   @Test func attributesOfOnesOwn() throws {
     let text = try String(decoding: Checkout.bytes(Self.document), as: UTF8.self)
       .replacing("value=\"font\"", with: "value=\"font, tag\"")
@@ -137,8 +137,8 @@ import Views
     }
   }
 
-  /// The example of LDOLayoutTemplates: of 60 views that templates name, those with the same text as their counterparts
-  /// stand where the file puts the template's.
+  /// The example of LDOLayoutTemplates: of 60 views in templates, those with the same text as their counterparts have
+  /// the frames of the template's views in the file.
   @Test(.enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"))
   func exampleOfTheOriginal() throws {
     let path = "\(try #require(Checkout.corpus))/\(Self.example)"

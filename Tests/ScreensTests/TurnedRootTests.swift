@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Views
 
-/// Roots that are lower than their screen on the canvas, for a sheet or for bars: turned, the screen has the insets of a
-/// turned phone.
+/// Roots lower than their screen on the canvas, for a sheet or for bars: in landscape, the screen has the insets of a
+/// phone in landscape.
 @Suite struct TurnedRootTests {
   private func screen(tools: Int, height: Double) throws -> Screen {
     let text = """

@@ -2,7 +2,7 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Required constraints that cannot hold together.
+/// Conflicting required constraints.
 struct ConflictTests {
   @Test func theLastAddedIsGivenUp() {
     let system = System(2)
@@ -35,7 +35,7 @@ struct ConflictTests {
     #expect(system.solver.unsatisfied == [UnmetConstraint(id: other, error: 2)])
   }
 
-  /// Members conflict, and without any one of them they do not.
+  /// The members conflict, and without any one of them they do not.
   @Test(arguments: 0..<150) func membersAreIrreducible(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let system = System(6)
@@ -50,7 +50,7 @@ struct ConflictTests {
       let other = System(6)
       for id in ids { other.solver.add(all[id]!) }
       other.solver.solve()
-      // Whether it holds is seen from the values, not from what the solver says.
+      // Verified using the values, not the solver's report.
       return ids.allSatisfy { Reference.error(all[$0]!, other.values) < 1e-6 }
     }
     let conflicts = system.solver.conflicts

@@ -2,7 +2,7 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Priorities are strict: a level beats any number of constraints below it.
+/// Priorities are strict: a level outweighs any number of constraints below it.
 struct HierarchyTests {
   @Test func oneAt251BeatsManyAt250() {
     let system = System(1)
@@ -38,7 +38,7 @@ struct HierarchyTests {
     #expect(system.solved == [20, 10])
   }
 
-  /// Two labels between fixed edges: the one that hugs more keeps its width.
+  /// Two labels between fixed edges: the one with the higher hugging keeps its width.
   @Test func huggingDecides() {
     for (first, second, expected) in [(251.0, 250.0, 60.0), (250, 251, 260)] {
       let system = System(4)
@@ -54,7 +54,7 @@ struct HierarchyTests {
     }
   }
 
-  /// A level's best set is kept even where a lower one pulls along it.
+  /// A level's optimal set is preserved even if a lower one pulls along it.
   @Test func lowerLevelsMoveAlongTheBestSet() {
     let system = System(2)
     system.add([(0, 1), (1, 1)], .equal, -10, 500)
@@ -65,7 +65,7 @@ struct HierarchyTests {
     #expect(system.solver.ambiguous(system.variables) == [])
   }
 
-  /// With distinct levels the best is unique as soon as every variable has a stay; then no order matters.
+  /// With distinct levels the optimum is unique as soon as every variable has a stay; then the order does not matter.
   @Test(arguments: 0..<40) func doesNotDependOnInsertionOrder(seed: Int) {
     var random = SeededGenerator(seed: UInt64(7000 + seed))
     let count = 12

@@ -2,9 +2,10 @@ import Simplex
 import TestSupport
 import Testing
 
-/// A running solver says what a fresh one says.
+/// A running solver gives the same results as a fresh one.
 struct IncrementalTests {
-  /// A screen: rows of labels that hug and resist, pinned to the edges of a superview that is edited.
+  /// A screen: rows of labels with hugging and compression resistance, pinned to the edges of a superview that is
+  /// edited.
   struct Screen {
     var constraints: [LinearConstraint] = []
     let views: Int
@@ -25,7 +26,7 @@ struct IncrementalTests {
         let before = view % 3 == 1 ? edge(0, 0) : edge(view - 1, 1)
         add([Term(edge(view, 0)), Term(before, -1)], .equal, -8)
         if view % 3 == 0 { add([Term(edge(view, 1)), Term(edge(0, 1), -1)], .equal, 16) }
-        // A level for each constraint, so that the best is unique.
+        // A level for each constraint, so that the optimum is unique.
         add(width, .lessThanOrEqual, -size, 250 + Double(view) / 1000)
         add(width, .greaterThanOrEqual, -size, 750 + Double(view) / 1000)
         let above = view > 3 ? edge(view - 3, 3) : edge(0, 2)
@@ -147,7 +148,7 @@ struct IncrementalTests {
     #expect(system.solver.ambiguous(system.variables) == [])
   }
 
-  /// "At most" is active and "at least" holds by it, a thousand times: none of them is open.
+  /// "At most" is active and "at least" holds because of it, a thousand times: none of them is ambiguous.
   @Test func widthsHeldFromBothSidesAreDetermined() {
     let system = System(1001)
     system.solver.addEdit(system.variables[0], priority: 999)
@@ -159,7 +160,7 @@ struct IncrementalTests {
     #expect(system.solver.ambiguous(system.variables) == [])
   }
 
-  /// Every constraint twice, so that nothing occurs once; from both ends, so that elimination has to fill.
+  /// Every constraint twice, so that nothing occurs once; from both ends, so that elimination causes fill-in.
   @Test func aRingOfTwoHundred() {
     let system = System(200)
     for _ in 0..<2 {

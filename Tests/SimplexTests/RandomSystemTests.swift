@@ -2,7 +2,7 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Small random systems against the reference, with many ties: degenerate on purpose.
+/// Small random systems compared with the reference, with many ties: intentionally degenerate.
 struct RandomSystemTests {
   static let levels: [Double] = [1000, 999.5, 750, 251, 250]
 

@@ -1,16 +1,16 @@
 import Simplex
 
-/// A slow solver that is plainly right: it looks at every crossing of n bounds.
+/// A slow but obviously correct solver: it tries every intersection of n bounds.
 ///
-/// With all variables in a box the cost of each level is piecewise linear on the polytopes that the bounds cut out, so
-/// each level's best set has corners, and they are crossings.
+/// With all variables in a box the cost of each level is piecewise linear on the polytopes between the bounds, so each
+/// level's optimal set has vertices, which are intersections.
 struct Reference {
   var variables: Int
-  /// Constraints with their ids, in order of adding.
+  /// Constraints with their identifiers, in order of addition.
   var constraints: [(id: ConstraintID, constraint: LinearConstraint)]
 
   struct Answer {
-    /// All best corners.
+    /// All optimal vertices.
     var corners: [[Double]]
     var broken: [ConstraintID]
     var costs: [Double]
@@ -55,7 +55,7 @@ struct Reference {
     Set(constraints.map { $0.constraint.priority }).filter { $0 < 1000 }.sorted(by: >)
   }
 
-  /// Costs by level of a solution.
+  /// The costs of a solution by level.
   func costs(_ x: [Double]) -> [Double] {
     var costs: [Double] = []
     for level in levels {
@@ -91,7 +91,7 @@ struct Reference {
     return found
   }
 
-  /// Gauss with pivoting; nil where the rows depend on each other.
+  /// Gaussian elimination with pivoting; nil if the rows are dependent.
   static func solve(_ system: [[Double]]) -> [Double]? {
     var a = system
     let n = a.count

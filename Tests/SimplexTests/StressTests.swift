@@ -2,9 +2,9 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Systems too large for the reference: what is paid at each level is unique even where the solution is not.
+/// Systems too large for the reference: the cost of each level is unique even if the solution is not.
 struct StressTests {
-  /// What a solution pays at each level below required, the highest first.
+  /// The cost of a solution at each level below required, the highest first.
   static func costs(_ constraints: [LinearConstraint], _ x: [Double]) -> [Double] {
     var costs: [Double] = []
     for level in RandomSystemTests.levels.dropFirst() {

@@ -1,7 +1,7 @@
 import Simplex
 import Testing
 
-/// Systems whose answers are printed in books.
+/// Systems with published solutions.
 struct TextbookTests {
   /// The paper's first example: xm halfway between xl and xr, xr at least 10 right of xl, all between −10 and 100.
   @Test func midpointOfTheCassowaryPaper() {
@@ -15,7 +15,7 @@ struct TextbookTests {
     system.add([(xl, 1)], .equal, -30, 800)
     system.add([(xr, 1)], .equal, -60, 800)
     #expect(system.solved[0] == 50)
-    // The paper's resolve: xm and xr are moved together.
+    // The paper's re-solve: xm and xr are moved together.
     let solver = system.solver
     solver.addEdit(system.variables[xm], priority: 950)
     solver.addEdit(system.variables[xr], priority: 940)
@@ -42,7 +42,7 @@ struct TextbookTests {
     #expect(system.solver.unsatisfied.map(\.error) == [964])
   }
 
-  /// Beale's example (1955), on which the simplex method cycles under Dantzig's rule: the best is −1/20.
+  /// Beale's example (1955), on which the simplex method cycles under Dantzig's rule: the optimum is −1/20.
   @Test func bealesExampleEnds() {
     let system = System(4)
     for i in 0..<4 { system.add([(i, 1)], .greaterThanOrEqual, 0) }

@@ -1,10 +1,10 @@
 import Simplex
 import Testing
 
-/// What large systems cost, in numbers read and written.
+/// The cost of large systems, in numbers read and written.
 struct WorkTests {
-  /// A column of views one below the other within a height, if it is finite, each of which would be 20 high
-  /// and may be 0.
+  /// A column of views one below the other within a height, if it is finite, each with an optional height of 20 and at
+  /// least 0.
   private func column(_ count: Int, height: Double, limit: Int = .max) -> (
     solver: Solver, heights: [Variable]
   ) {
@@ -43,14 +43,14 @@ struct WorkTests {
     #expect(Double(whole) <= 2.3 * Double(half), "\(half), \(whole)")
   }
 
-  /// Members that are exchanged many at a time keep the solver's invariants, which are slow to verify.
+  /// Exchanging many members at a time preserves the solver's invariants, which are slow to verify.
   @Test func manyExchangesKeepTheInvariants() {
     let (solver, _) = column(100, height: 500)
     solver.solve()
     #expect(solver._checkInvariants() == nil)
   }
 
-  /// Members of higher priority keep their extent.
+  /// Members with higher priority keep their length.
   @Test func membersOfLowPriorityGiveWayFirst() {
     let (solver, heights) = column(200, height: 500)
     for own in heights.suffix(10) {
@@ -62,14 +62,14 @@ struct WorkTests {
     #expect(abs(heights.map(solver.value).reduce(0, +) - 500) < 1e-6)
   }
 
-  /// Errors that one level can avoid all at once: views that were at 0 for a required row that was dropped.
+  /// Errors that one level can avoid all at once: views that were at 0 because of a required row that was removed.
   @Test func aLevelIsMetManyRowsAtATime() {
     func work(_ count: Int) -> Int {
       let (solver, heights) = column(count, height: .infinity)
       let end = solver.add(
         LinearConstraint(terms: heights.map { Term($0) }, relation: .equal, constant: -500))
       solver.solve()
-      // Nothing holds the end any more.
+      // The end is no longer constrained.
       solver.remove(end)
       solver.solve()
       #expect(heights.allSatisfy { solver.value(of: $0) == 20 })
@@ -81,7 +81,7 @@ struct WorkTests {
     #expect(Double(whole) <= 2.5 * Double(half), "\(half), \(whole)")
   }
 
-  /// Views that each want a share of a length that leaves no room for all of them.
+  /// Views that each want a share of a length that is too short for all of them.
   @Test func sharesOfALengthAreGivenUpManyAtATime() {
     func work(_ count: Int) -> Int {
       let (solver, heights) = column(count, height: 500)
@@ -102,7 +102,7 @@ struct WorkTests {
     #expect(Double(whole) <= 2.5 * Double(half), "\(half), \(whole)")
   }
 
-  /// Room that any view may take: every height is open, which is found without trying each.
+  /// Space that any view may take: every height is ambiguous, which is detected without probing each.
   @Test(arguments: [30.0, 12.0])
   func whatIsOpenIsFoundManyColumnsAtATime(_ share: Double) {
     func work(_ count: Int) -> Int {
@@ -116,7 +116,8 @@ struct WorkTests {
     #expect(Double(whole) <= 3 * Double(half), "\(half), \(whole)")
   }
 
-  /// Places inside the boxes of a column, all of which are taken away: some of them others hold too, the rest is open.
+  /// Views inside the boxes of a column, all of which are removed: some are constrained by others, the rest is
+  /// ambiguous.
   @Test func whatIsRemovedIsReplacedManyRowsAtATime() {
     func work(_ count: Int) -> Int {
       let (solver, heights) = column(count, height: Double(10 * count))
@@ -135,7 +136,7 @@ struct WorkTests {
       solver.solve()
       let work = solver.work - before
       for (own, height) in zip(inner, heights) { #expect(solver.value(of: own) == solver.value(of: height)) }
-      // What is held goes with its height.
+      // Constrained views follow its height.
       let open = Set(solver.ambiguous(inner, slack: 0.5))
       #expect(inner.indices.allSatisfy { held.contains($0) || open.contains(inner[$0]) })
       let others = inner.indices.filter { held.contains($0) }.map { (inner[$0], heights[$0]) }
@@ -147,7 +148,7 @@ struct WorkTests {
     #expect(Double(whole) <= 3 * Double(half), "\(half), \(whole)")
   }
 
-  /// A view that is held is not open, whatever its neighbors may do.
+  /// A constrained view is not ambiguous, whatever its neighbors may do.
   @Test func whatIsHeldIsNotOpen() {
     let (solver, heights) = column(200, height: 6_000)
     for index in stride(from: 0, to: 200, by: 2) {
@@ -159,7 +160,7 @@ struct WorkTests {
     #expect(open == stride(from: 1, to: 200, by: 2).map { heights[$0] })
   }
 
-  /// All equal to the first: every place would be a sum over all before it.
+  /// All equal to the first: every position would be a sum over all preceding ones.
   @Test func aStarOfEquationsDoesNotFillUp() {
     func work(_ count: Int) -> Int {
       let (solver, heights) = column(count, height: Double(10 * count))
@@ -174,7 +175,7 @@ struct WorkTests {
     #expect(Double(whole) <= 2.3 * Double(half), "\(half), \(whole)")
   }
 
-  /// Boxes that would be 0 high and have to hold what is in them.
+  /// Boxes that would be 0 high but must contain their contents.
   @Test func aColumnOfBoxesCostsWhatItHolds() {
     func work(_ count: Int) -> Int {
       let solver = Solver()

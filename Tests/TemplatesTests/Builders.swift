@@ -4,7 +4,7 @@ import Views
 
 @testable import Templates
 
-/// A view with the given id at a line that is the number in its id, if there is one.
+/// A view with the given ID at the line given by the number in its ID, if there is one.
 func view(
   _ id: String, _ className: String = "UIView", custom: String? = nil, tag: Int = 0,
   frame: Rect = Rect(x: 0, y: 0, width: 10, height: 10), mask: AutoresizingMask = [],
@@ -24,7 +24,7 @@ func view(
   return result
 }
 
-/// A plain view around others.
+/// A plain view with subviews.
 func view(_ id: String, _ children: [View]) -> View {
   view(id, "UIView", children)
 }
@@ -62,7 +62,7 @@ func action(
     target: target, selector: selector, event: event.flatMap { ControlEvent(name: $0) })
 }
 
-/// A template and a live tree, matched, asked by object ids.
+/// A template matched with a live tree, queried by object IDs.
 struct Trial {
   let template: ViewTree
   let live: ViewTree

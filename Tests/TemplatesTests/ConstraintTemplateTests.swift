@@ -6,7 +6,7 @@ import Views
 
 @testable import Templates
 
-/// Which constraints and attributes a constraint template takes along, after the rule of LDOLayoutTemplates.
+/// The constraints and attributes of a constraint template, by the rules of LDOLayoutTemplates.
 @Suite struct ConstraintTemplateTests {
   /// The live tree: `a` and `b` in the root, `c` in `b`.
   private func live() -> ViewTree {
@@ -32,7 +32,7 @@ import Views
     return constraint
   }
 
-  /// A template view that leads to a live one.
+  /// A template view with a live counterpart.
   private func targeting(_ id: String, _ target: String, _ children: [View] = []) -> View {
     let view = view(id, children)
     let line = Int(String(id.filter(\.isNumber))) ?? 1
@@ -53,7 +53,7 @@ import Views
       location: root.location)
   }
 
-  /// Between targets both ways, width and height of targets; what touches `c`, which is none, stays.
+  /// Constraints between targets both ways, width and height of targets; those of `c`, which is not a target, are kept.
   @Test func theRule() {
     let live = live()
     let root = targeting(
@@ -68,7 +68,7 @@ import Views
     #expect(state.targets.map(\.live.index) == [0, 1, 2])
     #expect(state.deactivated(in: live).map(\.constraint.objectID) == ["k10", "k11", "k13", "k15"])
     let swap = state.apply(to: live)
-    // A constraint on one view is held by that view, as activating it does.
+    // A constraint on one view is held by that view, as when it is activated.
     #expect(live.root.constraints.map(\.objectID) == ["k12", "n140"])
     #expect(live.views[1].constraints.map(\.objectID).contains("n141"))
     #expect(live.views[2].constraints.map(\.objectID) == ["k14"])
@@ -84,7 +84,7 @@ import Views
     #expect(state.untargeted.map(\.summary.objectID) == ["t130"])
   }
 
-  /// The state before a template, taken as a template, brings everything back to its place.
+  /// A template of the state before another one restores everything, including positions.
   @Test func thereAndBack() {
     let live = live()
     let before = live.views.map(\.constraints)
@@ -99,7 +99,8 @@ import Views
     #expect(live.views[1].alpha == 1 && live.views.map(\.constraints) == before)
   }
 
-  /// Placeholders of the canvas are removed at build time and activate nothing; edges to numbers alone are no constraints.
+  /// Placeholders of the canvas are removed at build time and activate nothing; edges with only a constant are not
+  /// constraints.
   @Test func whatIsNoConstraint() {
     var placeholder = constrain("n140", "t110", .width)
     placeholder.isPlaceholder = true
@@ -115,8 +116,8 @@ import Views
     state.findings.map { "\($0.location?.line ?? 0) \($0.category.rawValue)" }
   }
 
-  /// Two views with one target, and a target that is not in the tree. The second of the two has a target, whatever becomes
-  /// of it; the view without one is the decoy.
+  /// Two views with the same target, and a target that is not in the tree. The second of the two has a target
+  /// nevertheless; the view without one is the decoy.
   @Test func targetsThatAreNone() {
     func extract(_ rules: TemplateRules) -> ConstraintTemplate {
       ConstraintTemplate.extract(
@@ -144,7 +145,7 @@ import Views
     #expect(lines(library) == lines(state) && library.findings[0].notes.count == 1)
   }
 
-  /// A constraint between targets that a view without target holds: LDOLayoutTemplates does not come by it. The same in a
+  /// A constraint between targets held by a view without target: LDOLayoutTemplates does not find it. The same in a
   /// view with a target is the decoy; so is one on the live side.
   @Test(arguments: TemplateRules.allCases) func holdersWithoutTarget(rules: TemplateRules) {
     let live = live()
@@ -161,11 +162,12 @@ import Views
     #expect(state.findings[0].message.hasSuffix(isComplete ? "here it is applied" : "so does this picture"))
     let swap = state.apply(to: live)
     #expect(swap.added.map(\.constraint.objectID) == (isComplete ? ["n142", "n140", "n141"] : ["n141"]))
-    // UIKit adds a constraint to the nearest view around both items.
+    // UIKit adds a constraint to the nearest common ancestor of both items.
     #expect(swap.added.map { live[$0.holder].objectID } == (isComplete ? ["live1", "live1", "a2"] : ["a2"]))
   }
 
-  /// A guide of the template stands for the target's own of its kind; then the target's constraints to guides go too.
+  /// A guide of the template represents the target's guide of the same kind; then the target's constraints to guides
+  /// are removed too.
   @Test func layoutGuides() {
     let live = live()
     live.root.layoutGuides = [LayoutGuide(kind: .safeArea, objectID: "g5")]
@@ -190,7 +192,7 @@ import Views
     #expect(live.root.layoutGuides.map(\.objectID) == ["g5", "h7"])
   }
 
-  /// The four that are always taken, those that the template's view names, and those that nobody knows.
+  /// The four that are always transferred, those listed by the template's view, and unknown ones.
   @Test func attributes() {
     let live = live()
     let named = targeting("t110", "a2")
@@ -210,7 +212,7 @@ import Views
       a.isHidden && a.backgroundColor == .system(SystemColor(named: "systemRedColor")!)
         && a.layer.transform.scaleX == 0.5)
     #expect(a.layer.cornerRadius == 0)
-    // Hidden is not named: a running app would leave it. The live view names nothing: a kept state brings nothing back.
+    // Hidden is not listed: a running app would skip it. The live view lists nothing: a stored state restores nothing.
     #expect(
       lines(state) == [
         "110 ignored", "110 in-app", "2 in-app", "2 in-app", "110 value",
@@ -224,7 +226,7 @@ import Views
     #expect(!other.views[1].isHidden && other.views[1].layer.transform.scaleX == 0.5)
   }
 
-  /// The nearest key path is offered for one that there is none of; what only the live view names is not carried.
+  /// The nearest key path is suggested for an unknown one; attributes listed only by the live view are not carried.
   @Test(arguments: [
     (
       "scrollDirection",
@@ -260,7 +262,7 @@ import Views
     #expect(live.views[1].contentMode == .scaleToFill)
   }
 
-  /// What a running app keeps of a state is what the live views name; layoutshot's own rules keep all.
+  /// A running app stores the attributes listed by the live views; layoutshot's own rules store all.
   @Test(arguments: TemplateRules.allCases) func keptStates(rules: TemplateRules) {
     let live = live()
     live.views[1].runtimeAttributes = [
@@ -279,11 +281,11 @@ import Views
     #expect(a.alpha == 0.5 && a.clipsToBounds && a.constraints.map(\.objectID) == ["n140"])
     kept.apply(to: live)
     #expect(a.alpha == 1 && a.clipsToBounds == (rules == .library))
-    // The live width constraint is the root's, which is no target: the library neither removes nor keeps it.
+    // The live width constraint belongs to the root, which is not a target: the library neither removes nor stores it.
     #expect(a.constraints.isEmpty && live.root.constraints.contains { $0.objectID == "k13" })
   }
 
-  /// A template inside another tree counts from its own view on; the view beside it is the decoy.
+  /// A template inside another tree begins at its own view; the view beside it is the decoy.
   @Test func templateInsideATree() {
     let inner = view("t110", [targeting("t120", "a2"), targeting("t130", "b3")])
     let root = view("t100", [targeting("t105", "c4"), inner, targeting("t140", "c4")])
@@ -298,7 +300,7 @@ import Views
     #expect(nested.installedViews.isEmpty && nested.views.count == 3)
   }
 
-  /// An attribute of the caller's own is taken where a view names it.
+  /// A custom attribute is used if a view lists it.
   @Test func registeredAttribute() {
     let live = live()
     let tag = TemplateAttribute(keyPath: "tag", read: { .number(Double($0.tag)) }) {
@@ -313,7 +315,7 @@ import Views
     #expect(live.views[1].tag == 7 && state.findings.map(\.severity) == [.note])
   }
 
-  /// Every attribute gives a view just what it read of another, and leaves the rest alone.
+  /// Applying an attribute sets exactly the value read from another view, and changes nothing else.
   @Test func everyAttributeComesAcross() {
     for attribute in TemplateAttribute.all {
       for (from, to) in [(view("a", []), view("b", [])), (label("a", "one"), label("b", "two"))] {

@@ -3,7 +3,7 @@ import Templates
 import Testing
 import Views
 
-/// Where TPMultiLayoutViewController's own code pairs views otherwise.
+/// Differences in pairing by TPMultiLayoutViewController's own code.
 @Suite struct LibraryTests {
   private typealias Reason = TemplateMatch.LibraryDifference.Reason
 
@@ -25,9 +25,9 @@ import Views
     #expect(differences([button("t", "Cancel")], live()) == ["t: none | a image, no-image"])
     #expect(differences([button("t", "Close")], live()) == [])
     #expect(differences([button("t", image: "arrow")], live()) == [])
-    // A single button is taken by its class, whatever its image.
+    // A single button is matched by its class, whatever its image.
     #expect(differences([button("t", "Cancel")], [button("a", "Send")]) == [])
-    // The first of the kind is taken although a button of the very class is there.
+    // The first one of the kind is chosen although there is a button of exactly this class.
     #expect(
       differences([button("t", "Cancel")], [button("k", custom: "Knob"), button("a", "Send")])
         == ["t: a class | k image, no-image"])
@@ -61,7 +61,7 @@ import Views
     func live() -> [View] { [label("n", "Total", tag: -1), label("a", "Total")] }
     #expect(differences([label("t", "Total")], live()) == ["t: a text | n text, negative-tag"])
     #expect(differences([label("t", "Total", tag: -1)], live()) == [])
-    // It is a rival of its class, and the only one of it.
+    // It is a rival in its class, and the only one.
     let rivals = [view("n", "UISwitch", tag: -1), view("a", "UISwitch")]
     #expect(differences([view("t", "UISwitch")], rivals) == ["t: a class | none, negative-tag"])
     let only = [view("n", "UISwitch", tag: -1)]
@@ -78,7 +78,7 @@ import Views
       trial.match.findings.map(\.message) == [
         "TPMultiLayoutViewController applies nothing of the landscape layout: its root has a negative tag"
       ])
-    // So it does where the tree is its own template: the app does not come back to that layout.
+    // This also applies if the tree is its own template: the app does not restore that layout.
     #expect(
       Trial(template: template, live: template).match.libraryDifferences.map(\.reason) == [.negativeRoot])
     #expect(Trial(template: live, live: template).match.findings.isEmpty)
@@ -97,7 +97,7 @@ import Views
     #expect(
       differences([button("t", "T", actions: [first, second])], other)
         == ["t: a target-action | c title, action-order"])
-    // At different events, or of different targets that get the same events, there is no order.
+    // At different events, or for different targets with the same events, there is no order.
     let apart = [action("go:"), action("log:", event: "touchDown")]
     #expect(
       differences(
@@ -147,7 +147,7 @@ import Views
       view("n", custom: "Box", [button("o", "X"), button("p", "Y")]),
       view("m", tag: -1, [label("x", "Total")]), view("a", [label("b", "Total")]),
     ]
-    // `w` has another superview there; `u` has the same and is told.
+    // `w` has another superview there; `u` has the same and is reported.
     #expect(
       differences(template, live) == ["u: none | o image, no-image", "v: a class | none, negative-tag"])
   }

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import Views
 
-/// What a note advises must help: done as it says, the two views become counterparts.
+/// The advice in a note must help: if followed, the two views become counterparts.
 @Suite struct RemedyTests {
   @Test(arguments: 0..<80) func theSameTagHelps(seed: Int) {
     for advice in advice(in: trial(seed: seed)) where advice.isTag {
-      // Each piece of advice is followed alone, on trees made anew.
+      // Each piece of advice is followed separately, on new trees.
       let fresh = trial(seed: seed)
       fresh.live[advice.live].tag = 1000
       fresh.template[advice.template].tag = 1000
@@ -41,12 +41,12 @@ import Views
     #expect(all.filter { !$0.isTag && !$0.needsTag }.count > 20)
   }
 
-  /// A candidate's remedy as deeds.
+  /// A candidate's remedy as actions.
   private struct Advice {
     let live: ViewID
     let template: ViewID
     let remedy: Candidate.Remedy
-    /// Where the template view is to be moved: the counterpart of the live view's superview.
+    /// The destination of the template view: the counterpart of the live view's superview.
     let target: ViewID?
 
     var isTag: Bool {
@@ -83,7 +83,7 @@ import Views
     return (live + template).filter { $0.remedy != .add && $0.remedy != .matchSuperview }
   }
 
-  /// The tree made anew, with one view put on top of the subviews of another.
+  /// The tree rebuilt, with one view moved to the top of another's subviews.
   private func copy(_ tree: ViewTree, moving moved: ViewID? = nil, into target: ViewID? = nil) -> ViewTree {
     func copy(_ original: View) -> View {
       let result = view(

@@ -25,7 +25,7 @@ import Views
     }
   }
 
-  /// A tree of random shape; the same shape seed gives the same views, each with a tag of its own.
+  /// A tree of random shape; the same shape seed gives the same views, each with a unique tag.
   private func tree(shape: UInt64, numbers: UInt64) -> ViewTree {
     var shape = SeededGenerator(seed: shape)
     var numbers = SeededGenerator(seed: numbers)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Views
 
-/// One test for each rule; the decoy is what a later rule would have taken.
+/// One test for each rule; the decoy is what a later rule would match.
 @Suite struct RuleTests {
   @Test func tagBeforeActions() {
     let trial = Trial(
@@ -75,8 +75,7 @@ import Views
     #expect(trial.match.findings.isEmpty)
   }
 
-  /// The live view may be of a subclass of the template view's class, as `isKindOfClass:` asks, not the other way
-  /// round.
+  /// The live view may have a subclass of the template view's class, as with `isKindOfClass:`, but not vice versa.
   @Test(arguments: [
     ("UIControl", nil, "UIButton", nil, true), ("UIControl", nil, "UIView", "Knob", true),
     ("UIButton", nil, "UIButton", "Knob", true), ("UIView", "UIControl", "UISwitch", nil, true),

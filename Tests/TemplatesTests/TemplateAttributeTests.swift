@@ -6,9 +6,9 @@ import Views
 
 @testable import Templates
 
-/// The tables of key paths: every property that layoutshot draws is in them, and comes across unharmed.
+/// The tables of key paths: they include every property that layoutshot draws, and transfer it unchanged.
 @Suite struct TemplateAttributeTests {
-  /// What a class adds to a plain view, with everything that is optional in place.
+  /// The class-specific properties, with all optional ones set.
   private static let contents: [ViewContent] = {
     var segments = SegmentedControl()
     segments.segments = [.init(), .init(), .init()]
@@ -28,7 +28,7 @@ import Views
     ]
   }()
 
-  /// Properties that no key path of UIKit gives: read-only ones, those that methods give, and our own bookkeeping.
+  /// Properties without a UIKit key path: read-only ones, those set by methods, and our own bookkeeping.
   private static let withoutKeyPath: [String: Set<String>] = [
     "Button": ["kind", "normal", "highlighted", "disabled", "selected"],
     "SegmentedControl": ["segments"], "ActivityIndicator": ["isAnimating"], "RefreshControl": ["title"],
@@ -46,7 +46,7 @@ import Views
 
   private func holder(_ content: ViewContent) -> View { view("v", content: content, []) }
 
-  /// The stored properties of a value, those of what it holds by their own names.
+  /// The stored properties of a value, nested ones by their own names.
   private func properties(_ value: Any) -> [String: String] {
     var result: [String: String] = [:]
     let mirror = Mirror(reflecting: value)
@@ -67,7 +67,7 @@ import Views
 
   private func payload(_ content: ViewContent) -> Any? { Mirror(reflecting: content).children.first?.value }
 
-  /// Every stored property of what a class adds changes by some attribute of the table, save those listed above.
+  /// Every class-specific stored property is changed by some attribute of the table, except those listed above.
   @Test func everyPropertyOfEveryClass() throws {
     for content in Self.contents {
       guard let before = payload(content) else { continue }
@@ -118,7 +118,7 @@ import Views
     ]
   }()
 
-  /// Whatever a view has comes across to another of its class, and nothing else of that changes.
+  /// All values of a view are transferred to another one of its class, and nothing else is changed.
   @Test func whatComesAcross() {
     for content in Self.contents {
       for attribute in TemplateAttribute.all {
@@ -132,7 +132,7 @@ import Views
     }
   }
 
-  /// A value of another type changes nothing: attributes of callers can carry whatever they like.
+  /// A value of another type changes nothing: custom attributes can have any value.
   @Test func valuesOfOtherTypes() {
     struct Strange: Hashable, Sendable {}
     for content in Self.contents {
@@ -145,7 +145,7 @@ import Views
     }
   }
 
-  /// Each once, and in the guide.
+  /// Each once, and listed in the guide.
   @Test func keyPaths() throws {
     let keyPaths = TemplateAttribute.all.map(\.keyPath)
     let guide = try String(decoding: Checkout.bytes("\(Checkout.root)/Docs/States.md"), as: UTF8.self)
@@ -154,7 +154,7 @@ import Views
     #expect(TemplateAttribute.always.allSatisfy(keyPaths.contains))
   }
 
-  /// Choices are printed by their names, distances by numbers.
+  /// Enumerations are printed by case name, distances as numbers.
   @Test(arguments: [
     ("axis", ViewContent.stackView(StackView()), "horizontal"),
     ("spacing", .stackView(StackView()), "0"),
@@ -177,7 +177,7 @@ import Views
     #expect(attribute.read(holder(.plain)) == nil)
   }
 
-  /// Two classes with a property of one name share an attribute, each in its own way.
+  /// Two classes with a property of the same name share an attribute, each with its own implementation.
   @Test func sharedKeyPaths() throws {
     let value = try #require(TemplateAttribute.all.first { $0.keyPath == "value" })
     var (slider, stepper) = (Slider(), Stepper())

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Layouts in two documents: outlets of one name, and the ids that a copy keeps.
+/// Layouts in two documents: outlets with the same name, and the IDs preserved by a copy.
 @Suite struct TwinRuleTests {
   private func image(_ id: String, _ outlets: String...) -> View {
     let result = view(id, "UIImageView", custom: nil)
@@ -47,7 +47,7 @@ import Views
     let on = trial(MatchingOptions())
     #expect(on.counterpart(of: "a1-1") == "a1-1 id")
     #expect(on.counterpart(of: "a1-2") == "a1-2 id")
-    // A copy's class stays.
+    // A copy keeps its class.
     #expect(on.unmatchedTemplate == ["a1-3", "a1-4"])
     #expect(on.match.libraryDifferences.map(\.reason) == [.objectID, .objectID])
     let off = trial(MatchingOptions(matchesTwins: false))
@@ -60,7 +60,7 @@ import Views
       template: [label("a1-1", "Total"), label("a1-2", "Sum")],
       live: [label("a1-1", "Sum"), label("a1-2", "Total"), image("c")])
     #expect(trial.counterpart(of: "a1-1") == "a1-2 text" && trial.counterpart(of: "a1-2") == "a1-1 text")
-    // What they found does not change hands.
+    // Their matches are unchanged.
     let taken = Trial(
       template: [label("a1-2", "Total"), label("a1-1", "Other")],
       live: [label("a1-1", "Total"), label("a1-3", "Rest"), label("a1-4", "Sum")])
@@ -75,7 +75,7 @@ import Views
     #expect(trial.counterpart(of: "t") == "a text")
     #expect(trial.counterpart(of: "a1-7") == "a1-7 id")
     #expect(trial.unmatchedLive == ["b"])
-    // That they differ in the library follows from their superviews.
+    // Their differences from the library follow from their superviews.
     #expect(trial.match.libraryDifferences.map(\.template.objectID) == ["a1-1", "a1-2"])
   }
 
@@ -113,7 +113,7 @@ import Views
         """)
   }
 
-  /// A document and its copy, whatever was moved in it, go together whole.
+  /// A document and its copy match completely, whatever was moved.
   @Test func copiesGoTogether() {
     var generator = SeededGenerator(seed: 5)
     func views(_ depth: Int, _ prefix: String) -> [View] {
@@ -129,7 +129,7 @@ import Views
     #expect(trial.match.pairs.dropFirst().allSatisfy { trial.live[$0.live].objectID == $0.template.objectID })
   }
 
-  /// Many template views that share one superview do not make the walk quadratic.
+  /// Many template views with the same superview do not make the traversal quadratic.
   @Test func manyClaimsOnOneSuperview() {
     let trial = Trial(
       template: (0..<8_000).map { view("t\($0)", tag: 1, [image("u\($0)", "none")]) },

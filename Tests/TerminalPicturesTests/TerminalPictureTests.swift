@@ -50,7 +50,7 @@ struct TerminalPictureTests {
     #expect(text.hasSuffix("#255!5@$-\u{1B}\\"))
   }
 
-  /// xterm shows nothing of a picture that is wider or higher.
+  /// xterm does not show pictures that are wider or higher.
   @Test(arguments: [(2000, 500), (500, 2000), (300, 300)])
   func sixelsStayInTheirBounds(_ width: Int, _ height: Int) throws {
     let picture = pixmap(width, height, PixelColor(red: 1, green: 2, blue: 3, alpha: 255))

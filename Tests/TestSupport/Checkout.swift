@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Where things stand in the checkout that the tests were built from.
+/// Paths in the checkout from which the tests were built.
 public enum Checkout {
-  /// The checkout's root, without a slash at the end.
+  /// The checkout's root, without a trailing slash.
   public static let root: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast(3).joined(separator: "/")
@@ -14,7 +14,7 @@ public enum Checkout {
   /// A path below `Goldens`.
   public static func golden(_ path: String) -> String { "\(root)/Goldens/\(path)" }
 
-  /// The folder of real documents out of public projects; nil where it is not at hand, and tests skip themselves.
+  /// The folder of real documents from public projects; nil if it is missing, and tests are skipped.
   public static let corpus: String? = {
     let folder = ProcessInfo.processInfo.environment["LAYOUTSHOT_CORPUS"] ?? "\(root)/../shared/corpus"
     return FileManager.default.fileExists(atPath: folder) ? folder : nil
@@ -25,7 +25,7 @@ public enum Checkout {
     [UInt8](try Data(contentsOf: URL(filePath: path)))
   }
 
-  /// All files below a folder whose names end so, sorted.
+  /// All files below a folder with a suffix, sorted.
   public static func files(below folder: String, endingIn suffixes: [String]) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted().map {

@@ -63,7 +63,7 @@ package func onlyScreen(_ text: String) throws -> Screen {
 }
 
 extension Screen {
-  /// Where a view stands in its superview, as `x y width height`.
+  /// The frame of a view in its superview, as `x y width height`.
   package func place(_ id: String, _ frames: Frames) -> String {
     guard let view = tree.views.first(where: { $0.objectID == id }) else { return "none" }
     return text(frames.inSuperview(view))

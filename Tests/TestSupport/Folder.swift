@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder of its own, gone afterwards.
+/// A temporary folder, removed at the end.
 public final class Folder {
-  /// Where it is, an absolute path.
+  /// Its absolute path.
   public let path: String
 
-  /// Makes an empty folder among the system's temporary files.
+  /// Creates an empty folder among the system's temporary files.
   public init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: "layoutshot-kit-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -19,6 +19,6 @@ public final class Folder {
     return "\(path)/\(name)"
   }
 
-  /// The names of what is in the folder, sorted.
+  /// The names of its entries, sorted.
   public var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 }

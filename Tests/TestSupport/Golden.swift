@@ -4,19 +4,19 @@ import ImageFile
 import Raster
 import Testing
 
-/// Compares pictures and texts with what was recorded and looked at.
+/// Compares pictures and texts with recorded, reviewed ones.
 ///
-/// Pictures are compared after decoding, tolerance 0. `make goldens` records anew (`LAYOUTSHOT_RECORD=1`): look at
-/// every picture that changed before it is committed.
+/// Pictures are compared after decoding, tolerance 0. `make goldens` records them again (`LAYOUTSHOT_RECORD=1`): look
+/// at every changed picture before committing it.
 public enum Golden {
   private static var isRecording: Bool { ProcessInfo.processInfo.environment["LAYOUTSHOT_RECORD"] == "1" }
 
-  /// Expects a pixmap to equal `Goldens/<path>`; where it does not, the picture is left in the scratch folder.
+  /// Expects a pixmap to equal `Goldens/<path>`; if it does not, the picture is left in the scratch folder.
   ///
   /// - Parameters:
-  ///   - pixmap: what was drawn.
+  ///   - pixmap: The drawn picture.
   ///   - path: the golden's path below `Goldens`, ending in `.png`.
-  ///   - scale: pixels to a point, for recording.
+  ///   - scale: Pixels per point, for recording.
   public static func expect(
     _ pixmap: Pixmap, equals path: String, scale: Double,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -48,7 +48,7 @@ public enum Golden {
     }
   }
 
-  /// Expects the lines of a text, in any order, to be those of a file below `Tests/Fixtures`; names what differs.
+  /// Expects the lines of a text, in any order, to equal those of a file below `Tests/Fixtures`; lists the differences.
   public static func expectLines(
     _ text: String, equalFixture path: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
@@ -64,7 +64,7 @@ public enum Golden {
       "\(path): \(gone.count) lines are gone, \(come.count) are new\n\(told)", sourceLocation: sourceLocation)
   }
 
-  /// How two pictures differ, in one phrase; nil where they do not.
+  /// A phrase for the difference of two pictures; nil if there is none.
   public static func difference(_ golden: Pixmap, _ actual: Pixmap) -> String? {
     guard golden.width == actual.width, golden.height == actual.height else {
       return "\(golden.width) × \(golden.height) pixels became \(actual.width) × \(actual.height)"

@@ -1,7 +1,7 @@
 import Geometry
 
 extension PixelRect {
-  /// A rectangle of pixels, as short as tests of many rectangles want it.
+  /// A rectangle of pixels, abbreviated for tests with many rectangles.
   public static func at(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
     PixelRect(x: x, y: y, width: width, height: height)
   }

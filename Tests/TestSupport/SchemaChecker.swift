@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A published JSON Schema, as far as its words are used.
+/// A published JSON Schema, limited to the keywords it uses.
 public struct SchemaChecker {
   private let root: [String: Any]
 
@@ -10,7 +10,7 @@ public struct SchemaChecker {
     root = try Self.object(Checkout.bytes("\(Checkout.root)/Docs/\(name)"))
   }
 
-  /// What of a JSON text breaks it.
+  /// The violations in a JSON text.
   public func violations(in text: String) throws -> [String] {
     violations(of: root, in: try Self.object(Array(text.utf8)), at: "")
   }

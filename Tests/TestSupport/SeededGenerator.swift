@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run: SplitMix64, after Steele, Lea and Flood (2014).
+/// Pseudorandom numbers that are the same in every run: SplitMix64, after Steele, Lea and Flood (2014).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,6 +14,6 @@ public struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A whole number from 0 up to a bound, that left out.
+  /// An integer from 0 up to, but not including, a bound.
   public mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

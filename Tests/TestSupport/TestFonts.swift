@@ -12,10 +12,10 @@ public enum TestFonts {
     }
   }()
 
-  /// A font file that calls itself QuX where it called itself TeX: a font that nobody has heard of.
+  /// A font file with the name TeX changed to QuX: an unknown font.
   public static func renamed(_ file: [UInt8]) -> [UInt8] {
     var file = file
-    // Names stand in it in one byte a character, and in two.
+    // It contains names with one byte per character, and with two.
     for (gap, step) in [([], 1), ([0], 2)] as [([UInt8], Int)] {
       let wanted = Array("TeX".utf8).flatMap { gap + [$0] }
       for place in 0..<file.count - wanted.count where file[place] == wanted[0] {

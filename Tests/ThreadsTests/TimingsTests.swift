@@ -2,7 +2,7 @@ import Testing
 
 @testable import Threads
 
-/// Times of stages in print.
+/// The printed form of stage timings.
 struct TimingsTests {
   @Test func timingsAddUp() throws {
     let timings = Timings()

@@ -3,7 +3,7 @@ import Testing
 import Typography
 import UnicodeConformance
 
-/// The standard's own tests, where Debian's package `unicode-data` has them.
+/// The standard's own tests, if Debian's package `unicode-data` is installed.
 @Suite(.enabled(if: UnicodeData.isInstalled, Comment(rawValue: UnicodeData.reason)))
 struct ConformanceTests {
   @Test func directionOfClasses() {
@@ -43,7 +43,7 @@ struct ConformanceTests {
     #expect(count == 1350)
   }
 
-  /// `make goldens` makes the tables anew.
+  /// `make goldens` regenerates the tables.
   @Test(arguments: ["LineBreakData", "GraphemeData"])
   func tablesAreThoseOfTheStandard(name: String) throws {
     let made = name == "LineBreakData" ? UnicodeTables.lineBreaks() : UnicodeTables.graphemes()

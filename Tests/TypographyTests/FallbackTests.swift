@@ -42,7 +42,7 @@ import Typography
   }
 
   @Test func arabicRunsFromTheRight() {
-    // Dal and alef do not join: the first letter of the text stands at the right, in its own form.
+    // Dal and alef do not join: the first letter of the text is at the right, in its isolated form.
     let font = Fixtures.named("Menlo-Regular", 10)
     let word = Fixtures.layOut("دا", font).lines[0].glyphs
     let first = Fixtures.layOut("د", font).lines[0].glyphs

@@ -1,7 +1,7 @@
 import Geometry
 import Typography
 
-/// The bundled fonts and short ways to measure with them.
+/// The bundled fonts and shorthands for measuring with them.
 enum Fixtures {
   static let directory = parent(parent(parent(#filePath))) + "/Fonts"
   static let library: FontLibrary = {
@@ -31,7 +31,7 @@ enum Fixtures {
     layOut(text, font).size.width
   }
 
-  /// The text that a line shows, found by comparing glyphs with those of the text's own characters.
+  /// The text shown by a line, found by comparing glyphs with those of the text's own characters.
   static func glyphs(_ line: TextLine) -> [UInt32] { line.glyphs.map(\.glyph) }
 
   static func glyphs(_ text: String, _ font: Font = system(17)) -> [UInt32] {

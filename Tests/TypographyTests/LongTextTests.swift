@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typography
 
-/// Texts of which only a part is looked at, or is kept, come to the same as in one piece.
+/// Texts of which only a part is laid out, or cached, give the same result as when laid out as a whole.
 @Suite struct LongTextTests {
   private static let text = String(repeating: "Some wörds — and more, of ΑΒΓ and 字. ", count: 1_500)
 
@@ -27,7 +27,7 @@ import Testing
     #expect(source.prefix(10)?.runs[0].text == "Some wörds")
   }
 
-  /// A word that never ends, and lines that end at once.
+  /// An endless word, and lines that end at once.
   @Test func whatTheBeginningDoesNotTell() {
     let word = String(repeating: "x", count: 20_000)
     #expect(Fixtures.layOut(word, width: 1e6, lines: 2, .truncateTail).lines.count == 1)

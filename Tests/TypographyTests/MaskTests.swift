@@ -18,7 +18,7 @@ import Typography
     let masks = masks("Ag", Fixtures.system(17), in: Fixtures.library)
     #expect(masks.count == 2)
     for mask in masks { #expect(ink(mask) > 10_000) }
-    // The A stands on the baseline and is as high as a capital; the g goes below.
+    // The A is on the baseline and as high as a capital; the g extends below.
     #expect(masks[0]?.top == masks[0]?.height)
     #expect((24...26).contains(masks[0]?.height ?? 0))
     #expect((masks[1]?.height ?? 0) > (masks[1]?.top ?? 0))

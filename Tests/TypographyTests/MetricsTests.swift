@@ -3,7 +3,7 @@ import Testing
 import Typography
 
 @Suite struct MetricsTests {
-  /// Heights of one-line labels in the system font as Xcode recorded them at 2 ×.
+  /// Heights of one-line labels in the system font as recorded by Xcode at 2 ×.
   @Test(arguments: [
     (11.0, 13.5), (12, 14.5), (13, 16), (14, 17), (15, 18), (17, 20.5), (20, 24), (24, 29), (34, 41),
     (36, 43),

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The face that the table gives a name is the one that its style words would find.
+  /// The face in the table for a name is the one that its style words would find.
   @Test func tableAndStyleWordsAgree() {
     for record in Fixtures.library.table.names where record.name.contains("-") && record.fit != .system {
       let dash = record.name.lastIndex(of: "-")!

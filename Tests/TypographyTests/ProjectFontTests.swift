@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typography
 
-/// Fonts of a project behind the bundled ones.
+/// A project's fonts in addition to the bundled ones.
 final class ProjectFontTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "layoutshot-fonts-\(UUID().uuidString)")
@@ -19,7 +19,7 @@ final class ProjectFontTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The bundled fonts, and behind them renamed ones.
+  /// The bundled fonts, followed by renamed ones.
   private func library(_ styles: String...) -> FontLibrary {
     let files = styles.map { folder.appending(path: "\($0).otf").path }
     return FontLibrary(extending: Fixtures.library) { files }
@@ -64,7 +64,7 @@ final class ProjectFontTests {
     let glyph = try #require(layOut(own, library).lines.first?.glyphs.first)
     let key = GlyphKey(face: glyph.face, glyph: glyph.glyph, pixelSize: 40, phase: 0, style: [])
     #expect(library.mask(key) != nil)
-    // Characters that it has not come from the bundled fonts.
+    // Missing characters come from the bundled fonts.
     #expect(
       library.layOut("→", font: own, width: nil, maximumLines: 1, lineBreak: .clip, scale: 2).missing.isEmpty)
   }

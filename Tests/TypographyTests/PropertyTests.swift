@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Typography
 
-/// What holds for any text, tried on random ones from a fixed seed.
+/// Invariants for any text, tested on random ones with a fixed seed.
 @Suite struct PropertyTests {
   private static let alphabet = Array(
     "abAVToé  -/—漢字。（かדو12.,٣مرحبا😀\u{301}\u{200D}\u{FE0F}\u{200B}\u{202E}\u{2067}\u{2069}ไทยक्षि🇩\u{A0}\t…☃ﬁ"

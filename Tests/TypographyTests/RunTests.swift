@@ -1,7 +1,7 @@
 import Testing
 import Typography
 
-/// Texts of several runs: fonts, spacing and paragraphs that differ within one text.
+/// Texts with several runs: fonts, spacing and paragraph styles that differ within one text.
 @Suite struct RunTests {
   private static let small = Fixtures.system(12)
   private static let large = Fixtures.system(30)
@@ -26,7 +26,7 @@ import Typography
 
   // MARK: Lines
 
-  /// Splitting a text into runs of one font moves nothing but letters that would be kerned across.
+  /// Splitting a text into runs of one font moves only letters with kerning across the split.
   @Test func runsOfOneFontAreAsThePlainText() {
     let plain = Fixtures.layOut("one two three", Self.small, width: 50, lines: 0, .wordWrap)
     let split = layOut([run("one t"), run("wo thr"), run("ee")], width: 50)
@@ -35,7 +35,7 @@ import Typography
     #expect(abs(split.size.width - plain.size.width) < 0.5)
   }
 
-  /// A run may end within a word: the word stays whole.
+  /// A run may end within a word: the word is not broken there.
   @Test func wordsOfSeveralRunsAreNotBroken() {
     let bold = Fixtures.system(12, .bold)
     let width = Fixtures.width("unbreakable", bold)
@@ -49,7 +49,7 @@ import Typography
     #expect(layout.lines.map { $0.pieces.map(\.run) } == [[0], [1], [1]])
   }
 
-  /// A line is as high as its tallest run, and all of its letters stand on one baseline.
+  /// A line is as high as its tallest run, and all of its letters share one baseline.
   @Test func theTallestRunGivesTheLine() {
     let mixed = layOut([run("small "), run("large", Self.large), run("\nsmall")])
     #expect(mixed.lines.count == 2)
@@ -60,7 +60,7 @@ import Typography
     #expect(mixed.lines[0].glyphs.allSatisfy { $0.y == 0 })
   }
 
-  /// A lower font whose letters reach farther down makes no line higher.
+  /// A shorter font with longer descenders does not make a line higher.
   @Test func theTallestFontGivesTheRoomBelow() {
     let (tall, deep) = (Fixtures.named("HelveticaNeue", 14), Fixtures.named("CourierNew", 14))
     #expect(deep.lineHeight < tall.lineHeight)
@@ -86,7 +86,7 @@ import Typography
         6 + Fixtures.width("let", Self.small)))
   }
 
-  /// Raised letters make the line higher above, lowered ones below.
+  /// Raised letters extend the line above, lowered ones below.
   @Test func raisedLettersNeedRoom() {
     let up = layOut([run("x"), run("2", rise: 8)])
     #expect(close(up.firstBaseline, Self.small.ascender + 8))
@@ -133,7 +133,7 @@ import Typography
       }, natural + 7, above: 0)
   }
 
-  /// Of a paragraph the style of its first run counts.
+  /// In a paragraph the style of its first run applies.
   @Test func aParagraphHasOneStyle() {
     let layout = layOut([run("a ") { $0.lineSpacing = 50 }, run("b\nc") { $0.lineSpacing = 7 }, run("\nd")])
     let pitch = zip(layout.lines.dropFirst(), layout.lines).map { $0.top - $1.top - $1.height }

@@ -1,7 +1,7 @@
 import Testing
 import Typography
 
-/// The scripts that bundled fonts have besides those of Inter.
+/// Scripts of bundled fonts other than Inter.
 @Suite struct ScriptTests {
   private static let samples = [
     "Ελληνικά", "Русский", "العربية", "עברית", "ภาษาไทย", "हिन्दी", "বাংলা", "ગુજરાતી", "ਪੰਜਾਬੀ", "ಕನ್ನಡ",
@@ -13,13 +13,13 @@ import Typography
     let layout = Fixtures.layOut(text, Fixtures.system(17, weight))
     #expect(layout.missing.isEmpty && !layout.lines[0].glyphs.isEmpty)
     let faces = Set(layout.lines[0].glyphs.map(\.face))
-    // A word is set in one face, and no dotted circle stands for a letter that a mark lacks.
+    // A word is set in one face, and there is no dotted circle in place of a letter that a mark lacks.
     #expect(faces.count == 1)
     let circle = Fixtures.layOut("\u{25CC}", Fixtures.system(17, weight)).lines[0].glyphs[0]
     #expect(!layout.lines[0].glyphs.contains { $0.glyph == circle.glyph && $0.face == circle.face })
   }
 
-  /// A label is as high as its font says, whatever is written in it.
+  /// A label is as high as its font specifies, whatever its text.
   @Test(arguments: samples)
   func linesKeepTheirHeight(text: String) {
     #expect(Fixtures.layOut(text).size.height == Fixtures.system(17).lineHeight)
@@ -34,15 +34,15 @@ import Typography
 
   @Test func arabicLettersJoin() {
     func glyphs(_ text: String) -> [UInt32] { Fixtures.glyphs(text) }
-    // Beh has other forms at the start, in the middle and at the end of a word than alone.
+    // Beh has different forms at the start, in the middle and at the end of a word, and alone.
     let word = glyphs("ببب")
     #expect(word.count >= 3 && Set(word).isDisjoint(with: glyphs("ب").prefix(1)))
-    // Lam and alef are one letter.
+    // Lam and alef form a ligature.
     #expect(Fixtures.width("لا") < Fixtures.width("ل") + Fixtures.width("ا"))
   }
 
   @Test func conjunctsAreNotCutApart() {
-    // Ka and ssa with a virama between them have one form; a line that is too narrow takes it as a whole.
+    // Ka and ssa with a virama between them form a conjunct; a line that is too narrow takes it as a whole.
     let whole = Fixtures.layOut("क्षक्ष", width: nil, lines: 1, .clip)
     let half = Fixtures.layOut("क्षक्ष", width: whole.size.width / 2 + 0.5, lines: 0, .wordWrap)
     #expect(half.lines.map(Fixtures.glyphs) == [Fixtures.glyphs("क्ष"), Fixtures.glyphs("क्ष")])
@@ -59,7 +59,7 @@ import Typography
   }
 
   @Test func isolatesKeepWhatIsAround() {
-    // An isolated phrase in the other direction does not draw the number behind it to itself.
+    // An isolated phrase in the other direction does not attract the number after it.
     let isolated = Fixtures.layOut("a \u{2067}שלום\u{2069} 1").lines[0].glyphs
     let plain = Fixtures.layOut("a שלום 1").lines[0].glyphs
     let one = Fixtures.glyphs("1")[0]
@@ -73,7 +73,7 @@ import Typography
     #expect(Fixtures.glyphs(line).first == open[0] && Fixtures.glyphs(line).last == close[0])
   }
 
-  /// Numbers alone have the direction of the interface.
+  /// Numbers alone have the interface's direction.
   @Test func directionOfNumbers() {
     let library = Fixtures.library.reading(TextReading(language: "ar", isRightToLeft: true))
     func line(_ text: String) -> TextLine {
@@ -118,7 +118,7 @@ import Typography
       text, font: Fixtures.system(17), width: nil, maximumLines: 1, lineBreak: .clip, scale: 2)
   }
 
-  /// With the fonts and without them, lines have the same widths.
+  /// Lines have the same widths with and without the fonts.
   @Test(.enabled(if: installed != nil, reason), arguments: ["漢字、かな", "设置", "😀👨‍👩‍👧🇩🇪1️⃣❤️"])
   func boxesHaveTheWidthsOfWhatTheyStandFor(text: String) throws {
     let layout = try layOut(text)

@@ -22,7 +22,7 @@ import Typography
     expect("one\u{A0}two three", asWideAs: "three", gives: ["one\u{A0}t", "wo", "three"])
   }
 
-  /// What is exactly as wide as the line still fits; what is wider by a hundredth of a point does not.
+  /// A text exactly as wide as the line fits; one wider by a hundredth of a point does not.
   @Test func exactlyTheWidthFits() {
     let width = Fixtures.width("one two")
     #expect(lines("one two three", width: width) == ["one two", "three"].map { Fixtures.glyphs($0) })
@@ -30,7 +30,7 @@ import Typography
       lines("one two three", width: width - 0.01) == ["one", "two", "three"].map { Fixtures.glyphs($0) })
   }
 
-  /// As for words: a line breaks before the character that is wider than it, not before the one that fills it.
+  /// As for words: a line breaks before the character that exceeds it, not before the one that fills it.
   @Test func exactlyTheWidthFitsByCharacters() {
     let width = Fixtures.width("abc")
     #expect(lines("abcdefgh", width: width, .characterWrap)[0] == Fixtures.glyphs("abc"))

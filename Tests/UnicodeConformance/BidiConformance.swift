@@ -2,9 +2,9 @@ import Typography
 
 /// The standard's tests of the Unicode Bidirectional Algorithm.
 public enum BidiConformance {
-  /// What a case must come to.
+  /// The expected result of a case.
   private struct Expected {
-    /// The levels; nil where the character is left out.
+    /// The levels; nil for removed characters.
     var levels: [UInt8?] = []
     /// The characters in visual order.
     var order: [Int] = []
@@ -90,7 +90,7 @@ public enum BidiConformance {
     return words.number(base: 10).map { UInt8(truncatingIfNeeded: $0) }
   }
 
-  /// Returns the levels of a line, with rule L1 for its end, and its order with the characters that rule X9 removes.
+  /// Returns the levels of a line, with rule L1 for its end, and its order without the characters that rule X9 removes.
   private static func outcome(
     of scalars: [UInt32], _ base: Bidi.Base
   ) -> (levels: [UInt8], order: [Int], isRightToLeft: Bool) {

@@ -2,20 +2,20 @@ import Glibc
 
 /// The files of the Unicode Character Database, as Debian's package `unicode-data` installs them.
 public enum UnicodeData {
-  /// The version that the tables were made of, and that the tests are of.
+  /// The version of the tables and of the tests.
   public static let version = "15.0.0"
   private static let folder = "/usr/share/unicode/"
 
-  /// Whether the package is installed in the right version.
+  /// Whether the package is installed with this version.
   public static let isInstalled =
     bytes("auxiliary/LineBreakTest.txt").map { bytes in
       String(decoding: bytes.prefix(64), as: UTF8.self).hasPrefix("# LineBreakTest-\(version).txt")
     } ?? false
 
-  /// Why tests are not run.
+  /// Why tests are skipped.
   public static let reason = "Debian's package unicode-data is not here in version \(version)"
 
-  /// Returns a file's content; nil if it is not there.
+  /// Returns a file's content; nil if it is missing.
   public static func bytes(_ name: String) -> [UInt8]? {
     guard let file = fopen(folder + name, "r") else { return nil }
     defer { fclose(file) }
@@ -28,7 +28,7 @@ public enum UnicodeData {
     }
   }
 
-  /// Calls `body` with each line of a file that says something, without its comment.
+  /// Calls `body` with each nonempty line of a file, without its comment.
   static func forEachLine(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     guard let bytes = bytes(name) else { return }
     bytes.withUnsafeBufferPointer { bytes in
@@ -49,11 +49,11 @@ public enum UnicodeData {
   }
 }
 
-/// What a file of tests came to.
+/// The result of a test file.
 public struct Conformance: Sendable {
   /// The number of cases.
   public var cases = 0
-  /// The first lines that failed.
+  /// The first failed lines.
   public var failures: [String] = []
 
   mutating func count(_ isRight: Bool, _ line: UnsafeBufferPointer<UInt8>, _ found: @autoclosure () -> String)
@@ -65,30 +65,30 @@ public struct Conformance: Sendable {
   }
 }
 
-/// Words of a line, read one after another.
+/// Parses the words of a line, one after another.
 struct WordReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The byte that comes next, behind white space; nil at the end.
+  /// The next byte after white space; nil at the end.
   mutating func peek() -> UInt8? {
     while place < bytes.count, bytes[place] <= 32 { place += 1 }
     return place < bytes.count ? bytes[place] : nil
   }
 
-  /// Goes past a byte that comes next.
+  /// Consumes an expected byte.
   mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
     place += 1
     return true
   }
 
-  /// Goes past a sign of more than one byte.
+  /// Consumes an expected multibyte character.
   mutating func skip(_ count: Int) { place += count }
 
-  /// Returns the letters and digits that come next, as one number.
+  /// Returns the next letters and digits as one number.
   mutating func word() -> UInt64 {
     _ = peek()
     var key: UInt64 = 0
@@ -99,7 +99,7 @@ struct WordReader {
     return key
   }
 
-  /// Returns the number that comes next; nil for anything else.
+  /// Returns the next number; nil for anything else.
   mutating func number(base: UInt32) -> UInt32? {
     _ = peek()
     let start = place

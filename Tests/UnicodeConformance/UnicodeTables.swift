@@ -1,4 +1,4 @@
-/// Makes the tables of `Typography/Unicode` of the standard's files.
+/// Generates the tables of `Typography/Unicode` from the standard's files.
 public enum UnicodeTables {
   /// Returns the Swift file with the line breaking classes.
   public static func lineBreaks() -> String {
@@ -25,8 +25,8 @@ public enum UnicodeTables {
     return file(
       "LineBreakData",
       """
-      /// The line breaking classes of all characters, made of Unicode 15.0.0 by `make goldens`: where each stretch of characters
-      /// begins, and its class.
+      /// The line breaking classes of all characters, generated from Unicode 15.0.0 by `make goldens`: the start of each
+      /// range of characters, and its class.
 
       """, classes)
   }
@@ -48,13 +48,13 @@ public enum UnicodeTables {
     return file(
       "GraphemeData",
       """
-      /// The grapheme classes of all characters, made of Unicode 15.0.0 by `make goldens`: where each stretch of characters begins,
-      /// and its class. Hangul syllables are computed.
+      /// The grapheme classes of all characters, generated from Unicode 15.0.0 by `make goldens`: the start of each range of
+      /// characters, and its class. Hangul syllables are computed.
 
       """, classes)
   }
 
-  /// Writes where each stretch begins, wrapped to lines of 120 characters.
+  /// Writes the start of each range, wrapped to lines of 120 characters.
   private static func file(_ name: String, _ comment: String, _ classes: [String]) -> String {
     var text = comment + "enum \(name) {\n  static let text: StaticString = \"\"\"\n"
     var line = ""
@@ -78,7 +78,7 @@ public enum UnicodeTables {
     return set
   }
 
-  /// Returns the ranges of a file with their values; before them, if asked for, those of characters that it leaves out.
+  /// Returns the ranges of a file with their values, preceded by the file's default ranges if requested.
   private static func rows(_ name: String, defaults: Bool = false) -> [(ClosedRange<Int>, String)] {
     var rows: [(ClosedRange<Int>, String)] = []
     func add(_ line: String) {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Screens
+import Templates
 import Views
 
 /// A document as its goldens show it: read in each language and text size of the matrix, with the values that the

@@ -49,19 +49,19 @@ struct GoldenSession: Sendable {
         treeChanges: configuration.treeChanges, isOfRevision: options.baseline != nil,
         renderer: { fingerprint.text }),
       failures: failures)
-    knownFaults = try KnownFaults(of: store)
+    let faults = try KnownFaults(of: store)
+    knownFaults = faults
     if !options.recording.knownFaults {
-      judge.knownFaults = knownFaults.adding(options.baseline?.faults ?? [])
+      judge.knownFaults = faults.adding(options.baseline?.faults ?? [])
     }
     width = max(1, (options.jobs + documents.count - 1) / max(1, documents.count))
     self.store = store
     let values = DependencyValues(
       fonts: fonts, storyboards: project.storyboards, library: { project.libraries.library(of: $0) },
       frames: { GoldenStore.frames(inFolder: $0) })
-    let (judge, knownFaults) = (judge, knownFaults)
     cache = options.usableCache.map { policy in
       DocumentResultCache(
-        policy, configuration, options, judge.lock, knownFaults, values: values, fonts: fonts,
+        policy, configuration, options, lock, faults, values: values, fonts: fonts,
         renderer: fingerprint.text)
     }
   }

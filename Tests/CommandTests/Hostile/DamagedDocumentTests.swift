@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `convert` on damaged documents: the scene file draws the same pictures, or the document is refused with a message.
+/// `convert` on damaged documents: the scene file draws the same pictures, or the document is rejected with a message.
 @Suite struct DamagedDocumentTests {
-  /// Damage that somebody's merge or script left behind; every line of the documents that has `from` loses it once.
+  /// Damage as left by merges or scripts; in each line of the documents that has `from`, it is removed once.
   private static let damages: [(name: String, from: String, to: String)] = [
     ("sceneID", "sceneID=\"s-1\"", "sceneID=\"view\""),
     ("same sceneID", "sceneID=\"s-2\"", "sceneID=\"s-1\""),
@@ -37,7 +37,7 @@ import Testing
     #expect(try Self.different(in: scratch) == [])
   }
 
-  /// Lines that hold a whole element are removed, repeated, moved or given other values.
+  /// Lines that contain a whole element are removed, repeated, moved or modified.
   @Test(arguments: [UInt64(3), 4]) func mutantsAreKept(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let scratch = try Scratch()
@@ -84,8 +84,7 @@ import Testing
     }
   }
 
-  /// The documents in the folder `in` whose scene files draw something else; a document that is refused must be so with
-  /// a message.
+  /// The documents in the folder `in` whose scene files draw different pictures; rejections must have a message.
   private static func different(in scratch: Scratch) throws -> [String] {
     let documents = scratch.files.filter { $0.hasPrefix("in/") }
     let outcome = try scratch.run(["convert"] + documents + ["-o", "scenes/"])

@@ -3,9 +3,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Folders that other things are kept in, too: nothing is removed that was not recorded.
+/// Folders that also contain unrelated files: nothing is removed that was not recorded.
 @Suite struct HostileFolderTests {
-  /// A project whose goldens are in a folder, beside other pictures.
+  /// A project whose goldens are in a folder next to other pictures.
   private func project(goldens: String, _ others: [String]) throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(GoldenCommandTests.document(leading: 16), to: "App/Sign.xib")
@@ -17,7 +17,7 @@ import Testing
     return scratch
   }
 
-  /// Pictures, trees and leftovers of others, by the folder of the goldens.
+  /// Unrelated pictures, trees and leftovers, by the folder of the goldens.
   @Test(arguments: [
     ("docs", ["docs/logo.png", "docs/oak.tree.json", "docs/index.md"]),
     (
@@ -48,14 +48,14 @@ import Testing
     #expect(try scratch.run("verify").out == "1 passed\n")
   }
 
-  /// A tree beside a picture says whose it is, where the lock file is gone.
+  /// A tree next to a picture identifies its owner if the lock file is missing.
   @Test func treesNameGoldens() throws {
     let scratch = try project(goldens: "docs", ["docs/logo.png"])
     _ = try scratch.shell("rm docs/goldens.lock App/Login.xib")
     #expect(try scratch.run("prune").lines.count == 2 && scratch.has("docs/logo.png"))
   }
 
-  /// Links are not removed, nor is what they lead to; nor what is called like a golden elsewhere.
+  /// Neither links nor their targets are removed; nor are files elsewhere with a golden's name.
   @Test func linksStay() throws {
     let scratch = try project(goldens: "docs", ["victim.png"])
     let golden = "docs/App/Login/LoginViewController.iphone-se.portrait.1x.png"
@@ -68,7 +68,7 @@ import Testing
     #expect(try scratch.run("prune").out == "")
   }
 
-  /// A report that came with the project removes nothing that was not recorded.
+  /// A report that came with the project does not remove anything that was not recorded.
   @Test func reportsNameGoldens() throws {
     let scratch = try project(goldens: "docs", ["docs/logo.png"])
     _ = try scratch.shell("rm App/Login.xib")

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Runs that are killed, and clocks that are wrong: what is on disk can always be read, and the next run finishes it.
+/// Killed runs, and wrong clocks: files on disk are always readable, and the next run completes the work.
 @Suite struct HostileInterruptionTests {
   private func project(screens: Int) throws -> Scratch {
     let scratch = try Scratch("Login.xib")
@@ -19,11 +19,11 @@ import Testing
     return scratch
   }
 
-  /// `rebase` replaces pictures, trees and the lock file of goldens that another renderer drew.
+  /// `rebase` replaces pictures, trees and the lock file of goldens drawn by another renderer.
   @Test(arguments: [0.05, 0.15, 0.3])
   func rebaseIsKilled(_ seconds: Double) throws {
     let scratch = try project(screens: 12)
-    // As another renderer would have left it: other pixels, the same trees.
+    // As if written by another renderer: other pixels, the same trees.
     let other = try scratch.bytes("Goldens/App/L1/LoginViewController.iphone-se.portrait.1x.png")
     let names = scratch.files.filter { $0.hasPrefix("Goldens/") && $0.hasSuffix(".portrait.1x.png") }
     for name in names { try scratch.write(other, to: name) }
@@ -46,7 +46,7 @@ import Testing
     #expect(scratch.files.count { $0.hasPrefix("Goldens/") && $0.hasSuffix(".png") } == 24)
   }
 
-  /// Files of the future and of the beginning of time, with a cache that remembers what it drew.
+  /// Files dated in the future and at the epoch, with a cache of earlier results.
   @Test func clocksThatJump() throws {
     let scratch = try project(screens: 2)
     for date in ["2099-01-01", "1970-01-01", "2001-09-09 01:46:40"] {
@@ -57,7 +57,7 @@ import Testing
         try scratch.run("verify", "--cache", "kept").out.hasSuffix("2 passed, 2 differ (1 cause)\n"),
         "\(date)")
       try scratch.write(text, to: "App/L1.xib")
-      // As long as it was, and as old as it was.
+      // Same size and modification time.
       _ = try scratch.shell("find . -exec touch -d '\(date)' {} +")
       #expect(try scratch.run("verify", "--cache", "kept").out == "4 passed\n", "\(date)")
     }

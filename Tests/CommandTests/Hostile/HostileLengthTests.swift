@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names and texts as long as a document: what quotes them stays short, and says what it leaves out.
+/// Names and texts as long as a document: quotations are shortened, and omissions are indicated.
 @Suite struct HostileLengthTests {
   private static let long = String(repeating: "Long ", count: 6000)
 
@@ -31,7 +31,7 @@ import Testing
     }
     .joined() + "</constraints>"
 
-  /// Documents, each with an edit that shows.
+  /// Documents, each with a visible edit.
   static let cases: [(name: String, text: String, edit: String)] = [
     ("a class", document(labels("L"), root: "customClass=\"\(long)\""), "s/width=\"50\"/width=\"51\"/"),
     (
@@ -71,14 +71,14 @@ import Testing
     #expect(verified.status == 1 && verified.out.utf8.count < 4 * size, "\(verified.out.utf8.count)")
     #expect(try scratch.bytes("layoutshot-failures/comment.md").count < 62_000)
     for file in scratch.files where file.hasPrefix("Goldens/") || file.hasPrefix("layoutshot-failures/") {
-      // A picture of several changes is listed with each: less than the square of them.
+      // A picture with several changes is listed with each: less than quadratic.
       #expect(try scratch.bytes(file).count < 140 * size, "\(file)")
     }
     let difference = try scratch.run("diff")
     #expect(difference.status == 1 && difference.bytes.count < 4 * size, "\(difference.bytes.count)")
   }
 
-  /// The comment says how much is left out.
+  /// The comment states how much is left out.
   @Test func commentsSayWhatIsLeftOut() throws {
     let scratch = try Scratch()
     try scratch.write(Self.cases[3].text, to: "A.xib")

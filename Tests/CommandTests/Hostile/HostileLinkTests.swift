@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Links and names that lead out of the repository they came with: nothing is read or written there.
+/// Links and names that lead out of their repository: nothing is read or written there.
 @Suite struct HostileLinkTests {
   private static let words = "leads out of the project; it is neither read nor written"
 
-  /// A repository with a document and goldens, and beside it a folder `out` with files that are nobody's business.
+  /// A repository with a document and goldens, and next to it a folder `out` with private files.
   private func project() throws -> Scratch {
     let scratch = try Scratch()
     let text = String(decoding: try Checkout.bytes(Checkout.fixture("command/Login.xib")), as: UTF8.self)
@@ -30,7 +30,7 @@ import Testing
     try scratch.shell("cd in && \(line)")
   }
 
-  /// A document that is a link out: no word of it is shown, and no picture.
+  /// A document that is a link out of it: neither its text nor a picture is shown.
   @Test(arguments: [
     "render App/Evil.xib -o o", "inspect App/Evil.xib", "inspect --stage=document App/Evil.xib",
     "match App/Evil.xib",
@@ -50,17 +50,17 @@ import Testing
     }
   }
 
-  /// A folder of the document is a link out.
+  /// A folder of the document links out of it.
   @Test func foldersOfDocumentsThatLeadOut() throws {
     let scratch = try project()
     let outcome = try run(scratch, "ln -s ../out Other && \"$L\" render Other/Secret.xib")
     #expect(outcome.status == 2 && outcome.err == "Other/Secret.xib: error: \(Self.words)\n")
-    // What someone types is free.
+    // Paths typed by the user are not restricted.
     #expect(try run(scratch, "\"$L\" render -o o ../out/Secret.xib").status == 0)
     #expect(try scratch.shell("cd out && \"$L\" render -o o ../in/Other/Secret.xib").status == 2)
   }
 
-  /// The folders of goldens and failures, or folders and files in them, lead out.
+  /// The folders of goldens and failures, or folders and files in them, link out.
   @Test(arguments: [
     (
       "rm -r Goldens && ln -s ../out Goldens",
@@ -81,7 +81,7 @@ import Testing
   func foldersThatLeadOut(_ setting: String, _ commands: [String]) throws {
     let scratch = try project()
     try #require(try run(scratch, setting).status == 0)
-    // A golden is orphaned, and one differs: there is something to remove, and something to write.
+    // One golden is orphaned, and one differs: there is something to remove and something to write.
     try #require(
       try run(
         scratch, "cp App/Login.xib App/Other.xib && sed -i 's/title=\"Go\"/title=\"Come\"/' App/Login.xib"
@@ -93,7 +93,7 @@ import Testing
     #expect(!scratch.files.contains { $0.hasPrefix("gone") })
   }
 
-  /// A file that something is written to is a link out: it is not followed.
+  /// An output file is a link out: it is not followed.
   @Test(arguments: [
     "report.json", "index.html", "junit.xml", "comment.md",
     "App/Login/LoginViewController.iphone-se.portrait.1x-actual.png",
@@ -109,7 +109,7 @@ import Testing
     #expect(try scratch.bytes("out/victim.png") == Array("victim".utf8))
   }
 
-  /// What files of the project name: scripts of walks, and the configuration.
+  /// Files named in project files: scripts of walks, and the configuration.
   @Test(arguments: [
     ("a.flow.json", #"{"documents": ["../out/Secret.xib"], "steps": []}"#, "flow a.flow.json"),
     ("a.flow.json", #"{"documents": ["PATH/out/Secret.xib"], "steps": []}"#, "flow a.flow.json"),
@@ -140,7 +140,7 @@ import Testing
     #expect(outside(scratch) == before)
   }
 
-  /// An agent asks for what a document may have told it to.
+  /// An agent's request may come from a document.
   @Test func agentsStayInTheirFolder() throws {
     let scratch = try project()
     _ = try run(scratch, "ln -s ../../out/Secret.xib App/Evil.xib")

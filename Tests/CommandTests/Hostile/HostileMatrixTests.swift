@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A few lines of configuration cannot ask for any amount of work.
+/// A short configuration cannot request an unlimited amount of work.
 @Suite struct HostileMatrixTests {
   private static let document = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
@@ -16,12 +16,12 @@ import Testing
     "textSizes": ["document", "xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
     """
 
-  /// A transition of 90,001 frames, one of which is kept.
+  /// A transition with 90,001 frames, one of which is kept.
   private static func slow(_ name: String) -> String {
     "{\"name\": \"\(name)\", \"fps\": 1000, \"duration\": 90, \"keyframes\": [0.5]}"
   }
 
-  /// The configuration, where the error is, and how many pictures it tells.
+  /// The configuration, the place of the error, and the number of pictures in its message.
   static let cases: [(configuration: String, place: String, count: String)] = [
     ("{\"matrix\": {\(wide), \"locales\": [\"document\", \"de\", \"fr\", \"it\"]}}", "1:12", "13312"),
     ("{\n \"matrix\": {\(wide), \"locales\": [\(languages)]}}", "2:12", "33280000"),
@@ -37,7 +37,7 @@ import Testing
     (
       "{\"transitions\": [{\"matrix\": {\(wide), \"locales\": [\(languages)]}}]}", "1:18", "33280002"
     ),
-    // Ten frames that are only checked count as one picture.
+    // Ten frames that are checked but not stored count as one picture.
     ("{\"transitions\": [" + slow("a") + ", " + slow("b") + "]}", "", "18002"),
   ]
 
@@ -49,7 +49,7 @@ import Testing
     try scratch.write(Self.document, to: "A.xib")
     try scratch.write(row.configuration, to: "layoutshot.json")
     let before = scratch.files
-    // Lists of jobs hold documents, whose pictures are planned by the work.
+    // Lists of jobs contain documents, whose pictures are planned by `work`.
     if command == "plan",
       row.configuration.contains("\"overrides\"") || row.configuration.contains("\"transitions\"")
     {
@@ -71,7 +71,7 @@ import Testing
       "{\"matrix\": {\"textSizes\": [\"xS\", \"S\", \"M\", \"L\", \"xL\"], \"scales\": [\"1x\", \"2x\"],"
         + " \"appearances\": [\"light\", \"dark\"], \"layoutDirections\": [\"ltr\", \"rtl\"]}}",
       to: "layoutshot.json")
-    // They are 80 with both orientations, and 8,080 in all; two contents make 16,160.
+    // There are 80 with both orientations, and 8,080 in total; two contents make 16,160.
     #expect(try scratch.run("prune", "--check").status == 0)
     let text = String(decoding: try scratch.bytes("layoutshot.json"), as: UTF8.self)
     try scratch.write(
@@ -109,7 +109,7 @@ import Testing
     #expect(one.status == 0 && one.lines.count == 2)
   }
 
-  /// Patterns are matched without trying each star for each place.
+  /// Patterns are matched without backtracking over each star.
   @Test(arguments: [
     ("**/*a*a*a*a*a*a*a*a*a*a*a*a*b.xib", false), ("a/**/b/**/a/**/b/**/a/**/b/**/c/**/*.xib", false),
     ("**/**/**/**/**/**/**/**/**/**/**/**/**/**/c.xib", false), ("**/a/**/b/**/?*?*?*?*?*?*a.xib", true),

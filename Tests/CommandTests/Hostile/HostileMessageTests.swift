@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Messages to `layoutshot mcp` that are none: each gets one error, and the next one is answered.
+/// Invalid messages to `layoutshot mcp`: each gets one error, and the next one is answered.
 @Suite struct HostileMessageTests {
   private func answers(_ input: [UInt8]) throws -> [[String: Any]] {
     let scratch = try Scratch()
@@ -75,7 +75,7 @@ import Testing
 
   @Test func aLineThatNeverEnds() throws {
     let scratch = try Scratch()
-    // The memory of all messages together would not be to be had.
+    // The memory for all messages together would not be available.
     let outcome = try scratch.shell(
       "ulimit -v 800000; head -c 1000000000 /dev/zero | \"$L\" mcp; echo $?")
     #expect(outcome.lines.count == 2 && outcome.lines.last == "0", "\(outcome.err)")

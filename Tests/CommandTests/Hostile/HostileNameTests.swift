@@ -3,9 +3,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Documents whose names no text has, or two of them: each is told of, and none is taken for another.
+/// Documents whose names are not text, or equal as text: each is reported, and none is confused with another.
 @Suite struct HostileNameTests {
-  /// Copies a document under names that are given to printf(1).
+  /// Copies a document to names given to printf(1).
   private func scratch(_ names: [String]) throws -> Scratch {
     let scratch = try Scratch()
     try scratch.put("Login.xib", as: "Login.xib")
@@ -17,10 +17,10 @@ import Testing
     return scratch
   }
 
-  /// Names, and those under which messages have them.
+  /// Names, and their forms in messages.
   private static let names: [(names: [String], told: [String])] = [
     (["Bad\\377.xib"], ["Bad\\xFF.xib: error: [request] cannot be read: the name is not UTF-8"]),
-    // One that looks like it where bytes are repaired is a document of its own.
+    // A name that equals another one after repairing its bytes is a separate document.
     (["Bad\\377.xib", "Bad\\357\\277\\275.xib"], ["Bad\\xFF.xib: error"]),
     (["Folder\\376/sub/In.xib"], ["Folder\\xFE/sub/In.xib: error"]),
     (["\\377.storyboard"], ["\\xFF.storyboard: error"]),
@@ -35,9 +35,9 @@ import Testing
       ]
     ),
     (["\\303\\251/A.xib", "e\\314\\201/B.xib"], ["\\u{E9}/A.xib: error", "e\\u{301}/B.xib: error"]),
-    // Another way to write a sign, which is another name.
+    // Another encoding of a character, which is another name.
     (["\\342\\204\\246.xib", "\\316\\251.xib"], ["\\u{2126}.xib: error", "\\u{3A9}.xib: error"]),
-    // Marks that make one character of a slash or dot.
+    // Combining marks that attach to a slash or dot.
     (["a/\\340\\244\\276.xib"], ["a/\\u{93E}.xib: error"]),
     (["a/\\314\\201x.xib"], ["a/\\u{301}x.xib: error"]),
     (["x\\340\\265\\216.xib"], ["x\\u{D4E}.xib: error"]),
@@ -56,7 +56,7 @@ import Testing
         outcome.err.split(separator: "\n").count { $0.contains(": error: ") } == told.count, "\(outcome.err)")
       #expect(!outcome.err.contains("\u{1B}"))
     }
-    // The others are done, each with goldens of its own.
+    // The others are processed, each with separate goldens.
     let others = names.count { $0.contains("\\357\\277\\275") }
     #expect(scratch.files.count { $0.hasPrefix("Goldens/") && $0.hasSuffix(".png") } == 2 + 2 * others)
     for reporter in ["json", "sarif", "github"] {
@@ -81,7 +81,7 @@ import Testing
     #expect(try scratch.run("verify").status == 0)
   }
 
-  /// Nothing is removed as long as it is not known what the documents are.
+  /// Nothing is removed as long as the set of documents is unknown.
   @Test func goldensStay() throws {
     let scratch = try scratch([])
     try scratch.put("Card.xib", as: "Card.xib")

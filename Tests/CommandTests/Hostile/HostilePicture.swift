@@ -1,15 +1,15 @@
 import Glibc
 
 extension Scratch {
-  /// What limits the address space of the rest of a line of shell. The address sanitizer maps terabytes, so that nothing
-  /// runs under such a limit.
+  /// Limits the address space of the rest of a shell line. The address sanitizer maps terabytes, so nothing can run
+  /// under such a limit.
   static func memoryLimit(megabytes: Int) -> String {
     dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__asan_init") == nil
       ? "ulimit -v \(megabytes * 1000); " : ""
   }
 }
 
-/// Picture files of a few bytes that claim as much as a picture may.
+/// Picture files of a few bytes that declare the largest allowed sizes.
 enum HostilePicture {
   /// A PNG whose pixels are all 0.
   static func png(
@@ -19,7 +19,7 @@ enum HostilePicture {
     func rows(_ width: Int, _ height: Int) -> Int {
       width > 0 && height > 0 ? height * (1 + (width * bits * channels + 7) / 8) : 0
     }
-    // Columns and rows of each pass: the first one, and how many to the next.
+    // The first column and row of each pass, and the distance to the next ones.
     let passes = [
       (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
     ]
@@ -34,7 +34,7 @@ enum HostilePicture {
       + chunk("IEND", [])
   }
 
-  /// A progressive JPEG, all gray, that goes over the picture once and then `scans` times more.
+  /// A progressive, gray JPEG with one scan of the picture followed by `scans` more.
   static func jpeg(_ width: Int, _ height: Int, scans: Int) -> [UInt8] {
     func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
       [0xFF, marker] + number(content.count + 2).suffix(2) + content
@@ -45,7 +45,7 @@ enum HostilePicture {
     }
     let blocks = (width + 7) / 8 * ((height + 7) / 8)
     let frame = [8] + number(height).suffix(2) + number(width).suffix(2) + [1, 1, 0x11, 0]
-    // Symbol E0 and 14 bits: that the next 2¹⁴ blocks are empty.
+    // Symbol E0 and 14 bits: the next 2¹⁴ blocks are empty.
     let bits = Bits(count: (blocks >> 14) + 1, code: [UInt8](repeating: 0, count: 15))
     let start: [[UInt8]] = [
       [0xFF, 0xD8], segment(0xDB, [0] + [UInt8](repeating: 1, count: 64)), segment(0xC2, frame),

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// However many pictures a document shows and however large they claim to be, memory and work have a bound, and what is not
-/// drawn is reported once.
+/// Regardless of the number and declared size of a document's pictures, memory and work are limited, and omissions are
+/// reported once.
 @Suite struct HostilePictureTests {
-  /// Image views of so many images, `p0` and so on.
+  /// Image views of the images `p0` and so on.
   private static func views(_ count: Int, side: Double) -> String {
     (0..<count).map { index in
       let (x, y) = (Double(index % 16) * 22, Double(index / 16) * 22)
@@ -27,7 +27,7 @@ import Testing
     """
   }
 
-  /// An address space that a few of the largest pictures would fill, and several times the processor time that it takes.
+  /// An address space that a few of the largest pictures would fill, and a multiple of the processor time needed.
   private static let limits = Scratch.memoryLimit(megabytes: 1500) + "ulimit -t 100;"
 
   enum Kind: Sendable {
@@ -51,8 +51,7 @@ import Testing
     }
   }
 
-  /// The kind of file, how many there are, and the side of their views; how many files are read, and how many of these are
-  /// drawn.
+  /// The format, the number of files, and the side of their views; the number of files read, and of those drawn.
   static let cases: [(kind: Kind, count: Int, side: Double, read: Int, drawn: Int)] = [
     (.bits, 16, 20, 8, 4), (.bits, 60, 20, 8, 4), (.bits, 60, 0.5, 8, 4), (.bits, 16, 4000, 8, 1),
     (.deep, 16, 20, 8, 4), (.jpeg, 16, 20, 7, 3), (.manyScans, 60, 20, 6, 3), (.vector, 16, 20, 8, 4),
@@ -81,7 +80,7 @@ import Testing
     for line in undrawn { #expect(line.hasPrefix("A.xib:"), "\(line)") }
   }
 
-  /// One picture in any number of colors, each as large as the screen.
+  /// One picture in any number of colors, each filling the screen.
   @Test func manyColors() throws {
     let scratch = try Scratch()
     try scratch.write(HostilePicture.png(2000, 2000), to: "p0.png")
@@ -101,7 +100,7 @@ import Testing
       lines.count == 1 && lines[0].contains("the images of a picture may have 268 million"), "\(outcome.err)")
   }
 
-  /// Sizes are read without pixels: of a file without any too.
+  /// Sizes are read without pixels, even from a file without any.
   @Test func sizesOnly() throws {
     let scratch = try Scratch()
     let whole = HostilePicture.png(8180, 8180)
@@ -114,7 +113,7 @@ import Testing
     #expect(drawing.status == 0)
   }
 
-  /// A file that is damaged after its header is found before anything is drawn, however large.
+  /// A file damaged after its header is detected before anything is drawn, whatever its size.
   @Test func damagedPictures() throws {
     for (kind, length) in [(Kind.bits, 20_000), (.deep, 1_000_000), (.jpeg, 60_000)] {
       let scratch = try Scratch()
@@ -128,7 +127,7 @@ import Testing
     }
   }
 
-  /// Catalogues and scene files ask for images in the same way.
+  /// Catalogues and scene files refer to images in the same way.
   @Test func cataloguesAndSceneFiles() throws {
     let scratch = try Scratch()
     let bytes = HostilePicture.png(8180, 8180)

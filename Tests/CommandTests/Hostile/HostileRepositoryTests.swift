@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder of committed files that git would take for a repository, with the commands in its configuration: no command of
-/// ours makes git read it.
+/// A committed folder that git would treat as a repository, with commands in its configuration: none of our commands
+/// makes git read it.
 @Suite struct HostileRepositoryTests {
-  /// A repository with such a folder, `App/evil`. Every program that its configuration names leaves a file `ran` in the
+  /// A repository with such a folder, `App/evil`. Every program in its configuration creates a file `ran` in the
   /// scratch folder.
   private func repository() throws -> Scratch {
     let scratch = try Scratch("Login.xib")
@@ -33,7 +33,7 @@ import Testing
     for folder in ["objects", "refs"] { try scratch.write("", to: "App/evil/\(folder)/keep") }
     try scratch.write("* filter=x diff=x\n", to: "App/evil/.gitattributes")
     try scratch.write("#!/bin/sh\n\(ran)\n", to: "App/evil/hooks/post-index-change")
-    // Its index knows the document, with a time that is not the file's; its objects hold a commit.
+    // Its index contains the document, with a different modification time; its objects contain a commit.
     let made = try scratch.shell(
       """
       chmod +x App/evil/hooks/* && export GIT_CONFIG_NOSYSTEM=1 HOME=/nowhere \
@@ -46,14 +46,14 @@ import Testing
     return scratch
   }
 
-  /// Git itself, asked there, runs the command: the attack is one.
+  /// Git itself runs the command there: the attack is real.
   @Test func theAttackWorks() throws {
     let scratch = try repository()
     _ = try scratch.shell("cd App/evil && touch E.xib && git -c safe.bareRepository=all diff E.xib")
     #expect(scratch.has("ran"))
   }
 
-  /// In the repository's folder, and in the one of the attack.
+  /// In the repository's folder, and in that of the attack.
   @Test(arguments: [
     "diff App/evil/E.xib", "diff HEAD App/evil/E.xib", "diff HEAD -- App/evil",
     "diff HEAD HEAD App/evil/E.xib",
@@ -69,7 +69,7 @@ import Testing
   func noCommandRuns(_ line: String) throws {
     let scratch = try repository()
     for folder in [".", "App/evil"] {
-      // Below, the paths are those of the folder itself.
+      // Below, paths are relative to the folder itself.
       let line = folder == "." ? line : line.replacing("App/evil/", with: "").replacing("App/evil", with: ".")
       _ = try scratch.shell("cd \(folder) && touch E.xib 2> /dev/null; \"$L\" \(line)")
       #expect(!scratch.has("ran"), "\(line) in \(folder)")
@@ -92,8 +92,7 @@ import Testing
     #expect(outcome.lines.count == calls.count && !scratch.has("ran"))
   }
 
-  /// Filters of the repository that the checkout itself is configured with are not run either: contents are compared as
-  /// they are.
+  /// Filters configured in the checkout's own repository are not run either: contents are compared unfiltered.
   @Test func contentsAreReadAsTheyAre() throws {
     let scratch = try repository()
     _ = try scratch.shell(
@@ -103,7 +102,7 @@ import Testing
     #expect(outcome.out.contains("\"Go\" → \"Come\"") && !scratch.has("ran"), "\(outcome.out)\(outcome.err)")
   }
 
-  /// A file elsewhere belongs to no comparison here.
+  /// A file elsewhere cannot be part of a comparison here.
   @Test func filesOfOtherRepositories() throws {
     let scratch = try repository()
     let outcome = try scratch.run("diff", "HEAD", "--", "/etc/hostname")

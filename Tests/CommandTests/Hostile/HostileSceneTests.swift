@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// A few lines of a scene file, or of a storyboard, cannot stand for any number of views.
+/// A short scene file or storyboard cannot expand to an unlimited number of views.
 @Suite struct HostileSceneTests {
-  /// A scene file, the files that it includes, where the error is, and what it says.
+  /// A scene file, its includes, and the place and text of the error.
   struct Bomb: Sendable {
     var text: String
     var files: [String: String] = [:]
@@ -34,7 +34,7 @@ import Testing
   private static let expanded = "constants and styles stand for more than 32768 values"
   private static let plain = "\"view\": {}"
 
-  /// Members `s0` to `s30` of an object, each of which says the next one by its name in a text with `#`.
+  /// Members `s0` to `s30` of an object, each referring to the next one by its name in a text with `#`.
   private static func steps(_ count: Int, _ text: String, last: String, in key: String) -> String {
     let members = (0..<count).map { "\"s\($0)\": " + text.replacing("#", with: "s\($0 + 1)") }
     return "\"\(key)\": {\((members + ["\"s\(count)\": \(last)"]).joined(separator: ", "))}"
@@ -64,7 +64,7 @@ import Testing
   private static let styled = "\"view\": {\"use\": \"s0\"}"
   private static let twice = "{\"subviews\": [\"$#\", \"$#\"]}"
 
-  /// Constants and styles inside one another.
+  /// Nested constants and styles.
   private static let expansions: [Bomb] = [
     Bomb(constants(twice, start), expanded),
     Bomb(constants("{\"is\": \"view\", \"children\": [\"$#\", \"$#\"]}", start), expanded),
@@ -102,7 +102,7 @@ import Testing
       expanded),
   ]
 
-  /// What is made of itself.
+  /// Cyclic definitions.
   private static let cycles: [Bomb] = [
     Bomb(
       "\"constants\": {\"a\": \"$b\", \"b\": \"$a\"}, \"view\": {\"tintColor\": \"$a\"}",
@@ -127,7 +127,7 @@ import Testing
       .with(2) { ("f\($0).scene.json", "\"include\": [\"f\(1 - $0).scene.json\"]") },
   ]
 
-  /// Files that include one another.
+  /// Cyclic includes.
   private static let includes: [Bomb] = [
     Bomb(including: ["f0.scene.json"], plain, "files include each other too deep", in: "f14.scene.json")
       .with(31) {
@@ -143,7 +143,7 @@ import Testing
       .with(1) { _ in ("f.scene.json", steps(30, twice, last: "{}", in: "constants")) },
   ]
 
-  /// What is deep, long or many.
+  /// Deep, long or numerous content.
   private static let sizes: [Bomb] = [
     Bomb(
       steps(2000, "{\"subviews\": [\"$#\"]}", last: "{}", in: "constants") + ", " + start,
@@ -193,7 +193,7 @@ import Testing
       isLocated && outcome.err.hasPrefix(bomb.file + ":") && outcome.err.contains(bomb.message), "\(head)")
   }
 
-  /// What is used often says the same each time, and is read once.
+  /// A definition used often has the same value each time, and is read once.
   @Test(arguments: [
     styles("{\"use\": [\"#\", \"#\"]}", last: "{\"tag\": 7}", count: 60, styled),
     styles(
@@ -213,7 +213,7 @@ import Testing
     #expect(!members.contains(": 7") || outcome.out.contains("tag=\"7\""))
   }
 
-  /// Which other controllers the containers of a controller show.
+  /// Cycles of controllers in containers.
   enum Embedding: Sendable {
     case nextTwice, two, following
 

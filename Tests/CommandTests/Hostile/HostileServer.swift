@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// A server on this machine that does with each connection what a test says.
+/// A server on this machine whose behavior is defined by a test.
 final class HostileServer: Sendable {
-  /// What it does with a connection, after the head of the first request. The connection is closed afterwards.
+  /// Handles a connection, after the head of the first request. The connection is closed afterwards.
   typealias Behavior = @Sendable (Connection) -> Void
 
   /// The URL of its root.
@@ -18,7 +18,7 @@ final class HostileServer: Sendable {
 
     /// Sends a text.
     ///
-    /// - Returns: Whether the other end is still there.
+    /// - Returns: Whether the other end is still connected.
     @discardableResult func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
     /// Sends bytes.
@@ -34,7 +34,7 @@ final class HostileServer: Sendable {
       return true
     }
 
-    /// Waits until the other end is gone.
+    /// Waits until the other end disconnects.
     func waitForEnd() {
       var byte: UInt8 = 0
       while recv(descriptor, &byte, 1, 0) > 0 {}
@@ -82,15 +82,15 @@ final class HostileServer: Sendable {
     }
   }
 
-  /// Ends it; connections that are open stay so.
+  /// Stops accepting connections; open ones are kept.
   func end() {
     shutdown(descriptor, Int32(SHUT_RDWR))
     close(descriptor)
   }
 
-  /// How many connections there were.
+  /// The number of connections so far.
   var connections: Int { counts.load(ordering: .relaxed) }
-  /// How many of them are over.
+  /// The number of closed connections.
   var ended: Int { endings.load(ordering: .relaxed) }
 
   private final class Work: Sendable {

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A cache on a server that is no cache, or anybody's: the run is as without it, after a bounded time, with one warning.
+/// A cache server that misbehaves: the run has the same result as without it, after a limited time, with one warning.
 @Suite struct HostileServerTests {
   private static let found = "HTTP/1.1 200 OK\r\n"
 
@@ -21,7 +21,7 @@ import Testing
   private static let silent = "the server sent nothing, or next to nothing, for 1 s"
   private static let tooMuch = "the server sent more than 64 MiB"
 
-  /// What a server does, and what is said of it, unless that depends on the version of curl; the server is not asked again.
+  /// The server's behavior, and the message unless it depends on the version of curl; the server is not used again.
   private static let servers: [(String, HostileServer.Behavior, said: String)] = [
     ("nothing", { $0.waitForEnd() }, silent),
     (
@@ -92,11 +92,11 @@ import Testing
     let beginning = "\(server.url): warning: [cache] is not used for the rest of the run: "
     #expect(warnings.count == 1 && warnings[0].hasPrefix(beginning + said), "\(name): \(outcome.err)")
     #expect(!outcome.err.contains("\u{1B}"))
-    // Once for each document at most, as both are asked for at once, and where a server leads to itself.
+    // At most once per document, as both are requested at once, including redirects of a server to itself.
     #expect(server.connections <= (name.hasPrefix("elsewhere, ") ? 12 : 2), "\(name): \(server.connections)")
   }
 
-  /// A server that refuses may take something else; how long it wants to be left alone does not matter.
+  /// A server that refuses an item may accept others; its retry delay is ignored.
   @Test(arguments: [
     "404 Not Found", "401 Unauthorized", "429 Too Many\r\nRetry-After: 9999", "503 No\r\nRetry-After: 9999",
   ])
@@ -131,7 +131,7 @@ import Testing
     #expect(outcome.err.contains("LAYOUTSHOT_CACHE_TIMEOUT is") == !time.isEmpty)
   }
 
-  /// The program that talks to the server does not outlive the one that started it, also where nothing can be tidied up.
+  /// The program that talks to the server does not outlive its parent, even if nothing can be cleaned up.
   @Test(arguments: [SIGTERM, SIGINT, SIGKILL]) func childrenEndToo(_ signal: Int32) throws {
     let scratch = try Scratch("Login.xib")
     let server = HostileServer { $0.waitForEnd() }

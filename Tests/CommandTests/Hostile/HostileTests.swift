@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Input that is none and output that has no place: a located error, status 2, nothing half written.
+/// Invalid input and unwritable output: a located error, status 2, no partial files.
 @Suite struct HostileTests {
   private static let head =
     "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\""
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func fullDisk() throws {
-    // A limit on the size of files stands in for the disk: it fails in the same place.
+    // A limit on the size of files simulates a full disk: it fails in the same place.
     let scratch = try Scratch("Login.xib")
     try scratch.write("old", to: "out/Login.portrait.png")
     let outcome = try scratch.shell("ulimit -f 1; \"$L\" render Login.xib -o out")
@@ -130,7 +130,7 @@ import Testing
 
   @Test func readersThatHaveEnough() throws {
     let scratch = try Scratch("Login.xib")
-    // More than a pipe holds, so that the reader is gone before all is written.
+    // More than a pipe holds, so that the reader is gone before everything is written.
     let many = (0..<1_000).map { "<view id=\"v\($0)\"/>" }.joined()
     let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"90\"/>"
     try scratch.write(
@@ -139,9 +139,9 @@ import Testing
     let outcome = try scratch.shell(line)
     #expect(outcome.out == "==> Login.xib <==\n")
     #expect(!outcome.err.contains("error"), "\(outcome.err)")
-    // As git, by the signal of a closed pipe: a shell's 128 + 13.
+    // Like git, by SIGPIPE: 128 + 13 in a shell.
     #expect(try scratch.bytes("status") == Array("141\n".utf8))
-    // What a picture's path cannot be told to is written all the same, and whole.
+    // A picture whose path cannot be printed is written nevertheless, and completely.
     let closed = try scratch.shell("(sleep 0.3; \"$L\" render Login.xib -o out; echo $? > status) | true")
     #expect(try scratch.bytes("status") == Array("141\n".utf8))
     #expect(closed.err == "" && scratch.files.filter { $0.hasPrefix("out/") }.count == 2)
@@ -160,7 +160,7 @@ import Testing
       wide.err == "wide.xib: error: wide.portrait.png: the picture would be 18000 × 40 pixels; \(limits)\n")
     let large = try scratch.run("render", "large.xib", "-o", "out", "--orientation=portrait", "--scale=2")
     #expect(large.status == 2)
-    // The picture that is small enough is made beside the one that is not.
+    // The picture that is small enough is made despite the other one.
     let both = try scratch.run(
       "render", "wide.xib", "-o", "out", "--scale=1", "--device=iphone-8", "--orientation=portrait")
     #expect(both.status == 0 && both.lines == ["out/wide.portrait.png"])
@@ -181,7 +181,7 @@ import Testing
     #expect(rendered.status == 2 && rendered.err.contains("the canvas is empty") && !scratch.has("out"))
   }
 
-  /// A scene file includes what is in its project, and not without end.
+  /// A scene file includes only files of its project, and a limited number.
   @Test func includedFiles() throws {
     let scratch = try Scratch()
     let screen = "\"view\": {\"subviews\": []}"

@@ -3,11 +3,11 @@ import FoundationXML
 import TestSupport
 import Testing
 
-/// A document's text is data in every output: it cannot move the cursor, turn the order of letters, add a line, or speak to
-/// what reads the output.
+/// A document's text is data in every output: it cannot move the cursor, reverse the order of letters, add a line, or
+/// give commands to readers of the output.
 @Suite struct HostileTextTests {
-  /// Everything that a document can say in one text: a line break, a bidirectional override, a control character of XML,
-  /// commands of a build server, and what Markdown and HTML read.
+  /// All kinds of special content in one text: a line break, a bidirectional override, an XML control character,
+  /// commands of a build server, Markdown and HTML.
   private static let text =
     "a&#10;::error::owned&#13;&#x202E;b&#x2066;&#x9B;31m##[error]c&#x2028;`](x)&lt;script&gt;&amp;#x202E;@all%0A|"
 
@@ -49,7 +49,7 @@ import Testing
     """
   }
 
-  /// The name of the document: what a file system allows, which is more than XML.
+  /// The name of the document: anything a file system allows, which is more than XML.
   private static let file = "a`\n::error::f\u{1B}[31m\u{202E}%0A<b>.xib"
 
   private func project() throws -> Scratch {
@@ -60,7 +60,7 @@ import Testing
     return scratch
   }
 
-  /// What is wrong with a text that goes to a terminal or a log.
+  /// The problems of a text for a terminal or a log.
   private func faults(_ text: String) -> [String] {
     let controls = text.unicodeScalars.filter { scalar in
       switch scalar.value {
@@ -79,7 +79,7 @@ import Testing
     return faults
   }
 
-  /// Each line of messages is a finding, or a note on one.
+  /// Each line of messages is a finding, or a note for one.
   private func check(_ outcome: Outcome, _ command: String) {
     #expect(faults(outcome.err) == [], "\(command)")
     for line in outcome.err.split(separator: "\n") {
@@ -98,14 +98,14 @@ import Testing
     let outcome = try scratch.shell(
       "\"$L\" \(command) -- \"$(printf 'a`\\n::error::f\\033[31m\u{202E}%%0A<b>.xib')\"")
     check(outcome, command)
-    // The listing of elements has its places in a column of their own.
+    // The listing of elements has locations in a separate column.
     #expect(faults(outcome.out.replacing(/(?m)^\d+:\d+\t/, with: "")) == [], "\(command)")
     #expect((outcome.out + outcome.err).contains("owned"), "the text is quoted nowhere")
     for name in scratch.files where name.hasPrefix("out/") {
       #expect(faults(name) == [] && !name.contains("\n") && !name.contains("%"))
       if name.hasSuffix(".txt") || name.hasSuffix(".json") {
         let text = String(decoding: try scratch.bytes(name), as: UTF8.self)
-        // A build server reads no files.
+        // Build servers read no files.
         #expect(faults(text.replacing("##[", with: "")) == [], "\(name)")
       }
     }
@@ -153,7 +153,7 @@ import Testing
     #expect(
       commands.count == 1 && commands.allSatisfy { $0.hasPrefix("::error file=a` %3A%3Aerror") },
       "\(github.out)")
-    // JSON is lossless, and nothing for a build server that reads it from the log.
+    // JSON is lossless, and harmless for a build server that reads it from the log.
     let told = try scratch.run("verify", "--reporter", "json")
     #expect(faults(told.out) == [] && told.out.contains("\\u005berror]c"))
     #expect(try CommandTests.json(told.out)["items"] is [Any])
@@ -172,7 +172,7 @@ import Testing
           !text.contains(/[^\\]<script/) && !text.contains(/[^\\]`\\?\]\(x/)
             && !text.replacing("&#8203;", with: "").contains("&#"),
           "\(text)")
-        // Nobody is notified, and nothing elsewhere is referred to.
+        // Nobody is notified, and nothing elsewhere is referenced.
         let shown = text.replacing("&#8203;", with: "\u{200B}")
         #expect(text.contains("all") && !shown.contains(/@\w|#\d/), "\(text)")
       }
@@ -188,7 +188,7 @@ import Testing
     let accepted = try scratch.run("accept", "--all")
     #expect(accepted.status == 0 && faults(accepted.out) == [])
     try scratch.write("x", to: "Goldens/old\n::error::x\u{1B}[31m.png")
-    // No golden is called so: whatever it is, it stays.
+    // No golden has this name: whatever the file is, it is kept.
     let pruned = try scratch.run("prune")
     #expect(pruned.status == 0 && pruned.lines == [] && scratch.has("Goldens/old\n::error::x\u{1B}[31m.png"))
     check(try scratch.run("verify", "-v"), "verify")

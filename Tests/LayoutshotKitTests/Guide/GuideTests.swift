@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The guide's programs are those that are compiled and run here.
+/// The guide's programs are the ones compiled and run here.
 struct GuideTests {
   @Test func programsRun() throws {
     let folder = try Folder()
@@ -25,7 +25,7 @@ struct GuideTests {
     #expect(frames.count == 7)
   }
 
-  /// The lines of each program stand in the guide, in their order; the guide has more: imports and what it begins with.
+  /// The lines of each program are in the guide, in their order; the guide has additional lines: imports and setup.
   @Test func programsAreThoseOfTheGuide() throws {
     let guide = blocks(
       of: String(decoding: try Checkout.bytes("\(Checkout.root)/Docs/Library.md"), as: UTF8.self))
@@ -42,7 +42,7 @@ struct GuideTests {
     }
   }
 
-  /// What the guide says about XCTest is run with the example.
+  /// The guide's XCTest code is run with the example.
   @Test func testsOfTheExampleStandInTheGuide() throws {
     let file = "\(Checkout.root)/Examples/Player/Tests/SnapshotTests/ProfileTests.swift"
     let example = Set(lines(String(decoding: try Checkout.bytes(file), as: UTF8.self)))

@@ -1,7 +1,7 @@
 import LayoutshotKit
 
-// The programs of `Docs/Library.md`, word for word; `GuideTests` holds the two against each other and runs these. What the guide
-// has as variables, a document and a folder, are parameters here.
+// The programs of `Docs/Library.md`, verbatim; `GuideTests` compares the two and runs these. Variables of the guide, a
+// document and a folder, are parameters here.
 
 enum DocumentProgram {
   static func run(document: String, folder: String) throws {

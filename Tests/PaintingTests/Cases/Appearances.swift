@@ -2,7 +2,7 @@ import Geometry
 import Views
 
 extension PaintingCase {
-  /// The system's colours side by side: tints, grays, and labels and fills over each background.
+  /// The system's colors side by side: tints, grays, and labels and fills over each background.
   static let appearances = Appearance.allCases.map { look in
     PaintingCase("appearance/\(look.rawValue)", scale: 1, appearance: look) {
       Make.canvas(

@@ -85,7 +85,7 @@ extension PaintingCase {
     ])
   }
 
-  /// Every content mode; pairs of views, the right ones clip.
+  /// Every content mode; pairs of views, of which the right ones clip.
   private static func modes(_ size: Size) -> View {
     let modes: [ContentMode] = [
       .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center, .top, .bottom, .left, .right, .topLeft,

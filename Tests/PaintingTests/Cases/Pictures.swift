@@ -21,7 +21,7 @@ extension PaintingCase {
         Make.row([picture("Stretched", 20, 20), picture("Stretched", 50, 20), picture("Stretched", 94, 20)]),
         Make.row([picture("Stretched", 20, 60), picture("Stretched", 152, 60)]),
         Make.row([picture("Tiled", 20, 60), picture("Tiled", 152, 60)]),
-        // No room for the caps; shown as large as it is; fitted.
+        // No room for the caps; at natural size; fitted.
         Make.row([
           picture("Stretched", 10, 10), picture("Tiled", 60, 8), picture("Tiled", 40, 30, .center),
           picture("Tiled", 40, 30, .scaleAspectFit),
@@ -95,7 +95,7 @@ extension PaintingCase {
     Make.image(ImageReference(name: name), width, height, mode: mode)
   }
 
-  /// Every content mode; the pictures that are larger than their views are cut at some of them.
+  /// Every content mode; pictures larger than their views are clipped in some of them.
   private static func modes(_ name: String) -> View {
     let modes: [ContentMode] = [
       .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, .left, .right,
@@ -138,7 +138,7 @@ extension PaintingCase {
       Make.button(title, 86, 40, kind: kind) { $0.normal.backgroundImage = ImageReference(name: name) }
     }
     return Make.column([
-      // A system button tints what a custom one shows as it is.
+      // A system button tints its image, a custom one shows it unchanged.
       Make.row([titled("Plain ring", .system), titled("Plain ring", .custom)]),
       Make.row([titled("Original ring", .system), titled("Ring", .custom)]),
       Make.row([
@@ -149,7 +149,7 @@ extension PaintingCase {
         backed("Bubble", "Stretched", .system),
         backed("Dim", "Stretched", .system).state { $0.isEnabled = false },
       ]),
-      // One that is larger than its button; one that fills it.
+      // One larger than its button; one that fills it.
       Make.row([
         titled("Large", .custom) { $0.normal.title = nil },
         titled("Card", .custom) { $0.normal.title = nil }.state {

@@ -2,7 +2,7 @@ import Geometry
 import Views
 
 extension PaintingCase {
-  /// Views that say themselves which way they are read, in interfaces of either direction.
+  /// Views with their own layout direction, in interfaces of either direction.
   static let readingOrders = [
     PaintingCase("reading-order/semantics-ltr") { semantics() },
     PaintingCase("reading-order/semantics-rtl", isRightToLeft: true) { semantics() },
@@ -12,7 +12,7 @@ extension PaintingCase {
     PaintingCase("reading-order/signs-rtl", isRightToLeft: true) { signs() },
   ]
 
-  /// Signs of text, badges and ways, and in the last row what never turns.
+  /// Signs of text, badges and directions, and in the last row some that are never mirrored.
   private static func signs() -> View {
     let names = [
       "list.bullet", "list.number", "doc.text", "checkmark.bubble", "text.bubble.fill", "battery.25",
@@ -29,7 +29,7 @@ extension PaintingCase {
       })
   }
 
-  /// A slider and a label for each of the cases: only the first and the last two follow reading.
+  /// A slider and a label for each case: only the first and the last two follow the interface.
   private static func semantics() -> View {
     Make.column(
       SemanticContent.allCases.flatMap { semantic in

@@ -11,8 +11,8 @@ extension PaintingCase {
     ]
   }
 
-  /// Panes over stripes and a text: with content, rounded, translucent, cut by a superview, over another pane, turned, and
-  /// beyond the canvas.
+  /// Panes over stripes and a text: with content, rounded, translucent, clipped by a superview, over another pane,
+  /// rotated, and beyond the canvas.
   private static func glass() -> View {
     func pane(
       _ blur: VisualEffect.Blur, _ width: Double, _ height: Double, _ change: (View) -> Void = { _ in }
@@ -72,7 +72,7 @@ extension PaintingCase {
     return Make.column(rows, width: 2 * width + 28)
   }
 
-  /// Each material over black, white and three colours.
+  /// Each material over black, white and three colors.
   private static func materials() -> View {
     let rows = VisualEffect.Blur.allCases.map { blur in
       let ground = Make.row(

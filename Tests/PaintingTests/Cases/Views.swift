@@ -2,7 +2,7 @@ import Geometry
 import Views
 
 extension PaintingCase {
-  /// A card with a word and a disc that its corner cuts.
+  /// A card with a word and a disc that is clipped at its corner.
   private static func card(alpha: Double = 1, _ change: (inout LayerTransform) -> Void) -> View {
     let card = Make.view(80, 40, color: .hex(0x5AC8FA)) {
       $0.layer.cornerRadius = 8

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Views
 
-/// A picture with marks: what `Goldens/painting/highlight/<name>.png` shows.
+/// A picture with marks: the content of `Goldens/painting/highlight/<name>.png`.
 struct HighlightCase: Sendable, CustomTestStringConvertible {
   var name: String
   var scale = 2.0

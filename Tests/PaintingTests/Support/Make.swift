@@ -3,7 +3,7 @@ import Views
 
 /// Builds views for pictures, in points.
 enum Make {
-  /// The pale yellow that shows where a view's frame is.
+  /// The pale yellow of a view's frame.
   static let frameColor = Color.fixed(RGBA(hex: 0xFFF6D8))
 
   static func view(
@@ -150,7 +150,7 @@ extension Make {
     return row
   }
 
-  /// Views at the places that their frames say, on a canvas of a size.
+  /// Views at the positions of their frames, on a canvas of a given size.
   static func canvas(_ width: Double, _ height: Double, _ views: [View]) -> View {
     let root = view(width, height)
     for view in views { root.addSubview(view) }
@@ -159,7 +159,7 @@ extension Make {
 }
 
 extension View {
-  /// The view at a place in its superview.
+  /// The view at a position in its superview.
   func at(_ x: Double, _ y: Double) -> View {
     frame.origin = Point(x: x, y: y)
     return self

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Views
 
-/// A picture of a few views: what `Goldens/painting/<name>.png` shows.
+/// A picture of a few views: the content of `Goldens/painting/<name>.png`.
 struct PaintingCase: Sendable, CustomTestStringConvertible {
   /// Kind and variant, such as `label/alignments`.
   var name: String
@@ -40,7 +40,7 @@ struct PaintingCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The way from a view to pixels.
+/// Draws a view to pixels.
 enum Paint {
   static func drawing(
     _ root: View, canvas: Size? = nil, scale: Double = 2, appearance: Appearance = .light,

@@ -2,7 +2,7 @@ import Geometry
 import TestSupport
 import Views
 
-/// Trees that nobody would draw, the same in every run.
+/// Random trees, the same in every run.
 struct RandomViews {
   private var generator: SeededGenerator
   /// Whether some views are translucent.
@@ -10,7 +10,7 @@ struct RandomViews {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// A view that holds a few views of all kinds, some of them beyond its edges.
+  /// A view with a few views of all kinds, some of them beyond its edges.
   mutating func container(_ width: Double, _ height: Double, count: Int, depth: Int = 2) -> View {
     let container = Make.view(width, height)
     for _ in 0..<count {
@@ -59,7 +59,7 @@ struct RandomViews {
     case 14:
       Make.view(number(10, 90), number(10, 90), className: "MKMapView", content: .standIn(.map(.standard)))
     case 15: Make.view(number(10, 90), number(10, 90), className: "UIPickerView", content: .pickerView)
-    // No search bar: a few bytes of its magnifier's slanting edge are rounded otherwise farther from the origin.
+    // No search bar: a few bytes of its magnifier's slanted edge round differently farther from the origin.
     case 16: Make.view(number(10, 90), 44, className: "UINavigationBar", content: .navigationBar(bar))
     default: Make.view(number(0, 60), number(0, 60), color: .hex(0x34C759))
     }
@@ -75,7 +75,7 @@ struct RandomViews {
   }
 
   mutating func number(_ low: Double, _ high: Double) -> Double {
-    // Whole points: the halves of pixels that others lead to are rounded away from zero, which tells places apart.
+    // Whole points: half pixels are rounded away from zero, which depends on the position.
     let number = Double.random(in: low...high, using: &generator)
     return high <= 1 ? number : number.rounded()
   }

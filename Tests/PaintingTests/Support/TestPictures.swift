@@ -3,10 +3,10 @@ import Painting
 import Raster
 import Views
 
-/// Pictures of the tests' own, and projects that hold them.
+/// Test pictures, and projects that contain them.
 enum TestPictures {
-  /// A frame around four quarters of different colors with a clear hole, so that what is cut, turned, stretched or
-  /// mirrored can be seen.
+  /// A frame around four quarters of different colors with a transparent hole, so that cropping, rotation, stretching
+  /// and mirroring are visible.
   static func card(_ width: Int, _ height: Int) -> Pixmap {
     let pixmap = Pixmap(width: width, height: height)
     let canvas = Canvas(pixmap, scale: 1)
@@ -38,7 +38,7 @@ enum TestPictures {
     return pixmap
   }
 
-  /// A bubble with round corners and a dotted middle, 40 pixels a side.
+  /// A bubble with rounded corners and a dotted middle, 40 pixels a side.
   static func bubble() -> Pixmap {
     let pixmap = Pixmap(width: 40, height: 40)
     let canvas = Canvas(pixmap, scale: 1)
@@ -68,7 +68,7 @@ enum TestPictures {
     ]
     return PaintAssets(
       picture: { name, isRightToLeft in
-        // One that turns with what it stands in, as an image of a catalogue does that is to be mirrored.
+        // One that is mirrored with the layout direction, like a directional image of a catalogue.
         pictures.first { $0.name == (name == "Turning" ? isRightToLeft ? "Mirrored" : "Card" : name) }
       },
       color: { name in name == "Brand" ? RGBA(hex: 0x8338EC) : nil })

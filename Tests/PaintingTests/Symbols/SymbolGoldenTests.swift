@@ -6,9 +6,9 @@ import Views
 
 @testable import Painting
 
-/// What the signs look like: one sheet a theme, at 24 points, plain in dark and filled in blue.
+/// The appearance of the signs: one sheet per theme, at 24 points, plain in dark and filled in blue.
 struct SymbolGoldenTests {
-  /// A sheet of signs, left to right and down.
+  /// A sheet of signs in reading order.
   struct Sheet: Sendable, CustomTestStringConvertible {
     var name: String
     var symbols: [String]
@@ -59,7 +59,7 @@ extension SymbolGoldenTests.Sheet {
   private static let gap = 8.0
   private static let pointSize = 24.0
 
-  /// Every sign, and the filled one beside it where that is another.
+  /// Every sign, with the filled one beside it if it differs.
   func drawing() -> Drawing {
     var signs: [(shape: SymbolShape, color: PixelColor)] = []
     for name in symbols {

@@ -6,11 +6,11 @@ import Views
 
 @testable import Painting
 
-/// How names, weights and sizes change a sign.
+/// The effects of names, weights and sizes on a sign.
 struct SymbolShapeTests {
   private static let box = Rect(x: 0, y: 0, width: 40, height: 40)
 
-  /// How much of a pixel a sign covers, at 1 ×, 0 … 255.
+  /// The coverage of a sign's pixels, at 1 ×, 0 … 255.
   private func coverage(_ name: String, atX x: Int, y: Int) throws -> UInt8 {
     let shape = try #require(SymbolShape(name, in: Self.box))
     let pixmap = Pixmap(width: 40, height: 40)
@@ -34,7 +34,7 @@ struct SymbolShapeTests {
   }
 
   @Test
-  func `the words of a name are composed in any order of fill`() throws {
+  func `the words of a name combine in any order`() throws {
     let names = ["person.badge.plus.fill", "person.fill.badge.plus"]
     #expect(
       try #require(SymbolShape(names[0], in: Self.box)).layers == SymbolShape(names[1], in: Self.box)?.layers)
@@ -58,7 +58,7 @@ struct SymbolShapeTests {
   }
 
   @Test
-  func `forward points to where reading goes`() {
+  func `forward points in reading direction`() {
     func layers(_ name: String, _ isRightToLeft: Bool) -> [CoverageLayer]? {
       SymbolShape(name, in: Self.box, isRightToLeft: isRightToLeft)?.layers
     }
@@ -69,7 +69,7 @@ struct SymbolShapeTests {
   }
 
   @Test
-  func `a heavier weight has more ink and keeps its height`() throws {
+  func `a heavier weight covers more and keeps its height`() throws {
     let weights: [FontDescription.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
@@ -101,7 +101,7 @@ struct SymbolShapeTests {
   }
 
   @Test
-  func `signs are as wide as they are`() throws {
+  func `signs have their natural widths`() throws {
     #expect(try #require(SymbolShape.size(of: "chevron.right", pointSize: 20)).width < 12)
     #expect(try #require(SymbolShape.size(of: "ellipsis", pointSize: 20)).width > 20)
   }
@@ -122,13 +122,13 @@ struct SymbolNotationTests {
     "pen path M 1 2 Q 1 2 3 4",
     "pen*x line 1 2 3 4", "ink blob 1 2 3", "use", "use nothing", "pen path M 1 2 L 3 4 Z 5",
   ])
-  func `a row that cannot be read gives no sign`(_ step: String) {
+  func `an invalid row gives no sign`(_ step: String) {
     let isRead = SymbolNotation.glyph(SymbolRow(name: "x", width: 20, steps: [step]), isFilled: false) != nil
     #expect(!isRead)
   }
 
   @Test
-  func `a quarter of an arc ends where a quarter of a circle ends`() throws {
+  func `a quarter arc ends where a quarter circle ends`() throws {
     let path = try #require(SymbolNotation.shape("arc 10 10 8 0 90".split(separator: " ")[...]))
     guard case .curve(let end, _, _) = path.elements.last else {
       Issue.record("no curve")

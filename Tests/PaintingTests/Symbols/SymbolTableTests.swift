@@ -5,13 +5,13 @@ import Views
 
 @testable import Painting
 
-/// What holds for every row of the symbol tables.
+/// Invariants of every row of the symbol tables.
 struct SymbolTableTests {
   static let names =
     SymbolCatalog.themes.flatMap { $0.rows.map(\.name) } + SymbolCatalog.turnedNames.map(\.name)
     + SymbolCatalog.sameSigns.map(\.0)
 
-  /// Half of a pixel at 3 × in a box of 200 points: what flattening and rounding may add.
+  /// Half a pixel at 3 × in a box of 200 points: the tolerance for flattening and rounding.
   private static let slack = 0.2
 
   @Test(arguments: names)
@@ -35,12 +35,12 @@ struct SymbolTableTests {
   }
 
   @Test
-  func `names are told apart`() {
+  func `names are unique`() {
     #expect(Set(Self.names).count == Self.names.count)
   }
 
   @Test
-  func `a hundred and more signs are drawn by themselves`() {
+  func `more than a hundred signs have their own drawing`() {
     #expect(SymbolCatalog.themes.map(\.rows.count).reduce(0, +) > 300)
   }
 

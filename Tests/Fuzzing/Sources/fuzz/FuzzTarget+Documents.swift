@@ -4,7 +4,7 @@ import Views
 @testable import SceneFile
 
 extension FuzzTarget {
-  /// Documents of both generations; they differ in what their fuzzing starts from.
+  /// Documents of both generations; they differ in their seed corpus.
   static let documents =
     ["documents", "archives"].map { name in
       FuzzTarget(name: name) { bytes in

@@ -5,7 +5,7 @@ import Diagnostics
 @testable import Goldens
 
 extension FuzzTarget {
-  /// Files of a project's golden images, which come with pull requests and from build servers.
+  /// Files of a project's golden images that come with pull requests and from build servers.
   static let goldens = [
     FuzzTarget(name: "configurations") { bytes in
       do throws(ConfigurationError) {

@@ -6,7 +6,7 @@ import Views
 @testable import Screens
 
 extension FuzzTarget {
-  /// Systems of constraints, made out of a stream of bytes: each input is a document, however it is changed.
+  /// Systems of constraints, generated from a stream of bytes: every mutated input is a valid document.
   static let layouts = [
     FuzzTarget(name: "layouts") { bytes in
       var stream = ByteStream(bytes)
@@ -29,7 +29,7 @@ extension FuzzTarget {
   ]
 }
 
-/// Bytes as choices; 0 where there are no more.
+/// Bytes as choices; 0 at the end of input.
 struct ByteStream {
   private var bytes: ArraySlice<UInt8>
 
@@ -42,7 +42,7 @@ struct ByteStream {
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[next() % elements.count] }
 }
 
-/// A document of some views, stack views and constraints between them.
+/// A document with some views, stack views and constraints between them.
 private struct ConstraintDocument {
   private(set) var text = ""
   private var ids: [String] = []

@@ -7,7 +7,7 @@ import Geometry
 @testable import Typography
 
 extension FuzzTarget {
-  /// What is in a project beside its documents: catalogues, images, fonts.
+  /// Files of a project other than documents: catalogues, images, fonts.
   static let projects = [
     FuzzTarget(name: "catalogs") { bytes in
       write(bytes, to: "set/Contents.json")
@@ -28,7 +28,7 @@ extension FuzzTarget {
     },
     FuzzTarget(name: "fonts") { bytes in
       write(bytes, to: "fuzz.ttf")
-      // A library keeps what it has opened; this one is for one input.
+      // A library caches what it has opened; this one is for a single input.
       let library = FontLibrary(extending: bundled) { ["\(scratch)/fuzz.ttf"] }
       for name in ["Fuzz", "QuX Gyre Termes", "QuXGyreTermes-Regular"] {
         let font = library.font(FontRequest(family: .named(name), size: 20))
@@ -50,7 +50,7 @@ extension FuzzTarget {
     }
   }()
 
-  /// A folder of this process for what is read from files.
+  /// A folder of this process for input files.
   private static let scratch: String = {
     let path = "/dev/shm/layoutshot-fuzz-\(getpid())"
     try? FileManager.default.createDirectory(atPath: path + "/set", withIntermediateDirectories: true)

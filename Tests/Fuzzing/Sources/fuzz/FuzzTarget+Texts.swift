@@ -25,7 +25,7 @@ extension FuzzTarget {
     },
   ]
 
-  /// A document with an object of each id that the seeds have.
+  /// A document with an object for each ID in the seeds.
   private static let document: InterfaceDocument? = {
     let objects = ["a", "b", "c", "d", "e", "f", "go"].map { id in
       "<button id=\"\(id)\"><state key=\"normal\" title=\"x\"/></button>"

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Something that reads bytes that strangers write. Crashes, hangs and broken promises are findings.
+/// A reader of untrusted bytes. Crashes, hangs and broken invariants are findings.
 struct FuzzTarget: Sendable {
   /// The name, in `LAYOUTSHOT_FUZZ`.
   let name: String
-  /// What is done with an input.
+  /// Processes an input.
   let run: @Sendable ([UInt8]) -> Void
 
   static let all: [FuzzTarget] = documents + projects + texts + goldens + layouts
 
-  /// The target that the environment asks for.
+  /// The target selected by the environment.
   static let chosen: FuzzTarget = {
     let name = getenv("LAYOUTSHOT_FUZZ").map { String(cString: $0) } ?? ""
     guard let target = all.first(where: { $0.name == name }) else {
@@ -20,7 +20,7 @@ struct FuzzTarget: Sendable {
   }()
 }
 
-/// libFuzzer's entry.
+/// libFuzzer's entry point.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   FuzzTarget.chosen.run(Array(UnsafeBufferPointer(start: start, count: count)))

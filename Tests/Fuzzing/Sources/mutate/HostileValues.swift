@@ -1,6 +1,6 @@
-/// Values that a document of good will does not have.
+/// Values that do not occur in well-meant documents.
 enum HostileValues {
-  /// Numbers, in the words of a file.
+  /// Numbers, as written in a file.
   static let numbers = [
     "nan", "inf", "-inf", "NaN", "1e308", "-1e308", "1e309", "1e-320", "4.9e-324", "-0", "0", "-1", "0.5",
     "1e3",
@@ -14,7 +14,7 @@ enum HostileValues {
     "1000.00001",
   ]
 
-  /// Texts, as the value of an attribute: escaped where XML wants it.
+  /// Texts as attribute values, escaped for XML.
   static let texts = [
     "", " ", "&#10;", "a&#10;b&#10;&#10;c", "&#13;&#10;", "&#9;&#9;", "&#x85;&#x9b;31mC1&#x9c;",
     "\u{202E}txt.exe\u{202C}", "\u{2066}\u{2067}\u{2068}\u{2069}\u{2069}", "\u{200F}\u{200E}\u{061C}",
@@ -33,7 +33,7 @@ enum HostileValues {
     "\u{AD}\u{AD}a\u{AD}b", "\u{200B}\u{2060}", "a\u{00A0}b\u{202F}c",
   ]
 
-  /// Texts that are made anew each time, as they are long.
+  /// Texts that are generated each time, as they are long.
   static func longText(_ random: inout SeededRandom) -> String {
     let pieces = [
       "x", "word ", "&#10;", "wide 漢字", "e\u{301}", "\u{202E}", "אב ", "👩‍👧", "&amp;", "a-", "\u{AD}b",
@@ -42,7 +42,7 @@ enum HostileValues {
     return String(repeating: piece, count: random.pick([100, 1000, 10_000, 40_000]))
   }
 
-  /// Names of elements that mean something somewhere.
+  /// Names of elements with a meaning somewhere.
   static let elements = [
     "view", "label", "button", "imageView", "stackView", "scrollView", "tableView", "tableViewCell",
     "collectionView",
@@ -69,7 +69,7 @@ enum HostileValues {
     "bytes", "data",
   ]
 
-  /// Words that stand for a choice somewhere.
+  /// Words for a choice somewhere.
   static let words = [
     "left", "right", "center", "justified", "natural", "top", "bottom", "leading", "trailing", "width",
     "height",

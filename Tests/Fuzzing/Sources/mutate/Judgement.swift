@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is wrong with a run of the tool.
+/// Finds the faults of a run of the tool.
 enum Judgement {
-  /// Returns the faults of a run whose output is in a folder; none for a good one, whatever its exit status of 0 to 2.
+  /// Returns the faults of a run whose output is in a folder; none for a good one, with any exit status of 0 to 2.
   static func faults(of run: ToolRun, in folder: String, isJSON: Bool, limits: Limits) -> [String] {
     var faults: [String] = []
     let messages = bytes("\(folder)/stderr")
@@ -25,7 +25,7 @@ enum Judgement {
   }
 
   private static func bytes(_ path: String) -> [UInt8] {
-    // What is longer is not judged by its text.
+    // Longer output is not examined.
     (FileManager.default.contents(atPath: path)?.prefix(4 << 20)).map { Array($0) } ?? []
   }
 
@@ -34,7 +34,7 @@ enum Judgement {
   }
 
   /// Whether a text is UTF-8 whose only control character is the line feed: a document cannot move the cursor, change
-  /// colors, turn the order of letters or make a line look like another one's.
+  /// colors, reverse letters or forge lines of output.
   private static func isPlain(_ bytes: [UInt8], allowsTabs: Bool = false) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     // A limit on length may have cut a character in two.
@@ -50,12 +50,12 @@ enum Judgement {
   }
 
   private static func isJSONText(_ bytes: [UInt8]) -> Bool {
-    // Foundation reads 512 levels; documents may have as many.
+    // Foundation parses 512 levels; documents may have as many.
     if bytes.count >= 4 << 20 || depth(bytes) >= 500 { return true }
     return (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
   }
 
-  /// How many arrays and objects a text is deep at most, those in strings counted too.
+  /// An upper bound for the nesting depth of a text, including brackets in strings.
   private static func depth(_ bytes: [UInt8]) -> Int {
     var (depth, deepest) = (0, 0)
     for byte in bytes {

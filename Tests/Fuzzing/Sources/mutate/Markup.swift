@@ -1,9 +1,9 @@
-/// A document as a flat list of tokens, which may be rearranged in any way and is written as it stands, well-formed or
+/// A document as a flat list of tokens, which may be rearranged in any way and is written unchecked, well-formed or
 /// not.
 ///
-/// The project's own reader is not used: it refuses what a mutator has to make.
+/// The project's own reader is not used: it rejects what a mutator has to produce.
 struct Markup {
-  /// An attribute; its value is as in the file, escapes included.
+  /// An attribute; its value is as in the file, including escapes.
   struct Attribute {
     var name: String
     var value: String
@@ -13,7 +13,7 @@ struct Markup {
   struct Tag {
     var name: String
     var attributes: [Attribute]
-    /// Whether it ends itself, as `<a/>` does.
+    /// Whether it is self-closing, like `<a/>`.
     var isEmpty: Bool
 
     func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -36,7 +36,7 @@ struct Markup {
 
   var tokens: [Token] = []
 
-  /// Takes a text apart. What is no tag is kept as text.
+  /// Tokenizes a text. Everything other than tags is kept as text.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     var place = 0
@@ -53,7 +53,7 @@ struct Markup {
     }
   }
 
-  /// Returns the place behind the tag, comment or section that begins at a place.
+  /// Returns the index after the tag, comment or section at an index.
   private static func end(of bytes: [UInt8], from start: Int) -> Int {
     for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
     where bytes[start...].starts(with: opening.utf8) {
@@ -119,17 +119,17 @@ struct Markup {
 }
 
 extension Markup {
-  /// The tag at a place, where one starts.
+  /// The start tag at an index, if there is one.
   subscript(tag place: Int) -> Tag? {
     if case .start(let tag) = tokens[place] { tag } else { nil }
   }
 
-  /// The places of start tags.
+  /// The indices of start tags.
   func places(_ isWanted: (Tag) -> Bool = { _ in true }) -> [Int] {
     tokens.indices.filter { place in self[tag: place].map(isWanted) ?? false }
   }
 
-  /// The places of an element's tokens, its start and end included.
+  /// The indices of an element's tokens, including its start and end tag.
   func extent(of start: Int) -> Range<Int> {
     guard let tag = self[tag: start], !tag.isEmpty else { return start..<start + 1 }
     var depth = 0
@@ -144,7 +144,7 @@ extension Markup {
     return start..<tokens.count
   }
 
-  /// The starts of the elements around a place, the innermost first.
+  /// The start tags of the elements around an index, the innermost first.
   func ancestors(of place: Int) -> [Int] {
     var depth = 0
     var result: [Int] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Mutates documents and runs the tool on them with odd options; prints a table and keeps what failed.
+/// Mutates documents and runs the tool on them with unusual options; prints a table and keeps failures.
 @main
 struct Mutate {
   private var tool = "layoutshot"
@@ -84,7 +84,7 @@ struct Mutate {
     try? messages.prefix(1 << 16).write(to: URL(filePath: "\(folder)/stderr"))
   }
 
-  /// The documents below a folder, sorted; those of more than 2 MB are left out.
+  /// The documents below a folder, sorted; those over 2 MB are left out.
   private static func documents(below folder: String) -> [String] {
     let root = URL(filePath: folder).path
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []

@@ -1,5 +1,5 @@
 extension Mutation {
-  /// Ids and what refers to them: doubled, swapped, circular, missing; constraints, segues, variations.
+  /// IDs and references to them: duplicated, swapped, circular, missing; constraints, segues, variations.
   static let connections: [Mutation] = [
     Mutation(name: "double-id") { markup, material in
       for _ in 0...material.random.index(4) {
@@ -17,7 +17,7 @@ extension Mutation {
       markup.change(two) { $0.set("id", first) }
     },
     Mutation(name: "one-id") { markup, material in
-      // Every object of a kind has one id.
+      // All objects of a kind get the same ID.
       guard let place = identified(in: markup, &material), let tag = markup[tag: place],
         let id = tag.value("id")
       else {
@@ -121,7 +121,7 @@ extension Mutation {
     },
   ]
 
-  /// Returns the place of an element that has an id.
+  /// Returns the index of an element with an ID.
   private static func identified(in markup: Markup, _ material: inout Material) -> Int? {
     markup.places { $0.value("id") != nil }.randomElement(using: &material.random)
   }
@@ -130,7 +130,7 @@ extension Mutation {
     .start(Markup.Tag(name: name, attributes: [], isEmpty: false))
   }
 
-  /// Returns what a reference leads to: what is around it, anything, or nothing.
+  /// Returns the target of a reference: an ancestor, anything, or nothing.
   private static func target(
     from place: Int, in markup: Markup, _ ids: [String], _ random: inout SeededRandom
   ) -> String {

@@ -100,17 +100,17 @@ extension Mutation {
     },
   ]
 
-  /// Whether an attribute refers to an object or names one.
+  /// Whether an attribute refers to an object or identifies one.
   static func isReference(_ name: String) -> Bool {
     ["id", "ref", "reference", "destination", "target", "firstItem", "secondItem", "sceneMemberID"].contains(
       name)
   }
 
-  /// Returns an attribute as the place of its tag and its index there.
+  /// Returns an attribute as the index of its tag and its own index there.
   static func attribute(
     of markup: Markup, _ material: inout Material, where isWanted: (Markup.Attribute) -> Bool = { _ in true }
   ) -> (place: Int, index: Int)? {
-    // A few tries come first: most attributes do, and documents are long.
+    // A few random tries come first: most attributes qualify, and documents are long.
     for _ in 0..<20 {
       let place = material.random.index(markup.tokens.count)
       guard let tag = markup[tag: place], !tag.attributes.isEmpty else { continue }

@@ -1,6 +1,6 @@
 /// A kind of mutation of a document.
 struct Mutation: Sendable {
-  /// What a mutation may use besides the document.
+  /// The inputs of a mutation other than the document.
   struct Material {
     var random: SeededRandom
     /// Another document.
@@ -12,14 +12,14 @@ struct Mutation: Sendable {
 
   static let all: [Mutation] = structure + values + connections
 
-  /// Mutates a document by a few mutations, which may follow on one another.
+  /// Applies a few mutations to a document, one after the other.
   ///
   /// - Returns: the names of the mutations.
   static func mutate(_ markup: inout Markup, _ material: inout Material) -> [String] {
     let count = material.random.pick([1, 1, 2, 2, 3, 4, 6])
     return (0..<count).map { _ in
       let mutation = material.random.pick(all)
-      // A document that has grown is not made to grow on, and of an empty one nothing is left to change.
+      // A document that has grown is not enlarged further, and an empty one cannot be changed.
       if 1..<60_000 ~= markup.tokens.count { mutation.apply(&markup, &material) }
       return mutation.name
     }
@@ -27,7 +27,7 @@ struct Mutation: Sendable {
 }
 
 extension Mutation {
-  /// Elements removed, moved, doubled, renamed, nested.
+  /// Elements removed, moved, duplicated, renamed, nested.
   static let structure: [Mutation] = [
     Mutation(name: "remove") { markup, material in
       for _ in 0...material.random.index(3) {
@@ -57,7 +57,7 @@ extension Mutation {
       markup.tokens.insert(contentsOf: copies, at: extent.upperBound)
     },
     Mutation(name: "into-itself") { markup, material in
-      // A copy of an element inside it, with the same ids.
+      // A copy of an element inside itself, with the same IDs.
       guard let place = element(of: markup, &material) else { return }
       let extent = markup.extent(of: place)
       let inner = extent.filter { markup[tag: $0] != nil }
@@ -109,7 +109,7 @@ extension Mutation {
       let extent = material.other.extent(of: source)
       guard extent.count < 20_000 else { return }
       let graft = Array(material.other.tokens[extent])
-      // Where an element of the same name is, it takes its place: a foreign scene, cell or constraint.
+      // Replaces an element with the same name: a foreign scene, cell or constraint.
       let name = material.other[tag: source]?.name
       if let same = markup.places({ $0.name == name }).randomElement(using: &material.random) {
         markup.tokens.replaceSubrange(markup.extent(of: same), with: graft)
@@ -130,7 +130,7 @@ extension Mutation {
     },
   ]
 
-  /// Returns the place of an element that is not the root.
+  /// Returns the index of an element other than the root.
   static func element(of markup: Markup, _ material: inout Material) -> Int? {
     markup.places().dropFirst().randomElement(using: &material.random)
   }

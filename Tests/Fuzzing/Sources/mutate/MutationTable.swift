@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts of the runs of each command.
+/// Statistics of the runs of each command.
 struct MutationTable {
   private struct Row {
     var runs = 0
@@ -31,7 +31,7 @@ struct MutationTable {
     for fault in found { faults[fault, default: 0] += 1 }
   }
 
-  /// The table, a line for each command and one for each fault.
+  /// The table, with a line for each command and each fault.
   var text: String {
     var lines = ["command     runs  exit 0  exit 1  exit 2  failed   mean s  most s (run)      most MB (run)"]
     for (command, row) in rows.sorted(by: { $0.key < $1.key }) {

@@ -1,4 +1,4 @@
-/// Command lines with options that few people give.
+/// Command lines with rarely used options.
 enum OddOptions {
   private static let devices = [
     "iphone-4s", "iphone-se", "iphone-8", "iphone-8-plus", "iphone-14", "iphone-16-pro-max", "ipad-mini",
@@ -23,7 +23,7 @@ enum OddOptions {
     "button.title=", "view.hidden=YES", "Label.text=" + String(repeating: "wide ", count: 300),
   ]
 
-  /// Returns a command and its options; the input comes behind them.
+  /// Returns a command and its options; the input follows them.
   static func commandLine(_ random: inout SeededRandom) -> [String] {
     switch random.index(20) {
     case 0..<8: ["render", "-o", "out"] + screens(&random) + look(&random) + jobs(&random)

@@ -3,7 +3,7 @@ struct SceneMutation: Sendable {
   let name: String
   let apply: @Sendable (inout SceneText, inout SeededRandom, _ other: SceneText) -> Void
 
-  /// Mutates a scene file by a few mutations, which may follow on one another; `other` is another file.
+  /// Applies a few mutations to a scene file, one after the other; `other` is another file.
   ///
   /// - Returns: the names of the mutations.
   static func mutate(_ scene: inout SceneText, _ random: inout SeededRandom, other: SceneText) -> [String] {

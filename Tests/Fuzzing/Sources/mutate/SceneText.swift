@@ -3,13 +3,12 @@ import Foundation
 /// Whether a number was `true` or `false` in the text.
 private func isBoolean(_ number: NSNumber) -> Bool { ["c", "B"].contains(String(cString: number.objCType)) }
 
-/// A JSON text as a tree whose members may stand in any order, repeat and hold numbers that are none; it is written as it
-/// stands.
+/// A JSON text as a tree whose members may be reordered, repeated and invalid; it is written unchecked.
 indirect enum SceneText {
   case object([Member])
   case array([SceneText])
   case string(String)
-  /// Whatever stands for a number, `true`, `false` or `null`, or something that no JSON has.
+  /// The text of a number, `true`, `false` or `null`, or an invalid value.
   case word(String)
 
   struct Member {
@@ -17,7 +16,7 @@ indirect enum SceneText {
     var value: SceneText
   }
 
-  /// Takes a text apart; members are sorted by their keys. What is no JSON is an empty object.
+  /// Parses a text; members are sorted by their keys. Invalid JSON becomes an empty object.
   init(_ text: String) {
     let value = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
     self = value.map(Self.init(value:)) ?? .object([])
@@ -36,7 +35,7 @@ indirect enum SceneText {
     }
   }
 
-  /// The values in it, itself not counted.
+  /// The number of values in it, excluding itself.
   var children: [SceneText] {
     switch self {
     case .object(let members): members.map(\.value)
@@ -45,10 +44,10 @@ indirect enum SceneText {
     }
   }
 
-  /// The number of values, itself counted.
+  /// The number of values, including itself.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
-  /// Calls `change` with the value at a place, counted in the order of the text, itself being 0.
+  /// Calls `change` with the value at an index in text order, itself being 0.
   mutating func change(at place: Int, _ change: (inout SceneText) -> Void) {
     if place == 0 { return change(&self) }
     var place = place - 1
@@ -77,7 +76,7 @@ indirect enum SceneText {
     }
   }
 
-  /// The value at a place, counted as in `change`.
+  /// The value at an index, as in `change`.
   func value(at place: Int) -> SceneText {
     var found = self
     var copy = self

@@ -12,12 +12,12 @@ struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns an index below a count, which is not 0.
+  /// Returns an index below a nonzero count.
   mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
-  /// Returns whether something happens that happens one time in `times`.
+  /// Returns true once in `times` on average.
   mutating func happens(oneIn times: Int) -> Bool { index(times) == 0 }
 
-  /// Returns an element of an array that is not empty.
+  /// Returns an element of a nonempty array.
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[index(elements.count)] }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a run of the tool did.
+/// The result of a run of the tool.
 struct ToolRun {
   /// The exit status, if it exited.
   var status: Int32?
@@ -13,7 +13,7 @@ struct ToolRun {
 
   /// Runs a command in a folder, with its output in the files `stdout` and `stderr` there.
   init(_ tool: String, _ arguments: [String], in folder: String, limits: Limits) {
-    // The shell sets limits for the command alone, and is replaced by it.
+    // The shell sets limits for the command only, and is replaced by it.
     let script = """
       cd "$1" && shift && ulimit -c 0 && ulimit -S -t \(limits.seconds) && ulimit -H -t \(limits.seconds + 2) \
       && ulimit -v \(limits.memory / 1024 * 4) && ulimit -f 4000000 && exec "$@" >stdout 2>stderr </dev/null

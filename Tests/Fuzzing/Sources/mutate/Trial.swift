@@ -1,12 +1,12 @@
 import Foundation
 
-/// One mutant and one command line: a document out of the corpus, mutated, in a project of its own.
+/// One mutant and one command line: a mutated document from the corpus, in a temporary project.
 struct Trial {
   let number: Int
   let arguments: [String]
   let mutations: [String]
   let source: String
-  /// The files of the project, as paths below its folder with their content.
+  /// The files of the project: paths relative to its folder, with contents.
   private let files: [(path: String, text: String)]
 
   private init(
@@ -20,7 +20,7 @@ struct Trial {
   var command: String { arguments[0] }
   private var isJSON: Bool { arguments.contains("--format=json") && command != "frames" }
 
-  /// A trial, which its number and the seed determine together with the list of documents.
+  /// Creates a trial, which is determined by its number, the seed and the list of documents.
   init(number: Int, seed: UInt64, documents: [String]) {
     var random = SeededRandom(seed: seed &* 1_000_003 &+ UInt64(number))
     let source = random.pick(documents)
@@ -39,7 +39,7 @@ struct Trial {
     var input = name
     switch random.index(8) {
     case 0:
-      // Templates of another layout: the document itself, or another mutant of it.
+      // Templates from another layout: the document itself, or another mutant of it.
       var companion = Markup(Self.text(source))
       if random.happens(oneIn: 2) { _ = Mutation.mutate(&companion, &material) }
       files.append(("landscape.xib", companion.text))
@@ -93,7 +93,7 @@ struct Trial {
     String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 
-  /// Runs the trial in a folder, which is emptied before.
+  /// Runs the trial in a folder, which is emptied first.
   func run(_ tool: String, in folder: String, limits: Limits) -> (run: ToolRun, faults: [String]) {
     try? FileManager.default.removeItem(atPath: folder)
     write(to: folder)
@@ -111,7 +111,7 @@ struct Trial {
     }
   }
 
-  /// The command as a line of shell, with what the document is made of as a comment.
+  /// The command as a shell line, with a comment on how the document was made.
   var shell: String {
     let words = arguments.map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " ")
     return "layoutshot \(words)\n# \(mutations.joined(separator: ", ")) on \(source)\n"
