@@ -67,15 +67,17 @@ struct GoldenFlowRun {
     let tree = recorder.record(
       of: screen.laidOut.screen, frames: screen.laidOut.frames, bars: screen.surroundings)
     let pixmap = try timings.measure("paint") { try play.stage.pixmap(of: moment.state) }
+    let settings = SceneSettings(
+      project.configuration, of: document.relativePath, screen.laidOut.screen.answers(to:))
     return DrawnGolden(
       path: "\(document.folder)/\(name)",
       // Lines in the record are those of the storyboard.
       document: play.stage.cast.path(of: moment.state.visible(play.world).controller) ?? document.path,
       scene: screen.laidOut.screen.name,
       words: "step \(moment.number), \(moment.words)", scale: play.stage.look.scale,
-      tolerance: project.configuration.tolerance(for: screen.laidOut.screen, of: document.relativePath),
+      tolerance: settings.tolerance,
       pixmap: pixmap,
-      tree: tree, kinds: project.configuration.kinds(for: screen.laidOut.screen, of: document.relativePath))
+      tree: tree, kinds: settings.kinds)
   }
 }
 

@@ -40,7 +40,7 @@ struct ConfigurationUses: Sendable {
     stateNames.formUnion(screen.states.map(\.name))
     requested.formUnion(names.filter { screen.answers(to: $0) })
     for (index, override) in configuration.overrides.enumerated()
-    where override.applies(to: screen, of: document) {
+    where override.applies(to: document, screen.answers(to:)) {
       overrides.insert(index)
       namedByOverrides.formUnion(Self.names(override.scenes, index, screen))
     }

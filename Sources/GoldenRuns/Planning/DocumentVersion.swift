@@ -46,8 +46,9 @@ struct DocumentVersion {
     }
     var byFolders: [[String]: DocumentResources] = [:]
     var resources: [DocumentResources] = []
-    for scene in loaded.scenes {
-      let folders = configuration.assets(for: scene, of: name)
+    let settings = loaded.scenes.map { SceneSettings(configuration, of: name, $0.answers(to:)) }
+    for (scene, settings) in zip(loaded.scenes, settings) {
+      let folders = settings.assets
       let own =
         byFolders[folders]
         ?? DocumentResources(
@@ -58,15 +59,16 @@ struct DocumentVersion {
       resources.append(own)
     }
     resources.first?.followReferences(to: &loaded.scenes, among: project.storyboards)
-    let scenes = zip(loaded.scenes, resources).filter { !$0.0.isConstraintTemplate }
+    let scenes = zip(loaded.scenes, zip(settings, resources)).filter { !$0.0.isConstraintTemplate }
     loaded.scenes = []
-    screens = scenes.map { scene, _ in
+    screens = scenes.map { scene, own in
       Screen(
-        scene, options: configuration.matching(for: scene, of: name),
-        templateAttributes: subject.stateAttributes, customArrangements: subject.customArrangements)
+        scene, options: own.0.matching, templateAttributes: subject.stateAttributes,
+        customArrangements: subject.customArrangements)
     }
     self.resources = Dictionary(
-      zip(screens, scenes).map { (ObjectIdentifier($0), $1.1) }, uniquingKeysWith: { first, _ in first })
+      zip(screens, scenes).map { (ObjectIdentifier($0), $1.1.1) },
+      uniquingKeysWith: { first, _ in first })
     findings = loaded.findings
     path = loaded.path
     translations = loaded.translations

@@ -83,8 +83,6 @@ extension GoldenPlan {
   struct MotionContext {
     let prepared: PreparedDocument
     let entry: PreparedDocument.Entry
-    let matrix: GoldenMatrix
-    let settings: ScreenSettings
     /// The goldens of all stills of the document.
     let stills: Set<String>
 
@@ -101,9 +99,9 @@ extension GoldenPlan {
     of transition: GoldenTransition, _ context: MotionContext, taken: inout Set<String>
   ) -> [PlannedMotion] {
     var seen: Set<String> = []
-    return transition.matrix(context.matrix).cells.compactMap { cell in
+    return transition.matrix(context.entry.settings.matrix).cells.compactMap { cell in
       guard let (screen, version) = context.prepared.version(of: context.entry, in: cell),
-        let ends = transition.motion.ends(on: screen, context.settings.frameRequest(cell))
+        let ends = transition.motion.ends(on: screen, context.entry.request(cell))
       else { return nil }
       let isRotation = ends.from.orientation != ends.to.orientation
       let names = ScreenMotion.names(ends.from, ends.to)
@@ -120,7 +118,8 @@ extension GoldenPlan {
         folder: folder, screen: screen, cell: cell, ends: ends,
         words: (["\(names.from) → \(names.to)"] + words(parts, cell)).joined(separator: " "),
         timing: timing,
-        transition: transition, tolerance: context.settings.tolerance, kinds: context.settings.kinds,
+        transition: transition, tolerance: context.entry.settings.tolerance,
+        kinds: context.entry.settings.kinds,
         resources: version.resources(of: screen), translations: version.translations,
         schedule: transition.drawn(duration: timing.end),
         isTwin: !taken.insert(folder.lowercased()).inserted,

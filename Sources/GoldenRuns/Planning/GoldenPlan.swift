@@ -50,15 +50,16 @@ struct GoldenPlan {
     unmatched = prepared.unmatched
     for entry in prepared.entries {
       uses.add(entry.screen, of: document.relativePath, configuration, requested: names)
-      let settings = ScreenSettings(of: entry.screen, in: document, project)
-      for cell in entry.matrix?.cells ?? [] {
+    }
+    for entry in prepared.shown {
+      for cell in entry.settings.matrix.cells {
         guard let (screen, version) = prepared.version(of: entry, in: cell) else { continue }
         uses.states.formUnion(cell.request.stateNames.filter { screen.stateName($0) != nil })
-        let request = settings.request(cell, states: project.subject.states)
+        let request = entry.stillRequest(cell, states: project.subject.states)
         goldens += request.traits(for: screen).map { traits in
           PlannedGolden(
             path: Self.path(document, entry.name, state: traits.state, cell), screen: screen, cell: cell,
-            traits: traits, tolerance: settings.tolerance, kinds: settings.kinds,
+            traits: traits, tolerance: entry.settings.tolerance, kinds: entry.settings.kinds,
             resources: version.resources(of: screen), translations: version.translations)
         }
       }
@@ -67,11 +68,8 @@ struct GoldenPlan {
     let stills = Set(goldens.map(\.path))
     var folders: Set<String> = []
     var all: [PlannedMotion] = []
-    for entry in prepared.entries {
-      guard let matrix = entry.matrix else { continue }
-      let context = MotionContext(
-        prepared: prepared, entry: entry, matrix: matrix,
-        settings: ScreenSettings(of: entry.screen, in: document, project), stills: stills)
+    for entry in prepared.shown {
+      let context = MotionContext(prepared: prepared, entry: entry, stills: stills)
       for (place, transition) in configuration.transitions.enumerated()
       where transition.applies(to: entry.screen, of: document.relativePath) {
         let found = Self.motions(of: transition, context, taken: &folders)

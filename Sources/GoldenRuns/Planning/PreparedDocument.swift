@@ -15,8 +15,28 @@ struct PreparedDocument {
     let screen: Screen
     /// The screen's part of file names.
     let name: String
-    /// The axes; nil for a screen without goldens.
-    let matrix: GoldenMatrix?
+    /// Whether the screen has goldens.
+    let hasGoldens: Bool
+    let settings: SceneSettings
+    /// The era that the screen is drawn in; nil for that of its document.
+    let drawnEra: Era?
+    /// The device that it is laid out for instead of that of its canvas.
+    let device: Device?
+
+    /// Returns the request for a combination.
+    func request(_ cell: GoldenCell) -> ScreenRequest {
+      var request = cell.request
+      (request.safeArea, request.drawnEra) = (settings.safeArea, drawnEra)
+      return request
+    }
+
+    /// Returns the request for the stills of a combination.
+    func stillRequest(_ cell: GoldenCell, states: ScreenRequest.States?) -> ScreenRequest {
+      var request = request(cell)
+      if let states { request.states = states }
+      if request.devices.isEmpty, let device { request.devices = [device] }
+      return request
+    }
   }
 
   let document: GoldenDocuments.Document
@@ -43,17 +63,18 @@ struct PreparedDocument {
     _ document: GoldenDocuments.Document, in project: GoldenProject, scenes: [String], _ files: FileSystem
   ) throws {
     self.document = document
-    let configuration = project.configuration
-    let own = ReadingTraits()
+    let (own, subject, path) = (ReadingTraits(), project.subject, document.relativePath)
     var parsed = ParsedDocuments(in: files)
     let first = try DocumentVersion(document, own, in: project, &parsed)
-    let suffix = project.subject.goldenName.map { "-" + OutputNames.plain($0) } ?? ""
+    let suffix = subject.goldenName.map { "-" + OutputNames.plain($0) } ?? ""
     var names = UniqueNames()
     entries = first.screens.enumerated().map { index, screen in
+      let settings = SceneSettings(project.configuration, of: path, screen.answers(to:))
       let isChosen = scenes.isEmpty || scenes.contains { screen.answers(to: $0) }
       return Entry(
         index: index, screen: screen, name: names.claim(OutputNames.plain(screen.name)) + suffix,
-        matrix: isChosen ? configuration.matrix(for: screen, of: document.relativePath) : nil)
+        hasGoldens: isChosen && !settings.isSkipped, settings: settings,
+        drawnEra: subject.drawnEras[path], device: subject.canvases[path]?[screen.id]?.knownDevice)
     }
     self.parsed = parsed
     versions[own] = first
@@ -62,6 +83,9 @@ struct PreparedDocument {
     try prepareStills(in: project)
     try prepareTransitions(in: project)
   }
+
+  /// The screens that have goldens.
+  var shown: [Entry] { entries.filter(\.hasGoldens) }
 
   /// The languages of the matrix that the document has texts in.
   var languages: Set<String> {
@@ -82,38 +106,36 @@ struct PreparedDocument {
   private func countStills(in project: GoldenProject) throws(GoldenRunError) {
     let states = project.subject.states
     try project.count.add(
-      entries.reduce(0) { sum, entry in
-        PictureCount.sum(sum, entry.matrix?.count(of: entry.screen, states: states) ?? 0)
+      shown.reduce(0) { sum, entry in
+        PictureCount.sum(sum, entry.settings.matrix.count(of: entry.screen, states: states))
       }, of: document, "")
   }
 
   private mutating func prepareStills(in project: GoldenProject) throws {
-    for entry in entries {
-      guard let matrix = entry.matrix else { continue }
-      prepare(entry.screen, project.configuration)
-      for cell in matrix.cells {
+    for entry in shown {
+      prepare(entry.screen, entry.settings, project.configuration)
+      for cell in entry.settings.matrix.cells {
         let version = try read(cell, in: project)
         guard let screen = version.counterpart(of: entry.screen, at: entry.index) else {
           findings.append(.noScreen(entry.screen, in: cell, of: version.path))
           continue
         }
-        prepare(screen, project.configuration)
+        prepare(screen, entry.settings, project.configuration)
       }
     }
   }
 
   private mutating func prepareTransitions(in project: GoldenProject) throws {
     let configuration = project.configuration
-    for entry in entries {
-      guard let matrix = entry.matrix else { continue }
+    for entry in shown {
       for (place, transition) in configuration.transitions.enumerated()
       where transition.applies(to: entry.screen, of: document.relativePath) {
-        let own = transition.matrix(matrix)
+        let own = transition.matrix(entry.settings.matrix)
         try project.count.add(own.count, of: document, GoldenPlan.part(place, of: entry))
         for cell in own.cells {
           let version = try read(cell, in: project)
           if let screen = version.counterpart(of: entry.screen, at: entry.index) {
-            prepare(screen, configuration)
+            prepare(screen, entry.settings, configuration)
           }
         }
       }
@@ -129,9 +151,11 @@ struct PreparedDocument {
   }
 
   /// Sets the values of a screen, once, and notes what is found in it.
-  private mutating func prepare(_ screen: Screen, _ configuration: GoldenConfiguration) {
+  private mutating func prepare(
+    _ screen: Screen, _ settings: SceneSettings, _ configuration: GoldenConfiguration
+  ) {
     guard prepared.insert(ObjectIdentifier(screen)).inserted else { return }
-    for change in configuration.changes(for: screen, of: document.relativePath) {
+    for change in settings.changes {
       // Not every screen has a view of the name; that none has is reported at the end.
       let failure = screen.make(change)
       if failure != .noSuchView { changes.insert(change) }

@@ -5,7 +5,6 @@ import Files
 import Goldens
 import JSON
 import Screens
-import Synchronization
 import Threads
 import Typography
 
@@ -15,7 +14,6 @@ final class DocumentResultCache: Sendable {
   let keys: ResultKeys
   private let results: ResultCache
   private let fonts: FontLibrary
-  private let found = Mutex<[String: ResultCache.Lookup]>([:])
 
   /// The cache that takes new results; nil if there is none.
   private var first: ContentCache? { policy.caches.first }
@@ -37,19 +35,14 @@ final class DocumentResultCache: Sendable {
 
   /// Prefetches the results of documents: a remote cache is asked twice in all, not twice for each.
   func prefetch(_ documents: [GoldenDocuments.Document], threads: Int) {
-    if policy.caches.isEmpty { return }
-    let known = results.prefetch(documents.count, threads: threads) { [keys] in keys.first(of: documents[$0])
-    }
-    found.withLock { found in
-      for (document, known) in zip(documents, known) { found[document.relativePath] = known }
-    }
+    results.prefetch(documents.count, threads: threads) { [keys] in keys.first(of: documents[$0]) }
   }
 
   // MARK: Finding
 
   /// Looks up the dependencies of a document; nil if no earlier run stored any.
   func lookup(_ document: GoldenDocuments.Document) -> ResultCache.Lookup? {
-    found.withLock { $0[document.relativePath] } ?? results.lookup(keys.first(of: document))
+    results.lookup(keys.first(of: document))
   }
 
   /// Whether there is a result for a document as it is.

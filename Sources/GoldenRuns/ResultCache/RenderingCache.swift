@@ -5,7 +5,6 @@ import Digests
 import Files
 import JSON
 import Screens
-import Synchronization
 import Threads
 import Typography
 
@@ -43,7 +42,6 @@ package final class RenderingCache: Sendable {
   private let values: DependencyValues
   private let fonts: FontLibrary
   private let run: String
-  private let found = Mutex<[String: ResultCache.Lookup]>([:])
 
   /// Pictures in caches.
   ///
@@ -73,11 +71,8 @@ package final class RenderingCache: Sendable {
 
   /// Prefetches the pictures of documents: a remote cache is asked twice in all, not twice for each.
   package func prefetch(_ documents: [(path: String, name: String)], threads: Int) {
-    let known = results.prefetch(documents.count, threads: threads) { [self] in
+    results.prefetch(documents.count, threads: threads) { [self] in
       key(of: documents[$0].path, named: documents[$0].name)
-    }
-    found.withLock { found in
-      for (document, known) in zip(documents, known) { found[document.path] = known }
     }
   }
 
@@ -87,9 +82,7 @@ package final class RenderingCache: Sendable {
   ///   - path: The document.
   ///   - name: What its pictures' names begin with.
   package func rendering(of path: String, named name: String) -> (Rendering, files: [[UInt8]])? {
-    guard let known = found.withLock({ $0[path] }) ?? results.lookup(key(of: path, named: name)) else {
-      return nil
-    }
+    guard let known = results.lookup(key(of: path, named: name)) else { return nil }
     for (entry, contents) in results.entries(of: known) {
       guard let json = try? JSONValue.read(Array(entry.text.utf8)), let rendering = try? Rendering(json),
         rendering.pictures.count == contents.count,

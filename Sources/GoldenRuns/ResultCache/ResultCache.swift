@@ -3,6 +3,7 @@ import Digests
 import Files
 import JSON
 import Screens
+import Synchronization
 import Threads
 
 /// Results of work in caches.
@@ -10,10 +11,11 @@ import Threads
 /// Two things are known of work before it is done: what all work of a run has in common, and what the document holds.
 /// They make the first key, under which the dependencies of the work are stored. With the present values of these they
 /// make the second key, that of the result.
-package struct ResultCache: Sendable {
+package final class ResultCache: Sendable {
   /// Where results are looked for, in this order; the first one takes new results.
   package let caches: [ContentCache]
   private let values: DependencyValues
+  private let found = Mutex<[ContentDigest: Lookup]>([:])
 
   /// What an earlier run stored about work.
   package struct Lookup: Sendable {
@@ -50,19 +52,19 @@ package struct ResultCache: Sendable {
   ///   - count: How much work there is.
   ///   - threads: How many threads look for it.
   ///   - first: Returns the first key of work by its index.
-  /// - Returns: What is stored of each; nil where nothing is.
   package func prefetch(
     _ count: Int, threads: Int, _ first: @escaping @Sendable (Int) -> ContentDigest
-  ) -> [Lookup?] {
+  ) {
+    if caches.isEmpty { return }
     let first = Workers.map(count, width: threads, first)
     for cache in caches { cache.prefetch(first) }
-    let found = Workers.map(count, width: threads) { lookup(first[$0]) }
+    let found = Workers.map(count, width: threads) { [self] in lookup(first[$0]) }
     for cache in caches { cache.prefetch(found.compactMap { $0?.key }) }
-    return found
   }
 
   /// Looks up the dependencies of work by its first key; nil if none are stored.
   package func lookup(_ first: ContentDigest) -> Lookup? {
+    if let known = found.withLock({ $0[first] }) { return known }
     var known: [Lookup] = []
     for cache in caches {
       guard let text = cache.entry(first)?.text, let json = try? JSONValue.read(Array(text.utf8)),
@@ -72,7 +74,9 @@ package struct ResultCache: Sendable {
         Lookup(dependencies: dependencies, key: key(first, dependencies), seconds: seconds))
     }
     // Where caches have other dependencies, those count that lead to a result.
-    return known.count > 1 ? known.first(where: contains) ?? known[0] : known.first
+    let best = known.count > 1 ? known.first(where: contains) ?? known[0] : known.first
+    found.withLock { $0[first] = best }
+    return best
   }
 
   /// Whether there is a result for work as it would be done now.
