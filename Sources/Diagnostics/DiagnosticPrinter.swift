@@ -1,29 +1,29 @@
 /// Renders findings and located errors as text, `file:line:column: severity: [category] message`.
 ///
-/// The form is the one of GNU's coding standards for error messages, so that editors and CI can jump to it.
+/// The format follows GNU's coding standards for error messages, so that editors and CI can jump to the location.
 public struct DiagnosticPrinter: Sendable {
   /// Whether severities and places are colored with ANSI escapes.
   public var usesColor: Bool
 
-  /// A printer with or without color.
+  /// Creates a printer with or without color.
   ///
   /// - Parameter usesColor: Whether severities and places are colored with ANSI escapes, for a terminal.
   public init(usesColor: Bool = false) {
     self.usesColor = usesColor
   }
 
-  /// Returns a finding with its notes, a line each, every line ended.
+  /// Returns a finding with its notes, one terminated line each.
   ///
-  /// - Parameter finding: The finding; without a location it is printed under the name of the program.
+  /// - Parameter finding: The finding; without a location it is printed with the name of the program.
   /// - Returns: Lines such as `a.xib:3:5: warning: [ignored] …`; control characters in quoted text are replaced.
   public func text(_ finding: Finding) -> String {
     line(finding.severity, "[\(finding.category.rawValue)] \(finding.message)", finding.location)
       + notes(finding.notes, below: finding.location)
   }
 
-  /// Returns a located error with its notes, a line each, every line ended.
+  /// Returns a located error with its notes, one terminated line each.
   ///
-  /// - Parameter error: The error; without a location it is printed under the name of the program.
+  /// - Parameter error: The error; without a location it is printed with the name of the program.
   /// - Returns: Lines such as `a.xib:3:5: error: …`, without a word in brackets.
   public func text(_ error: any LocatedError) -> String {
     line(.error, PrintedText.sentence(error.message), error.location)
@@ -34,7 +34,7 @@ public struct DiagnosticPrinter: Sendable {
     notes.map { line(.note, $0.message, $0.location ?? location) }.joined()
   }
 
-  /// A finding stays one line, whatever text of the input it quotes.
+  /// A finding is always a single line, whatever input it quotes.
   private func line(_ severity: Severity, _ message: String, _ location: SourceLocation?) -> String {
     let tool = SourceLocation(file: "layoutshot")
     return "\(bold(place(location ?? tool))) \(colored(severity)) \(PrintedText.oneLine(message))\n"

@@ -1,18 +1,18 @@
-/// A place in an input file.
+/// A location in an input file.
 public struct SourceLocation: Hashable, Sendable {
-  /// The file as the user named it.
+  /// The file as given by the user.
   public var file: String
-  /// The line, from 1; 0 stands for the file as a whole.
+  /// The line, from 1; 0 for the file as a whole.
   public var line: Int
-  /// The column in bytes, from 1; 0 stands for the line as a whole.
+  /// The column in bytes, from 1; 0 for the line as a whole.
   public var column: Int
 
-  /// A place from its file, line and column; without line and column the file as a whole.
+  /// Creates a location; without line and column, the file as a whole.
   ///
   /// - Parameters:
-  ///   - file: The file as the user named it.
-  ///   - line: The line, from 1; 0 stands for the file as a whole.
-  ///   - column: The column in bytes, from 1; 0 stands for the line as a whole.
+  ///   - file: The file as given by the user.
+  ///   - line: The line, from 1; 0 for the file as a whole.
+  ///   - column: The column in bytes, from 1; 0 for the line as a whole.
   public init(file: String, line: Int = 0, column: Int = 0) {
     self.file = file
     self.line = line
@@ -20,16 +20,16 @@ public struct SourceLocation: Hashable, Sendable {
   }
 }
 
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum Severity: String, Hashable, Sendable, Comparable {
   /// Explains another finding.
   case note
-  /// The result stands, but something in it is not as its author may think.
+  /// There is a result, but it may not be what the author expects.
   case warning
   /// Something could not be done.
   case error
 
-  /// Notes weigh less than warnings, and these less than errors.
+  /// Notes are less severe than warnings, and these less than errors.
   public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
 
   private var weight: Int {
@@ -41,45 +41,45 @@ public enum Severity: String, Hashable, Sendable, Comparable {
   }
 }
 
-/// Something worth knowing about an input that did not stop the work.
+/// A message about an input that did not stop the work.
 public struct Finding: Hashable, Sendable {
-  /// A line below a finding, with a place of its own.
+  /// An additional line below a finding, with its own location.
   public struct Note: Hashable, Sendable {
     /// The sentence, without a full stop.
     public var message: String
-    /// The place it refers to.
+    /// The location it refers to.
     public var location: SourceLocation?
 
-    /// A note from its sentence and place.
+    /// Creates a note.
     ///
     /// - Parameters:
     ///   - message: The sentence, without a full stop.
-    ///   - location: The place that it is about; nil for the finding's own.
+    ///   - location: The location it refers to; nil for the finding's own.
     public init(_ message: String, at location: SourceLocation? = nil) {
       self.message = PrintedText.sentence(message)
       self.location = location
     }
   }
 
-  /// How much it weighs.
+  /// The severity.
   public var severity: Severity
-  /// Its kind.
+  /// The category.
   public var category: Category
   /// The sentence, without a full stop.
   public var message: String
-  /// The place it refers to.
+  /// The location it refers to.
   public var location: SourceLocation?
-  /// What explains it.
+  /// Additional explanations.
   public var notes: [Note]
 
-  /// A finding from its parts.
+  /// Creates a finding.
   ///
   /// - Parameters:
-  ///   - severity: How much it weighs.
-  ///   - category: Its kind, the word in brackets.
-  ///   - message: The sentence, without a full stop; of long texts that it quotes the beginning is kept.
-  ///   - location: The place that it is about; nil where there is none.
-  ///   - notes: What explains it, a line each.
+  ///   - severity: The severity.
+  ///   - category: The category, the word in brackets.
+  ///   - message: The sentence, without a full stop; long quoted texts are shortened.
+  ///   - location: The location it refers to; nil if there is none.
+  ///   - notes: Additional explanations, one per line.
   public init(
     _ severity: Severity, _ category: Category, _ message: String, at location: SourceLocation? = nil,
     notes: [Note] = []
@@ -92,17 +92,17 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-/// An error that stops a stage and knows where: its cases are data, its English is one property.
+/// An error with a location that stops a stage: its cases are data, its message is one property.
 public protocol LocatedError: Error {
-  /// The place in the input, where there is one.
+  /// The location in the input, if there is one.
   var location: SourceLocation? { get }
   /// The sentence, without a full stop.
   var message: String { get }
-  /// What explains it.
+  /// Additional explanations.
   var notes: [Finding.Note] { get }
 }
 
 extension LocatedError {
-  /// Nothing more to say.
+  /// No notes.
   public var notes: [Finding.Note] { [] }
 }

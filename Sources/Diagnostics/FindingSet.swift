@@ -1,23 +1,23 @@
-/// Findings in the order in which they were made, each once.
+/// Findings in order of occurrence, without duplicates.
 ///
-/// For results that are put together from several: the variants of a screen, the screens of a document and the documents of
-/// a run often have a finding in common. Whether a finding is known already takes constant time, however many there are.
+/// For combined results: the variants of a screen, the screens of a document and the documents of a run often have a
+/// finding in common. Checking for a duplicate takes constant time.
 public struct FindingSet: Sendable {
   /// The findings, in order.
   public private(set) var elements: [Finding] = []
   private var known: Set<Finding> = []
 
-  /// A set without findings.
+  /// Creates an empty set.
   public init() {}
 
-  /// Creates a set of the findings of a sequence, in its order; of equal ones the first.
+  /// Creates a set of the findings of a sequence, in order, without duplicates.
   ///
   /// - Parameter findings: The findings; two are equal if severity, category, message, location and notes are.
   public init(_ findings: some Sequence<Finding>) { append(contentsOf: findings) }
 
-  /// Adds a finding behind the others, unless an equal one is there.
+  /// Appends a finding, unless there is an equal one.
   ///
-  /// - Parameter finding: The finding; notes count where it is compared with the others.
+  /// - Parameter finding: The finding; notes are included in the comparison.
   /// - Returns: Whether it was added.
   @discardableResult
   public mutating func append(_ finding: Finding) -> Bool {
@@ -26,16 +26,16 @@ public struct FindingSet: Sendable {
     return true
   }
 
-  /// Adds those of some findings that are not there yet, in their order.
+  /// Appends those findings that are not in the set yet, in order.
   ///
   /// - Parameter more: The findings to add, such as those of another set.
   public mutating func append(contentsOf more: some Sequence<Finding>) {
     for finding in more { append(finding) }
   }
 
-  /// Returns whether an equal finding is there.
+  /// Returns whether there is an equal finding.
   ///
-  /// - Parameter finding: The finding, compared with its notes and its location; takes constant time.
+  /// - Parameter finding: The finding, compared including its notes and location; takes constant time.
   public func contains(_ finding: Finding) -> Bool { known.contains(finding) }
 }
 
@@ -44,16 +44,16 @@ extension FindingSet: RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The number of findings.
   public var endIndex: Int { elements.count }
-  /// Returns the finding at a place.
+  /// Returns the finding at an index.
   ///
-  /// - Parameter place: The place in the order of appending, from 0 to below `endIndex`.
+  /// - Parameter place: The index in the order of appending, from 0 to below `endIndex`.
   public subscript(place: Int) -> Finding { elements[place] }
 }
 
 extension FindingSet: ExpressibleByArrayLiteral {
-  /// The findings of a literal; of equal ones the first.
+  /// Creates a set from a literal, without duplicates.
   ///
-  /// - Parameter elements: The findings in the order in which they are written.
+  /// - Parameter elements: The findings, in order.
   public init(arrayLiteral elements: Finding...) { self.init(elements) }
 }
 

@@ -1,8 +1,8 @@
-/// Finds the name that was probably meant by a misspelled one.
+/// Suggests a name for a misspelled one.
 package enum NearestName {
   /// Returns the name with the smallest edit distance to `wrong`; nil if all distances are too large.
   package static func of(_ wrong: String, in names: [String]) -> String? {
-    // What is longer than any name is none that was misspelled.
+    // A text much longer than any name is not a misspelled one.
     guard wrong.utf8.count <= 256 else { return nil }
     let limit = max(2, wrong.count / 3)
     let ranked = names.filter { abs($0.utf8.count - wrong.utf8.count) <= 4 * limit }.map {

@@ -1,17 +1,16 @@
-/// What a stranger's document calls something may be as long as the document, and is quoted wherever the thing is named.
+/// Names in a stranger's document may be as long as the document, and are quoted wherever the object is mentioned.
 extension PrintedText {
-  /// How much of a name or text is quoted: characters, and bytes, as a character may have any number of them.
+  /// The limits for a quoted name or text: characters, and bytes, as a character may have any number of them.
   package static let mostQuoted = (characters: 80, bytes: 400)
-  /// How much a sentence may have in all.
+  /// The limit for a sentence.
   private static let mostInSentence = (characters: 1000, bytes: 4000)
 
-  /// A name or text as it is quoted: at most 80 characters (grapheme clusters) and 400 bytes, and an ellipsis for what is
-  /// left out.
+  /// A quoted name or text: at most 80 characters (grapheme clusters) and 400 bytes, with an ellipsis for omissions.
   package static func shortened(_ text: String) -> String {
     text.utf8.count <= mostQuoted.characters ? text : cut(text[...], mostQuoted)
   }
 
-  /// A value before and after a change: of long ones the part around the first difference, which is what changed.
+  /// A value before and after a change: for long ones the part around the first difference.
   package static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
     if fits(old), fits(new) { return (old, new) }
     var (same, length) = (old.startIndex, 0)
@@ -28,11 +27,12 @@ extension PrintedText {
     return (part(old, same), part(new, other))
   }
 
-  /// A sentence whose quoted texts are shortened, and which is not endless either.
+  /// A sentence with shortened quotations, whose total length is limited, too.
   package static func sentence(_ text: String) -> String {
     if text.utf8.count <= mostQuoted.characters { return text }
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    // Every second part is between quotes. A text with quotes of its own makes others of them, but no endless sentence.
+    // Every second part is between quotes. A text that contains quotes is split differently, but the sentence remains
+    // limited.
     let whole = parts.enumerated().map { $0 % 2 == 1 ? cut($1, mostQuoted) : String($1) }
       .joined(separator: "\"")
     return cut(whole[...], mostInSentence)
@@ -40,7 +40,7 @@ extension PrintedText {
 
   private static func fits(_ text: String) -> Bool { shortened(text).utf8.count == text.utf8.count }
 
-  /// The beginning of a text that has no more than some characters and bytes, with an ellipsis for the rest.
+  /// The beginning of a text up to a number of characters and bytes, with an ellipsis if it was shortened.
   private static func cut(_ text: Substring, _ most: (characters: Int, bytes: Int)) -> String {
     if text.utf8.count <= most.characters { return String(text) }
     var (end, count, bytes) = (text.startIndex, 0, 0)

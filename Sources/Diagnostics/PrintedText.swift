@@ -1,10 +1,10 @@
-/// Text that a document, a file name or a report brings along, as it may be printed.
+/// Makes text from a document, a file name or a report safe for printing.
 ///
-/// A terminal obeys control characters, bidirectional controls make text look like other text (Unicode, UTR #36, 2.5),
-/// and build servers look for commands at the start of lines. None of this may come out of what is only quoted.
+/// Terminals obey control characters, bidirectional controls make text look like other text (Unicode, UTR #36, 2.5),
+/// and build servers look for commands at the start of lines. Quoted text must not have any of these effects.
 package enum PrintedText {
-  /// Whether a scalar changes where or in which order text appears: control characters, separators of lines and
-  /// paragraphs, and bidirectional controls (Unicode, UAX #9, 2).
+  /// Whether a scalar affects the position or order of text: control characters, line and paragraph separators, and
+  /// bidirectional controls (Unicode, UAX #9, 2).
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -12,7 +12,7 @@ package enum PrintedText {
     }
   }
 
-  /// Text for a single line: breaks and tabulators become spaces, other controls �.
+  /// Text for a single line: line breaks and tabs become spaces, other controls �.
   package static func oneLine(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = String.UnicodeScalarView()
@@ -26,11 +26,11 @@ package enum PrintedText {
     return withoutCommands(result)
   }
 
-  /// Text for a single line, that still shows what it was: breaks and tabulators become `\n`, `\r` and `\t`.
+  /// Text for a single line that preserves information: line breaks and tabs become `\n`, `\r` and `\t`.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - quotes: Whether quotes become `\"`, for text between quotes.
+  ///   - quotes: Whether quotes become `\"`, for quoted text.
   package static func escaped(_ text: String, quotes: Bool) -> String {
     if isPlain(text), !quotes || !text.utf8.contains(UInt8(ascii: "\"")) { return text }
     var result = String.UnicodeScalarView()
@@ -47,9 +47,8 @@ package enum PrintedText {
     return withoutCommands(result)
   }
 
-  /// A line that GitHub's runner does not take for a command: it obeys lines that begin with `::` behind blanks, and
-  /// `##[` anywhere in a line. Scalars are compared, since a combining mark behind a sign makes another character of
-  /// it.
+  /// A line that GitHub's runner does not interpret as a command: it obeys lines that begin with `::` after blanks, and
+  /// `##[` anywhere in a line. Scalars are compared, since a combining mark after a sign makes another character of it.
   private static func withoutCommands(_ scalars: String.UnicodeScalarView) -> String {
     var result = String.UnicodeScalarView()
     var isStart = true
@@ -65,7 +64,7 @@ package enum PrintedText {
     return String(result)
   }
 
-  /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
+  /// Class, title and object ID in one phrase: `UILabel "Total" (id 551229343)`.
   package static func phrase(ofClass name: String, title: String?, id: String) -> String {
     "\(short(ofClass: name, title: title)) (id \(shortened(id)))"
   }
@@ -75,15 +74,15 @@ package enum PrintedText {
     step(ofClass: name, index: nil, title: title)
   }
 
-  /// A step of a path through a tree: class, index among the siblings of the class, title.
+  /// A component of a path in a tree: class, index among the siblings of the class, title.
   package static func step(ofClass name: String, index: Int?, title: String?) -> String {
     shortened(name) + (index.map { "[\($0)]" } ?? "") + (title.map { " \"\(shortened($0))\"" } ?? "")
   }
 
-  /// Whether a text has nothing that is replaced, which most have not.
+  /// Whether nothing in a text needs replacement, which is the common case.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
-      // What is not ASCII is looked at as scalars; `:` and `#` may begin a command.
+      // Text other than ASCII is examined as scalars; `:` and `#` may start a command.
       byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: ":") && byte != UInt8(ascii: "#")
     }
   }

@@ -1,22 +1,22 @@
-/// The SHA-256 of some bytes (FIPS 180-4): the name of contents in a cache that several machines share.
+/// The SHA-256 of some bytes (FIPS 180-4): the name of contents in a cache shared by several machines.
 ///
-/// Written here since it is a page of code, and the smallest library that has it would be one more package that everybody
-/// who builds layoutshot, or depends on it, has to install.
+/// Implemented here because it is a page of code, and even the smallest library would be another package to install for
+/// everybody who builds or uses layoutshot.
 package struct ContentDigest: Hashable, Sendable {
   /// 64 hexadecimal digits, lower case.
   package let text: String
 
-  /// The digest of bytes.
+  /// Creates the digest of bytes.
   package init(_ bytes: [UInt8]) {
     var state = DigestState()
     bytes.withUnsafeBytes { state.absorb($0) }
     text = state.digits
   }
 
-  /// The digest of a text in UTF-8.
+  /// Creates the digest of a text in UTF-8.
   package init(of text: String) { self.init(Array(text.utf8)) }
 
-  /// The digest that 64 hexadecimal digits stand for; nil for any other text.
+  /// Creates the digest given by 64 hexadecimal digits; nil for any other text.
   package init?(digits: String) {
     let isDigest =
       digits.utf8.count == 64
@@ -32,7 +32,7 @@ private struct DigestState {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 
-  /// Takes in a whole message: its blocks, then the last one with the message's length.
+  /// Processes a whole message: its blocks, then the last one with the message's length.
   mutating func absorb(_ message: UnsafeRawBufferPointer) {
     let whole = message.count & ~63
     var tail = Array(message[whole...])

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What tells this program's code from that of any other build: results of one build are none of another's.
+/// Identifies the build of this program: results of one build must not be used by another.
 package enum ProgramIdentity {
   /// 16 hexadecimal digits: the same in every process of the same program, on every machine.
   package static let text: String = {
@@ -8,7 +8,7 @@ package enum ProgramIdentity {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }()
 
-  /// A hash of what the system loads of the program's file: code and data, and no debug information.
+  /// A hash of the loaded parts of the program's file: code and data, without debug information.
   private static var hashOfFile: UInt64? {
     let descriptor = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -22,7 +22,7 @@ package enum ProgramIdentity {
     return hash(UnsafeRawBufferPointer(start: address, count: size))
   }
 
-  /// The parts of an ELF file of 64 bits that are loaded; of any other file all of it.
+  /// The loaded segments of a 64-bit ELF file; any other file completely.
   private static func hash(_ file: UnsafeRawBufferPointer) -> UInt64 {
     func number<Value: FixedWidthInteger>(_ place: Int, as type: Value.Type) -> Int {
       place + MemoryLayout<Value>.size <= file.count && place >= 0

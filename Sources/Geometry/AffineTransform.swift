@@ -78,7 +78,7 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// Returns the composition that applies this transform first, then `next`.
   ///
-  /// - Parameter next: The transform of the result of this one, such as that of the superview after that of the view.
+  /// - Parameter next: The transform to apply to the result, such as the superview's after the view's.
   @inlinable public func then(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,

@@ -102,11 +102,11 @@ public struct Rect: Hashable, Sendable {
     size = Size(width: width, height: height)
   }
 
-  /// Creates a rectangle from its edges, in points; a negative extent becomes 0.
+  /// Creates a rectangle from its edges, in points; negative lengths become 0.
   ///
   /// - Parameters:
-  ///   - minX: The left edge, which stays where it is.
-  ///   - minY: The top edge, which stays where it is.
+  ///   - minX: The left edge, which is unchanged.
+  ///   - minY: The top edge, which is unchanged.
   ///   - maxX: The right edge; the width is 0 if it lies to the left of `minX`.
   ///   - maxY: The bottom edge; the height is 0 if it lies above `minY`.
   @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
@@ -141,7 +141,7 @@ public struct Rect: Hashable, Sendable {
   /// - Parameter offset: The distances to the right and downwards, in points.
   @inlinable public func offset(by offset: Point) -> Rect { Rect(origin: origin + offset, size: size) }
 
-  /// Returns the rectangle with all four numbers multiplied: from points to pixels, or of a picture that is shown smaller.
+  /// Returns the rectangle with all four numbers multiplied: from points to pixels, or for a scaled picture.
   ///
   /// - Parameter factor: Units of the result per unit of the rectangle.
   @inlinable public func scaled(by factor: Double) -> Rect {

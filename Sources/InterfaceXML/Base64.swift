@@ -1,6 +1,6 @@
-/// Base 64 as Interface Builder writes it: without padding, and in archives with a surplus character at times.
+/// Base 64 as written by Interface Builder: without padding, and in archives sometimes with a surplus character.
 package enum Base64 {
-  /// The bytes that a text stands for; nil where a character is no digit of base 64.
+  /// The decoded bytes; nil if a character is not a base 64 digit.
   package static func decode(_ text: String) -> [UInt8]? {
     var digits: [UInt8] = []
     for byte in text.utf8 where !isSpace(byte) && byte != UInt8(ascii: "=") {

@@ -1,30 +1,30 @@
 import Diagnostics
 
-/// What stops the reading of a document.
+/// An error that stops reading a document.
 public struct ReadError: LocatedError, Equatable {
   /// The reasons, as data.
   public enum Reason: Equatable, Sendable {
-    /// There is not one byte.
+    /// The file is empty.
     case empty
-    /// The bytes are no well-formed XML; the parser's words.
+    /// The bytes are not well-formed XML; the parser's message.
     case malformed(String)
-    /// The bytes are UTF-16, a property list, a zip or something else that is no XML text.
+    /// The bytes are UTF-16, a property list, a zip or another format that is not XML text.
     case notXML
-    /// The file declares a document type, which Interface Builder never writes and entity bombs need.
+    /// The file declares a document type, which Interface Builder never writes and entity bombs require.
     case documentType
-    /// More bytes than are read.
+    /// The file exceeds the size limit.
     case tooManyBytes(limit: Int)
-    /// More elements than are read.
+    /// There are too many elements.
     case tooManyElements(limit: Int)
-    /// More attributes than are read.
+    /// There are too many attributes.
     case tooManyAttributes(limit: Int)
-    /// More levels than are read.
+    /// Elements are nested too deeply.
     case tooDeep(limit: Int)
-    /// The root element is none of Interface Builder's.
+    /// The root element is not one of Interface Builder's.
     case wrongRoot(String)
-    /// A document of another version than 3.0, or an archive of another than 7 or 8.
+    /// A document of a version other than 3.0, or an archive other than 7 or 8.
     case unsupportedVersion(kind: String, version: String)
-    /// A document for another system.
+    /// A document for another platform.
     case otherSystem(String)
     /// A binary or property-list form of an archive without a graph.
     case missingPart(String)
@@ -35,11 +35,11 @@ public struct ReadError: LocatedError, Equatable {
   /// The place.
   public let location: SourceLocation?
 
-  /// An error for a reason at a place.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - reason: The reason, as data; its words are those of `message`.
-  ///   - location: The place that the error is about.
+  ///   - reason: The reason, as data; `message` has the text.
+  ///   - location: The place of the error.
   public init(_ reason: Reason, at location: SourceLocation) {
     self.reason = reason
     self.location = location

@@ -1,24 +1,24 @@
 import CExpat
 import Diagnostics
 
-/// Bytes → elements, through Expat.
+/// Parses bytes to elements with Expat.
 ///
-/// Expat gives the place of each tag's `<` and keeps the order of attributes. A document type declaration ends
-/// the parse at once: Interface Builder writes none, and without one no entity can be declared.
+/// Expat reports the position of each tag's `<` and preserves the order of attributes. A document type declaration
+/// stops the parser immediately: Interface Builder writes none, and without one no entity can be declared.
 package struct XMLParser {
   let file: String
   let limits: ReadingLimits
 
-  /// A parser of a file's bytes.
+  /// Creates a parser for a file's bytes.
   ///
   /// - Parameters:
-  ///   - file: The path that errors name.
-  ///   - limits: How much is read.
+  ///   - file: The path in errors.
+  ///   - limits: The maximum sizes.
   package init(file: String, limits: ReadingLimits) { (self.file, self.limits) = (file, limits) }
 
   /// The root element.
   ///
-  /// - Throws: `ReadError` where the bytes are no well-formed XML or more than the limits allow.
+  /// - Throws: `ReadError` if the bytes are not well-formed XML or exceed the limits.
   package func parse(_ bytes: [UInt8]) throws(ReadError) -> Element {
     try refuseWhatIsNoText(bytes)
     let result: Result<Element, ReadError> = bytes.withUnsafeBytes { buffer in
@@ -69,15 +69,15 @@ package struct XMLParser {
   }
 }
 
-/// UTF-8's byte order mark, which is no column of its line.
+/// UTF-8's byte order mark, which is not a column of its line.
 private let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-/// Whether a byte is white space of ASCII.
+/// Whether a byte is ASCII white space.
 func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
 private typealias Place = (line: Int, column: Int)
 
-/// An element whose end was not seen yet.
+/// An element whose end tag has not been seen yet.
 private struct OpenElement {
   let name: String
   let attributes: [Element.Attribute]
@@ -87,7 +87,7 @@ private struct OpenElement {
   var text = ""
 }
 
-/// What grows while Expat calls back.
+/// The state updated by Expat's callbacks.
 private final class ParseHandler {
   let parser: OpaquePointer
   let limits: ReadingLimits
@@ -97,7 +97,7 @@ private final class ParseHandler {
   var stop: (reason: ReadError.Reason, place: Place)?
   private var elementCount = 0
   private var attributeCount = 0
-  /// How many elements and attributes began: the number of the next one.
+  /// The number of elements and attributes so far: the index of the next one.
   private var count: Int { elementCount + attributeCount }
   private var names: Set<String> = []
   private var scanned = 0
@@ -111,12 +111,12 @@ private final class ParseHandler {
     if bytes.starts(with: utf8Mark) { lineStart = utf8Mark.count }
   }
 
-  /// The place of what Expat is at, the column in bytes (Expat's own counts characters).
+  /// The current position, with the column in bytes (Expat's own counts characters).
   ///
-  /// Events come in the file's order, so that every byte is looked at once.
+  /// Events occur in the file's order, so that every byte is examined once.
   func here() -> Place { place(of: Int(XML_GetCurrentByteIndex(parser))) }
 
-  /// The place of the declaration that Expat is in: it tells of one only when it knows its name.
+  /// The position of the current declaration: it is reported only once its name is known.
   func declaration() -> Place {
     let mark = Array("<!DOCTYPE".utf8)
     var start = min(max(Int(XML_GetCurrentByteIndex(parser)), 0), bytes.count)
@@ -162,13 +162,13 @@ private final class ParseHandler {
     open[open.count - 1].text += String(decoding: text, as: UTF8.self)
   }
 
-  /// One copy of each long name; short ones need no storage.
+  /// A single copy of each long name; short ones need no storage.
   private func shared(_ name: UnsafePointer<CChar>) -> String {
     let text = String(cString: name)
     return text.utf8.count <= 15 ? text : names.insert(text).memberAfterInsert
   }
 
-  /// White space alone is indentation unless a leaf holds it; it is dropped when the element turns out to have
+  /// White space alone is indentation unless it is in a leaf; it is dropped when the element turns out to have
   /// children.
   func finish() {
     guard let finished = open.popLast() else { return }

@@ -1,22 +1,22 @@
 import Diagnostics
 
-// Read here and not by a library: what is wrong in a configuration or a catalogue is reported with its line and column,
-// and the libraries at hand (Jansson, Foundation) keep no places of what they have read. Beside one of them a second
-// pass must know the same grammar once more to find the places, or the tree must be built from a stream of events;
-// either is as much code as this, which is the whole of JSON. Tests hold it against Foundation's reader.
+// Implemented here and not by a library: errors in a configuration or a catalogue are reported with line and column,
+// and the available libraries (Jansson, Foundation) do not keep the positions of values. Using one of them would
+// require a second pass with the same grammar to find the positions, or building the tree from a stream of events;
+// either is as much code as this, which is all of JSON. Tests compare it with Foundation's reader.
 
 extension JSONValue {
-  /// Reads a JSON text (RFC 8259) in UTF-8 whose outermost value is an object or an array.
+  /// Parses a JSON text (RFC 8259) in UTF-8 whose outermost value is an object or an array.
   ///
-  /// Refused are also what is nested deeper than 128 levels, numbers beyond a `Double`, and `\u0000`, as names of files
-  /// must not end early.
+  /// It also rejects nesting deeper than 128 levels, numbers beyond a `Double`, and `\u0000`, because file names must
+  /// not end early.
   ///
   /// - Parameters:
   ///   - bytes: The text.
   ///   - allowsDuplicates: Whether a key may occur twice in an object; the last value wins, at the position of the
   ///     first.
-  ///   - mostValues: How many values there may be.
-  /// - Throws: `JSONError` with the first thing that is wrong, and its place.
+  ///   - mostValues: The maximum number of values.
+  /// - Throws: `JSONError` with the first error and its place.
   package static func read(
     _ bytes: [UInt8], allowsDuplicates: Bool = true, mostValues: Int = .max
   ) throws(JSONError) -> JSONValue {
@@ -25,18 +25,18 @@ extension JSONValue {
   }
 }
 
-/// Where and why a text is no JSON.
+/// The place and reason of a JSON syntax error.
 package struct JSONError: Error, Hashable {
-  /// Where what is wrong begins; for a text that breaks off, where it does.
+  /// The start of the invalid part, or the end of a truncated text.
   package let place: JSONPlace
-  /// What is wrong, and near which text: `invalid token near 'oops'`.
+  /// The error and the text near it: `invalid token near 'oops'`.
   package let reason: String
 }
 
 private struct JSONReader {
-  /// No file of ours and no catalogue has more than a dozen.
+  /// No file of ours and no catalogue is nested more than a dozen levels.
   private static let mostLevels = 128
-  /// Objects with more members look keys up in a dictionary.
+  /// Objects with more members use a dictionary for lookup.
   private static let fewMembers = 8
 
   private let bytes: [UInt8]
@@ -44,7 +44,7 @@ private struct JSONReader {
   private let mostValues: Int
   private var count = 0
   private var here = 0
-  /// Line and beginning of the line that `here` is in; only blanks between tokens can end a line.
+  /// The line that contains `here`, and its start; only white space between tokens can end a line.
   private var line = 1
   private var lineStart = 0
   private var depth = 0
@@ -65,7 +65,7 @@ private struct JSONReader {
 
   // MARK: Values
 
-  /// Reads a value and the blanks behind it.
+  /// Parses a value and the white space after it.
   private mutating func value() throws(JSONError) -> JSONValue {
     let place = JSONPlace(line: line, column: here - lineStart + 1)
     let content: JSONValue.Content
@@ -85,7 +85,7 @@ private struct JSONReader {
     return JSONValue(content, at: place)
   }
 
-  /// Takes the sign that opens an object or array, and the blanks behind it.
+  /// Consumes the opening bracket of an object or array, and the white space after it.
   private mutating func enter() throws(JSONError) {
     guard depth < Self.mostLevels else { throw error("maximum parsing depth reached", at: here) }
     depth += 1
@@ -169,7 +169,7 @@ private struct JSONReader {
     return .number(number)
   }
 
-  /// Takes digits, one at least.
+  /// Consumes digits, at least one.
   private mutating func digits(from start: Int) throws(JSONError) {
     let first = here
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { here += 1 }
@@ -201,7 +201,7 @@ private struct JSONReader {
     return valid
   }
 
-  /// The UTF-8 of an escape, a pair of surrogates taken together.
+  /// The UTF-8 of an escape sequence, including surrogate pairs.
   private mutating func escape() throws(JSONError) -> [UInt8] {
     let start = here
     here += 2
@@ -243,7 +243,7 @@ private struct JSONReader {
 
   private var next: UInt8? { here < bytes.count ? bytes[here] : nil }
 
-  /// Takes a sign and the blanks behind it, if it is the next one.
+  /// Consumes a character and the white space after it, if it is next.
   private mutating func take(_ sign: UInt8) -> Bool {
     guard next == sign else { return false }
     here += 1
@@ -277,7 +277,7 @@ private struct JSONReader {
 
   // MARK: Errors
 
-  /// What is wrong at a place, with the text that stands there.
+  /// The error at a position, with the text there.
   private func error(_ reason: String, at offset: Int) -> JSONError {
     guard offset < bytes.count else {
       let last = bytes.lastIndex { !$0.isBlank } ?? 0

@@ -20,7 +20,7 @@ package enum JSONSchema {
   ///
   /// - Parameters:
   ///   - properties: The keys.
-  ///   - isOpen: Whether there may be others.
+  ///   - isOpen: Whether other keys are allowed.
   package static func object(_ properties: [Property], isOpen: Bool = false) -> Members {
     let values = properties.map { property -> (key: String, value: JSONValue) in
       (property.name, .object([("description", .string(property.help))] + property.schema))
@@ -32,7 +32,7 @@ package enum JSONSchema {
 }
 
 extension JSONValue {
-  /// The value as messages name it: what it is if it is an object or a list, or else its text.
+  /// The form of a value in messages: its type for an object or a list, otherwise its text.
   package var phrase: String {
     switch content {
     case .object: "an object"

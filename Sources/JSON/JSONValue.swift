@@ -1,25 +1,25 @@
 import Diagnostics
 
-/// A JSON value, with its keys in order: those of a text that was read, or those that were put into it.
+/// A JSON value that preserves the order of keys.
 ///
-/// There is one type for reading and writing, so that a file that was read can be changed and written again. Values that
-/// were read know their places; two values are equal where they hold the same, wherever they stand.
+/// There is one type for reading and writing, so that a file can be read, changed and written again. Values that were
+/// read have places; two values are equal if their contents are, regardless of places.
 package struct JSONValue: Hashable, Sendable {
-  /// What a value holds.
+  /// The content of a value.
   package enum Content: Hashable, Sendable {
     /// Members, in order.
     case object([Member])
     /// Elements, in order.
     case array([JSONValue])
-    /// A text.
+    /// A string.
     case string(String)
-    /// A number; one that JSON cannot hold is written as null.
+    /// A number; one that JSON cannot represent is written as null.
     case number(Double)
-    /// A whole number: one that is written without a fraction and without an exponent, and is no larger than an `Int`.
+    /// An integer: written without a fraction and without an exponent, within the range of `Int`.
     case integer(Int)
-    /// A switch.
+    /// A boolean.
     case flag(Bool)
-    /// Nothing.
+    /// Null.
     case null
   }
 
@@ -29,7 +29,7 @@ package struct JSONValue: Hashable, Sendable {
     package var key: String
     /// The value.
     package var value: JSONValue
-    /// Where the name stands; nil in an object that was not read.
+    /// The place of the name; nil in an object that was not read.
     package var place: JSONPlace?
 
     /// Whether name and value are equal.
@@ -37,25 +37,25 @@ package struct JSONValue: Hashable, Sendable {
       left.key == right.key && left.value == right.value
     }
 
-    /// Feeds name and value.
+    /// Hashes name and value.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(key)
       hasher.combine(value)
     }
   }
 
-  /// What it holds.
+  /// The content.
   package let content: Content
-  /// Where it begins in the text; nil for a value that was not read.
+  /// Its place in the text; nil for a value that was not read.
   package let place: JSONPlace?
 
-  /// A value and its place.
+  /// Creates a value with its place.
   init(_ content: Content, at place: JSONPlace? = nil) { (self.content, self.place) = (content, place) }
 
-  /// The same value as if it stood at another place.
+  /// The same value with another place.
   package func placed(at place: JSONPlace?) -> JSONValue { JSONValue(content, at: place) }
 
-  /// The same value as if it and everything inside stood at one place.
+  /// The same value with one place for it and everything inside.
   package func gathered(at place: JSONPlace?) -> JSONValue {
     switch content {
     case .object(let members):
@@ -66,14 +66,14 @@ package struct JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Whether both hold the same.
+  /// Whether both have equal contents.
   package static func == (left: JSONValue, right: JSONValue) -> Bool { left.content == right.content }
 
-  /// Feeds what it holds.
+  /// Hashes the content.
   package func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
-// MARK: Making values
+// MARK: Creating values
 
 extension JSONValue {
   /// An object with its members in this order.
@@ -84,47 +84,47 @@ extension JSONValue {
   /// An array.
   package static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
 
-  /// A text.
+  /// A string.
   package static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }
 
-  /// A number; one that JSON cannot hold is written as null.
+  /// A number; one that JSON cannot represent is written as null.
   package static func number(_ number: Double) -> JSONValue { JSONValue(.number(number)) }
 
-  /// A whole number.
+  /// An integer.
   package static func integer(_ number: Int) -> JSONValue { JSONValue(.integer(number)) }
 
-  /// A switch.
+  /// A boolean.
   package static func flag(_ flag: Bool) -> JSONValue { JSONValue(.flag(flag)) }
 
-  /// Nothing, or what is not known.
+  /// Null, for unknown or missing values.
   package static let null = JSONValue(.null)
 
-  /// A text, or null.
+  /// A string, or null.
   package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 }
 
-// MARK: Taking values apart
+// MARK: Accessing values
 
 extension JSONValue {
-  /// The value of a key; nil where there is none or this is no object.
+  /// The value of a key; nil if there is none or this is not an object.
   package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
-  /// The members of an object; none of anything else.
+  /// The members of an object; empty for anything else.
   package var members: [Member] {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// The elements of an array; none of anything else.
+  /// The elements of an array; empty for anything else.
   package var items: [JSONValue] {
     if case .array(let items) = content { items } else { [] }
   }
 
-  /// The text of a string; nil of anything else.
+  /// The text of a string; nil for anything else.
   package var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// A number, whole or not; nil of anything else.
+  /// A number, integer or not; nil for anything else.
   package var number: Double? {
     switch content {
     case .number(let number): number
@@ -133,7 +133,7 @@ extension JSONValue {
     }
   }
 
-  /// The value of a switch; nil of anything else.
+  /// The value of a boolean; nil for anything else.
   package var flag: Bool? {
     if case .flag(let flag) = content { flag } else { nil }
   }
@@ -148,7 +148,7 @@ package struct JSONPlace: Hashable, Sendable {
 }
 
 extension SourceLocation {
-  /// A place in a JSON file; of no place the file as a whole.
+  /// Creates a location in a JSON file; without a place, the file as a whole.
   package init(file: String, _ place: JSONPlace?) {
     self.init(file: file, line: place?.line ?? 0, column: place?.column ?? 0)
   }

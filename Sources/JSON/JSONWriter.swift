@@ -1,17 +1,17 @@
 import Diagnostics
 import Numerals
 
-// Written here since Foundation's encoder gives up at 512 levels, which views nested 256 deep reach, and sorts keys or
-// shuffles them; and the command starts faster without Foundation.
+// Implemented here because Foundation's encoder fails at 512 levels, which views nested 256 deep reach, and sorts or
+// shuffles keys; also, the command starts faster without Foundation.
 
 extension JSONValue {
-  /// The JSON text, ended with a line feed.
+  /// The JSON text, terminated by a line feed.
   ///
   /// - Parameters:
-  ///   - isIndented: Whether each member and element has a line of its own, indented by two spaces a level up to
-  ///     level 64, or everything stands on one line without blanks.
-  ///   - keepsShortOnLine: Whether arrays without arrays and objects inside stand on one line all the same, and
-  ///     objects of a few of such members, for people who read and edit the text.
+  ///   - isIndented: Whether each member and element is on a separate line, indented by two spaces per level up to
+  ///     level 64; otherwise everything is on one line without blanks.
+  ///   - keepsShortOnLine: Whether arrays without nested arrays and objects are on one line nevertheless, as are
+  ///     objects with a few such members, for people who read and edit the text.
   package func text(isIndented: Bool, keepsShortOnLine: Bool = false) -> String {
     var writer = JSONWriter(isIndented: isIndented, keepsShortOnLine: keepsShortOnLine)
     writer.write(self, depth: 0)
@@ -20,7 +20,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// Whether it is an array or object with members, none of which is an array or object.
+  /// Whether it is a nonempty array or object without nested arrays or objects.
   fileprivate var isFlat: Bool {
     let inner = members.map(\.value) + items
     return !inner.isEmpty
@@ -34,8 +34,8 @@ extension JSONValue {
 }
 
 private struct JSONWriter {
-  /// No line is indented further, as the indents of deep values would else be most of the text: its length would grow
-  /// with the square of the depth.
+  /// The maximum indentation, as that of deep values would otherwise make up most of the text: its length would grow
+  /// quadratically with the depth.
   static let deepestIndent = 64
 
   let isIndented: Bool
@@ -127,7 +127,7 @@ private struct JSONWriter {
     for scalar in string.unicodeScalars {
       defer { hashes = scalar == "#" ? hashes + 1 : 0 }
       switch scalar {
-      // GitHub's runner takes `##[` for the beginning of a command wherever it reads it.
+      // GitHub's runner interprets `##[` as the start of a command anywhere.
       case "[" where hashes >= 2: text += "\\u005b"
       case "\"": text += "\\\""
       case "\\": text += "\\\\"

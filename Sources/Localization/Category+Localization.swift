@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension Category {
-  /// A text without a key in a language that the project ships.
+  /// A text without a translation in a language of the project.
   public static let unlocalized = Category("unlocalized")
-  /// A key that leads to no text of the document.
+  /// A key that matches no text of the document.
   public static let orphanKey = Category("orphan-key")
 }

@@ -1,12 +1,12 @@
 import Files
 
-/// The languages that a project ships texts of a document in.
+/// The languages in which a project has texts of a document.
 package enum DocumentLanguages {
-  /// The most entries of a folder that are looked at.
+  /// The maximum number of entries of a folder that are read.
   private static let mostEntries = 10_000
 
-  /// Returns the languages of a document that have texts or a document of their own: its own language first, as far as the
-  /// folder or a catalog tells it, then the others by identifier.
+  /// Returns the languages of a document for which there are texts or a separate document: its own language first, as
+  /// far as the folder or a catalog specifies it, then the others by identifier.
   package static func of(_ path: String, in files: FileSystem) -> [ScreenLanguage] {
     guard path != "-" else { return [] }
     files.note(.languages, [DependencyTrace.portable(path)])
@@ -41,7 +41,7 @@ package enum DocumentLanguages {
       found.formUnion(catalog.languages)
       if own == nil || own == "Base" { own = catalog.sourceLanguage ?? own }
     }
-    // The development language is usually English; only the project file would tell.
+    // The development language is usually English; only the project file would specify it.
     if own == "Base" { own = "en" }
     let others = found.filter { $0 != own }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return ([own].compactMap(\.self) + others).compactMap { ScreenLanguage($0) }

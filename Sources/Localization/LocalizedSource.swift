@@ -79,19 +79,19 @@ package struct LocalizedSource {
       if isKnown || last == language + ".lproj" { break }
     }
     document = path
-    // The development language is usually English; only the project file would tell.
+    // The development language is usually English; only the project file would specify it.
     let isBase = last == "Base.lproj" && language.names.last == "en"
     isKnown = isKnown || isBase || language.names.contains { last == $0 + ".lproj" }
   }
 
-  /// The languages that a string catalog has texts in, sorted; none if it cannot be read.
+  /// The languages in a string catalog, sorted; none if it cannot be read.
   package static func languages(ofCatalog path: String) -> [String] {
     guard let bytes = try? bytes(path, in: .untraced), let catalog = try? StringCatalog(bytes, file: path)
     else { return [] }
     return catalog.languages
   }
 
-  /// The texts in the language by object id, each with the place in its file.
+  /// The texts in the language by object ID, each with its place in the file.
   package var translations: [String: [LocalizedText]] {
     Dictionary(grouping: texts, by: \.objectID)
   }
@@ -105,7 +105,7 @@ package struct LocalizedSource {
     return (outcome.texts, links + findings(of: outcome, in: document, file: file))
   }
 
-  /// Whether a file exists and may be read; notes one that may not.
+  /// Whether a file exists and may be read; records one that may not.
   private static func exists(
     _ path: String, in enclosure: Enclosure, _ files: FileSystem, _ linksOut: inout [String]
   ) -> Bool {
@@ -152,7 +152,7 @@ package struct LocalizedSource {
     return isOwnLanguage ? findings : findings + Self.findings(of: outcome.untranslated, file: file)
   }
 
-  /// Returns findings about texts without one in the language; numbers and signs need none.
+  /// Returns findings about texts without a translation; numbers and signs need none.
   private static func findings(of texts: [LocalizationOutcome.Untranslated], file: String) -> [Finding] {
     let texts = texts.filter { $0.text.contains(where: \.isLetter) }
     var findings = texts.prefix(mostTold).map { text in
@@ -169,7 +169,7 @@ package struct LocalizedSource {
     return findings
   }
 
-  /// Returns findings about words that UIKit shows in the language and pictures show in English.
+  /// Returns findings about words that UIKit shows in the language but pictures show in English.
   package static func systemWords(_ language: ScreenLanguage, _ document: InterfaceDocument) -> [Finding] {
     language.pseudo != nil || language.names.last == "en" ? [] : document.systemWords
   }

@@ -42,14 +42,14 @@ public struct ScreenLanguage: Hashable, Sendable {
     return pseudo == nil && Self.rightToLeft.contains(parts[0].lowercased())
   }
 
-  /// The identifier that shapes of letters depend on; nil for a pseudolanguage, whose texts are those of the document's own
+  /// The identifier that determines glyph shapes; nil for a pseudolanguage, whose texts are those of the document's own
   /// language.
   public var script: String? {
     pseudo == nil
       ? identifier.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-") : nil
   }
 
-  /// The names under which a project may keep the language, closest first: `pt-BR`, `pt_BR`, `pt`.
+  /// The possible names of the language in a project, closest first: `pt-BR`, `pt_BR`, `pt`.
   public var names: [String] {
     var parts = identifier.split { $0 == "-" || $0 == "_" }.map(String.init)
     var names: [String] = []

@@ -1,11 +1,11 @@
-/// Numbers in print, the same in listings, reports, findings and files.
+/// Printed numbers, identical in listings, reports, findings and files.
 ///
-/// Written here as Foundation's formatters cost the command's start, and so that a number looks the same wherever it is
-/// printed.
+/// Implemented here because Foundation's formatters slow down the command's start, and so that a number looks the same
+/// everywhere.
 package enum Numeral {
-  /// A number as short as it can be read again, whole ones without `.0`: `375`, `0.35`, `1e-09`.
+  /// The shortest text that parses to the same number, without `.0` for integers: `375`, `0.35`, `1e-09`.
   package static func text(_ value: Double) -> String {
-    // Beyond 10¹⁵ a Double does not tell all whole numbers apart, and its digits would be made up.
+    // Beyond 10¹⁵ a Double does not represent all integers, and its digits would be misleading.
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
 
@@ -24,16 +24,16 @@ package enum Numeral {
     return parts < 0 ? "-" + text : text
   }
 
-  /// The nearest number that has at most this many decimals.
+  /// The nearest number with at most this many decimals.
   package static func rounded(_ value: Double, decimals: Int) -> Double {
     let scale = power(decimals)
     return (value * scale).rounded() / scale
   }
 
-  /// A whole number of 0 or more in at least this many digits: `0007` in four.
+  /// A nonnegative integer with at least this many digits: `0007` with four.
   package static func padded(_ number: Int, digits: Int) -> String { padded(String(number), digits) }
 
-  /// A number in base 16, in at least this many digits: `00ff` in four.
+  /// A number in base 16, with at least this many digits: `00ff` with four.
   package static func hexadecimal(_ number: UInt64, digits: Int, isUppercase: Bool = false) -> String {
     padded(String(number, radix: 16, uppercase: isUppercase), digits)
   }

@@ -1,15 +1,14 @@
 import Raster
 
-/// Tells pixels that look like the blend of an edge from others, after V. Vyšniauskas, "Anti-aliased Pixel and
+/// Distinguishes pixels that look like the blend of an edge from others, after V. Vyšniauskas, "Anti-aliased Pixel and
 /// Intensity Slope Detector" (2009).
 ///
-/// A pixel is one where no more than two neighbors are as bright as it is, some are darker and some brighter, and
-/// the darkest or the brightest of them lies in an even area, having three neighbors of its own color, in both
-/// pictures. The edge of the picture counts as one neighbor that is the same. A difference is passed over where
-/// this holds in either picture.
+/// A pixel is antialiased if at most two neighbors are as bright as it is, some are darker and some brighter, and the
+/// darkest or the brightest of them is in a uniform area, having three neighbors of its own color, in both pictures.
+/// The edge of the picture counts as one equal neighbor. A difference is ignored if this applies in either picture.
 ///
-/// It also takes thin lines and changed corners for blends, and no rule that only sees pixels can know better: that
-/// is why it is off unless asked for.
+/// It also mistakes thin lines and changed corners for blends, and no rule based on pixels only can do better:
+/// therefore it is off by default.
 struct AntialiasingFilter {
   private let expected: RowBand
   private let actual: RowBand
@@ -23,7 +22,7 @@ struct AntialiasingFilter {
     self.actual = RowBand(actual, width: width)
   }
 
-  /// Marks the pixels of row `y` that count as differing and look antialiased; returns how many they are.
+  /// Marks the pixels of row `y` that count as differing and look antialiased; returns their number.
   func mark(_ y: Int, in mask: UnsafeMutablePointer<UInt8>) -> Int {
     var count = 0
     var x = DifferenceMask.firstDiffering(in: mask, from: 0, count: width)
@@ -44,7 +43,7 @@ struct AntialiasingFilter {
   private func isBlend(_ x: Int, _ y: Int, in picture: RowBand, _ other: RowBand) -> Bool {
     let center = picture.brightness(y)[x]
     let isAtEdge = isAtEdge(x, y)
-    // Most of a screen is even: four looks instead of eight.
+    // Most of a screen is uniform: four comparisons instead of eight.
     if !isAtEdge, picture.isEvenAround(x, y, center) { return false }
     var even = isAtEdge ? 1 : 0
     var darkest = (difference: Int32(0), x: x, y: y)
@@ -88,9 +87,9 @@ struct AntialiasingFilter {
   }
 }
 
-/// Copies of the five rows of a picture around one of them, and how bright their pixels are.
+/// Copies of the five rows of a picture around one of them, with the brightness of their pixels.
 ///
-/// In memory of its own, as rows are lent one at a time and nine are looked at for each pixel.
+/// In separate memory, as only one row can be accessed at a time and nine pixels are needed for each.
 private final class RowBand {
   private static let count = 5
 
@@ -98,9 +97,9 @@ private final class RowBand {
   private let width: Int
   private let allWords: UnsafeMutablePointer<UInt32>
   private let allBrightness: UnsafeMutablePointer<Int32>
-  /// The row that each place holds; −1 for none.
+  /// The row in each slot; −1 for none.
   private var rows = [Int](repeating: -1, count: RowBand.count)
-  /// Where the rows from `top` on begin: one division a row, none a pixel.
+  /// The starts of the rows from `top` on: one division per row, none per pixel.
   private let starts: UnsafeMutablePointer<Int>
   private var top = 0
 
@@ -154,7 +153,7 @@ private final class RowBand {
     return beside + above > 2
   }
 
-  /// Luma over white in thousandths of a level, by the weights of BT.601: 0…255,000.
+  /// Luma over white in thousandths of a level, with the weights of BT.601: 0…255,000.
   @inline(__always) private static func brightness(of word: UInt32) -> Int32 {
     let rest = 255 &- word >> 24
     let red = (word & 0xFF) &+ rest

@@ -1,8 +1,8 @@
-/// How far channels of pixel words are apart.
+/// Differences of the channels of pixel words.
 enum ChannelDifference {
-  /// The largest difference of a channel, alpha included, of two runs of pixels.
+  /// The largest difference of a channel, including alpha, of two runs of pixels.
   ///
-  /// A plain loop over bytes, which the compiler turns into vectors of 16.
+  /// A plain loop over bytes, which the compiler vectorizes by 16.
   static func largest(_ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>, count: Int) -> UInt8 {
     let left = UnsafeRawPointer(left).assumingMemoryBound(to: UInt8.self)
     let right = UnsafeRawPointer(right).assumingMemoryBound(to: UInt8.self)

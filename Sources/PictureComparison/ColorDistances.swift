@@ -1,15 +1,15 @@
-/// The distances of pixels' colors; the last ones are kept, as screens have few pairs of colors.
+/// The color distances of pixels, with a cache, as screens have few pairs of colors.
 struct ColorDistances {
-  /// Slots for kept distances, a power of two.
+  /// The number of cache slots, a power of two.
   private static let slotBits: UInt64 = 12
 
   private let linear = PerceptualColor.linear
-  /// The pair of words in each slot, the expected one in the lower half. The pair 0, 0 is at the distance 0.
+  /// The pair of words in each slot, the expected one in the lower half. The pair 0, 0 has the distance 0.
   private var pairs = [UInt64](repeating: 0, count: 1 << ColorDistances.slotBits)
   private var distances = [Double](repeating: 0, count: 1 << ColorDistances.slotBits)
 
   /// The distance of two premultiplied words. Translucent ones are laid over white and over black, and the larger
-  /// distance counts: it is unknown what they will be drawn over.
+  /// distance counts, because their background is unknown.
   mutating func distance(_ expected: UInt32, _ actual: UInt32) -> Double {
     let pair = UInt64(expected) | UInt64(actual) << 32
     let slot = Int((pair &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.slotBits))
@@ -23,7 +23,7 @@ struct ColorDistances {
     return distance
   }
 
-  /// Takes out of a row's mask the pixels whose colors are no further apart than `limit`; returns how many.
+  /// Removes the pixels with a color distance up to `limit` from a row's mask; returns their number.
   mutating func forget(
     _ mask: UnsafeMutablePointer<UInt8>, _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>,
     count: Int, within limit: Double
@@ -38,7 +38,7 @@ struct ColorDistances {
     return forgotten
   }
 
-  /// The largest distance of the pixels of a row that count as differing.
+  /// The largest distance among the pixels of a row that count as differing.
   mutating func largest(
     _ mask: UnsafePointer<UInt8>, _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>,
     count: Int
@@ -51,7 +51,7 @@ struct ColorDistances {
     return largest
   }
 
-  /// The pair before: most pixels are as the one to their left.
+  /// The previous pair: most pixels equal the one to their left.
   private struct Last {
     var expected: UInt32
     var actual: UInt32

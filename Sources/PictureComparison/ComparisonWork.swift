@@ -1,6 +1,6 @@
 import Raster
 
-/// The state of one comparison while it goes down the rows.
+/// The state of one comparison, processed row by row.
 final class ComparisonWork {
   private let tolerance: Tolerance
   private let expected: Pixmap
@@ -8,13 +8,13 @@ final class ComparisonWork {
   private(set) var mask: DifferenceMask
   private(set) var counts = ImageComparison.Counts()
   private(set) var regions: RegionFinder
-  /// The largest distance of colors among the pixels that count, where it is measured.
+  /// The largest color distance among the pixels that count, if it is measured.
   private(set) var largestDistance = 0.0
   private var distances: ColorDistances?
   private let measuresColor: Bool
   private let filter: AntialiasingFilter?
 
-  /// Work on what two pictures have in common, both laid at their top left corners.
+  /// Creates the state for the common part of two pictures, aligned at their top left corners.
   init(_ comparer: ImageComparer, _ expected: Pixmap, _ actual: Pixmap) {
     (self.expected, self.actual) = (expected, actual)
     tolerance = comparer.tolerance
@@ -26,7 +26,7 @@ final class ComparisonWork {
     filter = tolerance.ignoresAntialiasing ? AntialiasingFilter(expected, actual) : nil
   }
 
-  /// Compares all rows from one on; those above are known to be the same.
+  /// Compares all rows from one on; those above are known to be equal.
   func run(from firstRow: Int) {
     let width = mask.width
     for y in firstRow..<mask.height {

@@ -2,37 +2,38 @@ import Geometry
 import Glibc
 import Raster
 
-/// What each pixel of two pictures is to the other: a byte a pixel, row by row.
+/// The result of the comparison for each pixel of two pictures: one byte per pixel, row by row.
 public struct DifferenceMask: Sendable {
-  /// The same to the bit.
+  /// Identical.
   public static let same: UInt8 = 0
   /// Counts as differing.
   public static let differing: UInt8 = 1
-  /// Differs by no more than the color that was allowed.
+  /// Differs by no more than the allowed color distance.
   public static let withinColorDelta: UInt8 = 2
   /// Differs, and looks like the blend of an edge.
   public static let antialiased: UInt8 = 3
 
-  /// Pixels in a row.
+  /// Pixels per row.
   public let width: Int
   /// Rows.
   public let height: Int
   private var values: [UInt8]
 
-  /// A mask of pixels that are the same.
+  /// Creates a mask of identical pixels.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     values = Array(repeating: DifferenceMask.same, count: width * height)
   }
 
-  /// Lends row `y` (0 is the top one) for reading.
+  /// Provides row `y` (0 is the top one) for reading.
   ///
   /// - Parameters:
-  ///   - y: The row, from 0 at the top up to `height`, that left out.
-  ///   - body: Gets `width` bytes, one a pixel from left to right: `same`, `differing`, `withinColorDelta` or `antialiased`.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  ///   - y: The row, from 0 at the top up to, but not including, `height`.
+  ///   - body: Receives `width` bytes, one per pixel from left to right: `same`, `differing`, `withinColorDelta` or
+  ///     `antialiased`.
+  /// - Returns: The result of `body`.
+  /// - Throws: The errors of `body`.
   public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try values.withUnsafeBufferPointer {
@@ -40,7 +41,7 @@ public struct DifferenceMask: Sendable {
     }
   }
 
-  /// Lends row `y` for writing.
+  /// Provides row `y` for writing.
   mutating func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutablePointer<UInt8>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try values.withUnsafeMutableBufferPointer { try body($0.baseAddress! + y * width) }
@@ -48,10 +49,10 @@ public struct DifferenceMask: Sendable {
 }
 
 extension DifferenceMask {
-  /// Pixels that are compared at once before any is looked at: four lines of the cache.
+  /// The number of pixels compared at once: four cache lines.
   private static let block = 64
 
-  /// Marks as differing what is not the same in a row; returns whether anything is.
+  /// Marks unequal pixels of a row as differing; returns whether there are any.
   static func markChanges(
     _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>, count: Int,
     in mask: UnsafeMutablePointer<UInt8>
@@ -65,7 +66,7 @@ extension DifferenceMask {
     return true
   }
 
-  /// The first pixel from `start` on that counts as differing; `count` where there is none.
+  /// The first pixel from `start` on that counts as differing; `count` if there is none.
   @inline(__always)
   static func firstDiffering(in row: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
     var x = start
@@ -80,7 +81,7 @@ extension DifferenceMask {
     return count
   }
 
-  /// The first pixel from `start` on that does not count as differing; `count` where all do.
+  /// The first pixel from `start` on that does not count as differing; `count` if all do.
   @inline(__always)
   static func endOfDiffering(in row: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
     var x = start

@@ -1,22 +1,22 @@
 import Geometry
 import Raster
 
-/// The picture of a comparison: changed pixels over the faded expected picture, regions framed.
+/// The picture of a comparison: changed pixels over the faded expected picture, with framed regions.
 ///
-/// Red counts, amber was passed over as antialiasing, light blue is within the color that was allowed; frames are
-/// blue. Where sizes differ, what only one picture has is striped. The same comparison always gives the same pixels.
+/// Red counts, amber was ignored as antialiasing, light blue is within the allowed color distance; frames are blue. If
+/// sizes differ, areas of only one picture are striped. The same comparison always gives the same pixels.
 public enum DifferencePicture {
-  /// Pixels between a region and its frame, and of the frame.
+  /// The gap between a region and its frame in pixels, and the thickness of the frame.
   private static let frameGap = 3
   private static let frameThickness = 2
-  /// How far apart stripes are, in pixels along a row.
+  /// The distance between stripes, in pixels along a row.
   private static let stripe = 8
 
-  /// Paints the picture of a comparison of these two pictures. It is as large as both.
+  /// Paints the picture of a comparison of these two pictures, with the maximum of their sizes.
   ///
   /// - Parameters:
-  ///   - comparison: What a comparer found; without a `mask` no pixel is marked.
-  ///   - expected: The picture that was expected in it.
+  ///   - comparison: The result of a comparer; without a `mask` no pixel is marked.
+  ///   - expected: The expected picture of the comparison.
   /// - Returns: Opaque pixels, as wide and as high as the larger of both pictures.
   public static func paint(_ comparison: ImageComparison, expected: Pixmap) -> Pixmap {
     let common = comparison.commonBounds
@@ -36,7 +36,7 @@ public enum DifferencePicture {
         height: region.box.height + 2 * frameGap)
       picture.frame(box, thickness: frameThickness, with: MarkColor.frame)
     }
-    // On top, so that no frame hides a pixel.
+    // Painted last, so that no frame hides a pixel.
     for y in 0..<(comparison.mask?.height ?? 0) {
       picture.withMutableRow(y) { row in comparison.mask?.withRow(y) { mark($0, in: row) } }
     }
@@ -65,7 +65,7 @@ public enum DifferencePicture {
   }
 
   private static func mark(_ mask: UnsafeBufferPointer<UInt8>, in row: UnsafeMutableBufferPointer<UInt32>) {
-    // In locals: globals are slow in loops.
+    // In local variables: globals are slow in loops.
     let (differing, near, blend) = (MarkColor.differing, MarkColor.withinColorDelta, MarkColor.antialiased)
     for x in mask.indices where mask[x] != DifferenceMask.same {
       switch mask[x] {

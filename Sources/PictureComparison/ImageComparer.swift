@@ -2,48 +2,47 @@ import Geometry
 import Glibc
 import Raster
 
-/// Compares pictures, each step only where the one before leaves a doubt: rows as a whole, blocks of a row, pixels,
-/// and colors and antialiasing only where a tolerance asks for them.
+/// Compares pictures in steps, each only where the previous one found a difference: whole rows, blocks of a row,
+/// pixels, and colors and antialiasing only if a tolerance requires them.
 ///
 /// Measured on 1170 × 2532 pixels (`Benchmarks/Sources/compare`, two busy cores): equal pictures take 1.0 × the time of
 /// one `memcmp`, 1 ms; a changed button 1.1 ms; everything changed 3 ms, with a color delta 16 ms, without
 /// antialiasing 48 ms.
 ///
-/// What is compared is premultiplied: clear pixels are the same, whatever color a file keeps under them.
+/// Premultiplied values are compared: transparent pixels are equal, whatever color a file stores for them.
 public struct ImageComparer: Sendable {
-  /// What may differ.
+  /// The tolerance.
   public var tolerance: Tolerance
-  /// Whether `ImageComparison.suggestion` is wanted, for which every color that differs is measured.
+  /// Whether to compute `ImageComparison.suggestion`, which requires measuring the distance of every differing color.
   public var suggestsTolerance: Bool
-  /// Pixels that are the same and may lie between those of one region, across and down.
+  /// The number of equal pixels that may separate those of one region, in both directions.
   public let regionGap = RegionFinder.standardGap
 
-  /// A comparer with a tolerance.
+  /// Creates a comparer with a tolerance.
   ///
   /// - Parameters:
-  ///   - tolerance: What may differ.
-  ///   - suggestsTolerance: Whether the tightest limits are wanted that would let pictures pass; they cost a measurement of
-  ///     every color that differs.
+  ///   - tolerance: The tolerance.
+  ///   - suggestsTolerance: Whether to find the tightest limits that would let pictures pass; this requires measuring
+  ///     the distance of every differing color.
   public init(_ tolerance: Tolerance = .exact, suggestsTolerance: Bool = false) {
     self.tolerance = tolerance
     self.suggestsTolerance = suggestsTolerance
   }
 
-  /// Returns whether two pictures are the same to the bit: `memcmp` of each row.
+  /// Returns whether two pictures are bit-identical: `memcmp` of each row.
   ///
   /// - Parameters:
   ///   - left: A picture in premultiplied RGBA.
-  ///   - right: The other one; of another size it is never the same.
+  ///   - right: The other one; a different size is never equal.
   public static func areEqual(_ left: Pixmap, _ right: Pixmap) -> Bool {
     left.width == right.width && left.height == right.height && firstChange(left, right) == nil
   }
 
-  /// Compares what was drawn with what was expected.
+  /// Compares an actual picture with the expected one.
   ///
   /// - Parameters:
-  ///   - expected: The picture that counts as right.
-  ///   - actual: The picture that is held against it; of another size it is compared as far as both reach from the top left
-  ///     corner.
+  ///   - expected: The reference picture.
+  ///   - actual: The picture to check; if its size differs, the common area at the top left corner is compared.
   /// - Returns: Verdict, counts and regions, in pixels.
   public func compare(expected: Pixmap, actual: Pixmap) -> ImageComparison {
     let start = Self.firstChange(expected, actual)
@@ -76,7 +75,7 @@ public struct ImageComparer: Sendable {
       suggestion: suggestion, mask: work?.mask)
   }
 
-  /// The first row in which the pictures' common pixels are not the same.
+  /// The first row in which the common pixels of the pictures differ.
   private static func firstChange(_ left: Pixmap, _ right: Pixmap) -> Int? {
     let bytes = min(left.width, right.width) * 4
     guard left !== right, bytes > 0 else { return nil }

@@ -1,58 +1,58 @@
 import Geometry
 
-/// What comparing two pictures found.
+/// The result of comparing two pictures.
 public struct ImageComparison: Sendable {
-  /// The answer in one word.
+  /// The verdict.
   public enum Verdict: String, Hashable, Sendable {
-    /// Every pixel is the same.
+    /// Every pixel is equal.
     case equal
-    /// Pixels differ, no more than was allowed.
+    /// Pixels differ within the tolerance.
     case withinTolerance = "within tolerance"
-    /// More differs than was allowed.
+    /// Pixels differ beyond the tolerance.
     case different
-    /// The pictures are not of one size; no tolerance allows that.
+    /// The sizes differ; no tolerance allows that.
     case sizesDiffer = "sizes differ"
   }
 
-  /// How many pixels are what.
+  /// The number of pixels by kind.
   public struct Counts: Hashable, Sendable {
-    /// Pixels that are not the same to the bit.
+    /// Pixels that are not bit-identical.
     public var changed = 0
-    /// Of them those whose colors are as near as was allowed.
+    /// Those among them with colors within the allowed distance.
     public var withinColorDelta = 0
-    /// Of the others those that were passed over as antialiasing.
+    /// Those among the others that were ignored as antialiasing.
     public var antialiased = 0
 
-    /// Those that count.
+    /// The remaining ones, which count.
     public var differing: Int { changed - withinColorDelta - antialiased }
   }
 
-  /// The answer.
+  /// The verdict.
   public let verdict: Verdict
-  /// The expected picture's pixels, from (0, 0).
+  /// The size of the expected picture in pixels, from (0, 0).
   public let expectedBounds: PixelRect
-  /// The actual picture's pixels, from (0, 0).
+  /// The size of the actual picture in pixels, from (0, 0).
   public let actualBounds: PixelRect
-  /// The counts; where sizes differ, of what the pictures have in common, both laid at their top left corners.
+  /// The counts; if sizes differ, for the common area of the pictures, aligned at their top left corners.
   public let counts: Counts
-  /// Where the differing pixels are, from top to bottom, those that begin in one row from left to right.
+  /// The regions of differing pixels, from top to bottom, those that begin in the same row from left to right.
   ///
-  /// They are the caller's to add owners to.
+  /// The caller may add owners to them.
   public var regions: [DifferenceRegion]
   /// The window with the most differing pixels; nil if it was not requested.
   public let window: FullestWindow?
-  /// What would let the pictures pass; nil if it was not requested, or if sizes differ.
+  /// The limits that would let the pictures pass; nil if not requested, or if sizes differ.
   public let suggestion: SuggestedTolerance?
-  /// What each pixel is; nil where all are the same. A byte a pixel: who keeps many comparisons may drop it.
+  /// The kind of each pixel; nil if all are equal. One byte per pixel: callers that keep many comparisons may drop it.
   public var mask: DifferenceMask?
 
   /// Whether it passes.
   public var isAccepted: Bool { verdict == .equal || verdict == .withinTolerance }
 
-  /// The pixels that both pictures have.
+  /// The number of pixels that both pictures have.
   public var commonBounds: PixelRect { expectedBounds.intersection(actualBounds) }
 
-  /// The differing pixels as a share of those that both pictures have, 0…1.
+  /// The differing pixels as a fraction of those that both pictures have, 0…1.
   public var ratio: Double {
     Tolerance.ratio(counts.differing, of: commonBounds.width * commonBounds.height)
   }
@@ -65,20 +65,20 @@ public struct ImageComparison: Sendable {
 public struct DifferenceRegion: Hashable, Sendable {
   /// The smallest rectangle around them, in pixels.
   public var box: PixelRect
-  /// How many they are.
+  /// The number of differing pixels.
   public var pixelCount: Int
   /// The largest difference of any of their premultiplied channels or alphas, 1…255.
   public var largestChannelDifference: UInt8
-  /// What they belong to, such as a view's path; set by code that knows what was drawn.
+  /// The object they belong to, such as a view's path; set by code that knows what was drawn.
   public var owner: String?
-  /// What kind of change it is: likewise.
+  /// The kind of change, set likewise.
   public var kind: String?
 
-  /// A region of which only the pixels are known.
+  /// Creates a region with only its pixels.
   ///
   /// - Parameters:
   ///   - box: The smallest rectangle around the pixels, in pixels of the picture.
-  ///   - pixelCount: How many pixels differ, 1 or more.
+  ///   - pixelCount: The number of differing pixels, at least 1.
   ///   - largestChannelDifference: The largest difference of one of their premultiplied channels or alphas, 1…255.
   public init(box: PixelRect, pixelCount: Int, largestChannelDifference: UInt8) {
     self.box = box
@@ -87,13 +87,13 @@ public struct DifferenceRegion: Hashable, Sendable {
   }
 }
 
-/// A window with the most differing pixels.
+/// The window with the most differing pixels.
 public struct FullestWindow: Hashable, Sendable {
-  /// Where it is, in pixels: of several the topmost, of these the one most to the left.
+  /// Its position in pixels: of several the topmost, of these the leftmost.
   public let box: PixelRect
-  /// How many pixels differ in it.
+  /// The number of differing pixels in it.
   public let pixelCount: Int
 
-  /// The share of its pixels that differ, 0…1.
+  /// The fraction of its pixels that differ, 0…1.
   public var density: Double { Tolerance.ratio(pixelCount, of: box.width * box.height) }
 }

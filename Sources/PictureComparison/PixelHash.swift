@@ -1,14 +1,14 @@
 import Numerals
 import Raster
 
-/// A number of 128 bits that stands for a picture's size and pixels: same hash, same picture.
+/// A 128-bit hash of a picture's size and pixels: same hash, same picture.
 ///
-/// It is stored beside goldens, so **it never changes**; a test holds known values. In full, all sums and products
-/// being modulo 2⁶⁴:
+/// It is stored with goldens, so **it never changes**; a test checks known values. In full, with all sums and products
+/// modulo 2⁶⁴:
 ///
 /// - `mix(v)` is the last step of SplitMix64 (Steele, Lea and Flood, 2014): `v ^= v >> 30; v *= 0xBF58476D1CE4E5B9;
 ///   v ^= v >> 27; v *= 0x94D049BB133111EB; v ^= v >> 31`. `M` is 0x9E3779B97F4A7C15, `N` 0xD6E8FEB86659FD93.
-/// - Four lanes begin as `mix((width << 32 | height) + i · M)`, i = 1 … 4.
+/// - Four lanes are initialized to `mix((width << 32 | height) + i · M)`, i = 1 … 4.
 /// - Each row, from the top, is taken in blocks of 8 pixels; the last block is filled up with zeros. A pixel is its
 ///   premultiplied word, red in the lowest byte, alpha in the highest. Pixels 2i − 2 and 2i − 1 of a block, the
 ///   former in the lower half, make the number w of lane i, which becomes `rotateLeft(lane + w · N, 31) · M`, as
@@ -17,18 +17,18 @@ import Raster
 /// - The upper half of the hash is 0, then `mix(upper ^ lane)` for lanes 1 … 4; the lower half is M, then
 ///   `mix(lower + lane)` for lanes 4 … 1.
 ///
-/// Every step is a bijection of a lane, so that pictures of one size that differ in one pixel, or in a pair that
-/// shares a number, never have the same hash. Others have it by a chance of about 2⁻⁶⁴ where all that differs is one
-/// lane's, and of 2⁻¹²⁸ elsewhere. It is no defence against someone who looks for a collision.
+/// Every step is a bijection of a lane, so that pictures of one size that differ in one pixel, or in a pair that shares
+/// a number, never have the same hash. Others collide with a probability of about 2⁻⁶⁴ if they differ in one lane only,
+/// and of 2⁻¹²⁸ otherwise. It is not resistant to deliberate collisions.
 public struct PixelHash: Hashable, Sendable {
   /// The first 16 hexadecimal digits.
   public let upper: UInt64
   /// The last 16 hexadecimal digits.
   public let lower: UInt64
 
-  /// The hash of a picture.
+  /// Computes the hash of a picture.
   ///
-  /// - Parameter pixmap: The picture; its size is hashed, too.
+  /// - Parameter pixmap: The picture; its size is included in the hash.
   public init(_ pixmap: Pixmap) {
     var lanes = Lanes(width: pixmap.width, height: pixmap.height)
     for y in 0..<pixmap.height { pixmap.withRow(y) { lanes.absorb($0) } }
@@ -40,9 +40,9 @@ public struct PixelHash: Hashable, Sendable {
     Numeral.hexadecimal(upper, digits: 16) + Numeral.hexadecimal(lower, digits: 16)
   }
 
-  /// A hash from its text; nil where that is anything but 32 hexadecimal digits.
+  /// Creates a hash from its text; nil for anything but 32 hexadecimal digits.
   ///
-  /// - Parameter text: 32 hexadecimal digits in either case, as `text` has them.
+  /// - Parameter text: 32 hexadecimal digits in either case, as in `text`.
   public init?(_ text: some StringProtocol) {
     let digits = Array(text.utf8)
     guard digits.count == 32 else { return nil }
@@ -64,7 +64,7 @@ public struct PixelHash: Hashable, Sendable {
   }
 }
 
-/// The state of a hash. Four lanes, so that the processor has four products under way at a time.
+/// The state of a hash. Four lanes, so that the processor computes four products in parallel.
 private struct Lanes {
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
   private static let wordMultiplier: UInt64 = 0xD6E8_FEB8_6659_FD93
@@ -82,7 +82,7 @@ private struct Lanes {
 
   mutating func absorb(_ row: UnsafeBufferPointer<UInt32>) {
     guard let start = row.baseAddress else { return }
-    // In a local, so that the lanes stay in registers.
+    // In a local variable, so that the lanes stay in registers.
     var lanes = self
     let words = UnsafeRawPointer(start)
     let blocks = row.count / Self.pixelsInBlock

@@ -1,32 +1,32 @@
 import Geometry
 import Raster
 
-/// The colors of pictures of differences.
+/// The colors of difference pictures.
 enum MarkColor {
   /// Pixels that count as differing.
   static let differing = PixelColor(red: 230, green: 0, blue: 60).premultiplied
-  /// Pixels within the color that was allowed.
+  /// Pixels within the allowed color distance.
   static let withinColorDelta = PixelColor(red: 120, green: 200, blue: 255).premultiplied
-  /// Pixels passed over as antialiasing.
+  /// Pixels ignored as antialiasing.
   static let antialiased = PixelColor(red: 255, green: 190, blue: 0).premultiplied
   /// Frames around regions.
   static let frame = PixelColor(red: 0, green: 90, blue: 230).premultiplied
-  /// Pixels that only one of the pictures has.
+  /// Pixels that exist in only one of the pictures.
   static let onlyOne = PixelColor(red: 255, green: 214, blue: 170).premultiplied
-  /// Stripes on them.
+  /// Stripes on these.
   static let onlyOneStripe = PixelColor(red: 242, green: 160, blue: 80).premultiplied
-  /// The heads of a triptych's panels.
+  /// The headers of a triptych's panels.
   static let expected = PixelColor(red: 40, green: 160, blue: 80).premultiplied
   static let actual = frame
-  /// What panels stand on.
+  /// The background of panels.
   static let ground = PixelColor(red: 226, green: 226, blue: 232).premultiplied
   static let border = PixelColor(red: 150, green: 150, blue: 160).premultiplied
-  /// The chequers behind clear pixels.
+  /// The checkerboard behind transparent pixels.
   static let chequers = [PixelColor.white, PixelColor(red: 232, green: 232, blue: 232)].map(\.premultiplied)
 }
 
 extension Pixmap {
-  /// Replaces the pixels of a rectangle, as far as they are there.
+  /// Replaces the pixels of a rectangle, as far as they exist.
   func replace(_ rect: PixelRect, with word: UInt32) {
     let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     for y in rect.y..<rect.maxY {
@@ -45,7 +45,7 @@ extension Pixmap {
     replace(PixelRect(x: rect.maxX, y: rect.y, width: thickness, height: rect.height), with: word)
   }
 
-  /// Lays another picture with its top left corner at (x, y); clear pixels show chequers of 8 pixels.
+  /// Draws another picture with its top left corner at (x, y); transparent pixels show a checkerboard of 8 pixels.
   func lay(_ picture: Pixmap, x: Int, y: Int) {
     let chequers = MarkColor.chequers
     for row in 0..<picture.height {
@@ -62,7 +62,7 @@ extension Pixmap {
     }
   }
 
-  /// A premultiplied word over an opaque one, each channel rounded.
+  /// A premultiplied word over an opaque one, with each channel rounded.
   private static func over(_ source: UInt32, _ ground: UInt32) -> UInt32 {
     let rest = 255 - source >> 24
     var word: UInt32 = 0xFF00_0000

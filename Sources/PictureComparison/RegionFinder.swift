@@ -1,13 +1,14 @@
 import Geometry
 
-/// Gathers the differing pixels of a picture, row by row from the top, into regions.
+/// Groups the differing pixels of a picture, row by row from the top, into regions.
 ///
-/// Two pixels are of one region where at most `gap` columns and at most `gap` rows lie between them, directly or by
-/// way of others; with a gap of 0 these are the neighbors in eight directions. Pixels that follow each other in
-/// a row, with gaps no larger, are one run; a run joins the runs of the last `gap + 1` rows that it comes near. That
-/// is exact: whatever comes near a gap within a run comes near one of its ends.
+/// Two pixels belong to one region if at most `gap` columns and at most `gap` rows lie between them, directly or
+/// through others; with a gap of 0 these are the neighbors in eight directions. Pixels in a row with gaps up to this
+/// are one run; a run joins the runs of the last `gap + 1` rows that are near it. This is exact: whatever is near a gap
+/// within a run is near one of its ends.
 struct RegionFinder {
-  /// Pixels that may lie between: at 2 × and 3 × the letters of a word are one region, lines of text are several.
+  /// The number of pixels that may lie between: at 2 × and 3 × the letters of a word are one region, lines of text are
+  /// several.
   static let standardGap = 8
 
   private struct Run {
@@ -15,23 +16,23 @@ struct RegionFinder {
     var end: Int
     var pixelCount: Int
     var largestDifference: UInt8
-    /// Its region; −1 as long as it has none.
+    /// Its region; −1 before it has one.
     var label: Int
   }
 
-  /// What is known of a label, small: noise has millions of them.
+  /// The data of a label, kept small: noise has millions of them.
   fileprivate struct Sum {
     var left, top, right, bottom: Int32
     var pixelCount: Int32
-    /// The label that this one was joined to, an earlier one, or itself.
+    /// The label that this one was merged into, an earlier one, or itself.
     var parent: Int32
     var largestDifference: UInt8
   }
 
   private let gap: Int
-  /// All pixels that were added.
+  /// All added pixels.
   private(set) var pixelCount = 0
-  /// What is joined is added up in the end.
+  /// Merged labels are summed up at the end.
   private var sums: [Sum] = []
   /// The runs of the last `gap + 1` rows; row y is at y modulo their number.
   private var recent: [[Run]]
@@ -41,10 +42,10 @@ struct RegionFinder {
     recent = Array(repeating: [], count: gap + 1)
   }
 
-  /// Passes a row in which nothing differs. Rows are added or passed one after another.
+  /// Skips a row without differences. Rows are added or skipped in order.
   mutating func pass(_ y: Int) { recent[y % recent.count].removeAll(keepingCapacity: true) }
 
-  /// Adds row `y`: what each of `count` pixels is, and the pixels of both pictures.
+  /// Adds row `y`: the kind of each of `count` pixels, and the pixels of both pictures.
   mutating func add(
     _ y: Int, _ mask: UnsafePointer<UInt8>, _ expected: UnsafePointer<UInt32>,
     _ actual: UnsafePointer<UInt32>, count: Int
@@ -58,7 +59,7 @@ struct RegionFinder {
     recent[y % recent.count] = runs
   }
 
-  /// The regions so far, from top to bottom, those that begin in one row from left to right.
+  /// The regions so far, from top to bottom, those that begin in the same row from left to right.
   var found: [DifferenceRegion] {
     var sums = sums
     var roots: [Int] = []
@@ -66,7 +67,7 @@ struct RegionFinder {
       let root = root(of: label)
       if root == label { roots.append(label) } else { sums[root].add(sums[label]) }
     }
-    // Labels rise with the first pixel in reading order.
+    // Labels are ordered by their first pixel in reading order.
     return roots.sorted { (sums[$0].top, sums[$0].left, $0) < (sums[$1].top, sums[$1].left, $1) }
       .map { sums[$0].region }
   }
@@ -94,7 +95,7 @@ struct RegionFinder {
     }
   }
 
-  /// Joins runs to those of a row above that are near enough; both lists go from left to right.
+  /// Merges runs with near ones of a row above; both lists are ordered from left to right.
   private mutating func join(_ runs: inout [Run], to above: [Run]) {
     var (i, j) = (0, 0)
     while i < runs.count, j < above.count {
@@ -125,11 +126,11 @@ struct RegionFinder {
         pixelCount: Int32(run.pixelCount), parent: 0, largestDifference: run.largestDifference))
   }
 
-  /// Makes one region of two; returns its label.
+  /// Merges two regions; returns the label.
   private mutating func unite(_ left: Int, _ right: Int) -> Int {
     let (a, b) = (root(of: left), root(of: right))
     sums[max(a, b)].parent = Int32(min(a, b))
-    // A shorter way for the next time.
+    // A shortcut for the next lookup.
     sums[left].parent = Int32(min(a, b))
     return min(a, b)
   }

@@ -4,22 +4,22 @@ import Raster
 
 /// Three pictures side by side: expected, difference, actual.
 ///
-/// There is no text in this layer: the panels have heads of color, green for what was expected, red for the
-/// difference, blue for what was drawn. Where they would be wider than a PNG may be they stand below each other.
+/// There is no text in this layer: the panels have colored headers, green for expected, red for the difference, blue
+/// for actual. If they would be wider than a PNG may be, they are stacked.
 public enum Triptych {
   /// Pixels around and between the panels.
   private static let gap = 16
-  /// The height of a head in pixels.
+  /// The height of a header in pixels.
   private static let head = 6
 
   /// Paints expected, difference and actual, in this order.
   ///
   /// - Parameters:
-  ///   - expected: The picture that was expected.
-  ///   - difference: What `DifferencePicture` makes of both.
-  ///   - actual: The picture that was drawn.
-  /// - Returns: The three side by side, or below each other where they would be too wide.
-  /// - Throws: `ImageFileError.tooLarge` where it would have more pixels than pictures may.
+  ///   - expected: The expected picture.
+  ///   - difference: The `DifferencePicture` of both.
+  ///   - actual: The actual picture.
+  /// - Returns: The three side by side, or stacked if they would be too wide.
+  /// - Throws: `ImageFileError.tooLarge` if it would exceed the size limit for pictures.
   public static func paint(
     expected: Pixmap, difference: Pixmap, actual: Pixmap
   ) throws(ImageFileError) -> Pixmap {

@@ -2,8 +2,8 @@ import Geometry
 
 /// Finds the window with the most differing pixels.
 ///
-/// Sums of columns as high as the window go down with it, and a sum of as many columns as it is wide goes along
-/// each row: a few steps a pixel, whatever the window's size.
+/// Column sums with the height of the window move down with it, and a sum over its width moves along each row: a few
+/// operations per pixel, regardless of the window's size.
 struct WindowCounter {
   private let mask: DifferenceMask
   private let width: Int
@@ -15,7 +15,7 @@ struct WindowCounter {
     height = min(Tolerance.windowSide, mask.height)
   }
 
-  /// The fullest window; nil where the picture has no pixels.
+  /// The window with the most; nil if the picture is empty.
   func fullest() -> FullestWindow? {
     guard width > 0, height > 0 else { return nil }
     var columns = [Int32](repeating: 0, count: mask.width)

@@ -1,42 +1,42 @@
 import Geometry
 import Views
 
-/// Collects the items of an arrangement: views by their ids, items, and arrangements inside.
+/// Collects the items of an arrangement: views by their IDs, items, and nested arrangements.
 @resultBuilder
 public enum ArrangementBuilder {
-  /// Takes a view, by its `id`.
+  /// Adds a view, by its `id`.
   ///
   /// - Parameter id: The `id` of a subview of the arranged view.
   public static func buildExpression(_ id: String) -> [ArrangedItem] { [ArrangedItem(view: id)] }
-  /// Takes an item.
+  /// Adds an item.
   ///
   /// - Parameter item: An item with its alignment, lengths, margin and cells.
   public static func buildExpression(_ item: ArrangedItem) -> [ArrangedItem] { [item] }
-  /// Takes an arrangement inside, stretched in both directions.
+  /// Adds a nested arrangement, stretched in both directions.
   ///
-  /// - Parameter arrangement: An arrangement of further items, which takes the place of one.
+  /// - Parameter arrangement: An arrangement of further items, which takes one place.
   public static func buildExpression(_ arrangement: Arrangement) -> [ArrangedItem] {
     [ArrangedItem(arrangement).aligned(.stretch, .stretch)]
   }
-  /// Joins items, in order.
+  /// Concatenates items, in order.
   ///
   /// - Parameter items: The items of each statement.
   public static func buildBlock(_ items: [ArrangedItem]...) -> [ArrangedItem] { items.flatMap { $0 } }
-  /// Takes the items of an `if` without `else`.
+  /// Adds the items of an `if` without `else`.
   ///
   /// - Parameter items: The items of the branch; nil if its condition is false.
   public static func buildOptional(_ items: [ArrangedItem]?) -> [ArrangedItem] { items ?? [] }
-  /// Takes the items of a branch.
+  /// Adds the items of the first branch.
   ///
-  /// - Parameter items: The items of the branch behind `if`, or of a case of `switch`.
+  /// - Parameter items: The items of the branch after `if`, or of a case of `switch`.
   public static func buildEither(first items: [ArrangedItem]) -> [ArrangedItem] { items }
-  /// Takes the items of the other branch.
+  /// Adds the items of the other branch.
   ///
-  /// - Parameter items: The items of the branch behind `else`, or of another case of `switch`.
+  /// - Parameter items: The items of the branch after `else`, or of another case of `switch`.
   public static func buildEither(second items: [ArrangedItem]) -> [ArrangedItem] { items }
-  /// Joins the items of a loop.
+  /// Concatenates the items of a loop.
   ///
-  /// - Parameter items: The items of each pass, in order.
+  /// - Parameter items: The items of each iteration, in order.
   public static func buildArray(_ items: [[ArrangedItem]]) -> [ArrangedItem] { items.flatMap { $0 } }
 }
 
@@ -68,7 +68,7 @@ extension Arrangement {
     spacing: Double = 0, @ArrangementBuilder items: () -> [ArrangedItem]
   ) -> Arrangement { Arrangement(.flow, spacing: spacing, items: items()) }
 
-  /// Returns items in the cells of rows and columns; an item that names no cell gets the next free one, row by row.
+  /// Returns items in the cells of rows and columns; an item without a cell gets the next free one, row by row.
   ///
   /// - Parameters:
   ///   - columns: The widths of the columns, from leading to trailing.
@@ -83,11 +83,11 @@ extension Arrangement {
       .grid(Grid(columns: columns, rows: rows, insertion: .rowByRow)), spacing: spacing, items: items())
   }
 
-  /// Returns items that code places, under the name that it is registered by.
+  /// Returns items placed by code, under its registered name.
   ///
   /// - Parameters:
   ///   - name: The name, such as `circle`.
-  ///   - parameters: The numbers that the code is given, by name.
+  ///   - parameters: The parameters of the code, by name.
   ///   - spacing: The distance between neighboring items, in points, as far as the code uses it.
   ///   - items: The items, in order.
   public static func custom(
@@ -102,7 +102,7 @@ extension Arrangement {
   ///
   /// - Parameters:
   ///   - padding: The distance from each of the four edges of the room, in points.
-  ///   - room: The part of the view that the items are placed in.
+  ///   - room: The area of the view for the items.
   public func padded(_ padding: Double, in room: Room = .bounds) -> Arrangement {
     var copy = self
     copy.padding = EdgeInsets(top: padding, left: padding, bottom: padding, right: padding)
@@ -112,11 +112,11 @@ extension Arrangement {
 }
 
 extension ArrangedItem {
-  /// Returns the item with its place in its cell.
+  /// Returns the item with an alignment in its cell.
   ///
   /// - Parameters:
-  ///   - horizontal: Where the item stands across its cell, or whether it fills the width.
-  ///   - vertical: Where the item stands down its cell, or whether it fills the height.
+  ///   - horizontal: The horizontal alignment in its cell, or whether it fills the width.
+  ///   - vertical: The vertical alignment in its cell, or whether it fills the height.
   public func aligned(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) -> ArrangedItem {
     var copy = self
     (copy.horizontal, copy.vertical) = (horizontal, vertical)
@@ -126,8 +126,8 @@ extension ArrangedItem {
   /// Returns the item with fixed lengths, in points; nil leaves one to the content.
   ///
   /// - Parameters:
-  ///   - width: The width, in points; nil keeps what the item says already.
-  ///   - height: The height, in points; nil keeps what the item says already.
+  ///   - width: The width, in points; nil keeps the item's.
+  ///   - height: The height, in points; nil keeps the item's.
   public func sized(width: Double? = nil, height: Double? = nil) -> ArrangedItem {
     var copy = self
     if let width { copy.width.fixed = width }
@@ -144,7 +144,7 @@ extension ArrangedItem {
     return copy
   }
 
-  /// Returns the item with the number of cells that it takes in a grid.
+  /// Returns the item with a number of spanned cells in a grid.
   ///
   /// - Parameters:
   ///   - rows: The number of rows, from 1.

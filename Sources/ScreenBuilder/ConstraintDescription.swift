@@ -8,26 +8,26 @@ import Views
 /// title.topAnchor.constraint(equalTo: artwork.bottomAnchor, constant: 16)
 /// ```
 ///
-/// They refer to views by `id`, so they hold in every tree that has views of these names, and are checked when a tree is
-/// built.
+/// They refer to views by `id`, so they apply to every tree that has views with these names, and are checked when a
+/// tree is built.
 public struct ConstraintDescription: Hashable, Sendable {
   /// The view or guide on the left side.
   public var firstItem: LayoutItemName
-  /// Which edge, axis or length of it.
+  /// The edge, axis or length of it.
   public var firstAttribute: Constraint.Attribute
-  /// How the two sides compare.
+  /// The relation of the two sides.
   public var relation: Constraint.Relation
-  /// The view or guide on the right side; nil for a constant alone.
+  /// The view or guide on the right side; nil for only a constant.
   public var secondItem: LayoutItemName?
-  /// Which edge, axis or length of it.
+  /// The edge, axis or length of it.
   public var secondAttribute: Constraint.Attribute?
-  /// What the right side is multiplied by.
+  /// The factor of the right side.
   public var multiplier: Double
-  /// What is added on the right side, in points.
+  /// The constant on the right side, in points.
   public var constant: Double
   /// 1 to 1000; 1000 is required.
   public var priority = 1000.0
-  /// The name that messages show; nil for none.
+  /// The identifier in messages; nil for none.
   public var identifier: String?
 
   init<Axis>(
@@ -43,7 +43,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - priority: 1 to 1000; 1000 is required.
-  ///   - identifier: The name that messages show; nil to keep it.
+  ///   - identifier: The identifier in messages; nil to keep it.
   public func with(priority: Double, identifier: String? = nil) -> ConstraintDescription {
     var copy = self
     copy.priority = priority
@@ -51,12 +51,12 @@ public struct ConstraintDescription: Hashable, Sendable {
     return copy
   }
 
-  /// The names of the views and guides that it is about.
+  /// The names of its views and guides.
   var names: [String] {
     [firstItem, secondItem].compactMap(\.self).flatMap { [$0.view, $0.guideName].compactMap(\.self) }
   }
 
-  /// The constraint as messages show it, such as `title.top = artwork.bottom + 16`.
+  /// The constraint as shown in messages, such as `title.top = artwork.bottom + 16`.
   public var words: String {
     func side(_ item: LayoutItemName, _ attribute: Constraint.Attribute) -> String {
       let guide = item.guideName ?? item.guide?.rawValue

@@ -2,33 +2,33 @@ import Diagnostics
 import Geometry
 import Views
 
-/// A description from which no screen can be built.
+/// A description that cannot be built.
 public struct DescriptionError: LocatedError, Hashable {
-  /// What is wrong.
+  /// The kind of error.
   public enum Reason: Hashable, Sendable {
     /// Two views of a tree, or a view and a guide, have the same name; the path of the first is given.
     case duplicateID(String, first: String)
-    /// No view has a name; the nearest name is given, if there is one.
+    /// There is no view with a name; the nearest name is given, if there is one.
     case noSuchView(String, nearest: String?)
     /// A size is negative.
     case negativeSize(Size)
-    /// A number cannot be what it is given for; the property is named.
+    /// A number is invalid; the property is given.
     case badNumber(String, expected: String)
-    /// Views are nested deeper than a limit.
+    /// Views are nested too deeply.
     case tooDeep(limit: Int)
-    /// A constraint is about a view without a name.
+    /// A constraint refers to a view without a name.
     case unnamedItem(String)
-    /// A constraint is about a view that is not in the tree; the tree that it is in is given, if there is one.
+    /// A constraint refers to a view that is not in the tree; the tree that contains it is given, if there is one.
     case foreignItem(String, item: String, tree: String?, nearest: String?)
-    /// The sides of a constraint do not fit together, with the reason.
+    /// The sides of a constraint are incompatible, with the reason.
     case badConstraint(String, why: String)
     /// Two states have the same name, or one has the initial state's.
     case takenStateName(String)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public var reason: Reason
-  /// The path of the view, from the screen's name on, such as `Player › root › title`.
+  /// The path of the view, starting with the screen's name, such as `Player › root › title`.
   public var path: String
 
   /// Creates an error for a view.
@@ -58,7 +58,7 @@ public struct DescriptionError: LocatedError, Hashable {
 
   private static func hint(_ nearest: String?) -> String { nearest.map { "; did you mean \"\($0)\"?" } ?? "" }
 
-  /// The error that a view has none of a name inside.
+  /// The error for a missing descendant of a view.
   static func noView(_ id: String, in view: ViewDescription) -> DescriptionError {
     var names: [String] = []
     var waiting = [view]

@@ -1,38 +1,38 @@
 import Geometry
 import Views
 
-/// The axis of anchors from side to side.
+/// The horizontal axis of anchors.
 public enum XAxis {}
-/// The axis of anchors from top to bottom.
+/// The vertical axis of anchors.
 public enum YAxis {}
-/// The kind of anchors that are lengths: width and height.
+/// The dimension anchors: width and height.
 public enum Dimension {}
 
-/// What a constraint refers to: a view, or a layout guide of one.
+/// An item of a constraint: a view, or one of its layout guides.
 public struct LayoutItemName: Hashable, Sendable {
-  /// The `id` of the view; nil for a view that has none, of which no constraint can speak.
+  /// The `id` of the view; nil for a view without one, to which no constraint can refer.
   public var view: String?
-  /// Which guide of the view; nil for the view itself.
+  /// The guide of the view; nil for the view itself.
   public var guide: LayoutGuide.Kind?
-  /// The name of a guide of the view's own.
+  /// The name of a custom guide of the view.
   public var guideName: String?
 
-  /// The name of a view, or of one of the system's guides of it.
+  /// The name of a view, or of one of its system guides.
   init(view: String?, guide: LayoutGuide.Kind? = nil, guideName: String? = nil) {
     (self.view, self.guide, self.guideName) = (view, guide, guideName)
   }
 }
 
-/// An edge, axis or length of a view or guide, from which constraints are made: `NSLayoutAnchor`.
+/// An edge, axis or dimension of a view or guide, for creating constraints: `NSLayoutAnchor`.
 ///
-/// Only anchors of one axis go together, as the compiler holds.
+/// The compiler ensures that only anchors of one axis are combined.
 public struct LayoutAnchor<Axis>: Hashable, Sendable {
   /// The view or guide.
   public let item: LayoutItemName
-  /// Which edge, axis or length of it.
+  /// The edge, axis or dimension of it.
   public let attribute: Constraint.Attribute
 
-  /// Returns a constraint by which this anchor is at another.
+  /// Returns a constraint that this anchor equals another.
   ///
   /// - Parameters:
   ///   - other: The other anchor.
@@ -41,7 +41,7 @@ public struct LayoutAnchor<Axis>: Hashable, Sendable {
     ConstraintDescription(self, .equal, other, constant: constant)
   }
 
-  /// Returns a constraint by which this anchor is at most at another.
+  /// Returns a constraint that this anchor is less than or equal to another.
   ///
   /// - Parameters:
   ///   - other: The other anchor.
@@ -51,7 +51,7 @@ public struct LayoutAnchor<Axis>: Hashable, Sendable {
     ConstraintDescription(self, .lessThanOrEqual, other, constant: constant)
   }
 
-  /// Returns a constraint by which this anchor is at least at another.
+  /// Returns a constraint that this anchor is greater than or equal to another.
   ///
   /// - Parameters:
   ///   - other: The other anchor.
@@ -64,45 +64,45 @@ public struct LayoutAnchor<Axis>: Hashable, Sendable {
 }
 
 extension LayoutAnchor where Axis == Dimension {
-  /// Returns a constraint by which this length is a multiple of another.
+  /// Returns a constraint that this dimension equals a multiple of another.
   ///
   /// - Parameters:
   ///   - other: The other length.
   ///   - multiplier: The factor.
-  ///   - constant: What is added, in points.
+  ///   - constant: The constant to add, in points.
   public func constraint(
     equalTo other: LayoutAnchor, multiplier: Double, constant: Double = 0
   ) -> ConstraintDescription {
     ConstraintDescription(self, .equal, other, multiplier: multiplier, constant: constant)
   }
 
-  /// Returns a constraint by which this length is at most a multiple of another.
+  /// Returns a constraint that this dimension is at most a multiple of another.
   ///
   /// - Parameters:
   ///   - other: The other length.
   ///   - multiplier: The factor.
-  ///   - constant: What is added, in points.
+  ///   - constant: The constant to add, in points.
   public func constraint(
     lessThanOrEqualTo other: LayoutAnchor, multiplier: Double, constant: Double = 0
   ) -> ConstraintDescription {
     ConstraintDescription(self, .lessThanOrEqual, other, multiplier: multiplier, constant: constant)
   }
 
-  /// Returns a constraint by which this length has a value.
+  /// Returns a constraint that this dimension equals a value.
   ///
   /// - Parameter constant: The length, in points.
   public func constraint(equalToConstant constant: Double) -> ConstraintDescription {
     ConstraintDescription(self, .equal, constant: constant)
   }
 
-  /// Returns a constraint by which this length has at most a value.
+  /// Returns a constraint that this dimension is at most a value.
   ///
   /// - Parameter constant: The length, in points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> ConstraintDescription {
     ConstraintDescription(self, .lessThanOrEqual, constant: constant)
   }
 
-  /// Returns a constraint by which this length has at least a value.
+  /// Returns a constraint that this dimension is at least a value.
   ///
   /// - Parameter constant: The length, in points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> ConstraintDescription {
@@ -112,9 +112,9 @@ extension LayoutAnchor where Axis == Dimension {
 
 // MARK: - Items
 
-/// A view or layout guide: what has anchors.
+/// A view or layout guide, which has anchors.
 public protocol LayoutItem {
-  /// How constraints refer to it.
+  /// The reference used by constraints.
   var itemName: LayoutItemName { get }
 }
 
@@ -127,13 +127,13 @@ extension LayoutItem {
   public var leftAnchor: LayoutAnchor<XAxis> { LayoutAnchor(item: itemName, attribute: .left) }
   /// The right edge.
   public var rightAnchor: LayoutAnchor<XAxis> { LayoutAnchor(item: itemName, attribute: .right) }
-  /// The center from side to side.
+  /// The horizontal center.
   public var centerXAnchor: LayoutAnchor<XAxis> { LayoutAnchor(item: itemName, attribute: .centerX) }
   /// The top edge.
   public var topAnchor: LayoutAnchor<YAxis> { LayoutAnchor(item: itemName, attribute: .top) }
   /// The bottom edge.
   public var bottomAnchor: LayoutAnchor<YAxis> { LayoutAnchor(item: itemName, attribute: .bottom) }
-  /// The center from top to bottom.
+  /// The vertical center.
   public var centerYAnchor: LayoutAnchor<YAxis> { LayoutAnchor(item: itemName, attribute: .centerY) }
   /// The baseline of the first line of text.
   public var firstBaselineAnchor: LayoutAnchor<YAxis> {
@@ -148,7 +148,7 @@ extension LayoutItem {
   /// The height.
   public var heightAnchor: LayoutAnchor<Dimension> { LayoutAnchor(item: itemName, attribute: .height) }
 
-  /// Returns the four constraints by which this item fills another.
+  /// Returns the four constraints that make this item fill another.
   ///
   /// - Parameters:
   ///   - other: The view or guide.
@@ -166,21 +166,21 @@ extension LayoutItem {
 }
 
 extension ViewDescription: LayoutItem {
-  /// How constraints refer to the view.
+  /// The reference used by constraints.
   public var itemName: LayoutItemName { LayoutItemName(view: id) }
 
-  /// The part of the view that no bar covers.
+  /// The safe area of the view.
   public var safeAreaLayoutGuide: LayoutGuideDescription { guide(.safeArea) }
-  /// The part of the view within its margins.
+  /// The area of the view inside its margins.
   public var layoutMarginsGuide: LayoutGuideDescription { guide(.layoutMargins) }
-  /// The part of the view within margins that keep lines of text readable.
+  /// The readable area of the view inside its margins.
   public var readableContentGuide: LayoutGuideDescription { guide(.readableContent) }
-  /// What a scroll view scrolls.
+  /// The content of a scroll view.
   public var contentLayoutGuide: LayoutGuideDescription { guide(.contentLayoutGuide) }
-  /// The part of the screen that a scroll view shows it in.
+  /// The frame of a scroll view.
   public var frameLayoutGuide: LayoutGuideDescription { guide(.frameLayoutGuide) }
 
-  /// Returns a layout guide of the view's own.
+  /// Returns a custom layout guide of the view.
   ///
   /// - Parameter name: One of `layoutGuides`.
   public func layoutGuide(_ name: String) -> LayoutGuideDescription {
@@ -192,8 +192,8 @@ extension ViewDescription: LayoutItem {
   }
 }
 
-/// A layout guide of a view: a rectangle to lay out against that is no view.
+/// A layout guide of a view: a rectangle for layout that is not a view.
 public struct LayoutGuideDescription: LayoutItem, Hashable, Sendable {
-  /// How constraints refer to the guide.
+  /// The reference used by constraints.
   public let itemName: LayoutItemName
 }

@@ -2,34 +2,34 @@ import Diagnostics
 import Geometry
 import Views
 
-/// A layout over the views of a screen: constraints, frames, arrangements, and what is hidden.
+/// A layout over the views of a screen: constraints, frames, arrangements, and hidden views.
 ///
-/// A layout is a value beside the views. A screen may have one for each orientation, and further ones by name; the
+/// A layout is a value separate from the views. A screen may have one for each orientation, and further named ones; the
 /// views are the same in all.
 public struct LayoutDescription: Hashable, Sendable {
-  /// Constraints; they take the place of all that the root view holds, and of what else is about views that they name.
+  /// Constraints; they replace all that the root view holds, and others that concern views they refer to.
   public var constraints: [ConstraintDescription] = []
   /// Frames by the views' ids, in the superviews' coordinate spaces, in points.
   public var frames: [String: Rect] = [:]
-  /// What places the subviews of views, by the views' ids; the empty text is the root view.
+  /// The arrangements of views' subviews, by the views' IDs; the empty string is the root view.
   public var arrangements: [String: Arrangement] = [:]
-  /// The ids of views that are not shown.
+  /// The IDs of hidden views.
   public var hidden: Set<String> = []
-  /// How the views move to this layout; nil for the platform's.
+  /// The animation of the views to this layout; nil for the platform's.
   public var animation: LayoutAnimation?
-  /// How the subviews of views move to this layout if not as the rest, by the views' ids.
+  /// Different animations of views' subviews to this layout, by the views' IDs.
   public var animations: [String: LayoutAnimation] = [:]
 
   /// Creates a layout that changes nothing.
   public init() {}
 
-  /// Creates a layout of the listed parts.
+  /// Creates a layout from the listed parts.
   ///
-  /// - Parameter parts: Constraints, frames, arrangements and what is hidden; of two frames or arrangements of a view
-  ///   the last counts.
+  /// - Parameter parts: Constraints, frames, arrangements and hidden views; of two frames or arrangements of a view the
+  ///   last one counts.
   public init(@LayoutBuilder _ parts: () -> LayoutDescription) { self = parts() }
 
-  /// Adds what another layout says; its frames and arrangements win.
+  /// Merges another layout; its frames and arrangements take precedence.
   mutating func add(_ other: LayoutDescription) {
     constraints += other.constraints
     frames.merge(other.frames) { $1 }
@@ -43,7 +43,7 @@ public struct LayoutDescription: Hashable, Sendable {
 /// A view that a layout refers to, by its `id`: `named("title").topAnchor`.
 ///
 /// - Parameter id: The view's `id`.
-/// - Returns: A description that has anchors, and stands for no view of its own.
+/// - Returns: A description that has anchors, but does not define a view.
 public func named(_ id: String) -> ViewDescription { ViewDescription(id: id) }
 
 /// The frame of a view in a layout.
@@ -51,7 +51,7 @@ public struct Placed: Hashable, Sendable {
   let id: String
   let frame: Rect
 
-  /// Places a view.
+  /// Sets a view's frame.
   ///
   /// - Parameters:
   ///   - id: The view's `id`.
@@ -59,17 +59,17 @@ public struct Placed: Hashable, Sendable {
   public init(_ id: String, _ frame: Rect) { (self.id, self.frame) = (id, frame) }
 }
 
-/// Views that a layout does not show.
+/// Views hidden by a layout.
 public struct Hidden: Hashable, Sendable {
   let ids: [String]
 
   /// Hides views, by their ids.
   ///
-  /// - Parameter ids: The views' `id`s; what is inside the views is not shown either.
+  /// - Parameter ids: The views' `id`s; their contents are hidden, too.
   public init(_ ids: String...) { self.ids = ids }
 }
 
-/// The arrangement of the subviews of a view that is not the root.
+/// The arrangement of the subviews of a view other than the root.
 public struct Arranged: Hashable, Sendable {
   let id: String
   let arrangement: Arrangement
@@ -80,7 +80,7 @@ public struct Arranged: Hashable, Sendable {
   /// - Parameters:
   ///   - id: The view's `id`.
   ///   - arrangement: The arrangement of its subviews.
-  ///   - animation: How the subviews move to it; nil as the rest of the screen.
+  ///   - animation: The animation of the subviews; nil for that of the rest of the screen.
   public init(_ id: String, _ arrangement: Arrangement, animation: LayoutAnimation? = nil) {
     (self.id, self.arrangement, self.animation) = (id, arrangement, animation)
   }
@@ -89,66 +89,66 @@ public struct Arranged: Hashable, Sendable {
 /// Collects the parts of a layout.
 @resultBuilder
 public enum LayoutBuilder {
-  /// Takes a constraint.
+  /// Adds a constraint.
   ///
-  /// - Parameter constraint: A constraint between views that are named by their `id`s.
+  /// - Parameter constraint: A constraint between views referred to by their `id`s.
   public static func buildExpression(_ constraint: ConstraintDescription) -> LayoutDescription {
     changed { $0.constraints = [constraint] }
   }
-  /// Takes the arrangement of the root view's subviews.
+  /// Adds the arrangement of the root view's subviews.
   ///
-  /// - Parameter arrangement: The arrangement; only one can be the root view's, and the last counts.
+  /// - Parameter arrangement: The arrangement; the root view can only have one, and the last one counts.
   public static func buildExpression(_ arrangement: Arrangement) -> LayoutDescription {
     changed { $0.arrangements[""] = arrangement }
   }
-  /// Takes the arrangement of a view's subviews.
+  /// Adds the arrangement of a view's subviews.
   ///
-  /// - Parameter arranged: The arrangement with the view's `id`, and how its subviews move to it.
+  /// - Parameter arranged: The arrangement with the view's `id`, and the animation of its subviews.
   public static func buildExpression(_ arranged: Arranged) -> LayoutDescription {
     changed {
       $0.arrangements[arranged.id] = arranged.arrangement
       $0.animations[arranged.id] = arranged.animation
     }
   }
-  /// Takes how the views move to the layout.
+  /// Adds the animation of the views to the layout.
   ///
   /// - Parameter animation: The animation of the whole screen.
   public static func buildExpression(_ animation: LayoutAnimation) -> LayoutDescription {
     changed { $0.animation = animation }
   }
-  /// Takes a view's frame.
+  /// Adds a view's frame.
   ///
   /// - Parameter placed: The view's `id` and its frame in its superview's coordinate space.
   public static func buildExpression(_ placed: Placed) -> LayoutDescription {
     changed { $0.frames[placed.id] = placed.frame }
   }
-  /// Takes what is hidden.
+  /// Adds hidden views.
   ///
   /// - Parameter hidden: The `id`s of views; those of other statements are hidden as well.
   public static func buildExpression(_ hidden: Hidden) -> LayoutDescription {
     changed { $0.hidden = Set(hidden.ids) }
   }
-  /// Joins parts.
+  /// Merges parts.
   ///
-  /// - Parameter parts: The part of each statement; of frames and arrangements of one view the last counts.
+  /// - Parameter parts: The part of each statement; of frames and arrangements of one view the last one counts.
   public static func buildBlock(_ parts: LayoutDescription...) -> LayoutDescription { joined(parts) }
-  /// Takes the parts of an `if` without `else`.
+  /// Adds the parts of an `if` without `else`.
   ///
   /// - Parameter part: The parts of the branch; nil if its condition is false, which changes nothing.
   public static func buildOptional(_ part: LayoutDescription?) -> LayoutDescription {
     part ?? LayoutDescription()
   }
-  /// Takes the parts of a branch.
+  /// Adds the parts of the first branch.
   ///
-  /// - Parameter part: The parts of the branch behind `if`, or of a case of `switch`.
+  /// - Parameter part: The parts of the branch after `if`, or of a case of `switch`.
   public static func buildEither(first part: LayoutDescription) -> LayoutDescription { part }
-  /// Takes the parts of the other branch.
+  /// Adds the parts of the other branch.
   ///
-  /// - Parameter part: The parts of the branch behind `else`, or of another case of `switch`.
+  /// - Parameter part: The parts of the branch after `else`, or of another case of `switch`.
   public static func buildEither(second part: LayoutDescription) -> LayoutDescription { part }
-  /// Joins the parts of a loop.
+  /// Merges the parts of a loop.
   ///
-  /// - Parameter parts: The parts of each pass, in order.
+  /// - Parameter parts: The parts of each iteration, in order.
   public static func buildArray(_ parts: [LayoutDescription]) -> LayoutDescription { joined(parts) }
 
   private static func joined(_ parts: [LayoutDescription]) -> LayoutDescription {
@@ -166,8 +166,8 @@ extension ScreenDescription {
   /// Returns the screen with a layout for an orientation.
   ///
   /// - Parameters:
-  ///   - orientation: The orientation that the layout is for; one that it has already is replaced.
-  ///   - parts: Constraints, frames, arrangements and what is hidden.
+  ///   - orientation: The orientation of the layout, replacing an existing one.
+  ///   - parts: Constraints, frames, arrangements and hidden views.
   public func layout(
     _ orientation: Orientation, @LayoutBuilder _ parts: () -> LayoutDescription
   ) -> ScreenDescription {
@@ -176,11 +176,11 @@ extension ScreenDescription {
     return copy
   }
 
-  /// Returns the screen with a further layout, which is shown as the state of its name.
+  /// Returns the screen with a further layout, which is shown as the state with its name.
   ///
   /// - Parameters:
-  ///   - name: The name that pictures and transitions ask for.
-  ///   - parts: Constraints, frames, arrangements and what is hidden.
+  ///   - name: The name by which pictures and transitions request it.
+  ///   - parts: Constraints, frames, arrangements and hidden views.
   public func layout(
     _ name: String, @LayoutBuilder _ parts: () -> LayoutDescription
   ) -> ScreenDescription {
@@ -191,12 +191,12 @@ extension ScreenDescription {
 }
 
 extension ViewDescription {
-  /// Returns the view as it is in a layout.
+  /// Returns the view with a layout applied.
   ///
   /// - Parameters:
   ///   - layout: The layout.
   ///   - screen: The name of the screen, for errors.
-  /// - Throws: `DescriptionError` if the layout names a view that is not there.
+  /// - Throws: `DescriptionError` if the layout refers to a missing view.
   func laidOut(by layout: LayoutDescription, of screen: String) throws(DescriptionError) -> ViewDescription {
     var names: Set<String> = []
     var copy = self
@@ -214,9 +214,9 @@ extension ViewDescription {
     return copy
   }
 
-  /// Takes what a layout says of the view and of those inside.
+  /// Applies a layout to the view and its descendants.
   ///
-  /// - Returns: Whether its constraints name the view, or one inside.
+  /// - Returns: Whether its constraints refer to the view, or a descendant.
   @discardableResult
   private mutating func take(
     _ layout: LayoutDescription, constraining named: Set<String>, isRoot: Bool, _ names: inout Set<String>

@@ -6,7 +6,7 @@ extension ScreenDescription {
   /// Builds the screen's trees.
   ///
   /// - Parameter textSize: The content size category of text styles; nil to leave them as described.
-  /// - Returns: A scene as reading a document gives it: layouts and states are not extracted yet.
+  /// - Returns: A scene like one read from a document: layouts and states are not extracted yet.
   /// - Throws: `DescriptionError`, located by the path of a view.
   public func scene(textSize: TextSizeCategory? = nil) throws(DescriptionError) -> Scene {
     try SceneBuilder(self, textSize).scene()
@@ -46,7 +46,7 @@ private struct SceneBuilder {
       guard taken.insert(state.name).inserted else {
         throw DescriptionError(reason: .takenStateName(state.name), path: name)
       }
-      // A template's views are other views than those that they stand for.
+      // A template's views are separate from their counterparts.
       let prefix = "\(state.name)/"
       states.append(try TreeBuilder(state.view, named: path, prefix: prefix, textSize: textSize))
     }
@@ -73,7 +73,7 @@ private struct SceneBuilder {
     }
   }
 
-  /// The trees by what errors call them.
+  /// The trees by their names in errors.
   private var named: [(name: String, tree: TreeBuilder)] {
     [("the live view", live)] + (portrait.map { [("the portrait layout", $0)] } ?? [])
       + (landscape.map { [("the landscape layout", $0)] } ?? [])
@@ -123,7 +123,7 @@ private struct SceneBuilder {
     return scene
   }
 
-  /// Adds constraints to a tree and closes it.
+  /// Adds constraints to a tree and completes it.
   private func tree(_ builder: TreeBuilder, _ size: Size) throws(DescriptionError) -> ViewTree {
     var builder = builder
     let own = builder.paths
@@ -146,7 +146,7 @@ extension ScreenDescription.State {
   /// - Parameters:
   ///   - screen: The name of the screen.
   ///   - live: The live tree.
-  ///   - canvas: The canvas that the screen is designed on.
+  ///   - canvas: The canvas on which the screen is designed.
   ///   - textSize: The content size category of text styles; nil to leave them as described.
   /// - Throws: `DescriptionError`, located by the path of a view.
   package func template(
@@ -158,7 +158,7 @@ extension ScreenDescription.State {
     return try template(tree, builder, of: screen, live: live.views.map(\.objectID), canvas: canvas)
   }
 
-  /// Connects the views of a template with the live views that they stand for.
+  /// Connects the views of a template with their live counterparts.
   fileprivate func template(
     _ tree: ViewTree, _ builder: TreeBuilder, of screen: String, live: [String], canvas: DesignCanvas
   ) throws(DescriptionError) -> ConstraintTemplateTree {
@@ -179,7 +179,7 @@ extension ScreenDescription.State {
       location: SourceLocation(file: "\(screen) (\(name))"))
   }
 
-  /// The targets that views name themselves, by the views' ids.
+  /// The targets specified by views, by the views' IDs.
   private var targets: [String: String] {
     var targets: [String: String] = [:]
     var waiting = [view]
@@ -192,11 +192,11 @@ extension ScreenDescription.State {
 }
 
 extension ViewDescription {
-  /// Builds a tree of its own.
+  /// Builds a separate tree.
   ///
   /// - Parameters:
-  ///   - name: What the paths of errors begin with.
-  ///   - size: The size of a root that has none, in points.
+  ///   - name: The first component of paths in errors.
+  ///   - size: The size of a root without one, in points.
   ///   - textSize: The content size category of text styles; nil to leave them as described.
   /// - Throws: `DescriptionError`, located by the path of a view.
   package func tree(

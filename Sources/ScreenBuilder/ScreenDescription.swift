@@ -1,69 +1,69 @@
 import Geometry
 import Views
 
-/// A screen described in code: one live view, the layouts that it takes in each orientation, and its states.
+/// A screen described in code: one live view, its layouts for each orientation, and its states.
 ///
-/// The live view is the only one that is drawn. The others are templates: only their layout is taken from them, by the rules
-/// of TPMultiLayoutViewController (`portraitView`, `landscapeView`) and LDOLayoutTemplates (`states`).
+/// Only the live view is drawn. The others are templates that only provide their layout, by the rules of
+/// TPMultiLayoutViewController (`portraitView`, `landscapeView`) and LDOLayoutTemplates (`states`).
 public struct ScreenDescription: Hashable, Sendable {
-  /// What the screen is called; names of files begin with it.
+  /// The name of the screen; names of files begin with it.
   public var name: String
   /// The live view.
   public var view: ViewDescription
-  /// What the screen is designed on.
+  /// The canvas on which the screen is designed.
   public var canvas: Canvas
   /// The layout template of the portrait orientation; nil for the live view's own layout.
   public var portraitView: ViewDescription?
   /// The layout template of the landscape orientation; nil to adapt the live view's own layout.
   public var landscapeView: ViewDescription?
-  /// Layouts over the live view's own views, by the orientation that they are for: constraints, frames and arrangements.
+  /// Layouts over the live view's own views, by orientation: constraints, frames and arrangements.
   public var layouts: [Orientation: LayoutDescription] = [:]
-  /// Further layouts over the live view's own views, each shown as the state of its name.
+  /// Further layouts over the live view's own views, each shown as the state with its name.
   public var namedLayouts: [NamedLayout] = []
-  /// The orientations that the screen is shown in unless another is asked for.
+  /// The default orientations of the screen.
   public var supportedOrientations = Orientation.allCases
-  /// The constraint templates: a state each, besides the initial one.
+  /// The constraint templates: one for each state other than the initial one.
   public var states: [State] = []
-  /// What is otherwise in other size classes than the canvas's.
+  /// Variations for other size classes than the canvas's.
   public var variations: [Variation] = []
-  /// The controller's class; nil for a view that stands alone, without bars and safe area.
+  /// The controller's class; nil for a standalone view, without bars and safe area.
   public var controller: String? = "UIViewController"
-  /// The bars that the screen stands under.
+  /// The bars around the screen.
   public var bars = ScreenBars()
-  /// What is in those bars.
+  /// The contents of those bars.
   public var chrome = ScreenChrome()
 
-  /// A layout over the live view's own views that is shown where its name is asked for.
+  /// A named layout over the live view's own views.
   public struct NamedLayout: Hashable, Sendable {
-    /// The name that pictures and transitions ask for, as that of a state.
+    /// The name by which pictures and transitions request it, like that of a state.
     public var name: String
     /// The layout. Its frames are on the canvas of the screen.
     public var layout: LayoutDescription
 
-    /// Creates a layout with a name.
+    /// Creates a named layout.
     ///
     /// - Parameters:
-    ///   - name: The name that pictures and transitions ask for, as that of a state.
+    ///   - name: The name by which pictures and transitions request it, like that of a state.
     ///   - layout: The layout, with frames on the canvas of the screen.
     public init(_ name: String, _ layout: LayoutDescription) { (self.name, self.layout) = (name, layout) }
   }
 
-  /// What a screen is designed on.
+  /// The canvas on which a screen is designed.
   public enum Canvas: Hashable, Sendable {
-    /// A device's screen, held upright or turned.
+    /// A device's screen, in portrait or landscape.
     case device(Device, Orientation)
-    /// A size in points, which belongs to no device, and a scale in pixels per point.
+    /// A size in points, independent of devices, and a scale in pixels per point.
     case size(Size, scale: Double)
   }
 
   /// A state of the screen: a constraint template.
   ///
-  /// Each view of it stands for a live one: its `target`, or the live view with the same `id`. In the state, the constraints
-  /// among the targets are those of the template, and the targets have the attributes of its views: `alpha`, `isHidden`,
-  /// `isScrollEnabled`, the direction of scrolling, and what `templateAttributes` names.
+  /// Each of its views has a live counterpart: its `target`, or the live view with the same `id`. In the state, the
+  /// constraints among the targets are those of the template, and the targets have the attributes of its views:
+  /// `alpha`, `isHidden`, `isScrollEnabled`, the scroll direction, and those listed in `templateAttributes`.
   public struct State: Hashable, Sendable {
-    /// The name that pictures and transitions ask for. One that begins with `portrait` or `landscape` is for that
-    /// orientation only.
+    /// The name by which pictures and transitions request it. One that begins with `portrait` or `landscape` is for
+    /// that orientation only.
     public var name: String
     /// The template.
     public var view: ViewDescription
@@ -71,7 +71,7 @@ public struct ScreenDescription: Hashable, Sendable {
     /// Creates a state.
     ///
     /// - Parameters:
-    ///   - name: The name that pictures and transitions ask for.
+    ///   - name: The name by which pictures and transitions request it.
     ///   - view: The template: usually a copy of the live view with other constraints.
     public init(_ name: String, view: ViewDescription) {
       self.name = name
@@ -79,18 +79,18 @@ public struct ScreenDescription: Hashable, Sendable {
     }
   }
 
-  /// The live view as it is in other size classes, with the same views.
+  /// The live view for other size classes, with the same views.
   public struct Variation: Hashable, Sendable {
     /// The size classes.
     public var sizeClasses: [SizeClasses]
-    /// The view; each view inside has a counterpart with the same `id` in the live view.
+    /// The view; each descendant has a counterpart with the same `id` in the live view.
     public var view: ViewDescription
 
     /// Creates a variation.
     ///
     /// - Parameters:
-    ///   - sizeClasses: The size classes that it is for.
-    ///   - view: The live view as it is in them.
+    ///   - sizeClasses: The size classes.
+    ///   - view: The live view for these size classes.
     public init(for sizeClasses: SizeClasses..., view: ViewDescription) {
       self.sizeClasses = sizeClasses
       self.view = view
@@ -100,9 +100,9 @@ public struct ScreenDescription: Hashable, Sendable {
   /// Creates a screen with a single layout.
   ///
   /// - Parameters:
-  ///   - name: What the screen is called.
+  ///   - name: The name of the screen.
   ///   - view: The live view.
-  ///   - canvas: What the screen is designed on.
+  ///   - canvas: The canvas on which the screen is designed.
   public init(_ name: String, view: ViewDescription, on canvas: Canvas = .phone) {
     self.name = name
     self.view = view
@@ -111,10 +111,10 @@ public struct ScreenDescription: Hashable, Sendable {
 }
 
 extension ScreenDescription.Canvas {
-  /// An iPhone 15, held upright.
+  /// An iPhone 15 in portrait.
   public static let phone = device(Device(named: "iphone-15")!)
 
-  /// Returns a device's screen, held upright.
+  /// Returns a device's screen in portrait.
   ///
   /// - Parameter device: The device, whose size, scale and size classes the canvas has.
   public static func device(_ device: Device) -> ScreenDescription.Canvas { .device(device, .portrait) }

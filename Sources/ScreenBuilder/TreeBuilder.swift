@@ -2,19 +2,19 @@ import Diagnostics
 import Geometry
 import Views
 
-/// Builds a resolved tree from a described view, and holds what it describes against what `ViewTree` guarantees.
+/// Builds a resolved tree from a described view, and checks the description against the guarantees of `ViewTree`.
 struct TreeBuilder {
-  /// The deepest nesting, as of documents.
+  /// The maximum nesting depth, as for documents.
   static let deepest = 512
 
   /// The views in document order, parents first.
   private(set) var views: [View] = []
   private var descriptions: [ViewDescription] = []
-  /// The place of each view by its name.
+  /// The index of each view by its name.
   private var places: [String: Int] = [:]
-  /// The paths of views and guides by their names.
+  /// The paths of views and guides by name.
   private(set) var paths: [String: String] = [:]
-  /// What comes before names to make object ids.
+  /// The prefix that makes names object IDs.
   private let prefix: String
   private let textSize: TextSizeCategory?
 
@@ -25,8 +25,8 @@ struct TreeBuilder {
   ///
   /// - Parameters:
   ///   - root: The described root.
-  ///   - name: What paths begin with.
-  ///   - prefix: What comes before names to make object ids.
+  ///   - name: The first component of paths.
+  ///   - prefix: The prefix that makes names object IDs.
   ///   - textSize: The content size category of text styles; nil to leave them as described.
   init(
     _ root: ViewDescription, named name: String, prefix: String = "", textSize: TextSizeCategory?
@@ -79,7 +79,7 @@ struct TreeBuilder {
     paths[name] = path
   }
 
-  /// Closes the tree; a root without a size has that of the canvas, in points.
+  /// Completes the tree; a root without a size gets that of the canvas, in points.
   func closed(on canvas: Size) -> ViewTree {
     if views[0].frame.size == .zero { views[0].frame = Rect(origin: .zero, size: canvas) }
     return ViewTree(root: views[0])
@@ -102,9 +102,9 @@ struct TreeBuilder {
 
   // MARK: Constraints
 
-  /// Adds the constraints to the views that hold them, and finds out which views they place.
+  /// Adds the constraints to the views that hold them, and determines which views they place.
   ///
-  /// - Parameter others: Other trees of the screen, by what they are called, for errors.
+  /// - Parameter others: Other trees of the screen, by their names in errors.
   mutating func addConstraints(others: [(name: String, tree: TreeBuilder)]) throws(DescriptionError) {
     var ids: [String: Int] = [:]
     for (index, description) in descriptions.enumerated() {
@@ -144,7 +144,7 @@ struct TreeBuilder {
     (constraint.multiplier, constraint.constant) = (described.multiplier, described.constant)
     (constraint.priority, constraint.identifier) = (described.priority, described.identifier)
     holder.constraints.append(constraint)
-    // A constraint that reaches out of a view places it; one to a guide of the view places what is inside.
+    // A constraint to something outside of a view places it; one to a guide of the view places its contents.
     for (item, place) in [
       (described.firstItem, first), (described.secondItem ?? described.firstItem, second ?? first),
     ]
@@ -155,7 +155,7 @@ struct TreeBuilder {
 
   private func name(of index: Int) -> String { String(views[index].objectID.dropFirst(prefix.count)) }
 
-  /// Returns the place of the view that a constraint's item is, or belongs to.
+  /// Returns the index of the view that a constraint's item is, or belongs to.
   private func place(
     of item: LayoutItemName, _ constraint: ConstraintDescription, _ path: String,
     _ others: [(name: String, tree: TreeBuilder)]
@@ -175,7 +175,7 @@ struct TreeBuilder {
       path: path)
   }
 
-  /// Returns the object id of an item; a guide of the system's is added to its view when it is first referred to.
+  /// Returns the object ID of an item; a system guide is added to its view when it is first referred to.
   private func objectID(of item: LayoutItemName, in view: View) -> String {
     guard let kind = item.guide else { return view.objectID }
     if let name = item.guideName { return prefix + name }
@@ -203,7 +203,7 @@ struct TreeBuilder {
 }
 
 extension ConstraintDescription {
-  /// Why its sides do not go together; nil if they do.
+  /// Why its sides are incompatible; nil if they are compatible.
   fileprivate var fault: String? {
     if !constant.isFinite { return "the constant is \(constant)" }
     if !multiplier.isFinite || multiplier == 0 { return "the multiplier is \(multiplier)" }

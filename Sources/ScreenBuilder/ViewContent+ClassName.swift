@@ -1,7 +1,7 @@
 import Views
 
 extension ViewContent {
-  /// The UIKit class that has this content.
+  /// The UIKit class with this content.
   var className: String {
     switch self {
     case .plain, .placeholder, .unknown: "UIView"
@@ -40,7 +40,7 @@ extension ViewContent {
     }
   }
 
-  /// Whether that class descends from `UIControl`.
+  /// Whether that class inherits from `UIControl`.
   var isControl: Bool {
     switch self {
     case .button, .textField, .toggle, .slider, .segmentedControl, .stepper, .pageControl, .datePicker,

@@ -2,7 +2,7 @@ import Diagnostics
 import Views
 
 extension ViewDescription {
-  /// Gives a view everything but its content, its subviews and its constraints.
+  /// Sets everything on a view except its content, its subviews and its constraints.
   func give(to view: View) {
     view.customClass = customClass
     view.userLabel = userLabel
@@ -33,7 +33,7 @@ extension ViewDescription {
 }
 
 extension ViewContent {
-  /// Sets fonts of text styles in their size at a content size category.
+  /// Sets the sizes of text style fonts for a content size category.
   mutating func setTextStyles(at category: TextSizeCategory) {
     if let font { self.font = font.scaled(to: category) }
     if case .button(var button) = self {
@@ -47,7 +47,7 @@ extension ViewContent {
 }
 
 extension FontDescription {
-  /// The font at a content size category; one of no text style stays as it is.
+  /// The font for a content size category; one without a text style is unchanged.
   fileprivate func scaled(to category: TextSizeCategory) -> FontDescription {
     guard let style = textStyle, let scaled = TextStyle(named: style.name, at: category) else { return self }
     var font = self
@@ -57,7 +57,7 @@ extension FontDescription {
   }
 }
 
-/// Checks the numbers of a described view: what no document can say, code can.
+/// Checks the numbers of a described view: code can contain values that no document can.
 enum NumberCheck {
   static func fault(of view: ViewDescription) -> DescriptionError.Reason? {
     let size = view.frame.size
@@ -69,7 +69,7 @@ enum NumberCheck {
       priorities.horizontalHugging, priorities.verticalHugging, priorities.horizontalCompressionResistance,
       priorities.verticalCompressionResistance,
     ]
-    // Of priority 0 is what a view does not care about.
+    // Priority 0 means that the view does not care.
     if !all.allSatisfy((0...1000).contains) { return .badNumber("contentPriorities", expected: "0 to 1000") }
     let parts: [(String, Any)] = [
       ("boundsOrigin", view.boundsOrigin), ("layer", view.layer),
@@ -82,14 +82,14 @@ enum NumberCheck {
     return nil
   }
 
-  /// Looks at every number in a value: a payload has many, and new ones come.
+  /// Visits every number in a value: a payload has many, and new ones will be added.
   private static func fault(in value: Any, _ name: String) -> DescriptionError.Reason? {
     if let number = value as? Double { return number.isFinite ? nil : .badNumber(name, expected: "finite") }
     if let font = value as? FontDescription, !(font.size > 0) {
       return .badNumber("\(name).size", expected: "above 0")
     }
     for child in Mirror(reflecting: value).children {
-      // The storage of indices and the cases of optionals and enums have no name that helps.
+      // Indices and enum cases have no helpful names.
       let part = child.label.flatMap { $0.hasPrefix(".") || $0 == "some" ? nil : $0 }
       if let fault = fault(in: child.value, part.map { "\(name).\($0)" } ?? name) { return fault }
     }

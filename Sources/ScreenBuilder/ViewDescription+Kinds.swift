@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-// The classes that most screens are made of. Every other is made from its content: `ViewDescription(.stepper(Stepper()))`.
+// The classes used by most screens. Any other is created from its content: `ViewDescription(.stepper(Stepper()))`.
 extension ViewDescription {
   /// Returns a plain view.
   ///
@@ -9,7 +9,7 @@ extension ViewDescription {
   ///   - id: The name by which constraints, templates and results refer to it.
   ///   - frame: The position and size in the superview's coordinate space, in points.
   ///   - color: The background color; nil for none.
-  ///   - subviews: The views inside, back to front.
+  ///   - subviews: The subviews, back to front.
   public static func view(
     id: String? = nil, frame: Rect = .zero, color: Color? = nil, subviews: [ViewDescription] = []
   ) -> ViewDescription {
@@ -24,7 +24,7 @@ extension ViewDescription {
   ///   - frame: The position and size in the superview's coordinate space, in points.
   ///   - font: The font of the whole text.
   ///   - color: The color of the text.
-  ///   - alignment: Where lines stand.
+  ///   - alignment: The alignment.
   ///   - lines: The maximum number of lines; 0 for any number.
   public static func label(
     _ text: String, id: String? = nil, frame: Rect = .zero,
@@ -37,7 +37,7 @@ extension ViewDescription {
     return ViewDescription(.label(label), id: id, frame: frame)
   }
 
-  /// Returns a button of the system's look.
+  /// Returns a button with the system's default look.
   ///
   /// - Parameters:
   ///   - title: The title; nil for none.
@@ -89,7 +89,7 @@ extension ViewDescription {
   ///
   /// - Parameters:
   ///   - text: The text that was entered; empty to show the placeholder.
-  ///   - placeholder: What is shown while the text is empty.
+  ///   - placeholder: The placeholder of the empty field.
   ///   - id: The name by which constraints, templates and results refer to it.
   ///   - frame: The position and size in the superview's coordinate space, in points.
   public static func textField(
@@ -103,10 +103,10 @@ extension ViewDescription {
   /// Returns a stack view, which arranges its subviews.
   ///
   /// - Parameters:
-  ///   - axis: Which way views follow one another.
+  ///   - axis: The axis along which views are arranged.
   ///   - spacing: The distance between neighbors, in points.
-  ///   - alignment: Where views stand across the axis.
-  ///   - distribution: How the length is shared.
+  ///   - alignment: The alignment across the axis.
+  ///   - distribution: The distribution along the axis.
   ///   - id: The name by which constraints, templates and results refer to it.
   ///   - subviews: The arranged views, in order.
   public static func stack(
@@ -124,7 +124,7 @@ extension ViewDescription {
   /// - Parameters:
   ///   - id: The name by which constraints, templates and results refer to it.
   ///   - frame: The position and size in the superview's coordinate space, in points.
-  ///   - subviews: The views inside, back to front.
+  ///   - subviews: The subviews, back to front.
   public static func scroll(
     id: String? = nil, frame: Rect = .zero, subviews: [ViewDescription] = []
   ) -> ViewDescription {
@@ -136,8 +136,8 @@ extension ViewDescription {
   /// Returns a slider.
   ///
   /// - Parameters:
-  ///   - value: The value that the thumb stands at.
-  ///   - range: The values at both ends.
+  ///   - value: The value.
+  ///   - range: The minimum and maximum value.
   ///   - id: The name by which constraints, templates and results refer to it.
   ///   - frame: The position and size in the superview's coordinate space, in points.
   public static func slider(
@@ -163,7 +163,7 @@ extension ViewDescription {
   /// Returns a progress view.
   ///
   /// - Parameters:
-  ///   - progress: 0 to 1.
+  ///   - progress: The progress, 0 to 1.
   ///   - id: The name by which constraints, templates and results refer to it.
   ///   - frame: The position and size in the superview's coordinate space, in points.
   public static func progress(_ progress: Double, id: String? = nil, frame: Rect = .zero) -> ViewDescription {

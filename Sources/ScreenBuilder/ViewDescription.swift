@@ -3,8 +3,8 @@ import Views
 
 /// A view described in code: a value from which trees are built.
 ///
-/// A description is copied when it is assigned, so the natural way to declare a template is to copy the screen's view and
-/// to change what the template has otherwise:
+/// A description is copied when it is assigned, so the natural way to declare a template is to copy the screen's view
+/// and to change what differs in the template:
 ///
 /// ```swift
 /// var landscape = portrait
@@ -14,97 +14,98 @@ import Views
 /// Each view is identified by its `id`, which is unique in a tree. Properties are named after UIKit's, with UIKit's
 /// defaults. Lengths are in points.
 public struct ViewDescription: Hashable, Sendable {
-  /// The name by which constraints, templates and results refer to the view; nil for one made of its class and place.
+  /// The name by which constraints, templates and results refer to the view; nil uses one derived from its class and
+  /// position.
   public var id: String?
-  /// What the class adds to a plain view: a label's text, a slider's value.
+  /// The class-specific properties: a label's text, a slider's value.
   public var content: ViewContent
   /// The UIKit class, such as `UILabel`; set from the content.
   public var className: String
-  /// The app's own class; nil if the view is of UIKit's.
+  /// The app's custom class; nil for a UIKit class.
   public var customClass: String?
-  /// What a person would call the view if it shows no text, as in Interface Builder's outline.
+  /// The name of the view if it shows no text, as in Interface Builder's outline.
   public var userLabel: String?
 
   /// The position and size in the superview's coordinate space, before constraints are solved.
   ///
   /// A root without a size fills its canvas.
   public var frame: Rect
-  /// The origin of the view's own coordinate space: what a scroll view has scrolled by.
+  /// The origin of the view's own coordinate space: the scroll offset of a scroll view.
   public var boundsOrigin = Point.zero
-  /// What stretches if the superview's size changes, for a view that no constraint places.
+  /// The autoresizing mask, for a view that is not placed by constraints.
   public var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow a change of this view's size.
+  /// Whether subviews adapt to a change of this view's size.
   public var autoresizesSubviews = true
-  /// Whether constraints do not place the view; nil to decide from the constraints of its tree.
+  /// Whether the view is placed by its mask and not by constraints; nil decides by the constraints of its tree.
   ///
-  /// If nil, constraints place a view that has one with its superview, or with any view outside of it.
+  /// If nil, constraints place a view that has one with its superview, or with any view outside it.
   public var translatesAutoresizingMaskIntoConstraints: Bool?
-  /// The views inside, back to front.
+  /// The subviews, back to front.
   public var subviews: [ViewDescription]
-  /// Constraints between this view and those inside it, and any others of the tree: each is added to the nearest common
-  /// superview of its items, as `NSLayoutConstraint.activate(_:)` does.
+  /// Constraints between this view and its descendants, and any others of the tree: each is added to the nearest common
+  /// ancestor of its items, as `NSLayoutConstraint.activate(_:)` does.
   public var constraints: [ConstraintDescription] = []
-  /// What places the subviews in place of constraints and masks; nil if nothing does.
+  /// The arrangement that places the subviews instead of constraints and masks; nil for none.
   public var arrangement: Arrangement?
-  /// How a change of the arrangement is animated; nil jumps.
+  /// The animation when the arrangement changes; nil for none.
   public var layoutAnimation: LayoutAnimation?
-  /// The names of the view's own layout guides, which are unique in a tree as well.
+  /// The names of the view's custom layout guides, which are also unique in a tree.
   public var layoutGuides: [String] = []
-  /// The priorities against growing and shrinking.
+  /// The content hugging and compression resistance priorities.
   public var contentPriorities = ContentPriorities()
   /// The distances of the layout margins from the edges; nil for the system's.
   public var layoutMargins: LayoutMargins?
-  /// Whether margins reach as far as the superview's.
+  /// Whether the superview's margins are preserved.
   public var preservesSuperviewLayoutMargins = false
-  /// Whether the safe area adds to the margins.
+  /// Whether the safe area extends the margins.
   public var insetsLayoutMarginsFromSafeArea = true
-  /// Whether the view is in the tree at all; size classes put views in and take them out.
+  /// Whether the view is part of the tree; size classes can install and uninstall views.
   public var isInstalled = true
 
-  /// The number that matching compares first; a negative one is left alone by layout templates.
+  /// The tag that matching compares first; views with a negative one are ignored by layout templates.
   public var tag = 0
-  /// Whether neither the view nor anything inside is drawn.
+  /// Whether the view and its contents are hidden.
   public var isHidden = false
-  /// The opacity of the view with everything inside, 0 (clear) to 1 (opaque).
+  /// The opacity of the view with its contents, 0 (clear) to 1 (opaque).
   public var alpha = 1.0
-  /// The color under the view's content; nil for none.
+  /// The background color; nil for none.
   public var backgroundColor: Color?
-  /// The color of active content, for this view and those inside; nil for the superview's.
+  /// The tint color of the view and its descendants; nil for the superview's.
   public var tintColor: Color?
-  /// How content is fitted.
+  /// The content mode.
   public var contentMode = ContentMode.scaleToFill
-  /// Which way the view's own arrangement is read.
+  /// The direction of the view's own layout.
   public var semanticContent = SemanticContent.unspecified
-  /// Whether subviews are cut off at the bounds.
+  /// Whether subviews are clipped to the bounds.
   public var clipsToBounds = false
-  /// Whether the content of a scroll view can be moved.
+  /// Whether a scroll view can be scrolled.
   public var isScrollEnabled = true
-  /// Whether the safe area adds to a scroll view's content inset.
+  /// Whether the safe area extends a scroll view's content inset.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// The properties of the layer: corners, border, shadow and transform.
   public var layer = LayerStyle()
-  /// The state of a control; nil for a view that is none.
+  /// The state of a control; nil for other views.
   public var control: ControlState?
-  /// Target-action connections, which matching compares.
+  /// Target-action connections, compared by matching.
   public var actions: [ControlAction] = []
-  /// The names of the owner's outlets that lead to the view.
+  /// The names of the owner's outlets to the view.
   public var outlets: [String] = []
-  /// Values by key paths of the app's own, as user-defined runtime attributes; for matching rules and attributes of one's own.
+  /// Values of user-defined runtime attributes by key path; for custom matching rules and attributes.
   public var runtimeAttributes: [RuntimeAttribute] = []
 
-  /// In a constraint template: the `id` of the live view that this one stands for (the outlet `targetView`); nil for the
-  /// live view with the same `id`.
+  /// In a constraint template: the `id` of the live counterpart (the outlet `targetView`); nil for the live view with
+  /// the same `id`.
   public var target: String?
-  /// The key paths of attributes that constraint templates carry for the view, in addition to those that they always do.
+  /// The key paths of attributes that constraint templates set on the view, in addition to the default ones.
   public var templateAttributes: [String] = []
 
-  /// Creates a view of the class that its content belongs to.
+  /// Creates a view with the class of its content.
   ///
   /// - Parameters:
-  ///   - content: What the class adds to a plain view.
+  ///   - content: The class-specific properties.
   ///   - id: The name by which constraints, templates and results refer to it.
   ///   - frame: The position and size in the superview's coordinate space, in points.
-  ///   - subviews: The views inside, back to front.
+  ///   - subviews: The subviews, back to front.
   public init(
     _ content: ViewContent = .plain, id: String? = nil, frame: Rect = .zero, subviews: [ViewDescription] = []
   ) {
@@ -126,17 +127,17 @@ public struct ViewDescription: Hashable, Sendable {
   }
 }
 
-// MARK: - Views inside
+// MARK: - Descendants
 
 extension ViewDescription {
-  /// Returns this view or one inside by its `id`; nil if there is none.
+  /// Returns this view or a descendant by its `id`; nil if there is none.
   ///
   /// - Parameter id: The `id` of the view, at any depth.
   public subscript(id: String) -> ViewDescription? {
     self.id == id ? self : subviews.lazy.compactMap { $0[id] }.first
   }
 
-  /// Changes this view or one inside.
+  /// Changes this view or a descendant.
   ///
   /// - Parameters:
   ///   - id: The view's `id`.
@@ -156,12 +157,12 @@ extension ViewDescription {
     return false
   }
 
-  /// Removes a view with everything inside, and the constraints of the tree that refer to any of it, as
+  /// Removes a view with its contents, and the constraints of the tree that refer to any of it, as
   /// `removeFromSuperview()` does.
   ///
   /// - Parameter id: The view's `id`.
-  /// - Returns: The view that was removed.
-  /// - Throws: `DescriptionError` if there is no such view inside.
+  /// - Returns: The removed view.
+  /// - Throws: `DescriptionError` if there is no such descendant.
   @discardableResult
   public mutating func remove(_ id: String) throws(DescriptionError) -> ViewDescription {
     guard let view = take(id) else { throw .noView(id, in: self) }

@@ -1,9 +1,9 @@
 import Geometry
 import Views
 
-/// What stands for a view among the views of a screen: a description, or what a class adds to a plain view.
+/// A value that can be listed among the views of a screen: a description, or the class-specific properties of a view.
 ///
-/// So a screen's views read as a list:
+/// So a screen's views are written as a list:
 ///
 /// ```swift
 /// let screen = ScreenDescription("Total") {
@@ -24,42 +24,42 @@ extension ViewDescription: ViewDescribing {
 /// Collects the views of a screen or of a view, back to front.
 @resultBuilder
 public enum ViewListBuilder {
-  /// Takes a view.
+  /// Adds a view.
   ///
-  /// - Parameter view: A description, or what a class adds to a plain view, such as a `Label`.
+  /// - Parameter view: A description, or the class-specific properties of a view, such as a `Label`.
   public static func buildExpression(_ view: some ViewDescribing) -> [ViewDescription] { [view.described] }
-  /// Takes views that are at hand as a list.
+  /// Adds the views of an existing list.
   ///
   /// - Parameter views: The views, back to front.
   public static func buildExpression(_ views: [ViewDescription]) -> [ViewDescription] { views }
-  /// Joins views, in order.
+  /// Concatenates views, in order.
   ///
   /// - Parameter views: The views of each statement; those of later ones are in front.
   public static func buildBlock(_ views: [ViewDescription]...) -> [ViewDescription] { views.flatMap { $0 } }
-  /// Takes the views of an `if` without `else`.
+  /// Adds the views of an `if` without `else`.
   ///
   /// - Parameter views: The views of the branch; nil if its condition is false.
   public static func buildOptional(_ views: [ViewDescription]?) -> [ViewDescription] { views ?? [] }
-  /// Takes the views of a branch.
+  /// Adds the views of the first branch.
   ///
-  /// - Parameter views: The views of the branch behind `if`, or of a case of `switch`.
+  /// - Parameter views: The views of the branch after `if`, or of a case of `switch`.
   public static func buildEither(first views: [ViewDescription]) -> [ViewDescription] { views }
-  /// Takes the views of the other branch.
+  /// Adds the views of the other branch.
   ///
-  /// - Parameter views: The views of the branch behind `else`, or of another case of `switch`.
+  /// - Parameter views: The views of the branch after `else`, or of another case of `switch`.
   public static func buildEither(second views: [ViewDescription]) -> [ViewDescription] { views }
-  /// Joins the views of a loop.
+  /// Concatenates the views of a loop.
   ///
-  /// - Parameter views: The views of each pass; those of later ones are in front.
+  /// - Parameter views: The views of each iteration; those of later ones are in front.
   public static func buildArray(_ views: [[ViewDescription]]) -> [ViewDescription] { views.flatMap { $0 } }
 }
 
 extension ScreenDescription {
-  /// Creates a screen whose root view holds the listed views.
+  /// Creates a screen whose root view contains the listed views.
   ///
   /// - Parameters:
-  ///   - name: What the screen is called.
-  ///   - canvas: What the screen is designed on.
+  ///   - name: The name of the screen.
+  ///   - canvas: The canvas on which the screen is designed.
   ///   - background: The color of the root view, whose `id` is `root`.
   ///   - views: The views, back to front.
   public init(
@@ -71,12 +71,12 @@ extension ScreenDescription {
 }
 
 extension ViewDescription {
-  /// Returns a plain view that holds the listed views.
+  /// Returns a plain view that contains the listed views.
   ///
   /// - Parameters:
   ///   - id: The name by which constraints, templates and results refer to it.
   ///   - color: The background color; nil for none.
-  ///   - subviews: The views inside, back to front.
+  ///   - subviews: The subviews, back to front.
   public static func view(
     id: String? = nil, color: Color? = nil, @ViewListBuilder subviews: () -> [ViewDescription]
   ) -> ViewDescription {
@@ -84,17 +84,16 @@ extension ViewDescription {
   }
 }
 
-// MARK: - Properties in passing
+// MARK: - Modifiers
 
 extension ViewDescribing {
   /// Returns the view with a name by which constraints, layouts and results refer to it.
   ///
-  /// - Parameter id: The name, which no other view of the same tree has.
+  /// - Parameter id: The name, unique in the tree.
   public func id(_ id: String) -> ViewDescription { described.with { $0.id = id } }
   /// Returns the view with a tag.
   ///
-  /// - Parameter tag: The number, as UIKit's `UIView.tag`; a positive one is what views of templates are matched by
-  ///   first.
+  /// - Parameter tag: The tag, as UIKit's `UIView.tag`; positive ones are compared first when matching templates.
   public func tag(_ tag: Int) -> ViewDescription { described.with { $0.tag = tag } }
   /// Returns the view with a frame in its superview's coordinate space, in points.
   ///
@@ -106,18 +105,17 @@ extension ViewDescribing {
   public func frame(x: Double = 0, y: Double = 0, width: Double, height: Double) -> ViewDescription {
     described.with { $0.frame = Rect(x: x, y: y, width: width, height: height) }
   }
-  /// Returns the view with a color under its content.
+  /// Returns the view with a background color.
   ///
   /// - Parameter color: The color, as UIKit's `UIView.backgroundColor`.
   public func background(_ color: Color) -> ViewDescription { described.with { $0.backgroundColor = color } }
-  /// Returns the view with a color of active content.
+  /// Returns the view with a tint color.
   ///
-  /// - Parameter color: The color, as UIKit's `UIView.tintColor`, which views inside have too unless they say
-  ///   otherwise.
+  /// - Parameter color: The color, as UIKit's `UIView.tintColor`, which subviews inherit.
   public func tint(_ color: Color) -> ViewDescription { described.with { $0.tintColor = color } }
   /// Returns the view with an opacity, 0 (clear) to 1 (opaque).
   ///
-  /// - Parameter alpha: The opacity, which applies to what is inside too.
+  /// - Parameter alpha: The opacity, which also applies to subviews.
   public func opacity(_ alpha: Double) -> ViewDescription { described.with { $0.alpha = alpha } }
   /// Returns the view with rounded corners.
   ///
@@ -125,11 +123,11 @@ extension ViewDescribing {
   public func cornerRadius(_ radius: Double) -> ViewDescription {
     described.with { $0.layer.cornerRadius = radius }
   }
-  /// Returns the view not drawn, or drawn.
+  /// Returns the view hidden or visible.
   ///
-  /// - Parameter isHidden: Whether neither the view nor what is inside is drawn.
+  /// - Parameter isHidden: Whether the view and its subviews are hidden.
   public func hidden(_ isHidden: Bool = true) -> ViewDescription { described.with { $0.isHidden = isHidden } }
-  /// Returns the view with what stretches if its superview's size changes.
+  /// Returns the view with an autoresizing mask.
   ///
   /// - Parameter mask: The flexible margins and lengths, as UIKit's `UIView.autoresizingMask`.
   public func autoresizing(_ mask: AutoresizingMask) -> ViewDescription {
@@ -144,7 +142,7 @@ extension Label: ViewDescribing {
   ///   - text: The text, which can have several lines.
   ///   - font: The font of the whole text.
   ///   - color: The color of the text.
-  ///   - alignment: Where lines stand.
+  ///   - alignment: The alignment.
   ///   - lines: The maximum number of lines; 0 for any number.
   public init(
     _ text: String, font: FontDescription = FontDescription(systemSize: 17), color: Color = .system(.label),
@@ -160,7 +158,7 @@ extension Label: ViewDescribing {
 }
 
 extension Button: ViewDescribing {
-  /// Creates a button of the system's look.
+  /// Creates a button with the system's default look.
   ///
   /// - Parameters:
   ///   - title: The title of the normal state.

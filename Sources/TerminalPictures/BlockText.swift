@@ -1,4 +1,4 @@
-/// Pictures of half blocks: the upper pixel is the foreground of a character, the lower one its background.
+/// Pictures made of half blocks: the upper pixel is the foreground of a character, the lower one its background.
 enum BlockText {
   static func encode(_ picture: SmallPicture, hasTrueColor: Bool) -> String {
     var text = ""
@@ -26,8 +26,8 @@ enum BlockText {
   }
 }
 
-/// Pictures of sixels: bands of six rows, for each color of a cube of 6 × 6 × 6 and a ramp of grays the pixels that have it
-/// (DEC, VT330/VT340 Programmer Reference Manual, 14).
+/// Pictures as sixels: bands of six rows, each with the pixels of every color of a cube of 6 × 6 × 6 and a ramp of
+/// grays (DEC, VT330/VT340 Programmer Reference Manual, 14).
 enum SixelText {
   static func encode(_ picture: SmallPicture) -> String {
     var text = "\u{1B}P0;1;0q\"1;1;\(picture.width);\(picture.height)"
@@ -57,9 +57,10 @@ enum SixelText {
     return text + "\u{1B}\\"
   }
 
-  /// With the cube as many as terminals have registers. Interfaces are mostly of light grays, of which a cube has few.
+  /// Together with the cube as many as terminals have registers. Interfaces mostly consist of light grays, of which a
+  /// cube has few.
   private static let grays = 40
-  /// What differs less between its components is a gray.
+  /// A color whose components differ less counts as gray.
   private static let leastChroma: UInt8 = 14
 
   private static func register(_ color: (red: UInt8, green: UInt8, blue: UInt8)) -> Int {

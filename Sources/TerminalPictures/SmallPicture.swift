@@ -1,6 +1,6 @@
 import Raster
 
-/// Pixels on a white ground: three bytes each, row by row.
+/// Pixels on a white background: three bytes each, row by row.
 struct SmallPicture {
   let width: Int
   let height: Int
@@ -14,7 +14,7 @@ struct SmallPicture {
 }
 
 extension Pixmap {
-  /// The picture reduced to at most this many pixels, each the mean of those that it replaces; never enlarged.
+  /// The picture reduced to at most this many pixels, each the mean of the original ones; never enlarged.
   func shrunk(width most: Int, height mostRows: Int) -> SmallPicture {
     let scale = min(Double(most) / Double(width), Double(mostRows) / Double(height), 1)
     let wide = max(1, Int((Double(width) * scale).rounded()))

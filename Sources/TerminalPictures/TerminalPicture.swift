@@ -1,28 +1,28 @@
 import Raster
 
-/// A picture as a terminal takes it.
+/// A picture encoded for a terminal.
 package enum TerminalPicture {
-  /// How a terminal shows pictures.
+  /// The graphics formats of terminals.
   package enum Form: String, Hashable, Sendable, CaseIterable {
-    /// The graphics protocol of kitty, which others have as well.
+    /// The graphics protocol of kitty, also supported by others.
     case kitty
-    /// Inline images of iTerm2, which others have as well.
+    /// Inline images of iTerm2, also supported by others.
     case iterm2
-    /// Six rows of pixels to a character, as DEC's terminals had them.
+    /// Six rows of pixels per character, as on DEC's terminals.
     case sixel
-    /// Two pixels to a character: its foreground and its background.
+    /// Two pixels per character: its foreground and its background.
     case blocks
     /// No pictures.
     case none
   }
 
-  /// Returns how a terminal shows pictures, as far as its variables tell.
+  /// Returns the graphics format of a terminal, as far as its variables indicate one.
   ///
   /// - Parameter variable: Returns the value of an environment variable.
   package static func form(_ variable: (String) -> String?) -> Form {
     let (term, program) = (variable("TERM") ?? "", variable("TERM_PROGRAM") ?? "")
     if term.isEmpty || term == "dumb" { return .none }
-    // A multiplexer draws the screen itself and knows no pictures.
+    // A multiplexer draws the screen itself and does not support pictures.
     if variable("TMUX") != nil || term.hasPrefix("screen") || term.hasPrefix("tmux") { return .blocks }
     if variable("KITTY_WINDOW_ID") != nil || term.contains("kitty") || term.contains("ghostty") {
       return .kitty
@@ -33,7 +33,7 @@ package enum TerminalPicture {
     return .blocks
   }
 
-  /// The size in characters that a picture fits in, its proportions kept: a character is twice as high as it is wide.
+  /// The size in characters that fits a picture, keeping its proportions: a character is twice as high as it is wide.
   package static func size(
     of picture: (width: Int, height: Int), columns: Int, rows: Int
   ) -> (columns: Int, rows: Int) {
@@ -45,19 +45,19 @@ package enum TerminalPicture {
     return (min(wide, columns), min(high, rows))
   }
 
-  /// The pixels of a character that are assumed for sixels.
+  /// The assumed size of a character in pixels, for sixels.
   private static let cell = (width: 8, height: 16)
-  /// Sixels of a side: xterm shows nothing of a picture with more (its resource maxGraphicSize).
+  /// The maximum side for sixels: xterm does not show larger pictures (its resource maxGraphicSize).
   private static let mostSixels = 1000
 
-  /// A picture in the terminal's language, lines ended by a line break.
+  /// A picture encoded for the terminal, with lines ended by line breaks.
   ///
   /// - Parameters:
   ///   - png: The picture as a PNG file.
-  ///   - pixmap: The same, decoded.
-  ///   - form: How the terminal shows pictures.
-  ///   - columns: The most characters in a line.
-  ///   - rows: The most lines.
+  ///   - pixmap: The decoded picture.
+  ///   - form: The graphics format of the terminal.
+  ///   - columns: The maximum number of characters per line.
+  ///   - rows: The maximum number of lines.
   ///   - hasTrueColor: Whether it has more than 256 colors.
   package static func text(
     png: [UInt8], _ pixmap: Pixmap, as form: Form, columns: Int, rows: Int, hasTrueColor: Bool = true
@@ -83,7 +83,7 @@ package enum TerminalPicture {
     }
   }
 
-  /// Chunks of at most 4096 characters, the first with what is to be done (kitty, Terminal graphics protocol).
+  /// Chunks of at most 4096 characters, the first with the control data (kitty, Terminal graphics protocol).
   private static func kitty(_ png: [UInt8], columns: Int, rows: Int) -> String {
     let data = Array(Base64Text.encode(png).utf8)
     var text = ""

@@ -2,11 +2,11 @@ import Glibc
 import Numerals
 import Synchronization
 
-/// How long each stage took, summed over all threads.
+/// The time spent in each stage, summed over all threads.
 public final class Timings: Sendable {
   private let sums = Mutex<[(stage: String, nanoseconds: UInt64, count: Int)]>([])
 
-  /// No time spent yet.
+  /// Creates empty timings.
   public init() {}
 
   /// Adds time to a stage.
@@ -25,7 +25,7 @@ public final class Timings: Sendable {
     }
   }
 
-  /// A line a stage, in the order in which they first ended: milliseconds and how often.
+  /// One line per stage, in the order in which they first ended: milliseconds and the number of runs.
   public var text: String {
     sums.withLock { sums in
       sums.map { sum in
@@ -36,7 +36,7 @@ public final class Timings: Sendable {
     }
   }
 
-  /// Nanoseconds on a clock that only goes forward.
+  /// Nanoseconds of a monotonic clock.
   package static func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

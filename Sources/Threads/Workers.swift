@@ -1,16 +1,16 @@
 import Glibc
 import Synchronization
 
-/// Threads with the stacks that their work needs.
+/// Threads with sufficient stacks.
 public enum Workers {
-  /// How many cores there are.
+  /// The number of cores.
   public static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// A stack, in bytes, for documents that are nested as deep as they are read: 512 views take 10 MB in a debug build,
-  /// and a thread's own 8 MB depend on `ulimit -s`. Only what is used of a stack takes memory.
+  /// A stack size in bytes for documents nested to the maximum depth: 512 views take 10 MB in a debug build, and a
+  /// thread's default of 8 MB depends on `ulimit -s`. Only the used part of a stack takes memory.
   public static let deepStack = 64 << 20
-  /// A stack for work that is not nested: the C library keeps such ones for the next threads, which then start in
-  /// half the time.
+  /// A stack size for work that is not nested: the C library caches such stacks, which halves the start time of the
+  /// next threads.
   public static let shallowStack = 1 << 20
 
   /// Runs `body` on a new thread and returns its result.
@@ -24,13 +24,13 @@ public enum Workers {
     return result.withLock { $0 }
   }
 
-  /// Runs `body` for 0 ..< count on up to `width` threads; one index after another where one is enough.
+  /// Runs `body` for 0 ..< count on up to `width` threads; sequentially if one is enough.
   ///
   /// - Parameters:
   ///   - count: The number of indices.
-  ///   - width: The most threads, the calling one included.
-  ///   - stackSize: The stack of each further thread, in bytes; the calling thread has its own.
-  ///   - body: The work for an index; called once for each, on any of the threads at the same time.
+  ///   - width: The maximum number of threads, including the calling one.
+  ///   - stackSize: The stack of each additional thread, in bytes; the calling thread keeps its own.
+  ///   - body: The work for an index; called once for each, concurrently on any of the threads.
   public static func forEach(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Void
   ) {
@@ -47,13 +47,13 @@ public enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Returns what `body` returns for 0 ..< count, in the order of the indices; it runs as in `forEach`.
+  /// Returns the results of `body` for 0 ..< count, in the order of the indices; it runs as in `forEach`.
   ///
   /// - Parameters:
   ///   - count: The number of indices.
-  ///   - width: The most threads, the calling one included.
-  ///   - stackSize: The stack of each further thread, in bytes; the calling thread has its own.
-  ///   - body: The work for an index; called once for each, on any of the threads at the same time.
+  ///   - width: The maximum number of threads, including the calling one.
+  ///   - stackSize: The stack of each additional thread, in bytes; the calling thread keeps its own.
+  ///   - body: The work for an index; called once for each, concurrently on any of the threads.
   public static func map<Result: Sendable>(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {

@@ -1,31 +1,31 @@
 import JSON
 
 extension AcceptableReport {
-  /// A change as a person looks at it.
+  /// A change prepared for review.
   package struct Item: Sendable {
     /// A picture of a change.
     package struct Picture: Sendable {
-      /// The golden's path, as the report says.
+      /// The golden's path, as in the report.
       package let path: String
-      /// What tells it from the others.
+      /// What distinguishes it from the other pictures.
       package let words: String
-      /// The picture to look at, relative to the failure folder; nil if there is none.
+      /// The picture to show, relative to the failure folder; nil if there is none.
       package let file: String?
     }
 
-    /// What accepts it.
+    /// The ID that accepts it.
     package let id: String
     /// The document and line.
     package let place: String
-    /// What happened, in one sentence.
+    /// The description, in one sentence.
     package let headline: String
-    /// What else the document says otherwise, and what follows, a line each.
+    /// Other changes in the document, and consequences, one per line.
     package let lines: [String]
     /// Its pictures.
     package let pictures: [Picture]
   }
 
-  /// The changes that can be accepted, in the report's order; screens that were renamed come last.
+  /// The acceptable changes, in the report's order; renamed screens come last.
   package var reviewed: [Item] {
     (root["items"]?.items ?? []).compactMap(Self.item)
       + (root["renamed"]?.items ?? []).compactMap(Self.renamed)

@@ -1,35 +1,35 @@
 import JSON
 import PictureComparison
 
-/// What `accept` needs of a report that lies in a failure folder.
+/// The parts of a report in a failure folder that `accept` needs.
 package struct AcceptableReport: Sendable {
-  /// A golden that can be taken over.
+  /// A golden that can be accepted.
   package struct Golden: Hashable, Sendable {
-    /// The id of its item.
+    /// The ID of its item.
     package let item: String
-    /// Its path below the goldens' folder, as the report says: not yet looked at.
+    /// Its path below the goldens' folder, as in the report, not validated.
     package let path: String
-    /// What the pixels that were shown must hash to; nil of a frame, or a screen, that is to go.
+    /// The expected hash of the shown pixels; nil for a frame, or a screen, to be removed.
     package let entry: GoldenLock.Entry?
-    /// The folder of the motion that it is a frame of, as `path`; nil of a still.
+    /// The folder of its motion, as `path`; nil for a still.
     package let motion: String?
-    /// The path that it was recorded under, as `path`, if another; nil otherwise.
+    /// The path it was recorded under, as `path`, if different; nil otherwise.
     package let was: String?
-    /// Whether the picture is as it was, and only the record of the tree is another.
+    /// Whether only the record of the tree changed, not the picture.
     package let isTreeOnly: Bool
   }
 
-  /// The goldens' folder as the run named it.
+  /// The goldens' folder as given by the run.
   package let goldens: String
-  /// What can be taken over, in the report's order.
+  /// The acceptable goldens, in the report's order.
   package let offers: [Golden]
-  /// The goldens that are stored under earlier names, by the id that accepts them.
+  /// The goldens stored under earlier names, by the ID that accepts them.
   package let renamed: [(id: String, moves: [RenamedGoldens.Move])]
   let root: JSONValue
 
-  /// Reads a `report.json`; nil where it is none.
+  /// Parses a `report.json`; nil if it is not one.
   ///
-  /// - Parameter bytes: The file's content, which may be anything: it came from a folder that others can write to.
+  /// - Parameter bytes: The file's content, which may be anything: the folder may be writable by others.
   package init?(_ bytes: [UInt8]) {
     guard let root = try? JSONValue.read(bytes), root["layoutshot"]?.number == 1,
       let goldens = root["goldens"]?.string, let items = root["items"]
@@ -71,26 +71,26 @@ package struct AcceptableReport: Sendable {
       was: failure["was"]?.string, isTreeOnly: isTreeOnly)
   }
 
-  /// How many motions have faults in their transitions.
+  /// The number of motions with faults in their transitions.
   package var faultyMotions: Int { root["faulty"]?.items.count ?? 0 }
 
-  /// The ids of its items, in the report's order.
+  /// The IDs of its items, in the report's order.
   package var items: [String] {
     var seen: Set<String> = []
     return offers.map(\.item).filter { seen.insert($0).inserted }
   }
 
-  /// The items that a golden is in, in the report's order.
+  /// The items that contain a golden, in the report's order.
   package func items(of path: String) -> [String] { offers.filter { $0.path == path }.map(\.item) }
 
-  /// The report without some goldens, indented for a person; nil where none is left.
+  /// The report without some goldens, indented for readers; nil if none remains.
   ///
   /// - Parameters:
-  ///   - gone: Goldens, each of the item that it is taken out of.
-  ///   - moved: The ids of screens whose goldens were moved.
+  ///   - gone: The goldens to remove, each from an item.
+  ///   - moved: The IDs of screens whose goldens were moved.
   package func json(without gone: [Golden], moved: Set<String> = []) -> String? {
     let gone = Set(gone.map { [$0.item, $0.path] })
-    // Faults of transitions and errors cannot be accepted: they stay until the next run.
+    // Faults of transitions and errors cannot be accepted: they remain until the next run.
     var isEmpty = ["faulty", "errors"].allSatisfy { (root[$0]?.items ?? []).isEmpty }
     let waiting = (root["renamed"]?.items ?? []).filter { !moved.contains($0["id"]?.string ?? "") }
     isEmpty = isEmpty && waiting.isEmpty

@@ -1,19 +1,19 @@
-/// What a difference is about, for saying which ones fail.
+/// The kind of a difference, used to configure which ones fail.
 public enum ChangeKind: String, Hashable, Sendable, CaseIterable {
-  /// Something stands elsewhere.
+  /// A changed position.
   case position
-  /// Something is larger or smaller.
+  /// A changed size.
   case size
-  /// Something says something else.
+  /// A changed text.
   case text
-  /// Anything else that shows: colors, fonts, images, states.
+  /// Any other visible change: colors, fonts, images, states.
   case style
-  /// Something came or went, or is in another view, or elsewhere in its order.
+  /// A view that was added or removed, or moved to another parent or position among its siblings.
   case structure
 }
 
 extension TreeChange {
-  /// What the change is about.
+  /// The kinds of the change.
   public var about: ChangeKind {
     switch kind {
     case .added, .removed: .structure
@@ -26,7 +26,7 @@ extension TreeChange {
 }
 
 extension GoldenItem {
-  /// What the item is about, in the order of the cases; empty where there is nothing to compare with.
+  /// The kinds of the item, in the order of the cases; empty if there is nothing to compare with.
   public var kinds: [ChangeKind] {
     let own = Set(changes.map(\.about))
     if !own.isEmpty { return ChangeKind.allCases.filter(own.contains) }
@@ -38,17 +38,17 @@ extension GoldenItem {
   }
 }
 
-/// Which kinds of differences fail.
+/// The kinds of differences that fail.
 public struct KindPolicy: Hashable, Sendable {
   /// The kinds that fail; nil for all.
   public var failing: Set<ChangeKind>?
-  /// The kinds that are not even reported.
+  /// The kinds that are not reported at all.
   public var ignored: Set<ChangeKind> = []
 
-  /// All fail.
+  /// Fails all kinds.
   public init() {}
 
-  /// What becomes of a difference, the worse the greater.
+  /// The treatment of a difference, ordered by severity.
   enum Verdict: Int, Comparable {
     case ignored, reported, fails
 
@@ -56,7 +56,7 @@ public struct KindPolicy: Hashable, Sendable {
   }
 
   func verdict(on kinds: [ChangeKind]) -> Verdict {
-    // Where there is nothing to compare with, nothing is known.
+    // Without a comparison, nothing is known.
     if kinds.isEmpty { return .fails }
     let shown = kinds.filter { !ignored.contains($0) }
     if shown.isEmpty { return .ignored }
@@ -65,11 +65,11 @@ public struct KindPolicy: Hashable, Sendable {
 }
 
 extension GoldenItem {
-  /// Sorts items by what becomes of them.
+  /// Separates items by their treatment.
   ///
   /// - Parameters:
-  ///   - items: All that was found.
-  ///   - isExpected: Whether an item is one that may differ.
+  ///   - items: All items.
+  ///   - isExpected: Whether an item is expected to differ.
   /// - Returns: The items that fail, and those that are only reported.
   package static func sorted(
     _ items: [GoldenItem], isExpected: (GoldenItem) -> Bool = { _ in false }

@@ -1,15 +1,15 @@
-/// What may differ, by documents, screens and views: `Login/*`, `Settings#bTn-01`.
+/// Patterns of expected changes, for documents, screens and views: `Login/*`, `Settings#bTn-01`.
 package struct ExpectedChanges: Sendable {
   private struct Pattern {
     var names: String
-    /// The object id of the only view that may change; nil for all.
+    /// The object ID of the only view that may change; nil for all.
     var view: String?
   }
 
   private let patterns: [Pattern]
 
-  /// Reads patterns, each of a document or a screen: a name, `document/screen`, or a path; `*` and `?` stand for other
-  /// signs. Behind `#` the object id of a view says that only this one may change.
+  /// Parses patterns, each for a document or a screen: a name, `document/screen`, or a path; `*` and `?` are wildcards.
+  /// The object ID of a view after `#` restricts the pattern to this view.
   package init(_ patterns: [String]) {
     self.patterns = patterns.map { text in
       let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -17,13 +17,13 @@ package struct ExpectedChanges: Sendable {
     }
   }
 
-  /// Whether all of an item may differ.
+  /// Whether the whole item is expected to differ.
   package func contains(_ item: GoldenItem) -> Bool {
     !item.failures.isEmpty
       && item.failures.allSatisfy { failure in patterns.contains { admits($0, item, failure) } }
   }
 
-  /// The patterns that nothing of some items is admitted by.
+  /// The patterns that match none of the items.
   package func unused(by items: [GoldenItem]) -> [String] {
     patterns.filter { pattern in
       !items.contains { item in item.failures.contains { admits(pattern, item, $0) } }
@@ -47,10 +47,10 @@ package struct ExpectedChanges: Sendable {
     return names.contains { Self.matches(Array(pattern.names.utf8)[...], Array($0.utf8)[...]) }
   }
 
-  /// Whether a pattern matches all of a text.
+  /// Whether a pattern matches a whole text.
   private static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
     var (p, t) = (pattern.startIndex, text.startIndex)
-    // Where the last star is, and how much of the text it stands for.
+    // The position of the last star, and the length of the text it matches.
     var star: (pattern: Int, text: Int)?
     while t < text.endIndex {
       if p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") {

@@ -1,6 +1,6 @@
-/// The sentences about an item.
+/// The texts about an item.
 extension GoldenItem {
-  /// What happened, in one sentence without place: `UIButton "Login" (id x): leading constraint 16 → 24`.
+  /// The description, in one sentence without place: `UIButton "Login" (id x): leading constraint 16 → 24`.
   public var headline: String {
     guard let first = failures.first else { return "nothing" }
     if first.reason != .added, let moment = first.moment, let words = headline(moment, of: first.shownScene) {
@@ -21,7 +21,7 @@ extension GoldenItem {
     return "\(change.view): \(change.phrase)\(more)"
   }
 
-  /// Of a document that came or went all screens are one item.
+  /// All screens of an added or removed document are one item.
   private func screenHeadline(_ what: String, isOfDocument: Bool) -> String {
     guard isOfDocument else {
       return "screen " + (changes.first.map { "\($0.view): \($0.phrase)" } ?? what)
@@ -31,7 +31,7 @@ extension GoldenItem {
     return "\(what), with \(screens) \(names)"
   }
 
-  /// What is to be said of frames before anything that changed: that there are none yet, or another number.
+  /// Notes about frames that precede any changes: there are none yet, or a different number.
   private func headline(_ moment: GoldenMoment, of scene: String) -> String? {
     let motion = "\"\(scene)\" \(moment.words)"
     if moment.recordedCount == 0 { return "no goldens of the motion \(motion) yet" }
@@ -40,10 +40,10 @@ extension GoldenItem {
     return "\(motion): \(now) where \(moment.recordedCount) are recorded"
   }
 
-  /// The document that the item is about, or the file that says what changed: of a language's texts, of an asset.
+  /// The document of the item, or the file with the change: texts of a language, or an asset.
   public var document: String { changes.first?.file ?? failures.first?.document ?? "" }
 
-  /// The line of the document to look at; 0 for the whole.
+  /// The line of the document; 0 for the whole.
   public var line: Int {
     if failures.first?.isOfWholeDocument == true { return 0 }
     guard let file = changes.first?.file else { return changes.first { $0.line > 0 }?.line ?? 0 }
@@ -53,14 +53,14 @@ extension GoldenItem {
   /// The document and line: `Main.storyboard:57`.
   public var place: String { line > 0 ? "\(document):\(line)" : document }
 
-  /// Places of views that follow, at most some.
+  /// Consequences for the positions of other views, up to a limit.
   ///
-  /// - Parameter limit: How many views are named one by one; one more line counts the rest.
-  /// - Returns: A line for each view, without a line end.
+  /// - Parameter limit: The number of views listed individually; one more line counts the rest.
+  /// - Returns: A line for each view, without a line break.
   public func effects(limit: Int = 3) -> [String] {
     guard let first = failures.first else { return [] }
     let isHeadlined = first.moment.flatMap { headline($0, of: first.shownScene) } != nil
-    // Of a picture in which several things changed only what is plainly this item's is listed.
+    // For a picture with several changes, only those that clearly belong to this item are listed.
     let isAlone = Set(first.changes.filter(\.isCause).map(\.edit)).count <= 1
     if first.reason == .removed || first.reason == .added { return [] }
     let own = Set(changes.map(\.viewID))
@@ -77,9 +77,10 @@ extension GoldenItem {
       + [trouble, first.was.map { "recorded as \($0)" }].compactMap(\.self)
   }
 
-  /// Returns which pictures: `4 pictures of "Login": iphone-8 portrait; iphone-8 landscape; …`, of a motion its frames.
+  /// Returns the affected pictures: `4 pictures of "Login": iphone-8 portrait; iphone-8 landscape; …`, for a motion its
+  /// frames.
   ///
-  /// - Parameter limit: How many pictures are named; an ellipsis stands for the rest.
+  /// - Parameter limit: The number of pictures listed; an ellipsis represents the rest.
   public func pictures(limit: Int = 4) -> String {
     let scenes = Set(failures.map(\.scene))
     func name(_ scene: String, _ words: String) -> String { scenes.count == 1 ? words : "\(scene) \(words)" }
@@ -95,7 +96,7 @@ extension GoldenItem {
       + (names.count > limit ? "; …" : "")
   }
 
-  /// How many pixels, of the picture with the most.
+  /// The number of pixels in the picture with the most.
   public var pixels: String? {
     if failures.allSatisfy({ $0.reason == .tree }) { return "no pixel differs" }
     if failures.allSatisfy({ $0.reason == .removed || $0.reason == .added }) { return nil }

@@ -4,8 +4,8 @@ import JSON
 import PictureComparison
 
 extension GoldenFailure {
-  /// What services that review pictures show beside the one that was drawn: a file of its name that ends in `.json`
-  /// (Sentry, Snapshots, Uploading Snapshots: `display_name`, `group`).
+  /// Metadata shown by picture review services: a file with the picture's name and the extension `.json` (Sentry,
+  /// Snapshots, Uploading Snapshots: `display_name`, `group`).
   package var sidecar: String {
     let frame = moment.map { ", frame \($0.frame)" } ?? ""
     return JSONValue.object([
@@ -14,21 +14,21 @@ extension GoldenFailure {
   }
 }
 
-/// `report.json`, of which a schema is published: `Docs/report.schema.json`.
+/// `report.json`, whose schema is published as `Docs/report.schema.json`.
 extension GoldenReport {
   /// The name of the file in a failure folder.
   public static let fileName = "report.json"
-  /// Regions and changes that are listed of a picture, in which many things may have changed; and of all pictures, as a
-  /// picture is listed with each of its changes.
+  /// The maximum number of regions and changes listed for a picture, and for all pictures, as a picture is listed with
+  /// each of its changes.
   private static let mostListed = (ofOne: 100, ofAll: 4000)
 
-  /// How many regions and changes are listed of a picture.
+  /// The number of regions and changes listed for a picture.
   private var listed: Int {
     let pictures = (items + reported).reduce(1) { $0 + $1.failures.count }
     return max(8, min(Self.mostListed.ofOne, Self.mostListed.ofAll / pictures))
   }
 
-  /// The file, indented for a person.
+  /// The file, indented for readers.
   public var json: String {
     JSONValue.object([
       ("layoutshot", .integer(1)), ("goldens", .string(goldens)),
@@ -95,7 +95,7 @@ extension GoldenReport {
     ])
   }
 
-  /// The frames of a motion that failed.
+  /// The failed frames of a motion.
   private func json(_ moments: [GoldenMoment]) -> JSONValue {
     let times = moments.compactMap(\.time)
     return .object([

@@ -1,7 +1,7 @@
 import Diagnostics
 import Numerals
 
-/// `junit.xml`, as build servers read it: a suite a document, a case a golden.
+/// `junit.xml` for build servers: one suite per document, one case per golden.
 extension GoldenReport {
   /// The file.
   public var junit: String {
@@ -23,7 +23,7 @@ extension GoldenReport {
       suites[place].cases.append(head + (body.map { ">\n\($0)    </testcase>\n" } ?? "/>\n"))
       if body != nil { suites[place].failed += 1 }
     }
-    // A picture in which several things changed is one case with several failures.
+    // A picture with several changes is one case with several failures.
     var bodies = Dictionary(
       items.flatMap { item in item.failures.map { ($0.path, failure(item)) } }, uniquingKeysWith: +)
     for motion in faulty { bodies[motion.motion + "/checks"] = failure(motion) }
@@ -38,7 +38,7 @@ extension GoldenReport {
     return text + errorSuites + "</testsuites>\n"
   }
 
-  /// A suite for each file that errors are about, in the order of the errors.
+  /// A suite for each file with errors, in the order of the errors.
   private var errorSuites: String {
     var files: [String] = []
     for error in errors where !files.contains(error.location?.file ?? "") {
@@ -78,7 +78,7 @@ extension GoldenReport {
     return "      <failure message=\"\(escaped(message))\">\(text)</failure>\n"
   }
 
-  /// Text of one line as XML 1.0 may hold it.
+  /// Single-line text with only characters allowed in XML 1.0.
   private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in PrintedText.oneLine(text).unicodeScalars {

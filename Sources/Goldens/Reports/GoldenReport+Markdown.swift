@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// `comment.md`: a comment for a pull request, pictures by relative paths.
+/// `comment.md`: a comment for a pull request, with relative paths to pictures.
 extension GoldenReport {
-  /// Items that are shown with their pictures.
+  /// The number of items shown with their pictures.
   private static let shownItems = 20
-  /// The most bytes: GitHub takes no comment of more than 65,536 characters, and then there would be none at all.
+  /// The size limit in bytes: GitHub rejects comments of more than 65,536 characters.
   private static let mostBytes = 60_000
-  /// Strips of one item, and faults of one motion.
+  /// The number of strips per item, and of faults per motion.
   private static let shownMotions = 3
   private static let shownFaults = 8
 
@@ -22,7 +22,7 @@ extension GoldenReport {
     return text
   }
 
-  /// Adds sections as far as there is room, and says how many are left out.
+  /// Adds sections as far as they fit, and states how many are left out.
   private func add(_ sections: [String], _ names: (one: String, many: String), to text: inout String) {
     var shown = 0
     for section in sections.prefix(Self.shownItems)
@@ -82,10 +82,10 @@ extension GoldenReport {
   private func plain(_ text: String) -> String { MarkdownText.plain(text) }
   private func code(_ text: String) -> String { MarkdownText.code(text) }
 
-  /// The link to a picture: relative to the failure folder, or below where that will be.
+  /// The link to a picture: relative to the failure folder, or to its future location.
   private func link(_ path: String) -> String {
     if pictureBase.isEmpty { return RelativeReference.text(of: path) }
-    // What a URL may hold stays as it is; nothing in it ends the link.
+    // Characters allowed in a URL are unchanged; nothing in it ends the link.
     let base = PrintedText.oneLine(pictureBase).unicodeScalars.filter {
       !" ()<>\"".unicodeScalars.contains($0)
     }

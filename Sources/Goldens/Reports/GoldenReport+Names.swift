@@ -1,6 +1,6 @@
-/// The names of files in a report.
+/// Display names of files in a report.
 extension GoldenReport {
-  /// Names files as messages show them, such as those of a revision that lie in a temporary folder.
+  /// Replaces paths by display names, such as for a revision's files in a temporary folder.
   package mutating func show(_ name: (String) -> String) {
     items = items.map { $0.showing(name) }
     reported = reported.map { $0.showing(name) }

@@ -3,7 +3,7 @@ import JSON
 
 /// The report for code scanning: SARIF 2.1.0 (OASIS), a result for each item on its line.
 extension GoldenReport {
-  /// The file, indented for a person.
+  /// The file, indented for readers.
   public var sarif: String {
     JSONValue.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),

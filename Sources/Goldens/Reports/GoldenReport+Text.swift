@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What stands on the terminal, and what GitHub reads there.
+/// The texts for the terminal and for GitHub's log.
 extension GoldenReport {
-  /// The failures, shortest first to read: what, which pictures, the command that accepts.
+  /// The failures in brief: the change, the affected pictures, and the command that accepts it.
   public var text: String {
     let ways = faulty.map { motion in
       ["\(motion.document): \(motion.headline)", "  \(GoldenMoment.filmstrip(of: motion.motion))"]
@@ -12,7 +12,7 @@ extension GoldenReport {
     return items.map(text).joined() + ways.joined() + renamed.map(text).joined() + kept.joined() + summary
   }
 
-  /// Changes of an item that are listed besides the first.
+  /// The number of changes of an item that are listed in addition to the first.
   private static let shownChanges = 4
 
   private func text(_ item: GoldenItem) -> String {
@@ -65,7 +65,7 @@ extension GoldenReport {
     return parts.joined(separator: ", ") + "\n"
   }
 
-  /// Workflow commands that put each item on its line in a pull request (GitHub, Workflow commands, `error`).
+  /// Workflow commands that annotate each item's line in a pull request (GitHub, Workflow commands, `error`).
   public var annotations: String {
     let changes = items.map { item in
       let lines =
@@ -87,7 +87,7 @@ extension GoldenReport {
     return "::error \(place)title=layoutshot \(escaped(title))::\(text)\n"
   }
 
-  /// The value of a property of a command.
+  /// The escaped value of a command's property.
   private func escaped(_ value: String) -> String {
     PrintedText.oneLine(value).replacing("%", with: "%25").replacing(":", with: "%3A").replacing(
       ",", with: "%2C")

@@ -1,69 +1,69 @@
 import Diagnostics
 import JSON
 
-/// What a run of `verify` or `record` found, as reports tell it.
+/// The results of a run of `verify` or `record` for reports.
 public struct GoldenReport: Hashable, Sendable {
-  /// How many goldens ended how.
+  /// The numbers of goldens by result.
   public struct Counts: Hashable, Sendable {
-    /// As they were.
+    /// Passed.
     public var passed = 0
-    /// Of them those whose pixels differ, no more than is allowed.
+    /// Those among them with different pixels within the tolerance.
     public var withinTolerance = 0
-    /// Of those that passed the ones whose tree changed all the same.
+    /// Those that passed although their tree changed.
     public var treeChanged = 0
-    /// Of those that passed the ones that are stored under an earlier name.
+    /// Those that passed but are stored under an earlier name.
     public var renamed = 0
-    /// Written now.
+    /// Written in this run.
     public var recorded = 0
-    /// The faults of motions that are known, and no failures.
+    /// The known faults of motions, which are not failures.
     public var knownFaults = 0
 
-    /// None yet.
+    /// Creates zero counts.
     package init() {}
   }
 
-  /// The goldens' folder as the project names it.
+  /// The goldens' folder as given by the project.
   public var goldens: String
-  /// What failed, grouped by cause.
+  /// The failures, grouped by cause.
   public var items: [GoldenItem]
-  /// What changed in the trees of goldens that pass, grouped by cause.
+  /// The changes in the trees of goldens that pass, grouped by cause.
   public var reported: [GoldenItem] = []
   /// The screens whose goldens are stored under earlier names.
   public var renamed: [RenamedGoldens] = []
-  /// The motions on whose way checks found something.
+  /// The motions with faults found by checks.
   public var faulty: [FaultyMotion] = []
-  /// What kept goldens from being judged, such as a document that cannot be read.
+  /// The errors that prevented goldens from being verified, such as an unreadable document.
   public var errors: [Finding] = []
-  /// How many ended how.
+  /// The numbers of goldens by result.
   public var counts: Counts
-  /// Every golden that passed, for reports that list them.
+  /// The goldens that passed, for reports that list them.
   public var passed: [String]
-  /// How long drawing and judging each golden took, in seconds, by its path.
+  /// The seconds for drawing and verifying each golden, by path.
   public var seconds: [String: Double] = [:]
-  /// What the paths of pictures in comments are relative to: a URL, or empty for the failure folder itself.
+  /// The base of picture paths in comments: a URL, or empty for the failure folder itself.
   package var pictureBase = ""
-  /// What stands before the words of a command that accepts: `layoutshot`.
+  /// The prefix of commands that accept: `layoutshot`.
   package var command = "layoutshot"
-  /// The failure folder, where it is not the project's own.
+  /// The failure folder, if it is not the project's default.
   package var folder: String?
-  /// Whether `goldens` is not the project's own folder, so that a command must name it.
+  /// Whether `goldens` is not the project's default folder, so that commands must include it.
   package var namesGoldens = false
 
-  /// A report of a run.
+  /// Creates a report on a run.
   ///
   /// - Parameters:
-  ///   - goldens: The goldens' folder as the project names it.
-  ///   - items: What failed, grouped by cause.
-  ///   - counts: How many ended how.
-  ///   - passed: The paths below the folder of every golden that passed.
+  ///   - goldens: The goldens' folder as given by the project.
+  ///   - items: The failures, grouped by cause.
+  ///   - counts: The numbers of goldens by result.
+  ///   - passed: The paths of the goldens that passed, below the folder.
   package init(goldens: String, items: [GoldenItem], counts: Counts, passed: [String] = []) {
     (self.goldens, self.items, self.counts, self.passed) = (goldens, items, counts, passed)
   }
 
-  /// Whether nothing failed and nothing is wrong.
+  /// Whether there are no failures and no errors.
   public var isGood: Bool { items.isEmpty && faulty.isEmpty && errors.isEmpty }
 
-  /// The faults of transitions with their documents; one that several variants show is there once.
+  /// The faults of transitions with their documents; a fault of several variants is listed once.
   public var distinctFaults: [(document: String, fault: FaultyMotion.Fault)] {
     var seen: Set<[String]> = []
     return faulty.flatMap { motion in
@@ -72,73 +72,74 @@ public struct GoldenReport: Hashable, Sendable {
     }
   }
 
-  /// Everything that failed, each once, though it may have several causes.
+  /// All failures without duplicates, though one may have several causes.
   public var failures: [GoldenFailure] {
     var seen: Set<String> = []
     return items.flatMap(\.failures).filter { seen.insert($0.path).inserted }
   }
 
-  /// The revision that was compared with, instead of goldens; nil for goldens.
+  /// The revision used for comparison instead of goldens; nil for goldens.
   package var against: Revision?
-  /// The documents whose text changed while nothing that shows did.
+  /// The documents whose text changed without a visible effect.
   package var housekeeping: [Housekeeping] = []
 
   /// A revision of a repository.
   package struct Revision: Hashable, Sendable {
-    /// As the user named it.
+    /// Its name as given by the user.
     package var name: String
-    /// The object id of the commit.
+    /// The object ID of the commit.
     package var commit: String
 
-    /// A revision from its parts.
+    /// Creates a revision.
     package init(name: String, commit: String) { (self.name, self.commit) = (name, commit) }
   }
 
-  /// A document whose text changed while nothing that shows did.
+  /// A document whose text changed without a visible effect.
   package struct Housekeeping: Hashable, Sendable {
-    /// The document as the user named it.
+    /// The document as given by the user.
     package var document: String
-    /// What changed.
+    /// The changes.
     package var change: DocumentDifference.Housekeeping
 
-    /// A document and what changed of it.
+    /// Creates an unaffected document.
     package init(_ document: String, _ change: DocumentDifference.Housekeeping) {
       (self.document, self.change) = (document, change)
     }
   }
 
-  /// The command that accepts an item; empty where there are no goldens.
+  /// The command that accepts an item; empty if there are no goldens.
   package func acceptCommand(_ item: GoldenItem) -> String { acceptCommand(item.id) }
 
-  /// The command that accepts what an id stands for; empty where there are no goldens.
+  /// The command that accepts an ID; empty if there are no goldens.
   package func acceptCommand(_ id: String) -> String {
     if against != nil { return "" }
     return "\(command) accept \(id)" + (folder.map { " --from \(quoted($0))" } ?? "")
       + (namesGoldens ? " --goldens \(quoted(goldens))" : "")
   }
 
-  /// A path as a shell takes it for one word.
+  /// A path quoted as one word for a shell.
   private func quoted(_ path: String) -> String {
     let signs = "/._-+~@".unicodeScalars
     let isPlain = path.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil || signs.contains($0)
     }
     if isPlain { return path }
-    // Parts between quotes, by scalars: a combining mark behind a quote makes another character of it.
+    // Splits into quoted parts, by scalars: a combining mark after a quote makes another character of it.
     let parts = path.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map { String($0) }
     return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
   // MARK: Names of pictures
 
-  /// The pictures that are left of a failure, by what they show; names are relative to the failure folder.
+  /// The remaining pictures of a failure, by content; names are relative to the failure folder.
   ///
-  /// - Returns: What each picture shows (`expected`, `actual`, `diff`, `compare`) and its path below the failure folder.
+  /// - Returns: The content of each picture (`expected`, `actual`, `diff`, `compare`) and its path below the failure
+  ///   folder.
   package static func pictures(of failure: GoldenFailure) -> [(role: String, path: String)] {
     var roles = ["actual"]
     switch failure.reason {
     case .different, .sizesDiffer:
-      // Of a motion's frames all are in one strip.
+      // All frames of a motion are in one strip.
       roles = ["expected", "actual", "diff"] + (failure.moment == nil ? ["compare"] : [])
     case .surplus, .tree: roles = []
     case .removed: roles = failure.trouble == nil ? ["expected"] : []

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Text of documents in Markdown (GitHub Flavored Markdown 0.29) that is shown as it is.
+/// Text of documents in Markdown (GitHub Flavored Markdown 0.29) that is shown literally.
 enum MarkdownText {
-  /// Text that is taken for nothing but text.
+  /// Text without any special meaning.
   ///
-  /// A host looks for `@name`, which notifies someone, and `#1`, which leaves a link elsewhere, when all escapes are gone:
-  /// nothing but a character between sign and name keeps it from finding them.
+  /// A host looks for `@name`, which notifies someone, and `#1`, which creates a link elsewhere, after removing all
+  /// escapes: only a character between sign and name prevents this.
   static func plain(_ text: String) -> String {
-    // Scalars: a combining mark behind a sign makes another character of it.
+    // Scalars: a combining mark after a sign makes another character of it.
     let signs = "\\`*_{}[]<>#|~@&!".unicodeScalars
     var result = String.UnicodeScalarView()
     for scalar in PrintedText.oneLine(text).unicodeScalars {
@@ -18,8 +18,8 @@ enum MarkdownText {
     return String(result)
   }
 
-  /// A name as code, in which nothing is replaced (CommonMark 0.31, 6.1) or looked for: between more backticks than it has
-  /// in a row.
+  /// A name as code, in which nothing is interpreted (CommonMark 0.31, 6.1): between more backticks than the longest
+  /// run inside.
   static func code(_ text: String) -> String {
     let text = PrintedText.oneLine(text)
     let longest = text.unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0

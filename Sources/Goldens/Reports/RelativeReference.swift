@@ -1,10 +1,10 @@
 import Numerals
 
-/// Paths in addresses (RFC 3986, 4.2).
+/// Paths as URL references (RFC 3986, 4.2).
 package enum RelativeReference {
-  /// Returns a path with every byte percent-encoded that has a meaning in an address or no place there.
+  /// Returns a path with every reserved or disallowed byte percent-encoded.
   ///
-  /// - Parameter path: A path; its slashes stay.
+  /// - Parameter path: A path; its slashes are kept.
   package static func text(of path: String) -> String {
     path.utf8.map { byte in
       let isPlain =

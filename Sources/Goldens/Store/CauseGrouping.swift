@@ -1,8 +1,8 @@
-/// Sorts failures by what caused them.
+/// Groups failures by cause.
 ///
-/// A cause is an edit: what changed of one view, of the constraints that place it, of an asset, or of a text in a file of
-/// texts. Edits of several views that say the same are one. Texts and sizes may differ between the variants of a screen:
-/// an edit is known by its view.
+/// A cause is an edit: the changes of one view, of the constraints that place it, of an asset, or of a text in a file
+/// of texts. Equal edits of several views are combined. Texts and sizes may differ between the variants of a screen: an
+/// edit is identified by its view.
 struct CauseGrouping {
   fileprivate struct Group {
     var failures: [GoldenFailure] = []
@@ -10,7 +10,7 @@ struct CauseGrouping {
   }
 
   private let failures: [GoldenFailure]
-  /// The changes that the frames of a motion have in common, by the motion: animated values differ from frame to frame.
+  /// The changes common to the frames of a motion, by motion: animated values differ from frame to frame.
   private var common: [String: [TreeChange]] = [:]
   private var order: [String] = []
   private var groups: [String: Group] = [:]
@@ -27,7 +27,7 @@ struct CauseGrouping {
   }
 
   mutating func items() -> [GoldenItem] {
-    // The plainest variant tells: the document's own texts before those of other languages.
+    // The simplest variant represents it: the document's own texts before those of other languages.
     let axes = failures.map { failure in failure.path.count { $0 == "." } }
     for place in failures.indices.sorted(by: { (axes[$0], $0) < (axes[$1], $1) }) { add(failures[place]) }
     merge()
@@ -54,7 +54,7 @@ struct CauseGrouping {
     let causes = failure.changes.filter(\.isCause)
     if !causes.isEmpty {
       add(failure, causes: causes)
-      // Frames that were edited beside that: no edit of another view moves a view that its own frame places.
+      // Additional edits of frames: no edit of another view moves a view that is placed by its own frame.
       let subjects = Set(causes.map(\.viewID))
       let frames = failure.changes.filter { $0.isOfOwnFrame && !subjects.contains($0.viewID) }
       if !frames.isEmpty { add(failure, to: Self.key(failure.document, places: frames), frames) }
@@ -102,7 +102,7 @@ struct CauseGrouping {
     if groups[key]!.changes.isEmpty { groups[key]!.changes = changes }
   }
 
-  /// Places alone differ from variant to variant.
+  /// Only positions differ from variant to variant.
   private static func key(_ document: String, places: [TreeChange]) -> String {
     let words = Set(places.map { "\($0.viewID) \($0.kind)" })
     return "places \(document)\n" + words.sorted().joined(separator: "\n")
@@ -113,10 +113,10 @@ struct CauseGrouping {
     return changes.filter { change in others.allSatisfy { $0.contains(change) } }
   }
 
-  // MARK: Edits that say the same
+  // MARK: Equal edits
 
-  /// Puts together the edits of one document that change the same properties of several views, of whichever screens, in the
-  /// same way.
+  /// Combines the edits of one document that change the same properties of several views, of any screens, in the same
+  /// way.
   private mutating func merge() {
     var heads: [String: String] = [:]
     var kept: [String] = []
@@ -136,7 +136,7 @@ struct CauseGrouping {
     order = kept.indices.sorted { (firsts[$0], $0) < (firsts[$1], $1) }.map { kept[$0] }
   }
 
-  /// What an edit says, without the views that it is about; nil of one that is about a view as such.
+  /// The content of an edit without its views; nil for one that concerns a view as such.
   private func words(_ key: String) -> String? {
     guard key.hasPrefix("edit "), let group = groups[key], let place = key.split(separator: "\n").first,
       !group.changes.contains(where: { $0.isOfOneView || $0.root != "" })
@@ -146,7 +146,7 @@ struct CauseGrouping {
 }
 
 extension CauseGrouping.Group {
-  /// Adds a change that no variant had yet.
+  /// Adds a change that did not occur in an earlier variant.
   fileprivate mutating func add(_ change: TreeChange) {
     let isKnown = changes.contains {
       ($0.viewID, $0.property, $0.constraintID) == (change.viewID, change.property, change.constraintID)
@@ -156,12 +156,12 @@ extension CauseGrouping.Group {
 }
 
 extension TreeChange {
-  /// Whether it is that a view came, went or moved, or about what it says.
+  /// Whether a view was added, removed or moved, or the change concerns its content.
   fileprivate var isOfOneView: Bool {
     property == Self.existence || property == Self.superview || property == Self.order
   }
 
-  /// The kind, the property and the values without the views that a constraint names.
+  /// The kind, the property and the values, without the views of a constraint.
   fileprivate var withoutViews: String {
     func plain(_ text: String) -> String {
       guard constraintID != nil, let start = text.firstIndex(where: { $0 == "#" || $0 == "\"" }),

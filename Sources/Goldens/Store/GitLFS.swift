@@ -1,4 +1,4 @@
-/// Pointers of Git LFS that stand where a file was not pulled (git-lfs, docs/spec.md).
+/// Git LFS pointers, present in place of files that were not pulled (git-lfs, docs/spec.md).
 package enum GitLFS {
   /// Whether the bytes of a file are a pointer.
   package static func isPointer(_ bytes: some Collection<UInt8>) -> Bool {

@@ -2,9 +2,9 @@ import Diagnostics
 import Geometry
 import PictureComparison
 
-/// A golden that did not pass, as reports tell it.
+/// A failed golden for reports.
 public struct GoldenFailure: Hashable, Sendable {
-  /// Why it did not pass.
+  /// The reason for the failure.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// There is no golden.
     case missing
@@ -12,69 +12,69 @@ public struct GoldenFailure: Hashable, Sendable {
     case different
     /// The picture has another size.
     case sizesDiffer
-    /// There is a golden, but it cannot be looked at: broken, or a pointer of Git LFS. Its hash is another.
+    /// There is a golden, but it is unreadable: broken, or a Git LFS pointer. Its hash differs.
     case unreadable
-    /// There is a frame that its motion has no more.
+    /// A frame no longer belongs to its motion.
     case surplus
-    /// No pixel differs, but the tree does: what changed is covered, beyond the screen, or not drawn.
+    /// No pixel differs, but the tree does: the change is covered, beyond the screen, or not drawn.
     case tree
-    /// There is a golden of a screen that the project does not have any more.
+    /// The golden's screen is no longer in the project.
     case removed
-    /// There is a screen that the revision which is compared with does not have.
+    /// The screen does not exist in the revision used for comparison.
     case added
   }
 
   /// The golden's path below its folder.
   public var path: String
-  /// Why it did not pass.
+  /// The reason for the failure.
   public var reason: Reason
-  /// The document as the user named it.
+  /// The document as given by the user.
   public var document: String
   /// The screen.
   public var scene: String
-  /// The screen's name as reports show it.
+  /// The screen's name in reports.
   var shownScene: String { PrintedText.shortened(scene) }
-  /// What tells it from the screen's other pictures: `iphone-8, landscape, dark`.
+  /// What distinguishes it from the screen's other pictures: `iphone-8, landscape, dark`.
   public var variant: String
-  /// The hash of what was drawn; nil where nothing was.
+  /// The hash of the drawn picture; nil if there is none.
   public var actual: PixelHash?
   /// The hash of the drawn tree's record.
   public var tree: String
   /// The fingerprint of the renderer.
   public var renderer: String
-  /// Pixels that differ, of how many.
+  /// The number of differing pixels, and the total.
   public var differing = 0
-  /// All that both pictures have.
+  /// The pixels that both pictures have.
   public var area = 0
-  /// Where they are.
+  /// The regions of differing pixels.
   public var regions: [DifferenceRegion] = []
-  /// What changed in the tree; empty where that is as it was, or is not known.
+  /// The changes in the tree; empty if there are none, or they are unknown.
   public var changes: [TreeChange] = []
-  /// Whether both trees were at hand.
+  /// Whether both trees were available.
   public var knowsTrees = false
-  /// Which frame of a motion it is; nil for a still.
+  /// The frame of a motion; nil for a still.
   public var moment: GoldenMoment?
-  /// The path that it was recorded under, where its document or screen was renamed since; nil where it was not.
+  /// The path it was recorded under, if its document or screen was renamed since; nil otherwise.
   public var was: String?
-  /// Whether not only the screen came or went, but its document.
+  /// Whether the document was added or removed, not only the screen.
   public var isOfWholeDocument = false
-  /// Which kinds of differences fail.
+  /// The kinds of differences that fail.
   package var policy = KindPolicy()
-  /// The object ids of the views that have no counterpart in the screen's other layout.
+  /// The object IDs of the views without a counterpart in the screen's other layout.
   public var unmatched: [String] = []
-  /// What keeps the golden from being looked at; nil where it can be.
+  /// The reason why the golden is unreadable; nil if it is readable.
   public var trouble: String?
 
-  /// A failure from what is always known.
+  /// Creates a failure with the properties that are always known.
   ///
   /// - Parameters:
   ///   - path: The golden's path below its folder.
-  ///   - reason: Why it did not pass.
-  ///   - document: The document as the user named it.
+  ///   - reason: The reason for the failure.
+  ///   - document: The document as given by the user.
   ///   - scene: The name of the screen.
-  ///   - variant: What tells it from the screen's other pictures, in words.
-  ///   - actual: The hash of what was drawn; nil where nothing was.
-  ///   - tree: The hash of the drawn tree's record, 16 hexadecimal digits; empty where nothing was drawn.
+  ///   - variant: What distinguishes it from the screen's other pictures, as text.
+  ///   - actual: The hash of the drawn picture; nil if there is none.
+  ///   - tree: The hash of the drawn tree's record, 16 hexadecimal digits; empty if nothing was drawn.
   ///   - renderer: The renderer's fingerprint, 16 hexadecimal digits.
   package init(
     path: String, reason: Reason, document: String, scene: String, variant: String, actual: PixelHash?,
@@ -84,7 +84,7 @@ public struct GoldenFailure: Hashable, Sendable {
     (self.variant, self.actual, self.tree, self.renderer) = (variant, actual, tree, renderer)
   }
 
-  /// Whether pixels alone changed.
+  /// Whether only pixels changed.
   public var isRendererChange: Bool {
     ![.missing, .surplus, .tree, .removed, .added].contains(reason) && knowsTrees && changes.isEmpty
   }

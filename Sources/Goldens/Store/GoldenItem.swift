@@ -1,20 +1,20 @@
 import Numerals
 
-/// Failures that have one cause: what a person looks at and accepts as one.
+/// Failures with the same cause, reviewed and accepted together.
 ///
-/// A picture in which several things changed is a failure of several items.
+/// A picture with several changes is a failure of several items.
 public struct GoldenItem: Hashable, Sendable {
-  /// What `accept` takes: eight hexadecimal digits that follow from the cause, so that they are the same in every run.
+  /// The ID for `accept`: eight hexadecimal digits derived from the cause, so that they are the same in every run.
   public let id: String
-  /// The goldens: stills, then frames of motions, each in the order of their paths.
+  /// The goldens: stills, then frames of motions, each ordered by path.
   public let failures: [GoldenFailure]
-  /// The changes that are the cause, the most telling one first; without a cause the places that changed.
+  /// The changes that are the cause, the most significant first; without a cause the changed places.
   public let changes: [TreeChange]
 
-  /// Groups failures by what caused them; all that is the renderer's is one.
+  /// Groups failures by cause; all that are due to the renderer are one.
   ///
-  /// - Parameter failures: Everything that failed in a run.
-  /// - Returns: The items in the order of their first failures, stills before frames; each failure is in one at least.
+  /// - Parameter failures: All failures of a run.
+  /// - Returns: The items in the order of their first failures, stills before frames; each failure is in at least one.
   package static func items(of failures: [GoldenFailure]) -> [GoldenItem] {
     var grouping = CauseGrouping(failures)
     return grouping.items()
@@ -31,14 +31,14 @@ public struct GoldenItem: Hashable, Sendable {
     (self.id, self.failures, self.changes) = (id, failures, changes)
   }
 
-  /// What a region's kind says of the whole: the kind of the first change.
+  /// The region kind for the whole item: the kind of the first change.
   public var kind: TreeChange.Kind? {
     guard let first = failures.first else { return nil }
     if first.isRendererChange { return .renderer }
     return changes.first?.kind
   }
 
-  /// The frames that failed, a list a motion, in the order of their paths.
+  /// The failed frames, one list per motion, ordered by path.
   public var motions: [[GoldenMoment]] {
     var order: [String] = []
     var groups: [String: [GoldenMoment]] = [:]

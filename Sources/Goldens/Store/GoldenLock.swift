@@ -1,23 +1,23 @@
 import Diagnostics
 import PictureComparison
 
-/// `goldens.lock`: the hash of each golden's pixels and tree, and the renderer that drew it, so that pictures that are
-/// as they were need not be opened, or even be there.
+/// `goldens.lock`: the hash of each golden's pixels and tree, and the renderer that drew it, so that unchanged pictures
+/// need not be opened, or even exist.
 ///
-/// A line a golden, sorted by path, so that branches merge: 32 hexadecimal digits of pixels, 16 of the tree, 16 of the
-/// renderer, the path below the goldens' folder. Lines that begin with `#` say what the file is. A line with the word
-/// `font`, 16 hexadecimal digits and a name says which file of a package goldens were drawn with.
+/// One line per golden, sorted by path, so that branches merge: 32 hexadecimal digits of pixels, 16 of the tree, 16 of
+/// the renderer, the path below the goldens' folder. Lines that begin with `#` say what the file is. A line with the
+/// word `font`, 16 hexadecimal digits and a name says which file of a package goldens were drawn with.
 package struct GoldenLock: Hashable, Sendable {
-  /// What is known of a golden.
+  /// The data of a golden.
   package struct Entry: Hashable, Sendable {
     /// The hash of its pixels.
     package var pixels: PixelHash
     /// The hash of its tree's record.
     package var tree: String
-    /// The fingerprint of the renderer that drew it.
+    /// The fingerprint of its renderer.
     package var renderer: String
 
-    /// An entry from its parts.
+    /// Creates an entry.
     package init(pixels: PixelHash, tree: String, renderer: String) {
       (self.pixels, self.tree, self.renderer) = (pixels, tree, renderer)
     }
@@ -26,42 +26,42 @@ package struct GoldenLock: Hashable, Sendable {
   /// The name of the file in the goldens' folder.
   package static let fileName = "goldens.lock"
 
-  /// What is known, by path.
+  /// The entries, by path.
   package private(set) var entries: [String: Entry] = [:]
-  /// The hashes of installed fonts that goldens were drawn with, by the names of their files.
+  /// The hashes of installed fonts that goldens were drawn with, by file name.
   package var fonts: [String: String] = [:]
 
-  /// A lock of no golden yet.
+  /// Creates an empty lock.
   package init() {}
 
-  /// The goldens that it knows, sorted.
+  /// The paths of its goldens, sorted.
   package var paths: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-  /// What is known of a golden; nil for nothing.
+  /// The entry of a golden; nil if there is none.
   package subscript(path: String) -> Entry? {
     get { entries[path] }
     set { entries[path] = newValue }
   }
 
-  /// Reads a file.
+  /// Parses a file.
   ///
   /// - Parameters:
   ///   - bytes: The file's content.
-  ///   - path: What errors call the file.
+  ///   - path: The file's name in errors.
   /// - Throws: `GoldenLockError` with the first line that is not an entry, is listed twice or belongs to a merge that
   ///   was not finished.
   package init(_ bytes: [UInt8], path: String) throws(GoldenLockError) {
     for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
     {
-      // Git may have changed the ends of lines.
+      // Git may have changed the line endings.
       let line = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
       if line.isEmpty || line.hasPrefix("#") { continue }
       let place = SourceLocation(file: path, line: number + 1, column: 1)
       if line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") || line.hasPrefix("=======") {
         throw GoldenLockError(.conflict, at: place)
       }
-      // No such character is ever written; a second carriage return at the end would not come back.
+      // Such characters are never written; a second carriage return at the end would be lost.
       if line.utf8.contains(where: { $0 < 0x20 }) { throw GoldenLockError(.malformed, at: place) }
       let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
       if parts.count == 3, parts[0] == "font", Self.isHash(parts[1]) {
@@ -80,7 +80,7 @@ package struct GoldenLock: Hashable, Sendable {
     text.utf8.count == 16 && text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x66) }
   }
 
-  /// Whether the file can have a line for a golden: a line that it could not read would make the file unusable.
+  /// Whether a golden can have a line in the file: an unparsable line would make the file unusable.
   package static func canHold(_ entry: Entry, at path: String) -> Bool {
     isHash(entry.tree) && isHash(entry.renderer) && isLine(path)
   }
@@ -104,17 +104,17 @@ package struct GoldenLock: Hashable, Sendable {
 
 /// A lock file that cannot be used.
 package struct GoldenLockError: LocatedError, Hashable {
-  /// What is wrong with it.
+  /// The kind of error.
   package enum Reason: Hashable, Sendable {
     /// A merge left conflict markers.
     case conflict
-    /// A line is no entry.
+    /// A line is not an entry.
     case malformed
     /// A path is listed twice.
     case twice(String)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   package let reason: Reason
   /// The line.
   package let location: SourceLocation?
@@ -132,7 +132,7 @@ package struct GoldenLockError: LocatedError, Hashable {
     }
   }
 
-  /// The way out.
+  /// The suggested fix.
   package var notes: [Finding.Note] {
     [Finding.Note("delete the file and run 'layoutshot record': it is recreated from the pictures")]
   }

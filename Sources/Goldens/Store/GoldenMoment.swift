@@ -1,21 +1,21 @@
 import Numerals
 
-/// Which frame of which motion a golden is.
+/// The frame of a motion that a golden shows.
 public struct GoldenMoment: Hashable, Sendable {
   /// The folder of the motion's frames, below that of the goldens.
   public var motion: String
-  /// What the motion is, in words: `portrait → landscape iphone-8`.
+  /// The motion as text: `portrait → landscape iphone-8`.
   public var words: String
-  /// The number in the sequence, from 0; ends count, though they are other pictures' goldens.
+  /// The index in the sequence, from 0; ends are included, though they are other pictures' goldens.
   public var frame: Int
-  /// How many frames the motion has, ends among them.
+  /// The number of frames of the motion, including the ends.
   public var count: Int
-  /// How many it had when it was recorded; 0 where it was not.
+  /// The number of frames when it was recorded; 0 if it was not.
   public var recordedCount: Int
-  /// Seconds since it began; nil of a frame that it has no more.
+  /// Seconds since its start; nil for a frame that it no longer has.
   public var time: Double?
 
-  /// A frame from its parts.
+  /// Creates a frame.
   package init(
     motion: String, words: String, frame: Int, count: Int, recordedCount: Int, time: Double?
   ) {
@@ -23,10 +23,10 @@ public struct GoldenMoment: Hashable, Sendable {
     (self.count, self.recordedCount, self.time) = (count, recordedCount, time)
   }
 
-  /// Whether it has more frames, or fewer, than it had.
+  /// Whether its number of frames changed.
   public var isOfOtherCount: Bool { recordedCount > 0 && recordedCount != count }
 
-  /// Some frames of one motion in words: `portrait → landscape, frames 1, 3 to 5 of 10 (0.033 s to 0.167 s)`.
+  /// Some frames of one motion as text: `portrait → landscape, frames 1, 3 to 5 of 10 (0.033 s to 0.167 s)`.
   package static func words(for moments: [GoldenMoment]) -> String {
     guard let first = moments.first else { return "" }
     let here = moments.filter { $0.time != nil }.sorted { $0.frame < $1.frame }
@@ -40,7 +40,7 @@ public struct GoldenMoment: Hashable, Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// Numbers of frames, those in a row together.
+  /// Frame numbers, with consecutive ones as ranges.
   private static func frames(_ moments: [GoldenMoment]) -> String {
     var runs: [ClosedRange<Int>] = []
     for frame in moments.map(\.frame) {
@@ -60,23 +60,23 @@ public struct GoldenMoment: Hashable, Sendable {
   /// Seconds with three decimals.
   static func seconds(_ time: Double) -> String { Numeral.fixed(max(time, 0), decimals: 3) + " s" }
 
-  // MARK: What is left of a motion that failed, relative to the failure folder
+  // MARK: Files of a failed motion, relative to the failure folder
 
   /// The strip of expected over difference over actual.
   package static func strip(of motion: String) -> String { motion + stripEnding }
   /// The animated difference.
   package static func animation(of motion: String) -> String { motion + "-diff.png" }
-  /// The frames in which checks found something, marked.
+  /// The frames with faults found by checks, marked.
   package static func filmstrip(of motion: String) -> String { motion + filmstripEnding }
-  /// What a strip's name ends in.
+  /// The suffix of a strip's name.
   package static let stripEnding = "-strip.png"
-  /// What a filmstrip's name ends in.
+  /// The suffix of a filmstrip's name.
   package static let filmstripEnding = "-filmstrip.png"
 }
 
-/// A motion on whose way checks found something.
+/// A motion with faults found by checks.
 public struct FaultyMotion: Hashable, Sendable {
-  /// One thing that is wrong.
+  /// A single fault.
   public struct Fault: Hashable, Sendable {
     /// The check.
     public var check: String
@@ -84,16 +84,16 @@ public struct FaultyMotion: Hashable, Sendable {
     public var message: String
     /// The line of the document; 0 for none.
     public var line: Int
-    /// What tells it from other faults of the document, whichever variant shows it: the views that it is about.
+    /// What distinguishes it from other faults of the document, independent of the variant: the affected views.
     public var subject: String
 
-    /// A fault from its parts.
+    /// Creates a fault.
     ///
     /// - Parameters:
     ///   - check: The word of the check.
     ///   - message: The sentence, without a full stop.
     ///   - line: The line of the document to look at; 0 for the whole.
-    ///   - subject: What tells the fault from others of its check: equal for the same fault of two variants.
+    ///   - subject: What distinguishes the fault from others of its check: equal for the same fault of two variants.
     package init(check: String, message: String, line: Int, subject: String) {
       (self.check, self.message, self.line, self.subject) = (check, message, line, subject)
     }
@@ -101,29 +101,29 @@ public struct FaultyMotion: Hashable, Sendable {
 
   /// The folder of the motion's frames, below that of the goldens.
   public var motion: String
-  /// What it is, in words.
+  /// The motion as text.
   public var words: String
-  /// The document as the user named it.
+  /// The document as given by the user.
   public var document: String
   /// The screen.
   public var scene: String
-  /// What is wrong; never empty.
+  /// The faults; never empty.
   public var faults: [Fault]
 
-  /// A motion from its parts.
+  /// Creates a faulty motion.
   ///
   /// - Parameters:
   ///   - motion: The folder of the motion's frames, below that of the goldens.
-  ///   - words: What the motion is, in words.
-  ///   - document: The document as the user named it.
+  ///   - words: The motion as text.
+  ///   - document: The document as given by the user.
   ///   - scene: The name of the screen.
-  ///   - faults: What checks found, never empty.
+  ///   - faults: The faults, never empty.
   package init(motion: String, words: String, document: String, scene: String, faults: [Fault]) {
     (self.motion, self.words, self.document) = (motion, words, document)
     (self.scene, self.faults) = (scene, faults)
   }
 
-  /// What it is and how much is wrong.
+  /// The motion and the number of its faults.
   public var headline: String {
     "\"\(scene)\" \(words): \(faults.count) \(faults.count == 1 ? "fault" : "faults") in the transition"
   }

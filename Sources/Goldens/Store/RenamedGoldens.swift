@@ -1,28 +1,29 @@
 import Numerals
 
-/// The goldens of a screen that are stored under another name: its document, or the screen itself, was renamed or moved.
+/// The goldens of a screen that are stored under another name, because its document or the screen itself was renamed or
+/// moved.
 public struct RenamedGoldens: Hashable, Sendable {
-  /// A golden that is to be moved.
+  /// A golden to be moved.
   public struct Move: Hashable, Sendable {
-    /// The path that it was recorded under, below the goldens' folder.
+    /// The path it was recorded under, below the goldens' folder.
     public var from: String
     /// Its path now.
     public var to: String
 
-    /// A move from its ends.
+    /// Creates a move.
     package init(from: String, to: String) { (self.from, self.to) = (from, to) }
   }
 
-  /// What `accept` takes: eight hexadecimal digits.
+  /// The ID for `accept`: eight hexadecimal digits.
   public let id: String
-  /// What the names began with.
+  /// The old prefix of the names.
   public let from: String
-  /// What they begin with now.
+  /// The new prefix of the names.
   public let to: String
-  /// The goldens that are as they were.
+  /// The unchanged goldens.
   public let goldens: [Move]
 
-  /// The goldens of a screen.
+  /// Creates the renamed goldens of a screen.
   package init(from: String, to: String, goldens: [Move]) {
     (self.from, self.to, self.goldens) = (from, to, goldens)
     var hash: UInt32 = 0x811C_9DC5

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The elements that the scripts fill.
+  /// The elements filled by the scripts.
   static let body = #"""
     <a class="skip" href="#main">Skip to the pictures</a>
     <header>

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// Reads the report that is in the page; everything of it becomes text, never markup.
+  /// Reads the report embedded in the page; everything in it becomes text, never markup.
   static let dataScript = #"""
     "use strict";
     const report = JSON.parse(document.getElementById("report").textContent);

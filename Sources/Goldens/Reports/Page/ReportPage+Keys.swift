@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// Keys, and what happens first.
+  /// Keyboard shortcuts, and the startup.
   static let keysScript = #"""
     const keys = [
       ["j / ↓, k / ↑", "next or previous change"],

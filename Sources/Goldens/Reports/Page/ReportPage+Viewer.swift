@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// Two pictures on each other or side by side.
+  /// Two pictures overlaid or side by side.
   static let viewerScript = #"""
     const modes = { side: "Side by side", slider: "Slider", onion: "Onion skin", blink: "Blink",
       difference: "Difference" };

@@ -1,11 +1,11 @@
 import Diagnostics
 import JSON
 
-/// `index.html`: the report as a page for a browser, without anything from a network. Pictures are files beside it, which are
-/// loaded when they come into sight.
+/// `index.html`: the report as a page for a browser, without network access. Pictures are separate files, loaded when
+/// they become visible.
 ///
-/// The report is in the page as JSON in an element that no browser runs; the scripts make text of it, never markup, so
-/// that nothing that a document brings along is executed. A policy in the page forbids everything but its own scripts.
+/// The report is embedded as JSON in an element that browsers do not execute; the scripts turn it into text, never
+/// markup, so that nothing from a document is executed. A policy in the page forbids everything except its own scripts.
 package struct ReportPage {
   private let report: JSONValue
   private let summary: String
@@ -13,15 +13,15 @@ package struct ReportPage {
 
   /// The name of the file in a failure folder.
   package static let fileName = "index.html"
-  /// Views of all trees in a page; the trees of further pictures are left out.
+  /// The maximum number of views in all trees of a page; the trees of further pictures are left out.
   private static let mostNodes = 60_000
 
-  /// A page of a report.
+  /// Creates a page for a report.
   ///
   /// - Parameters:
   ///   - json: The report's file.
-  ///   - summary: The report in one line; nil if that is not known any more.
-  ///   - tree: Returns what was drawn for a picture that failed, by its path; nil if that is not known.
+  ///   - summary: The report in one line; nil if it is no longer known.
+  ///   - tree: Returns the drawn tree for a failed picture, by its path; nil if it is unknown.
   package init?(_ json: String, summary: String?, tree: (String) -> TreeRecord?) {
     guard let report = try? JSONValue.read(Array(json.utf8)) else { return nil }
     self.report = report
@@ -77,7 +77,7 @@ package struct ReportPage {
     dataScript, listScript, detailScript, viewerScript, treeScript, keysScript,
   ]
 
-  /// The report and the trees as JSON in which nothing ends the element that it is in.
+  /// The report and the trees as JSON in which nothing ends the enclosing element.
   private var data: String {
     var members = report.members.map { ($0.key, $0.value) }
     members.append(("summary", .string(summary)))
@@ -88,7 +88,7 @@ package struct ReportPage {
       .replacing("\u{2029}", with: "\\u2029")
   }
 
-  /// A tree in short: of each view depth, class, title, id, frame and line.
+  /// A tree in short form: depth, class, title, ID, frame and line of each view.
   private static func value(of tree: TreeRecord) -> JSONValue {
     let nodes = tree.nodes.map { node -> JSONValue in
       let title = node.text ?? node.label ?? ""
