@@ -22,7 +22,7 @@ QUICK := .build/testing/debug/layoutshot
 TEST := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift test --disable-xctest $(TESTING)
 RUN := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift run $(TESTING)
 
-.PHONY: render test examples browser build quick setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
+.PHONY: render test examples docs browser build quick setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
 
 render: quick
 	@mkdir -p $(PICTURES)
@@ -47,6 +47,12 @@ examples: setup
 	@mkdir -p $(PICTURES)
 	cd Examples/Player && CI=true $(subst --disable-xctest,,$(TEST)) && $(RUN) Player ../Pictures
 	cd Examples/Arrangements && $(RUN) Arrangements ../Pictures
+
+# The libraries' documentation for a browser, made of their comments and of the guides in `Docs`: .build/docs/index.html, to be
+# served from a web server's root.
+docs: setup
+	LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift build $(TESTING) --target LayoutshotTesting
+	.packaging/docs .build/testing/debug/Modules .build/docs
 
 # The pages of reports and of `watch` in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
 browser: build
@@ -83,15 +89,17 @@ format:
 # SCREEN is a screen to paint instead of the built-in one, PEER a program that paints it too: Docs/Performance.md.
 SCREEN ?=
 PEER ?=
+BENCHMARKS := read match solve states explore paint shot encode motion compare scripts grow
 bench: setup build
-	cd Benchmarks && swift build $(RELEASE) && for program in read match solve states explore; do \
-	  echo "# $$program"; .build/release/$$program; done; \
+	@for program in $(BENCHMARKS); do \
+	  LAYOUTSHOT_BENCHMARKS=1 swift build $(RELEASE) --product $$program || exit 1; done
+	@for program in read match solve states explore; do echo "# $$program"; .build/release/$$program; done; \
 	echo "# paint"; .build/release/paint $(SCREEN) $(PEER); \
 	echo "# encode"; .build/release/encode $(SCREEN); \
-	echo "# motion"; .build/release/motion ../Tests/Fixtures/command/Login.xib; \
+	echo "# motion"; .build/release/motion Tests/Fixtures/command/Login.xib; \
 	echo "# compare"; .build/release/compare; \
-	echo "# scripts"; .build/release/scripts ../$(TOOL); \
-	echo "# grow"; .build/release/grow ../$(TOOL)
+	echo "# scripts"; .build/release/scripts $(TOOL); \
+	echo "# grow"; .build/release/grow $(TOOL)
 
 # Runs the fuzz targets (Tests/Fuzzing/README.md) for SECONDS each.
 SECONDS ?= 60
@@ -105,7 +113,7 @@ RUNS ?= 1000
 FIRST ?= 0
 SEED ?= 1
 mutate: build
-	cd Tests/Fuzzing && swift build -c release --product mutate
+	LAYOUTSHOT_FUZZING=1 swift build -c release --scratch-path Tests/Fuzzing/.build --product mutate
 	LAYOUTSHOT_FONTS=$(CURDIR)/Fonts Tests/Fuzzing/.build/release/mutate --tool $(CURDIR)/$(TOOL) --runs $(RUNS) \
 	  --first $(FIRST) --seed $(SEED) --findings Tests/Fuzzing/.build/mutants $(CORPUS)
 
@@ -140,4 +148,4 @@ install: build
 	cp -R Fonts $(DESTDIR)$(PREFIX)/share/layoutshot/
 
 clean:
-	rm -rf .build Benchmarks/.build Tests/Fuzzing/.build Examples/Player/.build Examples/Arrangements/.build $(PICTURES)
+	rm -rf .build Tests/Fuzzing/.build Examples/Player/.build Examples/Arrangements/.build $(PICTURES)

@@ -28,32 +28,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
     swiftSettings: strict)
 }
 
+/// A program that measures the package, which only `make bench` builds.
+func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "layoutshot",
   products: [
     .executable(name: "layoutshot", targets: ["layoutshot"]),
     .library(name: "LayoutshotKit", targets: ["LayoutshotKit"]),
     .library(name: "LayoutshotTesting", targets: ["LayoutshotTesting"]),
-    // For the benchmarks and the fuzz targets, packages of their own.
-    .library(name: "Raster", targets: ["Raster", "Geometry"]),
-    .library(name: "ImageFile", targets: ["ImageFile"]),
-    .library(name: "CPNG", targets: ["CPNG"]),
-    .library(name: "Goldens", targets: ["Goldens"]),
-    .library(name: "SceneFile", targets: ["SceneFile"]),
-    .library(name: "GoldenRuns", targets: ["GoldenRuns"]),
-    .library(name: "Localization", targets: ["Localization", "JSON"]),
-    .library(name: "Assets", targets: ["Assets"]),
-    .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
-    .library(name: "Templates", targets: ["Templates", "Layout"]),
-    .library(name: "CExpat", targets: ["CExpat"]),
-    .library(name: "Motion", targets: ["Motion", "Views", "Typography"]),
-    .library(name: "Simplex", targets: ["Simplex"]),
-    .library(name: "Painting", targets: ["Painting", "Typography"]),
-    .library(name: "Files", targets: ["Files"]),
-    .library(name: "Threads", targets: ["Threads"]),
-    .library(name: "Screens", targets: ["Screens"]),
-    .library(name: "MotionExport", targets: ["MotionExport"]),
-    .library(name: "Flows", targets: ["Flows"]),
   ],
   targets: [
     // Layer 0
@@ -204,7 +190,7 @@ let package = Package(
 
     library(
       "LayoutshotTesting",
-      ["LayoutshotKit", "GoldenRuns", "Goldens", "Views", "Diagnostics"]),
+      ["LayoutshotKit", "GoldenRuns", "Diagnostics"]),
 
     // Tests
     .target(
@@ -270,7 +256,60 @@ let package = Package(
         "ScreenBuilder", "Screens", "Templates", "Raster", "Views", "Geometry", "Diagnostics",
       ]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
+    tests("LayoutshotTesting", ["LayoutshotTesting"], exclude: ["Goldens"]),
     tests("Command", ["PictureComparison", "layoutshot", "ImageFile", "Raster"]),
     tests("Architecture", []),
   ]
 )
+
+// What measures the package and what looks for its mistakes are targets on request, so that its users have three products and
+// nothing else to build, and it need not be `public` what they call.
+
+if Context.environment["LAYOUTSHOT_BENCHMARKS"] == "1" {
+  package.targets += [
+    // libpng by itself, to compare with.
+    .target(name: "CPNGPeer", dependencies: ["CPNG"], path: "Benchmarks/CPNGPeer"),
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: ["Screens", "Painting", "ImageFile", "Typography", "Raster", "Geometry"],
+      path: "Benchmarks/BenchmarkSupport", swiftSettings: strict),
+    benchmark("read", ["BenchmarkSupport", "InterfaceFile", "InterfaceXML", "Views", "CExpat"]),
+    benchmark(
+      "match",
+      ["BenchmarkSupport", "Screens", "Templates", "InterfaceFile", "Views", "Geometry", "Diagnostics"]),
+    benchmark("solve", ["BenchmarkSupport", "Simplex"]),
+    benchmark("paint", ["BenchmarkSupport", "Painting", "Raster", "Threads"]),
+    benchmark("shot", ["BenchmarkSupport", "Painting", "ImageFile", "Raster", "Files", "Threads"]),
+    benchmark("encode", ["BenchmarkSupport", "CPNGPeer", "Painting", "ImageFile", "Raster", "Threads"]),
+    benchmark(
+      "motion",
+      [
+        "BenchmarkSupport", "MotionExport", "Motion", "Screens", "ImageFile", "Files", "Threads",
+        "Typography", "Views", "Raster",
+      ]),
+    benchmark("states", ["BenchmarkSupport", "Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
+    benchmark("explore", ["Flows"]),
+    benchmark(
+      "compare",
+      ["BenchmarkSupport", "Goldens", "PictureComparison", "ImageFile", "Raster", "Geometry"]),
+    // Run the command as it is, so that they need nothing of the package.
+    .target(name: "CommandRuns", path: "Benchmarks/CommandRuns", swiftSettings: strict),
+    benchmark("grow", ["CommandRuns"]),
+    benchmark("scripts", ["CommandRuns"]),
+  ]
+}
+
+if Context.environment["LAYOUTSHOT_FUZZING"] == "1" {
+  package.targets += [
+    // All fuzz targets in one program, built with libFuzzer.
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "GoldenRuns", "Goldens", "Screens", "SceneFile", "Localization", "Assets", "InterfaceFile",
+        "Layout", "ImageFile", "Files", "JSON", "Views", "Typography", "Geometry", "Diagnostics",
+      ],
+      path: "Tests/Fuzzing/fuzz", swiftSettings: [.swiftLanguageMode(.v6)]),
+    // Mutates whole documents and runs the command on them.
+    .executableTarget(name: "mutate", path: "Tests/Fuzzing/mutate", swiftSettings: strict),
+  ]
+}

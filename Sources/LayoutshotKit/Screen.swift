@@ -206,18 +206,15 @@ public final class Screen {
 
   /// Changes what a view shows, in every layout.
   ///
-  /// - Parameter change: The view, the property and its value, as `--set` takes them: `title.text=Ana`.
+  /// - Parameter edit: The view, the property and its value: `.set(.text, of: "title", to: "Ana")`, or `"title.text=Ana"`.
   /// - Throws: `RequestError` if there is no such view or property, or if it cannot have the value.
-  public func set(_ change: String) throws(RequestError) {
-    guard let parsed = StateChange(change) else {
-      throw RequestError(
-        message: "\"\(change)\" is not a change; expected NAME.PROPERTY=VALUE, such as title.text=Ana")
-    }
-    if let failure = base.make(parsed) { throw RequestError(message: failure.message(for: parsed)) }
+  public func set(_ edit: ViewEdit) throws(RequestError) {
+    let change = try edit.change()
+    if let failure = base.make(change) { throw RequestError(message: failure.message(for: change)) }
   }
 }
 
-/// A change that a screen cannot make.
+/// A change that a screen cannot make, or a word that means no device, language or state.
 public struct RequestError: LocatedError, Hashable {
   /// A description of the error.
   public let message: String

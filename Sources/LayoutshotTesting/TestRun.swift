@@ -1,76 +1,64 @@
 import Diagnostics
 import Foundation
 import GoldenRuns
-import Goldens
 import LayoutshotKit
 
 /// The comparison of one expectation.
 struct TestRun {
-  private let subject: Layoutshot.Subject
+  private let source: GoldenSource
   private let place: TestPlace
-  private let layoutshot: Layoutshot
-  private let root: String
-  /// The folder that folders of assets are relative to.
+  /// The folder that paths of documents and assets are relative to.
   private let folder: String
-  private var goldens: GoldenFolder
+  private let goldens: GoldenFolder
 
   /// The default library, with its fonts opened once per process.
   private static let plain = Result { try Layoutshot() }
 
-  /// Creates a comparison.
-  ///
-  /// - Parameters:
-  ///   - subject: What has goldens.
-  ///   - layoutshot: The library with what the test registered; nil for the default one.
-  ///   - name: What tells the folder for failures apart from those of other expectations.
-  ///   - place: Where the expectation is.
+  /// Creates a comparison of what has goldens, whose name and strategy tell its folder for failures apart from those of other
+  /// expectations.
   init(
-    _ subject: Layoutshot.Subject, _ layoutshot: Layoutshot?, named name: [String], at place: TestPlace
+    _ source: GoldenSource, _ strategy: GoldenStrategy, named name: String?, recording mode: RecordMode?,
+    at place: TestPlace
   ) throws {
-    self.subject = subject
     self.place = place
-    self.layoutshot = try layoutshot ?? Self.plain.get()
-    let settings = GoldenTrait.Settings.current
     let tests = URL(filePath: place.filePath).deletingLastPathComponent().path
     let top = Self.root(above: tests)
-    let isBeside = FileManager.default.fileExists(atPath: "\(tests)/\(subject.name)")
-    if case .document = subject { root = isBeside ? tests : top } else { root = "" }
-    folder = root.isEmpty ? tests : root
-    guard let mode = RecordMode.effective(settings.mode, byDefault: .missing) else {
+    let document = source.relative(to: [tests, top])
+    self.source = document
+    let isBeside = FileManager.default.fileExists(atPath: "\(tests)/\(document.name)")
+    folder = source.isDescribed || isBeside ? tests : top
+    let settings = GoldenTrait.Settings.current
+    guard let mode = RecordMode.effective(mode ?? settings.mode, byDefault: .missing) else {
       throw TestRunError.noMode
     }
-    let artifacts = RecordMode.artifactsFolder ?? "\(top)/layoutshot-failures"
-    let parts = ([subject.name] + name).filter { !$0.isEmpty }
-    goldens = GoldenFolder(
-      "\(tests)/Goldens", failures: "\(artifacts)/" + parts.joined(separator: ".").replacing("/", with: "-"),
+    let parts = [document.name, source.scene, name].compactMap(\.self) + strategy.nameParts
+    var goldens = GoldenFolder(
+      "\(tests)/Goldens",
+      failures: (RecordMode.artifactsFolder ?? "\(top)/layoutshot-failures") + "/"
+        + parts.joined(separator: ".").replacing("/", with: "-"),
       recording: mode)
     goldens.tolerance = settings.tolerance ?? .exact
+    self.goldens = goldens
   }
 
-  /// Says what is kept of the goldens, and what they show.
-  mutating func keep(_ form: GoldenForm, named name: String?, _ data: GoldenData) {
-    (goldens.form, goldens.name, goldens.data) = (form, name, data)
-    // Folders are named as documents are.
-    goldens.data.assets = data.assets.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+  /// Compares, and reports what is not as its golden.
+  func compare(
+    _ strategy: GoldenStrategy, named name: String?, _ data: GoldenData, _ layoutshot: Layoutshot?
+  ) throws {
+    var data = data
+    data.assets = data.assets.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+    report(
+      try (layoutshot ?? Self.plain.get()).compare(
+        source, as: strategy, named: name, data, root: source.isDescribed ? "" : folder, with: goldens))
   }
 
-  /// Compares the pictures of a request, or of variations.
-  func run(_ request: ScreenRequest, _ variations: GoldenVariations?) throws {
-    tell(try layoutshot.compare(subject, request, variations, root: root, with: goldens))
-  }
-
-  /// Compares the frames of a transition.
-  func run(_ transition: GoldenMotion, _ request: ScreenRequest) throws {
-    tell(try layoutshot.compare(subject, transition, request, root: root, with: goldens))
-  }
-
-  private func tell(_ outcome: GoldenOutcome) {
+  private func report(_ outcome: GoldenOutcome) {
     let errors = outcome.findings.filter { $0.severity == .error }
     if !errors.isEmpty {
       place.fail(errors.map { DiagnosticPrinter().text($0) }.joined())
     }
     if outcome.passed + outcome.recorded + outcome.failures.count == 0, errors.isEmpty {
-      place.fail("\(subject.name) has no such screen")
+      place.fail("\(source.name) has no such screen")
     }
     if outcome.recorded > 0 {
       let word = outcome.recorded == 1 ? "golden was" : "goldens were"
@@ -100,6 +88,21 @@ struct TestRun {
     (error as? any LocatedError).map { error in
       [error.location?.file, error.message].compactMap(\.self).joined(separator: ": ")
     } ?? "\(error)"
+  }
+}
+
+extension GoldenSource {
+  fileprivate var isDescribed: Bool {
+    if case .description = origin { true } else { false }
+  }
+
+  /// Names a document that lies in one of some folders by its path below it, as its goldens are.
+  fileprivate func relative(to folders: [String]) -> GoldenSource {
+    guard case .document(let path) = origin, let folder = folders.first(where: { path.hasPrefix($0 + "/") })
+    else { return self }
+    var source = self
+    source.origin = .document(String(path.dropFirst(folder.count + 1)))
+    return source
   }
 }
 

@@ -12,8 +12,8 @@ package enum TransitionSchema {
         (
           "description",
           .string(
-            "What layoutshot frames reports about a transition. Keys may be added; the number under layoutshot goes up"
-              + " when one changes.")
+            "What layoutshot frames reports about a transition. Keys may be added; the number under layoutshot is"
+              + " incremented when one changes.")
         ),
       ] + object(whole)
     ).text(isIndented: true)
@@ -26,12 +26,12 @@ package enum TransitionSchema {
     key("layoutshot", "The version of this format.", [("enum", .array([.integer(1)]))]),
     key(
       "scene", "The screen.", object([key("id", "The object id.", string), key("name", "The name.", string)])),
-    key("from", "Where it begins.", object(end)), key("to", "Where it ends.", object(end)),
-    key("timing", "When and how it moves.", object(timing)),
+    key("from", "The start.", object(end)), key("to", "The end.", object(end)),
+    key("timing", "The timing.", object(timing)),
     key("scale", "Pixels per point.", number),
-    key("frames", "The frames that were drawn.", list(object(frame))),
+    key("frames", "The drawn frames.", list(object(frame))),
     key("views", "The views of both ends.", list(object(view))),
-    key("findings", "What is wrong in the transition, and other findings.", list(object(finding))),
+    key("findings", "Faults of the transition, and other findings.", list(object(finding))),
   ]
 
   private static let end = [
@@ -43,26 +43,27 @@ package enum TransitionSchema {
 
   private static let timing = [
     key("delay", "Seconds before anything moves.", number), key("duration", "Seconds of movement.", number),
-    key("curve", "The curve, as --curve names it.", string),
+    key("curve", "The curve, as for --curve.", string),
     key("total", "Seconds until the last view has stopped.", number),
   ]
 
   private static let frame = [
-    key("frame", "The number in its name.", integer),
+    key("frame", "The number in the file name.", integer),
     key("share", "The fraction of the total time, 0 to 1.", number), key("time", "Seconds.", number),
     key("progress", "The progress: 0 to 1, or beyond where a spring overshoots.", number),
   ]
 
   private static let view = [
-    key("id", "The object id.", string), key("class", "The class in the running app.", string),
-    key("title", "The text that it shows.", orNull(string)),
-    key("location", "Where it is in the document.", object(location)),
+    key("id", "The object id.", string), key("class", "The class at run time.", string),
+    key("title", "The visible text.", orNull(string)),
+    key("location", "The place in the document.", object(location)),
     key("from", "The frame in the window at the start; null if the view is not there.", orNull(object(rect))),
     key("to", "The frame in the window at the end; null if the view is not there.", orNull(object(rect))),
-    key("distance", "How far its center moves, in points; null if one end has none.", orNull(number)),
-    key("turn", "How far it rotates, in degrees clockwise.", number),
-    key("animates", "Which properties are animated.", list(string)),
-    key("jumps", "Which properties change abruptly.", list(string)),
+    key(
+      "distance", "The distance that its center moves, in points; null if one end has none.", orNull(number)),
+    key("turn", "The rotation, in degrees clockwise.", number),
+    key("animates", "The animated properties.", list(string)),
+    key("jumps", "The properties that change abruptly.", list(string)),
   ]
 
   private static let rect = ["x", "y", "width", "height"].map { key($0, "Points.", number) }
@@ -78,13 +79,13 @@ package enum TransitionSchema {
       "category",
       "A check (\(MotionCheck.allCases.map(\.rawValue).joined(separator: ", "))) or another kind of finding.",
       string),
-    key("message", "The sentence.", string), key("location", "Where to look.", orNull(object(location))),
+    key("message", "The sentence.", string), key("location", "The place.", orNull(object(location))),
     Property(
       "notes", help: "More places.", isRequired: false,
       list(
         object([
           key("message", "The sentence.", string),
-          key("location", "Where to look.", orNull(object(location))),
+          key("location", "The place.", orNull(object(location))),
         ]))),
   ]
 

@@ -5,7 +5,7 @@ import Raster
 /// Compares pictures in steps, each only where the previous one found a difference: whole rows, blocks of a row,
 /// pixels, and colors and antialiasing only if a tolerance requires them.
 ///
-/// Measured on 1170 × 2532 pixels (`Benchmarks/Sources/compare`, two busy cores): equal pictures take 1.0 × the time of
+/// Measured on 1170 × 2532 pixels (`Benchmarks/compare`, two busy cores): equal pictures take 1.0 × the time of
 /// one `memcmp`, 1 ms; a changed button 1.1 ms; everything changed 3 ms, with a color delta 16 ms, without
 /// antialiasing 48 ms.
 ///

@@ -16,7 +16,7 @@ package enum SceneSchema {
         "properties",
         .object(
           [
-            ("$schema", text("Where this schema is, for editors")),
+            ("$schema", text("The schema of this file, for editors")),
             (
               "scene",
               .object([("const", .integer(1)), ("description", .string("The version of the format"))])

@@ -68,7 +68,7 @@ package enum RoundTrip {
     var result = deviations.prefix(limit).map(\.finding)
     if deviations.count > limit {
       result.append(
-        Finding(.warning, .roundTrip, "\(deviations.count - limit) more views do not come back"))
+        Finding(.warning, .roundTrip, "\(deviations.count - limit) more views are not restored"))
     }
     return result
   }
@@ -115,7 +115,7 @@ extension RoundTripDeviation {
   package var finding: Finding {
     let way = "\(start.rawValue) → \(start.other.rawValue) → \(start.rawValue)"
     return Finding(
-      .warning, .roundTrip, "\(summary.phrase) does not come back after \(way): \(changes)",
+      .warning, .roundTrip, "\(summary.phrase) is not restored after \(way): \(changes)",
       at: summary.location, notes: [Finding.Note(cause)])
   }
 
@@ -126,7 +126,7 @@ extension RoundTripDeviation {
 
   private var cause: String {
     switch missingFrom.count {
-    case 0: "both layouts place it, but not with numbers that stay"
+    case 0: "both layouts place it, but not with finite numbers"
     case 1:
       "it is not in the \(missingFrom[0].rawValue) layout, so it keeps what the "
         + "\(missingFrom[0].other.rawValue) layout gave it; give it a counterpart there"

@@ -39,7 +39,7 @@ struct HouseRuleTests {
     #expect(found == known)
   }
 
-  @Test func noTypeSharesItsModulesName() throws {
+  @Test func noTypeHasItsModulesName() throws {
     for file in sources {
       let module = file.dropFirst("\(Checkout.root)/Sources/".count).split(separator: "/")[0]
       let text = String(decoding: try Checkout.bytes(file), as: UTF8.self)

@@ -29,7 +29,7 @@ struct ImportTests {
     self.layers = layers
   }
 
-  @Test func theTableNamesEveryTarget() throws {
+  @Test func theTableListsEveryTarget() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: "\(Checkout.root)/Sources")
     #expect(Set(folders) == Set(allowed.keys))
   }
@@ -45,7 +45,7 @@ struct ImportTests {
   }
 
   /// A target imports only from layers below its own.
-  @Test func everyImportIsOfALowerLayer() throws {
+  @Test func importsAreOfLowerLayers() throws {
     for (target, names) in allowed.sorted(by: { $0.key < $1.key }) {
       let own = try #require(layers[target])
       for name in names.sorted() {

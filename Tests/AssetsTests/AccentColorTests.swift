@@ -22,7 +22,7 @@ struct AccentColorTests {
     return project
   }
 
-  @Test func theSetThatTheProjectNames() throws {
+  @Test func colorSetFromBuildSetting() throws {
     let project = try project(
       setting: """
             ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME_NOT = AccentColor;
@@ -36,14 +36,14 @@ struct AccentColorTests {
   }
 
   @Test(arguments: ["", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Missing;"])
-  func noNameIsNoColor(_ setting: String) throws {
+  func noBuildSetting(_ setting: String) throws {
     let project = try project(setting: setting)
     try project.colorSet("A.xcassets/AccentColor", blue)
     #expect(project.assets().accentColor(for: AssetTraits()) == nil)
   }
 
   /// Every new project has such a set, which is not worth a report.
-  @Test func aSetWithoutAColor() throws {
+  @Test func setWithoutColor() throws {
     let project = try project(setting: "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;")
     try project.colorSet("A.xcassets/AccentColor", #"{ "idiom" : "universal" }"#)
     let assets = project.assets()

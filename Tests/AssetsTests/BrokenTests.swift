@@ -7,7 +7,7 @@ import Testing
 
 /// Broken resources are reported with their place, and everything else is shown.
 struct BrokenTests {
-  @Test func contentsThatAreNoJSON() throws {
+  @Test func invalidJSON() throws {
     let project = try ProjectFolder()
     try project.imageSet("A.xcassets/Logo", [("logo.png", 10, "")])
     try project.write(
@@ -23,7 +23,7 @@ struct BrokenTests {
       ])
   }
 
-  @Test func contentsThatAreMissing() throws {
+  @Test func missingContents() throws {
     let project = try ProjectFolder()
     try project.picture("A.xcassets/Logo.imageset/logo@2x.png", gray: 10)
     let assets = project.assets()
@@ -39,7 +39,7 @@ struct BrokenTests {
     "{ \"images\" : [ { \"filename\" : 3 } ], \"properties\" : [] }",
     "{ \"images\" : [ { \"filename\" : \"\" } ] }",
   ])
-  func contentsOfOtherShapes(_ text: String) throws {
+  func unexpectedShapes(_ text: String) throws {
     let project = try ProjectFolder()
     try project.write(text, to: "A.xcassets/Logo.imageset/Contents.json")
     let assets = project.assets()
@@ -50,7 +50,7 @@ struct BrokenTests {
       ])
   }
 
-  @Test func filesThatAreMissing() throws {
+  @Test func missingFiles() throws {
     let project = try ProjectFolder()
     try project.imageSet("A.xcassets/Logo", [("a.png", 10, #""scale" : "1x""#)])
     try project.write(
@@ -70,7 +70,7 @@ struct BrokenTests {
   }
 
   /// If the best variant is broken, the next best is shown.
-  @Test func picturesThatAreBroken() throws {
+  @Test func brokenPictures() throws {
     let project = try ProjectFolder()
     try project.imageSet(
       "A.xcassets/Logo", [("a.png", 10, #""scale" : "1x""#), ("b.jpg", 0, #""scale" : "2x""#)])
@@ -115,7 +115,7 @@ struct BrokenTests {
     return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: ~sum >> $0) }
   }
 
-  @Test func changedContentsNeverTrap() throws {
+  @Test func mutatedContentsNeverTrap() throws {
     let project = try ProjectFolder()
     let name = "A.xcassets/Logo"
     try project.imageSet(
@@ -134,7 +134,7 @@ struct BrokenTests {
     }
   }
 
-  @Test func aPipeIsNotWaitedFor() throws {
+  @Test func pipesDoNotBlock() throws {
     let project = try ProjectFolder()
     try project.write("x", to: "Art/a.txt")
     #expect(mkfifo("\(project.path)/Art/pipe.png", 0o600) == 0)

@@ -24,12 +24,12 @@ struct ColorSetTests {
     #""red" : "0xFF", "green" : "0x80", "blue" : "0x00", "alpha" : "0.500""#,
     #""red" : 1, "green" : 0.501960784, "blue" : 0, "alpha" : 0.5"#,
   ])
-  func componentsInEveryWay(_ components: String) throws {
+  func componentNotations(_ components: String) throws {
     let color = try #require(try color(value("srgb", components)))
     #expect(color.red == 1 && abs(color.green - 128.0 / 255) < 1e-6 && color.blue == 0 && color.alpha == 0.5)
   }
 
-  @Test func spaces() throws {
+  @Test func colorSpaces() throws {
     #expect(
       try color(value("gray-gamma-22", #""white" : "0.25", "alpha" : "1.000""#)) == RGBA(white: 0.25))
     #expect(
@@ -44,7 +44,7 @@ struct ColorSetTests {
     #expect(abs(linear.red - 0.5) < 0.001 && linear.green > 0.9999 && linear.blue == 0)
   }
 
-  @Test func referencesToTheSystem() throws {
+  @Test func systemColors() throws {
     let reference =
       #"{ "idiom" : "universal", "color" : { "platform" : "ios", "reference" : "systemRedColor" } }"#
     let red = try #require(SystemColor(named: "systemRed"))
@@ -81,7 +81,7 @@ struct ColorSetTests {
     #expect(assets.color(named: "Other", for: AssetTraits()) == nil)
   }
 
-  @Test func whatIsNoColorIsAFindingWithItsPlace() throws {
+  @Test func invalidColorsAreLocatedFindings() throws {
     let project = try ProjectFolder()
     try project.colorSet(
       "A.xcassets/Words", "\n  " + value("srgb", #""red" : "rot", "green" : "0", "blue" : "0""#))

@@ -26,7 +26,7 @@ struct ImageSetTests {
     #expect(try gray(entries.reversed(), AssetTraits(scale: scale)) == expected)
   }
 
-  @Test func aLargerScaleServesWhereTheOwnIsMissing() throws {
+  @Test func largerScaleIfMissing() throws {
     let entries: [(String, UInt8, String)] = [
       ("c.png", 30, #""scale" : "3x""#), ("b.png", 20, #""scale" : "2x""#),
     ]
@@ -56,7 +56,7 @@ struct ImageSetTests {
   }
 
   /// An iPad in the dark appearance prefers the iPad image for any appearance to a dark one for any idiom.
-  @Test func idiomCountsBeforeAppearance() throws {
+  @Test func idiomPrecedesAppearance() throws {
     let entries: [(String, UInt8, String)] = [
       (
         "a.png", 10,
@@ -101,7 +101,7 @@ struct ImageSetTests {
     #expect(try gray(entries, AssetTraits(sizeClasses: .any)) == 10)
   }
 
-  @Test func byDirectionOfReading() throws {
+  @Test func byLayoutDirection() throws {
     let project = try ProjectFolder()
     try project.imageSet("A.xcassets/Back", [("a.png", 10, #""language-direction" : "left-to-right""#)])
     try project.imageSet(
@@ -145,7 +145,7 @@ struct ImageSetTests {
   }
 
   /// A broken file is replaced by the next variant of the set, not by an unlisted file in its folder.
-  @Test func brokenVectorsGiveWayToRasters() throws {
+  @Test func brokenVectorsFallBackToRasters() throws {
     let project = try ProjectFolder()
     try project.imageSet("A.xcassets/Mixed", [("a.pdf", 0, ""), ("b.png", 20, #""scale" : "1x""#)])
     try project.imageSet("A.xcassets/Only", [("only.svg", 0, "")])
@@ -164,7 +164,7 @@ struct ImageSetTests {
     #expect(lines[2].hasPrefix("A.xcassets/Beside.imageset/a.pdf: warning: [asset] not a readable PDF: "))
   }
 
-  @Test func symbolSetsAreToldOf() throws {
+  @Test func symbolSetsAreReported() throws {
     let project = try ProjectFolder()
     try project.write("{}", to: "A.xcassets/mark.symbolset/Contents.json")
     let assets = project.assets()

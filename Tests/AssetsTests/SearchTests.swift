@@ -35,7 +35,7 @@ struct SearchTests {
     #expect(assets.isMissing("Plain/star") && assets.isMissing("a"))
   }
 
-  @Test func catalogueBeforeLooseFile() throws {
+  @Test func catalogueBeforeLooseFiles() throws {
     let project = try ProjectFolder()
     try project.picture("seal.png", gray: 10)
     try project.imageSet("Z.xcassets/seal", [("a.png", 20, "")])
@@ -70,7 +70,7 @@ struct SearchTests {
     #expect(project.assets().gray("logo") == 10)
   }
 
-  @Test func withoutAProjectOnlyTheOwnFolder() throws {
+  @Test func ownFolderWithoutProject() throws {
     let project = try ProjectFolder(isProject: false)
     try project.picture("near.png", gray: 10)
     try project.picture("Sub/far.png", gray: 20)
@@ -83,7 +83,7 @@ struct SearchTests {
     #expect(translated.gray("near") == 10 && translated.gray("set") == 30 && translated.isMissing("far"))
   }
 
-  @Test func withoutAProjectTheFolderOfTheLanguage() throws {
+  @Test func languageFolderWithoutProject() throws {
     let project = try ProjectFolder(isProject: false)
     try project.picture("App/near.png", gray: 10)
     try project.picture("App/Sub/far.png", gray: 20)
@@ -95,7 +95,7 @@ struct SearchTests {
     #expect(project.assets(of: "App/Views/Main.storyboard").isMissing("near"))
   }
 
-  @Test func withoutAProjectTheNearestCataloguesAbove() throws {
+  @Test func nearestCataloguesWithoutProject() throws {
     let project = try ProjectFolder(isProject: false)
     try project.imageSet("App/Resources/Images.xcassets/set", [("a.png", 10, "")])
     try project.imageSet("App/Resources/Deep/Deeper.xcassets/deep", [("a.png", 20, "")])
@@ -108,7 +108,7 @@ struct SearchTests {
     #expect(project.assets(of: "App/1/2/3/4/5/Main.storyboard").isMissing("set"))
   }
 
-  @Test func foldersThatAreNamedComeFirst() throws {
+  @Test func givenFoldersComeFirst() throws {
     let project = try ProjectFolder()
     try project.picture("logo.png", gray: 10)
     try project.picture("Other/Deep/logo.png", gray: 20)
@@ -121,7 +121,7 @@ struct SearchTests {
     #expect(piped.gray("logo") == 20 && piped.isMissing("near"))
   }
 
-  @Test func circlesOfLinksEnd() throws {
+  @Test func cyclicLinks() throws {
     let project = try ProjectFolder()
     try project.picture("Art/logo.png", gray: 10)
     try project.link("Art/again", to: "..")
@@ -168,7 +168,7 @@ struct SearchTests {
   }
 
   /// Names are looked up, not followed.
-  @Test func namesThatArePaths() throws {
+  @Test func pathsAsNames() throws {
     let project = try ProjectFolder()
     try project.picture("App/logo.png", gray: 10)
     try project.picture("logo.png", gray: 20)

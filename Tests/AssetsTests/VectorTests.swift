@@ -66,7 +66,7 @@ struct VectorTests {
     #expect(assets.found("page")?.size == Size(width: 10, height: 20) && assets.gray("page") == 255)
   }
 
-  @Test func drawnAnewWhereItIsPreserved() throws {
+  @Test func preservedVectorsAreRedrawn() throws {
     let project = try ProjectFolder()
     for isPreserved in [false, true] {
       try set(
@@ -94,7 +94,7 @@ struct VectorTests {
     #expect(image.slices == StretchSlices(across: across, down: nil, middle: .stretch))
   }
 
-  @Test func librariesThatAreMissing() throws {
+  @Test func missingLibraries() throws {
     let project = try ProjectFolder()
     try set(project, [("a.svg", 10, "")])
     try project.write("%PDF", to: "Art/page.pdf")
@@ -116,7 +116,7 @@ struct VectorTests {
     #expect(assets.findings.map { $0.notes.map(\.message) }.first == ["Debian's package is librsvg2-2"])
   }
 
-  @Test func textIsToldOf() throws {
+  @Test func textIsReported() throws {
     let project = try ProjectFolder()
     try project.write(
       "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>a</text></svg>", to: "a.svg")

@@ -22,7 +22,7 @@ import Testing
 
   private func file(_ item: CacheItem) -> String { "\(scratch.path)/cache/\(item.path)" }
 
-  @Test func whatIsStoredComesBack() {
+  @Test func storedEntriesAreFound() {
     #expect(cache.entry(key) == nil && cache.content(ContentDigest(content)) == nil)
     #expect(cache.store(entry, for: key, [content]))
     #expect(cache.entry(key) == entry && cache.content(ContentDigest(content)) == content)
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Every prefix of an entry, every entry with one byte changed, and the entry of another key.
-  @Test func whatIsNotTheEntryIsNone() throws {
+  @Test func invalidEntriesAreIgnored() throws {
     let bytes = entry.encoded(for: key)
     #expect(CacheEntry(bytes, for: key) == entry)
     for count in 0..<bytes.count { #expect(CacheEntry(Array(bytes[..<count]), for: key) == nil) }
@@ -51,7 +51,7 @@ import Testing
     #expect(CacheEntry(bytes, for: ContentDigest(of: "another")) == nil)
   }
 
-  @Test func brokenContentsAreWrittenAnew() throws {
+  @Test func brokenContentsAreRewritten() throws {
     cache.store(entry, for: key, [content])
     let path = file(.content(ContentDigest(content)))
     try OutputFile.write(Array("a puzzle!".utf8), to: path)
@@ -63,7 +63,7 @@ import Testing
     #expect(cache.content(ContentDigest(content)) == content)
   }
 
-  @Test func aFolderThatCannotBeWrittenIsOneWarning() throws {
+  @Test func readOnlyFolderIsOneWarning() throws {
     try OutputFile.write([], to: scratch.path + "/file")
     let cache = ContentCache(scratch.path + "/file/cache")
     #expect(!cache.store(entry, for: key, [content]) && !cache.store(entry, for: key, [content]))

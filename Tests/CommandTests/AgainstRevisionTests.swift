@@ -39,7 +39,7 @@ import Testing
     #expect(!scratch.has("Goldens") && !scratch.has("layoutshot-failures"))
   }
 
-  @Test func changesAreToldAndNothingElse() throws {
+  @Test func onlyChangesAreReported() throws {
     let scratch = try repository()
     try scratch.write(GoldenCommandTests.document(leading: 24), to: "App/Sign.xib")
     try scratch.write(GoldenCommandTests.document(leading: 16), to: "New.xib")
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Later changes on the other branch are not part of this one's.
-  @Test func fromWhereTheyParted() throws {
+  @Test func comparesWithTheCommonAncestor() throws {
     let scratch = try repository()
     try git(scratch, "checkout -q main")
     try scratch.write(GoldenCommandTests.document(leading: 40), to: "App/Sign.xib")
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// The device last shown by Interface Builder, and the tools that saved the document, do not affect an app.
-  @Test(arguments: ["device", "tools-safearea"]) func otherDevicesMoveNothing(_ name: String) throws {
+  @Test(arguments: ["device", "tools-safearea"]) func otherDevicesHaveNoEffect(_ name: String) throws {
     let scratch = try Scratch()
     let folder = Checkout.fixture("diff/\(name)")
     try scratch.write("{\"matrix\": {\"scales\": [\"1x\"]}}", to: "layoutshot.json")
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// Translated texts change the documents with the same base name, and no others.
-  @Test func inputsOfDocuments() throws {
+  @Test func dependenciesOfDocuments() throws {
     let scratch = try repository()
     try scratch.write(
       "{\"matrix\": {\"devices\": [\"iphone-se\"], \"scales\": [\"1x\"], \"locales\": [\"document\", \"de\"]}}",
@@ -177,7 +177,7 @@ import Testing
 
   // MARK: Impossible comparisons
 
-  @Test func whatIsWrongWithRevisions() throws {
+  @Test func invalidRevisions() throws {
     let scratch = try repository()
     let unknown = try scratch.run("verify", "--against", "mian")
     #expect(

@@ -63,7 +63,7 @@ struct AgentTests {
     }
   }
 
-  @Test func wrongCallsAreTold() throws {
+  @Test func invalidCallsAreErrors() throws {
     let all = try answers(
       Scratch(), call(1, "render", #"{"file":"--help"}"#), call(2, "render", #"{"flie":"x"}"#),
       call(3, "match", "{}"), call(4, "dance", "{}"), call(5, "inspect", #"{"file":7}"#))

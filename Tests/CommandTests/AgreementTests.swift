@@ -28,7 +28,7 @@ import Testing
     #expect(try #require(within["0.5"]) >= 0.86)
   }
 
-  @Test func readingGoesBothWays() throws {
+  @Test func bothLayoutDirections() throws {
     let path = Checkout.fixture("layout/direction/input.xib")
     let scratch = try Scratch()
     func frame(_ arguments: String) throws -> [Substring] {

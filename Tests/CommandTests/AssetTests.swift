@@ -21,14 +21,14 @@ import Testing
   @Test(arguments: [
     ("light", ""), ("dark", "--appearance dark"), ("rtl", "--layout-direction rtl"),
   ])
-  func theProjectsOwnAreDrawn(_ name: String, _ options: String) throws {
+  func projectAssetsAreDrawn(_ name: String, _ options: String) throws {
     let scratch = try project()
     let bytes = try picture(scratch, "Shop/Shop/Shop.xib \(options)")
     let pixmap = try PNGFile.decode(bytes, name: name)
     try Golden.expect(pixmap, equals: "command/shop-\(name).png", scale: 2)
   }
 
-  @Test func whatIsMissingIsToldOnce() throws {
+  @Test func missingAssetsAreReportedOnce() throws {
     let scratch = try project()
     let outcome = try scratch.run("render", "Shop/Shop/Shop.xib")
     #expect(outcome.status == 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(try scratch.run("inspect", "Shop/Shop/Shop.xib").err == "")
   }
 
-  @Test func placesAreToldAsSeenFromHere() throws {
+  @Test func pathsAreRelativeToTheWorkingFolder() throws {
     let scratch = try project()
     try scratch.write("{ \"images\" : }", to: "Shop/Shop/Images.xcassets/Logo.imageset/Contents.json")
     let here = try scratch.shell("cd Shop/Shop && \"$L\" render --orientation portrait Shop.xib -o out")
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func foldersThatAreNamed() throws {
+  @Test func givenFolders() throws {
     let scratch = try project()
     try scratch.write(scratch.bytes("Shop/Shop/Shop.xib"), to: "alone/Shop.xib")
     let alone = try scratch.run("render", "alone/Shop.xib", "--orientation=portrait")
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// An image without a recorded size is laid out at its own.
-  @Test func sizesThatTheDocumentDoesNotTell() throws {
+  @Test func unrecordedSizes() throws {
     let scratch = try project()
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// Any traversal of the folder would report the catalogue's error.
-  @Test func nobodyLooksAroundWithoutNeed() throws {
+  @Test func noSearchWithoutNeed() throws {
     let scratch = try Scratch("Login.xib")
     try scratch.write("", to: "App.xcodeproj/project.pbxproj")
     try scratch.write("{", to: "A.xcassets/Group/Contents.json")
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// The same pictures and messages regardless of the number of threads.
-  @Test func manyDocumentsOfAProject() throws {
+  @Test func manyDocuments() throws {
     let scratch = try project()
     let names = (0..<8).map { "Shop/Shop/S\($0).xib" }
     for name in names { try scratch.write(scratch.bytes("Shop/Shop/Shop.xib"), to: name) }

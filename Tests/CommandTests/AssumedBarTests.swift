@@ -61,7 +61,7 @@ import Testing
     return (String(line.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }), outcome.err)
   }
 
-  @Test func anItemWithSomethingToShow() throws {
+  @Test func itemsWithContents() throws {
     let shown = try inside(storyboard())
     #expect(shown.frame == "0 92 414 770")
     #expect(
@@ -70,7 +70,7 @@ import Testing
     #expect(left.frame == "0 48 414 814" && left.err == "")
   }
 
-  @Test func noReasonToAssumeABar() throws {
+  @Test func noAssumedBar() throws {
     let none = "0 48 414 814"
     #expect(try inside(storyboard(item: "")).frame == none)
     #expect(try inside(storyboard(item: #"<navigationItem key="navigationItem" id="t-1"/>"#)).frame == none)

@@ -167,7 +167,7 @@ import Testing
     #expect(both.status == 2 && both.err.split(separator: "\n").count == 2)
   }
 
-  @Test func pathsThatAreNone() throws {
+  @Test func invalidPaths() throws {
     let scratch = try folder()
     try scratch.write("", to: "folder/inside")
     let outcome = try scratch.run("compare", "folder", "missing.png")
@@ -182,7 +182,7 @@ import Testing
     #expect(endless.status == 2 && endless.err == "/dev/zero: error: the file has more than 64 MiB\n")
   }
 
-  @Test func cutAndClaimingFiles() throws {
+  @Test func truncatedAndOversizedFiles() throws {
     let scratch = try folder()
     let bytes = try scratch.bytes("dot.png")
     try scratch.write(Array(bytes.prefix(bytes.count / 2)), to: "cut.png")
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func whatAComparisonDoesNotSeeIsTold() throws {
+  @Test func ignoredContentIsReported() throws {
     let scratch = try folder()
     try scratch.write(Checkout.bytes(Checkout.fixture("images/deep.png")), to: "deep.png")
     let deep = try scratch.run("compare", "deep.png", "deep.png")

@@ -5,7 +5,7 @@ import Testing
 /// Completion scripts and manual pages, generated from the tables of commands and options.
 @Suite struct CompletionTests {
   /// Every completion offered by a shell is accepted by the command.
-  @Test func offeredWordsAreThoseOfTheCommand() throws {
+  @Test func completionsAreAccepted() throws {
     let scratch = try Scratch("Login.xib")
     let inputs = [
       "compare": ["a.png", "b.png"], "devices": [], "fonts": [], "prune": [], "init": [],
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func nameAllThereIs(_ shell: String) throws {
+  func everythingIsListed(_ shell: String) throws {
     let scratch = try Scratch()
     let script = try scratch.run("completion", shell).out
     let commands = try listed(scratch)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func wrongUse() throws {
+  @Test func usageErrors() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run("completion", "powershell")
     #expect(outcome.status == 2)

@@ -8,7 +8,7 @@ import Testing
   @Test(
     .enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"), .timeLimit(.minutes(15)),
     arguments: [("portrait", "light"), ("landscape", "dark")])
-  func picturesStay(_ orientation: String, _ appearance: String) throws {
+  func picturesAreUnchanged(_ orientation: String, _ appearance: String) throws {
     let scratch = try Scratch()
     let corpus = try #require(Checkout.corpus)
     let documents = Checkout.files(below: corpus, endingIn: [".xib", ".storyboard"])

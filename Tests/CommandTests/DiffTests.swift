@@ -59,7 +59,7 @@ struct DiffTests {
       ])
   }
 
-  @Test func whatIsPushedIsToldWithWhatPushed() throws {
+  @Test func consequencesAreReportedWithTheirCause() throws {
     #expect(
       try changes(Self.form(), Self.form(titleHeight: 32)) == [
         "  titleLabel 12 taller in both orientations: height constraint 20 → 32 (Form.xib:20)",
@@ -67,7 +67,7 @@ struct DiffTests {
       ])
   }
 
-  @Test func textsAndViewsAreTold() throws {
+  @Test func textsAndViewsAreReported() throws {
     let added = """
 
               <button buttonType="system" id="new"><rect key="frame" x="16" y="300" width="80" height="30"/>
@@ -80,7 +80,7 @@ struct DiffTests {
       try changes(Self.form(more: added), Self.form())[0].hasPrefix("  UIButton \"Help\" removed from view"))
   }
 
-  @Test func aFrameOfTheDocumentIsAnEditOfItsOwn() throws {
+  @Test func editedFramesAreSeparateEdits() throws {
     func free(_ x: Int, _ text: String) -> String {
       """
 
@@ -135,7 +135,7 @@ struct DiffTests {
         == " App/Form.xib | 1 change (1 position) in 1 screen\n 1 document, 1 change\n")
   }
 
-  @Test func whatDoesNotShowIsOneLine() throws {
+  @Test func invisibleChangesAreOneLine() throws {
     let scratch = try repository(["Form.xib": Self.form()])
     try scratch.write(Self.form(tools: "23504", comment: "<!-- a -->\n<!-- b -->"), to: "Form.xib")
     let outcome = try scratch.run("diff")
@@ -143,7 +143,7 @@ struct DiffTests {
     #expect(outcome.out == "Form.xib: 3 lines changed by Xcode 14 → 16, nothing visible\n")
   }
 
-  @Test func textsOfALanguageAreTold() throws {
+  @Test func translationsAreReported() throws {
     let scratch = try repository([
       "Base.lproj/Form.xib": Self.form(), "de.lproj/Form.strings": "\"tit.text\" = \"Titel\";\n",
     ])
@@ -167,7 +167,7 @@ struct DiffTests {
     #expect(try scratch.run("diff", "HEAD", "--", "Gone.xib").out == "Gone.xib: removed\n")
   }
 
-  @Test func badInputIsTold() throws {
+  @Test func invalidInputIsReported() throws {
     let scratch = try repository(["Form.xib": Self.form()])
     try scratch.write([0, 1, 2, 255, 254], to: "Form.xib")
     let garbage = try scratch.run("diff", "HEAD")
@@ -198,7 +198,7 @@ struct DiffTests {
     #expect(outcome.out.hasPrefix("Form.xib\n  titleLabel moved +8,0"), "\(outcome.out) \(outcome.err)")
   }
 
-  @Test func otherFormsSayTheSame() throws {
+  @Test func formatsAgree() throws {
     let scratch = try repository(["Form.xib": Self.form()])
     try scratch.write(Self.form(leading: 24, text: "&lt;b>&amp;*"), to: "Form.xib")
     let json = try scratch.run("diff", "--format", "json")

@@ -18,7 +18,7 @@ import Testing
     try Golden.expect(PNGFile.decode(bytes, name: name), equals: "command/embedding-\(name).png", scale: 1)
   }
 
-  @Test func whatStaysEmptyIsTold() throws {
+  @Test func emptyContainersAreReported() throws {
     let scratch = try Scratch()
     let told = try scratch.shell("\"$L\" inspect '\(Self.document)' >/dev/null").err
     #expect(
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Containers are empty on Interface Builder's canvas, and in the tree before layout.
-  @Test func theFileIsShownAsItIs() throws {
+  @Test func designIsUnchanged() throws {
     let scratch = try Scratch()
     for options in ["--as-designed", "--stage tree"] {
       let shown = try scratch.shell("\"$L\" inspect '\(Self.document)' --scene Host \(options)")

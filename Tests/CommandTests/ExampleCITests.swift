@@ -77,7 +77,7 @@ struct ExampleCITests {
     #expect(try scratch.shell("STATUS=0 bash -eo pipefail .run-step.sh").status == 0)
   }
 
-  @Test func theHookTellsAndRefuses() throws {
+  @Test func theHookReportsAndRejects() throws {
     let hook = "PATH=\"$PWD/bin:$PATH\" sh '\(Checkout.root)/Examples/ci/pre-commit'"
     let good = try scratch.shell("git add -A && \(hook)")
     #expect(good.status == 0)

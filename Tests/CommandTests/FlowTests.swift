@@ -9,7 +9,7 @@ import Testing
   private static let unchecked = "\(examples)/rotating-unchecked.flow.json"
   private static let storyboard = "\(examples)/rotating.storyboard"
 
-  @Test func theExampleIsWrittenAndHolds() throws {
+  @Test func theExamplePasses() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run("flow", "--scale", "1", "-o", "out", Self.script)
     #expect(outcome.status == 0, "\(outcome.err)")
@@ -28,7 +28,7 @@ import Testing
     #expect(try scratch.bytes("out/00-start.png") == scratch.bytes("out/08-4-back-to-A.png"))
   }
 
-  @Test func withoutTheCheckItFailsAtJustThatStep() throws {
+  @Test func withoutTheCheckOneStepFails() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run("flow", "--dry-run", Self.unchecked)
     #expect(outcome.status == 1)
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// A, which does not change the bar, has one after B, and none before.
-  @Test func screensThatDependOnTheWayAreFound() throws {
+  @Test func pathDependentScreensAreFound() throws {
     let scratch = try Scratch()
     let text = """
       {"documents": ["rotating.storyboard"], "controllers": [{"controller": "B", "bar": "shown"}], "steps": []}

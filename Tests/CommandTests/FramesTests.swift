@@ -34,7 +34,7 @@ import Testing
   }
 
   /// With findings about views that appear and disappear.
-  @Test(arguments: ["one-sided", "overlap", "large-title"]) func reportsKeepToTheSchema(_ fixture: String)
+  @Test(arguments: ["one-sided", "overlap", "large-title"]) func reportsMatchTheSchema(_ fixture: String)
     throws
   {
     let scratch = try Scratch()
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Legends of the two ends differ, and fade: they are never transparent to what is below, in any picture.
-  @Test func nothingIsSeenThrough() throws {
+  @Test func legendsAreOpaque() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run(
       "frames", "-q", "--scale", "1", "--fps", "5", "--format", "png,filmstrip,onion", "--highlight", "all",
@@ -76,7 +76,7 @@ import Testing
       "States.landscapeLayout.landscape", "States.portrait-initial-to-landscape-landscapeLayout", 9
     ),
   ])
-  func endsAreTheStills(
+  func endsEqualTheStills(
     _ document: String, _ ends: [String], _ first: String, _ last: String, _ folder: String, _ count: Int
   ) throws {
     let scratch = try Scratch()
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// The stills have different legends; all frames of a state change have room for both.
-  @Test func aChangeOfStateKeepsItsCanvas() throws {
+  @Test func stateChangesKeepTheCanvas() throws {
     let scratch = try Scratch()
     let options = "-q --scale 1 --highlight all"
     _ = try scratch.shell("\"$L\" render \(options) '\(Self.states)'")
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func theWayBackIsTheMirror() throws {
+  @Test func reverseIsMirrored() throws {
     let scratch = try Scratch()
     _ = try scratch.run("frames", "--scale=1", "--format=png", "-oa", "--fps", "20", Self.sound)
     _ = try scratch.run("frames", "--scale=1", "--format=png", "-ob", "--fps", "20", "--reverse", Self.sound)
@@ -129,7 +129,7 @@ import Testing
     (["--frame", "9"], 1),
     (["--duration=0.001", "--fps=1000"], 2),
   ])
-  func oddNumbers(_ options: [String], _ count: Int) throws {
+  func unusualNumbers(_ options: [String], _ count: Int) throws {
     let scratch = try Scratch()
     let words = options.joined(separator: " ")
     let outcome = try scratch.shell(
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// Leftovers of a longer run are removed after the last frame; nothing else is, and nothing for a single frame.
-  @Test func theFolderIsTheSequence() throws {
+  @Test func theFolderContainsOnlyTheSequence() throws {
     let scratch = try Scratch()
     let folder = "input.portrait-to-landscape"
     func names() -> [String] { scratch.files.map { String($0.dropFirst(folder.count + 1)) } }
@@ -197,7 +197,7 @@ import Testing
     #expect(try scratch.bytes("\(folder)/animation.png") == Array("earlier".utf8))
   }
 
-  @Test func strangersAreTold() throws {
+  @Test func unrelatedFilesAreReported() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run("frames", "--to", "wide", Self.states)
     #expect(outcome.status == 2 && outcome.err.contains("no state \"wide\"; there is \"initial\""))

@@ -136,7 +136,7 @@ import Testing
 
   // MARK: Modes
 
-  @Test func whatIsRecorded() throws {
+  @Test func recording() throws {
     let scratch = try project()
     let never = try scratch.run("record", environment: ["CI": "true"])
     #expect(
@@ -163,7 +163,7 @@ import Testing
     )
   }
 
-  @Test func whatPassesIsNotWrittenAgain() throws {
+  @Test func passingGoldensAreNotRewritten() throws {
     let scratch = try project()
     _ = try scratch.run("record")
     let files = scratch.files.filter { $0.hasPrefix("Goldens/") }
@@ -273,7 +273,7 @@ import Testing
 
   // MARK: Errors
 
-  @Test func lockThatDisagrees() throws {
+  @Test func inconsistentLock() throws {
     let scratch = try project()
     _ = try scratch.run("record")
     let lock = String(decoding: try scratch.bytes("Goldens/goldens.lock"), as: UTF8.self)
@@ -300,7 +300,7 @@ import Testing
     )
   }
 
-  @Test func goldensThatAreBroken() throws {
+  @Test func brokenGoldens() throws {
     let scratch = try project()
     _ = try scratch.run("record", "Sign.xib")
     let path = "Goldens/Sign/Sign.iphone-8.portrait.1x.png"
@@ -322,7 +322,7 @@ import Testing
     #expect(try scratch.run("verify", "Sign.xib").out.contains("there is no recorded tree that explains why"))
   }
 
-  @Test func documentsThatAreBroken() throws {
+  @Test func brokenDocuments() throws {
     let scratch = try project()
     _ = try scratch.run("record")
     try scratch.write("<document", to: "Sign.xib")
@@ -336,7 +336,7 @@ import Testing
     #expect(goldens(scratch).count == 8)
   }
 
-  @Test func acceptingWhatWasNotShown() throws {
+  @Test func acceptingUnseenPictures() throws {
     let scratch = try project()
     _ = try scratch.run("record")
     try scratch.write(Self.document(leading: 24), to: "Sign.xib")
@@ -392,7 +392,7 @@ import Testing
   }
 
   /// A golden or an artifact that is a link does not redirect any command to a file elsewhere.
-  @Test func filesThatAreLinks() throws {
+  @Test func linkedFiles() throws {
     let scratch = try project()
     _ = try scratch.run("record")
     let golden = "Goldens/Sign/Sign.iphone-8.portrait.1x.png"
@@ -416,7 +416,7 @@ import Testing
     #expect(try scratch.bytes("victim") == Array("mine".utf8))
   }
 
-  @Test func goldensThatCannotBeWritten() throws {
+  @Test func unwritableGoldens() throws {
     let scratch = try project()
     try scratch.write("in the way", to: "Goldens")
     let outcome = try scratch.run("record")
@@ -463,7 +463,7 @@ import Testing
   }
 
   /// An interrupted run leaves pictures without a report: the next one removes them nevertheless.
-  @Test func whatAnEndedRunLeft() throws {
+  @Test func leftoversOfInterruptedRuns() throws {
     let scratch = try project()
     _ = try scratch.run("record")
     try scratch.write(Self.document(leading: 24), to: "Sign.xib")
@@ -538,7 +538,7 @@ import Testing
     #expect(inside.status == 0 && inside.out == "4 passed\n")
   }
 
-  @Test func documentsOfOtherSystems() throws {
+  @Test func otherPlatforms() throws {
     let scratch = try project()
     try scratch.write(
       Self.document(leading: 1).replacing(
@@ -554,7 +554,7 @@ import Testing
 
   // MARK: Interruptions
 
-  @Test func nothingIsHalfWhateverEndsIt() throws {
+  @Test func interruptionsLeaveNoPartialFiles() throws {
     let scratch = try project()
     let outcome = try scratch.shell(
       """
@@ -570,7 +570,7 @@ import Testing
     #expect(goldens(scratch).count == 8)
   }
 
-  @Test func twoAtOnce() throws {
+  @Test func concurrentRuns() throws {
     let scratch = try project()
     let line = "printf '%s\\n' Sign.xib App/Login.xib --strict | xargs -P 3 -n 1 \"$L\" record > out.txt"
     let outcome = try scratch.shell("\(line) && \"$L\" verify")

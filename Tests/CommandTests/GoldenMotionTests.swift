@@ -235,7 +235,7 @@ import Testing
 
   // MARK: Errors
 
-  @Test func transitionOfNoScreen() throws {
+  @Test func transitionsWithoutScreens() throws {
     let scratch = try project("{\"to\": \"wide\"}")
     let outcome = try scratch.run("verify")
     #expect(outcome.status == 2)
@@ -255,13 +255,13 @@ import Testing
       "\"allow\" names \"nobody\", which is not a view of its screens"
     ),
   ])
-  func whatGuardsNothing(_ transition: String, _ words: String) throws {
+  func uselessTransitions(_ transition: String, _ words: String) throws {
     let outcome = try project(transition).run("record")
     #expect(outcome.status == 2)
     #expect(outcome.err.contains("layoutshot.json:2:18: error: [request] \(words)\n"), "\(outcome.err)")
   }
 
-  @Test func transitionsOfTheSameEnds() throws {
+  @Test func transitionsWithEqualEnds() throws {
     let scratch = try project("{\"fps\": 10, \"checks\": []}, {\"fps\": 20, \"checks\": []}")
     let outcome = try scratch.run("record")
     #expect(
@@ -282,7 +282,7 @@ import Testing
     #expect(try scratch.run("verify").out == "9 passed\n")
   }
 
-  @Test func strangersInTheFolder() throws {
+  @Test func unrelatedFiles() throws {
     let scratch = try project()
     _ = try scratch.run("record")
     for name in ["00099.png", "99.png", "x001.png"] {
@@ -329,7 +329,7 @@ import Testing
     #expect(scratch.has("layoutshot-failures/\(motion)-strip.png"))
   }
 
-  @Test func manyAtOnceGiveTheSame() throws {
+  @Test func threadsDoNotMatter() throws {
     let scratch = try project("{\"fps\": 60, \"checks\": []}")
     _ = try scratch.run("record", "-j", "1")
     let lock = try scratch.bytes("Goldens/goldens.lock")

@@ -87,7 +87,7 @@ import Testing
   }
 
   /// A run for some screens does not report on others.
-  @Test func othersAreNotToldOf() throws {
+  @Test func unselectedScreensAreNotReported() throws {
     let scratch = try project()
     try scratch.write(Self.storyboard(["two"]), to: "App/Main.storyboard")
     _ = try scratch.shell("rm App/Sign.xib")
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// Documents excluded by the configuration are not removed, but no longer drawn.
-  @Test func passedOver() throws {
+  @Test func excludedDocuments() throws {
     let scratch = try project()
     try scratch.write(
       "{\"exclude\": [\"App/Sign.xib\"], \"overrides\": [{\"scenes\": [\"one\"], \"skip\": true}], \(Self.matrix)}",

@@ -20,7 +20,7 @@ import Testing
     scratch.files.filter { $0.hasPrefix("Goldens/") && $0.hasSuffix(".png") }
   }
 
-  @Test func documentsThatMoved() throws {
+  @Test func movedDocuments() throws {
     let scratch = try project()
     _ = try scratch.shell("mkdir New && mv App/Sign.xib New/Other.xib")
     let verified = try scratch.run("verify")
@@ -37,7 +37,7 @@ import Testing
     #expect(try scratch.run("prune", "--check").status == 0)
   }
 
-  @Test func documentsThatMovedAndChanged() throws {
+  @Test func movedAndChangedDocuments() throws {
     let scratch = try project()
     _ = try scratch.shell("rm App/Sign.xib")
     try scratch.write(GoldenCommandTests.document(leading: 24), to: "New.xib")
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// A new document is not a rename of an unrelated removed one.
-  @Test func otherDocuments() throws {
+  @Test func unrelatedDocuments() throws {
     let scratch = try project()
     _ = try scratch.shell("rm App/Sign.xib")
     try scratch.put("Screens.storyboard", as: "App/Screens.storyboard")

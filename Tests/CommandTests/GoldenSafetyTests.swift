@@ -64,7 +64,7 @@ import Testing
     #expect(goldens(scratch) == 2)
   }
 
-  @Test func patternsThatMayMatchNothing() throws {
+  @Test func patternsWithoutMatches() throws {
     let scratch = try project(
       "{\(Self.axes), \"inputs\": [\"**/*.storyboard\", \"**/*.xib\"], \"exclude\": [\"**/Pods/**\", \".build/**\"]}"
     )
@@ -82,7 +82,7 @@ import Testing
     #expect(goldens(scratch) == 2)
   }
 
-  @Test func scenesOfTheCommandLine() throws {
+  @Test func scenesOnTheCommandLine() throws {
     let scratch = try project(Self.matrix)
     let outcome = try scratch.run("verify", "--scene", "Sing")
     #expect(
@@ -102,7 +102,7 @@ import Testing
 
   // MARK: Unreadable and unwritable files
 
-  @Test func documentsThatCannotBeRead() throws {
+  @Test func unreadableDocuments() throws {
     let scratch = try project(Self.matrix)
     try scratch.write("<document", to: "App/Sign.xib")
     let outcome = try scratch.run("verify", "--reporter", "json", "--junit", "all.xml")
@@ -122,7 +122,7 @@ import Testing
     #expect(github.out.hasPrefix("::error file=App/Sign.xib,line=1,title=layoutshot error::"))
   }
 
-  @Test func failuresThatCannotBeWritten() throws {
+  @Test func unwritableFailures() throws {
     let scratch = try project(Self.matrix)
     try scratch.write(GoldenCommandTests.document(leading: 24), to: "App/Sign.xib")
     try scratch.write("in the way", to: "layoutshot-failures")
@@ -137,7 +137,7 @@ import Testing
     #expect((value["errors"] as? [Any])?.count == 1 && (value["items"] as? [Any])?.count == 1)
   }
 
-  @Test func runsThatDoNotBegin() throws {
+  @Test func runsThatDoNotStart() throws {
     let scratch = try project("{\(Self.axes), \"inputs\": []}")
     let outcome = try scratch.run("verify", "--reporter", "json", "--junit", "all.xml")
     let errors = try json(outcome.out)["errors"] as? [Any]

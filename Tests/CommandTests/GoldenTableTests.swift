@@ -41,7 +41,7 @@ import Testing
   }
 
   /// The positions of prototypes in Interface Builder depend on its version; a table stacks rows.
-  @Test func prototypesStandInOrder() throws {
+  @Test func prototypesAreStacked() throws {
     func document(_ y: Double) -> String {
       Self.table(
         "<prototypes>" + Self.cell(1, y: y) + Self.cell(2, y: y + 44) + "</prototypes>", sections: false)

@@ -7,7 +7,7 @@ import Testing
   private static let axes = "\"devices\": [\"iphone-se\"], \"scales\": [\"1x\"]"
 
   /// Translated texts are reported at their lines, in frames as in stills.
-  @Test func framesCiteTexts() throws {
+  @Test func framesReportTexts() throws {
     let scratch = try Scratch()
     try scratch.write(GoldenCommandTests.document(leading: 16), to: "Base.lproj/Sign.xib")
     try scratch.write("\n\"go.normalTitle\" = \"Los\";", to: "de.lproj/Sign.strings")
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A screen used only in a transition has its test data and its safe area.
-  @Test func transitionsShowWhatIsSet() throws {
+  @Test func transitionsHaveTestData() throws {
     let scratch = try Scratch()
     try scratch.write(GoldenCommandTests.document(leading: 16), to: "Sign.xib")
     try scratch.write("\"go.normalTitle\" = \"Los\";", to: "de.lproj/Sign.strings")

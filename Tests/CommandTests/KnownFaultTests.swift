@@ -41,7 +41,7 @@ import Testing
     #expect(other.err.contains("known-faults.json:2:3: note: "), "\(other.err)")
   }
 
-  @Test func faultsThatAreNoMore() throws {
+  @Test func fixedFaults() throws {
     let scratch = try project()
     _ = try scratch.run("record", "--known-faults")
     try scratch.write(Checkout.bytes(Checkout.fixture("motion/sound/input.xib")), to: "Over.xib")

@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: [("9000000", "9000000"), ("9000000", "100"), ("17000", "17000"), ("7000", "7000")])
-  func picturesThatAreTooLarge(_ width: String, _ height: String) throws {
+  func tooLargePictures(_ width: String, _ height: String) throws {
     let scratch = try Scratch()
     try scratch.write(Self.document(width, height), to: "Large.xib")
     for command in Self.commands {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func goldensThatAreTooLarge() throws {
+  @Test func tooLargeGoldens() throws {
     let scratch = try Scratch()
     try scratch.write(Self.document("17000", "17000"), to: "Large.xib")
     let outcome = try scratch.run(["record", "Large.xib"])
@@ -45,7 +45,7 @@ import Testing
 
   /// An empty picture, alone or at one end of a transition.
   @Test(arguments: ["0", "0.001"])
-  func picturesWithoutPixels(_ height: String) throws {
+  func emptyPictures(_ height: String) throws {
     let scratch = try Scratch()
     try scratch.write(Self.document("300", height), to: "Flat.xib")
     for command in Self.commands {

@@ -78,7 +78,7 @@ import Testing
     #expect(near.out.contains("UIButton \"Los\""))
   }
 
-  @Test func whatIsTold() throws {
+  @Test func messages() throws {
     let scratch = try project()
     let unknown = try scratch.run("render", "--locale", "it", "Base.lproj/Sign.xib")
     #expect(unknown.status == 0)
@@ -115,7 +115,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.out.contains("18 passed"), "\(outcome.out)\(outcome.err)")
   }
 
-  @Test func textsThatAreCutOffAreToldWithTheirLanguage() throws {
+  @Test func truncatedTextsAreReportedWithTheirLanguage() throws {
     let scratch = try project()
     let long = String(repeating: "Donaudampfschifffahrt ", count: 12)
     try scratch.write("\"go.normalTitle\" = \"\(long)\";", to: "de.lproj/Sign.strings")
@@ -175,7 +175,7 @@ import Testing
       "\(outcome.err)")
   }
 
-  @Test func languagesThatNothingIsIn() throws {
+  @Test func languagesWithoutTexts() throws {
     let scratch = try project()
     try scratch.write(
       "{\"matrix\": {\"locales\": [\"document\", \"de\", \"fr\"], \"scales\": [\"1x\"]}}",
@@ -192,7 +192,7 @@ import Testing
   }
 
   /// A counterpart found by its text is lost if only one of the two texts is translated.
-  @Test func matchingGoesByTheTextsThatAreShown() throws {
+  @Test func matchingUsesShownTexts() throws {
     let scratch = try Scratch()
     try scratch.put("Login.xib", as: "Base.lproj/Login.xib")
     let plain = try scratch.run("match", "-q", "Base.lproj/Login.xib")
@@ -202,7 +202,7 @@ import Testing
     #expect(outcome.out != plain.out && outcome.out.contains("Los"), "\(outcome.out)")
   }
 
-  @Test func anAxisOfTheMatrix() throws {
+  @Test func matrixAxis() throws {
     let scratch = try project()
     try scratch.write(
       """

@@ -61,7 +61,7 @@ import Testing
     return try Report(scratch.run(arguments + ["--lock", "drawn.lock"]), scratch)
   }
 
-  @Test func partsMakeTheWhole() throws {
+  @Test func partsGiveTheWhole() throws {
     let scratch = try project()
     try change(scratch)
     let whole = try report(scratch, "verify")
@@ -84,7 +84,7 @@ import Testing
     #expect(try report(scratch, "verify", "--cache", "one") == whole)
   }
 
-  @Test func onlyWhatChangedIsDoneAgain() throws {
+  @Test func onlyChangesAreRedone() throws {
     let scratch = try project()
     func work() throws -> String {
       _ = try scratch.run("plan", "-o", "jobs", "--cache", "cache")
@@ -108,7 +108,7 @@ import Testing
     #expect(try work() == "3 documents, 0 of them done before\n")
   }
 
-  @Test func whatWasNotRunIsAnError() throws {
+  @Test func missingResultsAreErrors() throws {
     let scratch = try project()
     let ids = try scratch.run("plan", "-o", "jobs", "--target-seconds", "0.01").lines.map(String.init)
     for id in ids.dropFirst() { _ = try scratch.run("work", "jobs", "--job", id, "--cache", "cache") }
@@ -132,7 +132,7 @@ import Testing
     #expect(try scratch.run("merge-reports", "jobs", "--cache", "cache").status == 0)
   }
 
-  @Test func aListOfOtherFilesIsRefused() throws {
+  @Test func outdatedListsAreRejected() throws {
     let scratch = try project()
     _ = try scratch.run("plan", "-o", "jobs")
     try change(scratch)
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// A document that exceeds the time limit is a finding, and the rest of the report is unaffected.
-  @Test func aDocumentThatFailsAloneIsAFinding() throws {
+  @Test func failingDocumentsAreFindings() throws {
     let scratch = try project()
     _ = try scratch.run("plan", "-o", "jobs")
     let outcome = try scratch.run("work", "jobs", "--cache", "cache", "--split", "--time-limit", "0.001")
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// A full disk, or a read-only folder, causes only a warning for the cache.
-  @Test func aCacheThatCannotBeWrittenStopsNothing() throws {
+  @Test func readOnlyCachesAreWarnings() throws {
     let scratch = try project()
     let outcome = try scratch.run("verify", "--cache", "/dev/null/cache")
     #expect(outcome.status == 0 && outcome.out == "6 passed\n")
@@ -180,7 +180,7 @@ import Testing
     (["plan", "--target-seconds", "0"], "--target-seconds is \"0\"; expected a number of seconds above 0"),
     (["plan", "--todo"], "--todo requires --cache and --output"),
   ])
-  func wrongUse(_ arguments: [String], _ message: String) throws {
+  func usageErrors(_ arguments: [String], _ message: String) throws {
     let scratch = try Scratch()
     try scratch.write("", to: "jobs")
     let outcome = try scratch.run(arguments)

@@ -50,7 +50,7 @@ import Testing
     #expect(off.out.contains("TwinIDViewController: 1 matched, 8 unmatched, 0 shared\n"))
   }
 
-  @Test func rulesAreChosenByName() throws {
+  @Test func rulesAreSelectedByName() throws {
     let scratch = try scratch("twin-id")
     let all = try scratch.run("match", "Card.xib", "-q", "--no-twin-matching")
     let rules = "tag,target-action,title,image,text,class"
@@ -97,7 +97,7 @@ import Testing
     #expect(try place("--no-twin-matching") != "220 50 1")
   }
 
-  @Test func whatTheLibraryTakes() throws {
+  @Test func libraryRules() throws {
     let scratch = try scratch("library-no-image")
     let outcome = try scratch.run("match", "Card.xib")
     #expect(outcome.status == 1)
@@ -130,7 +130,7 @@ import Testing
     return try scratch.run("compare", "-q", golden, "out.png").status == 0
   }
 
-  @Test func goldensLeaveIgnoredClassesAlone() throws {
+  @Test func goldensSkipIgnoredClasses() throws {
     let scratch = try Scratch("Unmatched.xib")
     try scratch.put("Unmatched.xib", as: "Card.xib")
     let inputs = "\"inputs\": [\"Card.xib\"]"
@@ -159,7 +159,7 @@ import Testing
     #expect(try !isSame(scratch, "{\"inputs\": [\"Card.xib\"], \"matchTwins\": false}", ""))
   }
 
-  @Test func viewsThatTheAppDoesNotFindMustBeAllowed() throws {
+  @Test func unmatchedViewsMustBeAllowed() throws {
     let scratch = try scratch("twin-outlet")
     func errors(_ allowed: String) throws -> [Substring] {
       try scratch.write(

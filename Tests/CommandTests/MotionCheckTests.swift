@@ -45,7 +45,7 @@ import Testing
 extension MotionCheckTests {
   /// Tabs of a phone in landscape have their titles beside the icons: they change when the animation begins, and the
   /// first frame still equals the still.
-  @Test func barsAreAsInTheStills() throws {
+  @Test func barsEqualTheStills() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run(
       "frames", "--check", "--scale", "1", "--fps", "10", "--format", "text", "--scene", "First",

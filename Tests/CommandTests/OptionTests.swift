@@ -42,7 +42,7 @@ import Testing
     #expect(unknown.err.hasPrefix("layoutshot: error: --system is \"25\"; it can be 15, 16, 17, 18, 26"))
   }
 
-  @Test func scenesThatAreNotThere() throws {
+  @Test func missingScenes() throws {
     let scratch = try Scratch("Screens.storyboard", "Login.xib", "Empty.xib")
     let alone = try scratch.run("render", "Screens.storyboard", "--scene", "Third", "--scene", "two")
     #expect(alone.status == 2 && alone.lines.count == 2)
@@ -101,7 +101,7 @@ import Testing
     #expect(try designed.out == scratch.run("inspect", "Login.xib", "--orientation=portrait").out)
   }
 
-  @Test func layoutsInFilesOfTheirOwn() throws {
+  @Test func separateLayoutFiles() throws {
     let scratch = try Scratch()
     try scratch.put("Card.xib", as: "Upright.xib")
     try scratch.put("Card-landscape.xib", as: "Turned.xib")
@@ -118,7 +118,7 @@ import Testing
     #expect(missing.err == "none.xib: error: cannot be read: No such file or directory\n")
   }
 
-  @Test func classesThatAreNotDescendedInto() throws {
+  @Test func opaqueClasses() throws {
     let scratch = try Scratch("Unmatched.xib")
     let ignored = try scratch.run("match", "Unmatched.xib", "--ignore-class", "UIView")
     #expect(ignored.status == 0 && ignored.err == "" && ignored.out.contains("1 matched, 0 unmatched"))
@@ -147,7 +147,7 @@ import Testing
     ),
     ("volume.value=loud", "\"loud\" cannot be \"value\"; expected a number"),
   ])
-  func changesThatCannotBeMade(_ change: String, _ message: String) throws {
+  func impossibleChanges(_ change: String, _ message: String) throws {
     let scratch = try Scratch("Controls.xib", "Login.xib")
     let outcome = try scratch.run("render", "Controls.xib", "--set", change)
     #expect(outcome.status == 2 && outcome.err == "Controls.xib: error: [request] \(message)\n")
@@ -156,13 +156,13 @@ import Testing
     #expect(several.err.split(separator: "\n").count == 1)
   }
 
-  @Test func changesAreForTheDocumentsThatKnowTheName() throws {
+  @Test func changesApplyToDocumentsWithTheName() throws {
     let scratch = try Scratch("Controls.xib", "Login.xib")
     let outcome = try scratch.run("render", "Controls.xib", "Login.xib", "--set", "Greeting.text=Ana")
     #expect(outcome.status == 0 && outcome.err == "" && outcome.lines.count == 4)
   }
 
-  @Test func changesShowInThePicture() throws {
+  @Test func changesAreVisible() throws {
     let scratch = try Scratch("Controls.xib")
     func picture(_ arguments: String) throws -> [UInt8] {
       try scratch.shell("\"$L\" render Controls.xib --orientation=portrait -o - \(arguments)").bytes

@@ -49,7 +49,7 @@ import Testing
     #expect(scratch.keptPictures - entries == drawn, sourceLocation: place)
   }
 
-  @Test func whatDocumentsReadDecides() throws {
+  @Test func dependenciesDecide() throws {
     let scratch = try project()
     try check(scratch, drawn: 2)
     // An image from the catalogue, and a missing one.
@@ -69,7 +69,7 @@ import Testing
     try check(scratch, drawn: 0)
   }
 
-  @Test func languagesComeAndGo() throws {
+  @Test func languagesAreAddedAndRemoved() throws {
     let scratch = try project()
     try check(scratch, ["--locale", "all"], drawn: 2)
     try scratch.write("\"x.text\" = \"Hallo\";\n", to: "de.lproj/Card.strings")
@@ -79,7 +79,7 @@ import Testing
     try check(scratch, ["--locale", "all"], drawn: 0)
   }
 
-  @Test func brokenContentsAreDrawnAgain() throws {
+  @Test func brokenContentsAreRedrawn() throws {
     let scratch = try project()
     let fresh = try run(scratch, ["--cache", "cache"], into: "kept")
     for name in scratch.files where name.hasPrefix("cache/cas/") {
@@ -89,7 +89,7 @@ import Testing
     #expect(try run(scratch, ["--cache", "cache"], into: "kept") == fresh)
   }
 
-  @Test func namesAreLookedForInAllDocuments() throws {
+  @Test func namesAreSearchedInAllDocuments() throws {
     let scratch = try project()
     let scene = ["--scene", "Nowhere", "--cache", "cache"]
     let first = try run(scratch, scene, into: "kept")
@@ -97,7 +97,7 @@ import Testing
     #expect(try run(scratch, scene, into: "kept") == first)
   }
 
-  @Test func whatFailsIsTriedAgain() throws {
+  @Test func failuresAreRetried() throws {
     let scratch = try project()
     try scratch.write("<document", to: "Card.xib")
     let failed = try run(scratch, ["--cache", "cache"], into: "kept")
@@ -106,7 +106,7 @@ import Testing
     #expect(scratch.keptPictures == 1)
   }
 
-  @Test func aCacheThatCannotBeWrittenIsReported() throws {
+  @Test func readOnlyCachesAreReported() throws {
     let scratch = try project()
     let fresh = try run(scratch, [], into: "fresh")
     try scratch.write("", to: "file")

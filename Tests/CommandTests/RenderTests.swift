@@ -44,7 +44,7 @@ import Testing
     #expect(outcome.lines.allSatisfy { scratch.has(String($0)) })
   }
 
-  @Test func goodOnesAreDoneBesideBadOnes() throws {
+  @Test func validDocumentsRenderDespiteErrors() throws {
     let scratch = try Scratch("Login.xib", "Unmatched.xib")
     try scratch.write("hello", to: "bad.xib")
     let outcome = try scratch.run(
@@ -82,7 +82,7 @@ import Testing
     #expect(!scratch.has("two.png"))
   }
 
-  @Test func namesTellWhatDiffers() throws {
+  @Test func namesContainDifferences() throws {
     let scratch = try Scratch("Login.xib", "Screens.storyboard")
     func names(_ arguments: String...) throws -> [Substring] {
       let line = arguments.joined(separator: " ")
@@ -98,7 +98,7 @@ import Testing
     #expect(try names("Screens.storyboard --scene two") == ["Screens.two.portrait.png"])
   }
 
-  @Test func documentsThatMeetGoToFoldersOfTheirOwn() throws {
+  @Test func equalNamesGetSeparateFolders() throws {
     let scratch = try Scratch("Login.xib")
     for folder in ["src/en.lproj", "src/de.lproj"] { try scratch.put("Login.xib", as: "\(folder)/Login.xib") }
     try scratch.put("Screens.storyboard", as: "src/Login.storyboard")
@@ -132,7 +132,7 @@ import Testing
     #expect(try scratch.run("render", "Empty.xib", "-q").err == "")
   }
 
-  @Test func highlightsAreOnAskedOrNot() throws {
+  @Test func highlightsOnAndOff() throws {
     let scratch = try Scratch("Unmatched.xib")
     func picture(_ list: String) throws -> [UInt8] {
       try scratch.run(
@@ -147,7 +147,7 @@ import Testing
     #expect(try picture("shared") == none)
   }
 
-  @Test func marksOfWhatLayoutFound() throws {
+  @Test func layoutMarks() throws {
     let scratch = try Scratch()
     for name in ["truncated", "healthy"] {
       try scratch.write(Checkout.bytes(Checkout.fixture("layout/marks/\(name).xib")), to: "\(name).xib")
@@ -190,7 +190,7 @@ import Testing
     #expect(outcome.lines == names.map { "\($0.dropLast(4)).portrait.png" })
   }
 
-  @Test func symbolsWithoutASignAreToldOnce() throws {
+  @Test func missingSymbolsAreReportedOnce() throws {
     let scratch = try Scratch("Login.xib")
     let views = ["trash", "lizard", "lizard", "fossil.shell"].enumerated().map { index, name in
       "<imageView image=\"\(name)\" catalog=\"system\" id=\"s\(index)\">"
@@ -213,7 +213,7 @@ import Testing
     #expect(lines.last?.contains("\"fossil.shell\"") == true)
   }
 
-  @Test func textsThatCannotBeShownAreToldOnce() throws {
+  @Test func missingCharactersAreReportedOnce() throws {
     let scratch = try Scratch("Login.xib")
     let name =
       "<fontDescription key=\"fontDescription\" name=\"Nowhere\" family=\"Nowhere\" pointSize=\"17\"/>"

@@ -137,7 +137,7 @@ import Testing
     #expect((root["attributes"] as? [[String]])?[1] == ["version", "3.0"])
   }
 
-  @Test func deviceInJSONIsTheOneShown() throws {
+  @Test func jsonHasTheShownDevice() throws {
     let scratch = try Scratch("Login.xib")
     func devices(_ arguments: String) throws -> [String] {
       let outcome = try scratch.shell(
@@ -184,7 +184,7 @@ import Testing
     #expect(names.allSatisfy { $0.keys.sorted() == ["drawnWith", "file", "fit", "name"] })
   }
 
-  @Test func reportsIntoAFile() throws {
+  @Test func reportsToAFile() throws {
     let scratch = try Scratch("Login.xib", "Controls.xib")
     let printed = try scratch.run("match", "Login.xib", "Controls.xib")
     let written = try scratch.run("match", "Login.xib", "Controls.xib", "--output", "report.txt")

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["", "all", "1,2,3", "1,2,3,4,5", "1,2,3,x", "1,2,3,-4", "1,2,,4"])
-  func whatIsNoSafeArea(_ text: String) throws {
+  func invalidSafeAreas(_ text: String) throws {
     let scratch = try Scratch("Login.xib")
     let outcome = try scratch.run("render", "Login.xib", "--safe-area=\(text)")
     #expect(outcome.status == 2 && outcome.err.contains("expected none, or top,left,bottom,right in points"))

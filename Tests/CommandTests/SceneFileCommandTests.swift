@@ -52,7 +52,7 @@ import Testing
     #expect(scratch.has("x/y.json"))
   }
 
-  @Test func whatCannotBeConverted() throws {
+  @Test func unconvertibleDocuments() throws {
     let scratch = try Scratch("Login.xib")
     #expect(try scratch.run("convert", "Login.xib", "Login.xib").status == 2)
     try scratch.write("<archive version=\"8.00\"></archive>", to: "Old.xib")
@@ -60,7 +60,7 @@ import Testing
     #expect(outcome.status == 2 && !scratch.has("out/Old.scene.json"))
   }
 
-  @Test func errorsNamePlaceAndNearestName() throws {
+  @Test func errorsHavePlaceAndSuggestion() throws {
     let scratch = try Scratch()
     try scratch.write(Self.scene.replacing("\"text\"", with: "\"txet\""), to: "a.scene.json")
     let unknown = try scratch.run("render", "a.scene.json", "--scale=1")
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Named layouts and states correspond to constraint templates in storyboards.
-  @Test func layoutsByNameAreStates() throws {
+  @Test func namedLayoutsAreStates() throws {
     let scratch = try Scratch()
     try scratch.write(
       """
@@ -140,7 +140,7 @@ import Testing
     #expect(outcome.status == (message.contains("error") ? 2 : 0))
   }
 
-  @Test func standardInputMayBeAScene() throws {
+  @Test func sceneFromStandardInput() throws {
     let scratch = try Scratch()
     try scratch.write(Self.scene, to: "a.scene.json")
     let outcome = try scratch.shell("\"$L\" render - -o out --scale 1 < a.scene.json")

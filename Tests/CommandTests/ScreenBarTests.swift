@@ -28,7 +28,7 @@ import Testing
       ("find", "--scene Find --device iphone-se"),
       ("find-rtl", "--scene Find --layout-direction rtl"),
     ])
-  func viewsStandInBars(_ name: String, _ options: String) throws {
+  func viewsAreShownInBars(_ name: String, _ options: String) throws {
     let scratch = try Scratch()
     let document = Checkout.fixture("screens/BarViews.storyboard")
     let orientation = options.contains("--orientation") ? "" : "--orientation portrait"
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// The views of a bar are in a separate tree, which is not part of the screen's.
-  @Test func viewsInBarsAreNotOfTheScreen() throws {
+  @Test func barViewsAreNotPartOfTheScreen() throws {
     let scratch = try Scratch()
     let tree = try scratch.shell(
       "\"$L\" inspect --stage=tree '\(Checkout.fixture("screens/BarViews.storyboard"))' --scene Filter"
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The label's top: 8 below the safe area of 64; pushed, the detail has no tab bar.
-  @Test func safeAreasAreOfTheBars() throws {
+  @Test func safeAreasFollowBars() throws {
     let scratch = try Scratch()
     let frames = try scratch.shell(
       "\"$L\" inspect --orientation portrait '\(Self.document)' --scene Detail"

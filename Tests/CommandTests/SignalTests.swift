@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Signals that were ignored at the start remain ignored: `nohup` keeps the run going.
-  @Test func ignoredSignalsStayIgnored() throws {
+  @Test func ignoredSignalsRemainIgnored() throws {
     let scratch = try Scratch("Login.xib")
     let outcome = try scratch.shell(
       "trap '' HUP; \"$L\" frames Login.xib -o out --fps=300 --format=gif > list & pid=$!;"

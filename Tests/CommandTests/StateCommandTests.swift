@@ -73,7 +73,7 @@ import Testing
       ("on-top", "columnLayout,tallLayout", ""),
       ("kept", "before=tallLayout,columnLayout,tallLayout,before", ""),
     ])
-  func edges(_ name: String, _ state: String, _ options: String) throws {
+  func specialCases(_ name: String, _ state: String, _ options: String) throws {
     let scratch = try Scratch()
     let bytes = try scratch.shell(
       "\"$L\" render -q --scale=1 -o - '\(Self.edges)' --orientation portrait --state '\(state)' \(options)"
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Differences from the library, by location; the changed direction with its value's name.
-  @Test func whatTheLibraryDoes() throws {
+  @Test func libraryRules() throws {
     let scratch = try Scratch()
     try scratch.write(Checkout.bytes(Self.edges), to: "Edges.storyboard")
     let outcome = try scratch.run("match", "Edges.storyboard")

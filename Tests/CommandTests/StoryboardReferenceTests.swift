@@ -92,7 +92,7 @@ import Testing
     return (String(frame), outcome.err.contains("[assumed]"))
   }
 
-  @Test func navigationControllersOfOtherStoryboards() throws {
+  @Test func navigationControllersInOtherStoryboards() throws {
     let scratch = try project()
     let list = "Shop/Catalogue/List.storyboard"
     let detail = "Shop/Details/Detail.storyboard"
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func brokenStoryboardsLeadNowhere() throws {
+  @Test func brokenStoryboardsAreIgnored() throws {
     let scratch = try project()
     try scratch.write("<document><viewControllerPlaceholder", to: "Shop/A.storyboard")
     let loop = [reference("loop", to: "B"), navigation("loops", root: "loop")]

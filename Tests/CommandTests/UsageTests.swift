@@ -169,7 +169,7 @@ import Testing
     #expect(scratch.files == [])
   }
 
-  @Test func shapesOfOptions() throws {
+  @Test func optionNotations() throws {
     let scratch = try Scratch("Login.xib")
     let expected = try scratch.run("inspect", "--orientation", "portrait", "--scale", "1", "Login.xib")
     #expect(expected.status == 0 && expected.lines.count == 5)

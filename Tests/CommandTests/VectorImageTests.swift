@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     ("light", "--scale 2"), ("dark", "--scale 2 --appearance dark"), ("large", "--scale 3"),
   ])
-  func theyAreDrawn(_ name: String, _ options: String) throws {
+  func vectorsAreDrawn(_ name: String, _ options: String) throws {
     let scratch = try Scratch()
     let bytes = try scratch.shell(
       "\"$L\" render -q --as-designed -o - \(options) \"\(Self.document)\""
@@ -20,7 +20,7 @@ import Testing
     try Golden.expect(pixmap, equals: "command/vectors-\(name).png", scale: name == "large" ? 3 : 2)
   }
 
-  @Test func whatIsNotDrawnIsTold() throws {
+  @Test func omissionsAreReported() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run("render", Self.document, "--as-designed")
     #expect(outcome.status == 0)
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// An image view without an intrinsic size uses the page's, at every scale.
-  @Test(arguments: [1, 2, 3]) func sizesThatTheDocumentDoesNotTell(_ scale: Int) throws {
+  @Test(arguments: [1, 2, 3]) func unrecordedSizes(_ scale: Int) throws {
     let scratch = try Scratch()
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>

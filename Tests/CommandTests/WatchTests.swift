@@ -48,7 +48,7 @@ import Testing
   }
 
   /// With a cache, saving redraws the saved document: existing pictures are not dependencies of others.
-  @Test func aCacheLeavesTheOthersAlone() throws {
+  @Test func cachedDocumentsAreNotRedrawn() throws {
     let scratch = try Scratch()
     for name in ["First", "Second"] { try scratch.put("Login.xib", as: "App/\(name).xib") }
     let watch = try Watch(scratch, "App", "--scale=1", "--cache=cache", "-q")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--poll=0.05"]])
-  func savedDocumentsAreDrawnAgain(_ options: [String]) throws {
+  func savedDocumentsAreRedrawn(_ options: [String]) throws {
     let scratch = try Scratch()
     try scratch.put("Login.xib", as: "App/Login.xib")
     let watch = try Watch(scratch, "App", options.first ?? "--scale=1", "--scale=1", "-q")
@@ -93,7 +93,7 @@ import Testing
     #expect(watch.end() == SIGINT)
   }
 
-  @Test func whatCannotBeWatchedIsRefused() throws {
+  @Test func unwatchableInputsAreRejected() throws {
     let scratch = try Scratch("Login.xib")
     try scratch.write("", to: "empty/note.txt")
     for (arguments, words) in [

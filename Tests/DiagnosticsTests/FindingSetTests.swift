@@ -6,7 +6,7 @@ struct FindingSetTests {
   private let first = Finding(.warning, .value, "first", at: SourceLocation(file: "a.xib", line: 3))
   private let second = Finding(.note, .value, "second")
 
-  @Test func eachFindingIsThereOnceInItsFirstPlace() {
+  @Test func duplicatesAreDropped() {
     var findings: FindingSet = [first, second, first]
     #expect(findings.elements == [first, second])
     #expect(!findings.append(second) && findings.contains(second))
@@ -18,7 +18,7 @@ struct FindingSetTests {
     #expect(findings.count == 4 && findings[2] == third)
   }
 
-  @Test func equalSetsHaveOneOrder() {
+  @Test func equalSetsHaveEqualOrder() {
     #expect(FindingSet([first, second]) == [first, second, second])
     #expect(FindingSet([first, second]) != [second, first])
     #expect(FindingSet().isEmpty)

@@ -13,12 +13,12 @@ import Testing
     ("a" + String(repeating: "\u{301}", count: 500) + "b", "…"),
     ("", ""),
   ])
-  func textsAreCutBetweenCharacters(_ text: String, _ expected: String) {
+  func textsAreShortenedBetweenCharacters(_ text: String, _ expected: String) {
     #expect(PrintedText.shortened(text) == expected)
     #expect(PrintedText.shortened(text).utf8.count <= PrintedText.mostQuoted.bytes + 3)
   }
 
-  @Test func changesShowWhatChanged() {
+  @Test func changesShowTheDifference() {
     let (same, rest) = (String(repeating: "x", count: 200), String(repeating: "y", count: 200))
     let (old, new) = PrintedText.shortened(same + "1" + rest, same + "2" + rest)
     #expect(old.hasPrefix("…xxxxxxxxxxxxxxxxxxxx1yyy") && new.hasPrefix("…xxxxxxxxxxxxxxxxxxxx2yyy"))

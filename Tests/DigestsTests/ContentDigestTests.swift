@@ -26,7 +26,7 @@ import Testing
     #expect(ContentDigest([UInt8](repeating: UInt8(ascii: "a"), count: count)).text == digits)
   }
 
-  @Test func onlySixtyFourDigitsAreADigest() {
+  @Test func digestsHaveSixtyFourDigits() {
     let digits = ContentDigest(of: "abc").text
     #expect(ContentDigest(digits: digits)?.text == digits)
     #expect(ContentDigest(digits: digits.uppercased()) == nil)
@@ -34,7 +34,7 @@ import Testing
     #expect(ContentDigest(digits: "../" + digits.dropLast(3)) == nil)
   }
 
-  @Test func aProgramIsItself() {
+  @Test func programIdentityIsStable() {
     #expect(
       ProgramIdentity.text.utf8.count == 16 && ProgramIdentity.text != String(repeating: "0", count: 16))
   }

@@ -12,7 +12,7 @@ struct ChildProcessTests {
       "sh", ["sh", "-c", line], variables: variables, output: .file(output), errors: .file("/dev/null"))
   }
 
-  @Test func statusOfTheEnd() throws {
+  @Test func exitStatus() throws {
     #expect(try start("exit 3").wait() == 3)
     #expect(try start("kill -9 $$").wait() == 128 + 9)
     // SIGPIPE has its default effect, whatever this process does with it.
@@ -26,13 +26,13 @@ struct ChildProcessTests {
     #expect(try InputFile.read(place).bytes == Array("value\n".utf8))
   }
 
-  @Test func programThatIsNotThere() {
+  @Test func missingProgram() {
     #expect {
       _ = try ChildProcess("no-such-program", ["x"], output: .nothing, errors: .nothing)
     } throws: { ($0 as? ChildProcess.Failure)?.code == ENOENT }
   }
 
-  @Test func programThatDoesNotEnd() throws {
+  @Test func endlessProgram() throws {
     #expect(try start("sleep 60").wait(atMost: 0.1) == nil)
     #expect(try start("exit 4").wait(atMost: 30) == 4)
   }
@@ -64,7 +64,7 @@ struct ChildProcessTests {
     #expect(try start("sleep 60").wait(atMost: 60, unless: { true }) == nil)
   }
 
-  @Test func streamsThatAreEachOthers() throws {
+  @Test func crossedStreams() throws {
     let folder = try ScratchFolder()
     let (out, err) = (folder.path + "/out", folder.path + "/err")
     let descriptors = [out, err].map { (path: String) in open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }

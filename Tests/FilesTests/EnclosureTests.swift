@@ -37,7 +37,7 @@ import Testing
       Enclosure(["\(folder.path)/in", "\(folder.path)/out"]).admits("\(folder.path)/in/far", in: .untraced))
   }
 
-  @Test func theProjectIsTheBound() throws {
+  @Test func theProjectIsTheLimit() throws {
     let folder = try Folder()
     for name in ["Repo/.git/x", "Repo/App/App.xcodeproj/x", "Repo/App/Base.lproj/A.xib", "Repo/Kit/a", "b"] {
       try write(name, in: folder)
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// A link that changes continually never leads outside, whatever was checked before.
-  @Test func linksThatChange() async throws {
+  @Test func changingLinks() async throws {
     let folder = try Folder()
     for name in ["in/real/a", "out/a"] { try write(name, in: folder) }
     _ = try folder.write("secret", to: "out/a")
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// The owner of a path: the innermost repository, else the project, regardless of links.
-  @Test func pathsAreFilesOfRepositories() throws {
+  @Test func pathsBelongToRepositories() throws {
     let folder = try Folder()
     for name in [
       "Repo/.git/x", "Repo/App/a", "Repo/Part/.git/x", "Repo/Part/a", "Other/.git/x", "Other/a", "alone/a",

@@ -16,7 +16,7 @@ import Testing
     FileStamps(below: [folder.path], enters: { !$0.hasSuffix("/out") }, includes: { $0.hasSuffix(".xib") })
   }
 
-  @Test func newChangedAndGoneFilesAreFound() throws {
+  @Test func newChangedAndRemovedFilesAreFound() throws {
     let folder = try Folder()
     for name in ["a.xib", "deep/er/b.xib", "c.xib", "note.txt", "out/d.xib"] {
       try write("1", name, in: folder)
@@ -42,7 +42,7 @@ import Testing
     #expect(stamps(folder).changes(since: old) == ["\(folder.path)/a.xib"])
   }
 
-  @Test func theSystemSaysThatSomethingHappened() throws {
+  @Test func theSystemNotifiesOfChanges() throws {
     let folder = try Folder()
     try write("1", "deep/a.xib", in: folder)
     let events = try #require(FolderEvents())

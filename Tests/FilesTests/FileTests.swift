@@ -15,7 +15,7 @@ import Testing
     #expect(endless.bytes.count > 1 << 20 && endless.bytes.count < 2 << 20)
   }
 
-  @Test func inputsThatCannotBeRead() throws {
+  @Test func unreadableInputs() throws {
     let folder = try Folder()
     #expect { try InputFile.read("\(folder.path)/none.xib") } throws: {
       let error = $0 as? FileError
@@ -30,7 +30,7 @@ import Testing
     #expect(name("Login.xib.bak") == "Login.xib.bak" && name(".xib") == ".xib" && name("<stdin>") == "stdin")
   }
 
-  @Test func outputsAreReplacedWhole() throws {
+  @Test func outputsAreReplacedAtomically() throws {
     let folder = try Folder()
     let path = try folder.write("old", to: "a.png")
     try OutputFile.write(Array("new".utf8), to: path)
@@ -54,7 +54,7 @@ import Testing
     #expect(folder.names == ["taken"])
   }
 
-  @Test func writersOfOneFileDoNotMeet() async throws {
+  @Test func concurrentWritersDoNotInterfere() async throws {
     let folder = try Folder()
     let path = "\(folder.path)/one.png"
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -84,7 +84,7 @@ import Testing
     #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
-  @Test func linksStayLinks() throws {
+  @Test func linksArePreserved() throws {
     let folder = try Folder()
     let real = try folder.write("old", to: "real.png")
     let link = "\(folder.path)/link.png"
@@ -96,7 +96,7 @@ import Testing
     #expect(folder.names == ["link.png", "real.png"])
   }
 
-  @Test func foldersAreMadeWithThoseAbove() throws {
+  @Test func parentFoldersAreCreated() throws {
     let folder = try Folder()
     for _ in 0..<2 { try OutputFile.makeFolder("\(folder.path)/a//b/c/") }
     #expect(folder.names == ["a"])
@@ -110,7 +110,7 @@ import Testing
 
 /// Growing files get their names when they are complete.
 @Suite struct GrowingFileTests {
-  @Test func nothingIsLeftOfHalfAFile() throws {
+  @Test func partialFilesAreRemoved() throws {
     let folder = try Folder()
     do {
       let file = try GrowingFile("\(folder.path)/movie.png")

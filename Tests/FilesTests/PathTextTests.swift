@@ -7,9 +7,9 @@ struct PathTextTests {
     ([0x5C, 0x80, 0x0A], "\\\\\\x80\n"), ([0xF0, 0x9F, 0x98, 0x80, 0xF5], "😀\\xF5"), ([], ""),
     ([0x01, 0x8F], "\u{1}\\x8F"),
   ])
-  func bytesThatAreNoText(_ bytes: [UInt8], _ shown: String) { #expect(PathText.shown(bytes) == shown) }
+  func invalidUTF8(_ bytes: [UInt8], _ shown: String) { #expect(PathText.shown(bytes) == shown) }
 
-  @Test func partsAreOfBytes() {
+  @Test func componentsAreSplitByBytes() {
     #expect(PathText.names("/a//\u{301}b/") == ["", "a", "", "\u{301}b", ""])
     #expect(PathText.lastSlash("a/\u{93E}").map { "a/\u{93E}"[$0...].utf8.count } == 4)
     #expect(PathText.hidesSeparators("a/\u{93E}") && PathText.hidesSeparators("\u{301}"))

@@ -18,7 +18,7 @@ import Views
     return try FlowPlay(script, try request(), renderer: Renderer(fonts: TestFonts.library))
   }
 
-  @Test func everyScreenOfTheWalk() throws {
+  @Test func allScreensOfTheWalk() throws {
     let play = try play("rotating")
     let walk = try play.walk()
     #expect(walk.moments.allSatisfy { $0.failures.isEmpty } && play.findings(of: walk).isEmpty)
@@ -29,7 +29,7 @@ import Views
     try Golden.expect(walk.text, equalsFixture: "flows/rotating.txt")
   }
 
-  @Test func withoutTheCheckTheWalkFailsAtItsLastStep() throws {
+  @Test func withoutTheCheckTheLastStepFails() throws {
     let walk = try play("rotating-unchecked").walk()
     #expect(walk.moments.filter { !$0.failures.isEmpty }.map(\.number) == [walk.moments.count - 1])
     #expect(
@@ -37,7 +37,7 @@ import Views
     )
   }
 
-  @Test func exploringFindsWhatTheWalkFails() throws {
+  @Test func exploringFindsTheSameFault() throws {
     let right = try play("rotating").explore(FlowExplorer.Limits())
     #expect(right.graph.nodes.count == 6 && right.faulty.isEmpty)
     #expect(right.findings.allSatisfy { $0.severity == .note })
@@ -50,7 +50,7 @@ import Views
     #expect(svg.components(separatedBy: "#d70015").count == 3)
   }
 
-  @Test func transitionsBeginAndEndWithTheStills() throws {
+  @Test func transitionsStartAndEndWithStills() throws {
     let play = try play("rotating", steps: ["tap:Details", "rotate", "back"])
     let walk = try play.walk()
     for moment in walk.moments.dropFirst() {
@@ -71,7 +71,7 @@ import Views
     }
   }
 
-  @Test func twoWaysToBuildAScreenAreCompared() throws {
+  @Test func twoImplementationsAreCompared() throws {
     let one = try play("rotating", steps: ["rotate", "rotate"])
     let other = try play("rotating", steps: ["rotate", "tap:Details"])
     let comparison = try FlowComparison((try one.walk(), one.stage), (try other.walk(), other.stage))

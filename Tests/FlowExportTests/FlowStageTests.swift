@@ -22,7 +22,7 @@ import Views
       scene("b", "title=\"B\"", label("lb", "10 70 100 20", "two")))
   }
 
-  @Test func barsShowTitlesAndTheWayBack() throws {
+  @Test func barsShowTitlesAndBackButtons() throws {
     let stage = try Stage(("a.storyboard", Self.stack()))
     let play = try stage.play("a.storyboard", "\"tap:Add\", \"bar:hidden\"")
     let walk = try play.walk()
@@ -42,7 +42,7 @@ import Views
     #expect(pixmaps[3].changes(from: pixmaps[1]) == nil)
   }
 
-  @Test func viewsKnowWhetherTheyAreSeen() throws {
+  @Test func visibilityOfViews() throws {
     let hidden = label("lc", "10 100 100 20", "gone").replacing("<label id", with: "<label hidden=\"YES\" id")
     let stage = try Stage(
       (
@@ -79,7 +79,7 @@ import Views
     #expect(turned.withRow(2) { $0[300] & 0xFF } == 255)
   }
 
-  @Test func scrolledViewsAreDrawnSo() throws {
+  @Test func scrolledViewsAreDrawn() throws {
     let scroll = view(
       "s", "0 0 375 667", element: "scrollView", with: "userLabel=\"List\"", mask: "widthSizable=\"YES\"",
       label("l", "10 200 100 20", "row"))
@@ -106,7 +106,7 @@ import Views
     #expect(try play.stage.texts(in: try play.walk().last).contains("Home"))
   }
 
-  @Test func referencesLeadToOtherStoryboards() throws {
+  @Test func referencesToOtherStoryboards() throws {
     let reference =
       "<scene><objects><viewControllerPlaceholder storyboardName=\"Other\" id=\"ref\"/></objects></scene>"
     let start = scene("a", "title=\"A\"", button("g", "Go", segue("presentation", to: "ref")))
@@ -137,7 +137,7 @@ import Views
     #expect(try stage.play("a.storyboard", "\"tap:Inside\"").stacks() == ["p A", "p A + B"])
   }
 
-  @Test func controllersWithoutAViewAreErrorsWhereTheyAreShown() throws {
+  @Test func controllersWithoutViewsAreErrors() throws {
     let empty = "<scene><objects><viewController title=\"Empty\" id=\"e\"/></objects></scene>"
     let stage = try Stage(("a.storyboard", storyboard("a", scene("a", "title=\"A\""), empty)))
     let play = try stage.play("a.storyboard", "\"present:Empty\"")

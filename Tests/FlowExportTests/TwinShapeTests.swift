@@ -104,7 +104,7 @@ import Views
         label("c2", "10 100 200 20", "Lisbon")))
   }
 
-  @Test func valuesAreOnBothScreens() throws {
+  @Test func valuesAreSetOnBothScreens() throws {
     let stage = try Stage(("a.storyboard", Self.twins("c2")))
     let play = try stage.play("a.storyboard", "\"set:cityLabel.text=Oslo\", \"rotate\"")
     let walk = try play.walk()
@@ -112,7 +112,7 @@ import Views
     #expect(play.findings(of: walk).isEmpty)
   }
 
-  @Test func whatATwinLacksIsFound() throws {
+  @Test func missingValuesOfTwinsAreFound() throws {
     let stage = try Stage(("a.storyboard", Self.twins("none")))
     let play = try stage.play("a.storyboard", "\"set:cityLabel.text=Oslo\", \"rotate\"")
     let findings = play.findings(of: try play.walk())
@@ -122,7 +122,7 @@ import Views
       ])
   }
 
-  @Test func whatATwinShowsOtherwiseIsFound() throws {
+  @Test func differencesOfTwinsAreFound() throws {
     let stage = try Stage(("a.storyboard", Self.twins("c2")))
     let rule =
       "\"alternates\": [{\"portrait\": \"City Portrait\", \"landscape\": \"City Landscape\", \"model\": false}]"
@@ -134,7 +134,7 @@ import Views
       ])
   }
 
-  @Test func viewsWithoutACounterpartAreFoundWhereTheDeviceTurns() throws {
+  @Test func viewsWithoutACounterpartAreFoundOnRotation() throws {
     let whole = Self.twins("c2")
     let parts = whole.components(separatedBy: "</label>")
     let extra = "</label>" + label("c9", "10 200 200 20", "Extra")
@@ -171,7 +171,7 @@ import Views
     #expect(try FlowComparison((walks.0, two.stage), (walks.1, one.stage)).differing.isEmpty)
   }
 
-  @Test func badValuesAreRefused() throws {
+  @Test func invalidValuesAreRejected() throws {
     let stage = try Stage(("a.storyboard", Self.twins("c2")))
     for (step, message) in [
       ("set:cityLable.text=x", "has no view \"cityLable\"; did you mean \"cityLabel\"?"),

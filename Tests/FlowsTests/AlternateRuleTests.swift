@@ -6,7 +6,7 @@ import Views
 @Suite struct AlternateRuleTests {
   private static let path = ["rotate:landscape", "tap:Details", "rotate:portrait", "back"]
 
-  @Test func theArticlesPathEndsWithTheRightScreen() throws {
+  @Test func theExampleEndsWithTheRightScreen() throws {
     #expect(
       try walk(Worlds.article(), "rotate:landscape", "tap:Details", "rotate:portrait", "back") == [
         "p A Portrait", "l A Portrait › A Landscape", "l A Portrait › A Landscape › B",
@@ -14,7 +14,7 @@ import Views
       ])
   }
 
-  @Test func withoutTheCheckOnShowTheWrongScreenStays() throws {
+  @Test func withoutTheCheckOnShowTheScreenIsWrong() throws {
     let world = Worlds.article([.rotation])
     #expect(
       try walk(world, "rotate:landscape", "tap:Details", "rotate:portrait", "back").last
@@ -23,7 +23,7 @@ import Views
     #expect(try walk(world, "tap:Details", "rotate:landscape", "back").last == "l A Portrait")
   }
 
-  @Test func withoutTheCheckOnRotationTheScreenChangesLate() throws {
+  @Test func withoutTheCheckOnRotationTheChangeIsLate() throws {
     let world = Worlds.article([.show])
     #expect(
       try walk(world, "rotate:landscape", "tap:Details", "back") == [
@@ -40,7 +40,7 @@ import Views
     (AlternateRule.Means.present, "l A Portrait + A Landscape"), (.swap, "l A Landscape"),
     (.push, "l A Portrait › A Landscape"),
   ])
-  func eachMeansComesAndGoes(_ means: AlternateRule.Means, _ turned: String) throws {
+  func eachMeansShowsAndHides(_ means: AlternateRule.Means, _ turned: String) throws {
     let world = Worlds.article(AlternateRule.Occasion.allCases, means)
     #expect(try walk(world, "rotate", "rotate") == ["p A Portrait", turned, "p A Portrait"])
   }
@@ -61,7 +61,7 @@ import Views
     #expect(try refusal(world, "rotate:landscape")?.message.contains("supports portrait only") == true)
   }
 
-  @Test func tabsAreChosen() throws {
+  @Test func tabsAreSelected() throws {
     var worlds = Worlds()
     let (first, second) = (worlds.content("First"), worlds.content("Second"))
     var world = worlds.world(in: .tabs, first, second)
@@ -70,14 +70,14 @@ import Views
     #expect(try walk(world, "rotate", "rotate") == ["p tab 1: First", "l tab 2: Second", "p tab 1: First"])
   }
 
-  @Test func aLandscapeScreenThatNobodyPushedOverItsTwinStays() throws {
+  @Test func landscapeScreenNotPushedOverItsTwinRemains() throws {
     var world = Worlds.article()
     world.start = try world.controller(named: "A Landscape")
     world.rules[0].means = .present
     #expect(try walk(world, "rotate").first == "p A Landscape")
   }
 
-  @Test func fightingRulesAreFound() throws {
+  @Test func conflictingRulesAreFound() throws {
     var world = Worlds.article(AlternateRule.Occasion.allCases, .swap)
     // The same two, each wanting to replace the other in landscape.
     var other = world.rules[0]
@@ -139,14 +139,14 @@ import Views
     }
   }
 
-  @Test func aFlowThatBeginsInLandscapeHasThatAsItsBase() throws {
+  @Test func flowStartingInLandscapeHasThatAsBase() throws {
     var worlds = Worlds()
     let (landscape, portrait) = (worlds.content("GameLandscape"), worlds.content("GamePortrait"))
     let rule = worlds.world(landscape).rulesFoundFromNames().first
     #expect(rule?.base == landscape && rule?.alternate == portrait && rule?.orientation == .portrait)
   }
 
-  @Test func otherNamesAreNoTwins() {
+  @Test func otherNamesAreNotTwins() {
     var worlds = Worlds()
     let start = worlds.content("Portrait of a Lady")
     _ = worlds.content("Landscapes")

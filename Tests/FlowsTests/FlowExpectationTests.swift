@@ -15,7 +15,7 @@ import Views
     "view=seen",
     "noView=hid", "noView=nothing", "bar=hidden", "title=", "back=", "golden=same",
   ])
-  func theseHold(_ expectation: String) throws {
+  func passing(_ expectation: String) throws {
     #expect(try failures("expect:\(expectation)") == [])
   }
 
@@ -31,16 +31,16 @@ import Views
     ("golden=other", "the screen differs from other: 3 pixels"),
     ("back=B", "the back button is \"\", not \"B\""),
   ])
-  func theseDoNot(_ expectation: String, _ message: String) throws {
+  func failing(_ expectation: String, _ message: String) throws {
     #expect(try failures("expect:\(expectation)") == [message])
   }
 
-  @Test func theWalkGoesOnAfterAFailure() throws {
+  @Test func theWalkContinuesAfterAFailure() throws {
     #expect(
       try failures("expect:visible=B", "tap:Details", "expect:visible=B", "expect:bar=hidden").count == 2)
   }
 
-  @Test func namesThatMeanNothingAreErrorsOfTheScript() throws {
+  @Test func unknownNamesAreScriptErrors() throws {
     #expect(
       try refusal(Worlds.article(), "expect:visible=Bee")?.message.hasPrefix("step 1, expect: no controller")
         == true)

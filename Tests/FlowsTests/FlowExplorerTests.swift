@@ -25,7 +25,7 @@ import Views
     #expect(graph.wayText(to: 5) == "after rotate:landscape, tap:Details, rotate:portrait")
   }
 
-  @Test func wrongTwinsAreFoundWithTheShortestWay() throws {
+  @Test func wrongTwinsAreFoundWithTheShortestPath() throws {
     let world = Worlds.article([.rotation])
     let graph = try explore(world)
     #expect(graph.nodes.count == 8)
@@ -38,7 +38,7 @@ import Views
   }
 
   /// A, which does not hide the bar shown by B, looks different after B.
-  @Test func statesThatDependOnTheWayAreFound() throws {
+  @Test func pathDependentStatesAreFound() throws {
     let world = Worlds.article(hidesBarOnA: false)
     let graph = try explore(world)
     let pairs = graph.lookalikes(world).map { (graph.nodes[$0.first].state, graph.nodes[$0.second].state) }
@@ -67,7 +67,7 @@ import Views
     #expect(finding?.severity == .note && finding?.message.hasSuffix("unless its actions do: leave:") == true)
   }
 
-  @Test func whatCannotBeDoneIsTold() throws {
+  @Test func impossibleStepsAreReported() throws {
     var worlds = Worlds()
     let a = worlds.content("A")
     worlds.button("Go", on: a, FlowSegue(.show, to: .nowhere("the storyboard Other")))
@@ -78,7 +78,7 @@ import Views
       ])
   }
 
-  @Test func limitsHoldAndTheGraphIsTheSameEachTime() throws {
+  @Test func limitsApplyAndGraphsAreReproducible() throws {
     var worlds = Worlds()
     let (a, b) = (worlds.content("A"), worlds.content("B"))
     worlds.button("Go", on: a, .show, to: b)

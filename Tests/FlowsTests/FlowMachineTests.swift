@@ -19,7 +19,7 @@ import Views
         ])
   }
 
-  @Test func presentedControllersLieOverOneAnother() throws {
+  @Test func presentedControllersAreStacked() throws {
     var worlds = Worlds()
     let (a, b) = (worlds.content("A"), worlds.content("B"))
     worlds.button("Go", on: a, .presentation, to: b)
@@ -61,7 +61,7 @@ import Views
     #expect(try walk(world, "tap:Details", "tap:Back").last == "p A Portrait")
   }
 
-  @Test func controllersTurnTheInterfaceWhenTheyArePresented() throws {
+  @Test func presentedControllersRotateTheInterface() throws {
     var worlds = Worlds()
     let (a, b) = (worlds.content("A"), worlds.content("B"))
     worlds.button("Go", on: a, .modal, to: b)
@@ -87,7 +87,7 @@ import Views
       walk.moments[2].findings.map(\.message) == ["\"B\" does not support landscape, in which it is shown"])
   }
 
-  @Test func actionsDoWhatTheScriptSays() throws {
+  @Test func actionsFollowTheScript() throws {
     var worlds = Worlds()
     let (a, b) = (worlds.content("A"), worlds.content("B"))
     worlds.button("Go", on: a, sending: "go:")
@@ -108,7 +108,7 @@ import Views
     #expect(try refusal(world, "tap:Go")?.message == "step 1, tap:Go: the action \"go:\" calls itself")
   }
 
-  @Test func valuesAreSetOnceForEachKey() throws {
+  @Test func valuesAreUniquePerKey() throws {
     let world = Worlds.article()
     var walk = try FlowWalk(world, orientation: .portrait)
     try walk.take(
@@ -128,14 +128,14 @@ import Views
     (["tap:Details", "back:A Landscape"], "\"A Landscape\" is not on the stack A Portrait › B"),
     (["present:B", "push:B"], "push:B needs a navigation controller, and \"B\" is in none"),
   ])
-  func whatIsNotPossibleIsRefused(_ words: [String], _ message: String) throws {
+  func impossibleStepsAreRejected(_ words: [String], _ message: String) throws {
     var walk = try FlowWalk(Worlds.article(), orientation: .portrait)
     let error = #expect(throws: FlowScriptError.self) { try walk.take(steps(words), NoSight()) }
     #expect(error?.findings.first?.message == "step \(words.count), \(words[words.count - 1]): \(message)")
     #expect(error?.findings.first?.severity == .error)
   }
 
-  @Test func seguesToNowhereSayWhereTo() throws {
+  @Test func seguesOutOfTheFlowAreDescribed() throws {
     var worlds = Worlds()
     let a = worlds.content("A")
     worlds.button("Go", on: a, FlowSegue(.show, to: .nowhere("the storyboard Other")))
@@ -144,7 +144,7 @@ import Views
         == "step 1, tap:Go: the segue leads to the storyboard Other")
   }
 
-  @Test func containersThatContainThemselvesAreRefused() throws {
+  @Test func cyclicContainersAreRejected() throws {
     var worlds = Worlds()
     let a = worlds.container(.navigation)
     worlds.controllers[a.index].children = [a]
@@ -153,7 +153,7 @@ import Views
     #expect(fault?.message == "\"navigation 0\" contains itself")
   }
 
-  @Test func repetitionsEnd() throws {
+  @Test func repetitionsAreLimited() throws {
     let world = Worlds.article()
     var walk = try FlowWalk(world, orientation: .portrait)
     let inner = FlowStep(.repeated(1000, try steps(["rotate", "rotate"])))

@@ -82,7 +82,7 @@ import Views
     #expect(found.first?.location?.column == column)
   }
 
-  @Test func deepRepetitionsAreRefused() throws {
+  @Test func deepRepetitionsAreRejected() throws {
     let steps = String(repeating: "{\"repeat\": 2, \"steps\": [", count: 60)
     let text = "{\"documents\": [\"a\"], \"steps\": [" + steps + String(repeating: "]}", count: 60) + "]}"
     let error = #expect(throws: FlowScriptError.self) { try read(text) }
@@ -105,17 +105,17 @@ import Views
     "tap", "tap:", "rotate:left", "set:x", "scroll:List", "wait:long", "expect:visible", "expect:seen=A",
     "turn:left",
   ])
-  func badArgumentsAreRefused(_ text: String) {
+  func invalidArgumentsAreRejected(_ text: String) {
     #expect(throws: FlowFault.self) { try FlowStep(argument: text) }
   }
 
-  @Test func documentsAreNoSteps() {
+  @Test func documentsAreNotSteps() {
     for path in ["Main.storyboard", "folder/Login.xib", "./back.xib", "/Apps/a:b/Main.storyboard"] {
       #expect(!FlowStep.isArgument(path))
     }
   }
 
-  @Test func namesOfTheScriptAreLookedUp() throws {
+  @Test func namesInScriptsAreLookedUp() throws {
     var world = Worlds.article()
     let script = try read(
       """
@@ -133,7 +133,7 @@ import Views
     #expect(error?.findings.map { $0.location?.line } == [1, 2, 3])
   }
 
-  @Test func theScriptsRulesAndContainersAreTaken() throws {
+  @Test func scriptRulesAndContainersAreUsed() throws {
     var world = Worlds.article()
     world.rules = []
     let script = try read(

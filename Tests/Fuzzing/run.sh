@@ -8,7 +8,7 @@ seconds="${1:-60}"
 all="documents archives scenes catalogs images fonts strings stringcatalogs json configurations locks reports trees layouts"
 [ $# -gt 0 ] || set -- $all
 # A debug build: its targets see what is internal to the modules, as tests do, and it checks more.
-${SWIFT:-swift} build --product fuzz --sanitize fuzzer
+LAYOUTSHOT_FUZZING=1 ${SWIFT:-swift} build --package-path ../.. --scratch-path .build --product fuzz --sanitize fuzzer
 export LAYOUTSHOT_FONTS="$PWD/../../Fonts"
 
 seeds() {

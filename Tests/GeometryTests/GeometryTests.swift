@@ -4,7 +4,7 @@ import Testing
 @Suite struct RectTests {
   private let rect = Rect(x: 1, y: 2, width: 10, height: 20)
 
-  @Test func edgesComeFromOriginAndSize() {
+  @Test func edgesFollowFromOriginAndSize() {
     #expect((rect.minX, rect.minY) == (1, 2))
     #expect((rect.maxX, rect.maxY) == (11, 22))
     #expect((rect.midX, rect.midY) == (6, 12))
@@ -24,7 +24,7 @@ import Testing
     #expect(rect.intersection(Rect(x: 50, y: 50, width: 1, height: 1)).isEmpty)
   }
 
-  @Test func whatIsNotANumberIsEmpty() {
+  @Test func nanIsEmpty() {
     #expect(Rect(x: 0, y: 0, width: .nan, height: 1).isEmpty)
     #expect(!Rect(x: .infinity, y: 0, width: 1, height: 1).isFinite)
     #expect(Size(width: 1, height: 2).transposed == Size(width: 2, height: 1))
@@ -32,13 +32,13 @@ import Testing
 }
 
 @Suite struct AffineTransformTests {
-  @Test func oneAfterTheOther() {
+  @Test func composition() {
     let map = AffineTransform.scale(x: 2, y: 3).then(.translation(x: 10, y: 20))
     #expect(map.apply(Point(x: 1, y: 1)) == Point(x: 12, y: 23))
     #expect(map.isUpright)
   }
 
-  @Test func thereAndBack() throws {
+  @Test func inverseTransforms() throws {
     let map = AffineTransform(a: 2, b: 1, c: -1, d: 4, tx: 3, ty: -5)
     let back = try #require(map.inverse)
     let there = map.apply(Point(x: 7, y: 11))
@@ -47,7 +47,7 @@ import Testing
     #expect(!map.isUpright)
   }
 
-  @Test func flattenedPlanesHaveNoWayBack() {
+  @Test func singularTransformsHaveNoInverse() {
     #expect(AffineTransform.scale(x: 0, y: 1).inverse == nil)
     #expect(AffineTransform.scale(x: .nan, y: 1).inverse == nil)
   }
@@ -79,7 +79,7 @@ import Testing
     #expect(pixels.x == 0 && pixels.y == -1_073_741_824 && pixels.maxY == 1_073_741_824)
   }
 
-  @Test func lengthsRoundUpButForNoise() {
+  @Test func lengthsRoundUpIgnoringNoise() {
     let grid = PixelGrid(scale: 3)
     #expect(grid.roundUp(1.01) == 4.0 / 3)
     #expect(grid.roundUp(2.000_000_1) == 2)

@@ -22,7 +22,7 @@ struct RepositoryTests {
     } catch { return (error as? GitError)?.reason }
   }
 
-  @Test func rootIsFoundFromFilesAndFoldersThatAreGone() throws {
+  @Test func rootIsFoundFromMissingFilesAndFolders() throws {
     for place in ["", "/App", "/App/A.xib", "/App/gone/deeper.xib"] {
       #expect(try GitRepository(around: repository.path + place).root == repository.path)
     }
@@ -30,7 +30,7 @@ struct RepositoryTests {
     #expect(reason { _ = try GitRepository(around: outside) } == .notARepository)
   }
 
-  @Test func pathsAreThoseBelowTheRoot() throws {
+  @Test func pathsAreRelativeToTheRoot() throws {
     let git = try GitRepository(around: repository.path)
     #expect(git.path(of: repository.path + "/App/A.xib") == "App/A.xib")
     #expect(git.path(of: repository.path + "/App/../App/gone.xib") == "App/gone.xib")
@@ -71,7 +71,7 @@ struct RepositoryTests {
     #expect(reason { _ = try git.mergeBase(main, alone) } == .unrelated("main", "alone"))
   }
 
-  @Test func aShallowCloneSaysSo() throws {
+  @Test func shallowClonesAreReported() throws {
     let first = try repository.git("rev-parse", "HEAD")
     try repository.commit()
     let clone = try Repository(cloning: repository, depth: 1)
@@ -124,7 +124,7 @@ struct RepositoryTests {
     #expect(changes.first { $0.path == "App/A.xib" }?.oldBlob != nil)
   }
 
-  @Test func whatIsStagedIsARevision() throws {
+  @Test func stagedFilesAreARevision() throws {
     try repository.write("staged\n", to: "App/A.xib")
     try repository.git("add", "-A")
     try repository.write("not staged\n", to: "App/A.xib")
@@ -133,7 +133,7 @@ struct RepositoryTests {
     #expect(try InputFile.read(tree.place(of: "App/A.xib")).bytes == Array("staged\n".utf8))
   }
 
-  @Test func objectsAreReadOneAfterAnother() throws {
+  @Test func objectsAreReadInSequence() throws {
     let large = String(repeating: "0123456789\n", count: 40_000)
     try repository.write(large, to: "large.strings")
     try repository.write("", to: "empty.strings")

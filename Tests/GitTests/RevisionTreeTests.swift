@@ -6,7 +6,7 @@ import Testing
 @testable import Git
 
 struct RevisionTreeTests {
-  @Test func holdsWhatPicturesDependOn() throws {
+  @Test func includesDependenciesOfPictures() throws {
     let repository = try Repository()
     try repository.write("xib", to: "App/Base.lproj/A.xib")
     try repository.write("{}", to: "App/Assets.xcassets/a.imageset/Contents.json")
@@ -39,7 +39,7 @@ struct RevisionTreeTests {
   @Test(arguments: [
     "a/../x.xib", "../x.xib", "a//x.xib", ".git/x.xib", "a/.GIT/x.xib", "./x.xib", "x.swift", "",
   ])
-  func leavesOut(_ path: String) { #expect(!RevisionTree.isNeeded(path)) }
+  func excludesOtherFiles(_ path: String) { #expect(!RevisionTree.isNeeded(path)) }
 
   @Test func pointersOfLargeFilesAreFollowed() throws {
     let repository = try Repository()

@@ -6,7 +6,7 @@ import Testing
 /// What a cache keeps of a failure comes back whole.
 @Suite struct CachedFormTests {
   /// Every property is kept: one that is new has to be added here, with a value that is not its default.
-  @Test func changesComeBack() throws {
+  @Test func changesRoundTrip() throws {
     var change = TreeChange(
       kind: .moved, viewID: "a", view: "UIView (id a)", path: "UIView", property: "y", old: "1", new: "2",
       line: 3)

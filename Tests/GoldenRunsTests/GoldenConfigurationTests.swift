@@ -22,7 +22,7 @@ import Views
     }
   }
 
-  @Test func rulesAndAttributesAreChosenByName() throws {
+  @Test func rulesAndAttributesAreSelectedByName() throws {
     let text = "{\"matchBy\": [\"class\", \"role\", \"text\"], \"layoutAttributes\": [\"alpha\"]}"
     let role = MatchingRule("role") { $0.userLabel }
     let read = try ConfigurationReader.read(Array(text.utf8), file: "layoutshot.json", rules: [role])
@@ -104,12 +104,12 @@ import Views
   ])
   func whatIsWrong(_ text: String, _ finding: String) { #expect(findings(text) == [finding]) }
 
-  @Test func allThatIsWrongIsTold() {
+  @Test func allErrorsAreReported() {
     #expect(findings("{\"inputs\": 1,\n\"chrom\": 2}").count == 2)
     #expect(throws: ConfigurationError.self) { try read("{\"inputs\": 1}") }
   }
 
-  @Test func whatItSays() throws {
+  @Test func parsing() throws {
     let configuration = try read(
       """
       {"inputs": ["App/**/*.xib"], "exclude": [], "goldens": "G/H", "failures": "F", "assets": ["Res"], "chrome": true,
@@ -200,7 +200,7 @@ import Views
   }
 
   /// The numbers decide names of goldens that are there, and which combinations are chosen.
-  @Test func axesHaveTheirPlaces() {
+  @Test func axesAreOrdered() {
     let names = GoldenAxis.all.sorted { $0.placeInNames < $1.placeInNames }.map(\.key.name)
     #expect(
       names == [
@@ -217,7 +217,7 @@ import Views
   }
 
   /// What a configuration says of every axis gets into names and requests.
-  @Test func valuesOfAxesGoIntoNamesAndRequests() throws {
+  @Test func axisValuesAffectNamesAndRequests() throws {
     let configuration = try read(
       """
       {"matrix": {"devices": ["ipad-11"], "orientations": ["landscape"], "appearances": ["dark"], "locales": ["de"],

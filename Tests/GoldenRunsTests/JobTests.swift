@@ -15,7 +15,7 @@ import Testing
     return Set(grouping.groups.map { $0.map { paths[kept[$0]] } })
   }
 
-  @Test func groupsCostWhatTheyShould() {
+  @Test func groupsHaveTheRightCost() {
     let seconds = paths.indices.map { 0.2 + Double($0 % 7) / 10 }
     let costs = groups(seconds).map { group in
       group.reduce(0) { $0 + seconds[paths.firstIndex(of: $1)!] }
@@ -27,7 +27,7 @@ import Testing
 
   /// A document that costs more than the limit parts its own group only, and so does one that is gone.
   @Test(arguments: [0, 17, 200, 399])
-  func otherGroupsStay(place: Int) {
+  func otherGroupsAreUnchanged(place: Int) {
     let seconds = paths.map { _ in 0.6 }
     let before = groups(seconds)
     var slow = seconds
@@ -46,7 +46,7 @@ import Testing
       run: "r", documents: names.map { .init(path: $0, content: "c", key: "k\($0)", seconds: seconds) })
   }
 
-  @Test func aListIsAFile() throws {
+  @Test func listsRoundTrip() throws {
     let list = JobList([job("a.xib", "ü \"b\".xib"), job("c.xib", seconds: 0.125)])
     #expect(try JobList(Array(list.text.utf8), file: "jobs") == list)
     #expect(list.text.split(separator: "\n").count == 2)
@@ -62,7 +62,7 @@ import Testing
     ("\n[]\n", "jobs:2:1: is not a job of 'layoutshot plan'"),
     ("{", "jobs:1:1: is not a job of 'layoutshot plan'"),
   ])
-  func whatIsNoListIsLocated(text: String, expected: String) {
+  func invalidListsAreLocated(text: String, expected: String) {
     do {
       _ = try JobList(Array(text.utf8), file: "jobs")
       Issue.record("it was read")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func shardsAreEvenAndWhole() {
+  @Test func shardsAreEvenAndComplete() {
     let list = JobList(paths.map { job($0, seconds: Double($0.utf8.last! % 5) + 1) })
     let shards = (1...3).map { list.shard($0, of: 3) }
     #expect(Set(shards.flatMap(\.jobs).map(\.id)) == Set(list.jobs.map(\.id)))

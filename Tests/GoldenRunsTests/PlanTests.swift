@@ -13,13 +13,13 @@ import Views
 /// The plan of a document: which goldens there should be, known before anything is drawn.
 @Suite struct PlanTests {
   private func plan(
-    _ change: (inout GoldenConfiguration, inout GoldenSubject) -> Void = { _, _ in }, scenes: [String] = []
+    _ change: (inout GoldenConfiguration, inout RunSubject) -> Void = { _, _ in }, scenes: [String] = []
   ) throws -> GoldenPlan {
     var configuration = GoldenConfiguration()
     configuration.root = Checkout.fixture("command")
     configuration.matrix.devices = [Device(named: "iphone-se")!]
     configuration.matrix.scales = [1]
-    var subject = GoldenSubject()
+    var subject = RunSubject()
     subject.documents = .files(["Login.xib"])
     change(&configuration, &subject)
     let documents = GoldenDocuments(configuration, subject)

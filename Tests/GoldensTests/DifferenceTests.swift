@@ -18,7 +18,7 @@ struct DifferenceTests {
     Rect(x: x, y: y, width: width, height: height)
   }
 
-  @Test func shiftsAreThoseInSuperviews() {
+  @Test func shiftsAreRelativeToSuperviews() {
     let old = record([("r", 0, rect(0, 0, 100, 200)), ("a", 1, rect(0, 10)), ("b", 2, rect(2, 12))])
     let new = record([("r", 0, rect(0, 0, 100, 200)), ("a", 1, rect(5, 10, 14)), ("b", 2, rect(7, 12))])
     let shifts = FrameShift.all(TreePair(old, new))
@@ -27,7 +27,7 @@ struct DifferenceTests {
     #expect(FrameShift(x: 0, y: -2.5, width: 0, height: -1).words == "moved 0,−2.5, 1 shorter")
   }
 
-  @Test func viewsWithoutIDsAreKnownByTheOnesAroundThem() {
+  @Test func viewsWithoutIDsAreIdentifiedByNeighbors() {
     let old = record([
       ("r", 0, rect(0, 0)), ("a", 1, rect(0, 0)), ("", 2, rect(0, 0)), ("b", 1, rect(0, 0)),
       ("", 2, rect(0, 0)),
@@ -39,7 +39,7 @@ struct DifferenceTests {
     #expect(TreeDifference(from: old, to: new).changes.map(\.view) == ["UIView (in b)"])
   }
 
-  @Test func placesAreToldInWords() {
+  @Test func positionsAreDescribed() {
     let portrait = ScreenVariant(orientation: "portrait", words: [])
     let landscape = ScreenVariant(orientation: "landscape", words: [])
     let german = ScreenVariant(orientation: "landscape", words: ["de"])
@@ -59,7 +59,7 @@ struct DifferenceTests {
     #expect(ToolsVersion.change(old, old) == nil)
   }
 
-  @Test func theFormMatchesItsSchema() throws {
+  @Test func theFormatMatchesItsSchema() throws {
     let old = record([("r", 0, rect(0, 0, 100, 200)), ("a", 1, rect(0, 10))])
     let new = record([("r", 0, rect(0, 0, 100, 200)), ("a", 1, rect(5, 10)), ("b", 1, rect(0, 50))])
     let pair = ScreenPair(ScreenVariant(orientation: "portrait", words: []), old: old, new: new)

@@ -10,7 +10,7 @@ import Testing
     pixels: PixelHash("0123456789abcdef0123456789abcdef")!, tree: "00112233445566ff",
     renderer: "ffeeddccbbaa9988")
 
-  @Test func comesBackSorted() throws {
+  @Test func roundTripsSorted() throws {
     var lock = GoldenLock()
     for path in ["b/x y.png", "a/ü.png", "b/X.png"] { lock[path] = entry }
     let text = lock.text
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// As checked out by git on Windows.
-  @Test func endsOfLines() throws {
+  @Test func lineEndings() throws {
     var lock = GoldenLock()
     lock["A/a.png"] = GoldenLock.Entry(
       pixels: try #require(PixelHash("0123456789abcdef0123456789abcdef")), tree: "00112233445566ff",

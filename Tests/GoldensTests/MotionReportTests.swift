@@ -43,7 +43,7 @@ import Testing
 
   private var constant: TreeChange { change(.moved, "leading constraint", "16", "24", constraint: "c") }
 
-  @Test func framesJoinTheStillsOfTheirCause() {
+  @Test func framesJoinStillsWithTheirCause() {
     // An animated value differs in each frame: it is not a cause.
     let items = GoldenItem.items(of: [
       frame(1, [constant, change(.restyled, "alpha", "0.1", "0.2")]),
@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func placesAloneJoinTheStillsToo() {
+  @Test func positionsJoinStillsToo() {
     let items = GoldenItem.items(of: [
       frame(1, [change(.moved, "x", "1", "2")]), frame(2, [change(.moved, "x", "3", "4")]),
       still([change(.moved, "x", "5", "6")]),
@@ -66,7 +66,7 @@ import Testing
     #expect(items.map(\.failures.count) == [3])
   }
 
-  @Test func valuesAloneAreTheMotions() {
+  @Test func valuesBelongToTheMotion() {
     let items = GoldenItem.items(of: [
       frame(1, [change(.restyled, "alpha", "0.1", "0.2")]),
       frame(2, [change(.restyled, "alpha", "0.3", "0.4")]),
@@ -109,7 +109,7 @@ import Testing
     return report
   }
 
-  @Test func everyReportTells() throws {
+  @Test func everyReportIncludesThem() throws {
     let report = report
     #expect(!report.isGood)
     #expect(
@@ -127,7 +127,7 @@ import Testing
     #expect(comment.hasPrefix("### layoutshot: 1 change, 1 faulty motion\n"))
     #expect(comment.contains("(M/Login.portrait-to-landscape-strip.png)"))
     #expect(comment.contains("- overlap, line 12: \\<a\\> and b overlap\n"))
-    #expect(comment.contains("![the way](M/Login.portrait-to-landscape-filmstrip.png)"))
+    #expect(comment.contains("![filmstrip of the transition](M/Login.portrait-to-landscape-filmstrip.png)"))
     #expect(report.junit.contains("tests=\"4\" failures=\"3\""))
     #expect(report.junit.contains("name=\"checks\"") && report.junit.contains("overlap: &lt;a&gt; and b"))
     let tree = try #require(
@@ -151,7 +151,7 @@ import Testing
     #expect(report.distinctFaults.count == 2)
   }
 
-  @Test func whatCanBeAccepted() throws {
+  @Test func acceptableItems() throws {
     let read = try #require(AcceptableReport(Array(report.json.utf8)))
     #expect(read.offers.map(\.path) == [Self.motion + "/0001.png", Self.motion + "/0004.png"])
     #expect(read.offers.map(\.motion) == [Self.motion, Self.motion])

@@ -76,7 +76,7 @@ import Testing
   }
 
   /// A changed asset is one edit for all documents, and so is the same edit of several views.
-  @Test func editsThatSayTheSame() {
+  @Test func equalEdits() {
     var asset = change("color Accent", .restyled, "value", "#F00", "#F80")
     asset.line = 0
     (asset.file, asset.root) = ("Accent.colorset/Contents.json", "color Accent")
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// A frame specified in the document is an edit, even if something else changed too; consequences of edits are not.
-  @Test func editedFramesAreItemsBesideOtherEdits() {
+  @Test func editedFramesAreSeparateItems() {
     let text = change("t", .text, "text", "\"Go\"", "\"Come\"")
     let follows = change("b", .moved, "x", "1", "2")
     let card = ["card", "t"].map { view -> TreeChange in
@@ -117,7 +117,7 @@ import Testing
     #expect(items[1].headline == "UILabel \"<card>\" (id card): y 284 → 300")
   }
 
-  @Test func placesAloneAreOneItemThoughNumbersDiffer() {
+  @Test func positionsAreOneItemDespiteNumbers() {
     let items = GoldenItem.items(of: [
       failure("a.png", .different, [change("b", .moved, "x", "1", "2")]),
       failure("b.png", .different, [change("b", .moved, "x", "5", "6")]),
@@ -174,7 +174,7 @@ import Testing
     #expect(text.contains("&lt;a&gt;") && text.contains("<testcase classname=\"N\" name=\"y.png\"/>"))
   }
 
-  @Test func whatCanBeAccepted() throws {
+  @Test func acceptableItems() throws {
     let read = try #require(AcceptableReport(Array(report.json.utf8)))
     #expect(read.goldens == "Goldens" && read.items == report.items.map(\.id))
     #expect(read.offers.map(\.path) == report.failures.map(\.path))
@@ -190,7 +190,7 @@ import Testing
         == nil)
   }
 
-  @Test func keepsToItsSchema() throws {
+  @Test func matchesItsSchema() throws {
     #expect(try SchemaChecker("report.schema.json").violations(in: report.json) == [])
     // A test that can fail.
     let wrong = report.json.replacing("\"line\": 57", with: "\"lines\": 57")

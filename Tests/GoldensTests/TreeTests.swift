@@ -82,7 +82,7 @@ import Testing
     #expect(tools == [], "other tools give some controls another size")
   }
 
-  @Test func comesBack() throws {
+  @Test func roundTrips() throws {
     var record = record
     record.nodes[0].isHidden = true
     record.nodes[1].alpha = 0.25
@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: ["", "{}", "[]", "{\"layoutshot\":2}", "{\"layoutshot\":1,\"canvas\":[1],\"scale\":1}"])
   func noRecord(_ text: String) { #expect(TreeRecord(Array(text.utf8)) == nil) }
 
-  @Test func recordsThatAreCutAreNone() {
+  @Test func truncatedRecordsAreInvalid() {
     let bytes = Array(record.text.utf8)
     for count in 0..<bytes.count - 1 { #expect(TreeRecord(Array(bytes.prefix(count))) == nil) }
   }
@@ -111,7 +111,7 @@ import Testing
     #expect(other.hash != record.hash && other.hash.count == 16)
   }
 
-  @Test func constantsComeBeforeWhatFollows() {
+  @Test func constantsPrecedeConsequences() {
     let found = changes {
       $0.constraints[0].constant = 18
       $0.nodes[2].frame.origin.x = 38
@@ -137,7 +137,7 @@ import Testing
       } == ["moved g:0 top constraint = #l.bottom − 8 is new"])
   }
 
-  @Test func whatIsInAViewMovesWithIt() {
+  @Test func contentsMoveWithTheirView() {
     let found = changes {
       for index in 1...3 { $0.nodes[index].frame.origin.x += 7 }
     }
@@ -155,7 +155,7 @@ import Testing
         == ["resized r:10 canvas 375 × 667 @2x → 320 × 568 @2x"])
   }
 
-  @Test func textsAndLooks() {
+  @Test func textsAndStyles() {
     #expect(changes { $0.nodes[2].text = nil } == ["text l:12 text \"Total\" → none"])
     #expect(
       changes { $0.nodes[2].properties[1].value = "systemRed" } == [
@@ -167,7 +167,7 @@ import Testing
     #expect(changes { $0.nodes[1].alpha = 0.5 } == ["restyled b:11 alpha 1 → 0.5"])
   }
 
-  @Test func viewsComeAndGo() {
+  @Test func addedAndRemovedViews() {
     #expect(changes { $0.nodes.removeSubrange(1...) } == ["removed b:10 removed (line 11 before)"])
     #expect(
       changes { $0.nodes.append(node("n", "UISwitch", "UIView › UISwitch", 1, 5, 5, 51, 31)) }
@@ -186,7 +186,7 @@ import Testing
     #expect(elsewhere == [superview, "moved g:13 y 90 → 100"])
   }
 
-  @Test func orderOfSiblings() {
+  @Test func siblingOrder() {
     let found = changes { record in
       record.nodes.swapAt(2, 3)
       record.nodes[2].path = "UIView › UIView › UIButton[0]"
@@ -196,14 +196,14 @@ import Testing
   }
 
   /// What prints alike is equal.
-  @Test func differencesOfTheLastBits() {
+  @Test func roundingDifferences() {
     #expect(changes { $0.nodes[2].frame.origin.x += 1e-9 } == [])
     #expect(changes { $0.nodes[2].frame.size.width += 1e-9 } == [])
     #expect(changes { $0.constraints[0].constant += 1e-9 } == [])
   }
 
   /// A text that equals the label in the outline is still a text.
-  @Test func textsThatAreLabels() {
+  @Test func textsEqualToLabels() {
     var old = record
     (old.nodes[2].text, old.nodes[2].label) = (nil, "Sell")
     old.nodes[2].properties = [.init("text", "\"Sell\"")]
@@ -215,7 +215,7 @@ import Testing
   }
 
   /// A view with its constraints is one edit, and so is everything rewired around it.
-  @Test func constraintsBelongToTheViewsThatTheyCameWith() {
+  @Test func constraintsBelongToAddedViews() {
     var new = record
     new.nodes.append(node("n", "UISwitch", "UIView › UIView › UISwitch", 2, 5, 70, 51, 31))
     func constraint(_ id: String, _ view: String, _ side: String, _ other: String) -> TreeRecord.Constraint {
@@ -234,7 +234,7 @@ import Testing
   }
 
   /// Items of bars are identified by their IDs, regardless of their indices.
-  @Test func itemsOfBars() {
+  @Test func barItems() {
     func bar(_ items: [(id: String, title: String)]) -> TreeRecord {
       var record = record
       for (place, item) in items.enumerated() {

@@ -29,7 +29,7 @@ import Testing
     (0..<pixmap.height).flatMap { y in pixmap.withRow(y) { Array($0) } }
   }
 
-  @Test func everyFrameOfAnAPNG() throws {
+  @Test func apngFrames() throws {
     var pixmaps = frames(5)
     pixmaps.append(pixmaps[4])
     let writer = try APNGWriter(width: 40, height: 30, frameCount: 6, plays: 3, scale: 2)
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Few colors are preserved exactly.
-  @Test func everyFrameOfAGIF() throws {
+  @Test func gifFrames() throws {
     let pixmaps = frames(5)
     let writer = try GIFWriter(width: 40, height: 30, plays: 0)
     var file: [UInt8] = []

@@ -17,13 +17,13 @@ import Testing
       && abs(Int(color.blue) - blue) <= most
   }
 
-  @Test(arguments: ["color.jpg", "progressive.jpg", "inks.jpg"]) func colorsComeOut(name: String) throws {
+  @Test(arguments: ["color.jpg", "progressive.jpg", "inks.jpg"]) func colors(name: String) throws {
     let pixmap = try decode(bytes(name))
     #expect(pixmap.width == 16 && pixmap.height == 8)
     #expect(isNear(pixmap[2, 4], 0xE0, 0x20, 0x20) && isNear(pixmap[13, 4], 0x20, 0x40, 0xE0))
   }
 
-  @Test func graysComeOut() throws {
+  @Test func grays() throws {
     let pixmap = try decode(bytes("gray.jpg"))
     #expect(isNear(pixmap[2, 4], 200, 200, 200) && isNear(pixmap[13, 4], 40, 40, 40))
   }
@@ -45,8 +45,7 @@ import Testing
       (6, false, true),
       (7, false, false), (8, false, false), (9, true, true), (0, true, true),
     ] as [(UInt8, Bool, Bool)], [false, true])
-  func camerasThatWereTurned(_ row: (orientation: UInt8, isWide: Bool, redIsFirst: Bool), isBig: Bool) throws
-  {
+  func cameraOrientations(_ row: (orientation: UInt8, isWide: Bool, redIsFirst: Bool), isBig: Bool) throws {
     let pixmap = try decode(turned(row.orientation, isBig: isBig))
     #expect(pixmap.width == (row.isWide ? 16 : 8) && pixmap.height == (row.isWide ? 8 : 16))
     let first = pixmap[row.isWide ? 2 : 4, row.isWide ? 4 : 2]
@@ -55,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["color.jpg", "progressive.jpg", "inks.jpg"])
-  func cutFilesAreErrorsWhereverTheyAreCut(name: String) throws {
+  func truncatedFilesAreErrors(name: String) throws {
     let file = try bytes(name)
     for length in 0..<file.count - 2 {
       let error = #expect(throws: ImageFileError.self) { try decode(Array(file.prefix(length))) }
@@ -68,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["color.jpg", "progressive.jpg", "inks.jpg", "gray.jpg"])
-  func changedBytesNeverTrap(name: String) throws {
+  func mutatedBytesNeverTrap(name: String) throws {
     let file = try bytes(name)
     for index in file.indices {
       for mask in [0x55, 0xFF, 0x80] as [UInt8] {
@@ -79,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func largePicturesAreRefused() throws {
+  @Test func largePicturesAreRejected() throws {
     var file = try bytes("color.jpg")
     let frame = try #require(file.indices.dropLast(9).first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
     file.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xDC, 0xFF, 0xDC])
@@ -88,7 +87,7 @@ import Testing
     #expect(error?.location == SourceLocation(file: "a.jpg"))
   }
 
-  @Test func formatsAreToldApart() throws {
+  @Test func formatsAreDistinguished() throws {
     #expect(try ImageFormat.decode(bytes("color.jpg"), name: "odd.png").width == 16)
     let known: [(String, String)] = [
       ("GIF89a", "GIF"), ("%PDF-1.4", "PDF"), ("<?xml version=\"1.0\"?><svg/>", "SVG"), ("<svg/>", "SVG"),
@@ -106,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func pointersOfLargeFilesAreKnown() {
+  @Test func lfsPointersAreRecognized() {
     let text = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n"
     let error = #expect(throws: ImageFileError.self) { try ImageFormat.decode(Array(text.utf8), name: "x") }
     #expect(error == .unsupported(name: "x", format: .lfsPointer))
@@ -114,12 +113,12 @@ import Testing
       error?.message == "the file is a Git LFS pointer, not a picture; 'git lfs pull' fetches it")
   }
 
-  @Test func channelsOfSixteenBitsAreNumbersAsEveryones() throws {
+  @Test func sixteenBitChannels() throws {
     let pixmap = try ImageFormat.decode(bytes("deep.png"), name: "deep.png")
     #expect(pixmap[0, 0] == PixelColor(red: 0x1F, green: 0x8A, blue: 0x70))
   }
 
-  @Test func aBombOfAPNGIsRefused() throws {
+  @Test func pngBombsAreRejected() throws {
     // 16,000 pixels on a side are allowed, 256 million in total are not.
     for (side, reason) in [(100_000, "its sides"), (16_000, "its area")] {
       var file = try bytes("deep.png")
@@ -131,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func aFileTooShortForItsPixelsIsRefusedBeforeTheyTakeMemory() throws {
+  @Test func shortFilesAreRejectedBeforeAllocation() throws {
     var file = try bytes("deep.png")
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: 8000 >> $0) }
     file.replaceSubrange(16..<24, with: bytes + bytes)

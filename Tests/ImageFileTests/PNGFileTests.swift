@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(300, 7, 2), (61, 43, 2), (17, 1, 3), (1, 1, 3), (1, 300, 3)])
-  func opaquePicturesComeBack(width: Int, height: Int, colorType: UInt8) throws {
+  func opaquePicturesRoundTrip(width: Int, height: Int, colorType: UInt8) throws {
     let pixmap = picture(width, height, colorful)
     let file = try PNGFile.encode(pixmap, scale: 1)
     #expect(try words(PNGFile.decode(file, name: "a.png")) == words(pixmap))
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Translucent rows without differences from the row above.
-  @Test func translucentRowsAsTheyAre() throws {
+  @Test func unfilteredTranslucentRows() throws {
     let pixmap = picture(40, 40) { x, y in
       PixelColor(red: UInt8(x * 6), green: UInt8(y * 6), blue: 90, alpha: UInt8((x + y) * 3 + 1))
     }
@@ -61,7 +61,7 @@ import Testing
     #expect(try words(PNGFile.decode(file, name: "a.png")) == words(pixmap))
   }
 
-  @Test func everyPremultipliedColorComesBack() throws {
+  @Test func premultipliedColorsRoundTrip() throws {
     // Column = channel, row = alpha; impossible channel values are left transparent.
     let pixmap = Pixmap(width: 256, height: 256)
     for alpha in UInt32(0)...255 {
@@ -98,7 +98,7 @@ import Testing
     #expect(bodies.first { $0.name == "tRNS" }?.body == [255, 255, 128])
   }
 
-  @Test func chunksTellColorSpaceAndResolution() throws {
+  @Test func chunksHaveColorSpaceAndResolution() throws {
     let file = try PNGFile.encode(picture(2, 2, colorful), scale: 3)
     #expect(chunks(file).map(\.name) == ["IHDR", "sRGB", "PLTE", "pHYs", "IDAT", "IEND"])
     // 216 pixels per inch are 8504 per meter.
@@ -135,11 +135,11 @@ import Testing
     }
   }
 
-  @Test func aPictureWithoutPixelsIsNoFile() {
+  @Test func emptyPicturesAreErrors() {
     #expect(throws: ImageFileError.empty) { try PNGFile.encode(Pixmap(width: 0, height: 4), scale: 1) }
   }
 
-  @Test func largePicturesAreRefused() throws {
+  @Test func largePicturesAreRejected() throws {
     #expect(throws: ImageFileError.tooLarge(name: nil, width: 16_385, height: 1)) {
       try PNGFile.encode(Pixmap(width: 16_385, height: 1), scale: 1)
     }
@@ -152,7 +152,7 @@ import Testing
     #expect(error?.location == SourceLocation(file: "big.png"))
   }
 
-  @Test func cutFilesAreErrorsWhereverTheyAreCut() throws {
+  @Test func truncatedFilesAreErrors() throws {
     let file = try PNGFile.encode(picture(40, 30, colorful), scale: 1)
     let idat = try #require(chunks(file).firstIndex { $0.name == "IDAT" })
     let rest = chunks(file)[idat...].reduce(0) { $0 + $1.body.count + 12 }
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func changedBytesNeverTrap() throws {
+  @Test func mutatedBytesNeverTrap() throws {
     let file = try PNGFile.encode(picture(40, 30, colorful), scale: 1)
     for index in file.indices {
       var changed = file

@@ -141,7 +141,7 @@ import Testing
       }
   }
 
-  @Test(arguments: kinds) func allFormsAreReadAsTheLibraryDoes(_ kind: Kind) throws {
+  @Test(arguments: kinds) func allFormatsEqualTheLibrarysOutput(_ kind: Kind) throws {
     let bytes = Self.png(kind, 21, 19)
     let whole = try PNGFile.decode(bytes, name: "a.png")
     // The simplified interface of libpng 1.6.39 mixes up rows of interlaced 16-bit files.
@@ -169,7 +169,7 @@ import Testing
 
   /// Any number of ordinary images stays far below the time limit of a run; a few that use all of their own limit reach
   /// it.
-  @Test func theTimeOfVectors() throws {
+  @Test func timeLimitForVectors() throws {
     let ordinary = VectorFile.Clock()
     for _ in 0..<100_000 { ordinary.add(seconds: 0.09) }
     #expect(ordinary.hasTime)

@@ -34,7 +34,7 @@ import Testing
     return result
   }
 
-  @Test func runsAreThePixels() {
+  @Test func runsEqualThePixels() {
     var random = SeededGenerator(seed: 29)
     for width in 1...90 {
       let (frame, previous) = (picture(width, 3, &random), picture(width, 3, &random))

@@ -27,7 +27,7 @@ import Testing
   private let green = PixelColor(red: 0, green: 255, blue: 0)
 
   @Test(arguments: ["quarters.pdf", "quarters.svg"], [1, 2, 3])
-  func everyScaleIsDrawnAnew(_ name: String, _ scale: Int) throws {
+  func everyScaleIsRedrawn(_ name: String, _ scale: Int) throws {
     let drawn = try draw(name, .natural(scale: Double(scale)))
     #expect(drawn.size == Size(width: 10, height: 10) && !drawn.lacksFonts)
     let pixmap = drawn.pixmap
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["quarters.pdf", "quarters.svg"])
-  func theWholeIsStretchedToThePixels(_ name: String) throws {
+  func stretchedToPixels(_ name: String) throws {
     let drawn = try draw(name, .pixels(width: 4, height: 30))
     #expect(drawn.size == Size(width: 10, height: 10))
     let pixmap = drawn.pixmap
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// The crop box is used, rotated as the page specifies; everything outside is magenta.
-  @Test func pagesThatAreTurned() throws {
+  @Test func rotatedPages() throws {
     let drawn = try draw("turned.pdf", .natural(scale: 2))
     #expect(drawn.size == Size(width: 10, height: 20))
     for y in 0..<40 { for x in 0..<20 { #expect(drawn.pixmap[x, y] == (y < 20 ? red : green)) } }
@@ -67,14 +67,14 @@ import Testing
   @Test(
     arguments: [("0 0 7.07 12.3", 7, 13), ("0 0 20.918 11.9946", 21, 12), ("0 0 0.05 5", 1, 5)]
       as [(String, Double, Double)])
-  func pagesBetweenWholePoints(_ box: String, _ width: Double, _ height: Double) throws {
+  func fractionalPageSizes(_ box: String, _ width: Double, _ height: Double) throws {
     let drawn = try draw(pdf("1 0 0 rg 0 0 40 40 re f", box: box), as: .pdf, .natural(scale: 2))
     #expect(drawn.size == Size(width: width, height: height))
     #expect(drawn.pixmap.width == Int(width) * 2 && drawn.pixmap.height == Int(height) * 2)
     #expect(drawn.pixmap[drawn.pixmap.width - 1, drawn.pixmap.height - 1].alpha > 250)
   }
 
-  @Test func viewBoxesOfAnotherShape() throws {
+  @Test func viewBoxProportions() throws {
     let drawn = try draw("aspect.svg")
     #expect(drawn.size == Size(width: 20, height: 10))
     #expect(drawn.pixmap[4, 5].alpha == 0 && drawn.pixmap[5, 0] == red && drawn.pixmap[14, 9] == red)
@@ -87,12 +87,12 @@ import Testing
       ("width='8' viewBox='0 0 16 24'", 8, 12), ("height='12px' viewBox='0 0 16 24'", 8, 12),
       ("width='100%' height='100%' viewBox='0 0 16 24'", 16, 24), ("width='1in' height='36pt'", 96, 48),
     ] as [(String, Double, Double)])
-  func sizesOfSVG(_ attributes: String, _ width: Double, _ height: Double) throws {
+  func svgSizes(_ attributes: String, _ width: Double, _ height: Double) throws {
     let size = try draw(svg(attributes), as: .svg).size
     #expect(abs(size.width - width) < 1e-9 && abs(size.height - height) < 1e-9)
   }
 
-  @Test func textInFontsThatAreNotThere() throws {
+  @Test func missingFonts() throws {
     let page = pdf(
       "BT /F 8 Tf 1 1 Td (Hi) Tj ET",
       resources: "/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>")
@@ -110,12 +110,12 @@ import Testing
       ("<g style='cursor:text'/>", false), ("<g style='cursor:text '/>", false), ("<texture/>", false),
       ("<g id='text '/>", false), ("<!-- text -->", false),
     ])
-  func textIsNoticed(_ content: String, _ isText: Bool) throws {
+  func textIsDetected(_ content: String, _ isText: Bool) throws {
     #expect(try draw(svg("width='4' height='4'", content), as: .svg).lacksFonts == isText)
   }
 
   /// An embedded picture is drawn, an external one is not.
-  @Test func nothingElseIsRead() throws {
+  @Test func noExternalFilesAreRead() throws {
     let pixmap = Pixmap(width: 4, height: 4)
     pixmap.fill(red)
     let bytes = try PNGFile.encode(pixmap, scale: 1)
@@ -131,7 +131,7 @@ import Testing
     #expect(try color(path.absoluteString).alpha == 0 && color(path.path).alpha == 0)
   }
 
-  @Test func theSameOnManyThreads() async throws {
+  @Test func manyThreads() async throws {
     let bytes = try fixture("quarters.svg")
     let wanted = try draw(bytes, as: .svg).pixmap
     try await withThrowingTaskGroup(of: Pixmap.self) { group in
@@ -186,7 +186,7 @@ extension VectorFileTests {
   }
 
   /// 10¹² rectangles in a few lines.
-  @Test func timeIsBounded() {
+  @Test func timeIsLimited() {
     var text = "<g id='a0'><rect width='1' height='1'/></g>"
     for level in 1...12 {
       let uses = String(repeating: "<use href='#a\(level - 1)'/>", count: 10)
@@ -200,7 +200,7 @@ extension VectorFileTests {
     #expect(words.contains(message(bytes, as: .svg)))
   }
 
-  @Test(arguments: ["quarters.pdf", "turned.pdf", "quarters.svg"]) func changedBytesNeverTrap(_ name: String)
+  @Test(arguments: ["quarters.pdf", "turned.pdf", "quarters.svg"]) func mutatedBytesNeverTrap(_ name: String)
     throws
   {
     var generator = SeededGenerator(seed: 5)
@@ -215,7 +215,7 @@ extension VectorFileTests {
   }
 
   /// A missing library, and a file that is not the right library.
-  @Test(arguments: ["libnothing.so.1", "libm.so.6"]) func librariesThatAreMissing(_ library: String) throws {
+  @Test(arguments: ["libnothing.so.1", "libm.so.6"]) func missingLibraries(_ library: String) throws {
     let libraries = VectorLibraries(pdf: library, svg: library)
     for (name, format) in [("quarters.pdf", ImageFormat.pdf), ("quarters.svg", .svg)] {
       let bytes = try fixture(name)
@@ -227,7 +227,7 @@ extension VectorFileTests {
     }
   }
 
-  @Test func pointersToLargeFiles() {
+  @Test func lfsPointers() {
     let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
     #expect(message(pointer, as: .pdf).hasPrefix("the file is a Git LFS pointer, not a picture"))
   }

@@ -17,7 +17,7 @@ import Views
   }
 
   /// Screens that push each other in sequence, in reverse document order, below a navigation controller.
-  @Test(arguments: [2, 20, 200]) func barsFollowPushesHoweverManyAndInWhateverOrder(_ count: Int) throws {
+  @Test(arguments: [2, 20, 200]) func barsFollowPushesInAnyOrder(_ count: Int) throws {
     func scene(_ objects: String) -> String { "<scene><objects>\(objects)</objects></scene>" }
     let screens = (0..<count).reversed().map { number in
       scene(
@@ -40,7 +40,7 @@ import Views
 
   private static let frame = "<rect key=\"frame\" x=\"9\" y=\"5\" width=\"120\" height=\"30\"/>"
 
-  @Test func titlesAndButtonsMayBeViews() throws {
+  @Test func viewsAsTitlesAndButtons() throws {
     let inner = "<subviews><label id=\"l\" text=\"Inside\">\(Self.frame)</label></subviews>"
     let (scenes, findings) = try read(
       storyboard(
@@ -60,7 +60,7 @@ import Views
     #expect(item.titleView == "t" && item.leftItems.first?.customView == "u")
   }
 
-  @Test func whatIsNotUnderstoodOfThemIsTold() throws {
+  @Test func unsupportedPropertiesAreReported() throws {
     let text = MarkedText(
       storyboard(
         "<navigationItem key=\"navigationItem\" id=\"n\">📍<view key=\"titleView\" id=\"t\" sparkle=\"YES\">\(Self.frame)</view></navigationItem>"
@@ -70,7 +70,7 @@ import Views
     #expect(findings[0].message.contains("\"sparkle\""))
   }
 
-  @Test func viewsElsewhereInBarsAreTold() throws {
+  @Test func otherBarViewsAreReported() throws {
     let text = MarkedText(
       storyboard(
         "<navigationItem key=\"navigationItem\" id=\"n\">📍<view key=\"bottomPalette\" id=\"t\">\(Self.frame)</view></navigationItem>"

@@ -10,14 +10,14 @@ import Views
 /// control, and with all of its content; a part with its effect on the view that contains it; a scene with its
 /// differences from the first one.
 @Suite struct DefaultTests {
-  @Test func elementsOfViews() throws {
+  @Test func viewElements() throws {
     let lines = try BareView.lines(of: ViewKinds.elements, control: "control") {
       document("<\($0) id=\"x\"/>")
     }
     try expect(lines, equal: "elements")
   }
 
-  @Test func partsOfElements() throws {
+  @Test func elementParts() throws {
     let lines = try BareParts.ofElements.map { part in
       let view = try BareView(in: document(part.text, attributes: part.attributes, before: part.before))
       let owner = try BareView(in: document("<\(part.owner) id=\"x\"/>"))
@@ -26,14 +26,14 @@ import Views
     try expect(lines, equal: "element-parts")
   }
 
-  @Test func objectsOfArchives() throws {
+  @Test func archiveObjects() throws {
     let lines = try BareView.lines(of: Self.classes, control: "UIControl") {
       archive("<object class=\"IB\($0)\" id=\"x\"/>")
     }
     try expect(lines, equal: "objects")
   }
 
-  @Test func partsOfObjects() throws {
+  @Test func objectParts() throws {
     let lines = try BareParts.ofObjects.map { part in
       func view(_ inside: String) throws -> BareView {
         try BareView(in: archive("<object class=\"\(part.owner)\" id=\"x\">\(inside)</object>"))

@@ -55,7 +55,7 @@ import Views
     return caption
   }
 
-  @Test func scenesStandInsideContainers() throws {
+  @Test func scenesAreInsideContainers() throws {
     let text = storyboard(
       controller("a", container("ab", "b")), controller("b", container("bc", "c")), controller("c"))
     let (scenes, findings) = try embedded(text)
@@ -76,7 +76,7 @@ import Views
     #expect(scenes.map(ids) == [["a-view", "ab"], ["b-view"]])
   }
 
-  @Test func controllersOfControllersShowTheirFirst() throws {
+  @Test func containerControllersShowTheirFirstChild() throws {
     let text = storyboard(
       controller("a", container("at", "t")),
       """
@@ -95,7 +95,7 @@ import Views
     #expect(ids(scenes[0]) == ["a-view", "at", "b-view"])
   }
 
-  @Test func guidesOfTheControllerComeAlong() throws {
+  @Test func controllerGuidesAreIncluded() throws {
     let guides =
       "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"top\"/></layoutGuides>"
     let (scenes, findings) = try embedded(
@@ -114,7 +114,7 @@ import Views
     #expect(caption(scenes[0], "ab2") == "b")
   }
 
-  @Test func noSceneStandsInsideItself() throws {
+  @Test func noSceneContainsItself() throws {
     let text = storyboard(controller("a", container("ab", "b")), controller("b", container("ba", "a")))
     let (scenes, findings) = try embedded(text)
     #expect(scenes.map(ids) == [["a-view", "ab", "b-view", "ba"], ["b-view", "ba", "a-view", "ab"]])
@@ -128,7 +128,7 @@ import Views
       in: storyboard(controller("a", container("aa", "a", mark: "📍"))))
   }
 
-  @Test func whatIsNotInTheDocument() throws {
+  @Test func externalScenes() throws {
     let other = try expect(
       "container \"ap\" shows a scene of another storyboard, \"Settings\"; a placeholder is drawn",
       in: storyboard(
@@ -153,7 +153,7 @@ import Views
       in: storyboard(controller("a", container("ag", "gone", mark: "📍"))))
   }
 
-  @Test func nestingHasAnEnd() throws {
+  @Test func nestingIsLimited() throws {
     let count = SceneDepth.scenes
     let text = storyboard(count)
     let (scenes, findings) = try embedded(text)
@@ -183,7 +183,7 @@ import Views
   }
 
   /// Every scene embeds every other: without limits, a tree of factorial size.
-  @Test func manyScenesTakeBoundedTime() throws {
+  @Test func manyScenesTakeLimitedTime() throws {
     let count = 48
     let scenes = (0..<count).map { index in
       let inside = (0..<count).map { container("c\(index)-\($0)", "\($0)") }.joined()
@@ -200,7 +200,7 @@ import Views
     #expect(findings.contains { $0.message.contains("too much is embedded already") })
   }
 
-  @Test func whatIsWrongInASceneIsToldOnce() throws {
+  @Test func findingsAreReportedOnce() throws {
     let odd =
       "<view id=\"odd\" alpha=\"much\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><surprise/></view>"
     let text = storyboard(controller("a", container("ab", "b")), controller("b", odd))
@@ -212,7 +212,7 @@ import Views
     #expect(findings.count == 2)
   }
 
-  @Test func refreshControlsRestInTheirTable() throws {
+  @Test func refreshControlsAreHidden() throws {
     let text = storyboard(
       """
       <tableViewController id="t"><tableView key="view" id="table"><rect key="frame" x="0" y="0" width="320" height="460"/>\

@@ -20,7 +20,7 @@ import Views
     #expect(error?.message.isEmpty == false, sourceLocation: sourceLocation)
   }
 
-  @Test func whatIsNoXML() {
+  @Test func otherFormats() {
     expect("📍", .empty)
     expect("📍  \n\t \n", .empty)
     expect("📍hello", .notXML)
@@ -33,13 +33,13 @@ import Views
       [0xFF, 0xFE, 0x3C, 0x00, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x3C, 0x00, 0x61], [0x3C, 0x00, 0x61, 0x00],
       [0x00, 0x3C, 0x00, 0x61], Array("bplist00".utf8) + [0, 0xFF], [0x50, 0x4B, 3, 4], [0xFF],
     ] as [[UInt8]])
-  func bytesThatAreNoText(bytes: [UInt8]) {
+  func binaryData(bytes: [UInt8]) {
     let error = #expect(throws: ReadError.self) { try read(bytes) }
     #expect(error?.reason == .notXML)
     #expect(error?.location == SourceLocation(file: "Test.xib", line: 1, column: 1))
   }
 
-  @Test func aMarkOfUTF8IsNoColumn() throws {
+  @Test func byteOrderMarkIsNotAColumn() throws {
     let text = [0xEF, 0xBB, 0xBF] + Array("<plist/>".utf8)
     let error = #expect(throws: ReadError.self) { try read(text) }
     #expect(error?.location == SourceLocation(file: "Test.xib", line: 1, column: 1))

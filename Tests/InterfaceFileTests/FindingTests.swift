@@ -46,7 +46,7 @@ import Views
     #expect(try expect(legacy, .value, containing: "3 × -4")[0].tree.root.frame.size.height == 0)
   }
 
-  @Test func wordsThatAreNotKnown() throws {
+  @Test func unknownWords() throws {
     try expect(
       document("📍<label id=\"l\" textAlignment=\"diagonal\"/>"), .value, containing: "\"diagonal\"")
     try expect(document("📍<view id=\"v\" hidden=\"PERHAPS\"/>"), .value, containing: "not YES or NO; NO")
@@ -66,7 +66,7 @@ import Views
 
   /// A second attribute without an item: the constraint is dropped. Without the attribute it is a width; the decoy has
   /// both.
-  @Test func secondAttributesOfNothing() throws {
+  @Test func secondAttributeWithoutItem() throws {
     func text(_ second: String) -> String {
       document(
         """
@@ -103,7 +103,7 @@ import Views
     }
   }
 
-  @Test func referencesToNothing() throws {
+  @Test func danglingReferences() throws {
     try expect(
       archive(
         "<object class=\"IBUIView\" id=\"5\"><array key=\"NSSubviews\">📍<reference ref=\"77\"/></array></object>"
@@ -114,7 +114,7 @@ import Views
       .reference, containing: "\"77\"")
   }
 
-  @Test func viewsInsideThemselves() throws {
+  @Test func selfContainingViews() throws {
     let cycle = archive(
       """
       <object class="IBUIView" id="5"><array key="NSSubviews"><object class="IBUIView" id="6">\
@@ -124,7 +124,7 @@ import Views
     #expect(scenes[0].tree.views.count == 2)
   }
 
-  @Test func referencesInACircle() throws {
+  @Test func cyclicReferences() throws {
     try expect(
       archive("<reference id=\"8\" ref=\"9\"/>📍<reference id=\"9\" ref=\"8\"/>"), .reference,
       containing: "lead to references only", among: 2)
@@ -157,7 +157,7 @@ import Views
     #expect(scenes[0].portraitTemplate === scenes[0].tree)
   }
 
-  @Test func outletsThatAreMissingDoubledOrLost() throws {
+  @Test func missingDuplicateAndDanglingOutlets() throws {
     let owner = { (outlets: String, mark: String) in
       document(
         "\(mark)<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections>\(outlets)</connections></placeholder><view id=\"p\"/><view id=\"l\"><subviews><view id=\"n\"/></subviews></view>"

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func everyPartOfAView() throws {
+  @Test func allPartsOfAView() throws {
     let parts = [
       "📍<rect key=\"frame\" zigzag=\"1\"/>", "📍<autoresizingMask key=\"autoresizingMask\" zigzag=\"YES\"/>",
       "📍<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" zigzag=\"1\"/>",
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(.enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"))
-  func realDocumentsAreUnderstood() throws {
+  func realDocumentsAreSupported() throws {
     let files = Checkout.files(below: Checkout.corpus ?? "", endingIn: [".xib", ".storyboard"])
     #expect(!files.isEmpty)
     for file in files {

@@ -6,7 +6,7 @@ import Views
 /// Texts in other languages, applied to a document while it is instantiated.
 @Suite struct LocalizationTests {
   /// Each word once, at the first item that shows it; without signs, spaces and the document's own titles.
-  @Test func wordsOfTheSystem() throws {
+  @Test func untranslatedSystemWords() throws {
     let items = ["done", "cancel", "flexibleSpace", "done", "add"].enumerated().map { place, item in
       "<barButtonItem systemItem=\"\(item)\" id=\"i\(place)\"/>"
     }
@@ -82,7 +82,7 @@ import Views
     #expect(try shown(document, outcome.texts) == wanted[..<2] + ["Plain"] + wanted[2...])
   }
 
-  @Test func whatDoesNotFitIsTold() throws {
+  @Test func unmatchedTextsAreReported() throws {
     #expect(
       try document().localized([text("l1.text", "a"), text("l1.text", "b")]).repeated.map(\.text) == ["a"])
     let outcome = try document().localized([
@@ -104,7 +104,7 @@ import Views
       LocalizedText(key: "a.configuration.title", text: "", at: place)?.property == "configuration.title")
   }
 
-  @Test func languagesThatNobodySpeaks() throws {
+  @Test func pseudolanguages() throws {
     let document = try document()
     let texts = try shown(document, document.localized(.double))
     #expect(texts.contains("Total Total") && texts.contains("Plain Plain"))

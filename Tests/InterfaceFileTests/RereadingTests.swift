@@ -78,7 +78,7 @@ import Views
     return ([TreeListing.text(of: scenes)] + chrome + findings.map { "\($0)" }).joined(separator: "\n")
   }
 
-  @Test func anyOrderGivesTheSame() throws {
+  @Test func orderDoesNotMatter() throws {
     let fresh = try Request.all.map { try answer(self.document(), $0) }
     let document = try document()
     var generator = SeededGenerator(seed: 0x0DD)
@@ -91,7 +91,7 @@ import Views
     #expect(Set(fresh).count >= 18)
   }
 
-  @Test func whatNobodyTakesIsReportedEachTime() throws {
+  @Test func unreadPartsAreReportedEachTime() throws {
     let document = try document()
     func strange(_ classes: SizeClasses) throws -> [Int] {
       try document.instantiate(for: classes).findings.filter { $0.message.contains("strange") }
@@ -105,7 +105,7 @@ import Views
     }
   }
 
-  @Test func variationsLeaveTheDocument() throws {
+  @Test func variationsDoNotChangeTheDocument() throws {
     let document = try document()
     let compact = SizeClasses(width: .compact, height: .compact)
     let (scenes, _) = try document.instantiate(for: compact, texts: document.localized(.double))
@@ -120,7 +120,7 @@ import Views
     #expect(try label(plain)?.text == "Total" && label(plain)?.font.size == 17)
   }
 
-  @Test func archivesToo() throws {
+  @Test func archives() throws {
     let text = archive(
       "<object class=\"IBUIView\" id=\"v\"><string key=\"strange\">x</string><reference key=\"IBUIFont\" ref=\"none\"/></object>"
     )

@@ -36,7 +36,7 @@ import Testing
     #expect(try read(document(views.joined())).scenes.count == 2 * count)
   }
 
-  @Test func nestedViewsAreRefused() {
+  @Test func deeplyNestedViewsAreRejected() {
     let text = document(
       String(repeating: "<view id=\"v\"><subviews>", count: 100_000)
         + String(repeating: "</subviews></view>", count: 100_000))
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// The maximum depth: the recursion of all stages fits a thread's stack.
-  @Test func theDeepestThatIsRead() throws {
+  @Test func maximumDepth() throws {
     let depth = ReadingLimits().depth / 2 - 1
     let text = document(
       String(repeating: "<view id=\"v\"><subviews>", count: depth)
@@ -53,7 +53,7 @@ import Testing
     #expect(try read(text).scenes[0].tree.views.count == depth)
   }
 
-  @Test func findingsAreBounded() throws {
+  @Test func findingsAreLimited() throws {
     let views = String(repeating: "<view id=\"v\" zigzag=\"1\"/>", count: 12_000)
     let findings = try read(document("<view id=\"r\"><subviews>\(views)</subviews></view>")).findings
     #expect(findings.count == 10_001)

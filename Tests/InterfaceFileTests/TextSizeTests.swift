@@ -31,14 +31,14 @@ import Views
 
   @Test func theDefaultIsLarge() throws { #expect(try bodySize("retina4_7", tools: "21507") == 17) }
 
-  @Test func theFourInchCanvasOfSomeVersionsIsSmall() throws {
+  @Test func fourInchCanvasIsSmallInSomeVersions() throws {
     #expect(try bodySize("retina4_0", tools: "18122") == 14)
     #expect(try bodySize("retina4_0", tools: "21507") == 17)
   }
 
   /// This applies to every canvas of a few versions; never to the app itself.
   @Test(arguments: [("17701", 17.0), ("18121", 17), ("18122", 14), ("20037", 14), ("20038", 17)])
-  func theCanvasOfSomeVersionsIsSmall(tools: String, points: Double) throws {
+  func canvasIsSmallInSomeVersions(tools: String, points: Double) throws {
     #expect(try bodySize("retina6_1", tools: tools) == points)
     #expect(try bodySize("retina6_1", tools: tools, inApp: true) == 17)
     #expect(try bodySize("retina4_0", tools: tools, inApp: true) == 17)
@@ -51,13 +51,13 @@ import Views
     #expect(try bodySize("retina4_7", tools: "21507", overrides: off) == 17)
   }
 
-  @Test func whatIsAskedForWins() throws {
+  @Test func requestedSizeTakesPrecedence() throws {
     #expect(try bodySize("retina4_0", tools: "18122", as: .xxxL) == 23)
   }
 
   /// Body's leading relative to that of the default size, and only at the accessibility sizes.
   @Test(arguments: [(TextSizeCategory.xxxL, 1.0), (.ax1, 34.0 / 22), (.ax5, 62.0 / 22)])
-  func imagesGrowWhereTheyAdjust(_ size: TextSizeCategory, _ factor: Double) throws {
+  func adjustingImagesGrow(_ size: TextSizeCategory, _ factor: Double) throws {
     func enlargements(_ view: String) throws -> [Double] {
       let text = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \

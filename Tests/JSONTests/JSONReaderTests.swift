@@ -7,7 +7,7 @@ import Testing
 
 /// Reading JSON: values, their places, and rejected input.
 @Suite struct JSONReaderTests {
-  @Test func whatIsReadIsWrittenAgain() throws {
+  @Test func valuesRoundTrip() throws {
     let text = "{\"b\":[1,2.5,\"\\u00e9\\\"\",true,null,1e2,-0.5],\"a\":{}}"
     let value = try JSONValue.read(Array(text.utf8))
     #expect(value.text(isIndented: false) == "{\"b\":[1,2.5,\"é\\\"\",true,null,100,-0.5],\"a\":{}}\n")
@@ -17,7 +17,7 @@ import Testing
     #expect(value.members.map(\.key) == ["b", "a"] && value["a"]?.members == [] && value["c"] == nil)
   }
 
-  @Test func equalValuesNeedNoEqualPlaces() throws {
+  @Test func placesDoNotAffectEquality() throws {
     let one = try JSONValue.read(Array("[{\"a\": 1},\n {\"a\" : 1}, {\"a\": 1.0}]".utf8)).items
     #expect(one[0] == one[1] && one[0].hashValue == one[1].hashValue && one[0].place != one[1].place)
     #expect(one[0] == .object([("a", .integer(1))]) && one[0] != one[2])
@@ -40,7 +40,7 @@ import Testing
     #expect(SourceLocation(file: "f", nowhere.place) == SourceLocation(file: "f"))
   }
 
-  @Test func keysThatComeTwice() throws {
+  @Test func duplicateKeys() throws {
     let text = Array("{\n \"a\": 1, \"b\": 3,\n \"a\": 2}".utf8)
     let value = try JSONValue.read(text)
     #expect(value == .object([("a", .integer(2)), ("b", .integer(3))]))
@@ -89,7 +89,7 @@ import Testing
     ("[\"\\uD83D\\u0041\"]", 1, 3, "invalid Unicode near '\\'"),
   ]
 
-  @Test func whatIsRefused() {
+  @Test func rejectedInput() {
     for (text, line, column, reason) in Self.refused {
       let error = #expect(throws: JSONError.self, "\(text)") { _ = try JSONValue.read(Array(text.utf8)) }
       #expect(error?.place == JSONPlace(line: line, column: column), "\(text)")
@@ -99,14 +99,14 @@ import Testing
 
   @Test(
     arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xC3], [0xF4, 0x90, 0x80, 0x80]] as [[UInt8]])
-  func textsThatAreNoUTF8(_ bytes: [UInt8]) {
+  func invalidUTF8(_ bytes: [UInt8]) {
     let quote = UInt8(ascii: "\"")
     let text = [UInt8(ascii: "["), quote] + bytes + [quote, UInt8(ascii: "]")]
     let error = #expect(throws: JSONError.self) { _ = try JSONValue.read(text) }
     #expect(error?.place == JSONPlace(line: 1, column: 2) && error?.reason.hasPrefix("no UTF-8") == true)
   }
 
-  @Test func depthHasALimit() throws {
+  @Test func depthIsLimited() throws {
     let deepest = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
     #expect(try JSONValue.read(Array(deepest.utf8)).items.count == 1)
     for text in ["[\(deepest)]", String(repeating: "{\"a\":", count: 100_000)] {
@@ -117,7 +117,7 @@ import Testing
 
   /// Accepted input is also accepted by Foundation, with the same value; randomly damaged text results in a value or an
   /// error.
-  @Test func damagedTextsAgainstFoundation() throws {
+  @Test func damagedTextsComparedWithFoundation() throws {
     let whole = Array(
       #"{"a": [1, -2.5e3, 0.125, true, false, null, "x\n\u00e9\uD83D\uDE00"], "b" : {"": {}, "c": []}}"#.utf8)
     let signs = Array("{}[]\",:\\ 01.eE-+tu\n".utf8)

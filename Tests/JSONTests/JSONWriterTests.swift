@@ -16,7 +16,7 @@ import Testing
     #expect(value.text(isIndented: true) == indented)
   }
 
-  @Test func deepValuesAreIndentedToALimit() throws {
+  @Test func indentationIsLimited() throws {
     func nested(_ levels: Int) -> JSONValue {
       (0..<levels).reduce(.array([])) { value, _ in .array([value]) }
     }
@@ -27,7 +27,7 @@ import Testing
     #expect(lines[1_000] == "]")
   }
 
-  @Test func jsonNumbersAreNumbers() {
+  @Test func invalidNumbersAreNull() {
     let numbers: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (375, "375"), (40.5, "40.5"), (1e300, "1e+300"), (1e-9, "1e-09"),
       (.nan, "null"), (.infinity, "null"), (-3, "-3"), (121.0 / 3, "40.333333333333336"),
@@ -35,7 +35,7 @@ import Testing
     for (number, text) in numbers { #expect(JSONValue.number(number).text(isIndented: false) == text + "\n") }
   }
 
-  @Test func jsonTextsComeBack() throws {
+  @Test func stringsRoundTrip() throws {
     let texts = ["", "\"\\/", "a\nb\r\tc\u{0}\u{1F}\u{7F}", "Größe 😀 e\u{301}", "\u{2028}"]
     for text in texts {
       let printed = JSONValue.array([.string(text)]).text(isIndented: false)

@@ -13,7 +13,7 @@ import Views
       for: needs.map { GridTracks.Need(start: $0.0, span: $0.1, length: $0.2) }, total: total)
   }
 
-  @Test func weightsShareWhatIsLeft() {
+  @Test func weightsShareTheRest() {
     let lengths: [GridLength] = [.points(50), .auto, .star, .star(3)]
     #expect(sizes(lengths, [(1, 1, 30), (1, 1, 20)], total: 240) == [50, 30, 40, 120])
     #expect(sizes(lengths, [(1, 1, 30)], total: 270, spacing: 10) == [50, 30, 40, 120])
@@ -58,7 +58,7 @@ import Views
     item("") { ($0.rowSpan, $0.columnSpan, $0.cell) = (rows, columns, cell) }
   }
 
-  @Test func withoutInsertionItemsStandInTheFirstCell() {
+  @Test func withoutInsertionItemsUseTheFirstCell() {
     let named = spanning(1, 1, at: GridCell(row: 2, column: 1))
     #expect(cells(.none, columns: 2, [spanning(1, 1), named, spanning(1, 1)]) == ["0 0", "2 1", "0 0"])
   }
@@ -80,7 +80,7 @@ import Views
   }
 
   /// Explicit cells are not assigned to later items, and do not move the others.
-  @Test func namedCellsAmongOthers() {
+  @Test func explicitCellsAmongOthers() {
     let header = spanning(1, 2, at: GridCell(row: 0, column: 0))
     let one = spanning(1, 1)
     #expect(cells(.rowByRow, columns: 2, [header, one, one, one]) == ["0 0 1×2", "1 0", "1 1", "2 0"])
@@ -109,7 +109,7 @@ import Views
 
   // MARK: Bad input
 
-  @Test func cellsThatAreNotThere() {
+  @Test func invalidCells() {
     let items = [
       spanning(1, 1, at: GridCell(row: -3, column: Int.max)), spanning(Int.min, Int.max),
       spanning(5000, 1, at: GridCell(row: 990, column: 0)),

@@ -7,7 +7,7 @@ import Views
 
 /// Invalid arrangements, large ones, and those defined by code.
 @Suite struct ArrangementInputTests {
-  @Test func viewsThatAreNotThere() {
+  @Test func missingViews() {
     let arranged = Arranged(
       Arrangement(.horizontal, items: [item("a"), item("stranger"), item("a"), item("box")]),
       [("a", .size(10, 10))])
@@ -21,7 +21,7 @@ import Views
     #expect(arranged.text(100, 10) == "a 0 0 10 10")
   }
 
-  @Test func viewsThatAreNotInstalledAreAbsent() {
+  @Test func uninstalledViewsAreAbsent() {
     let arranged = Arranged(
       Arrangement(.horizontal, items: [item("a"), item("b")]), [("a", .size(10, 10)), ("b", .size(10, 10))]
     ) { $0.allSubviews[0].isInstalled = false }
@@ -31,7 +31,7 @@ import Views
   static let numbers = [-1, -1e300, .nan, .infinity, -.infinity, 1e300]
 
   /// Every number of the model, of every kind: finite frames, and one finding.
-  @Test(arguments: numbers) func numbersThatAreNoLengths(_ number: Double) {
+  @Test(arguments: numbers) func invalidLengths(_ number: Double) {
     let insets = EdgeInsets(top: number, left: number, bottom: number, right: number)
     let changes: [(inout Arrangement) -> Void] = [
       { $0.padding = insets }, { $0.columnSpacing = number }, { $0.rowSpacing = number },
@@ -60,7 +60,7 @@ import Views
   }
 
   /// A maximum below the minimum is ignored, and containers may have any size.
-  @Test func limitsThatExcludeOneAnother() {
+  @Test func contradictoryLimits() {
     let arrangement = Arrangement(
       .horizontal, items: [item("a") { $0.width = ArrangedExtent(minimum: 50, maximum: 20) }])
     let arranged = Arranged(arrangement, [("a", .size(10, 10))])
@@ -139,7 +139,7 @@ import Views
 
   // MARK: Preferred sizes that change
 
-  @Test func sizesAreMeasuredOnceAndForgottenUpTheTree() {
+  @Test func sizesAreCachedAndInvalidated() {
     let nested = ArrangedItem(Arrangement(.vertical, items: [item("b"), item("c")]))
     let arrangement = Arrangement(.horizontal, items: [item("a"), nested, item("d")])
     let views = ["a", "b", "c", "d"].map { ($0, Preferred.text(4)) }
@@ -209,7 +209,7 @@ import Views
     #expect(arranged.plan.preferredSize(fitting: .unlimited) == Size(width: 167, height: 50))
   }
 
-  @Test func codeThatIsNotThere() {
+  @Test func unregisteredCode() {
     let arranged = Arranged(
       Arrangement(.custom(CustomKind("spiral")), items: [item("a")]), [("a", .size(10, 10))])
     #expect(
@@ -221,7 +221,7 @@ import Views
   }
 
   /// Nested code: each level measures the next at the same widths, so results are cached.
-  @Test(.timeLimit(.minutes(15))) func codeInCode() {
+  @Test(.timeLimit(.minutes(15))) func nestedCode() {
     var customs = CustomArrangements()
     customs.register(Diagonal(), as: "diagonal")
     var inner = Arrangement(.horizontal, items: [item("a")])

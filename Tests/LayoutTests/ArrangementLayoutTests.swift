@@ -61,7 +61,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  @Test func containerWithoutAWidthIsAsWideAsItsContent() {
+  @Test func containerWithoutWidthFitsItsContent() {
     let container = arranging(
       "box", .horizontal, [item("a"), item("b")], of: [label("a", "abc"), label("b", "de")])
     container.isPlacedByConstraints = true
@@ -146,7 +146,7 @@ import Views
   }
 
   /// A view that is hidden itself remains hidden, and an item's visibility belongs to the arrangement.
-  @Test func ownVisibilityStays() {
+  @Test func ownVisibilityIsKept() {
     let views = [label("a", "abc"), label("b", "de")]
     views[0].isHidden = true
     let laid = layOut(views, []) { root in
@@ -161,7 +161,7 @@ import Views
 
   // MARK: Surroundings
 
-  @Test func roomsLeaveTheSafeAreaAndMargins() {
+  @Test func roomsRespectSafeAreaAndMargins() {
     var traits = LayoutTraits()
     traits.safeArea = EdgeInsets(top: 44, left: 10, bottom: 34, right: 20)
     for (room, expected) in [
@@ -193,7 +193,7 @@ import Views
   }
 
   /// A scroll view's arrangement has its width, and its own preferred height.
-  @Test func scrollViewsWorkOutTheirContent() {
+  @Test func scrollViewsComputeTheirContentSize() {
     let texts = (0..<8).map { label("t\($0)", "line \($0)") }
     let scroll = arranging("scroll", .vertical, texts.map { item($0.objectID, .stretch, .top) }, of: texts) {
       $0.padding = EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)

@@ -36,7 +36,7 @@ import Views
       ])
   }
 
-  @Test func viewsWithoutOneSayNothing() {
+  @Test func viewsWithoutOneAreNotListed() {
     #expect(TreeListing.attributes(of: plainView("box")) == [])
   }
 

@@ -81,7 +81,7 @@ import Views
   private static let cases = 400
 
   /// If the preferred size is available, and no length is fixed, no view extends beyond its container.
-  @Test func noItemStandsOutsideItsContainer() {
+  @Test func itemsAreInsideTheirContainer() {
     for seed in 0..<UInt64(Self.cases) {
       var maker = Maker(random: SeededGenerator(seed: seed))
       maker.hasLimits = false
@@ -99,7 +99,7 @@ import Views
   }
 
   /// An item alone in a cell: inside it, and filling it if it stretches.
-  @Test func itemsStandInTheirCells() {
+  @Test func itemsAreInTheirCells() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<Self.cases {
       let widths = (0..<3).map { _ in Double(20 + random.below(60)) }
@@ -179,7 +179,7 @@ import Views
   }
 
   /// A collapsed item has the same effect as a missing one.
-  @Test func collapsedIsAbsent() {
+  @Test func collapsedEqualsAbsent() {
     for seed in 0..<UInt64(Self.cases) {
       var maker = Maker(random: SeededGenerator(seed: 2000 + seed))
       var arrangement = maker.arrangement()
@@ -194,7 +194,7 @@ import Views
   }
 
   /// A hidden item has the same effect as a visible one, except that it is not drawn.
-  @Test func hiddenKeepsItsRoom() {
+  @Test func hiddenKeepsItsSpace() {
     for seed in 0..<UInt64(Self.cases) {
       var maker = Maker(random: SeededGenerator(seed: 3000 + seed))
       var arrangement = maker.arrangement()

@@ -119,20 +119,20 @@ import Views
     (100.0, "a 0 0 40 20, b 40 0 60 20"), (70, "a 0 0 35 20, b 35 0 35 20"),
     (50, "a 0 0 25 20, b 25 0 25 20"), (0, "a 0 0 0 20, b 0 0 0 20"),
   ])
-  func longestItemsBecomeShorter(_ width: Double, _ expected: String) {
+  func longestItemsAreShortened(_ width: Double, _ expected: String) {
     let views: [(String, Preferred)] = [("a", .size(40, 20)), ("b", .size(60, 20))]
     let arrangement = Arrangement(.horizontal, items: [item("a", .leading, .top), item("b", .leading, .top)])
     #expect(Arranged(arrangement, views).text(width, 20) == expected)
   }
 
-  @Test func stretchingItemsGiveWay() {
+  @Test func stretchingItemsAreShortenedFirst() {
     let views: [(String, Preferred)] = [("a", .size(40, 20)), ("b", .size(60, 20))]
     let arrangement = Arrangement(.horizontal, items: [item("a", .leading, .top), item("b", .stretch, .top)])
     #expect(Arranged(arrangement, views).text(70, 20) == "a 0 0 40 20, b 40 0 30 20")
   }
 
   /// 100 for 10 + 30, of which the first takes at most 20: 20 and 80.
-  @Test func whatAMaximumLeavesGoesToOthers() {
+  @Test func spaceBeyondMaximaGoesToOthers() {
     let limited = item("a") {
       ($0.horizontal, $0.width) = (.stretch, ArrangedExtent(maximum: 20))
     }

@@ -103,7 +103,7 @@ func view(_ frame: Rect, _ mask: AutoresizingMask = [], _ children: [View] = [])
     #expect(child.frame.width == 10)
   }
 
-  @Test func constrainedViewsWithoutMaskStay() {
+  @Test func constrainedViewsWithoutMaskDoNotMove() {
     let child = view(Rect(x: 1, y: 2, width: 3, height: 4))
     child.isPlacedByConstraints = true
     Autoresizing.resize(

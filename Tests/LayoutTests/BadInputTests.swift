@@ -8,7 +8,7 @@ import Views
 
 @Suite struct BadInputTests {
   /// Unknown IDs, and IDs of another tree, are reported at the constraint; the rest is laid out.
-  @Test func constraintsThatLeadOutOfTheTree() {
+  @Test func constraintsToOtherTrees() {
     let laid = layOut(
       [box("a")],
       fix("a", 1, 2, 3, 4) + [
@@ -43,7 +43,7 @@ import Views
   }
 
   /// a right of b, b right of c, c right of a: one is dropped, with two notes.
-  @Test func circle() {
+  @Test func contradictoryCycle() {
     let views = ["a", "b", "c"]
     var constraints = views.flatMap { [constrain($0, .top, to: "root")] + size($0, 10, 10) }
     for (index, id) in views.enumerated() {
@@ -55,7 +55,7 @@ import Views
   }
 
   /// A cycle without a contradiction leaves the position ambiguous and is not a conflict.
-  @Test func harmlessCircle() {
+  @Test func harmlessCycle() {
     let laid = layOut(
       [box("a"), box("b")],
       size("a", 10, 10) + size("b", 10, 10) + [
@@ -67,7 +67,7 @@ import Views
   }
 
   /// No view has a negative size: the document's constraint is dropped, even if it was added first.
-  @Test func negativeExtent() {
+  @Test func negativeSize() {
     let laid = layOut(
       [box("a")],
       place("a", 5, 5) + [constrain("a", .height, plus: 10), constrain("a", .width, plus: -10, line: 9)])

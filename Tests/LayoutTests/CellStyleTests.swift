@@ -75,7 +75,7 @@ struct CellStyleTests {
   }
 
   /// Interface Builder's canvas shows the recorded frames, and a cell without a style its own constraints.
-  @Test func whatIsRecordedStaysElsewhere() {
+  @Test func recordedFramesAreKeptElsewhere() {
     #expect(laid(table(.value1)) { $0.isDesignCanvas = true }["text"] == "3 4 30 21")
     #expect(laid(table(nil))["text"] == "3 4 30 21")
   }
@@ -96,20 +96,20 @@ struct SectionRoomTests {
     return table
   }
 
-  @Test func textsAndNone() {
+  @Test func withAndWithoutTexts() {
     #expect((0..<4).map { table().roomAbove(section: $0) } == [55.5, 48.5, 55.5, nil])
     #expect(table { $0.sections[0].header = "" }.roomAbove(section: 0) == 35)
     #expect(table().roomAbove(section: 1) { $0 == "Below" ? 2 : 0 } == 79.5)
   }
 
-  @Test func heightsOfTheDocument() {
+  @Test func documentHeights() {
     #expect(table { $0.sectionHeaderHeight = 1 }.roomAbove(section: 1) == 32)
     #expect(table { $0.sectionFooterHeight = 4 }.roomAbove(section: 2) == 42)
     // A text gets at least the space of a line.
     #expect(table { $0.sectionHeaderHeight = 1 }.roomAbove(section: 0) == 55.5)
   }
 
-  @Test func plainTablesKeepWhatIsRecorded() {
+  @Test func plainTablesKeepRecordedFrames() {
     #expect(table { $0.style = .plain }.roomAbove(section: 0) == nil)
   }
 }
@@ -151,7 +151,7 @@ struct ToolbarItemTests {
   }
 
   /// Of 320 − 40 points, two views leave 180 to two spaces; they touch each other.
-  @Test func viewsInTheMiddle() {
+  @Test func centeredViews() {
     let laid = bar([flexible, item(view: "a"), item(view: "b"), flexible], height: 44)
     #expect(laid["a"] == "110 7 50 30" && laid["b"] == "160 7 50 30")
   }
@@ -163,12 +163,12 @@ struct ToolbarItemTests {
   }
 
   /// The row is the lower 44 points of a slightly taller bar, and the upper ones of one with room for more.
-  @Test func higherBars() {
+  @Test func tallerBars() {
     #expect(bar([item(view: "a")], height: 49)["a"] == "20 12 50 30")
     #expect(bar([item(view: "a")], height: 83)["a"] == "20 7 50 30")
   }
 
-  @Test func theCanvasShowsWhatIsRecorded() {
+  @Test func theCanvasShowsRecordedFrames() {
     #expect(bar([flexible, item(view: "a")], height: 44, isDesignCanvas: true)["a"] == "3 9 50 30")
   }
 }

@@ -18,7 +18,7 @@ struct ConfiguredButtonTests {
     ImageReference(name: "i", size: Size(width: width, height: height))
   }
 
-  @Test func insetsAreTheSizesOrTheFiles() {
+  @Test func insetsFollowSizeOrFile() {
     #expect(size { $0.configuration?.title = "abc" } == "0 0 54 34")
     #expect(
       size {
@@ -37,7 +37,7 @@ struct ConfiguredButtonTests {
     #expect(size { $0.normal.title = "not shown" } == "0 0 24 34")
   }
 
-  @Test func subtitleStandsUnderTheTitle() {
+  @Test func subtitleIsBelowTheTitle() {
     let found = size {
       $0.configuration?.title = "abc"
       $0.configuration?.subtitle = "abcdef"
@@ -50,7 +50,7 @@ struct ConfiguredButtonTests {
     arguments: [
       (nil, "0 0 91 44"), (.trailing, "0 0 91 44"), (.top, "0 0 54 71"), (.bottom, "0 0 54 71"),
     ] as [(Button.Configuration.ImagePlacement?, String)])
-  func imageStandsBesideOrAbove(placement: Button.Configuration.ImagePlacement?, expected: String) {
+  func imageBesideOrAbove(placement: Button.Configuration.ImagePlacement?, expected: String) {
     let found = size {
       $0.configuration?.title = "abc"
       $0.configuration?.image = image(30, 30)

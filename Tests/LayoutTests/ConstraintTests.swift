@@ -35,7 +35,7 @@ import Views
   }
 
   /// Margins of 10 left and 30 right move the middle within them 10 to the left.
-  @Test func middleOfUnevenMargins() {
+  @Test func centerOfUnevenMargins() {
     let b = box("b")
     b.layoutMargins = LayoutMargins(insets: EdgeInsets(top: 20, left: 10, bottom: 0, right: 30))
     let laid = layOut(
@@ -63,7 +63,7 @@ import Views
   }
 
   /// The line is in the middle of a taller label: baseline at (60 − 20) / 2 + 15 = 35.
-  @Test func baselineOfAHighLabel() {
+  @Test func baselineOfATallLabel() {
     let laid = layOut(
       [label("high", "x"), box("a")],
       fix("high", 0, 100, 40, 60) + size("a", 10, 10) + [
@@ -87,7 +87,7 @@ import Views
   }
 
   /// 2 × 200 − 30 and 0.5 × 100 + 5; then the view's own ratio, height = width × 9/16.
-  @Test func extents() {
+  @Test func dimensions() {
     let laid = layOut(
       [box("b"), box("a"), box("c")],
       fix("b", 100, 50, 200, 100) + place("a", 0, 0) + place("c", 0, 0) + [
@@ -148,7 +148,7 @@ import Views
   }
 
   /// They apply to Interface Builder's canvas.
-  @Test func placeholdersHoldOnTheCanvas() {
+  @Test func placeholdersApplyOnTheCanvas() {
     var placeholder = constrain("a", .width, plus: 200)
     placeholder.isPlaceholder = true
     var traits = LayoutTraits()
@@ -158,7 +158,7 @@ import Views
   }
 
   /// A constraint without a second item but with an attribute refers to its holder.
-  @Test func theHolderStandsForAMissingItem() {
+  @Test func missingItemDefaultsToTheHolder() {
     let b = box("b", "UIView", .plain, [box("a")])
     var inner = constrain("a", .left, plus: 5)
     inner.secondAttribute = .left

@@ -73,7 +73,7 @@ import Views
   }
 
   /// A text whose required resistance cannot be satisfied gets the remaining space, on either axis.
-  @Test func contentThatCannotFitTakesWhatThereIs() {
+  @Test func contentTakesTheAvailableSpace() {
     let text = label("a", "abcdefghijklmnopqrst")
     text.contentPriorities.horizontalCompressionResistance = 1000
     text.contentPriorities.verticalCompressionResistance = 1000
@@ -131,7 +131,7 @@ import Views
   }
 
   /// A multiline label has a size even then, and so does one with a placeholder size.
-  @Test func emptyLabelsOfASize() {
+  @Test func emptyLabelsWithSizes() {
     let sized = label("c", "")
     (sized.placeholderIntrinsicWidth, sized.placeholderIntrinsicHeight) = (30, 19)
     let column = stack(

@@ -115,7 +115,7 @@ import Testing
     ignoresSymbolicSafeAreaConstants no 13000:yes 15000:no
     """
 
-  @Test func theTableNamesEveryFigureOnce() {
+  @Test func theTableListsEveryFigureOnce() {
     let names = Self.expected.split(separator: "\n").map { String($0.split(separator: " ")[0]) }
     #expect(names == Mirror(reflecting: EraTable.rows).children.map { $0.label ?? "" })
   }
@@ -243,7 +243,7 @@ import Testing
     #expect(size(content, className, tools: version) == from)
   }
 
-  @Test(arguments: [1.0, 2, 3]) func switchesAreAsLargeAtEveryScale(scale: Double) {
+  @Test(arguments: [1.0, 2, 3]) func switchSizesDoNotDependOnScale(scale: Double) {
     #expect(size(.toggle(Toggle()), "UISwitch", tools: 24_000, scale: scale) == "61 × 28")
   }
 

@@ -28,12 +28,12 @@ struct FlowTests {
   }
 
   /// A last line has the gaps of a full one.
-  @Test func aLastLineIsSpacedAsAFullOne() {
+  @Test func lastLineIsSpacedLikeFullOnes() {
     let found = frames(squares(5, 26)).cells.map(describe)
     #expect(Array(found[3...]) == ["0 36 26 26", "37 36 26 26"])
   }
 
-  @Test func aLineForOneCellHasItInTheMiddle() {
+  @Test func singleCellsAreCentered() {
     #expect(frames(squares(1, 60)).cells.map(describe) == ["20 0 60 60"])
     // Too wide: it overlaps by the same amount on both sides.
     #expect(frames(squares(1, 140)).cells.map(describe) == ["-20 0 140 140"])
@@ -51,7 +51,7 @@ struct FlowTests {
   }
 
   /// Columns of 200: three of 60 with 10 between are 200.
-  @Test func sideways() {
+  @Test func horizontalScrolling() {
     let found = frames(squares(4, 60), header: true) {
       $0.isHorizontal = true
       $0.lineSpacing = 5
@@ -67,7 +67,7 @@ struct FlowTests {
     #expect(found == ["0 0 40 40", "60 10 40 20"])
   }
 
-  @Test func sizesThatAreNone() {
+  @Test func invalidSizes() {
     #expect(frames([Size.zero, .zero]).cells.count == 2)
     let none = frames(squares(3, 10), in: .zero).cells
     #expect(none.allSatisfy { $0.minX.isFinite && $0.minY.isFinite })
@@ -79,7 +79,7 @@ struct FlowTests {
       (60.0, "10 0 40 40 | 10 50 40 40 | 10 100 40 40"), (100, "0 0 40 40 | 60 0 40 40 | 0 50 40 40"),
       (140, "0 0 40 40 | 50 0 40 40 | 100 0 40 40"),
     ])
-  func aWiderCollectionViewTakesMoreCells(width: Double, expected: String) {
+  func widerCollectionViewFitsMoreCells(width: Double, expected: String) {
     var collection = CollectionView()
     collection.flow = FlowLayout()
     let cells = (0..<3).map { index in

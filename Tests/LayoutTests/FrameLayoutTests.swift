@@ -6,7 +6,7 @@ import Views
 @Suite struct FrameLayoutTests {
   private let canvas = Size(width: 320, height: 480)
 
-  @Test func theRootStandsAtTheOrigin() {
+  @Test func theRootIsAtTheOrigin() {
     let child = view(Rect(x: 5, y: 6, width: 7, height: 8))
     let tree = ViewTree(root: view(Rect(x: 0, y: 20, width: 320, height: 460), [], [child]))
     let frames = FrameLayout.frames(of: tree, canvas: canvas, scale: 2)

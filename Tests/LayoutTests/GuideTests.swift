@@ -33,7 +33,7 @@ import Views
   }
 
   /// A custom guide of the document, half as wide as the root and centered; the view is at its right edge.
-  @Test func freeGuide() {
+  @Test func customGuide() {
     let laid = layOut(
       [box("a")],
       size("a", 10, 10) + [
@@ -63,7 +63,7 @@ import Views
   // MARK: Scroll views
 
   /// Edges refer to the content: 600 + 10 + 10 wide; the content is sized, the frame unchanged.
-  @Test func contentIsAsLargeAsConstraintsMakeIt() {
+  @Test func constraintsDetermineContentSize() {
     let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c"), box("end")])
     let laid = layOut(
       [scroll],
@@ -78,7 +78,7 @@ import Views
   }
 
   /// Width, height and center of a scroll view refer to its frame, its edges to the content.
-  @Test func extentsAndCentersAreTheFrames() {
+  @Test func sizesAndCentersReferToTheFrame() {
     let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c"), box("m")])
     let laid = layOut(
       [scroll],
@@ -110,7 +110,7 @@ import Views
   }
 
   /// A guide of a view inside is inside as well: its edges are attached to the content's.
-  @Test func guidesInsideMeetTheContent() {
+  @Test func guidesInsideAttachToTheContent() {
     let c = box("c")
     c.layoutGuides = [LayoutGuide(kind: .safeArea, objectID: "g")]
     let scroll = box("s", "UIScrollView", .container(.scrollView), [c])

@@ -13,7 +13,7 @@ import Views
 
   /// The baselines of nested stack views used to be computed twice per level: 30 levels took hours.
   @Test(arguments: [StackView.Alignment.firstBaseline, .lastBaseline])
-  func nestedStackViewsByTheirBaselines(_ alignment: StackView.Alignment) {
+  func nestedStackViewBaselines(_ alignment: StackView.Alignment) {
     var inner = stack("s0", .horizontal, .fill, alignment, of: [label("a0", "a"), label("b0", "b")])
     for level in 1..<120 {
       inner = stack("s\(level)", .horizontal, .fill, alignment, of: [inner, label("b\(level)", "b")])
@@ -24,7 +24,7 @@ import Views
   }
 
   /// Proportional members require the natural sizes of the members of nested stack views.
-  @Test func nestedStackViewsInProportion() {
+  @Test func nestedProportionalStackViews() {
     var inner = stack("s0", .horizontal, .fillProportionally, of: [sized("a", 10, 10), sized("b", 30, 10)])
     for level in 1..<60 { inner = stack("s\(level)", .horizontal, .fillProportionally, of: [inner]) }
     let laid = layOut([inner], fix("s59", 0, 0, 400, 50))
@@ -33,7 +33,7 @@ import Views
 
   /// Members without enough space: all of it is used, and no size is negative.
   @Test(arguments: distributions)
-  func stackViewsThatAreTooShort(_ distribution: StackView.Distribution) {
+  func tooShortStackViews(_ distribution: StackView.Distribution) {
     let members = (0..<500).map { sized("m\($0)", 30, 20) }
     let laid = layOut([stack("s", .vertical, distribution, of: members)], fix("s", 0, 0, 60, 300))
     let heights = members.map(\.frame.height)
@@ -45,7 +45,7 @@ import Views
 
   /// Gaps that do not fit: one constraint is dropped, instead of one per member.
   @Test(arguments: [StackView.Distribution.fill, .fillEqually, .equalSpacing])
-  func gapsThatAreTooWide(_ distribution: StackView.Distribution) {
+  func tooWideGaps(_ distribution: StackView.Distribution) {
     let members = (0..<300).map { sized("m\($0)", 30, 20) }
     let laid = layOut([stack("s", .vertical, distribution, spacing: 8, of: members)], fix("s", 0, 0, 60, 300))
     #expect(laid.findings(.unsolved).isEmpty)
@@ -56,7 +56,7 @@ import Views
 
   /// Many members are arranged like few ones: each distribution with a length per member that is unambiguous.
   @Test(arguments: zip(distributions, [(24.0, 4.0), (30, 4), (30, 5), (30, 10), (30, 10)]))
-  func manyMembersAreArrangedAsFewAre(_ distribution: StackView.Distribution, _ length: (Double, Double)) {
+  func manyMembersAreArrangedLikeFew(_ distribution: StackView.Distribution, _ length: (Double, Double)) {
     func arranged(_ count: Int) -> (extent: Double, gap: Double) {
       let members = (0..<count).map { sized("m\($0)", 30, 20) }
       layOut(
@@ -117,7 +117,7 @@ import Views
   }
 
   /// Constraints that exceed the work limit: a finding, and frames nevertheless.
-  @Test func aLimitOfWork() {
+  @Test func workIsLimited() {
     let root = View(className: "UIView", objectID: "root", location: line(1))
     root.addSubview(stack("s", .vertical, of: (0..<300).map { sized("m\($0)", 30, 20) }))
     root.constraints = fix("s", 0, 0, 60, 100)

@@ -25,7 +25,7 @@ import Views
   }
 
   /// Two constraints with the same ID, as when the same tree is made twice in code, are distinguished by their content.
-  @Test func constraintsOfOneID() {
+  @Test func constraintsWithEqualIDs() {
     let tree = ViewTree(root: box("root", "UIView", .plain, [box("a")]))
     var wide = constrain("a", .width, plus: 70)
     var high = constrain("a", .height, plus: 30)

@@ -74,7 +74,7 @@ import Views
   /// not moved.
   private let turned: [String: Double] = ["cell": 0.0, "content": 40, "own": 40 + 144, "added": 40 + 16]
 
-  @Test func cellsArrangeTheirPartsFromTheRight() {
+  @Test func cellsAreMirrored() {
     let tree = ViewTree(root: cell())
     let frames = FrameLayout.frames(
       of: tree, canvas: Size(width: 300, height: 40), scale: 1, isRightToLeft: true)
@@ -84,7 +84,7 @@ import Views
   }
 
   /// The same by constraints: the tree keeps what a cell arranges in left-to-right order, and frames are mirrored.
-  @Test func constraintsMeetCellsFromTheRight() {
+  @Test func constraintsOnMirroredCells() {
     let cell = cell()
     let pinned = box("pinned")
     cell.subviews[0].addSubview(pinned)

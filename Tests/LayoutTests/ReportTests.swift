@@ -24,7 +24,7 @@ struct ReportTests {
 
   /// Conflicts identify views: by class and title, and by the object ID if there is no title or another view has the
   /// same.
-  @Test func conflictsNameViews() {
+  @Test func conflictsIdentifyViews() {
     let named = box("a")
     named.userLabel = "Card"
     let (first, second) = (label("l", "Total"), label("m", "Total"))
@@ -50,7 +50,7 @@ struct ReportTests {
   }
 
   /// Two labels of 20 that share a height without a reason to prefer one.
-  @Test(arguments: [(40.5, 0), (42, 2)]) func surplusOfLabels(room: Double, count: Int) {
+  @Test(arguments: [(40.5, 0), (42, 2)]) func surplusSpaceOfLabels(room: Double, count: Int) {
     let laid = layOut(
       [label("a", "a"), label("b", "b")],
       place("a", 0, 0) + [
@@ -74,7 +74,7 @@ struct ReportTests {
   }
 
   /// A row of texts in a stack view of 100 has an irrelevant position; an unconstrained box does not.
-  @Test func aRowOnItsBaselineIsNotOpen() {
+  @Test func baselineAlignedRowsAreNotAmbiguous() {
     let texts = [label("a", "a"), label("b", "b")]
     let laid = layOut(
       [stack("s", .horizontal, .fill, .firstBaseline, of: texts), box("open")],
@@ -92,7 +92,7 @@ struct ReportTests {
   }
 
   /// The center of a scroll view's margins is its frame's, not that of its content.
-  @Test func theMiddleOfAScrollViewIsItsFrames() {
+  @Test func centerOfAScrollViewIsItsFrames() {
     let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c")])
     let laid = layOut(
       [scroll],

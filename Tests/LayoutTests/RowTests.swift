@@ -51,7 +51,7 @@ struct RowTests {
   }
 
   /// On a table of 120 the label has 100 points: two lines. The row after it moves down.
-  @Test func aNarrowTableHasHigherRows() {
+  @Test func narrowTablesHaveHigherRows() {
     let rows = [row("a", "eighteen character", at: 28), row("b", "short", at: 72)]
     let found = laid(table(rows), width: 120)
     #expect(found["a"] == "0 28 120 60.5")
@@ -59,25 +59,25 @@ struct RowTests {
   }
 
   /// Recorded gaps between rows, such as a section's title, are preserved.
-  @Test func recordedGapsStay() {
+  @Test func recordedGapsAreKept() {
     let found = laid(table([row("a", "x", at: 28), row("b", "x", at: 112)]))
     #expect(found["b"] == "0 108.5 200 40.5")
   }
 
-  @Test func aHeightOfItsOwnOrOfTheTableWins() {
+  @Test func explicitHeightsTakePrecedence() {
     #expect(laid(table([row("a", "x", at: 0, own: 44)]))["a"] == "0 0 200 44")
     #expect(laid(table(rowHeight: 44, [row("a", "x", at: 0)]))["a"] == "0 0 200 44")
   }
 
   /// A label that is only centered does not determine a height.
-  @Test func aRowThatNothingHoldsOpenKeepsItsRecordedHeight() {
+  @Test func rowsWithoutContentHeightKeepTheRecordedOne() {
     let found = laid(table([row("a", "x", at: 0, pins: false)]))
     #expect(found["a"] == "0 0 200 44")
     #expect(found.outcome.findings.isEmpty)
   }
 
   /// As designed, a row is as high as recorded, even if its content needs more.
-  @Test func recordedRowsKeepTheirHeight() {
+  @Test func recordedRowHeightsAreKept() {
     var traits = LayoutTraits()
     traits.isDesignCanvas = true
     #expect(laid(table([row("a", "x", at: 0)]), traits: traits)["a"] == "0 0 200 44")
@@ -103,7 +103,7 @@ struct RowTests {
   /// one with a fixed height is. Of two distances to the bottom the recorded height decides, so that only the app
   /// reports them.
   @Test(arguments: [(-1.0, false, 0, 0), (44, false, 1, 1), (-1, true, 0, 1)])
-  func contradictionsOfARow(rowHeight: Double, bottomTwice: Bool, onCanvas: Int, inApp: Int) {
+  func rowConflicts(rowHeight: Double, bottomTwice: Bool, onCanvas: Int, inApp: Int) {
     func conflicts(_ traits: LayoutTraits) -> Int {
       let view = row("a", "x", at: 0)
       view.subviews[0].constraints.append(constrain("a.label", .height, plus: 20))

@@ -61,7 +61,7 @@ import Views
     arguments: [
       (.fill, 150.0), (.fillEqually, 180), (.equalSpacing, 150), (.fillProportionally, 150),
     ] as [(StackView.Distribution, Double)])
-  func stacksAreAsLargeAsTheirMembers(_ distribution: StackView.Distribution, length: Double) {
+  func stacksFitTheirMembers(_ distribution: StackView.Distribution, length: Double) {
     for alignment in [StackView.Alignment.fill, .leading, .center, .trailing] {
       let row = stack("s", .horizontal, distribution, alignment, spacing: 15, of: members())
       #expect(layOut([row], place("s", 0, 0))["s"] == "0 0 \(short(length)) 30", "\(alignment)")
@@ -133,7 +133,7 @@ import Views
   }
 
   /// The hidden member's gap is removed, too: 30 + 10 + 40.
-  @Test func hiddenMembersTakeNoRoom() {
+  @Test func hiddenMembersTakeNoSpace() {
     let children = members()
     children[1].isHidden = true
     let laid = layOut([stack("s", .horizontal, spacing: 10, of: children)], place("s", 0, 0))
@@ -142,7 +142,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  @Test func hiddenMembersOnly() {
+  @Test func onlyHiddenMembers() {
     let children = members()
     for child in children { child.isHidden = true }
     let laid = layOut([stack("s", .horizontal, spacing: 10, of: children)], place("s", 5, 5))
@@ -170,7 +170,7 @@ import Views
 
   /// A plain view and an image view without an image are shown with 50 points, unless a sibling with lower priority
   /// decides.
-  @Test func membersOfNoSizeShow() {
+  @Test func membersWithoutSizeAreVisible() {
     let images = box("i", "UIImageView", .imageView(ImageView()))
     let laid = layOut([stack("s", .vertical, .fill, .leading, of: [box("p"), images])], place("s", 0, 0))
     #expect(laid["p"] == "0 0 50 50")
@@ -211,7 +211,7 @@ import Views
 
   /// A single wrapping label gets the remaining space; in a row of equal centers its part.
   @Test(arguments: [(StackView.Distribution.fill, "0 0 150 100"), (.equalCentering, "0 0 90 100")])
-  func aLabelThatWrapsAlone(_ distribution: StackView.Distribution, expected: String) {
+  func singleWrappingLabel(_ distribution: StackView.Distribution, expected: String) {
     let members = [label("a", "more than twenty letters", lines: 0), label("b", "abc")]
     let laid = layOut(
       [stack("s", .horizontal, distribution, spacing: 20, of: members)], fix("s", 0, 0, 200, 100))
@@ -238,7 +238,7 @@ import Views
 
   /// A container whose content leaves its height ambiguous is as high as the row; views with a height keep it.
   @Test(arguments: [StackView.Alignment.leading, .center, .trailing])
-  func openContainersFillARow(alignment: StackView.Alignment) {
+  func ambiguousContainersFillARow(alignment: StackView.Alignment) {
     let open = box("open", "UIView", .plain, [label("text", "abc")])
     open.constraints = size("open", 50, 0).dropLast() + place("text", 0, 0, in: "open")
     let closed = box("closed", "UIView", .plain, [label("words", "abc")])

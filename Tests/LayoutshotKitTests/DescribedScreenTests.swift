@@ -152,7 +152,7 @@ struct DescribedScreenTests {
     #expect(frame == Rect(x: 2, y: 1, width: 846, height: 389))
   }
 
-  @Test func layoutsCarryAttributesThatAreRegistered() throws {
+  @Test func layoutsCarryRegisteredAttributes() throws {
     var described = try templated()
     try described.landscapeView?.edit("place") { $0.layer.cornerRadius = 9 }
     var layoutshot = self.layoutshot
@@ -172,7 +172,7 @@ struct DescribedScreenTests {
     }
   }
 
-  @Test func rulesOfOnesOwnMatch() throws {
+  @Test func customRulesMatch() throws {
     var described = ScreenDescription(
       "Screen", view: .view(id: "root", subviews: [role("a", "top"), role("b", "bottom")]))
     described.landscapeView = .view(subviews: [role("y", "bottom"), role("x", "top")])
@@ -231,7 +231,7 @@ struct DescribedScreenTests {
     #expect(error?.message == "no state \"tal\" is known; did you mean \"tall\"?")
   }
 
-  @Test func statesAreAddedToAnOpenedScreen() throws {
+  @Test func statesAreAddedToLoadedScreens() throws {
     let described = try withState()
     let opened = try layoutshot.open(ScreenDescription("Screen", view: described.view))
     try opened.add(described.states[0])
@@ -267,20 +267,20 @@ struct DescribedScreenTests {
     var goldens = GoldenFolder(
       "\(folder.path)/Goldens", failures: "\(folder.path)/failures", recording: .missing)
     var described = try withState()
-    var request = ScreenRequest()
-    (request.orientations, request.scale, request.states) = ([.portrait], 1, .named(["tall"]))
-    let motion = GoldenMotion(from: "initial", to: "tall", keyframes: [0, 0.5, 1])
-    #expect(try layoutshot.compare(described, request, with: goldens).recorded == 1)
-    #expect(try layoutshot.compare(described, motion, request, with: goldens).recorded == 3)
+    let still = GoldenStrategy.picture(state: "tall", scale: 1)
+    let motion = GoldenStrategy.transition(
+      GoldenMotion(from: "initial", to: "tall", keyframes: [0, 0.5, 1]), of: .picture(scale: 1))
+    #expect(try layoutshot.compare(described, as: still, with: goldens).recorded == 1)
+    #expect(try layoutshot.compare(described, as: motion, with: goldens).recorded == 3)
     goldens.recording = .never
-    let again = try layoutshot.compare(described, request, with: goldens)
+    let again = try layoutshot.compare(described, as: still, with: goldens)
     #expect(again.isGood && again.passed == 1)
     // The state changes attributes that it does not list: a running app would skip them.
     #expect(again.findings.allSatisfy { $0.message.contains("\"templateAttributes\"") })
-    #expect(try layoutshot.compare(described, motion, request, with: goldens).passed == 3)
+    #expect(try layoutshot.compare(described, as: motion, with: goldens).passed == 3)
     try described.states[0].view.edit("box") { $0.alpha = 0.25 }
-    let changed = try layoutshot.compare(described, request, with: goldens)
-    #expect(changed.failures.count == 1 && changed.failures[0].message.contains("alpha"))
+    let changed = try layoutshot.compare(described, as: still, with: goldens)
+    #expect(changed.failures.count == 1 && changed.failures[0].changes.map(\.property) == ["alpha"])
     #expect(!changed.isGood && changed.failures[0].pictures.count >= 3)
   }
 }

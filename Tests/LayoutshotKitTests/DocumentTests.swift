@@ -39,7 +39,7 @@ struct DocumentTests {
     #expect(Set(pictures).count == 3)
   }
 
-  @Test func framesAreThoseThatTheCommandPrints() throws {
+  @Test func framesEqualTheCommandsOutput() throws {
     let screen = try #require(try Layoutshot().open(Checkout.fixture("command/Login.xib")).screens.first)
     let traits = try screen.traits(.landscape)
     let json = try JSONSerialization.jsonObject(with: Data(screen.framesJSON([traits]).utf8))

@@ -16,17 +16,11 @@ import Testing
 
   private static let document = Checkout.fixture("command/Login.xib")
 
-  private func goldens(_ change: (inout GoldenFolder) -> Void = { _ in }) -> GoldenFolder {
-    var goldens = GoldenFolder("\(folder)/Goldens", failures: "\(folder)/failures", recording: .missing)
-    change(&goldens)
-    return goldens
+  private var goldens: GoldenFolder {
+    GoldenFolder("\(folder)/Goldens", failures: "\(folder)/failures", recording: .missing)
   }
 
-  private func request() -> ScreenRequest {
-    var request = ScreenRequest()
-    (request.devices, request.orientations, request.scale) = ([Device(named: "iphone-se")!], [.portrait], 1)
-    return request
-  }
+  private let picture = GoldenStrategy.picture(on: .iPhoneSE, scale: 1)
 
   private var names: [String] {
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: "\(folder)/Goldens")) ?? []
@@ -36,12 +30,11 @@ import Testing
 
   @Test func namesAndData() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let plain = try layoutshot.compare(document: Self.document, request(), with: goldens())
+    let plain = try layoutshot.compare(Self.document, as: picture, with: goldens)
     #expect(plain.recorded == 1)
-    let named = goldens {
-      ($0.name, $0.data) = ("full name", GoldenData(set: ["nameField.text=Ana"]))
-    }
-    let other = try layoutshot.compare(document: Self.document, request(), with: named)
+    let other = try layoutshot.compare(
+      Self.document, as: picture, named: "full name",
+      data: GoldenData(set: [.set(.text, of: "nameField", to: "Ana")]), with: goldens)
     #expect(other.recorded == 1 && other.isGood, "\(other.findings)")
     #expect(
       names == [
@@ -50,20 +43,47 @@ import Testing
         "LoginViewController.iphone-se.portrait.1x.png",
         "LoginViewController.iphone-se.portrait.1x.tree.json",
       ], "\(names)")
-    let unset = try layoutshot.compare(
-      document: Self.document, request(), with: goldens { $0.name = "full name" })
+    let unset = try layoutshot.compare(Self.document, as: picture, named: "full name", with: goldens)
+    let changes = unset.failures.flatMap(\.changes)
     #expect(unset.failures.count == 1 && unset.failures[0].message.contains("text \"Ana\" → \"Name\""))
+    let change = try #require(changes.first)
+    #expect(change.property == "text" && change.old == "\"Ana\"" && change.new == "\"Name\"", "\(changes)")
+    #expect(change.location?.file == Self.document && change.view.contains("p-name"), "\(change)")
   }
 
-  @Test func treesAlone() throws {
+  /// A document needs no project around it; what cannot be set is an error, and no golden is recorded without it.
+  @Test(arguments: [
+    ("nobody.text=Ana", "no view matches \"nobody\""), ("nameField.on=yes", "has no \"on\" to set"),
+    ("nameField.alpha=2", "cannot be \"alpha\""),
+  ])
+  func editsThatFail(_ edit: String, _ message: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let trees = goldens { $0.form = .tree }
-    #expect(try layoutshot.compare(document: Self.document, request(), with: trees).recorded == 1)
+    for strategy in [picture, .tree(of: picture)] {
+      let outcome = try layoutshot.compare(
+        Self.document, as: strategy, data: GoldenData(set: [ViewEdit(edit)]), with: goldens)
+      let errors = outcome.findings.filter { $0.severity == .error }
+      #expect(errors.count == 1 && errors[0].message.contains(message), "\(outcome.findings)")
+      #expect(errors.first?.location?.file == Self.document)
+      #expect(outcome.recorded == 0 && names.isEmpty, "\(names)")
+    }
+  }
+
+  @Test(arguments: ["nameField", "p-name", "Heading", "3", "Sign in"])
+  func editsByAnyName(_ view: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let outcome = try layoutshot.compare(
+      Self.document, as: picture, data: GoldenData(set: [.set(.alpha, of: view, to: 0.5)]), with: goldens)
+    #expect(outcome.isGood && outcome.recorded == 1, "\(outcome.findings)")
+  }
+
+  @Test func onlyTrees() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let trees = GoldenStrategy.tree(of: picture)
+    #expect(try layoutshot.compare(Self.document, as: trees, with: goldens).recorded == 1)
     #expect(names == ["LoginViewController.iphone-se.portrait.1x.tree.json"])
-    #expect(try layoutshot.compare(document: Self.document, request(), with: trees).passed == 1)
-    var changed = trees
-    (changed.data.set, changed.recording) = (["nameField.text=Ana"], .never)
-    let outcome = try layoutshot.compare(document: Self.document, request(), with: changed)
+    #expect(try layoutshot.compare(Self.document, as: trees, with: goldens).passed == 1)
+    let outcome = try layoutshot.compare(
+      Self.document, as: trees, data: GoldenData(set: ["nameField.text=Ana"]), with: goldens)
     #expect(
       outcome.failures.count == 1 && outcome.failures[0].message.contains("text \"Name\" → \"Ana\""),
       "\(outcome)")
@@ -76,12 +96,15 @@ import Testing
       devices: [.iPhoneSE, "iphone-8"], appearances: [.light, .dark], textSizes: [nil, .extraLarge],
       scales: [1],
       contents: [.screen, .full], isPairwise: true)
-    let outcome = try layoutshot.compare(
-      .document(Self.document), ScreenRequest(), variations, with: goldens { $0.form = .tree })
+    let outcome = try layoutshot.compare(Self.document, as: .tree(of: .matrix(variations)), with: goldens)
     // Each pair of two values on five axes.
     #expect(outcome.recorded >= 4 && outcome.recorded < 16, "\(outcome)")
-    #expect(GoldenVariations(devices: ["iphone-0"]).unknown?.contains("no device") == true)
-    #expect(GoldenVariations(locales: ["?"]).unknown != nil && variations.unknown == nil)
+    #expect(throws: RequestError.self) {
+      try layoutshot.compare(Self.document, as: .picture(on: "iphone-0"), with: goldens)
+    }
+    #expect(throws: RequestError.self) {
+      try layoutshot.compare(Self.document, as: .picture(locale: "?"), with: goldens)
+    }
   }
 
   @Test func devicesAndTextSizes() {

@@ -106,12 +106,12 @@ import Testing
       try built.transition(from: built.traits(), to: built.traits(state: "row"), duration: 2).duration == 2.1)
   }
 
-  @Test func namesOfLayoutsAreTheirOwn() {
+  @Test func layoutNamesAreUnique() {
     let screen = ScreenDescription("Twice") { Label("a").id("title") }.layout("x") {}.layout("x") {}
     #expect(throws: DescriptionError.self) { try Layoutshot().open(screen) }
   }
 
-  @Test func branchesAndLoopsListViews() {
+  @Test func branchesAndLoopsInLists() {
     let names = ["a", "b"]
     let isLong = names.count > 1
     let screen = ScreenDescription("Loop") {
@@ -122,7 +122,7 @@ import Testing
     #expect(screen.view.subviews.map(\.id) == ["a", "b", "more"])
   }
 
-  @Test func layoutsNameViewsThatAreThere() {
+  @Test func layoutsReferToExistingViews() {
     let screen = ScreenDescription("Wrong") { Label("a").id("title") }
       .layout(.portrait) { Placed("titel", Rect(x: 0, y: 0, width: 10, height: 10)) }
     #expect(throws: DescriptionError.self) { try Layoutshot().open(screen) }

@@ -133,7 +133,7 @@ import Testing
     return (short(source.document), source.file.map(short), source.isKnown)
   }
 
-  @Test func theNearestIsTaken() throws {
+  @Test func theNearestIsUsed() throws {
     let folder = try project(
       "Base.lproj/M.xib", "pt.lproj/M.strings", "pt-BR.lproj/O.strings", "mul.lproj/C.xcstrings")
     #expect(

@@ -7,7 +7,7 @@ import Testing
 
 /// The names of finding categories are used in many places.
 struct CategoryTests {
-  @Test func eachWordStandsForOneKind() throws {
+  @Test func wordsAreUnique() throws {
     var words = MotionCheck.allCases.map(\.rawValue)
     for file in Checkout.files(below: "\(Checkout.root)/Sources", endingIn: [".swift"]) {
       let text = String(decoding: try Checkout.bytes(file), as: UTF8.self)
@@ -17,7 +17,7 @@ struct CategoryTests {
     #expect(words.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
   }
 
-  @Test func checksHaveTheirOwnWords() {
+  @Test func checksHaveSeparateWords() {
     for check in MotionCheck.allCases { #expect(Category(check).rawValue == check.rawValue) }
   }
 }

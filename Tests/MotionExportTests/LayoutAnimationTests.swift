@@ -30,14 +30,14 @@ struct LayoutAnimationTests {
     return request.timing(of: screen, from: ends.from, to: ends.to)
   }
 
-  @Test func theLayoutAtTheEndSaysHow() throws {
+  @Test func finalLayoutDefinesTheTiming() throws {
     var request = MotionRequest()
     #expect(try timing(request) == TransitionTiming(whole: Timing(duration: 0.6, curve: .easeOut)))
     (request.from, request.to) = ("landscape", "portrait")
     #expect(try timing(request) == TransitionTiming(whole: .rotation))
   }
 
-  @Test func containersHaveTheirOwnTiming() throws {
+  @Test func containersHaveSeparateTiming() throws {
     var request = MotionRequest()
     request.to = "grid"
     let own = Timing(delay: 0.5, duration: 1)
@@ -46,7 +46,7 @@ struct LayoutAnimationTests {
     #expect(timing.end == 1.5)
   }
 
-  @Test func whatIsAskedForWins() throws {
+  @Test func requestedTimingTakesPrecedence() throws {
     var request = MotionRequest()
     request.duration = 2
     #expect(try timing(request) == TransitionTiming(whole: Timing(duration: 2, curve: .easeOut)))

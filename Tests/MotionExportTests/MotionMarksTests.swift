@@ -19,18 +19,18 @@ struct MotionMarksTests {
   }
 
   /// Views pinned to an edge, to both or to the center move with their card; one view moves independently.
-  @Test func whatOnlyFollowsIsLeftOut() throws {
+  @Test func followingViewsAreLeftOut() throws {
     let motion = try motion("follows")
     #expect(Set(motion.ways(at: [0, 1]).map(\.label)) == ["Card", "Own"])
     #expect(motion.movingPlaces(at: 0).count == 2)
   }
 
   /// A subview of the screen itself always counts as independent.
-  @Test func viewsOfTheScreenMoveByThemselves() throws {
+  @Test func subviewsOfTheScreenMoveIndependently() throws {
     #expect(try motion("overlap").ways(at: [0, 1]).count == 2)
   }
 
-  @Test func faultsNameAndOutlineTheirViews() throws {
+  @Test func faultsListAndOutlineTheirViews() throws {
     let motion = try motion("overlap")
     let schedule = FrameSchedule(keyframes: [0, 0.5, 1], duration: 0.3)
     let review = MotionReview(motion, schedule, limits: MotionLimits(), checks: [.overlap])

@@ -78,7 +78,7 @@ struct ScheduleTests {
     #expect(schedule.thereAndBack.times == schedule.thereAndBack.times.reversed())
   }
 
-  @Test func oddDemands() {
+  @Test func unusualSchedules() {
     #expect(FrameSchedule(duration: 0, framesPerSecond: 30).times == [1])
     #expect(FrameSchedule(duration: 0.001, framesPerSecond: 30).times == [1])
     #expect(FrameSchedule(duration: 1e9, framesPerSecond: 1000).times.count == FrameSchedule.mostFrames)

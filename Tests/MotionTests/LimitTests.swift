@@ -12,7 +12,7 @@ struct LimitTests {
 
   /// The screen's diagonal is 282.8 points, of which 0.35 are 99.
   @Test(arguments: [(139.0, false), (140.0, false), (146.0, true), (155.0, true)])
-  func aStepOfMoreThanAThirdOfTheDiagonalIsATeleport(_ end: Double, _ isFault: Bool) {
+  func largeStepsAreTeleports(_ end: Double, _ isFault: Bool) {
     let screen = TinyScreen([Rect(x: 5, y: 5, width: 10, height: 10)])
     // Three frames: each step is half of the box's movement, 94.8, 95.5, 99.7 and 106.1 points.
     let faults = screen.faults(frames: 3) { $0[0].frame.origin = Point(x: end, y: end) }

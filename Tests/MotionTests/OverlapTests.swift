@@ -11,7 +11,7 @@ struct OverlapTests {
   }
 
   /// A passes over b while b stays; both are apart at the ends.
-  @Test func wherePathsMeet() {
+  @Test func crossingPaths() {
     let screen = TinyScreen([Self.box(30, 70), Self.box(60, 90)])
     #expect(screen.faults { $0[0].frame.origin = Point(x: 80, y: 120) } == ["overlap a b"])
   }
@@ -25,7 +25,7 @@ struct OverlapTests {
     // A row becomes a column.
     (box(20, 20), box(120, 20), box(20, 20), box(20, 120), []),
   ])
-  func places(_ a: Rect, _ b: Rect, _ c: Rect, _ d: Rect, _ faults: [String]) {
+  func exchangedPlaces(_ a: Rect, _ b: Rect, _ c: Rect, _ d: Rect, _ faults: [String]) {
     let screen = TinyScreen([a, b])
     let found = screen.faults {
       $0[0].frame = c
@@ -35,7 +35,7 @@ struct OverlapTests {
   }
 
   /// Fading, clipped and invisible views are ignored.
-  @Test func whatDoesNotMeet() {
+  @Test func noOverlap() {
     func found(_ first: ([View]) -> Void = { _ in }, _ last: @escaping ([View]) -> Void = { _ in })
       -> [String]
     {
@@ -69,7 +69,7 @@ struct OverlapTests {
 
   /// Views below a large opaque one are ignored.
   @Test(arguments: [(1.0, []), (0.5, ["overlap a c"])])
-  func whatIsCovered(_ alpha: Double, _ faults: [String]) {
+  func coveredViews(_ alpha: Double, _ faults: [String]) {
     let screen = TinyScreen([Self.box(30, 70), Rect(x: 0, y: 0, width: 200, height: 200), Self.box(60, 90)]) {
       $0[1].backgroundColor = .fixed(RGBA(white: 1, alpha: alpha))
     }
@@ -77,7 +77,7 @@ struct OverlapTests {
   }
 
   /// Labels are judged by their letters, regardless of their frames.
-  @Test func byWhatIsDrawn() {
+  @Test func drawnExtents() {
     let screen = TinyScreen([Self.box(30, 70), Self.box(60, 90)])
     let way = screen.way { $0[0].frame.origin = Point(x: 80, y: 120) }
     func found(_ ink: [ViewID: Rect]) -> Int {
@@ -93,7 +93,7 @@ struct OverlapTests {
   }
 
   /// Views of different superviews overlap among thousands; beyond the limit they are counted.
-  @Test func amongMany() {
+  @Test func manyViews() {
     let columns = 60
     let pitch = 200.0 / Double(columns)
     let grid = (0..<columns * columns).map { place in
@@ -108,7 +108,7 @@ struct OverlapTests {
     #expect(faults.count == 1 && faults[0].hasPrefix("overlap inner "))
   }
 
-  @Test func theRestIsCounted() {
+  @Test func unrecordedFaultsAreCounted() {
     let row = (0..<8).map { Self.box(Double($0) * 25, 20) }
     let screen = TinyScreen(row)
     let faults = screen.checked { views in
@@ -122,7 +122,7 @@ struct OverlapTests {
   }
 
   /// More than the limit for individual tracking are still counted.
-  @Test func moreThanAreFollowed() {
+  @Test func moreThanAreTracked() {
     let row = (0..<100).map { Self.box(Double($0) * 2, 20, 1) }
     let faults = TinyScreen(row).checked(frames: 3) { views in
       for (place, view) in views.enumerated() { view.frame.origin.x = Double(99 - place) * 2 }
@@ -132,7 +132,7 @@ struct OverlapTests {
   }
 
   /// The contents of a view move with it: one fault, not one for each.
-  @Test func whatFollowsIsNotTold() {
+  @Test func consequencesAreNotReported() {
     let screen = TinyScreen([Self.box(0, 0, 60)]) { views in
       for (place, name) in ["x", "y", "z"].enumerated() {
         views[0].addSubview(TinyScreen.box(name, Self.box(Double(place) * 20, 5, 10)))

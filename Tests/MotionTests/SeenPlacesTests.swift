@@ -12,7 +12,7 @@ struct SeenPlacesTests {
     max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY)) < 1e-9
   }
 
-  @Test func throughTheLayersAround() {
+  @Test func ancestorTransforms() {
     let screen = TinyScreen([Rect(x: 50, y: 50, width: 100, height: 40)]) { views in
       views[0].addSubview(TinyScreen.box("inner", Rect(x: 0, y: 0, width: 20, height: 10)))
     }
@@ -34,14 +34,14 @@ struct SeenPlacesTests {
     #expect(middle.scaleX == 1.5)
   }
 
-  @Test func overlapsOnlyAsItIsTurned() {
+  @Test func overlapsOnlyWhenRotated() {
     let screen = TinyScreen([Self.bar, Rect(x: 90, y: 120, width: 20, height: 20)])
     #expect(screen.faults { $0[0].layer.transform.rotation = .pi } == ["overlap a b"])
     #expect(screen.faults { $0[0].layer.transform.rotation = 0 } == [])
   }
 
   @Test(arguments: [(0.0, ["overlap a b"]), (.pi / 2, [])])
-  func overlapsOnlyWithoutItsTurn(_ turn: Double, _ faults: [String]) {
+  func overlapsOnlyWithoutRotation(_ turn: Double, _ faults: [String]) {
     let screen = TinyScreen([Self.bar, Rect(x: 30, y: 70, width: 20, height: 20)]) {
       $0[0].layer.transform.rotation = turn
     }
@@ -54,7 +54,7 @@ struct SeenPlacesTests {
     (Point(x: 60, y: 76), Point(x: 76, y: 60), []),
     (Point(x: 66, y: 84), Point(x: 66, y: 108), ["overlap a b"]),
   ])
-  func passesByATip(_ start: Point, _ end: Point, _ faults: [String]) {
+  func passesATip(_ start: Point, _ end: Point, _ faults: [String]) {
     let size = Size(width: 8, height: 8)
     let screen = TinyScreen([Rect(x: 80, y: 80, width: 40, height: 40), Rect(origin: start, size: size)]) {
       $0[0].layer.transform.rotation = .pi / 4
@@ -71,7 +71,7 @@ struct SeenPlacesTests {
     #expect(screen.faults(spring) { $0[0].layer.transform.scaleX = 1 } == faults)
   }
 
-  @Test func whatIsLeftOfTwoShapes() {
+  @Test func intersectionsOfShapes() {
     let square = ConvexShape(Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(square.area == 100)
     #expect(square.intersection(ConvexShape(Rect(x: 5, y: 5, width: 10, height: 10))).area == 25)

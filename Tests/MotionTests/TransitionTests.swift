@@ -48,7 +48,7 @@ struct TransitionTests {
     return Transition(from: from, to: end(tree), timing: timing, overrides: overrides)
   }
 
-  @Test func placesAndSizesInTheirOwnSpace() {
+  @Test func positionsAndSizesInLocalSpace() {
     let tree = tree()
     let way = transition(tree)
     let middle = way.frames(of: tree, at: 0.5)
@@ -62,7 +62,7 @@ struct TransitionTests {
     }
   }
 
-  @Test func jumpsWhenItBegins() {
+  @Test func steppedValuesChangeAtTheStart() {
     let tree = tree()
     let way = transition(tree, Timing(delay: 1, duration: 1, curve: .linear)) { $0.isHidden = true }
     let outer = ViewID(1)
@@ -73,7 +73,7 @@ struct TransitionTests {
     #expect(way.from.animated[1].changes(to: way.to.animated[1]) == ["position", "bounds", "alpha"])
   }
 
-  @Test func viewsOfTheirOwnTiming() {
+  @Test func viewsWithSeparateTiming() {
     let tree = tree()
     let own = Timing(delay: 1, duration: 1, curve: .linear)
     let way = transition(tree, overrides: [ViewID(1): own])
@@ -84,7 +84,7 @@ struct TransitionTests {
   }
 
   /// The tree is unchanged, whatever was drawn.
-  @Test func theTreeIsPutBack() {
+  @Test func theTreeIsRestored() {
     let tree = tree()
     let way = transition(tree) { $0.layer.cornerRadius = 8 }
     let before = end(tree)
@@ -94,7 +94,7 @@ struct TransitionTests {
     #expect(end(tree).animated == before.animated && end(tree).stepped == before.stepped)
   }
 
-  @Test func fadesWhatIsOnOneSide() {
+  @Test func oneSidedViewsFade() {
     let tree = tree()
     let way = transition(tree) { $0.isInstalled = false }
     let outer = ViewID(1)
@@ -105,7 +105,7 @@ struct TransitionTests {
     #expect(tree.root.subviews.isEmpty)
   }
 
-  @Test func colorsAndTurns() {
+  @Test func colorsAndRotations() {
     let mix = Interpolation(0.5)
     let red = RGBA(red: 1, green: 0, blue: 0)
     #expect(mix(red, RGBA(red: 0, green: 0, blue: 1)) == RGBA(red: 0.5, green: 0, blue: 0.5))

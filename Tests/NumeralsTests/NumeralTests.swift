@@ -15,7 +15,7 @@ struct NumeralTests {
       (121.0 / 3, 4, "40.3333"), (121.0 / 3, 0, "40"), (-121.0 / 3, 1, "-40.3"), (2.99996, 4, "3"),
       (-0.00001, 4, "0"), (0.1 + 0.2, 3, "0.3"), (0.0005, 3, "0.001"), (1e16, 4, "1e+16"), (.nan, 2, "nan"),
     ] as [(Double, Int, String)])
-  func atMostSoManyDecimals(_ number: Double, _ decimals: Int, _ text: String) {
+  func maximumDecimals(_ number: Double, _ decimals: Int, _ text: String) {
     #expect(Numeral.text(number, decimals: decimals) == text)
   }
 
@@ -24,7 +24,7 @@ struct NumeralTests {
       (0, 3, "0.000"), (0.35, 3, "0.350"), (1.9996, 3, "2.000"), (-1.25, 1, "-1.3"), (12.04, 2, "12.04"),
       (-0.001, 2, "0.00"), (7, 0, "7"), (.infinity, 3, "inf"), (1e300, 2, "1e+300"),
     ] as [(Double, Int, String)])
-  func exactlySoManyDecimals(_ number: Double, _ decimals: Int, _ text: String) {
+  func exactDecimals(_ number: Double, _ decimals: Int, _ text: String) {
     #expect(Numeral.fixed(number, decimals: decimals) == text)
   }
 

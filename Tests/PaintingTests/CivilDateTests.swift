@@ -37,7 +37,7 @@ import Views
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
-  func whatIsNoDate(seconds: Double) {
+  func invalidDates(seconds: Double) {
     let date = CivilDate(secondsSince2001: seconds)
     #expect((1...12).contains(date.month))
     #expect((1...31).contains(date.day))

@@ -7,7 +7,7 @@ import Views
 
 /// The pictures in a drawing, and their conversion to pixels.
 struct PictureTests {
-  @Test func whatIsMissingIsRemembered() {
+  @Test func missingPicturesAreRecorded() {
     let root = Make.canvas(
       100, 100,
       [
@@ -19,7 +19,7 @@ struct PictureTests {
     #expect(drawing.missingImages.map(\.name) == ["Gone"] && drawing.missingImages[0].view == ViewID(2))
   }
 
-  @Test func theListingTellsPictureAndTint() {
+  @Test func listingsIncludePictureAndTint() {
     let root = Make.canvas(
       100, 100,
       [
@@ -34,7 +34,7 @@ struct PictureTests {
       ])
   }
 
-  @Test func aPictureInItsOwnSizeIsCopied() throws {
+  @Test func naturalSizeIsCopied() throws {
     let card = try #require(TestPictures.assets.picture("Card", false))
     let pixmap = Paint.drawing(
       Make.image(ImageReference(name: "Card"), 40, 24, color: nil), assets: TestPictures.assets
@@ -42,7 +42,7 @@ struct PictureTests {
     #expect(Golden.difference(card.pixmap, pixmap) == nil)
   }
 
-  @Test func placesBetweenPixelsKeepItSharp() throws {
+  @Test func fractionalPositionsStaySharp() throws {
     let card = try #require(TestPictures.assets.picture("Card", false))
     for (width, height) in [(40.4, 24.3), (41, 25.5)] {
       let view = Make.image(ImageReference(name: "Card"), width, height, mode: .center, color: nil)
@@ -86,7 +86,7 @@ struct PictureTests {
   }
 
   /// At the accessibility sizes: content modes that do not stretch, and those that do.
-  @Test func whatIsEnlargedTakesMoreRoom() throws {
+  @Test func enlargedImagesTakeMoreSpace() throws {
     func place(_ enlargement: Double, _ mode: ContentMode) throws -> Rect {
       var image = ImageReference(name: "Card")
       image.enlargement = enlargement
@@ -103,7 +103,7 @@ struct PictureTests {
   }
 
   /// A view in a file may have any size: nothing is created that is larger than the visible part.
-  @Test func hugePlacesCostNoMore() {
+  @Test func hugeRectanglesCostNoMore() {
     for side in [1e5, 1e7] {
       let view = Make.image(ImageReference(name: "Stretched"), side, side).at(-side / 2, -side / 2)
       let pixmap = Paint.drawing(Make.canvas(30, 30, [view]), assets: TestPictures.assets)

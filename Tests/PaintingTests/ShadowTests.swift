@@ -45,7 +45,7 @@ struct ShadowTests {
     #expect(Golden.difference(drawing.paint(with: TestFonts.library), painted(commands)) == nil)
   }
 
-  @Test func hugeOnesAreCutToWhatIsSeen() {
+  @Test func hugeShadowsAreClipped() {
     let commands = [
       Drawing.Command.shadow(
         .rect(Rect(x: -4_000, y: -4_000, width: 8_000, height: 4_050)), .black, offset: .zero, blur: 30)
@@ -68,7 +68,7 @@ struct ShadowTests {
     #expect(Golden.difference(drawing.paint(with: TestFonts.library), pixmap) == nil)
   }
 
-  @Test func drawingsAreComparedByWhatTheyLookLike() {
+  @Test func drawingsAreComparedByAppearance() {
     let one = Drawing(canvas: Self.canvas, scale: 2, commands: [shadow(10, 10), shadow(70, 60)])
     var other = one
     #expect(one.looks(like: other, with: TestFonts.library))

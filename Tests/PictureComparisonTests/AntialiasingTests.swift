@@ -15,7 +15,7 @@ import Testing
       expected: picture(expected), actual: picture(actual))
   }
 
-  @Test func blendsArePassedOverOnlyWhenAsked() {
+  @Test func blendsAreIgnoredOnlyOnRequest() {
     let off = compare(edge(4), edge(6), isOn: false)
     #expect(off.verdict == .different && off.counts == .init(changed: 9))
     let on = compare(edge(4), edge(6))
@@ -24,7 +24,7 @@ import Testing
     on.mask!.withRow(4) { #expect($0[4] == DifferenceMask.antialiased && $0[3] == DifferenceMask.same) }
   }
 
-  @Test func areasAndLinesAreNotPassedOver() {
+  @Test func areasAndLinesAreNotIgnored() {
     let plain = Array(repeating: "000000000", count: 9)
     var dot = plain
     dot[4] = "000050000"
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func asTheRuleSays(seed: UInt64) throws {
+  @Test(arguments: 0..<40) func matchesTheRule(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (width, height) = (
       Int.random(in: 1...40, using: &generator), Int.random(in: 1...30, using: &generator)

@@ -26,7 +26,7 @@ import Testing
     #expect(compare(none, Pixmap(width: 0, height: 5)).verdict == .equal)
   }
 
-  @Test(arguments: [1, 2, 7, 8, 9, 63, 64, 65, 130]) func onePixelIsFoundWhereverItIs(width: Int) {
+  @Test(arguments: [1, 2, 7, 8, 9, 63, 64, 65, 130]) func singlePixelsAreFoundAnywhere(width: Int) {
     let ground = picture(width, 3) { x, y in gray(UInt32((x + y) & 127)) }
     for y in 0..<3 {
       for x in 0..<width {
@@ -48,7 +48,7 @@ import Testing
     #expect(comparison.verdict == .different && comparison.largestChannelDifference == 64)
   }
 
-  @Test func theMaskTellsEachPixel() throws {
+  @Test func theMaskHasEachPixel() throws {
     let ground = picture(20, 4) { _, _ in gray(100) }
     let places = [(3, 1), (4, 1), (19, 1), (0, 3)]
     let mask = try #require(compare(ground, changed(ground, places.map { ($0.0, $0.1, gray(0)) })).mask)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func otherSizesAreADifferenceOfTheirOwn() {
+  @Test func sizeDifferencesAreSeparate() {
     let ground = picture(30, 20) { _, _ in gray(9) }
     let loose = Tolerance(maxDiffPixels: 10_000, maxDiffRatio: 1, colorDelta: 10, maxWindowDensity: 1)
     for (width, height) in [(31, 20), (30, 19), (20, 30), (0, 0)] {

@@ -30,13 +30,13 @@ import Testing
     try Golden.expect(difference(Sketch().draw(), moved), equals: "compare/changes.png", scale: 1)
   }
 
-  @Test func whatWasPassedOverIsShown() throws {
+  @Test func ignoredPixelsAreShown() throws {
     let tolerance = Tolerance(colorDelta: 0.06, ignoresAntialiasing: true)
     try Golden.expect(
       difference(Sketch().draw(), moved, tolerance), equals: "compare/passed-over.png", scale: 1)
   }
 
-  @Test func nothingIsMarkedWhereNothingDiffers() throws {
+  @Test func equalPixelsAreNotMarked() throws {
     let picture = difference(Sketch().draw(), Sketch().draw())
     #expect(picture.width == 200 && picture.height == 120)
     // Everything is gray.
@@ -63,7 +63,7 @@ import Testing
     try Golden.expect(panels, equals: "compare/triptych.png", scale: 1)
   }
 
-  @Test func clearPixelsShowChequers() throws {
+  @Test func clearPixelsShowACheckerboard() throws {
     let clear = Pixmap(width: 60, height: 60)
     Canvas(clear, scale: 1).fill(
       Rect(x: 20, y: 20, width: 30, height: 20), color: PixelColor(red: 200, green: 0, blue: 0, alpha: 128))
@@ -73,7 +73,7 @@ import Testing
     try Golden.expect(panels, equals: "compare/clear.png", scale: 1)
   }
 
-  @Test func wideTriptychsStandInAColumn() throws {
+  @Test func wideTriptychsAreStacked() throws {
     let wide = Pixmap(width: 6000, height: 2)
     let panels = try Triptych.paint(expected: wide, difference: wide, actual: wide)
     #expect(panels.width == 6032 && panels.height == 88)

@@ -12,11 +12,11 @@ import Testing
       (1, 1, 0, "148090823fb59acdb354e91cdcdb9b54"), (8, 2, 0xFFFF_FFFF, "2779f68cbcb8f9ba72ad3034652f4b13"),
       (16, 1, 0xFFFF_FFFF, "d6ca62ced348a4e6bfdc085dd0cf816e"),
     ] as [(Int, Int, UInt32, String)])
-  func evenPictures(_ width: Int, _ height: Int, _ word: UInt32, _ text: String) {
+  func uniformPictures(_ width: Int, _ height: Int, _ word: UInt32, _ text: String) {
     #expect(PixelHash(picture(width, height) { _, _ in word }).text == text)
   }
 
-  @Test func rowsThatFillNoBlock() {
+  @Test func partialBlocks() {
     let ramp = picture(17, 5) { x, y in 0xFF00_0000 | UInt32(x | y << 8 | x * y << 16) }
     #expect(PixelHash(ramp).text == "73f541dca7079b00f4a33cfa028967ea")
     let large = picture(300, 200) { x, y in
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func textIsReadAgain() {
+  @Test func textRoundTrips() {
     let hash = PixelHash(picture(3, 3) { x, _ in UInt32(x) })
     #expect(PixelHash(hash.text) == hash)
     #expect(PixelHash(hash.text.uppercased()) == hash)

@@ -62,7 +62,7 @@ import Testing
     Change("one level of one channel", 3000...3200) { $0.tint.blue = 254 },
   ]
 
-  @Test(arguments: changes) func isSeen(_ change: Change) {
+  @Test(arguments: changes) func isDetected(_ change: Change) {
     let expected = Sketch().draw()
     var sketch = Sketch()
     change.make(&sketch)
@@ -74,7 +74,7 @@ import Testing
     #expect(PixelHash(expected) != PixelHash(actual))
   }
 
-  @Test func whatIsDrawnAgainIsEqual() {
+  @Test func redrawnPicturesAreEqual() {
     let expected = Sketch().draw()
     #expect(ImageComparer().compare(expected: expected, actual: Sketch().draw()).verdict == .equal)
     #expect(PixelHash(expected) == PixelHash(Sketch().draw()))

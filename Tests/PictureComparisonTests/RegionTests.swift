@@ -111,7 +111,7 @@ import Testing
     #expect(regions.map(\.pixelCount) == [2, 1, 1])
   }
 
-  @Test func branchesThatMeetBelowAreOne() {
+  @Test func branchesJoinedBelowAreOne() {
     let found = regions(
       [
         "1   1   1",

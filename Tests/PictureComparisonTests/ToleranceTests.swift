@@ -19,7 +19,7 @@ import Testing
     ImageComparer(tolerance).compare(expected: expected, actual: actual).verdict
   }
 
-  @Test func countsAndShares() {
+  @Test func countsAndFractions() {
     #expect(verdict(.exact) == .different)
     #expect(verdict(Tolerance(maxDiffPixels: 15)) == .withinTolerance)
     #expect(verdict(Tolerance(maxDiffPixels: 14)) == .different)
@@ -36,7 +36,7 @@ import Testing
     #expect(verdict(Tolerance(maxDiffPixels: 99, maxDiffRatio: 1, maxWindowDensity: 0.009)) == .different)
   }
 
-  @Test func limitsThatAreNoNumbersLetNothingPass() {
+  @Test func nanLimitsLetNothingPass() {
     for limit in [Double.nan, -1, -Double.infinity] {
       #expect(verdict(Tolerance(maxDiffRatio: limit)) == .different)
       #expect(verdict(Tolerance(maxWindowDensity: limit)) == .different)
@@ -46,7 +46,7 @@ import Testing
     #expect(verdict(Tolerance(maxDiffRatio: Double.infinity)) == .withinTolerance)
   }
 
-  @Test func colorsThatAreNearDoNotCount() {
+  @Test func nearColorsDoNotCount() {
     // Two levels of a middle gray are about 0.0078 apart.
     #expect(verdict(Tolerance(colorDelta: 0.01)) == .different)
     #expect(verdict(Tolerance(maxDiffPixels: 5, colorDelta: 0.01)) == .withinTolerance)
@@ -61,7 +61,7 @@ import Testing
     #expect(comparison.ratio == 0.0005)
   }
 
-  @Test func aWindowSeesWhatAShareOfTheWholeDoesNot() {
+  @Test func windowsDetectLocalChanges() {
     let large = picture(400, 400) { _, _ in gray(255) }
     let digit = changed(large, (0..<120).map { (200 + $0 % 10, 300 + $0 / 10, gray(0)) })
     let scattered = changed(large, (0..<120).map { ($0 % 12 * 33, $0 / 12 * 40, gray(0)) })
@@ -76,7 +76,7 @@ import Testing
     #expect(ImageComparer(window).compare(expected: large, actual: scattered).verdict == .withinTolerance)
   }
 
-  @Test(arguments: 0..<20) func windowsAreCountedAsByHand(seed: UInt64) throws {
+  @Test(arguments: 0..<20) func windowsMatchManualCounts(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (width, height) = (
       Int.random(in: 1...80, using: &generator), Int.random(in: 1...80, using: &generator)

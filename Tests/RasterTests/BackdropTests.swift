@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Pixels outside the part do not affect it.
-  @Test func onlyThePartCounts() {
+  @Test func onlyThePartIsUsed() {
     let red = PixelColor(red: 255, green: 0, blue: 0)
     let source = picture(60, 60) { x, y in (20..<40).contains(x) && (10..<50).contains(y) ? red : .black }
     let filtered = source.backdrop(

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func premultipliedWordsSurviveTheWayToStraightAndBack() {
+  @Test func premultipliedWordsRoundTrip() {
     for alpha in UInt32(0)...255 {
       for channel in 0...alpha {
         let word = channel | channel << 8 | channel << 16 | alpha << 24

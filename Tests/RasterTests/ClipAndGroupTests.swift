@@ -37,7 +37,7 @@ import Testing
     #expect(pixmap[3, 3] == .black && pixmap[9, 3] == .clear)
   }
 
-  @Test func fractionalRectanglesClipInPart() {
+  @Test func fractionalRectanglesClipPartially() {
     let pixmap = picture(3, 1) { canvas in
       canvas.clip(to: Rect(x: 0.5, y: 0, width: 2, height: 1))
       canvas.fill(Rect(x: 0, y: 0, width: 3, height: 1), color: .black)
@@ -45,7 +45,7 @@ import Testing
     #expect(pixmap.alphas == [128, 255, 128])
   }
 
-  @Test func restoreBringsBackTransformAndClip() {
+  @Test func restoreRestoresTransformAndClip() {
     let pixmap = picture(8, 8) { canvas in
       let before = canvas.transform
       canvas.save()
@@ -83,7 +83,7 @@ import Testing
   private let shape = Path.roundedRect(Rect(x: 2.2, y: 1.7, width: 15, height: 12), radius: 5)
   private let background = PixelColor(red: 30, green: 200, blue: 90)
 
-  @Test func aSingleShapeInAGroupIsTheShapeWithLessAlpha() {
+  @Test func singleShapeInAGroupHasLessAlpha() {
     for alpha in [UInt8(1), 77, 128, 254, 255] {
       let grouped = picture(20, 16, background: background) { canvas in
         canvas.beginGroup(alpha: alpha)
@@ -120,7 +120,7 @@ import Testing
     #expect(clipped.allWords == direct.allWords)
   }
 
-  @Test func groupsNestAndGiveBackTheState() {
+  @Test func groupsNestAndRestoreTheState() {
     let pixmap = picture(4, 1) { canvas in
       let before = canvas.transform
       canvas.endGroup()

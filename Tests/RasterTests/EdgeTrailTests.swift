@@ -55,7 +55,7 @@ struct EdgeTrailTests {
   }
 
   /// Only edges that begin inside the rectangles are drawn, whatever else differs.
-  @Test func placesOnly() {
+  @Test func onlyInPlaces() {
     let ground = picture(squareAt: 5, 5)
     var trail = EdgeTrail(width: 8, height: 8)
     let square = PixelRect(x: 1, y: 1, width: 2, height: 2)

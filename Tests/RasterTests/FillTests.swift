@@ -22,7 +22,7 @@ import Testing
     #expect(pixmap.alphas == [64])
   }
 
-  @Test func pointsRoundedToFourDigitsStillMeetThePixels() {
+  @Test func roundedPointsStillMeetPixels() {
     let pixmap = picture(1, 300, scale: 3) { canvas in
       canvas.fill(Rect(x: 0, y: 90.6667, width: 390, height: 0.3333), color: .black)
     }
@@ -30,7 +30,7 @@ import Testing
     #expect(pixmap.alphas[272] == 255)
   }
 
-  @Test func rectanglesAndTheirPathsGiveTheSameBytes() {
+  @Test func rectanglesAndTheirPathsAreIdentical() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<300 {
       let (a, b) = (random.point(40), random.point(40))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func rulesDifferWhereAPathWindsTwice() {
+  @Test func rulesDifferForDoubleWinding() {
     var path = Path.rect(Rect(x: 0, y: 0, width: 6, height: 6))
     path.append(.rect(Rect(x: 2, y: 2, width: 2, height: 2)))
     let nonZero = picture(6, 6) { $0.fill(path, color: .black) }
@@ -102,7 +102,7 @@ import Testing
     #expect(picture(6, 6) { $0.fill(path, color: .black) }.coveredArea == 32)
   }
 
-  @Test func tilesMakeTheSamePictureAsTheWhole() {
+  @Test func tilesGiveTheSamePicture() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<30 {
       let path = Path.polygon((0..<5).map { _ in random.point(50) })
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func aQuarterTurnTurnsThePixels() {
+  @Test func quarterTurnRotatesThePixels() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<50 {
       let corners = (0..<6).map { _ in
@@ -149,7 +149,7 @@ import Testing
     #expect(rect.coveredArea == 64)
   }
 
-  @Test func whatIsNotANumberIsNotDrawn() {
+  @Test func nanIsNotDrawn() {
     let pixmap = picture(8, 8) { canvas in
       let strange = Point(x: .nan, y: 3)
       var path = Path.rect(Rect(x: 0, y: 0, width: 8, height: 8))

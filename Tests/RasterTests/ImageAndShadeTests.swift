@@ -15,13 +15,13 @@ import Testing
     return pixmap
   }
 
-  @Test func onePixelToAPixelIsACopy() {
+  @Test func unscaledImagesAreCopied() {
     let image = noise(7, 5, seed: 1)
     let pixmap = picture(7, 5, scale: 2) { $0.draw(image, in: Rect(x: 0, y: 0, width: 3.5, height: 2.5)) }
     #expect(pixmap.allWords == image.allWords)
   }
 
-  @Test func theGeneralWayAgreesWithTheCopy() {
+  @Test func generalPathEqualsTheCopy() {
     let image = noise(7, 5, seed: 2)
     let turned = picture(5, 7) { canvas in
       canvas.transform = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 0)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func shrinkingTakesTheMean() {
+  @Test func shrinkingAverages() {
     let image = Pixmap(width: 4, height: 2)
     for y in 0..<2 {
       image.withMutableRow(y) { row in
@@ -51,7 +51,7 @@ import Testing
     #expect(pixmap[1, 0] == PixelColor(red: 160, green: 0, blue: 9))
   }
 
-  @Test func growingIsBilinearBetweenCenters() {
+  @Test func enlargingIsBilinear() {
     let image = Pixmap(width: 2, height: 1)
     image.withMutableRow(0) { row in
       row[0] = PixelColor.black.premultiplied
@@ -61,7 +61,7 @@ import Testing
     #expect((0..<4).map { pixmap[$0, 0].red } == [0, 50, 150, 200])
   }
 
-  @Test(arguments: [0.3, 0.77, 1.9, 13]) func plainColorsStayPlain(factor: Double) {
+  @Test(arguments: [0.3, 0.77, 1.9, 13]) func uniformColorsArePreserved(factor: Double) {
     let color = PixelColor(red: 201, green: 7, blue: 99)
     let image = picture(9, 9, background: color) { _ in }
     let pixmap = picture(20, 20) {
@@ -90,7 +90,7 @@ import Testing
 @Suite struct ShadowTests {
   private let rect = Rect(x: 20, y: 20, width: 30, height: 24)
 
-  @Test func withoutBlurItIsTheShapeMoved() {
+  @Test func withoutBlurItIsTheOffsetShape() {
     let shadow = picture(80, 70) { canvas in
       canvas.fillShadow(of: .rect(rect), color: .black, offset: Point(x: 2, y: 3), blur: 0)
     }
@@ -112,7 +112,7 @@ import Testing
     if blur < 8 { #expect(pixmap[35, 32].alpha == 255) }
   }
 
-  @Test func theEdgeIsHalfAndFadesOverTheBlur() {
+  @Test func edgesFadeOverTheBlur() {
     let pixmap = picture(100, 100) { canvas in
       canvas.fillShadow(
         of: .rect(Rect(x: 50, y: -50, width: 100, height: 200)), color: .black, offset: .zero, blur: 20)

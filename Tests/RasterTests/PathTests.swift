@@ -3,7 +3,7 @@ import Raster
 import Testing
 
 @Suite struct PathTests {
-  @Test func elementsSayWhatWasDrawn() {
+  @Test func elementsRecordDrawing() {
     var path = Path()
     path.line(to: Point(x: 1, y: 2))
     path.quad(to: Point(x: 7, y: 2), control: Point(x: 4, y: 8))
@@ -16,7 +16,7 @@ import Testing
       ])
   }
 
-  @Test func boundsHoldTheShape() {
+  @Test func boundsContainTheShape() {
     let rect = Rect(x: -3, y: 4, width: 10, height: 6)
     #expect(Path.ellipse(in: rect).bounds == rect)
     #expect(Path.roundedRect(rect, radius: 2).bounds == rect)
@@ -24,7 +24,7 @@ import Testing
     #expect(Path.rect(rect).transformed(by: .translation(x: 3, y: -4)).bounds.origin == .zero)
   }
 
-  @Test func closingGoesBackToTheBeginningOfTheSubpath() {
+  @Test func closingReturnsToTheStart() {
     var path = Path.rect(Rect(x: 0, y: 0, width: 4, height: 4))
     path.line(to: Point(x: 8, y: 0))
     path.line(to: Point(x: 8, y: 8))
@@ -33,7 +33,7 @@ import Testing
     #expect(pixmap[7, 1] == .black && pixmap[1, 6] == .clear)
   }
 
-  @Test func pixmapsBeginClearAndCanBeBig() {
+  @Test func newPixmapsAreClear() {
     let pixmap = Pixmap(width: 1170, height: 2532)
     #expect(pixmap[1169, 2531] == .clear)
     pixmap.fill(PixelColor(red: 1, green: 2, blue: 3, alpha: 4))

@@ -33,39 +33,39 @@ import Testing
     return row
   }
 
-  @Test func capsStayAndTheMiddleGives() {
+  @Test func capsAreKeptAndTheMiddleStretches() {
     #expect(stretched("aabcc", to: 9, first: 2, last: 2, middle: 1) == "aabbbbbcc")
     #expect(stretched("abcde", to: 5, first: 2, last: 2, middle: 1) == "abcde")
     #expect(stretched("abcde", to: 2, first: 1, last: 1, middle: 3) == "ae")
   }
 
-  @Test func whatIsBehindTheMiddleIsLeftOut() {
+  @Test func columnsAfterTheMiddleAreOmitted() {
     #expect(stretched("abxyzc", to: 6, first: 1, last: 1, middle: 1) == "abbbbc")
   }
 
-  @Test func tilesRepeatAndTheLastIsCut() {
+  @Test func tilesRepeatAndTheLastIsCropped() {
     #expect(stretched("abcd", to: 9, first: 1, last: 1, middle: 2, .tile) == "abcbcbcbd")
     #expect(stretched("abcd", to: 3, first: 1, last: 1, middle: 2, .tile).count == 3)
     #expect(stretched("aabbcc", to: 6, first: 2, last: 2, middle: 2, .tile, capScale: 0.5) == "abbbbc")
   }
 
-  @Test func capsHaveTheirSizeInPoints() {
+  @Test func capsHaveAFixedSize() {
     #expect(stretched("abc", to: 10, first: 1, last: 1, middle: 1, capScale: 2) == "aabbbbbbcc")
   }
 
-  @Test func capsShareWhatTheyDoNotHave() {
+  @Test func capsShareInsufficientSpace() {
     #expect(stretched("aaaabccc", to: 4, first: 4, last: 3, middle: 1).count == 4)
     #expect(stretched("aaxbb", to: 2, first: 2, last: 2, middle: 1) == "ab")
     #expect(stretched("a", to: 4, first: 0, last: 0, middle: 0) == "aaaa")
   }
 
-  @Test func cutsThatMakeNoSenseAreBounded() {
+  @Test func invalidSlicesAreClamped() {
     for (first, last, middle) in [(9, 9, 9), (-4, 2, 0), (0, 9, -1), (3, 3, 100_000)] {
       #expect(stretched("abc", to: 7, first: first, last: last, middle: middle).count == 7)
     }
   }
 
-  @Test func templatesAreAsOpaqueAsThePicture() {
+  @Test func templatesKeepTheAlpha() {
     let pixmap = Pixmap(width: 3, height: 1)
     pixmap.withMutableRow(0) { row in
       row[0] = PixelColor(red: 10, green: 20, blue: 30).premultiplied
@@ -85,7 +85,7 @@ import Testing
     #expect(slices.mirrored.mirrored == slices)
   }
 
-  @Test func aPlainColorStaysWhenItIsScaled() {
+  @Test func scalingPreservesUniformColors() {
     let pixmap = Pixmap(width: 5, height: 7)
     pixmap.fill(PixelColor(red: 12, green: 200, blue: 99, alpha: 255))
     for (width, height) in [(1, 1), (5, 7), (13, 3), (40, 40)] {

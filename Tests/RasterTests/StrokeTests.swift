@@ -9,7 +9,7 @@ import Testing
     return path
   }
 
-  @Test func aHairlineCoversOnePixelRow() {
+  @Test func hairlinesCoverOnePixelRow() {
     let pixmap = picture(9, 3, scale: 3) { canvas in
       canvas.stroke(line(Point(x: 0, y: 0.5), Point(x: 3, y: 0.5)), width: 1.0 / 3, color: .black)
     }
@@ -26,7 +26,7 @@ import Testing
     #expect(pixmap[0, 0] == .black && pixmap[2, 2] == .clear)
   }
 
-  @Test func cornersOfAFineBorderAreNotCountedTwice() {
+  @Test func thinBorderCornersAreNotCountedTwice() {
     let pixmap = picture(10, 10) { canvas in
       canvas.stroke(.rect(Rect(x: 2.5, y: 2.5, width: 5, height: 5)), width: 0.5, color: .black)
     }
@@ -69,7 +69,7 @@ import Testing
     #expect(abs(round.coveredArea - .pi * 4) < 0.15)
   }
 
-  @Test func dashesAndGapsTakeTurns() {
+  @Test func dashesAndGapsAlternate() {
     let path = line(Point(x: 0, y: 0.5), Point(x: 12, y: 0.5))
     func alphas(_ dash: [Double], _ phase: Double) -> String {
       picture(12, 1) { canvas in
@@ -86,14 +86,14 @@ import Testing
     #expect(alphas([-1, 2], 0) == "############")
   }
 
-  @Test func aDashGoesRoundTheCornerWhereAClosedPathBegins() {
+  @Test func dashesContinueAcrossTheStartOfClosedPaths() {
     let square = Path.rect(Rect(x: 2, y: 2, width: 8, height: 8))
     let pixmap = picture(12, 12) { $0.stroke(square, width: 2, color: .black, dash: [4, 4], phase: 2) }
     #expect(pixmap[1, 1] == .black)
     #expect(pixmap[1, 4] == .clear)
   }
 
-  @Test func aRoundedBorderHasTheAreaOfItsRing() {
+  @Test func roundedBordersHaveTheirRingsArea() {
     let pixmap = picture(60, 40) { canvas in
       canvas.stroke(
         .roundedRect(Rect(x: 3, y: 3, width: 54, height: 34), radius: 10), width: 4, color: .black)

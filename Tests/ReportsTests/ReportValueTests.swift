@@ -5,7 +5,7 @@ import Testing
 
 /// The printed form of numbers and findings.
 @Suite struct ReportValueTests {
-  @Test func numbersInText() {
+  @Test func numbersAsText() {
     #expect([0, 1, -2.5, 1.0 / 3, 1e13].map(number) == ["0", "1", "-2.5", "0.3333", "10000000000000"])
     #expect(escaped("a\"b\nc\u{1B}") == "a\\\"b\\nc\u{FFFD}" && escaped("\"", quotes: false) == "\"")
   }

@@ -19,7 +19,7 @@ import Testing
     ("a.top = b.safeArea.top @low #pinned", "a.top = b.safeArea.top × 1 + 0 @250 #pinned"),
     ("a.lastBaseline = b.baseline", "a.baseline = b.baseline × 1 + 0"),
   ])
-  func reads(_ text: String, _ expected: String) throws {
+  func parses(_ text: String, _ expected: String) throws {
     let equation = try ConstraintEquation(text)
     func words(_ term: ConstraintEquation.Term) -> String {
       (term.item + [term.attribute]).joined(separator: ".")
@@ -51,7 +51,7 @@ import Testing
     ("a.top = b..top", "is not an attribute of an item"),
     ("a.width = nan", "not an attribute of an item"),
   ])
-  func refuses(_ text: String, _ reason: String) {
+  func rejects(_ text: String, _ reason: String) {
     do {
       _ = try ConstraintEquation(text)
       Issue.record("\(text) is read")

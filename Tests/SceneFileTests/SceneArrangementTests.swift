@@ -97,7 +97,7 @@ import Views
     #expect(failure(scene(text)) == expected)
   }
 
-  @Test func tracksAreAThousandAtMost() {
+  @Test func atMostAThousandTracks() {
     let columns = [String](repeating: "\"*\"", count: 1001).joined(separator: ", ")
     #expect(
       failure(scene("{\"grid\": [], \"columns\": [\(columns)]}"))
@@ -105,7 +105,7 @@ import Views
   }
 
   /// A view's own arrangement applies in all layouts without another one.
-  @Test func viewsMayHaveTheirOwn() throws {
+  @Test func viewsWithSeparateArrangements() throws {
     let document = try read(
       """
       {"scene": 1, "view": {"id": "root", "arrangement": {"vertical": ["a"], "animation": 0.3}, "subviews": [{"id": "a"}]},

@@ -7,7 +7,7 @@ import Testing
 import Views
 
 @Suite struct SceneFileTests {
-  @Test func shortFormsStandForElements() throws {
+  @Test func shortFormsExpandToElements() throws {
     let (scene, findings) = try onlyScene(
       """
       {"scene": 1, "name": "Login", "device": "iphone-8", "constants": {"ink": "#336699"},
@@ -51,7 +51,7 @@ import Views
     #expect(scene.tree.views[3].content.image??.name == "moon")
   }
 
-  @Test func ownMembersWinOverStylesAndLaterStylesOverEarlier() throws {
+  @Test func precedenceOfMembersAndStyles() throws {
     let (scene, _) = try onlyScene(
       """
       {"scene": 1, "styles": {"a": {"is": "label", "text": "a", "tag": 1}, "b": {"use": "a", "text": "b"}},
@@ -62,7 +62,7 @@ import Views
     #expect(scene.tree.views.dropFirst().map(\.tag) == [1, 1, 1])
   }
 
-  @Test func includedDefinitionsGiveWayToOwn() throws {
+  @Test func ownDefinitionsTakePrecedence() throws {
     let document = try read(
       """
       {"scene": 1, "include": "base.scene.json", "constants": {"b": 2},
@@ -71,7 +71,7 @@ import Views
     #expect(try document.instantiate().scenes[0].tree.views.map(\.tag) == [0, 7, 2])
   }
 
-  @Test func equationsAreHeldByTheNearestViewAroundTheirItems() throws {
+  @Test func equationsAreHeldByTheNearestAncestor() throws {
     let (scene, findings) = try onlyScene(
       """
       {"scene": 1, "view": {"id": "root", "subviews": [
@@ -193,7 +193,7 @@ import Views
     #expect(failure(text, files: ["loop": loop, "ink": ink]) == expected)
   }
 
-  @Test func unknownKeysOfViewsAreErrorsWithTheNearestName() throws {
+  @Test func unknownKeysAreErrorsWithSuggestions() throws {
     let (_, findings) = try onlyScene(
       "{\"scene\": 1, \"view\": {\"subviews\": [{\"is\": \"label\", \"id\": \"l\", \"txt\": \"a\"}]}}")
     #expect(findings.map(\.severity) == [.error])
@@ -201,7 +201,7 @@ import Views
     #expect(findings.first?.notes.map(\.message) == ["did you mean \"text\"?"])
   }
 
-  @Test func kindsHaveTheNamesOfUIKitToo() throws {
+  @Test func kindsAlsoHaveUIKitNames() throws {
     let (scene, findings) = try onlyScene(
       "{\"scene\": 1, \"view\": {\"subviews\": [{\"is\": \"UILabel\", \"text\": \"a\"}, {\"is\": \"image\"}]}}"
     )

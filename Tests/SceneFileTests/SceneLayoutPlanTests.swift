@@ -61,12 +61,12 @@ import Views
     ("[\"portrait\"]", [Orientation.portrait]), ("{\"portrait\": false}", [.landscape]),
     ("[\"landscape\", \"portrait\"]", [.landscape, .portrait]),
   ])
-  func orientationsMayBeLeftOut(_ text: String, _ expected: [Orientation]) throws {
+  func orientationsAreOptional(_ text: String, _ expected: [Orientation]) throws {
     let document = try read("{\(Self.views), \"orientations\": \(text)}")
     #expect(document.supportedOrientations == ["root": expected])
   }
 
-  @Test func statesChangeWhatTheirLayoutSays() throws {
+  @Test func statesChangeTheirLayout() throws {
     let document = try read(
       """
       {\(Self.views), "layouts": {"list": {"constraints": ["a.top = self.top + 8 #top", "a.left = self.left"]}},
@@ -81,7 +81,7 @@ import Views
     #expect(tree.views[1].title == "A" && tree.views[2].title == "B" && tree.views[1].isHidden)
   }
 
-  @Test func aTextKeepsWhatElseAButtonShows() throws {
+  @Test func settingATextKeepsOtherButtonContents() throws {
     let document = try read(
       """
       {"scene": 1, "view": {"subviews": [{"is": "button", "id": "b", "title": "b", "normal": {"image": "star"}}]},
@@ -93,7 +93,7 @@ import Views
   }
 
   /// Constraints of a layout do not affect how a view places its own subviews.
-  @Test func constraintsInsideAViewStay() throws {
+  @Test func constraintsInsideAViewAreKept() throws {
     let document = try read(
       """
       {"scene": 1, "view": {"id": "root", "constraints": ["box.top = self.top", "box.left = self.left", "other.top = self.top"],
@@ -128,7 +128,7 @@ import Views
     #expect(hidden == [[false, true, false], [false, false, true]])
   }
 
-  @Test func itemsCollapseAndComeBack() throws {
+  @Test func itemsCollapseAndReappear() throws {
     let document = try read(
       """
       {\(Self.views), "layouts": {"portrait": {"arrangement": {"vertical": ["a", {"view": "b", "visibility": "collapsed"}]}}},

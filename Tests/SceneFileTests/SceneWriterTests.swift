@@ -18,7 +18,7 @@ import Views
     }.joined(separator: "===\n")
   }
 
-  @Test(arguments: files) func convertedDocumentsSayTheSame(_ file: String) throws {
+  @Test(arguments: files) func convertedDocumentsAreEquivalent(_ file: String) throws {
     guard let document = try? InterfaceDocument.read(try Checkout.bytes(file), file: file),
       document.generation == .document, let before = try? Self.trees(document)
     else { return }
@@ -44,7 +44,7 @@ import Views
 
   @Test func thereAreDocumentsToConvert() { #expect(Self.files.count > 50) }
 
-  @Test func textsThatLookLikeOtherThingsStayTexts() throws {
+  @Test func ambiguousTextsStayTexts() throws {
     let document = try InterfaceDocument.read(
       Array(
         document(
@@ -56,7 +56,7 @@ import Views
     #expect(try read(text).instantiate().scenes[0].tree.views.map(\.title) == [nil, "42", "$tag", "YES"])
   }
 
-  @Test func archivesAreRefused() throws {
+  @Test func archivesAreRejected() throws {
     let archives = Self.files.compactMap { try? InterfaceDocument.read(Checkout.bytes($0), file: $0) }.filter
     {
       $0.generation == .archive

@@ -73,7 +73,7 @@ struct DescriptionErrorTests {
 
   // MARK: Constraints
 
-  @Test func constraintsAreAboutViewsOfTheTree() {
+  @Test func constraintsReferToViewsOfTheTree() {
     let other = ViewDescription.label("Other", id: "titel")
     let constraint = box.topAnchor.constraint(equalTo: other.bottomAnchor, constant: 8)
     let fault = error(title, box, by: [constraint])
@@ -98,13 +98,13 @@ struct DescriptionErrorTests {
     #expect(error(of: screen) == nil)
   }
 
-  @Test func constraintsAreAboutNamedViews() {
+  @Test func constraintsReferToNamedViews() {
     let unnamed = ViewDescription.label("No name")
     let fault = error(unnamed, box, by: [box.topAnchor.constraint(equalTo: unnamed.topAnchor)])
     #expect(fault?.reason == .unnamedItem("box.top = ?.top"))
   }
 
-  @Test func guidesAreThoseOfTheirViews() {
+  @Test func guidesBelongToTheirViews() {
     let guided = box.with { $0.layoutGuides = ["middle"] }
     func constraint(_ guide: String) -> ConstraintDescription {
       title.topAnchor.constraint(equalTo: guided.layoutGuide(guide).topAnchor)
@@ -115,7 +115,7 @@ struct DescriptionErrorTests {
         == .foreignItem("title.top = box.mitte.top", item: "mitte", tree: nil, nearest: "title"))
   }
 
-  @Test func sidesOfConstraintsGoTogether() {
+  @Test func constraintSidesAreCompatible() {
     func why(_ constraint: ConstraintDescription) -> String? {
       guard case .badConstraint(_, let why)? = error(title, box, by: [constraint])?.reason else { return nil }
       return why
@@ -147,7 +147,7 @@ struct DescriptionErrorTests {
     #expect(error(of: screen) == nil)
   }
 
-  @Test func statesHaveNamesOfTheirOwn() {
+  @Test func stateNamesAreUnique() {
     var screen = ScreenDescription("Screen", view: box)
     screen.states = [.init("wide", view: box), .init("wide", view: box)]
     #expect(error(of: screen)?.reason == .takenStateName("wide"))
@@ -167,7 +167,7 @@ struct DescriptionErrorTests {
     #expect(error(of: ScreenDescription("Screen", view: box, on: flat))?.path == "Screen")
   }
 
-  @Test func editingNamesTheNearestView() throws {
+  @Test func errorsSuggestTheNearestView() throws {
     var root = ViewDescription.view(id: "root", subviews: [title])
     try root.edit("title") { $0.alpha = 0.5 }
     #expect(root["title"]?.alpha == 0.5)

@@ -16,7 +16,7 @@ struct SceneTests {
     try #require(tree.views.first { $0.objectID == id })
   }
 
-  @Test func unnamedViewsAreNamedByTheirPlaces() throws {
+  @Test func unnamedViewsAreNamedByPosition() throws {
     let root = ViewDescription.view(subviews: [
       .label("A"), title, .label("B"), .view(subviews: [.label("C")]),
     ])
@@ -70,7 +70,7 @@ struct SceneTests {
   }
 
   /// Its own width does not place a view, and explicit settings take precedence.
-  @Test func ownLengthsPlaceNoView() throws {
+  @Test func ownLengthsDoNotPlaceViews() throws {
     var box = self.box
     box.constraints = [box.widthAnchor.constraint(equalToConstant: 10)]
     #expect(try !view("box", in: tree(.view(subviews: [box]))).isPlacedByConstraints)
@@ -78,7 +78,7 @@ struct SceneTests {
     #expect(try view("box", in: tree(.view(subviews: [box]))).isPlacedByConstraints)
   }
 
-  @Test func equalConstraintsHaveIdsOfTheirOwn() throws {
+  @Test func equalConstraintsHaveUniqueIDs() throws {
     var root = ViewDescription.view(id: "root", subviews: [box])
     root.constraints = [
       box.widthAnchor.constraint(equalToConstant: 1), box.widthAnchor.constraint(equalToConstant: 1),
@@ -87,7 +87,7 @@ struct SceneTests {
       try view("box", in: tree(root)).constraints.map(\.objectID) == ["box.width = 1", "box.width = 1 (2)"])
   }
 
-  @Test func viewsOfStatesAreOtherViewsWithTargets() throws {
+  @Test func stateViewsAreSeparateViewsWithTargets() throws {
     var screen = ScreenDescription("Screen", view: .view(id: "root", subviews: [title]))
     let other = box.with { $0.target = "title" }
     screen.states = [.init("wide", view: .view(id: "root", subviews: [other, .view(id: "more")]))]
@@ -97,7 +97,7 @@ struct SceneTests {
     #expect(template.tree.views.map { $0.targetOutlet?.destination } == ["root", "title", nil])
   }
 
-  @Test func aSingleTemplateLeavesTheOtherLayoutToTheLiveView() throws {
+  @Test func singleTemplates() throws {
     var screen = ScreenDescription("Screen", view: .view(id: "root", subviews: [title]))
     #expect(try screen.scene().landscapeTemplate == nil)
     screen.landscapeView = screen.view
@@ -121,7 +121,7 @@ struct SceneTests {
     #expect(try tree(root).views.count == 2)
   }
 
-  @Test func contentsNameTheirClasses() {
+  @Test func contentsDetermineClasses() {
     #expect(ViewDescription(.pickerView).className == "UIPickerView")
     #expect(ViewDescription(.standIn(.map(.standard))).className == "MKMapView")
     #expect(ViewDescription(.stepper(Stepper())).control != nil && title.control == nil)

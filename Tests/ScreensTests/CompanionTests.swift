@@ -31,13 +31,13 @@ import Views
     ("Card-landscape.xib", "Card-landscape-landscape.xib"), ("CardLandscape.xib", "Card-landscape.xib"),
     ("Portrait.xib", "Landscape.xib"), ("Card~ipad.xib", "Card-landscape.xib"),
   ])
-  func otherNamesAreNone(_ name: String, _ other: String) throws {
+  func otherNamesAreNotCompanions(_ name: String, _ other: String) throws {
     let folder = try Folder()
     _ = try folder.write("", to: other)
     #expect(LayoutCompanion.landscape(of: try folder.write("", to: name), in: .untraced) == nil)
   }
 
-  @Test func theFirstOfSeveralConventionsIsTaken() throws {
+  @Test func theFirstOfSeveralConventionsIsUsed() throws {
     let folder = try Folder()
     for name in ["Alandscape.xib", "A~landscape.xib", "A_landscape.xib", "A-landscape.xib"] {
       let path = try folder.write("", to: name)
@@ -46,7 +46,7 @@ import Views
     #expect(LayoutCompanion.landscape(of: "/nowhere/A.xib", in: .untraced) == nil)
   }
 
-  @Test func companionsComeAndGo() throws {
+  @Test func companionsAreAddedAndRemoved() throws {
     let folder = try Folder()
     let path = try folder.write("", to: "Card.xib")
     // A folder unchanged for a long time, whose names are cached.
@@ -64,7 +64,7 @@ import Views
     #expect(LayoutCompanion.landscape(of: path, in: .untraced) == nil)
   }
 
-  @Test func outputIsNamedWithoutPortraitWhereTheOtherIsKnown() throws {
+  @Test func outputNamesOmitPortrait() throws {
     let folder = try Folder()
     let path = try folder.write("", to: "Self-portrait.xib")
     var companions = LoadedDocument.Companions()
@@ -96,7 +96,7 @@ import Views
     return try LoadedDocument.load(path, companions: companions)
   }
 
-  @Test func landscapeFileBesideADocument() throws {
+  @Test func landscapeFileNextToADocument() throws {
     for document in [try loaded(upright, beside: turned), try loaded(upright, landscape: turned)] {
       let scene = try #require(document.scenes.first)
       #expect(scene.portraitTemplate === scene.tree && scene.landscapeTemplate?.root.objectID == "l")
@@ -126,7 +126,7 @@ import Views
     #expect(screen.place("c", screen.framesAsDesigned(scale: 1)) == "1 2 3 4")
   }
 
-  @Test func outletsAreStrongerThanAFileBeside() throws {
+  @Test func outletsTakePrecedenceOverFiles() throws {
     let both = document(
       owner("view=p", "portraitView=p", "landscapeView=l") + view("p", "0 0 375 667")
         + view("l", "0 0 667 375"))
@@ -157,16 +157,16 @@ import Views
     #expect(try partners(owners("A", "B", "C"), owners("C")) == ["A-", "B-", "C-C"])
   }
 
-  @Test func theOnlyScenesPair() throws {
+  @Test func singleScenesPair() throws {
     #expect(try partners(owners("A"), owners("Z")) == ["A-Z"])
   }
 
-  @Test func whatIsLeftPairsByPlace() throws {
+  @Test func remainingScenesPairByOrder() throws {
     #expect(try partners(owners("A", "B", "C"), owners("B", "Y", "Z")) == ["A-", "B-B", "C-Z", "unmatched"])
     #expect(try partners(owners("A", "B"), owners("A", "Z")) == ["A-A", "B-Z"])
   }
 
-  @Test func layoutsWithoutASceneAreTold() throws {
+  @Test func layoutsWithoutASceneAreReported() throws {
     #expect(try partners(owners("A", "B", "C"), owners("A", "Z")) == ["A-A", "B-", "C-", "unmatched"])
   }
 
@@ -174,7 +174,7 @@ import Views
     #expect(try partners(owners("A", "B", "C"), owners("A", "A")) == ["A-A", "B-", "C-", "unmatched"])
   }
 
-  @Test func errorsOfACompanionAreItsOwn() throws {
+  @Test func companionErrorsHaveItsPath() throws {
     #expect { try loaded(upright, landscape: "<x/>") } throws: {
       ($0 as? any LocatedError)?.location?.file.hasSuffix("L.xib") == true
     }

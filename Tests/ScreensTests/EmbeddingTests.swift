@@ -41,7 +41,7 @@ import Views
   }
 
   /// The status bar overlaps views at the top, and the margins of a controller's view are 16.
-  @Test func safeAreasAndMarginsOfItsOwn() throws {
+  @Test func ownSafeAreasAndMargins() throws {
     let screen = try screen("Host")
     let frames = screen.frames(.portrait, scale: 1, fonts: TestFonts.library)
     #expect(try window(screen, frames, "card-title").hasPrefix("16 28 "))
@@ -51,7 +51,7 @@ import Views
         "16 28 "))
   }
 
-  @Test func scenesTurnWithTheScreen() throws {
+  @Test func scenesRotateWithTheScreen() throws {
     let screen = try screen("Host")
     let turned = screen.frames(.landscape, scale: 1, fonts: TestFonts.library)
     #expect(screen.place("card-view", turned) == "0 0 667 220")
@@ -60,7 +60,7 @@ import Views
     #expect(screen.place("row", back) == "0 0 335 44")
   }
 
-  @Test func theDesignIsTheFilesOwn() throws {
+  @Test func designIsUnchanged() throws {
     let screen = try screen("Host")
     let plain = try self.screen("Host", embedding: false)
     _ = screen.frames(.portrait, scale: 1, fonts: TestFonts.library)
@@ -77,7 +77,7 @@ import Views
     #expect(!frames.isHidden[try view(screen, "card-view").id.index])
   }
 
-  @Test func masksAloneFillContainersToo() throws {
+  @Test func masksFillContainers() throws {
     let screen = try screen("Masks")
     #expect(!screen.isPlacedByConstraints)
     let frames = screen.frames(.portrait, scale: 1)
@@ -102,7 +102,7 @@ import Views
     #expect(try view(screen, "card-title").title == "Hello")
   }
 
-  @Test func templatesLeaveEmbeddedScenesAlone() throws {
+  @Test func templatesSkipEmbeddedScenes() throws {
     let screen = try screen("Turning")
     #expect(screen.findings.isEmpty)
     let portrait = try #require(screen.portrait)

@@ -35,7 +35,7 @@ import Views
     kinds: Set<Highlight.Kind> = Set(Highlight.Kind.allCases)
   ) -> [String] { found(screen, traits, kinds: kinds).marks }
 
-  @Test func whatIsOpen() throws {
+  @Test func ambiguousViews() throws {
     let screen = try screen("ambiguous")
     let found = marks(screen, kinds: [.ambiguous])
     #expect(found.count == 1)
@@ -44,7 +44,7 @@ import Views
     #expect(marks(screen, kinds: [.conflict, .clipped]) == [])
   }
 
-  @Test func whatWasGivenUp() throws {
+  @Test func droppedConstraints() throws {
     let screen = try screen("conflict")
     let found = marks(screen, kinds: [.conflict])
     #expect(found.count == 1)
@@ -52,7 +52,7 @@ import Views
     #expect(marks(screen, kinds: [.ambiguous, .clipped]) == [])
   }
 
-  @Test func textThatDoesNotFit() throws {
+  @Test func truncatedText() throws {
     let screen = try screen("truncated")
     let found = found(screen)
     #expect(
@@ -65,7 +65,7 @@ import Views
       ])
   }
 
-  @Test func viewsOutsideWhatShowsThem() throws {
+  @Test func viewsOutsideTheVisibleArea() throws {
     #expect(
       try marks(screen("clipping")) == [
         "clipped badge [100 140 60 40] UIView: partly outside UIView, which clips",
@@ -73,7 +73,7 @@ import Views
       ])
   }
 
-  @Test func viewsThatAreRecordedElsewhere() throws {
+  @Test func misplacedViews() throws {
     let screen = try screen("misplaced")
     let moved = "misplaced moved [40 100 180 60] UIView: x 20 → 40, width 200 → 180"
     #expect(marks(screen) == [moved])
@@ -84,7 +84,7 @@ import Views
       marks(screen, .init(orientation: .portrait, screen: Size(width: 390, height: 844), scale: 3)) == [])
   }
 
-  @Test func aHealthyScreenStaysClean() throws {
+  @Test func correctScreensHaveNoMarks() throws {
     let screen = try screen("healthy")
     for orientation in Orientation.allCases {
       let found = found(screen, .init(orientation: orientation, scale: 2))
@@ -93,13 +93,13 @@ import Views
   }
 
   @Test(arguments: ["ambiguous", "conflict", "truncated", "clipping", "misplaced"])
-  func onlyWhatIsAskedForIsShown(_ name: String) throws {
+  func onlyRequestedMarksAreShown(_ name: String) throws {
     let found = try found(screen(name), kinds: Highlight.Kind.byDefault)
     #expect(found.marks == [])
     #expect(!found.findings.contains { [.clipped, .misplaced].contains($0.category) })
   }
 
-  @Test func whatALayoutFoundIsItsOwn() throws {
+  @Test func findingsBelongToTheirLayout() throws {
     let screen = try screen("conflict")
     let traits = ScreenTraits(orientation: .portrait, scale: 2)
     let first = screen.layOut(traits, fonts: TestFonts.library)

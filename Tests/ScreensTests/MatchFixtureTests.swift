@@ -65,7 +65,7 @@ import Views
     ("twin-id", ["aB1-cd-002: aB1-cd-002 | none", "aB1-cd-001: aB1-cd-001 | none"]),
     ("twin-counters", []), ("superclass", []), ("subclass", []), ("control", []), ("class", []),
   ])
-  func theLibraryPartsFromUs(_ name: String, _ expected: [String]) throws {
+  func differencesFromTheLibrary(_ name: String, _ expected: [String]) throws {
     let screens = try loaded(name).screens
     let differences = screens.flatMap { [$0.portrait, $0.landscape] }.compactMap(\.self)
       .flatMap(\.libraryDifferences)
@@ -76,7 +76,7 @@ import Views
     #expect(words == expected)
   }
 
-  @Test(arguments: cases) func pathsInJSONAreThoseOfTheViews(_ name: String) throws {
+  @Test(arguments: cases) func jsonPathsEqualViewPaths(_ name: String) throws {
     let screens = try loaded(name).screens
     let report = MatchReport(path: "input.xib", screens: screens, findings: [])
     let text = report.json(isIndented: false)

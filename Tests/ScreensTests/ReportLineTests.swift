@@ -5,7 +5,7 @@ import Testing
 
 /// The printed lines of screen reports.
 struct ReportLineTests {
-  @Test func reportsKeepToTheirLines() throws {
+  @Test func eachRecordIsOneLine() throws {
     let text = document(view("r", "0 0 375 667", label("l", "0 0 9 9", "a&#10;b&#9;&quot;c&quot;")))
     let screen = try onlyScreen(text)
     var report = InspectReport(path: "a.xib", stage: .frames, findings: [])
@@ -23,7 +23,7 @@ struct ReportLineTests {
     #expect(!match.fallsShort)
   }
 
-  @Test func picturesThatAreTooLarge() {
+  @Test func tooLargePictures() {
     #expect(
       RenderError.tooLarge(width: 20_000, height: 5, area: 100_000_000).message
         == "the picture would be 20000 × 5 pixels; at most 16384 a side and 100 million in all are drawn")

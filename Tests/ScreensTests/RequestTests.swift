@@ -7,7 +7,7 @@ import Views
 /// The pictures of a request, and their file names.
 @Suite struct RequestTests {
   /// Numbers for names continue from the last one, not from the beginning.
-  @Test func manyNamesThatAreInUse() {
+  @Test func manyUsedNames() {
     var names = UniqueNames()
     #expect((0..<4).map { _ in names.claim("Scene") } == ["Scene", "Scene-2", "Scene-3", "Scene-4"])
     #expect(names.claim("scene-6") == "scene-6")
@@ -57,7 +57,7 @@ import Views
       } == ["iphone-15 portrait 393 × 852 @3"])
   }
 
-  @Test func chosenScreensStandInTheDocumentsOrder() throws {
+  @Test func selectedScreensKeepTheDocumentsOrder() throws {
     let document = try load(
       document(view("a", "0 0 9 9", with: "userLabel=\"A\"") + view("b", "0 0 9 9", with: "userLabel=\"B\"")))
     let screens = document.scenes.map { Screen($0) }
@@ -71,7 +71,7 @@ import Views
 
   // MARK: Names
 
-  @Test func partsOfANameThatTellNothingAreLeftOut() {
+  @Test func redundantNamePartsAreOmitted() {
     var request = ScreenRequest()
     var traits = ScreenTraits(orientation: .portrait, device: phone, scale: 2)
     func name(_ document: String = "Login", _ scene: String = "") -> String {
@@ -85,7 +85,7 @@ import Views
     #expect(name("A.B", "One") == "A.B.One.iphone-8.landscape.dark.png")
   }
 
-  @Test func scenePartsAreSafeAndDiffer() {
+  @Test func scenePartsAreSafeAndUnique() {
     func parts(_ names: String...) -> [String] { OutputNames(ScreenRequest()).sceneParts(names) }
     #expect(parts("Only") == [""] && parts() == [])
     #expect(parts("One", "Two") == ["One", "Two"])
@@ -103,7 +103,7 @@ import Views
     return places.map { $0.folder.isEmpty ? $0.name : "\($0.folder)/\($0.name)" }
   }
 
-  @Test func documentsHavePlacesOfTheirOwn() {
+  @Test func documentsHaveSeparateOutputs() {
     #expect(places("a/X.xib", "b/Y.xib") == ["X", "Y"])
     #expect(places("p/a/X.xib", "p/b/X.xib", "p/c/Y.xib") == ["a/X", "b/X", "Y"])
     #expect(places("X.xib", "sub/x.xib") == ["X", "sub/x"])

@@ -44,7 +44,7 @@ import Views
     #expect(landscape[4] != portrait[4])
   }
 
-  @Test func turningThereAndBackIsTheIdentity() throws {
+  @Test func rotatingAndBackIsTheIdentity() throws {
     let screen = try screen()
     let first = [places(screen, .portrait), places(screen, .landscape)]
     #expect([places(screen, .portrait), places(screen, .landscape)] == first)
@@ -53,7 +53,7 @@ import Views
     #expect(places(other, .portrait) == first[0])
   }
 
-  @Test func anOrientationWithoutLayoutShowsTheViewsAsGiven() throws {
+  @Test func orientationsWithoutLayoutShowTheBaseViews() throws {
     let text = Self.text.replacing("\"portrait\": {\"frames\": {\"a\": [10, 20, 30, 40]}},", with: "")
     let screen = try screen(text)
     _ = places(screen, .landscape)

@@ -75,7 +75,7 @@ import Views
     #expect(try places(screen, .landscape, "frames")[2] == "617 0 50 50")
   }
 
-  @Test func statesLieOverTheLayoutOfTheOrientation() throws {
+  @Test func statesApplyOnTopOfTheLayout() throws {
     let screen = try screen()
     #expect(
       try places(screen, .portrait, "empty")[1...].map { $0.suffix(6) } == ["othing", "hidden", "hidden"])
@@ -85,7 +85,7 @@ import Views
     #expect(screen.tree.views[2].alpha == 0.5)
   }
 
-  @Test func whateverWasShownBeforeTheFirstLayoutComesBack() throws {
+  @Test func firstLayoutIsRestored() throws {
     let screen = try screen()
     let first = try Orientation.allCases.map { try places(screen, $0) }
     let states = ["columns", "frames", "wide", "columns,empty", "kept=wide,wide,initial,kept"]
@@ -97,7 +97,7 @@ import Views
     }
   }
 
-  @Test func statesFollowOneAnother() throws {
+  @Test func sequencesOfStates() throws {
     let screen = try screen()
     #expect(
       try places(screen, .portrait, "columns,empty")[1...].map { $0.hasSuffix("hidden") } == [
@@ -108,7 +108,7 @@ import Views
     #expect(screen.tree.views[2].alpha == 1)
   }
 
-  @Test func changesBySetStayInEveryState() throws {
+  @Test func setValuesPersistInEveryState() throws {
     let screen = try screen()
     let change = try #require(StateChange("b.alpha=0.25"))
     #expect(screen.make(change) == nil)
@@ -130,7 +130,7 @@ import Views
     #expect(request.traits(for: screen).map(\.orientation) == [.landscape])
   }
 
-  @Test func animationsAreThoseOfTheLayout() throws {
+  @Test func animationsBelongToTheLayout() throws {
     let text = Self.text.replacing(
       "\"hidden\": [\"title\"]},", with: "\"hidden\": [\"title\"], \"animation\": 0.5},"
     )

@@ -47,7 +47,7 @@ import Views
     ("320 460", "480 × 300"), ("320 480", "480 × 320"), ("320 416", "480 × 256"), ("480 320", "480 × 320"),
     ("320 44", "480 × 44"), ("200 100", "200 × 100"),
   ])
-  func oneLayoutIsCarriedToTheOtherOrientation(_ size: String, _ landscape: String) throws {
+  func singleLayoutAdaptsToTheOtherOrientation(_ size: String, _ landscape: String) throws {
     let sides = size.split(separator: " ")
     let screen = try onlyScreen(
       document(
@@ -91,7 +91,7 @@ import Views
       text(cell.frames(.portrait, screen: Size(width: 414, height: 896), scale: 2).canvas) == "414 × 896")
   }
 
-  @Test func layoutsComeBackExactly() throws {
+  @Test func layoutsAreRestoredExactly() throws {
     let documents = [
       Self.twoLayouts(live: "p"), Self.twoLayouts(live: "l"),
       document(
@@ -143,13 +143,13 @@ import Views
     #expect(live === screen.tree)
   }
 
-  @Test func namesThatAScreenAnswersTo() throws {
+  @Test func screenNames() throws {
     let screen = try onlyScreen(Self.twoLayouts(live: "p"))
     for name in ["Owner", "p", "-1"] { #expect(screen.answers(to: name), "\(name)") }
     for name in ["", "owner", "l"] { #expect(!screen.answers(to: name), "\(name)") }
   }
 
-  @Test func highlightsStandWhereTheLayoutWantedThem() throws {
+  @Test func highlightsAreAtTheLayoutsPositions() throws {
     let screen = try onlyScreen(
       document(
         owner("view=p", "portraitView=p", "landscapeView=l")

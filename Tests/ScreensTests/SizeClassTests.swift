@@ -109,7 +109,7 @@ import Views
     #expect(box.backgroundColor == red)
   }
 
-  @Test func reportsNameWhatIsInstalled() throws {
+  @Test func reportsListInstalledViews() throws {
     let screen = try screen("values")
     for kind in Self.kinds.prefix(4) {
       let words = kind.split(separator: " ").map(String.init)
@@ -127,7 +127,7 @@ import Views
     }
   }
 
-  @Test func theDesignComesBack() throws {
+  @Test func theDesignIsRestored() throws {
     let screen = try screen("values")
     let first = try Self.kinds.map { try frames(screen, $0).unrounded }
     let designed = screen.framesAsDesigned(scale: 1, fonts: TestFonts.library).unrounded
@@ -165,7 +165,7 @@ import Views
     #expect(SizeClasses(ofScreen: size) == classes)
   }
 
-  @Test func stateStays() throws {
+  @Test func stateIsKept() throws {
     let screen = try screen("values")
     #expect(screen.make(try #require(StateChange("words.text=changed"))) == nil)
     #expect(screen.make(try #require(StateChange("words.alpha=1"))) == nil)
@@ -180,7 +180,7 @@ import Views
     #expect(screen.make(try #require(StateChange("words.on=yes"))) != nil)
   }
 
-  @Test func stateSetOnTheTreeStays() throws {
+  @Test func stateSetOnTheTreeIsKept() throws {
     let screen = try screen("values")
     let label = try found(screen, "label")
     guard case .label(var content) = label.content else { return }
@@ -215,7 +215,7 @@ import Views
   }
 
   /// The landscape template has a different value for each of three kinds of screens.
-  @Test func templatesVaryToo() throws {
+  @Test func templatesVary() throws {
     let screen = try screen("template-variants")
     func place(_ kind: String, _ id: String) throws -> String {
       let frames = try frames(screen, kind)
@@ -234,7 +234,7 @@ import Views
   }
 
   /// A template view installed only by another class is reported as missing in the live view, once.
-  @Test func whatOtherClassesInstallIsMatched() throws {
+  @Test func viewsOfOtherClassesAreMatched() throws {
     let screen = try screen("template-variants")
     let regular = SizeClasses(width: .regular, height: .regular)
     #expect(
@@ -247,7 +247,7 @@ import Views
     #expect(screen.match(for: .landscape, regular)?.pairs.count == 3)
   }
 
-  @Test func aCompanionVariesToo() throws {
+  @Test func companionsVary() throws {
     let folder = try Folder()
     func text(_ id: String, _ frame: String, _ more: String) -> String {
       document(
@@ -288,7 +288,7 @@ import Views
     #expect(variant == nil)
   }
 
-  @Test func documentsAreReadAgainOnlyForWhatDiffers() throws {
+  @Test func documentsAreReadAgainOnlyForDifferences() throws {
     let plain = document(view("r", "0 0 375 667", label("a", "0 0 9 9", "A")))
     func groups(_ text: String) throws -> [[SizeClasses]] {
       try InterfaceDocument.read(Array(text.utf8), file: "a.xib").sizeClassGroups

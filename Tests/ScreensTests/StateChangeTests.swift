@@ -18,7 +18,7 @@ import Views
   }
 
   @Test(arguments: ["", "Name", "Name.text", "=x", ".text=x", "Name.=x", "text=x"])
-  func otherShapes(_ text: String) { #expect(StateChange(text) == nil) }
+  func otherNotations(_ text: String) { #expect(StateChange(text) == nil) }
 
   private func tree() throws -> ViewTree {
     let button =
@@ -44,7 +44,7 @@ import Views
     try #require(StateChange(text)).apply(to: tree)
   }
 
-  @Test func whoIsMeant() throws {
+  @Test func affectedViews() throws {
     let tree = try tree()
     func changed(_ name: String) throws -> [String] {
       let failure = try outcome("\(name).alpha=0.5", in: tree)
@@ -100,7 +100,7 @@ import Views
     #expect(try #require(change.apply(to: try tree())).message(for: change) == message)
   }
 
-  @Test func propertiesThatAViewLacks() throws {
+  @Test func missingProperties() throws {
     for text in ["l.on=yes", "l.selected=yes", "r.text=x", "sw.value=1", "b.color=red"] {
       let name = ["l": "UILabel", "r": "UIView", "s": "UISwitch", "b": "UIButton"][text.prefix(1)]!
       #expect(try outcome(text, in: tree()) == .noSuchProperty(of: name), "\(text)")

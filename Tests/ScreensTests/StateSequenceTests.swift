@@ -85,7 +85,7 @@ import Views
 
   /// Attributes not listed by a live view remain changed when a running app restores a stored state: the collection
   /// view's direction. Those listed by the stack view are restored.
-  @Test(arguments: TemplateRules.allCases) func wayBack(rules: TemplateRules) throws {
+  @Test(arguments: TemplateRules.allCases) func restoring(rules: TemplateRules) throws {
     let screen = try screen(rules)
     func look(_ state: String?) throws -> (isHorizontal: Bool?, axis: StackView.Axis?) {
       _ = places(screen, state)

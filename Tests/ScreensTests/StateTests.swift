@@ -38,7 +38,7 @@ import Views
       ("landscapeLayout", "bar-vw-001", Rect(x: 375, y: 255, width: 272, height: 100)),
       ("compactLayout", "art-vw-001", Rect(x: 20, y: 40, width: 100, height: 100)),
     ])
-  func framesAreTheTemplates(state: String, id: String, expected: Rect) throws {
+  func framesEqualTheTemplates(state: String, id: String, expected: Rect) throws {
     let screen = try screen()
     let frames = screen.framesAsDesigned(scale: 2, fonts: TestFonts.library, state: state)
     let view = try #require(screen.tree.views.first { $0.objectID == id })
@@ -48,7 +48,7 @@ import Views
   }
 
   /// Any sequence of states that ends in the initial one gives the initial frames and drawing, bit for bit.
-  @Test(arguments: 1...6 as ClosedRange<UInt64>) func initialStateComesBack(seed: UInt64) throws {
+  @Test(arguments: 1...6 as ClosedRange<UInt64>) func initialStateIsRestored(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let screen = try screen()
     let renderer = Renderer(fonts: TestFonts.library)
@@ -105,7 +105,7 @@ import Views
   }
 
   /// Attributes affected by a state change are changed permanently, in whatever state the tree was.
-  @Test func changesStayInEveryState() throws {
+  @Test func changesPersistInEveryState() throws {
     let screen = try screen()
     _ = screen.frames(.portrait, scale: 1, fonts: TestFonts.library, state: "compactLayout")
     screen.make(try #require(StateChange("Title.text=Other")))
@@ -119,7 +119,7 @@ import Views
   }
 
   /// A custom attribute: unsupported ones are reported, and carried once registered.
-  @Test func attributesOfOnesOwn() throws {
+  @Test func customAttributes() throws {
     let text = try String(decoding: Checkout.bytes(Self.document), as: UTF8.self)
       .replacing("value=\"font\"", with: "value=\"font, tag\"")
       .replacing("text=\"Small\" ", with: "text=\"Small\" tag=\"7\" ")
@@ -140,7 +140,7 @@ import Views
   /// The example of LDOLayoutTemplates: of 60 views in templates, those with the same text as their counterparts have
   /// the frames of the template's views in the file.
   @Test(.enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"))
-  func exampleOfTheOriginal() throws {
+  func originalExample() throws {
     let path = "\(try #require(Checkout.corpus))/\(Self.example)"
     var count = 0
     var agreeing = 0

@@ -4,7 +4,7 @@ import Testing
 
 /// Conflicting required constraints.
 struct ConflictTests {
-  @Test func theLastAddedIsGivenUp() {
+  @Test func theLastAddedIsDropped() {
     let system = System(2)
     let a = system.add([(0, 1)], .equal, -10)
     system.add([(1, 1)], .greaterThanOrEqual, -3)
@@ -16,7 +16,7 @@ struct ConflictTests {
     #expect(system.solver.conflicts == [])
   }
 
-  @Test func ranksComeBeforeTheOrderOfAdding() {
+  @Test func ranksPrecedeInsertionOrder() {
     let system = System(2)
     let weak = system.add([(0, 1)], .equal, -10, rank: -1)
     let a = system.add([(0, 1), (1, -1)], .equal, 0)
@@ -68,7 +68,7 @@ struct ConflictTests {
     }
   }
 
-  @Test func junkIsRefused() {
+  @Test func invalidConstraintsAreRefused() {
     let system = System(1)
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       system.add([(0, 1)], .equal, value)

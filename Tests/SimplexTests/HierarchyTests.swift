@@ -4,7 +4,7 @@ import Testing
 
 /// Priorities are strict: a level outweighs any number of constraints below it.
 struct HierarchyTests {
-  @Test func oneAt251BeatsManyAt250() {
+  @Test func oneAt251OutweighsManyAt250() {
     let system = System(1)
     for _ in 0..<500 { system.add([(0, 1)], .equal, -10, 250) }
     system.add([(0, 1)], .equal, -3, 251)
@@ -20,7 +20,7 @@ struct HierarchyTests {
     #expect(system.solved == [3])
   }
 
-  @Test func theMiddleOfALevelWins() {
+  @Test func medianOfALevelWins() {
     let system = System(1)
     for value in [1.0, 2, 7, 50, 400] { system.add([(0, 1)], .equal, -value, 250) }
     #expect(system.solved == [7])
@@ -55,7 +55,7 @@ struct HierarchyTests {
   }
 
   /// A level's optimal set is preserved even if a lower one pulls along it.
-  @Test func lowerLevelsMoveAlongTheBestSet() {
+  @Test func lowerLevelsMoveWithinTheOptimalSet() {
     let system = System(2)
     system.add([(0, 1), (1, 1)], .equal, -10, 500)
     system.add([(0, 1), (1, 1)], .equal, -20, 500)

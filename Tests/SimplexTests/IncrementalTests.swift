@@ -87,7 +87,7 @@ struct IncrementalTests {
     }
   }
 
-  @Test func thereAndBackIsTheSame() {
+  @Test func changesAreReversible() {
     var random = SeededGenerator(seed: 5)
     let screen = Screen(views: 60, random: &random)
     let solver = Solver()
@@ -103,7 +103,7 @@ struct IncrementalTests {
     for i in 2..<5 { for (a, b) in zip(seen[i], seen[i - 2]) { #expect(abs(a - b) < 1e-9) } }
   }
 
-  @Test func componentsMeetAndPart() {
+  @Test func componentsMergeAndSplit() {
     let system = System(4)
     system.add([(0, 1)], .equal, -1)
     system.add([(1, 1), (0, -1)], .equal, -1)
@@ -149,7 +149,7 @@ struct IncrementalTests {
   }
 
   /// "At most" is active and "at least" holds because of it, a thousand times: none of them is ambiguous.
-  @Test func widthsHeldFromBothSidesAreDetermined() {
+  @Test func widthsBoundedOnBothSidesAreDetermined() {
     let system = System(1001)
     system.solver.addEdit(system.variables[0], priority: 999)
     for i in 0..<1000 {

@@ -28,7 +28,7 @@ struct WorkTests {
     return (solver, heights)
   }
 
-  @Test func aColumnThatIsTooShortCostsWhatItHolds() {
+  @Test func tooShortColumnsAreLinear() {
     func work(_ count: Int) -> Int {
       let (solver, heights) = column(count, height: 500)
       solver.solve()
@@ -44,14 +44,14 @@ struct WorkTests {
   }
 
   /// Exchanging many members at a time preserves the solver's invariants, which are slow to verify.
-  @Test func manyExchangesKeepTheInvariants() {
+  @Test func manyExchangesPreserveTheInvariants() {
     let (solver, _) = column(100, height: 500)
     solver.solve()
     #expect(solver._checkInvariants() == nil)
   }
 
   /// Members with higher priority keep their length.
-  @Test func membersOfLowPriorityGiveWayFirst() {
+  @Test func lowPriorityMembersYieldFirst() {
     let (solver, heights) = column(200, height: 500)
     for own in heights.suffix(10) {
       solver.add(
@@ -63,7 +63,7 @@ struct WorkTests {
   }
 
   /// Errors that one level can avoid all at once: views that were at 0 because of a required row that was removed.
-  @Test func aLevelIsMetManyRowsAtATime() {
+  @Test func levelsAreSatisfiedManyRowsAtATime() {
     func work(_ count: Int) -> Int {
       let (solver, heights) = column(count, height: .infinity)
       let end = solver.add(
@@ -82,7 +82,7 @@ struct WorkTests {
   }
 
   /// Views that each want a share of a length that is too short for all of them.
-  @Test func sharesOfALengthAreGivenUpManyAtATime() {
+  @Test func sharesAreExchangedManyAtATime() {
     func work(_ count: Int) -> Int {
       let (solver, heights) = column(count, height: 500)
       let length = solver.makeVariable()
@@ -104,7 +104,7 @@ struct WorkTests {
 
   /// Space that any view may take: every height is ambiguous, which is detected without probing each.
   @Test(arguments: [30.0, 12.0])
-  func whatIsOpenIsFoundManyColumnsAtATime(_ share: Double) {
+  func ambiguityIsFoundManyColumnsAtATime(_ share: Double) {
     func work(_ count: Int) -> Int {
       let (solver, heights) = column(count, height: share * Double(count))
       solver.solve()
@@ -118,7 +118,7 @@ struct WorkTests {
 
   /// Views inside the boxes of a column, all of which are removed: some are constrained by others, the rest is
   /// ambiguous.
-  @Test func whatIsRemovedIsReplacedManyRowsAtATime() {
+  @Test func removedRowsAreReplacedManyAtATime() {
     func work(_ count: Int) -> Int {
       let (solver, heights) = column(count, height: Double(10 * count))
       let inner = heights.map { _ in solver.makeVariable() }
@@ -149,7 +149,7 @@ struct WorkTests {
   }
 
   /// A constrained view is not ambiguous, whatever its neighbors may do.
-  @Test func whatIsHeldIsNotOpen() {
+  @Test func constrainedViewsAreNotAmbiguous() {
     let (solver, heights) = column(200, height: 6_000)
     for index in stride(from: 0, to: 200, by: 2) {
       solver.add(
@@ -161,7 +161,7 @@ struct WorkTests {
   }
 
   /// All equal to the first: every position would be a sum over all preceding ones.
-  @Test func aStarOfEquationsDoesNotFillUp() {
+  @Test func starOfEquationsHasNoFillIn() {
     func work(_ count: Int) -> Int {
       let (solver, heights) = column(count, height: Double(10 * count))
       for own in heights.dropFirst() {
@@ -176,7 +176,7 @@ struct WorkTests {
   }
 
   /// Boxes that would be 0 high but must contain their contents.
-  @Test func aColumnOfBoxesCostsWhatItHolds() {
+  @Test func columnsOfBoxesAreLinear() {
     func work(_ count: Int) -> Int {
       let solver = Solver()
       let tops = (0...count).map { _ in solver.makeVariable() }
@@ -197,7 +197,7 @@ struct WorkTests {
     #expect(Double(whole) <= 2.3 * Double(half), "\(half), \(whole)")
   }
 
-  @Test func aLimitEndsTheSearch() {
+  @Test func limitStopsTheSearch() {
     let (free, _) = column(300, height: 500)
     free.solve()
     let (bound, heights) = column(300, height: 500, limit: free.work / 2)

@@ -101,7 +101,7 @@ import Views
 
   /// Placeholders of the canvas are removed at build time and activate nothing; edges with only a constant are not
   /// constraints.
-  @Test func whatIsNoConstraint() {
+  @Test func ignoredConstraints() {
     var placeholder = constrain("n140", "t110", .width)
     placeholder.isPlaceholder = true
     let state = ConstraintTemplate.extract(
@@ -118,7 +118,7 @@ import Views
 
   /// Two views with the same target, and a target that is not in the tree. The second of the two has a target
   /// nevertheless; the view without one is the decoy.
-  @Test func targetsThatAreNone() {
+  @Test func invalidTargets() {
     func extract(_ rules: TemplateRules) -> ConstraintTemplate {
       ConstraintTemplate.extract(
         template(
@@ -263,7 +263,7 @@ import Views
   }
 
   /// A running app stores the attributes listed by the live views; layoutshot's own rules store all.
-  @Test(arguments: TemplateRules.allCases) func keptStates(rules: TemplateRules) {
+  @Test(arguments: TemplateRules.allCases) func storedStates(rules: TemplateRules) {
     let live = live()
     live.views[1].runtimeAttributes = [
       RuntimeAttribute(keyPath: "templateAttributes", value: .string("alpha"))
@@ -316,7 +316,7 @@ import Views
   }
 
   /// Applying an attribute sets exactly the value read from another view, and changes nothing else.
-  @Test func everyAttributeComesAcross() {
+  @Test func everyAttributeIsTransferred() {
     for attribute in TemplateAttribute.all {
       for (from, to) in [(view("a", []), view("b", [])), (label("a", "one"), label("b", "two"))] {
         from.alpha = 0.5

@@ -40,7 +40,7 @@ import Views
       ])
   }
 
-  @Test func stateStays() {
+  @Test func stateIsKept() {
     let template = label("t", "Total", tag: 1)
     template.alpha = 0.5
     let live = label("a", "Typed meanwhile", tag: 1)
@@ -49,7 +49,7 @@ import Views
     #expect(live.alpha == 1 && live.title == "Typed meanwhile")
   }
 
-  @Test func hiddenViewsStopTheWay() {
+  @Test func hiddenViewsAreNotEntered() {
     func tree(_ id: String, x: Double, hidden: Bool) -> [View] {
       let inside = view(id + "inside", tag: 2, frame: Rect(x: x, y: 0, width: 5, height: 5))
       let outside = view(id + "outside", tag: 1, frame: Rect(x: x, y: 0, width: 10, height: 10), [inside])
@@ -65,7 +65,7 @@ import Views
     }
   }
 
-  @Test func ignoredClassesStopTheWay() {
+  @Test func ignoredClassesAreNotEntered() {
     let live = view("a", "UISlider", tag: 1, [view("b", frame: Rect(x: 9, y: 9, width: 9, height: 9))])
     let trial = Trial(template: [view("t", "UISlider", tag: 1, [view("u")])], live: [live])
     trial.match.layout.apply(to: trial.live, resizingSubviews: Autoresizing.resizeSubviews)
@@ -73,7 +73,7 @@ import Views
     #expect(trial.live.views.map { trial.match.layout[$0.id] != nil } == [true, true, false])
   }
 
-  @Test func autoresizingCarriesUnmatchedSubviews() {
+  @Test func autoresizingAdaptsUnmatchedSubviews() {
     let carried = view(
       "c", "UIImageView", frame: Rect(x: 0, y: 0, width: 100, height: 20), mask: [.flexibleWidth])
     let placed = view("d", tag: 2, frame: Rect(x: 0, y: 0, width: 10, height: 10), mask: [.flexibleWidth])
@@ -94,7 +94,7 @@ import Views
     #expect(resized == ["a 100", "d 210"])
   }
 
-  @Test func numbersReadWell() {
+  @Test func numberFormat() {
     #expect(NumberText.text(12) == "12")
     #expect(NumberText.text(-0.5) == "-0.5")
     #expect(NumberText.text(1.0 / 3) == "0.333")

@@ -33,7 +33,7 @@ import Views
     #expect(trial.match.unmatchedTemplate[0].frameInLiveParent == Rect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test func onlyTheTopmostViewIsNamed() {
+  @Test func onlyTheTopmostViewIsReported() {
     let trial = Trial(
       template: [view("t", "UIImageView", [view("u")])],
       live: [view("5", custom: "Panel", [view("6", [view("7")]), view("8", tag: -1, [view("9")])])])
@@ -91,7 +91,7 @@ import Views
     #expect(moved.match.findings.isEmpty)
   }
 
-  @Test func templateViewsAreMovedToWhereTheLiveViewIs() {
+  @Test func templateViewsMoveToTheLiveViewsParent() {
     let trial = Trial(
       template: [view("p", tag: 1), label("14", "Total")],
       live: [view("q", tag: 1, [label("24", "Total")]), view("r", tag: 2, [button("25", "Go")])])
@@ -108,7 +108,7 @@ import Views
     #expect(inside.match.unmatchedTemplate[0].candidates.map(\.remedy) == [.matchSuperview])
   }
 
-  @Test func severalThatNothingTellsApart() {
+  @Test func indistinguishableViews() {
     let trial = Trial(template: [button("11"), button("12")], live: [button("21"), button("22")])
     let notes = trial.match.findings.flatMap(\.notes).map(\.message)
     #expect(trial.match.findings.filter { $0.category == .unmatched }.count == 4)
@@ -128,7 +128,7 @@ import Views
       ])
   }
 
-  @Test func takenCandidatesSayByWhom() {
+  @Test func takenCandidatesListTheirCounterpart() {
     let trial = Trial(
       template: [label("11", "A")], live: [label("21", "A"), label("22", "B")])
     #expect(
@@ -141,7 +141,7 @@ import Views
     #expect(trial.match.unmatchedLive.map(\.reason) == [.taken])
   }
 
-  @Test func sharedClaimNamesBothAndTheLastWins() {
+  @Test func sharedClaimsListBothAndTheLastWins() {
     let first = label("11", "A")
     first.frame.origin.x = 1
     let second = label("12", "A")
@@ -164,7 +164,7 @@ import Views
     #expect(trial.match.shared[0].claimants.map(\.objectID) == ["11", "12"])
   }
 
-  @Test func sharedParentsAreToldOnce() {
+  @Test func sharedParentsAreReportedOnce() {
     let trial = Trial(
       template: [view("11", [label("12", "A")]), view("13", [label("14", "A")])],
       live: [view("21", [label("22", "A")])])
@@ -172,7 +172,7 @@ import Views
     #expect(trial.match.pairs.count == 5)
   }
 
-  @Test func findingsAreBoundedButListsAreWhole() {
+  @Test func findingsAreLimitedButListsAreComplete() {
     let live = (0..<300).map { label("\($0)", "live \($0)") }
     let trial = Trial(template: [button("t")], live: live)
     #expect(trial.match.unmatchedLive.count == 300)
@@ -181,7 +181,7 @@ import Views
       trial.match.findings[100].message == "200 more live views have no counterpart in the landscape layout")
   }
 
-  @Test func pathsAreThoseOfTheViews() {
+  @Test func pathsEqualViewPaths() {
     let trial = Trial(
       template: [],
       live: [view("a", [label("b", "B"), label("c", "C")]), view("d"), button("e", "E", tag: 4)])

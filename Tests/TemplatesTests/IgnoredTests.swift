@@ -3,7 +3,7 @@ import Testing
 import Views
 
 @Suite struct IgnoredTests {
-  @Test func negativeTagsOfTheTemplateAreLeftOut() {
+  @Test func negativeTagsInTemplatesAreSkipped() {
     let trial = Trial(
       template: [view("t", tag: -1, [label("u", "Total")])], live: [view("a", [label("b", "Total")])])
     #expect(trial.match.pairs.map(\.template.objectID) == ["T"])
@@ -11,7 +11,7 @@ import Views
     #expect(trial.unmatchedLive == ["a"])
   }
 
-  @Test func negativeTagsOfTheLiveTreeAreNotMissedNorFound() {
+  @Test func negativeTagsInTheLiveTreeAreIgnored() {
     let trial = Trial(
       template: [label("t", "Total"), button("u", "Go", actions: [action("go:")])],
       live: [
@@ -24,13 +24,13 @@ import Views
     #expect(trial.unmatchedTemplate == ["t", "u"])
   }
 
-  @Test func negativeTagsAreNoRivals() {
+  @Test func negativeTagsAreNotRivals() {
     let trial = Trial(template: [view("t")], live: [view("a", tag: -1), view("b")])
     #expect(trial.counterpart(of: "t") == "b class")
   }
 
   @Test(arguments: MatchingOptions.builtInIgnoredClasses)
-  func nothingInsideIsTouched(className: String) {
+  func contentsAreUnchanged(className: String) {
     let trial = Trial(
       template: [view("t", className, custom: "Mine", [view("u")])],
       live: [view("a", className, custom: "Mine", [view("b"), view("c")])])
@@ -38,7 +38,7 @@ import Views
     #expect(trial.match.findings.isEmpty)
   }
 
-  @Test func registeredClassesAreNotDescendedInto() {
+  @Test func registeredClassesAreNotEntered() {
     for name in ["UIScrollView", "Mine"] {
       let trial = Trial(
         template: [view("t", "UIScrollView", custom: "Mine", [view("u")])],

@@ -14,7 +14,7 @@ import Views
     trial.match.layout.apply(to: trial.live, resizingSubviews: Autoresizing.resizeSubviews)
   }
 
-  @Test func manyStrangers() {
+  @Test func manyUnrelatedViews() {
     let trial = Trial(
       template: (0..<10_000).map { label("t\($0)", "template \($0)") },
       live: (0..<10_000).map { label("l\($0)", "live \($0)") })

@@ -139,7 +139,7 @@ import Views
     #expect(differences([control("t", false)], [control("a", false), view("b", "UISwitch")]) == [])
   }
 
-  @Test func consequencesAreNotToldAgain() {
+  @Test func consequencesAreNotReported() {
     let template = [
       view("t", custom: "Box", [button("u", "Cancel")]), view("v", [label("w", "Total")]),
     ]
@@ -185,7 +185,7 @@ import Views
       ])
   }
 
-  @Test func findingsAreBounded() {
+  @Test func findingsAreLimited() {
     let trial = Trial(
       template: (0..<300).map { field("t\($0)", "") }, live: [field("a", ""), field("b", "")])
     #expect(trial.match.libraryDifferences.count == 300)

@@ -34,7 +34,7 @@ import Views
     }
   }
 
-  @Test func thereIsAdviceToFollow() {
+  @Test func adviceExists() {
     let all = (0..<80).flatMap { advice(in: trial(seed: $0)) }
     #expect(all.filter(\.isTag).count > 200)
     #expect(all.filter { !$0.isTag && $0.needsTag }.count > 40)

@@ -47,7 +47,7 @@ import Views
     return ViewTree(root: make(depth: 4))
   }
 
-  @Test(arguments: 0..<80) func twinsComeBack(seed: Int) {
+  @Test(arguments: 0..<80) func twinsAreRestored(seed: Int) {
     let seed = UInt64(seed)
     let twins = Twins(
       live: tree(shape: seed, numbers: seed + 1000), landscape: tree(shape: seed, numbers: seed + 2000))
@@ -71,7 +71,7 @@ import Views
     #expect(deviations.map(\.missingFrom) == [[.landscape]])
     #expect(
       DiagnosticPrinter().text(RoundTrip.findings(of: deviations)[0]) == """
-        Form.xib:5: warning: [round-trip] UILabel "B" (id 5) does not come back after \
+        Form.xib:5: warning: [round-trip] UILabel "B" (id 5) is not restored after \
         landscape → portrait → landscape: frame {{0, 0}, {10, 10}} → {{0, 50}, {20.5, 20}}
         Form.xib:5: note: it is not in the landscape layout, so it keeps what the portrait layout gave it; give \
         it a counterpart there
@@ -91,7 +91,7 @@ import Views
     #expect(deviations.map(\.finding.message).first?.hasSuffix("hidden NO → YES") == true)
   }
 
-  @Test func unmatchedViewsSqueezedToNothingDeviate() {
+  @Test func unmatchedViewsShrunkToZeroDeviate() {
     let carried = view(
       "7", "UIImageView", frame: Rect(x: 0, y: 0, width: 5, height: 5), mask: [.flexibleWidth])
     let live = ViewTree(

@@ -19,7 +19,7 @@ import Views
     #expect(trial.unmatchedLive == ["a"])
   }
 
-  @Test func tagThatNobodyBearsLeavesTheLaterRules() {
+  @Test func unusedTagsLeaveLaterRules() {
     let trial = Trial(template: [label("t", "Total", tag: 7)], live: [label("a", "Total")])
     #expect(trial.counterpart(of: "t") == "a text")
   }
@@ -129,7 +129,7 @@ import Views
     #expect(trial.counterpart(of: "t") == "a image")
   }
 
-  @Test func buttonsWithoutTitleAreNotAlikeByIt() {
+  @Test func buttonsWithoutTitleDoNotMatchByIt() {
     let trial = Trial(template: [button("t")], live: [button("a"), button("b")])
     #expect(trial.counterpart(of: "t") == nil)
     #expect(trial.unmatchedLive == ["a", "b"])
@@ -142,12 +142,12 @@ import Views
     #expect(trial.counterpart(of: "t") == "a text")
   }
 
-  @Test func emptyLabelsAreAlike() {
+  @Test func emptyLabelsMatch() {
     let trial = Trial(template: [label("t", "")], live: [label("x", "X"), label("a", ""), label("b", "")])
     #expect(trial.counterpart(of: "t") == "a text")
   }
 
-  @Test func textIsOnlyComparedAmongOneKind() {
+  @Test func textIsOnlyComparedWithinAKind() {
     let trial = Trial(template: [label("t", "Go")], live: [button("a", "Go"), field("b", "Go")])
     #expect(trial.counterpart(of: "t") == nil)
   }
@@ -162,7 +162,7 @@ import Views
     #expect(empty.counterpart(of: "t") == nil)
   }
 
-  @Test func classThatOnlyOneChildHas() {
+  @Test func uniqueClass() {
     let one = Trial(template: [label("t", "Sum")], live: [view("x"), label("a", "Total")])
     #expect(one.counterpart(of: "t") == "a class")
     let two = Trial(template: [label("t", "Sum")], live: [label("a", "Total"), label("b", "Rest")])
@@ -173,7 +173,7 @@ import Views
     #expect(otherClass.counterpart(of: "t") == nil)
   }
 
-  @Test func rulesLookAmongChildrenOfTheCounterpartOnly() {
+  @Test func rulesOnlySearchTheCounterpartsChildren() {
     let trial = Trial(
       template: [view("p", tag: 1, [label("t", "Total")])],
       live: [view("q", tag: 1, [view("z")]), label("far", "Total")])
@@ -197,7 +197,7 @@ import Views
     #expect(trial.match.findings.isEmpty)
   }
 
-  @Test func orderOfSiblingsDoesNotMatterWhereKeysAreDistinct() {
+  @Test func siblingOrderDoesNotMatterForDistinctKeys() {
     func live() -> [View] {
       [
         view("a", tag: 1), button("b", actions: [action("b:")]), button("c", "C"), button("d", image: "d"),

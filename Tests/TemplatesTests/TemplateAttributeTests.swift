@@ -119,7 +119,7 @@ import Views
   }()
 
   /// All values of a view are transferred to another one of its class, and nothing else is changed.
-  @Test func whatComesAcross() {
+  @Test func transferredValues() {
     for content in Self.contents {
       for attribute in TemplateAttribute.all {
         let (from, to) = (holder(content), holder(content))
@@ -170,7 +170,7 @@ import Views
     ("shadowOffset", .label(Label()), "{0, -1}"), ("barStyle", .toolbar(Toolbar()), "default"),
     ("highlightedTextColor", .label(Label()), "none"), ("date", .datePicker(DatePicker()), "none"),
   ])
-  func print(keyPath: String, content: ViewContent, text: String) throws {
+  func printing(keyPath: String, content: ViewContent, text: String) throws {
     let attribute = try #require(TemplateAttribute.all.first { $0.keyPath == keyPath })
     #expect(attribute.read(holder(content))?.text == text)
     // A class without the property has no value.

@@ -11,7 +11,7 @@ import Views
     return result
   }
 
-  @Test func outletsOfOneName() {
+  @Test func equalOutletNames() {
     let trial = Trial(
       template: [image("t", "avatar"), image("u", "cover")],
       live: [image("decoy", "badge"), image("a", "avatar", "photo")])
@@ -29,7 +29,7 @@ import Views
         == "nearest: UIImageView (id a), same outlet; give both the same tag")
   }
 
-  @Test func outletsOfOneNameInACollectionAreNotTold() {
+  @Test func outletCollectionsAreNotMatched() {
     let trial = Trial(
       template: [image("t", "images"), image("u")], live: [image("a", "images"), image("b", "images")])
     #expect(trial.match.pairs.count == 1)
@@ -79,7 +79,7 @@ import Views
     #expect(trial.match.libraryDifferences.map(\.template.objectID) == ["a1-1", "a1-2"])
   }
 
-  @Test func idsTellNothingInDocumentsMadeApart() {
+  @Test func idsAreIgnoredInUnrelatedDocuments() {
     func images(_ names: [String]) -> [View] { names.map { image($0) } }
     let apart = Trial(
       template: images(["a1-1", "a1-2"]) + [label("a1-3", "A"), label("a1-4", "B")],
@@ -87,7 +87,7 @@ import Views
     #expect(apart.match.pairs.map(\.rule) == [.root, .text, .text])
   }
 
-  @Test(arguments: ["", "imageView-"]) func countedIDsNeedAWitness(prefix: String) {
+  @Test(arguments: ["", "imageView-"]) func countedIDsNeedConfirmation(prefix: String) {
     func images(_ numbers: Int...) -> [View] { numbers.map { image("\(prefix)\($0)") } }
     let counted = Trial(template: images(4, 5), live: images(5, 4))
     #expect(counted.match.pairs.count == 1)
@@ -96,7 +96,7 @@ import Views
     #expect(witnessed.counterpart(of: "\(prefix)4") == "\(prefix)4 id")
   }
 
-  @Test func viewsWithoutAnIDAreNoTwins() {
+  @Test func viewsWithoutAnIDAreNotTwins() {
     let trial = Trial(template: [image(""), image("")], live: [image(""), image("")])
     #expect(trial.match.pairs.count == 1)
   }
@@ -114,7 +114,7 @@ import Views
   }
 
   /// A document and its copy match completely, whatever was moved.
-  @Test func copiesGoTogether() {
+  @Test func copiesMatch() {
     var generator = SeededGenerator(seed: 5)
     func views(_ depth: Int, _ prefix: String) -> [View] {
       (0..<4).map { view("\(prefix)-\($0)", depth == 0 ? [] : views(depth - 1, "\(prefix)-\($0)")) }

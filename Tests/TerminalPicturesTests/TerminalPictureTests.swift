@@ -35,7 +35,7 @@ struct TerminalPictureTests {
     #expect(BlockText.encode(picture, hasTrueColor: false) == "\u{1B}[38;5;196;48;5;21m▀\u{1B}[0m\n")
   }
 
-  @Test func shrinkingTakesTheMeanOnWhite() {
+  @Test func shrinkingAveragesOverWhite() {
     let half = pixmap(4, 4, PixelColor(red: 0, green: 0, blue: 0, alpha: 255))
     half.withMutableRow(0) { $0[0] = 0 }
     let small = half.shrunk(width: 2, height: 2)
@@ -52,7 +52,7 @@ struct TerminalPictureTests {
 
   /// xterm does not show pictures that are wider or higher.
   @Test(arguments: [(2000, 500), (500, 2000), (300, 300)])
-  func sixelsStayInTheirBounds(_ width: Int, _ height: Int) throws {
+  func sixelsAreLimitedInSize(_ width: Int, _ height: Int) throws {
     let picture = pixmap(width, height, PixelColor(red: 1, green: 2, blue: 3, alpha: 255))
     let text = TerminalPicture.text(png: [], picture, as: .sixel, columns: 400, rows: 200)
     let raster = try #require(text.split(separator: "#").first).split(separator: ";").suffix(2).compactMap {
@@ -61,7 +61,7 @@ struct TerminalPictureTests {
     #expect(raster.count == 2 && raster.allSatisfy { (100...1000).contains($0) }, "\(raster)")
   }
 
-  @Test func kittyTakesChunks() {
+  @Test func kittyUsesChunks() {
     let picture = pixmap(20, 20, PixelColor(red: 1, green: 2, blue: 3, alpha: 255))
     let png = [UInt8](repeating: 7, count: 5000)
     let text = TerminalPicture.text(png: png, picture, as: .kitty, columns: 10, rows: 10)

@@ -45,7 +45,7 @@ struct ConformanceTests {
 
   /// `make goldens` regenerates the tables.
   @Test(arguments: ["LineBreakData", "GraphemeData"])
-  func tablesAreThoseOfTheStandard(name: String) throws {
+  func tablesMatchTheStandard(name: String) throws {
     let made = name == "LineBreakData" ? UnicodeTables.lineBreaks() : UnicodeTables.graphemes()
     let path = Fixtures.parent(Fixtures.directory) + "/Sources/Typography/Unicode/\(name).swift"
     if ProcessInfo.processInfo.environment["LAYOUTSHOT_RECORD"] == "1" {

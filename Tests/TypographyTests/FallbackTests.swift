@@ -2,7 +2,7 @@ import Testing
 import Typography
 
 @Suite struct FallbackTests {
-  @Test func missingCharactersAreBoxesAndSaidSo() {
+  @Test func missingCharactersAreReportedBoxes() {
     let layout = Fixtures.layOut("a字b字😀")
     #expect(layout.missing == ["字", "😀"])
     let boxes = layout.lines[0].glyphs.filter { $0.face == MissingGlyph.face }
@@ -18,13 +18,13 @@ import Typography
     #expect(Fixtures.layOut("👨‍👩‍👧🇩🇪1️⃣❤️").lines[0].glyphs.count == 4)
   }
 
-  @Test func otherFacesHelpOut() {
+  @Test func fallbackFaces() {
     let layout = Fixtures.layOut("a☃b", Fixtures.named("Helvetica", 17))
     #expect(layout.missing.isEmpty)
     #expect(Set(layout.lines[0].glyphs.map(\.face)).count == 2)
   }
 
-  @Test func controlsTakeNoRoom() {
+  @Test func controlsTakeNoSpace() {
     let layout = Fixtures.layOut("a\u{200B}\u{01}\u{FEFF}\u{200E}\u{AD}b")
     #expect(layout.missing.isEmpty && layout.lines[0].glyphs.count == 2)
     #expect(abs(layout.size.width - Fixtures.width("a") - Fixtures.width("b")) < 0.2)
@@ -41,7 +41,7 @@ import Typography
     }
   }
 
-  @Test func arabicRunsFromTheRight() {
+  @Test func arabicIsRightToLeft() {
     // Dal and alef do not join: the first letter of the text is at the right, in its isolated form.
     let font = Fixtures.named("Menlo-Regular", 10)
     let word = Fixtures.layOut("دا", font).lines[0].glyphs

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// An endless word, and lines that end at once.
-  @Test func whatTheBeginningDoesNotTell() {
+  @Test func beginningIsNotEnough() {
     let word = String(repeating: "x", count: 20_000)
     #expect(Fixtures.layOut(word, width: 1e6, lines: 2, .truncateTail).lines.count == 1)
     let breaks = String(repeating: "a\n", count: 10_000)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 120.0, 1_000])
-  func measuringInPiecesIsMeasuring(_ width: Double?) {
+  func measuringInPiecesIsEqual(_ width: Double?) {
     let source = TextSource(Self.text, font: Fixtures.system(17))
     #expect(source.byteCount > LongTextShaper.leastBytes)
     let whole = Fixtures.layOut(Self.text, width: width, lines: 0, .wordWrap)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func measuringIsLayingOut() {
+  @Test func measuringEqualsLayout() {
     for text in ["", "One line", "Two\nlines", "Some words that do not fit  ", String(Self.text.prefix(500))]
     {
       for width in [nil, 0, 60, 300] as [Double?] {

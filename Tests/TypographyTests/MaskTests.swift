@@ -59,7 +59,7 @@ import Typography
     #expect(height(0) == nil && height(.nan) == nil && height(-4) == nil)
   }
 
-  @Test func keysThatAreNone() {
+  @Test func invalidKeys() {
     for face in [-7, 99, Int.max] {
       #expect(
         Fixtures.library.mask(GlyphKey(face: face, glyph: 1, pixelSize: 20, phase: 0, style: [])) == nil)

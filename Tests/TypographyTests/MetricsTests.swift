@@ -13,13 +13,13 @@ import Typography
       PixelGrid(scale: 2).roundUp(Fixtures.layOut("Label", Fixtures.system(size)).size.height) == height)
   }
 
-  @Test func severalLinesOfPlainFonts() {
+  @Test func plainFontLines() {
     let grid = PixelGrid(scale: 2)
     #expect(grid.roundUp(Fixtures.layOut("a\nb\nc", lines: 0).size.height) == 61)
     #expect(grid.roundUp(Fixtures.layOut("a\nb", Fixtures.system(32), lines: 0).size.height) == 76.5)
   }
 
-  @Test func textStylesSetTheirLeading() {
+  @Test func textStyleLeading() {
     let body = Fixtures.layOut("a\nb\nc\nd", Fixtures.system(17, leading: 22), lines: 0)
     #expect(PixelGrid(scale: 2).roundUp(body.size.height) == 86.5)
     let subhead = Fixtures.layOut("a\nb\nc", Fixtures.system(15, leading: 20), lines: 0)
@@ -34,7 +34,7 @@ import Typography
     #expect(abs(Fixtures.named("SourceCodePro-Regular", 17).lineHeight - 21.37) < 0.01)
   }
 
-  @Test func theFilesOwnMetricsAreReadWhereTheTableHasNone() {
+  @Test func fileMetricsIfTheTableHasNone() {
     let font = Fixtures.named("DejaVuSansMono", 1000)
     #expect(abs(font.ascender - 928.2) < 1 && abs(font.descender - 235.8) < 1)
   }
@@ -68,7 +68,7 @@ import Typography
     #expect(between > Fixtures.width("n", Fixtures.system(13)) / 13)
   }
 
-  @Test func accentsChangeNoWidth() {
+  @Test func accentsDoNotChangeWidths() {
     for (letter, accented) in [("e", "é"), ("u", "ü"), ("n", "ñ"), ("A", "Å"), ("a", "ậ")] {
       #expect(abs(Fixtures.width(letter) - Fixtures.width(accented)) < 0.05, "\(accented)")
     }
@@ -82,7 +82,7 @@ import Typography
   }
 
   @Test(arguments: [Double.nan, -.infinity, .infinity, -3, 0, 1e300])
-  func sizesThatAreNone(size: Double) {
+  func invalidSizes(size: Double) {
     let layout = Fixtures.layOut("Label\n字", Fixtures.system(size), width: size, lines: 2)
     #expect(layout.size.width.isFinite && layout.size.height.isFinite)
     #expect(layout.lines.count >= 1)

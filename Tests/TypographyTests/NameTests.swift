@@ -36,7 +36,7 @@ import Testing
     #expect(Fixtures.named("  .applesystemuifont ", 17).isSystem)
   }
 
-  @Test func unlistedStylesGoByTheirFamily() {
+  @Test func unlistedStylesUseTheirFamily() {
     let library = Fixtures.library
     let black = Fixtures.named("HelveticaNeue-CondensedExtraBlackOblique", 17)
     #expect(black.substitution?.kind == .standIn)
@@ -77,7 +77,7 @@ import Testing
     #expect(Fixtures.library.faceName(Fixtures.named("Arial-Thin", 17).face) == "TeX Gyre Heros Regular")
   }
 
-  @Test func widthsOfTheSystemFontAreThoseOfTheTable() {
+  @Test func systemFontWidthsMatchTheTable() {
     func width(_ weight: FontWeight) -> Double {
       Fixtures.width("Hamburgefonts 0123", Fixtures.system(17, weight))
     }
@@ -115,14 +115,14 @@ import Testing
     }
   }
 
-  @Test func foldersThatAreNone() {
+  @Test func invalidFolders() {
     #expect(throws: FontLibraryError.folderMissing("/no/such")) { try FontLibrary(directory: "/no/such") }
     #expect(throws: FontLibraryError.tableMissing("/proc/self/Names.tsv")) {
       try FontLibrary(directory: "/proc/self")
     }
   }
 
-  @Test func filesThatAreNoFonts() throws {
+  @Test func invalidFontFiles() throws {
     let scratch = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
     var template = Array("\(scratch)/layoutshot-fonts-XXXXXX".utf8CString)
     let made = try #require(mkdtemp(&template))

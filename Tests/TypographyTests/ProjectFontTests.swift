@@ -51,7 +51,7 @@ final class ProjectFontTests {
     #expect(name(.regular, true) == "QuX Gyre Termes Italic")
   }
 
-  @Test func textIsSetAndDrawnInIt() throws {
+  @Test func textIsLaidOutAndDrawn() throws {
     let library = library("bold")
     let own = font("QuXGyreTermes-Bold", in: library)
     let bundled = Fixtures.named("TimesNewRomanPS-BoldMT", 20)
@@ -69,7 +69,7 @@ final class ProjectFontTests {
       library.layOut("→", font: own, width: nil, maximumLines: 1, lineBreak: .clip, scale: 2).missing.isEmpty)
   }
 
-  @Test func bundledFontsStayAndFilesAreNotOpened() {
+  @Test func bundledFontsTakePrecedence() {
     let library = FontLibrary(extending: Fixtures.library) {
       Issue.record("nobody named a font of the project")
       return []
@@ -81,7 +81,7 @@ final class ProjectFontTests {
     #expect(library.unreadableFiles.isEmpty)
   }
 
-  @Test func whatIsNoFontIsTold() {
+  @Test func invalidFontsAreReported() {
     let files = [#filePath, "/nowhere.ttf", folder.appending(path: "bold.otf").path]
     let library = FontLibrary(extending: Fixtures.library) { files }
     #expect(font("QuXGyreTermes-Bold", in: library).substitution == nil)

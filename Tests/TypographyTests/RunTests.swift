@@ -27,7 +27,7 @@ import Typography
   // MARK: Lines
 
   /// Splitting a text into runs of one font moves only letters with kerning across the split.
-  @Test func runsOfOneFontAreAsThePlainText() {
+  @Test func runsOfOneFontEqualPlainText() {
     let plain = Fixtures.layOut("one two three", Self.small, width: 50, lines: 0, .wordWrap)
     let split = layOut([run("one t"), run("wo thr"), run("ee")], width: 50)
     #expect(split.lines.map { $0.glyphs.map(\.glyph) } == plain.lines.map { $0.glyphs.map(\.glyph) })
@@ -50,7 +50,7 @@ import Typography
   }
 
   /// A line is as high as its tallest run, and all of its letters share one baseline.
-  @Test func theTallestRunGivesTheLine() {
+  @Test func tallestRunDeterminesTheLine() {
     let mixed = layOut([run("small "), run("large", Self.large), run("\nsmall")])
     #expect(mixed.lines.count == 2)
     #expect(close(mixed.firstBaseline, Self.large.ascender))
@@ -61,7 +61,7 @@ import Typography
   }
 
   /// A shorter font with longer descenders does not make a line higher.
-  @Test func theTallestFontGivesTheRoomBelow() {
+  @Test func tallestFontDeterminesTheSpaceBelow() {
     let (tall, deep) = (Fixtures.named("HelveticaNeue", 14), Fixtures.named("CourierNew", 14))
     #expect(deep.lineHeight < tall.lineHeight)
     #expect(deep.lineHeight - deep.ascender > tall.lineHeight - tall.ascender)
@@ -76,7 +76,7 @@ import Typography
 
   // MARK: Letters
 
-  @Test func kernStandsAfterEveryLetter() {
+  @Test func kernIsAddedAfterEveryLetter() {
     let plain = layOut([run("letters")])
     let spaced = layOut([run("letters", kern: 2)])
     #expect(close(spaced.size.width, plain.size.width + 14))
@@ -87,7 +87,7 @@ import Typography
   }
 
   /// Raised letters extend the line above, lowered ones below.
-  @Test func raisedLettersNeedRoom() {
+  @Test func raisedLettersNeedSpace() {
     let up = layOut([run("x"), run("2", rise: 8)])
     #expect(close(up.firstBaseline, Self.small.ascender + 8))
     #expect(close(up.size.height, Self.small.lineHeight + 8))
@@ -98,7 +98,7 @@ import Typography
   }
 
   /// The ellipsis has the font of the last letter that fits.
-  @Test func theEllipsisLooksLikeWhatItFollows() {
+  @Test func ellipsisHasThePrecedingStyle() {
     let runs = [run("large ", Self.large), run("small text without end")]
     for (room, expected) in [(20.0, 1), (-20, 0)] {
       let width = Fixtures.width("large ", Self.large) + room
@@ -111,7 +111,7 @@ import Typography
 
   // MARK: Paragraphs
 
-  @Test func linesStandApart() {
+  @Test func distancesBetweenLines() {
     let natural = Self.small.lineHeight
     func tops(_ change: (inout ParagraphLayout) -> Void) -> [Double] {
       layOut([run("a\nb\nc", Self.small, change)]).lines.map(\.baseline)
@@ -163,7 +163,7 @@ import Typography
 
   // MARK: Lines along the text
 
-  @Test func linesAlongTheTextStandWhereTheFaceHasThem() {
+  @Test func underlinesFollowTheFace() {
     for font in [Self.large, Fixtures.named("Courier", 30)] {
       let figures = Fixtures.library.lineFigures(of: font)
       #expect(figures.underline < 0 && figures.underline > -font.descender)

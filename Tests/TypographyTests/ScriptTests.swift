@@ -9,7 +9,7 @@ import Typography
   ]
 
   @Test(arguments: samples, [FontWeight.regular, .bold, .light, .black])
-  func lettersAreThere(text: String, weight: FontWeight) {
+  func lettersExist(text: String, weight: FontWeight) {
     let layout = Fixtures.layOut(text, Fixtures.system(17, weight))
     #expect(layout.missing.isEmpty && !layout.lines[0].glyphs.isEmpty)
     let faces = Set(layout.lines[0].glyphs.map(\.face))
@@ -26,7 +26,7 @@ import Typography
     #expect(Fixtures.layOut(text).firstBaseline == Fixtures.layOut("abc").firstBaseline)
   }
 
-  @Test func greekAndCyrillicAreInter() {
+  @Test func greekAndCyrillicUseInter() {
     for text in ["Ελληνικά", "Русский"] {
       #expect(Fixtures.layOut(text).lines[0].glyphs.allSatisfy { $0.face == Fixtures.system(17).face })
     }
@@ -41,7 +41,7 @@ import Typography
     #expect(Fixtures.width("لا") < Fixtures.width("ل") + Fixtures.width("ا"))
   }
 
-  @Test func conjunctsAreNotCutApart() {
+  @Test func conjunctsAreNotSplit() {
     // Ka and ssa with a virama between them form a conjunct; a line that is too narrow takes it as a whole.
     let whole = Fixtures.layOut("क्षक्ष", width: nil, lines: 1, .clip)
     let half = Fixtures.layOut("क्षक्ष", width: whole.size.width / 2 + 0.5, lines: 0, .wordWrap)
@@ -58,7 +58,7 @@ import Typography
     #expect(layout.lines.map(Fixtures.glyphs) == [Fixtures.glyphs("ภาษาไทย"), Fixtures.glyphs("ง่าย")])
   }
 
-  @Test func isolatesKeepWhatIsAround() {
+  @Test func isolatesDoNotAffectNeighbors() {
     // An isolated phrase in the other direction does not attract the number after it.
     let isolated = Fixtures.layOut("a \u{2067}שלום\u{2069} 1").lines[0].glyphs
     let plain = Fixtures.layOut("a שלום 1").lines[0].glyphs
@@ -86,7 +86,7 @@ import Typography
     #expect(Fixtures.glyphs(line("12")) == Fixtures.glyphs("12"))
   }
 
-  @Test func whatPackagesHaveIsSaid() {
+  @Test func packagesAreSuggested() {
     #expect(Fixtures.library.package(for: "字") == "fonts-noto-cjk")
     #expect(Fixtures.library.package(for: "한") == "fonts-noto-cjk")
     #expect(Fixtures.library.package(for: "、") == "fonts-noto-cjk")
@@ -94,7 +94,7 @@ import Typography
     #expect(Fixtures.library.package(for: "𒀀") == nil)
   }
 
-  @Test func manyRunsAndControlsWithoutEnd() {
+  @Test func manyRunsAndUnterminatedControls() {
     let font = Fixtures.system(12)
     let texts = ["\u{2067}", "a\u{202E}", "שלום ", "\u{2069}", "क्", "ไทย", "\u{200D}", "12"]
     let runs = (0..<10_000).map { TextSource.Run(texts[$0 % texts.count], font: font) }
@@ -120,7 +120,7 @@ import Typography
 
   /// Lines have the same widths with and without the fonts.
   @Test(.enabled(if: installed != nil, reason), arguments: ["漢字、かな", "设置", "😀👨‍👩‍👧🇩🇪1️⃣❤️"])
-  func boxesHaveTheWidthsOfWhatTheyStandFor(text: String) throws {
+  func boxesHaveTypicalWidths(text: String) throws {
     let layout = try layOut(text)
     #expect(layout.missing.isEmpty)
     #expect(abs(layout.size.width - Fixtures.width(text)) < 0.01)

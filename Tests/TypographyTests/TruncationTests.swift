@@ -36,11 +36,11 @@ import Typography
     #expect(layout.size.width <= 100 && layout.size.width > 85)
   }
 
-  @Test func clipGoesOn() {
+  @Test func clipExtends() {
     expect(text, .clip, asWideAs: "alpha", gives: [text])
   }
 
-  @Test func onlyTheLastLineIsCutShort() {
+  @Test func onlyTheLastLineIsTruncated() {
     expect(text, .truncateTail, asWideAs: "alpha beta", lines: 2, gives: ["alpha beta", "gamma…"])
   }
 
@@ -48,12 +48,12 @@ import Typography
     expect("one\ntwo", .truncateTail, asWideAs: "one two", gives: ["one…"])
   }
 
-  @Test func noRoomLeavesTheEllipsis() {
+  @Test func noSpaceLeavesTheEllipsis() {
     let layout = Fixtures.layOut(text, width: 1, .truncateTail)
     #expect(Fixtures.glyphs(layout.lines[0]) == Fixtures.glyphs("…"))
   }
 
-  @Test func slackSparesWhatNearlyFits() {
+  @Test func slackAvoidsTruncation() {
     let width = Fixtures.width("Label") - 0.8
     func isTruncated(_ slack: Double) -> Bool {
       Fixtures.library.layOut(

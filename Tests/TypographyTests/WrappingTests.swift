@@ -52,7 +52,7 @@ import Typography
     expect("x -5", asWideAs: "x -", gives: ["x", "-5"])
   }
 
-  @Test func ideographsBreakAnywhereButAtPunctuation() {
+  @Test func ideographsBreakExceptAtPunctuation() {
     let layout = Fixtures.layOut("漢字漢字", width: 35, lines: 0, .wordWrap)
     #expect(layout.lines.map(\.glyphs.count) == [2, 2])
     let closing = Fixtures.layOut("漢字。漢", width: 35, lines: 0, .wordWrap)
@@ -65,7 +65,7 @@ import Typography
     expect("one two", asWideAs: "one t", gives: ["one t", "wo"], .characterWrap)
   }
 
-  @Test func noWidthStillHasACharacterALine() {
+  @Test func zeroWidthHasOneCharacterPerLine() {
     #expect(Fixtures.layOut("abc", width: 0, lines: 0, .wordWrap).lines.count == 3)
     #expect(Fixtures.layOut("abc", width: -5, lines: 0, .wordWrap).lines.count == 3)
     #expect(Fixtures.layOut("abc", width: .nan, lines: 0, .wordWrap).lines.count == 1)
@@ -83,7 +83,7 @@ import Typography
     #expect(empty.size.height == Fixtures.system(17).lineHeight)
   }
 
-  @Test func wordWrapLeavesOutWhatIsBeyondTheLastLine() {
+  @Test func wordWrapOmitsFurtherLines() {
     let width = Fixtures.width("one two")
     let layout = Fixtures.layOut("one two three four five", width: width, lines: 2, .wordWrap)
     #expect(layout.lines.map(Fixtures.glyphs) == [Fixtures.glyphs("one two"), Fixtures.glyphs("three")])

@@ -22,7 +22,7 @@ public enum FlowSchema {
     let long: Members = object(ScriptKey.actions + ScriptKey.besides) + [("oneOf", .array(choices))]
     let short: Members = [
       ("type", .string("string")),
-      ("description", .string("A step as the command line takes it, such as tap:Details.")),
+      ("description", .string("A step in command-line syntax, such as tap:Details.")),
     ]
     return [("oneOf", .array([.object(short), .object(long)]))]
   }

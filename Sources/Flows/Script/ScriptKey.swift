@@ -42,26 +42,26 @@ struct ScriptKey: Sendable {
 
   /// The keys at the top level of a script.
   static let all: [ScriptKey] = [
-    ScriptKey("$schema", .text, "Where the schema of this file is; for editors."),
+    ScriptKey("$schema", .text, "The schema of this file, for editors."),
     ScriptKey(
       "documents", .list(.text, least: 1),
       "Storyboards, xibs and scene files, relative to the script's folder.",
       isRequired: true),
-    ScriptKey("device", .text, "The device, as --device names it; without this key that of the documents."),
-    ScriptKey("orientation", orientation, "Which way up the device is held at first."),
+    ScriptKey("device", .text, "The device, as for --device; by default that of the documents."),
+    ScriptKey("orientation", orientation, "The initial orientation of the device."),
     ScriptKey(
-      "start", .text, "The first controller; without this key the initial one of the first document."),
+      "start", .text, "The first controller; by default the initial one of the first document."),
     ScriptKey(
       "navigation", .flag,
       "Whether code puts the first controller, or each tab, into a navigation controller."),
     ScriptKey(
-      "tabs", .list(.text, least: 1), "Controllers that code shows in the tabs of a tab bar controller."),
-    ScriptKey("controllers", .list(.object(customs), least: 0), "What the code of controllers does."),
+      "tabs", .list(.text, least: 1), "Controllers that code adds as tabs of a tab bar controller."),
+    ScriptKey("controllers", .list(.object(customs), least: 0), "The behavior of controllers' code."),
     ScriptKey(
       "alternates", .list(.object(alternate), least: 0),
-      "Controllers that replace each other in portrait and landscape; without this key they are found by their names."
+      "Controllers that replace each other in portrait and landscape; by default derived from their names."
     ),
-    ScriptKey("actions", .list(.object(action), least: 0), "What the actions of controls do."),
+    ScriptKey("actions", .list(.object(action), least: 0), "The behavior of controls' actions."),
     ScriptKey("steps", steps, "The walk.", isRequired: true),
   ]
 
@@ -71,40 +71,40 @@ struct ScriptKey: Sendable {
       isRequired: true),
     ScriptKey(
       "bar", bar,
-      "What it does to the navigation bar when it appears; without this key it leaves it as it is."),
+      "Its effect on the navigation bar when it appears; none by default."),
     ScriptKey("tabBar", bar, "Whether a tab bar controller shows its tab bar."),
-    ScriptKey("orientations", .list(orientation, least: 1), "The orientations that it supports."),
-    ScriptKey("presentation", presentation, "How it is presented."),
-    ScriptKey("title", .text, "The title that code gives it."),
+    ScriptKey("orientations", .list(orientation, least: 1), "The supported orientations."),
+    ScriptKey("presentation", presentation, "The presentation style."),
+    ScriptKey("title", .text, "The title set by code."),
   ]
 
   private static let alternate: [ScriptKey] = [
-    ScriptKey("portrait", .text, "The controller that shows in portrait.", isRequired: true),
-    ScriptKey("landscape", .text, "The controller that shows in landscape.", isRequired: true),
-    ScriptKey("base", orientation, "Which of the two is shown first; without this key that of portrait."),
+    ScriptKey("portrait", .text, "The controller for portrait.", isRequired: true),
+    ScriptKey("landscape", .text, "The controller for landscape.", isRequired: true),
+    ScriptKey("base", orientation, "The one shown first; by default that for portrait."),
     ScriptKey(
       "by", .word(AlternateRule.Means.allCases.map(\.rawValue)),
-      "How one controller replaces the other; without this key what the documents suggest."),
+      "How one controller replaces the other; by default as the documents suggest."),
     ScriptKey(
       "checks", .list(.word(AlternateRule.Occasion.allCases.map(\.rawValue)), least: 0),
-      "When it is checked which of them is right; without this key on rotation and after a controller was shown."
+      "When the rule is applied; by default on rotation and after a controller was shown."
     ),
-    ScriptKey("animated", .flag, "Whether the change is animated; without this key it is not."),
-    ScriptKey("model", .flag, "Whether both share a model; without this key they do."),
+    ScriptKey("animated", .flag, "Whether the change is animated; false by default."),
+    ScriptKey("model", .flag, "Whether both share a model; true by default."),
   ]
 
   private static let action: [ScriptKey] = [
     ScriptKey(
       "action", .text, "The selector, such as showDetails:, or that of an unwind segue.", isRequired: true),
-    ScriptKey("of", .text, "The controller that it is sent to; without this key any."),
-    ScriptKey("does", steps, "What it does.", isRequired: true),
+    ScriptKey("of", .text, "The target controller; any by default."),
+    ScriptKey("does", steps, "Its steps.", isRequired: true),
   ]
 
   /// The actions of steps: a step has exactly one of these keys.
   static let actions: [ScriptKey] = [
     ScriptKey(
       "rotate", .either([.word(Orientation.allCases.map(\.rawValue)), .flag]),
-      "Turns the device; true turns it to the other orientation."),
+      "Rotates the device; true rotates it to the other orientation."),
     ScriptKey("tap", .text, "Taps a view or bar item, by label, text, outlet, tag or object id."),
     ScriptKey("push", .text, "Pushes a controller."),
     ScriptKey("replace", .text, "Replaces the visible controller with another."),
@@ -112,25 +112,25 @@ struct ScriptKey: Sendable {
       "back", .either([.flag, .text]),
       "Pops the top of the stack: true for one, root for all but the root, or down to a controller."),
     ScriptKey("present", .text, "Presents a controller."),
-    ScriptKey("dismiss", .flag, "Dismisses what is presented."),
+    ScriptKey("dismiss", .flag, "Dismisses the topmost presented controller."),
     ScriptKey("segue", .text, "Performs a segue by its identifier."),
     ScriptKey(
-      "select", .either([.text, .count(1...99)]), "Chooses a tab by title, controller or number from 1."),
+      "select", .either([.text, .count(1...99)]), "Selects a tab by title, controller or number from 1."),
     ScriptKey("set", .values, "Sets values on the visible screen: {\"Name.text\": \"Ana\"}, as --set does."),
     ScriptKey("scroll", .object(scroll), "Scrolls a view of the visible screen."),
     ScriptKey("bar", bar, "Hides or shows the navigation bar."),
     ScriptKey("wait", .number(0...3600), "Waits for some seconds."),
-    ScriptKey("snapshot", .text, "Makes a picture under a name."),
-    ScriptKey("expect", .object(expect), "Checks what is shown."),
+    ScriptKey("snapshot", .text, "Makes a picture with this name."),
+    ScriptKey("expect", .object(expect), "Checks expectations."),
     ScriptKey("repeat", .count(1...1000), "Repeats the steps under the key steps this many times."),
   ]
 
   /// The keys allowed next to an action.
   static let besides: [ScriptKey] = [
     ScriptKey("name", .text, "The name of the picture."),
-    ScriptKey("animated", .flag, "Whether the step is animated; without this key it is."),
-    ScriptKey("presentation", presentation, "How present presents."),
-    ScriptKey("steps", steps, "The steps of repeat."),
+    ScriptKey("animated", .flag, "Whether the step is animated; true by default."),
+    ScriptKey("presentation", presentation, "The presentation style of present."),
+    ScriptKey("steps", steps, "The steps to repeat."),
   ]
 
   private static let scroll: [ScriptKey] = [
@@ -142,16 +142,16 @@ struct ScriptKey: Sendable {
   /// The possible expectations.
   static let expect: [ScriptKey] = [
     ScriptKey("visible", .text, "The visible controller."),
-    ScriptKey("stack", .list(.text, least: 1), "The controllers on the stack, from the root on."),
-    ScriptKey("orientation", orientation, "Which way up the interface is."),
-    ScriptKey("text", textOrTexts, "Texts that are shown."),
-    ScriptKey("noText", textOrTexts, "Texts that are not shown."),
-    ScriptKey("view", textOrTexts, "Views that are visible."),
+    ScriptKey("stack", .list(.text, least: 1), "The controllers on the stack, beginning with the root."),
+    ScriptKey("orientation", orientation, "The orientation of the interface."),
+    ScriptKey("text", textOrTexts, "Visible texts."),
+    ScriptKey("noText", textOrTexts, "Texts that are not visible."),
+    ScriptKey("view", textOrTexts, "Visible views."),
     ScriptKey("noView", textOrTexts, "Views that are not visible."),
     ScriptKey("bar", bar, "Whether the navigation bar is hidden or shown."),
     ScriptKey("title", .text, "The title in the navigation bar."),
-    ScriptKey("back", .text, "The title of the back button; the empty text for none."),
-    ScriptKey("presented", .count(0...99), "How many controllers are presented."),
-    ScriptKey("golden", .text, "A PNG that the screen has to equal, relative to the script's folder."),
+    ScriptKey("back", .text, "The title of the back button; an empty string for none."),
+    ScriptKey("presented", .count(0...99), "The number of presented controllers."),
+    ScriptKey("golden", .text, "A PNG that the screen must equal, relative to the script's folder."),
   ]
 }

@@ -36,7 +36,7 @@ package enum GoldenOrphans {
     _ configuration: GoldenConfiguration, in store: GoldenStore, fonts: FontLibrary
   ) throws -> Result {
     let lock = try store.lock()
-    let project = GoldenProject(configuration, GoldenSubject(), fonts: fonts)
+    let project = GoldenProject(configuration, RunSubject(), fonts: fonts)
     let documents = GoldenDocuments(configuration)
     try project.count.check(documents.all, configuration)
     // Without documents every golden would be an orphan: that is a mistake in the patterns, or in the working directory.

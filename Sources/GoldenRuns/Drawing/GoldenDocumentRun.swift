@@ -106,6 +106,7 @@ struct GoldenDocumentRun: Sendable {
 
   /// Layout is serial because it changes the screens' trees; rasterizing and judging use up to `width` threads.
   private func result(of plan: GoldenPlan, width: Int) -> DocumentResult {
+    let judge = plan.isAsSet ? judge : judge.writingNothing
     var result = DocumentResult()
     (result.expected, result.screens) = (plan.paths, plan.screens)
     result.lacksGoldens = lacksGoldens(plan)
@@ -113,16 +114,18 @@ struct GoldenDocumentRun: Sendable {
     var screens = ScreenFindings()
     let drawings = timings.measure("layout") { layOut(plan, &screens) }
     result.findings = plan.findings.elements + plan.unmatched
-    for outcome in Workers.map(drawings.count, width: width, { judge(drawings[$0]) }) {
+    for outcome in Workers.map(drawings.count, width: width, { verdict(of: drawings[$0], by: judge) }) {
       result.add(outcome)
     }
-    for motion in plan.motions { result.add(run(motion, width: width, &screens)) }
+    for motion in plan.motions { result.add(run(motion, by: judge, width: width, &screens)) }
     result.findings += FindingSet(screens.findings)
     result.findings += FindingSet(plan.goldens.flatMap(\.resources.findings))
     return result
   }
 
-  private func run(_ motion: PlannedMotion, width: Int, _ screens: inout ScreenFindings) -> DocumentResult {
+  private func run(
+    _ motion: PlannedMotion, by judge: GoldenJudge, width: Int, _ screens: inout ScreenFindings
+  ) -> DocumentResult {
     GoldenMotionRun(
       planned: motion, document: document, renderer: renderer(motion.resources),
       judge: judge, checks: !judge.rebases, width: width, timings: timings
@@ -163,7 +166,7 @@ struct GoldenDocumentRun: Sendable {
     }
   }
 
-  private func judge(_ planned: Planned) -> DocumentResult {
+  private func verdict(of planned: Planned, by judge: GoldenJudge) -> DocumentResult {
     DocumentResult(of: planned.path, in: document.path) {
       let start = Timings.now()
       let isTreeOnly = project.subject.keepsTreesOnly

@@ -10,7 +10,8 @@ extension ConfigurationUses {
   }
 
   private func changes(_ configuration: GoldenConfiguration) -> [Finding] {
-    let whole = SourceLocation(file: configuration.file ?? GoldenConfiguration.fileName)
+    guard let file = configuration.file else { return [] }
+    let whole = SourceLocation(file: file)
     let all =
       configuration.changes.map { ($0, whole) }
       + configuration.overrides.flatMap { override in override.changes.map { ($0, override.location) } }

@@ -36,7 +36,7 @@ package struct GoldenDocuments: Sendable {
   ///   - recorded: Returns the documents that have goldens: patterns that match one of these are no mistakes, though the
   ///     document may be gone.
   package init(
-    _ configuration: GoldenConfiguration, _ subject: GoldenSubject = GoldenSubject(),
+    _ configuration: GoldenConfiguration, _ subject: RunSubject = RunSubject(),
     recorded: () -> [String] = { [] }
   ) {
     let files =

@@ -15,6 +15,8 @@ struct GoldenPlan {
   private(set) var findings: FindingSet
   /// Whether every transition can have goldens; if not, it is unknown which of the stored goldens should exist.
   let isSound: Bool
+  /// Whether every property is set that should be; if not, what is drawn is not what was asked for.
+  let isAsSet: Bool
   /// Views without counterparts that are not allowed by the configuration.
   let unmatched: FindingSet
 
@@ -81,6 +83,14 @@ struct GoldenPlan {
     }
     findings = prepared.findings
     findings.append(contentsOf: all.compactMap(\.faultFinding))
+    // Without a project there is no other document that a change could be of.
+    let unset = configuration.changes.filter { configuration.file == nil && !prepared.changes.contains($0) }
+    findings.append(
+      contentsOf: unset.map { change in
+        let message = StateChange.Failure.noSuchView.message(for: change)
+        return Finding(.error, .request, message, at: SourceLocation(file: document.path))
+      })
+    isAsSet = prepared.isAsSet && unset.isEmpty
     motions = all.filter { $0.fault == nil }
     isSound = motions.count == all.count
     (uses.changes, uses.languages) = (prepared.changes, prepared.languages)

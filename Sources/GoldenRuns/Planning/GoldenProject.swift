@@ -4,7 +4,7 @@ import Typography
 /// What the work on all documents of a run has in common.
 struct GoldenProject: Sendable {
   let configuration: GoldenConfiguration
-  let subject: GoldenSubject
+  let subject: RunSubject
   /// The folders that are searched for assets first.
   let libraries: AssetLibraries
   /// What is known of references between the project's storyboards.
@@ -14,7 +14,7 @@ struct GoldenProject: Sendable {
   /// The pictures of the run.
   let count: PictureCount
 
-  init(_ configuration: GoldenConfiguration, _ subject: GoldenSubject, fonts: FontLibrary?) {
+  init(_ configuration: GoldenConfiguration, _ subject: RunSubject, fonts: FontLibrary?) {
     (self.configuration, self.subject, self.fonts) = (configuration, subject, fonts)
     libraries = AssetLibraries(configuration)
     count = PictureCount(configuration)

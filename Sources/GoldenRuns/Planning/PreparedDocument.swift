@@ -47,6 +47,8 @@ struct PreparedDocument {
   private(set) var unmatched = FindingSet()
   /// The values that could be set of some view.
   private(set) var changes: Set<StateChange> = []
+  /// Whether every value could be set that a screen has a view for.
+  private(set) var isAsSet = true
   private var versions: [ReadingTraits: DocumentVersion] = [:]
   private var prepared: Set<ObjectIdentifier> = []
   private var parsed: ParsedDocuments
@@ -161,6 +163,7 @@ struct PreparedDocument {
       if failure != .noSuchView { changes.insert(change) }
       guard let failure, failure != .noSuchView else { continue }
       findings.append(Finding(.error, .request, failure.message(for: change), at: screen.location))
+      isAsSet = false
     }
     findings.append(contentsOf: screen.findings)
     unmatched.append(contentsOf: screen.unmatched(allowed: configuration.allowedUnmatched))

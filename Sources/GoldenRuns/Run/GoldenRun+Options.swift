@@ -35,7 +35,7 @@ extension GoldenRun {
     }
 
     /// What the goldens are of.
-    package var subject = GoldenSubject()
+    package var subject = RunSubject()
     /// Which goldens are processed.
     package var selection = Selection()
     /// What is written.

@@ -66,7 +66,7 @@ extension GoldenReport {
     if motion.faults.count > Self.shownFaults {
       text += "- and \(motion.faults.count - Self.shownFaults) more\n"
     }
-    return text + "\n![the way](\(link(GoldenMoment.filmstrip(of: motion.motion))))\n\n"
+    return text + "\n![filmstrip of the transition](\(link(GoldenMoment.filmstrip(of: motion.motion))))\n\n"
   }
 
   private static func title(_ changes: Int, _ faulty: Int, _ errors: Int) -> String {

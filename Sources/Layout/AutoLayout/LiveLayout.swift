@@ -7,7 +7,7 @@ import Views
 ///
 /// Its frames are those that `AutoLayout.layOut` gives for the same tree. No command uses it: pictures are laid out
 /// from scratch, so that they do not depend on earlier states. It is intended for an interactive preview, and
-/// `Benchmarks/Sources/states` measures it.
+/// `Benchmarks/states` measures it.
 public final class LiveLayout {
   private let tree: ViewTree
   private let canvas: Size

@@ -29,10 +29,9 @@ public struct StateChange: Hashable, Sendable {
     self = reading
   }
 
-  private init(name: String, property: String, value: String) {
-    self.name = name
-    self.property = property
-    self.value = value
+  /// A change from its parts.
+  package init(name: String, property: String, value: String) {
+    (self.name, self.property, self.value) = (name, property, value)
   }
 
   /// The names of the properties that can be set.

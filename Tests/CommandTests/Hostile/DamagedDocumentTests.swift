@@ -28,7 +28,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: damages.map(\.name)) func aDamageIsKept(_ name: String) throws {
+  @Test(arguments: damages.map(\.name)) func damagedDocumentsConvert(_ name: String) throws {
     let damage = try #require(Self.damages.first { $0.name == name })
     let scratch = try Scratch("Screens.storyboard")
     let text = try String(decoding: scratch.bytes("Screens.storyboard"), as: UTF8.self)
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Lines that contain a whole element are removed, repeated, moved or modified.
-  @Test(arguments: [UInt64(3), 4]) func mutantsAreKept(_ seed: UInt64) throws {
+  @Test(arguments: [UInt64(3), 4]) func mutatedDocumentsConvert(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let scratch = try Scratch()
     let documents = ["command", "screens", "read", "layout"].flatMap {

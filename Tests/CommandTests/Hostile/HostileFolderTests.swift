@@ -30,7 +30,7 @@ import Testing
     ),
     ("out", ["out/App/Sign/Sign.png", "out/App/Sign/Sign.iphone-se.portrait.1x.old.png"]),
   ])
-  func othersFilesStay(_ goldens: String, _ others: [String]) throws {
+  func unrelatedFilesAreKept(_ goldens: String, _ others: [String]) throws {
     let scratch = try project(goldens: goldens, others)
     _ = try scratch.shell("mkdir -p \(goldens)/empty/of/others; mkfifo \(goldens)/pipe.png")
     #expect(!(try scratch.run("verify").err.contains("belong to no screen")))
@@ -49,14 +49,14 @@ import Testing
   }
 
   /// A tree next to a picture identifies its owner if the lock file is missing.
-  @Test func treesNameGoldens() throws {
+  @Test func treesIdentifyGoldens() throws {
     let scratch = try project(goldens: "docs", ["docs/logo.png"])
     _ = try scratch.shell("rm docs/goldens.lock App/Login.xib")
     #expect(try scratch.run("prune").lines.count == 2 && scratch.has("docs/logo.png"))
   }
 
   /// Neither links nor their targets are removed; nor are files elsewhere with a golden's name.
-  @Test func linksStay() throws {
+  @Test func linksAreKept() throws {
     let scratch = try project(goldens: "docs", ["victim.png"])
     let golden = "docs/App/Login/LoginViewController.iphone-se.portrait.1x.png"
     _ = try scratch.shell("rm App/Login.xib; ln -sf ../../../victim.png \(golden)")
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// A report that came with the project does not remove anything that was not recorded.
-  @Test func reportsNameGoldens() throws {
+  @Test func reportsRemoveNothingUnrecorded() throws {
     let scratch = try project(goldens: "docs", ["docs/logo.png"])
     _ = try scratch.shell("rm App/Login.xib")
     #expect(try scratch.run("verify").status == 1)

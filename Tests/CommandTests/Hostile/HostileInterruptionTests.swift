@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Files dated in the future and at the epoch, with a cache of earlier results.
-  @Test func clocksThatJump() throws {
+  @Test func wrongClocks() throws {
     let scratch = try project(screens: 2)
     for date in ["2099-01-01", "1970-01-01", "2001-09-09 01:46:40"] {
       let text = String(decoding: try scratch.bytes("App/L1.xib"), as: UTF8.self)

@@ -79,7 +79,7 @@ import Testing
   }
 
   /// The comment states how much is left out.
-  @Test func commentsSayWhatIsLeftOut() throws {
+  @Test func commentsStateOmissions() throws {
     let scratch = try Scratch()
     try scratch.write(Self.cases[3].text, to: "A.xib")
     try scratch.write("{\"matrix\": {\"devices\": [\"iphone-se\"]}}", to: "layoutshot.json")

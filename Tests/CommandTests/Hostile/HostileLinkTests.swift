@@ -38,7 +38,7 @@ import Testing
     "diff App/Login.xib App/Evil.xib", "record", "verify", "verify --against HEAD", "flow App/Evil.xib tap:x",
     "compare App/Evil.xib App/Login.xib", "render --portrait App/Login.xib --landscape App/Evil.xib -o o",
   ])
-  func documentsThatLeadOut(_ line: String) throws {
+  func linkedDocuments(_ line: String) throws {
     let scratch = try project()
     for target in ["../../out/Secret.xib", "\(scratch.path)/out/Secret.xib"] {
       let outcome = try run(
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// A folder of the document links out of it.
-  @Test func foldersOfDocumentsThatLeadOut() throws {
+  @Test func linkedDocumentFolders() throws {
     let scratch = try project()
     let outcome = try run(scratch, "ln -s ../out Other && \"$L\" render Other/Secret.xib")
     #expect(outcome.status == 2 && outcome.err == "Other/Secret.xib: error: \(Self.words)\n")
@@ -78,7 +78,7 @@ import Testing
     ),
     ("mkdir layoutshot-failures && ln -s ../../out layoutshot-failures/App", ["verify", "accept --all"]),
   ])
-  func foldersThatLeadOut(_ setting: String, _ commands: [String]) throws {
+  func linkedGoldenFolders(_ setting: String, _ commands: [String]) throws {
     let scratch = try project()
     try #require(try run(scratch, setting).status == 0)
     // One golden is orphaned, and one differs: there is something to remove and something to write.
@@ -98,7 +98,7 @@ import Testing
     "report.json", "index.html", "junit.xml", "comment.md",
     "App/Login/LoginViewController.iphone-se.portrait.1x-actual.png",
   ])
-  func artifactsThatLeadOut(_ name: String) throws {
+  func linkedArtifacts(_ name: String) throws {
     let scratch = try project()
     _ = try run(scratch, "sed -i 's/title=\"Go\"/title=\"Come\"/' App/Login.xib")
     _ = try run(

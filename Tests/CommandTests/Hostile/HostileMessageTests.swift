@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aLineThatNeverEnds() throws {
+  @Test func endlessLine() throws {
     let scratch = try Scratch()
     // The memory for all messages together would not be available.
     let outcome = try scratch.shell(
@@ -82,7 +82,7 @@ import Testing
     #expect(outcome.out.contains("-32600"))
   }
 
-  @Test func theLongestMessageIsTaken() throws {
+  @Test func longestMessage() throws {
     let (head, tail) = (Array("{\"id\":1,\"method\":\"ping\",\"x\":\"".utf8), Array("\"}".utf8))
     let fill = (4 << 20) - head.count - tail.count
     for (more, isTaken) in [(0, true), (1, false)] {
@@ -104,7 +104,7 @@ import Testing
     (#"{"name":"render","arguments":{"file":{"a":1}}}"#, "is not a string"),
     (#"{"name":"verify","arguments":{"documents":["a.xib",7]}}"#, "not a string"),
   ])
-  func argumentsThatAreNone(_ params: String, _ words: String) throws {
+  func invalidArguments(_ params: String, _ words: String) throws {
     let all = try answers(Array(Self.call(params).utf8) + [10] + Self.ping)
     let result = all.first?["result"] as? [String: Any]
     #expect(result?["isError"] as? Bool == true && "\(result ?? [:])".contains(words), "\(all)")

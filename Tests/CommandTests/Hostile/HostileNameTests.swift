@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: names.indices)
-  func recordAndVerifyTell(_ index: Int) throws {
+  func recordAndVerifyReport(_ index: Int) throws {
     let (names, told) = Self.names[index]
     let scratch = try scratch(names)
     for command in ["record", "verify"] {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotAskedForIsNotTold() throws {
+  @Test func unselectedDocumentsAreNotReported() throws {
     let scratch = try scratch([
       "Bad\\377.xib", "Old\\376/In.xib", "node_modules/x\\377/a.xib", "text\\377.txt",
     ])
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Nothing is removed as long as the set of documents is unknown.
-  @Test func goldensStay() throws {
+  @Test func goldensAreKept() throws {
     let scratch = try scratch([])
     try scratch.put("Card.xib", as: "Card.xib")
     try #require(try scratch.run("record").status == 0)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func watchTells() throws {
+  @Test func watchReports() throws {
     let scratch = try scratch(["App/Bad\\377.xib"])
     let alone = try scratch.run("watch", "App")
     #expect(alone.status == 2 && alone.err.contains("App/Bad\\xFF.xib: error: "), "\(alone.err)")
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Git's names are bytes, too.
-  @Test func revisionsTell() throws {
+  @Test func revisionsReport() throws {
     let scratch = try scratch([])
     let git = "git -c user.name=a -c user.email=a@b -c core.quotePath=false"
     let setUp = try scratch.shell(

@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Filters configured in the checkout's own repository are not run either: contents are compared unfiltered.
-  @Test func contentsAreReadAsTheyAre() throws {
+  @Test func contentsAreUnfiltered() throws {
     let scratch = try repository()
     _ = try scratch.shell(
       "git config filter.y.clean \"touch $PWD/ran; cat\" && echo '*.xib filter=y' > .gitattributes && git add . && git commit -qm Two; rm -f ran; touch Login.xib; sed -i s/Go/Come/ Login.xib"

@@ -79,7 +79,7 @@ import Testing
   ]
 
   @Test(arguments: servers.indices)
-  func theRunGoesOnWithoutIt(_ index: Int) throws {
+  func theRunContinuesWithoutIt(_ index: Int) throws {
     let (name, behavior, said) = Self.servers[index]
     let scratch = try Scratch("Login.xib", "Card.xib")
     let server = HostileServer(behavior)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "-1", "nan", "1e9", "soon"])
-  func timesThatAreNone(_ time: String) throws {
+  func invalidTimeouts(_ time: String) throws {
     let scratch = try Scratch("Login.xib")
     let outcome = try scratch.run(
       "render", "Login.xib", "--cache", "cache", environment: ["LAYOUTSHOT_CACHE_TIMEOUT": time])

@@ -27,7 +27,7 @@ import Testing
       ":1:1: error: the archive"
     ),
   ])
-  func documentsThatAreNone(_ text: String, _ message: String) throws {
+  func invalidDocuments(_ text: String, _ message: String) throws {
     let scratch = try Scratch()
     try scratch.write(text, to: "bad.xib")
     for command in ["render", "match", "inspect"] {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func pathsThatAreNoFiles() throws {
+  @Test func pathsOtherThanFiles() throws {
     let scratch = try Scratch("Login.xib")
     try scratch.write("", to: "folder/inside")
     let outcome = try scratch.run("inspect", "folder", "missing.xib", "/dev/zero", "Login.xib/below")
@@ -68,7 +68,7 @@ import Testing
     #expect(unread.err == "Login.xib: error: cannot be read: Permission denied\n")
   }
 
-  @Test func placesThatNothingCanBeWrittenTo() throws {
+  @Test func unwritableOutput() throws {
     let scratch = try Scratch("Login.xib")
     try scratch.write("text", to: "file")
     try scratch.write("", to: "taken.png/inside")
@@ -128,7 +128,7 @@ import Testing
     #expect(try scratch.shell("\"$L\" render Login.xib -o out 2>&- <&-").status == 0)
   }
 
-  @Test func readersThatHaveEnough() throws {
+  @Test func closedPipes() throws {
     let scratch = try Scratch("Login.xib")
     // More than a pipe holds, so that the reader is gone before everything is written.
     let many = (0..<1_000).map { "<view id=\"v\($0)\"/>" }.joined()
@@ -166,7 +166,7 @@ import Testing
     #expect(both.status == 0 && both.lines == ["out/wide.portrait.png"])
   }
 
-  @Test func frameNumbersThatAreNone() throws {
+  @Test func invalidFrameNumbers() throws {
     let scratch = try Scratch()
     let view = """
       <view id="a"><rect key="frame" x="nan" y="inf" width="1e999" height="-5"/>
@@ -229,7 +229,7 @@ import Testing
     #expect(scratch.files == ["Login.xib"])
   }
 
-  @Test func realDocumentsAreDone() throws {
+  @Test func realDocumentsRender() throws {
     guard let corpus = Checkout.corpus else { return print("skipped: no documents out of projects at hand") }
     let scratch = try Scratch()
     let files = Checkout.files(below: corpus, endingIn: [".xib", ".storyboard"]).filter {

@@ -26,7 +26,7 @@ struct GuideTests {
   }
 
   /// The lines of each program are in the guide, in their order; the guide has additional lines: imports and setup.
-  @Test func programsAreThoseOfTheGuide() throws {
+  @Test func programsEqualTheGuides() throws {
     let guide = blocks(
       of: String(decoding: try Checkout.bytes("\(Checkout.root)/Docs/Library.md"), as: UTF8.self))
     let source = try Checkout.bytes("\(Checkout.root)/Tests/LayoutshotKitTests/Guide/Programs.swift")
@@ -43,7 +43,7 @@ struct GuideTests {
   }
 
   /// The guide's XCTest code is run with the example.
-  @Test func testsOfTheExampleStandInTheGuide() throws {
+  @Test func exampleTestsAreInTheGuide() throws {
     let file = "\(Checkout.root)/Examples/Player/Tests/SnapshotTests/ProfileTests.swift"
     let example = Set(lines(String(decoding: try Checkout.bytes(file), as: UTF8.self)))
     let guide = String(decoding: try Checkout.bytes("\(Checkout.root)/Docs/Library.md"), as: UTF8.self)

@@ -209,10 +209,10 @@ enum GoldenProgram {
     let layoutshot = try Layoutshot()
     var goldens = GoldenFolder("\(folder)/Goldens", failures: "\(folder)/failures")
     goldens.recording = .missing
-    var request = ScreenRequest()
-    request.devices = Device.all.filter { $0.name == "iphone-8" }
-    let outcome = try layoutshot.compare(document: document, request, with: goldens)
+    let outcome = try layoutshot.compare(document, as: .picture(on: .iPhone8), with: goldens)
     print(outcome.passed, "as before,", outcome.recorded, "new,", outcome.failures.count, "different")
-    for failure in outcome.failures { print(failure.message) }
+    for change in outcome.failures.flatMap(\.changes) {
+      print(change.view, change.property, change.old ?? "", change.new ?? "", change.location?.line ?? 0)
+    }
   }
 }

@@ -6,16 +6,16 @@ import XCTest
 @Suite(.goldens(tolerance: .exact)) struct ProfileTests {
   @Test(arguments: [Orientation.portrait, .landscape])
   func profile(_ orientation: Orientation) {
-    expectGolden(of: "Profile.xib", device: "iphone-8", orientation: orientation, scale: 1)
+    expectGolden(of: "Profile.xib", as: .picture(on: .iPhone8, orientation: orientation, scale: 1))
   }
 
   /// Every text twice: as long as any language gets.
   @Test func longTexts() {
-    expectGolden(of: "Profile.xib", device: "iphone-8", locale: "pseudo-double", scale: 1)
+    expectGolden(of: "Profile.xib", as: .picture(on: .iPhone8, locale: "pseudo-double", scale: 1))
   }
 
   @Test func dark() {
-    expectGolden(of: "Profile.xib", device: "iphone-8", appearance: .dark, scale: 1)
+    expectGolden(of: "Profile.xib", as: .picture(on: .iPhone8, appearance: .dark, scale: 1))
   }
 }
 
@@ -23,7 +23,7 @@ import XCTest
 final class ProfileXCTests: XCTestCase {
   func testLargeText() {
     withGoldens(tolerance: .exact) {
-      expectGolden(of: "Profile.xib", device: "iphone-8", textSize: .xxxL, scale: 1)
+      expectGolden(of: "Profile.xib", as: .picture(on: .iPhone8, textSize: .xxxL, scale: 1))
     }
   }
 }

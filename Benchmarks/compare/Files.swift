@@ -5,7 +5,7 @@ import Raster
 
 /// The script that times peers in Python.
 let peerScript =
-  #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+  #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
   + "/Peers/compare.py"
 
 /// Writes a picture where it is removed in the end.

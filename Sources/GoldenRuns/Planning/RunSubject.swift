@@ -5,7 +5,7 @@ import Templates
 import Views
 
 /// What a run is about, as far as code says it and no configuration file can.
-package struct GoldenSubject: Sendable {
+package struct RunSubject: Sendable {
   /// Where the documents come from.
   package enum Documents: Sendable {
     /// The files that match the configuration's patterns.

@@ -60,7 +60,7 @@ extension String {
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }
 
-let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(
+let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(
   separator: "/")
 let program = CommandLine.arguments.dropFirst().first ?? package + "/.build/release/layoutshot"
 func milliseconds(_ sentence: String) -> Double {

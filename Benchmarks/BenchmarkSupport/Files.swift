@@ -16,7 +16,7 @@ public func bytes(of file: String) -> [UInt8]? {
 
 /// The documents named on the command line, or the project's examples.
 public func documentsOfCommandLine() -> [(path: String, bytes: [UInt8])] {
-  let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(
+  let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(
     separator: "/")
   let named = Array(CommandLine.arguments.dropFirst())
   let paths = named.isEmpty ? ["Login", "Player"].map { "\(root)/Examples/\($0).xib" } : named

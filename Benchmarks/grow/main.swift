@@ -12,7 +12,7 @@ let mostFactor = 2.3
 let leastSeconds = 0.05
 
 let arguments = CommandLine.arguments.dropFirst()
-let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(
+let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(
   separator: "/")
 let program = arguments.first ?? package + "/.build/release/layoutshot"
 let wanted = arguments.dropFirst().first ?? ""
