@@ -1,3 +1,4 @@
+import Files
 import Goldens
 import MotionExport
 import ScreenBuilder
@@ -25,7 +26,7 @@ import Views
     let documents = GoldenDocuments(configuration, subject)
     return try GoldenPlan(
       reading: try #require(documents.all.first), in: GoldenProject(configuration, subject, fonts: nil),
-      scenes: scenes)
+      scenes: scenes, .untraced)
   }
 
   private func names(_ plan: GoldenPlan) -> [String] {

@@ -84,7 +84,7 @@ package final class ResultCache: Sendable {
 
   /// The entries of a result that are whole, each with the contents of its files.
   package func entries(of known: Lookup) -> some Sequence<(entry: CacheEntry, contents: [[UInt8]])> {
-    caches.lazy.compactMap { $0.entry(known.key) }.compactMap { entry in
+    caches.lazy.compactMap { $0.entry(known.key) }.compactMap { [self] entry in
       contents(of: entry).map { (entry, $0) }
     }
   }

@@ -105,7 +105,7 @@ package struct RevisionComparison: Sendable {
     let ending = pair.path.dropFirst(folder.utf8.count + InputFile.documentName(of: pair.path).utf8.count)
     return ["", "-portrait"].contains { suffix in
       let main = folder + stem + suffix + ending
-      return LayoutCompanion.landscape(of: place(ofNew: main)).map {
+      return LayoutCompanion.landscape(of: place(ofNew: main), in: .untraced).map {
         repository.path(of: $0) ?? new?.inner($0)
       } == pair.path
         && FileSystem.untraced.exists(place(ofNew: main))
