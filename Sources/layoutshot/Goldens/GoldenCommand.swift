@@ -99,12 +99,12 @@ struct GoldenCommand {
     let progress = ProgressLine("documents", isQuiet: options.isQuiet)
     var work = work
     work.pictureBase = pictureBase
-    work.progress = { progress.tell($0, of: $1, $2) }
+    work.progress = { progress.show($0, of: $1, $2) }
     let result: GoldenRun.Result
-    var trouble: [Finding] = []
+    var planErrors: [Finding] = []
     do {
       if let jobs {
-        trouble = try JobPlanner(configuration, work, fonts: fonts).differences(
+        planErrors = try JobPlanner(configuration, work, fonts: fonts).differences(
           from: jobs.list, in: jobs.file)
       }
       if let shard {
@@ -115,12 +115,12 @@ struct GoldenCommand {
       progress.finish()
     } catch {
       progress.finish()
-      try tell(ended: error)
+      try report(ended: error)
       throw error
     }
     let faults = faults(result.faults)
-    Terminal.error(options.text(trouble + quieted(result.findings) + faults + notes(on: result)))
-    tell(result.report)
+    Terminal.error(options.text(planErrors + quieted(result.findings) + faults + notes(on: result)))
+    show(result.report)
     try writeForms(of: result.report)
     if let lock { try OutputFile.write(Array(result.drawn.text.utf8), to: lock) }
     options.reportTimings()
@@ -129,7 +129,7 @@ struct GoldenCommand {
     // Disallowed unmatched views affect the verdict, but do not prevent anything. Warnings about documents belong to
     // `render`: `--strict` is about goldens.
     let broken =
-      trouble
+      planErrors
       + result.findings.filter {
         $0.category != .unmatched && ($0.severity == .error || isOfGoldens($0))
       }
@@ -178,11 +178,11 @@ struct GoldenCommand {
   }
 
   /// Reports why there was no run, for tools that read no messages.
-  private func tell(ended error: any Error) throws {
+  private func report(ended error: any Error) throws {
     var report = GoldenReport(
       goldens: work.goldens ?? configuration.goldens, items: [], counts: GoldenReport.Counts())
     report.errors = [.failure(error, at: configuration.file ?? "")]
-    if reporter != .text { tell(report) }
+    if reporter != .text { show(report) }
     try writeForms(of: report)
   }
 
@@ -201,7 +201,7 @@ struct GoldenCommand {
     return findings.filter { $0.severity == .error || isOfGoldens($0) || $0.category == .cache }
   }
 
-  private func tell(_ report: GoldenReport) {
+  private func show(_ report: GoldenReport) {
     switch reporter {
     case .json: Terminal.print(report.json)
     case .sarif: Terminal.print(report.sarif)
