@@ -267,7 +267,7 @@ let package = Package(
 
 if Context.environment["LAYOUTSHOT_BENCHMARKS"] == "1" {
   package.targets += [
-    // libpng by itself, to compare with.
+    // libpng itself, for comparison.
     .target(name: "CPNGPeer", dependencies: ["CPNG"], path: "Benchmarks/CPNGPeer"),
     .target(
       name: "BenchmarkSupport",
@@ -292,7 +292,7 @@ if Context.environment["LAYOUTSHOT_BENCHMARKS"] == "1" {
     benchmark(
       "compare",
       ["BenchmarkSupport", "Goldens", "PictureComparison", "ImageFile", "Raster", "Geometry"]),
-    // Run the command as it is, so that they need nothing of the package.
+    // Run the unmodified command, so they need nothing from the package.
     .target(name: "CommandRuns", path: "Benchmarks/CommandRuns", swiftSettings: strict),
     benchmark("grow", ["CommandRuns"]),
     benchmark("scripts", ["CommandRuns"]),

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The bytes of a file; nil where it cannot be read.
+/// The bytes of a file; nil if it cannot be read.
 public func bytes(of file: String) -> [UInt8]? {
   guard let stream = fopen(file, "rb") else { return nil }
   defer { fclose(stream) }

@@ -9,7 +9,7 @@ extension ReferenceScreen {
   ///     I x y width height radius                                  the picture
   ///     T x baseline size bold r g b a text                        a line of text
   ///
-  /// Nil where the file cannot be read or has no line `S`.
+  /// Nil if the file cannot be read or has no line `S`.
   public init?(contentsOf file: String) {
     guard let bytes = bytes(of: file) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -7,12 +7,11 @@ import Typography
 public struct ReferenceScreen: Sendable {
   /// One thing to draw.
   public enum Operation: Sendable {
-    /// A rectangle with rounded corners, filled, and with a border inside of it where `borderWidth` is
-    /// above 0.
+    /// A filled rectangle with rounded corners, and a border inside of it if `borderWidth` is above 0.
     case rect(Rect, radius: Double, fill: PixelColor, borderWidth: Double, border: PixelColor)
     /// The picture, clipped to rounded corners.
     case image(Rect, radius: Double)
-    /// A line of text from the left end of its baseline on.
+    /// A line of text, starting at the left end of its baseline.
     case text(String, at: Point, size: Double, isBold: Bool, PixelColor)
   }
 
@@ -20,17 +19,17 @@ public struct ReferenceScreen: Sendable {
   public var size: Size
   /// Pixels per point.
   public var scale: Double
-  /// In the order in which they are drawn.
+  /// In drawing order.
   public var operations: [Operation]
 
-  /// How many operations are lines of text.
+  /// The number of text lines among the operations.
   public var textCount: Int {
     operations.reduce(0) { count, operation in
       if case .text = operation { count + 1 } else { count }
     }
   }
 
-  /// The screen as the drawing that a document of this content would become.
+  /// The screen as the drawing for a document with this content.
   ///
   /// - Parameter family: the family of regular and bold letters; nil is the system font.
   public func drawing(fonts: FontLibrary, family: String? = nil, picture: Pixmap) -> Drawing {

@@ -6,20 +6,20 @@ import Raster
 import Screens
 import Typography
 
-/// What is measured: the screen of the command line as a drawing, and the fonts that it was made with.
+/// The measured screen: that of the command line as a drawing, and its fonts.
 public struct Subject: Sendable {
   /// The screen.
   public let screen: ReferenceScreen
-  /// The screen to be painted.
+  /// The screen's drawing.
   public let drawing: Drawing
-  /// The library of the drawing.
+  /// The font library of the drawing.
   public let fonts: FontLibrary
   /// The file of the screen; nil for the built-in one.
   public let file: String?
-  /// A program that paints the same file; nil leaves the comparison out.
+  /// A program that paints the same file; nil for no comparison.
   public let peer: Peer?
 
-  /// Of the arguments `[FILE.ops [PEER]]`; a file's folder may have `avatar.png` and `fonts` of its own.
+  /// Parses the arguments `[FILE.ops [PEER]]`; a file's folder may contain `avatar.png` and `fonts`.
   public init(arguments: [String]) throws {
     let bundled = try Fonts.library()
     file = arguments.first

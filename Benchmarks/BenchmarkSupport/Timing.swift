@@ -10,10 +10,10 @@ public struct Timing {
     milliseconds = (0..<count).map { _ in Timing.milliseconds(clock.measure(work)) }.sorted()
   }
 
-  /// How long a piece of work takes, in milliseconds.
+  /// The time of a piece of work, in milliseconds.
   public static func once(_ work: () -> Void) -> Double { milliseconds(ContinuousClock().measure(work)) }
 
-  /// The middle one.
+  /// The median.
   public var median: Double { milliseconds[milliseconds.count / 2] }
 
   /// A line of text: median and minimum.
@@ -26,18 +26,18 @@ public struct Timing {
     Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) / 1e15
   }
 
-  /// Milliseconds with three digits behind the point.
+  /// Milliseconds with three decimals.
   public static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }
 
-/// The shortest times of several pieces of work that take turns, in milliseconds.
+/// The shortest times of several pieces of work that alternate, in milliseconds.
 public struct BestTimes {
   private var rows: [(name: String, milliseconds: Double)] = []
 
   /// No times yet.
   public init() {}
 
-  /// Keeps a time if it is the shortest of its name; nil is none.
+  /// Records a time if it is the shortest for its name; nil is ignored.
   public mutating func note(_ name: String, _ milliseconds: Double?) {
     guard let milliseconds else { return }
     if let index = rows.firstIndex(where: { $0.name == name }) {
@@ -47,7 +47,7 @@ public struct BestTimes {
     }
   }
 
-  /// A line a name, in the order in which they first came.
+  /// One line per name, in order of first occurrence.
   public var text: String {
     rows.map { row in
       let padding = String(repeating: " ", count: max(1, 28 - row.name.count))

@@ -4,12 +4,12 @@ import Glibc
 public struct Run {
   /// Processor time, seconds.
   public let seconds: Double
-  /// Resident memory at its highest, megabytes.
+  /// Peak resident memory, megabytes.
   public let megabytes: Double
-  /// Whether the command drew or printed everything.
+  /// Whether the command succeeded completely.
   public let isComplete: Bool
 
-  /// Runs a program with arguments, its output going nowhere.
+  /// Runs a program with arguments, discarding its output.
   public init(_ program: String, _ arguments: [String]) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -28,21 +28,22 @@ public struct Run {
     func time(_ value: timeval) -> Double { Double(value.tv_sec) + Double(value.tv_usec) / 1e6 }
     seconds = time(usage.ru_utime) + time(usage.ru_stime)
     megabytes = Double(usage.ru_maxrss) / 1024
-    // 1: the document falls short of what it was asked about.
+    // 1: the verdict on the document is negative.
     isComplete = status == 0 || status == 1 << 8
   }
 }
 
 extension Run {
-  /// Runs a command on a document of a text, with arguments after the ones that every run has; the shortest of some runs.
+  /// Runs a command on a document with the given text, with arguments in addition to the common ones; the shortest of
+  /// several runs.
   ///
   /// - Parameters:
-  ///   - name: The name of the document, extension included; it and the command's output lie in the folder `TMPDIR`, and
-  ///     are removed.
+  ///   - name: The name of the document, including its extension; it and the command's output are in the folder
+  ///     `TMPDIR`, and are removed.
   ///   - document: The text of the document.
   ///   - command: Arguments before the document.
   ///   - options: Arguments after it; `{}` is the folder for output.
-  ///   - count: How many runs.
+  ///   - count: The number of runs.
   public static func best(
     _ program: String, on name: String, _ document: String, command: [String], options: [String],
     of count: Int

@@ -8,7 +8,7 @@ let peerScript =
   #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
   + "/Peers/compare.py"
 
-/// Writes a picture where it is removed in the end.
+/// Writes a temporary picture.
 func temporary(_ name: String, _ pixmap: Pixmap) -> String {
   let path = temporaryPath("compare-\(name.filter { $0 != " " }).png")
   guard let bytes = try? PNGFile.encode(pixmap, scale: 3), let file = fopen(path, "wb") else {
@@ -19,7 +19,7 @@ func temporary(_ name: String, _ pixmap: Pixmap) -> String {
   return path
 }
 
-/// Reads a picture again.
+/// Reads a picture back.
 func decoded(_ path: String) -> Pixmap {
   guard let bytes = bytes(of: path), let pixmap = try? PNGFile.decode(bytes, name: path) else {
     fatalError("\(path) cannot be read")
@@ -27,7 +27,7 @@ func decoded(_ path: String) -> Pixmap {
   return pixmap
 }
 
-/// One median to another, in hundredths.
+/// The ratio of two medians, in hundredths.
 func ratio(_ timing: Timing, _ other: Timing) -> Double {
   (timing.median / other.median * 100).rounded() / 100
 }

@@ -6,12 +6,12 @@ import ImageFile
 import PictureComparison
 import Raster
 
-// Comparing pictures: `compare [magick] [PYTHON]`. A peer that is named runs in the same run on the same pictures:
+// Comparing pictures: `compare [magick] [PYTHON]`. A given peer runs in the same run on the same pictures:
 // ImageMagick's `compare`, and what `Peers/compare.py` finds in that interpreter (OpenCV, NumPy, pixelmatch-fast).
 
 let subject = try Subject(arguments: [])
 
-/// The screen, drawn anew.
+/// The screen, redrawn.
 func drawn(_ change: (Pixmap) -> Void = { _ in }) -> Pixmap {
   let pixmap = subject.drawing.paint(with: subject.fonts)
   change(pixmap)
@@ -35,7 +35,7 @@ let pairs = [
   ("everything", drawn { shift($0, whole) }),
 ]
 
-/// All bytes at once, for the limit.
+/// All bytes at once, as a lower bound.
 func isSame(_ left: [UInt32], _ right: [UInt32]) -> Bool {
   left.withUnsafeBytes { left in
     right.withUnsafeBytes { memcmp(left.baseAddress!, $0.baseAddress!, $0.count) }

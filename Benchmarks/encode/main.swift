@@ -5,9 +5,9 @@ import Painting
 import Raster
 import Threads
 
-// The reference screen to PNG: rows in pieces on several threads, and libpng by itself with several filters and levels.
+// The reference screen as PNG: rows in pieces on several threads, and libpng itself with several filters and levels.
 
-/// The size of the same pixels as libpng writes them, row by row.
+/// The size of the same pixels written by libpng, row by row.
 func peer(_ pixmap: Pixmap, filter: Int32, level: Int32) -> Int {
   let bytesPerRow = pixmap.width * 3
   let rows = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: pixmap.height * bytesPerRow)
@@ -35,7 +35,7 @@ for level in [1, 2, 3, 4, 6] as [Int32] {
     print(timing.line("layoutshot, level \(level), \(threads) thread(s)"), " \(size / 1000) kB")
   }
 }
-// libpng's masks: none, up, all five chosen by rows.
+// libpng's masks: none, up, all five chosen per row.
 for (name, filter) in [("none", 8), ("up", 0x20), ("adaptive", 0xF8)] as [(String, Int32)] {
   for level in [1, 3, 6] as [Int32] {
     var size = 0

@@ -1,8 +1,9 @@
 import Flows
 
-// Explores a world of 12 controllers that all lead to one another, half of them twins: states a second, without pictures.
+// Explores a world of 12 controllers that all lead to one another, half of them twins: states per second, without
+// pictures.
 
-/// Every controller has a button to every other one; each second one is the other's twin for landscape.
+/// Every controller has a button to every other one; every second one is the other's twin for landscape.
 func mesh(_ count: Int) -> FlowWorld {
   var controllers = (0..<count).map { FlowController(id: "c\($0)", name: "Controller \($0)") }
   for index in 0..<count {

@@ -1,10 +1,10 @@
-/// The text of a document that is made for a benchmark.
+/// The text of a document generated for a benchmark.
 struct DocumentText {
   private let parts: [String]
   /// Whether it is a storyboard.
   let isStoryboard: Bool
 
-  /// A document of one root view that holds subviews and constraints.
+  /// A document with one root view that contains subviews and constraints.
   init(_ subviews: String, constraints: String = "", resources: String = "") {
     parts = [
       Self.head("XIB"), "<objects>", Self.owner, "<view id=\"root\">", Self.frame(0, 0, 375, 667),
@@ -15,7 +15,7 @@ struct DocumentText {
     isStoryboard = false
   }
 
-  /// A document of several objects at the top level.
+  /// A document with several objects at the top level.
   init(objects: String) {
     parts = [Self.head("XIB"), "<objects>", objects, "</objects></document>"]
     isStoryboard = false
@@ -27,7 +27,7 @@ struct DocumentText {
     isStoryboard = true
   }
 
-  /// A document of the older format with views in its root view and records of them.
+  /// A document of the older format with views in its root view and their records.
   init(archivedViews: String, records: String, connections: String) {
     parts = [
       """
@@ -69,7 +69,7 @@ struct DocumentText {
     "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
   }
 
-  /// Constraints between items, such as `"a.top = b.bottom + 8"`; ids count up from one that is given.
+  /// Constraints between items, such as `"a.top = b.bottom + 8"`; IDs count up from a given one.
   static func constraint(_ id: String, _ first: String, _ second: String? = nil, constant: Int = 0) -> String
   {
     func item(_ name: String, _ side: String) -> String {
@@ -81,8 +81,8 @@ struct DocumentText {
   }
 }
 
-/// The parts for 0 ..< count, one after another.
+/// The parts for 0 ..< count, concatenated.
 func repeated(_ count: Int, _ part: (Int) -> String) -> String { (0..<count).map(part).joined() }
 
-/// What views have that constraints place.
+/// The attributes of views placed by constraints.
 let placed = "translatesAutoresizingMaskIntoConstraints=\"NO\""

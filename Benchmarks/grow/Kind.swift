@@ -1,12 +1,12 @@
-/// A kind of documents that grow.
+/// A kind of growing documents.
 struct Kind: Sendable {
-  /// What is counted.
+  /// The counted objects.
   let name: String
-  /// The command that is timed.
+  /// The timed command.
   var command = "render"
-  /// How many of them a document of size 1,000 has; fewer where each is a whole screen.
+  /// The number of objects in a document of size 1,000; fewer if each is a whole screen.
   var share = 1.0
-  /// The document with so many.
+  /// The document with this many objects.
   let document: @Sendable (Int) -> DocumentText
 
   static let all = views + constraints + stacks + tables + bars + texts + layouts + scenes
@@ -30,7 +30,7 @@ struct Kind: Sendable {
       DocumentText(repeated(count) { "<label text=\"Text \($0)\" id=\"v\($0)\">\(place($0))</label>" })
     },
     Kind(name: "nested views") { count in
-      // As deep as documents may be, some next to one another.
+      // As deep as documents may be, some side by side.
       let depth = 250
       return DocumentText(
         repeated(count / depth) { column in
@@ -122,7 +122,7 @@ struct Kind: Sendable {
       }
     } + [
       Kind(name: "containers of a stack view") { count in
-        // Nothing but the stack view says how high they are.
+        // Only the stack view determines their heights.
         let members = repeated(count) {
           "<view \(placed) id=\"v\($0)\">\(place($0))<subviews>"
             + "<label text=\"Row\" \(placed) id=\"l\($0)\">\(place($0))</label></subviews><constraints>"
@@ -136,7 +136,7 @@ struct Kind: Sendable {
           constraints: ["top", "leading"].map { constraint("c-\($0)", "stack.\($0)", "root.\($0)") }.joined())
       },
       Kind(name: "stack views in stack views") { count in
-        // As deep as documents may be, some next to one another: each aligns its label with that of the next one.
+        // As deep as documents may be, some side by side: each aligns its label with that of the next one.
         let depth = 250
         return DocumentText(
           repeated(count / depth) { column in

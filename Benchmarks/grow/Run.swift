@@ -1,7 +1,7 @@
 import CommandRuns
 
 extension Run {
-  /// Runs the command on a document of a kind; the shortest of some runs.
+  /// Runs the command on a document of a kind; the shortest of several runs.
   static func best(_ program: String, _ kind: Kind, _ size: Int, of count: Int) -> Run {
     let document = kind.document(max(1, Int(Double(size) * kind.share)))
     var options = kind.command == "match" ? [] : ["--jobs", "1", "--output", "{}"]

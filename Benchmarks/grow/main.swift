@@ -1,14 +1,14 @@
 import CommandRuns
 import Glibc
 
-// Documents that grow: for each kind the processor time of the command from size to size, each the double of the one
-// before, the factor between them, and the most memory. Exit status 1: a factor is above 2.3.
+// Growing documents: for each kind the processor time of the command for sizes that double, the factors between them,
+// and the peak memory. Exit status 1: a factor is above 2.3.
 //
 //     grow [COMMAND [KIND]]       COMMAND is by default the package's release build, KIND the beginning of a name
 
 let sizes = [1_000, 2_000, 4_000, 8_000, 16_000]
 let mostFactor = 2.3
-/// Times below this are the start of a process; factors of them say nothing.
+/// Times below this are dominated by process start; their factors are meaningless.
 let leastSeconds = 0.05
 
 let arguments = CommandLine.arguments.dropFirst()

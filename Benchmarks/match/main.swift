@@ -6,8 +6,8 @@ import Screens
 import Templates
 import Views
 
-// Matches the documents named on the command line, or the examples, and a screen of 10,000 labels with itself
-// shuffled; extraction, findings and the round trip included.
+// Matches the documents given on the command line, or the examples, and a screen of 10,000 labels with a shuffled copy
+// of itself; including extraction, findings and the round trip.
 
 for (path, bytes) in documentsOfCommandLine() {
   do {

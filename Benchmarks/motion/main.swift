@@ -10,10 +10,10 @@ import Threads
 import Typography
 import Views
 
-// 60 frames of a screen that turns, or goes from its initial state to another: painted, and encoded as APNG and GIF;
-// beside that ffmpeg with the same raw frames, where it is installed. `motion FILE [STATE]`.
+// 60 frames of a screen that rotates, or changes from its initial state to another: painted, and encoded as APNG and
+// GIF; for comparison ffmpeg with the same raw frames, if it is installed. `motion FILE [STATE]`.
 
-/// Takes frames and does nothing with them.
+/// Discards frames.
 final class FrameCounter: FrameSink {
   private(set) var count = 0
 
@@ -22,7 +22,7 @@ final class FrameCounter: FrameSink {
   func finish() {}
 }
 
-/// Keeps every frame, all of one size.
+/// Stores every frame, all of one size.
 final class FrameStore: FrameSink {
   private(set) var frames: [Pixmap] = []
   private let size: (width: Int, height: Int)
@@ -38,7 +38,7 @@ final class FrameStore: FrameSink {
   func finish() {}
 }
 
-/// Runs work for each frame on all cores, a batch at a time, and hands results on in their order.
+/// Runs work for each frame on all cores, a batch at a time, and passes results on in order.
 func encode<Frame: Sendable>(
   _ frames: [Pixmap], _ make: @escaping @Sendable (Pixmap, Pixmap?) -> Frame, _ take: (Frame) -> Void
 ) {
@@ -53,7 +53,7 @@ func encode<Frame: Sendable>(
   }
 }
 
-/// Milliseconds and bytes of a run of ffmpeg; nil where it cannot run.
+/// Milliseconds and bytes of a run of ffmpeg; nil if it cannot be run.
 func peer(_ format: String, _ raw: String, _ size: (width: Int, height: Int)) -> (Double, Int)? {
   let output = "\(raw).\(format)"
   defer { unlink(output) }
@@ -65,7 +65,7 @@ func peer(_ format: String, _ raw: String, _ size: (width: Int, height: Int)) ->
   return status == 0 ? (time, (try? FileSystem.untraced.read(output, limit: 1 << 30).bytes.count) ?? 0) : nil
 }
 
-/// Runs a line of shell.
+/// Runs a shell line.
 func run(_ line: String) -> Int32 {
   guard let pipe = popen(line, "r") else { return 1 }
   return pclose(pipe)

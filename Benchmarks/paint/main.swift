@@ -4,8 +4,8 @@ import Painting
 import Raster
 import Threads
 
-// The reference screen, text included: `paint [FILE.ops [PEER]]`. Rounds of ours and of the peer take turns, and the
-// best of all is what counts: others may use the machine too.
+// The reference screen, including text: `paint [FILE.ops [PEER]]`. Our rounds and the peer's alternate, and the best of
+// all counts, because others may use the machine too.
 
 let subject = try Subject(arguments: Array(CommandLine.arguments.dropFirst()))
 let (screen, drawing, fonts) = (subject.screen, subject.drawing, subject.fonts)
@@ -46,7 +46,7 @@ for _ in 0..<15 {
     best.note("peer, warm", times["warm"])
     var written: [String: Double] = [:]
     let whole = Timing.once { written = peer.times(count: 1, png: png) }
-    // It paints two times more than a picture needs.
+    // It paints twice more than a picture needs.
     best.note("peer, process to PNG", whole - (written["warm"] ?? 0) - (written["warm_fresh_surface"] ?? 0))
   }
 }

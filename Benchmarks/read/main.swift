@@ -4,8 +4,8 @@ import InterfaceFile
 import InterfaceXML
 import Views
 
-// Reads the documents named on the command line, or the examples: Expat with empty handlers (the peer, and the
-// floor), bytes → document, bytes → tree.
+// Reads the documents given on the command line, or the examples: Expat with empty handlers (the peer, and a lower
+// bound), bytes → document, bytes → tree.
 
 func parseWithExpatAlone(_ bytes: [UInt8]) {
   let parser = XML_ParserCreate(nil)

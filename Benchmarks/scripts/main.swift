@@ -1,8 +1,8 @@
 import CommandRuns
 import Glibc
 
-// Pages of text in several scripts: the processor time of the command for a page of each, without that for an empty page,
-// and its share of the time for Latin. Exit status 1: a page of Arabic or Hebrew takes more than three times as long.
+// Pages of text in several scripts: the processor time of the command for a page of each minus that for an empty page,
+// and its ratio to Latin. Exit status 1: a page of Arabic or Hebrew takes more than three times as long.
 //
 //     scripts [COMMAND]           COMMAND is by default the package's release build
 
@@ -31,9 +31,9 @@ let sentences = [
   ("Thai", "การตั้งค่าของหน้าจอนี้เก็บไว้ในอุปกรณ์และจะไม่ส่งให้ผู้ใดเว้นแต่คุณจะขอสำเนาของการตั้งค่านั้น"),
 ]
 let mostShare = 3.0
-/// Which scripts are held to it.
+/// The scripts with a limit.
 let measured = ["Arabic", "Hebrew"]
-/// Labels of a page, each with another part of the sentence, and runs of each page.
+/// Labels per page, each with a different part of the sentence, and runs per page.
 let (labels, runs) = (40, 9)
 
 /// A screen full of labels whose texts all differ, so that none is laid out only once.

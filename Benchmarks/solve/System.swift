@@ -18,7 +18,7 @@ struct System {
       + [System(name: "grid", views: 2500)]
   }
 
-  /// Makes the system and solves it.
+  /// Creates the system and solves it.
   @discardableResult func build() -> RunningSystem {
     let running = RunningSystem(views: views, isWide: name == "equal_width_row")
     for i in 0..<views {
@@ -40,7 +40,7 @@ struct System {
   }
 }
 
-/// A solver that keeps what a benchmark changes.
+/// A solver with the constraints that a benchmark changes.
 final class RunningSystem {
   struct Edges {
     let left, right, top, bottom: Variable
@@ -80,7 +80,7 @@ final class RunningSystem {
     solver.solve()
   }
 
-  /// The same with another constant, so that values move.
+  /// The same with another constant, so that values change.
   func changeOne() {
     let middle = constraints.count / 2
     constraints[middle].constraint.constant = -1 - constraints[middle].constraint.constant
@@ -146,7 +146,7 @@ final class RunningSystem {
     equal(view.bottom, view.top, 44)
   }
 
-  /// A chain: below the last one, as wide as it, with a ratio and a least height that matters for every third.
+  /// A chain: below the previous one, with the same width, a ratio and a minimum height that matters for every third.
   func addFour(_ i: Int) {
     let view = frames[i]
     let last = i > 0 ? frames[i - 1] : superview

@@ -1,8 +1,8 @@
 import BenchmarkSupport
 import Simplex
 
-// Builds and solves the systems that kiwi is timed on (the same constraints in the same order), and two more. With a
-// name and a number of views, only that system.
+// Builds and solves the systems used to time kiwi (the same constraints in the same order), and two more. With a name
+// and a number of views, only that system.
 
 for system in System.ofCommandLine() {
   let built = Timing(count: system.views > 300 ? 11 : 31) { system.build() }

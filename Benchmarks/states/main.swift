@@ -5,8 +5,8 @@ import Layout
 import Templates
 import Views
 
-// A screen of 500 views in two states that swap 200 constraints: taken into the running system, and laid out from
-// nothing. Both ways give the same frames, which is looked at too.
+// A screen of 500 views in two states that swap 200 constraints: updating the running system, and layout from scratch.
+// Both give the same frames, which is checked, too.
 
 let (tree, state) = Screens.column(of: 500, swapping: 200)
 let canvas = Size(width: 390, height: 844)
@@ -40,14 +40,14 @@ _ = AutoLayout.layOut(tree, canvas: canvas, traits: LayoutTraits(), measure: Scr
 guard frames == tree.views.map(\.frame) else { fatalError("other frames") }
 
 enum Screens {
-  /// Texts of round numbers.
+  /// Texts with round numbers.
   static func measure(_ request: TextRequest) -> TextMeasure {
     TextMeasure(
       size: Size(width: Double(request.text.count) * 8, height: 20), lineCount: 1, firstBaseline: 15,
       lastBaseline: 15)
   }
 
-  /// Rows of a picture, a title and three marks each, four constraints a view; the template moves the marks of the
+  /// Rows of a picture, a title and three marks each, four constraints per view; the template moves the marks of the
   /// last rows.
   static func column(of count: Int, swapping: Int) -> (ViewTree, ConstraintTemplate) {
     let live = views(count, prefix: "v", target: nil)
@@ -57,7 +57,7 @@ enum Screens {
       place(index, in: live, "v", inset: 8)
       if index >= count - swapped { place(index, in: template, "t", inset: 20) }
     }
-    // Only what is swapped has a target, and what it is placed by.
+    // Only views with swapped constraints, and those they refer to, have a target.
     for view in template.subviews where Int(view.objectID.dropFirst())! < count - swapped - 5 {
       view.outlets = []
     }
@@ -87,7 +87,7 @@ enum Screens {
     return root
   }
 
-  /// Every fifth view begins a row below the last, the others stand to the right of the one before.
+  /// Every fifth view begins a row below the previous one, the others are to the right of the one before.
   private static func place(_ index: Int, in root: View, _ prefix: String, inset: Double) {
     let me = "\(prefix)\(index)"
     func add(

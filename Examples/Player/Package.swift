@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// How a team uses layoutshot from Swift. `Player` is a screen that is made in code, with its layouts, a state, a matching
-// rule and attributes of its own; it writes pictures and frames. `PlayerTests` looks at its frames; `SnapshotTests`
-// compares an Interface Builder document with its goldens. Outside of this checkout the dependency is
-// `.package(url: …, from: …)`.
+// How a team uses layoutshot from Swift. `Player` is a screen created in code, with its layouts, a state, a custom
+// matching rule and custom attributes; it writes pictures and frames. `PlayerTests` checks its frames; `SnapshotTests`
+// compares an Interface Builder document with its goldens. Outside of this checkout the dependency is `.package(url: …,
+// from: …)`.
 let package = Package(
   name: "PlayerExample",
   dependencies: [.package(name: "layoutshot", path: "../..")],

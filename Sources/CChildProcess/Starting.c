@@ -10,8 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* posix_spawn(3) cannot ask for the signal at the parent's end. That signal comes when the thread that started the child
-   ends, so that one thread starts them all, which is there to the end of the program. */
+/* posix_spawn(3) cannot request a signal at the parent's end. That signal is sent when the thread that started the child
+   ends, so a single thread, which runs until the end of the program, starts them all. */
 
 typedef struct job {
     const cchild_program *program;
@@ -26,7 +26,7 @@ static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
 static job *waiting;
 static int is_serving;
 
-/* In the child, which shares its memory with the parent: nothing is called but the system. */
+/* In the child, which shares its memory with the parent: only system calls are allowed. */
 
 static int above_streams(int descriptor) {
     return descriptor < 3 ? fcntl(descriptor, F_DUPFD_CLOEXEC, 3) : descriptor;
@@ -40,8 +40,8 @@ static void limit(int resource, uint64_t value) {
     setrlimit(resource, &limit);
 }
 
-/* The usual handling of signals. Those that are ignored stay so, but for writing where nobody reads or no more may be
-   written, and for the parent's end. */
+/* The default handling of signals. Ignored ones stay ignored, except SIGPIPE, SIGXFSZ and the signal at the parent's
+   end. */
 static void be_ordinary(void) {
     struct sigaction usual = {.sa_handler = SIG_DFL}, known;
     for (int number = 1; number < NSIG; number++) {
@@ -54,7 +54,7 @@ static void be_ordinary(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/* Returns the error number of what failed. */
+/* Returns the error number of the failed call. */
 static int become(const cchild_program *program, pid_t parent) {
     int streams[] = {program->input, program->output, program->errors};
     for (int number = 0; number < 3; number++)
@@ -64,7 +64,7 @@ static int become(const cchild_program *program, pid_t parent) {
     limit(RLIMIT_FSIZE, program->largest_file);
     limit(RLIMIT_AS, program->most_memory);
     if (prctl(PR_SET_PDEATHSIG, SIGTERM)) return errno;
-    /* The parent may have ended before it was asked for. */
+    /* The parent may have ended before the request. */
     if (getppid() != parent) return ESRCH;
     be_ordinary();
     execvpe(program->path, program->words, program->variables);
@@ -92,7 +92,7 @@ static void start(job *job) {
     close(ends[1]);
     int code = 0;
     ssize_t count = 0;
-    /* What is executed closes the pipe without a word. */
+    /* A successful exec closes the pipe without writing. */
     if (child > 0) while ((count = read(ends[0], &code, sizeof code)) < 0 && errno == EINTR) {}
     close(ends[0]);
     if (count != sizeof code) return;
@@ -115,7 +115,7 @@ static void *serve(void *nothing) {
     return nothing;
 }
 
-/* The thread gets no signals: they are for those that wait for them. */
+/* The thread gets no signals: other threads wait for them. */
 static int begin_serving(void) {
     sigset_t all, own;
     pthread_t thread;

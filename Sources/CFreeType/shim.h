@@ -3,8 +3,8 @@
 #include FT_OUTLINE_H
 #include FT_TRUETYPE_TABLES_H
 
-// How glyphs are loaded: outlines as they were drawn, without hints or strikes. (The macros behind it are casts of
+// How glyphs are loaded: original outlines, without hints or strikes. (The macros behind it are casts of
 // shifted longs, which Swift does not import.)
 static const FT_Int32 CFreeTypeLoadOutline = FT_LOAD_NO_HINTING | FT_LOAD_NO_AUTOHINT | FT_LOAD_NO_BITMAP;
-// Pictures of emoji in their own colors.
+// Color pictures of emoji.
 static const FT_Int32 CFreeTypeLoadColor = FT_LOAD_COLOR;

@@ -11,7 +11,7 @@ static const FriBidiCharType CFriBidiWhiteSpace = FRIBIDI_TYPE_WS;
 static const FriBidiCharType CFriBidiOtherNeutral = FRIBIDI_TYPE_ON;
 static const FriBidiCharType CFriBidiParagraphSeparator = FRIBIDI_TYPE_BS;
 
-// Whether characters of a type can be the reason for a level above 0 in a paragraph from left to right.
+// Whether characters of a type can cause a level above 0 in a left-to-right paragraph.
 static inline int CFriBidiRaisesLevels(FriBidiCharType type) {
   return FRIBIDI_IS_RTL(type) || FRIBIDI_IS_ARABIC(type) || FRIBIDI_IS_EXPLICIT(type) || FRIBIDI_IS_ISOLATE(type);
 }

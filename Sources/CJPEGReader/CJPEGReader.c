@@ -8,11 +8,11 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-/* A file may go over the picture any number of times in a few bytes each; real ones take about ten scans. */
+/* A file may contain any number of scans of a few bytes each; real ones have about ten. */
 #define MOST_SCANS 200
-/* Pixels that all scans together go over: 16 scans of the largest picture. A scan costs up to a nanosecond for each. */
+/* The limit for the pixels of all scans together: 16 scans of the largest picture. Each costs up to a nanosecond. */
 #define MOST_SCANNED ((uint64_t)1 << 30)
-/* Coefficients of a progressive file are all kept: 6 bytes a pixel and more. */
+/* All coefficients of a progressive file are kept: 6 bytes per pixel and more. */
 #define MOST_MEMORY (1L << 29)
 
 struct cjpeg_reader {
@@ -23,7 +23,7 @@ struct cjpeg_reader {
     char error[JMSG_LENGTH_MAX + 1];
     uint32_t width;
     uint32_t height;
-    uint32_t scans; /* as counted before any is read */
+    uint32_t scans; /* counted before any is read */
     int is_started;
 };
 
@@ -34,7 +34,7 @@ static void leave(j_common_ptr jpeg) {
     longjmp(reader->jump, 1);
 }
 
-/* A file that ends early is filled up with gray: to libjpeg that is a warning. */
+/* libjpeg fills up truncated files with gray and only warns. */
 static void hear(j_common_ptr jpeg, int level) {
     if (level < 0 && jpeg->err->msg_code == JWRN_JPEG_EOF) leave(jpeg);
 }
@@ -45,13 +45,13 @@ static const char too_many_scans[] = "it goes over the picture too many times";
 
 static void watch(j_common_ptr jpeg) {
     cjpeg_reader *reader = jpeg->client_data;
-    /* More than there are can only be read out of a damaged file. */
+    /* Only a damaged file can result in more scans. */
     if (reader->jpeg.input_scan_number <= (int)reader->scans + 1) return;
     strcpy(reader->error, too_many_scans);
     longjmp(reader->jump, 1);
 }
 
-/* The scans of a file, by its markers alone. */
+/* Counts the scans of a file by its markers. */
 static uint32_t count_scans(const uint8_t *bytes, size_t count) {
     uint32_t scans = 0;
     size_t place = 2;
@@ -106,7 +106,7 @@ cjpeg_reader *cjpeg_reader_create(const uint8_t *bytes, size_t count) {
 uint32_t cjpeg_reader_width(const cjpeg_reader *reader) { return reader->width; }
 uint32_t cjpeg_reader_height(const cjpeg_reader *reader) { return reader->height; }
 
-/* In place: four inks to R, G, B, 255. Adobe's files hold what is left of the light, others how much ink there is. */
+/* In place: CMYK to R, G, B, 255. Adobe's files store inverted values. */
 static void lighten(uint8_t *row, uint32_t width, int is_inverted) {
     for (uint32_t x = 0; x < width; x++, row += 4) {
         unsigned black = is_inverted ? row[3] : 255 - row[3];
@@ -131,7 +131,7 @@ static int has_inks(const cjpeg_reader *reader) {
     return reader->jpeg.jpeg_color_space == JCS_CMYK || reader->jpeg.jpeg_color_space == JCS_YCCK;
 }
 
-/* Reads all scans of a file with several. Returns 0 where it cannot be read. */
+/* Reads all scans of a file with several. Returns 0 on failure. */
 static int start(cjpeg_reader *reader) {
     struct jpeg_decompress_struct *jpeg = &reader->jpeg;
     if (!cjpeg_reader_may_be_read(reader)) return 0;

@@ -35,7 +35,7 @@ static void take(png_structp png, png_bytep data, size_t length) {
     reader->place += length;
 }
 
-/* Nothing is decompressed that pixels do not depend on. */
+/* Only chunks that affect pixels are decompressed. */
 static void skip_other_chunks(png_structp png) {
     static const png_byte needed[] = "bKGD\0cHRM\0gAMA\0iCCP\0sBIT\0sRGB";
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
@@ -74,8 +74,8 @@ int cpng_reader_is_interlaced(const cpng_reader *reader) {
     return png_get_interlace_type(reader->png, reader->info) != PNG_INTERLACE_NONE;
 }
 
-/* Whatever the file has becomes R, G, B, A, 8 bits a channel, as libpng's simplified interface makes it. A file that does
-   not say how bright its numbers are means sRGB, with 16 bits too. */
+/* Converts any format to R, G, B, A, 8 bits per channel, like libpng's simplified interface. A file without gamma is
+   assumed to be sRGB, also with 16 bits. */
 static void set_form(cpng_reader *reader) {
     png_structp png = reader->png;
     int color_type = png_get_color_type(png, reader->info);

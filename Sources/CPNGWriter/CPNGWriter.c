@@ -27,7 +27,7 @@ static void ignore_warning(png_structp png, png_const_charp message) {
     (void)message;
 }
 
-/* The memory doubles, so that a file is copied less than twice on the whole. */
+/* The memory doubles, so that a file is copied less than twice in total. */
 static void append(png_structp png, png_bytep data, size_t length) {
     cpng_writer *writer = png_get_io_ptr(png);
     if (length > writer->capacity - writer->count) {
@@ -153,10 +153,10 @@ int cpng_piece_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, i
     z_stream stream = {0};
     piece->bytes = NULL;
     piece->count = 0;
-    /* Many times as fast as zlib's. */
+    /* Many times faster than zlib's. */
     piece->checksum = libdeflate_adler32(1, bytes, count);
     piece->length = count;
-    /* Raw deflate: the zlib stream's head and end are put around all pieces together. */
+    /* Raw deflate: the zlib stream's header and trailer are added around all pieces together. */
     if (deflateInit2(&stream, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
     size_t capacity = deflateBound(&stream, (uLong)count) + 64;
     piece->bytes = malloc(capacity);

@@ -15,14 +15,14 @@
 #include <time.h>
 #include <unistd.h>
 
-/* What a drawing may take besides what the process has already, bytes. */
+/* The limit for a drawing's memory in addition to the process's own, in bytes. */
 #define MOST_MEMORY ((rlim_t)1 << 30)
 /* Files may be nested deeply. */
 #define STACK ((size_t)16 << 20)
-/* On a busy machine processor time passes slowly: a drawing is waited for as many times as long. */
+/* On a busy machine processor time passes slowly: the elapsed time limit is this many times longer. */
 #define PATIENCE 10
 #define CAIRO_FORMAT_ARGB32 0
-/* Where the pipe to the parent is in the child. */
+/* The descriptor of the pipe to the parent in the child. */
 #define PIPE 3
 
 static int is_allowed(const cvector_answer *answer, const cvector_request *request) {
@@ -69,7 +69,7 @@ static void reorder(uint8_t *row, uint32_t width) {
     }
 }
 
-/* Whole pixels; more than a picture may ever have count as UINT32_MAX. */
+/* Whole pixels; more than the limit for any picture count as UINT32_MAX. */
 static uint32_t side(uint32_t wanted, double points, double scale) {
     double length = points * scale + 0.5;
     if (wanted > 0) return wanted;
@@ -125,7 +125,7 @@ static void limit(int resource, rlim_t value, rlim_t hard) {
     setrlimit(resource, &limit);
 }
 
-/* The parent's files are closed, and none can be opened from here on, which holds for sockets too. */
+/* The parent's files are closed, and no file or socket can be opened from here on. */
 static void shut_in(int to_parent, uint32_t seconds) {
     rlim_t memory = memory_in_use();
     if (to_parent != PIPE) dup2(to_parent, PIPE);
@@ -134,7 +134,7 @@ static void shut_in(int to_parent, uint32_t seconds) {
     closefrom(PIPE + 1);
     limit(RLIMIT_NOFILE, PIPE + 1, PIPE + 1);
     limit(RLIMIT_CORE, 0, 0);
-    /* The first limit is told by SIGXCPU, the second by SIGKILL. */
+    /* The first limit raises SIGXCPU, the second SIGKILL. */
     limit(RLIMIT_CPU, seconds, seconds + 1);
     if (memory > 0) limit(RLIMIT_AS, memory + MOST_MEMORY, memory + MOST_MEMORY);
 }
@@ -150,7 +150,7 @@ static void be_ordinary(void) {
 static void child(const task *task, int to_parent) {
     be_ordinary();
     shut_in(to_parent, task->request->seconds);
-    /* The thread that asked may have a small stack. */
+    /* The calling thread may have a small stack. */
     pthread_attr_t attributes;
     pthread_t thread;
     pthread_attr_init(&attributes);
@@ -168,7 +168,7 @@ static int64_t now(void) {
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/* Returns 0 where the other end is closed before, or the deadline, in milliseconds, passes. */
+/* Returns 0 if the other end is closed before, or the deadline, in milliseconds, passes. */
 static int hear(int pipe, void *bytes, size_t count, int64_t deadline) {
     uint8_t *next = bytes;
     while (count > 0) {
@@ -195,7 +195,7 @@ static uint8_t *receive(int pipe, const cvector_request *request, cvector_answer
     /* One line. */
     answer->message[strcspn(answer->message, "\r\n")] = 0;
     if (answer->outcome != CVECTOR_DRAWN) return NULL;
-    /* The child may be in anybody's hands by now. */
+    /* The child may be compromised by now. */
     int is_sensible = answer->width > 0 && answer->height > 0 && is_allowed(answer, request);
     size_t count = (size_t)answer->width * answer->height * 4;
     uint8_t *pixels = is_sensible ? malloc(count) : NULL;

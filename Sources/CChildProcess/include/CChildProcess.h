@@ -6,19 +6,19 @@
 
 /* A program to start. */
 typedef struct {
-    /* Its path, or a name that is looked for in PATH. */
+    /* Its path, or a name to be found in PATH. */
     const char *path;
-    /* What it is called, and its arguments; NULL is the end. */
+    /* Its name and arguments, terminated by NULL. */
     char *const *words;
-    /* Its environment; NULL is the end. */
+    /* Its environment, terminated by NULL. */
     char *const *variables;
     /* Its standard streams. */
     int input, output, errors;
-    /* The largest file that it may write, and the most memory that it may map, bytes; 0 for no limit of its own. */
+    /* The limits for files that it writes and for mapped memory, in bytes; 0 for no additional limit. */
     uint64_t largest_file, most_memory;
 } cchild_program;
 
-/* Starts a program, which gets SIGTERM when this one ends, in whatever way this one does.
+/* Starts a program, which gets SIGTERM when this one ends for any reason.
    Returns 0, or the system's error number. */
 int cchild_start(const cchild_program *program, pid_t *identifier);
 

@@ -19,10 +19,10 @@ typedef struct {
     uint32_t pixels_per_metre; /* 0 leaves pHYs out */
     const uint8_t *palette; /* palette_count entries R, G, B, A; NULL unless there is a palette */
     int palette_count;
-    int palette_alpha_count; /* the first so many entries go to tRNS */
+    int palette_alpha_count; /* the number of leading entries for tRNS */
 } cpng_options;
 
-/* Begins a file and writes everything before its rows. NULL only without memory; ask cpng_writer_error next. */
+/* Begins a file and writes everything before its rows. NULL only if memory ran out; check cpng_writer_error next. */
 cpng_writer *cpng_writer_create(const cpng_options *options);
 
 /* Writes the next bytes of the zlib stream that holds the filtered rows. Returns 1, or 0 after an error, now or before. */
@@ -32,7 +32,7 @@ int cpng_writer_write_data(cpng_writer *writer, const uint8_t *bytes, size_t cou
 int cpng_writer_end_data(cpng_writer *writer);
 
 /*
- * Animations (PNG third edition, "APNG"): acTL behind the header, then fcTL before each frame's data. The first
+ * Animations (PNG third edition, "APNG"): acTL after the header, then fcTL before each frame's data. The first
  * frame's data are the still picture's, written with cpng_writer_write_data; those of the others follow with
  * cpng_writer_write_frame_data. Chunks of control and data are numbered together from 0; acTL has no number. The file
  * ends with cpng_writer_end_data. All return 1, or 0 after an error, now or before.
@@ -45,40 +45,40 @@ typedef struct {
     uint16_t delay_numerator, delay_denominator; /* seconds */
 } cpng_frame;
 
-/* The frame stays when the next one comes, and replaces what is in its rectangle. */
+/* The frame replaces the contents of its rectangle, and remains for the next one. */
 int cpng_writer_write_frame(cpng_writer *writer, const cpng_frame *frame);
 
 int cpng_writer_write_frame_data(cpng_writer *writer, uint32_t sequence, const uint8_t *bytes, size_t count);
 
-/* Forgets the bytes so far, which have been put elsewhere. */
+/* Discards the bytes so far, which have been written elsewhere. */
 void cpng_writer_drain(cpng_writer *writer);
 
-/* What went wrong, or an empty string; lives as long as the writer. */
+/* The error message, or an empty string; valid as long as the writer. */
 const char *cpng_writer_error(const cpng_writer *writer);
 
-/* The file so far; lives until the next call. */
+/* The file so far; valid until the next call. */
 const uint8_t *cpng_writer_bytes(const cpng_writer *writer, size_t *count);
 
-/* A part of the zlib stream of a file, compressed by itself: parts may be made on several threads. */
+/* An independently compressed part of a file's zlib stream: parts may be made on several threads. */
 typedef struct {
     uint8_t *bytes;
     size_t count;
-    uint32_t checksum; /* Adler-32 of what was compressed */
-    size_t length; /* how much that was */
+    uint32_t checksum; /* Adler-32 of the uncompressed bytes */
+    size_t length; /* their number */
 } cpng_piece;
 
-/* Compresses bytes with zlib; the first piece begins the stream, the last one ends its blocks. Returns 1, or 0 without
-   memory. The piece is to be destroyed in either case. */
+/* Compresses bytes with zlib; the first piece begins the stream, the last one ends its blocks. Returns 1, or 0 if memory
+   ran out. The piece must be destroyed in either case. */
 int cpng_piece_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, int level, int is_first, int is_last);
 
-/* Compresses bytes with libdeflate to a zlib stream of its own. That takes half of zlib's time for the same size, but there
-   are no pieces. Returns 1, or 0 without memory. The piece is to be destroyed in either case. */
+/* Compresses bytes with libdeflate to a complete zlib stream. That takes half of zlib's time for the same size, but
+   without pieces. Returns 1, or 0 if memory ran out. The piece must be destroyed in either case. */
 int cpng_stream_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, int level);
 
-/* The checksum of what came before and of a piece; 1 is that of nothing. */
+/* Combines the checksum so far with a piece's; the initial one is 1. */
 uint32_t cpng_checksum_append(uint32_t checksum, const cpng_piece *piece);
 
-/* Ends the stream behind its last piece. */
+/* Ends the stream after its last piece. */
 void cpng_piece_append_checksum(cpng_piece *last, uint32_t checksum);
 
 void cpng_piece_destroy(cpng_piece *piece);

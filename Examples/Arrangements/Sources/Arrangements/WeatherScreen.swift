@@ -48,7 +48,7 @@ enum WeatherScreen {
         ArrangedItem(view: "hours").aligned(.stretch, .stretch)
       }
       .padded(16, in: .safeArea)
-      // The hours move with a spring, the rest of the screen as usual.
+      // The hours move with a spring, the rest of the screen with the default curve.
       Arranged(
         "hours",
         Arrangement.custom("circle", parameters: ["radius": 110]) { for (hour, _) in hours { "h\(hour)" } },
@@ -61,7 +61,7 @@ enum WeatherScreen {
     Arrangement.flow(spacing: 8) { for (hour, _) in hours { "h\(hour)" } }
   }
 
-  /// A card for each hour, whose labels stand one below the other.
+  /// A card for each hour, with its labels one below the other.
   private static var hourCards: ViewDescription {
     ViewDescription.view(
       id: "hours",
@@ -79,7 +79,7 @@ enum WeatherScreen {
       })
   }
 
-  /// Two columns: names as wide as they are, values in the rest.
+  /// Two columns: names at their natural width, values in the rest.
   private static var detailTable: ViewDescription {
     ViewDescription.view(
       id: "details",

@@ -1,6 +1,6 @@
 import LayoutshotKit
 
-// Draws the screen in both orientations and its further layout, and how it turns.
+// Draws the screen in both orientations and its named layout, and how it rotates.
 let folder = CommandLine.arguments.dropFirst().first ?? "Pictures"
 let screen = try Layoutshot().open(WeatherScreen.description)
 

@@ -1,7 +1,7 @@
 import LayoutshotKit
 
 extension Layoutshot {
-  /// The library with what this app registers.
+  /// The library with this app's registrations.
   static func forPlayer() throws -> Layoutshot {
     var layoutshot = try Layoutshot()
     // Views with the same role are counterparts, whatever else they have in common.
@@ -12,9 +12,9 @@ extension Layoutshot {
       }.first
     }
     layoutshot.matching.rules.insert(role, at: 0)
-    // Layouts carry the rounding of corners, besides frame, bounds, hidden flag and autoresizing mask.
+    // Layouts carry the corner radius, in addition to frame, bounds, hidden flag and autoresizing mask.
     try layoutshot.matching.chooseLayoutAttributes(named: ["layer.cornerRadius"])
-    // Constraint templates carry how far a view is zoomed, the same in both directions.
+    // Constraint templates carry a view's scale, the same in both directions.
     layoutshot.stateAttributes = [
       TemplateAttribute(keyPath: "zoom") { view in
         .number(view.layer.transform.scaleX)

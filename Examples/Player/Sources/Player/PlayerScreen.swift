@@ -1,7 +1,7 @@
 import LayoutshotKit
 
-/// The screen of a music player: an artwork and a panel, which each orientation places elsewhere, and a state in which the
-/// panel shows the lyrics.
+/// The screen of a music player: an artwork and a panel, placed differently in each orientation, and a state in which
+/// the panel shows the lyrics.
 enum PlayerScreen {
   static func description() throws(DescriptionError) -> ScreenDescription {
     var screen = ScreenDescription("Player", view: live)
@@ -109,7 +109,7 @@ enum PlayerScreen {
       lyrics.topAnchor.constraint(equalTo: artist.bottomAnchor, constant: 20),
       lyrics.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
       lyrics.trailingAnchor.constraint(equalTo: panel.trailingAnchor),
-      // What the state changes: the lyrics push everything below them down, and take the volume's place.
+      // The changes of the state: the lyrics push everything below them down, and replace the volume.
       progress.topAnchor.constraint(
         equalTo: showsLyrics ? lyrics.bottomAnchor : artist.bottomAnchor, constant: showsLyrics ? 16 : 28),
       progress.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
@@ -128,7 +128,7 @@ enum PlayerScreen {
 
   // MARK: Templates
 
-  /// A layout template: it has counterparts of the artwork and of the panel only, told by their roles.
+  /// A layout template: it only has counterparts of the artwork and of the panel, identified by their roles.
   private static func template(artwork: Rect, cornerRadius: Double, panel: Rect) -> ViewDescription {
     .view(subviews: [
       .view(id: "artworkPlace", frame: artwork).with {
@@ -139,7 +139,7 @@ enum PlayerScreen {
     ])
   }
 
-  /// The constraint template: a copy of the live view with other constraints, a smaller note and the lyrics to be seen.
+  /// The constraint template: a copy of the live view with other constraints, a smaller note and visible lyrics.
   private static func lyricsState() throws(DescriptionError) -> ViewDescription {
     var state = live
     try state.edit("panel") { $0.constraints = constraints(of: $0, showsLyrics: true) }
@@ -177,7 +177,7 @@ enum PlayerScreen {
 }
 
 extension RuntimeAttribute {
-  /// What a view is for, which the app's own matching rule compares.
+  /// The role of a view, which the app's own matching rule compares.
   static func role(_ name: String) -> RuntimeAttribute {
     RuntimeAttribute(keyPath: "role", value: .string(name))
   }

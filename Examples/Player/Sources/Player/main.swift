@@ -1,6 +1,6 @@
 import LayoutshotKit
 
-// Draws the player in both orientations and states, and writes where everything stands and what a rotation looks like.
+// Draws the player in both orientations and states, and writes the positions of all views and the frames of a rotation.
 let folder = CommandLine.arguments.dropFirst().first ?? "Pictures"
 let player = try Layoutshot.forPlayer().open(PlayerScreen.description())
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Player
 
-/// The player: its views find their places by their roles, and the lyrics are seen in their state only.
+/// The player: its views are matched by their roles, and the lyrics are only visible in their state.
 struct PlayerTests {
   private let player: Screen
 

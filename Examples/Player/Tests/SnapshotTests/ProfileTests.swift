@@ -9,7 +9,7 @@ import XCTest
     expectGolden(of: "Profile.xib", as: .picture(on: .iPhone8, orientation: orientation, scale: 1))
   }
 
-  /// Every text twice: as long as any language gets.
+  /// Every text twice: about the longest possible translation.
   @Test func longTexts() {
     expectGolden(of: "Profile.xib", as: .picture(on: .iPhone8, locale: "pseudo-double", scale: 1))
   }
