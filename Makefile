@@ -1,7 +1,7 @@
 # layoutshot: `make render` draws the examples, `make test` passes the tests. Both do all the set-up.
 
 PACKAGES := libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libexpat1-dev libjpeg62-turbo-dev \
-  libgif-dev libdeflate-dev libfribidi-dev libthai-dev pkg-config
+  libgif-dev libdeflate-dev libfribidi-dev libthai-dev nettle-dev pkg-config
 # Loaded when a PDF or SVG image is drawn: file and package. Without them such images are placeholders, and the tests of
 # them fail. Debian 13 calls the first package libpoppler-glib8t64 and finds it by the old name too.
 VECTOR_LIBRARIES := libpoppler-glib.so.8:libpoppler-glib8 librsvg-2.so.2:librsvg2-2
@@ -38,8 +38,9 @@ build: setup
 quick: setup
 	LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift build $(TESTING) --product layoutshot
 
+# Shows failures and a summary; the whole log is in the file that it names at the end.
 test: setup
-	$(TEST)
+	@Tests/run.sh .build/testing/test.log env $(TEST)
 
 # The tests, of XCTest too, and the programs of the packages that depend on this one. They share the folder and the flags of the test build, so
 # that nothing is built twice.

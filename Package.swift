@@ -47,7 +47,6 @@ let package = Package(
     library("Diagnostics", []),
     library("Numerals", []),
     library("Simplex", []),
-    library("Digests", [], innerLoops),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -60,6 +59,7 @@ let package = Package(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     // libgif-dev brings no pkg-config file.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CPNGWriter", dependencies: ["CPNG", "CDeflate"], linkerSettings: [.linkedLibrary("z")]),
@@ -69,6 +69,7 @@ let package = Package(
     .target(name: "CChildProcess"),
 
     // Layer 1
+    library("Digests", ["CNettle"], innerLoops),
     library("Views", ["Geometry", "Diagnostics", "Numerals"]),
     library(
       "Typography", ["CFreeType", "CHarfBuzz", "CFriBidi", "CThai", "Geometry", "Diagnostics", "Numerals"],
@@ -76,12 +77,10 @@ let package = Package(
     library("Raster", ["Geometry"], innerLoops),
     library("JSON", ["Diagnostics", "Numerals"]),
     library("InterfaceXML", ["CExpat", "Diagnostics"], innerLoops),
-    library("Files", ["CChildProcess", "Digests", "Diagnostics"]),
     library("Threads", ["Numerals"]),
 
     // Layer 2
-    library("Git", ["Files", "Diagnostics"]),
-    library("Cache", ["Files", "Digests", "Diagnostics"]),
+    library("Files", ["CChildProcess", "Digests", "Diagnostics"]),
     library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
@@ -99,6 +98,8 @@ let package = Package(
     library("Flows", ["JSON", "Views", "Diagnostics"]),
 
     // Layer 3
+    library("Git", ["Files", "Diagnostics"]),
+    library("Cache", ["Files", "Digests", "Diagnostics"]),
     library(
       "Assets", ["JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry", "Diagnostics"]),
 
@@ -238,9 +239,20 @@ let package = Package(
         "Diagnostics",
       ]),
     tests("Threads", ["Threads"]),
-    tests("Reports", ["Reports", "Diagnostics"]),
     tests(
-      "MotionExport", ["MotionExport", "Screens", "Motion", "Files", "Views", "Geometry", "Diagnostics"]),
+      "Reports",
+      [
+        "Reports", "Screens", "PictureComparison", "ImageFile", "JSON", "Files", "Views", "Raster",
+        "Geometry",
+        "Diagnostics",
+      ]),
+    tests(
+      "MotionExport",
+      [
+        "MotionExport", "Screens", "Motion", "PictureComparison", "ImageFile", "JSON", "Files", "Views",
+        "Raster",
+        "Geometry", "Diagnostics",
+      ]),
     tests(
       "FlowExport",
       [
@@ -252,8 +264,8 @@ let package = Package(
       "GoldenRuns",
       [
         "GoldenRuns", "Cache", "Digests", "Git", "Files", "Goldens", "PictureComparison", "Motion",
-        "MotionExport",
-        "ScreenBuilder", "Screens", "Templates", "Raster", "Views", "Geometry", "Diagnostics",
+        "MotionExport", "Assets", "ScreenBuilder", "Screens", "Templates", "Raster", "Views", "Geometry",
+        "Diagnostics",
       ]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("LayoutshotTesting", ["LayoutshotTesting"], exclude: ["Goldens"]),

@@ -5,7 +5,6 @@ import Views
 
 /// A color with its variants: a `.colorset`.
 struct ColorSet: Sendable {
-  /// A variant.
   private struct Entry: Sendable {
     var idiom: String
     var surrounding: Surrounding
@@ -14,7 +13,6 @@ struct ColorSet: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// Findings from reading.
   private(set) var findings: [Finding] = []
 
   /// Reads the set in a folder.
@@ -50,7 +48,6 @@ struct ColorSet: Sendable {
 
 /// An error in a color.
 struct ColorFault: Error {
-  /// The sentence.
   var message: String
   /// The value in the file that it concerns; nil for the file as a whole.
   var value: JSONValue?

@@ -8,7 +8,6 @@ struct ContentsFile {
   let path: String
   /// Its content; nil if it is missing or not JSON.
   private(set) var root: JSONValue?
-  /// Findings from reading.
   private(set) var findings: [Finding] = []
 
   /// More than any catalogue has.

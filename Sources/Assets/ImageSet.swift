@@ -9,7 +9,6 @@ import Views
 struct ImageSet: Sendable {
   /// A variant.
   struct Entry: Sendable, Hashable {
-    /// The file.
     var path: String
     /// Its extension in lower case.
     var kind: String
@@ -50,7 +49,6 @@ struct ImageSet: Sendable {
   var rendering: AssetImage.Rendering?
   /// Whether vectors are redrawn where they are not shown at their own size.
   var preservesVector = false
-  /// Findings from reading.
   var findings: [Finding] = []
 
   /// Loose files with the same name.

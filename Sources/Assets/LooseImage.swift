@@ -5,7 +5,6 @@ import ImageFile
 /// `UIImage` names: `stem[-568h][@2x][~ipad].ext`.
 struct LooseImage: Sendable, Hashable {
   var path: String
-  /// The base name.
   var stem: String
   /// The extension in lower case.
   var kind: String

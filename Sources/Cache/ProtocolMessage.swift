@@ -18,7 +18,6 @@ struct ProtocolMessage {
     addNumber(UInt64(number))
   }
 
-  /// Adds a text.
   mutating func add(_ text: String, as field: UInt64) { add(Array(text.utf8), as: field) }
 
   /// Adds bytes, or a message.

@@ -6,12 +6,10 @@ import Synchronization
 struct GitAnswer {
   /// Its exit status; 128 and above for fatal errors and signals.
   var status: Int32
-  /// Standard output.
   var output: [UInt8]
   /// Standard error, at most some kilobytes.
   var words: String
 
-  /// Whether it succeeded.
   var isGood: Bool { status == 0 }
   /// Standard output as one line of text, without the line break.
   var line: String {

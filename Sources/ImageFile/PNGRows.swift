@@ -11,7 +11,6 @@ struct PNGRows: Sendable {
     /// R, G, B, A with straight alpha, filtered likewise.
     case translucent
 
-    /// PNG's color type.
     var colorType: UInt8 {
       switch self {
       case .palette: 3

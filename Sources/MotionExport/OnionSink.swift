@@ -10,7 +10,6 @@ import Screens
 package final class OnionSink: FrameSink {
   /// A frame whose moving views are drawn as outlines.
   struct Ghost {
-    /// The frame's index.
     let frame: Int
     /// Its progress, as text.
     let name: String

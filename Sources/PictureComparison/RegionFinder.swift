@@ -30,7 +30,6 @@ struct RegionFinder {
   }
 
   private let gap: Int
-  /// All added pixels.
   private(set) var pixelCount = 0
   /// Merged labels are summed up at the end.
   private var sums: [Sum] = []

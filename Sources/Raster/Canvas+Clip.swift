@@ -74,6 +74,5 @@ extension Canvas {
 }
 
 extension PixelRect {
-  /// The empty rectangle.
   static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
 }

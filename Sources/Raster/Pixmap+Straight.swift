@@ -56,7 +56,6 @@ extension Pixmap {
     return result
   }
 
-  /// Premultiplies straight words.
   static func premultiply(_ words: UnsafeMutablePointer<UInt32>, count: Int) {
     for index in 0..<count {
       let word = words[index]

@@ -49,7 +49,8 @@ struct SceneArrangements {
         .wrongValue(key: "arrangement", expected: "an object with one of \(words)"), at: place)
     }
     if named.count > 1 { throw reader.error(.doubled("the kind of the arrangement"), at: named[1].place) }
-    var node = SceneNode("arrangement", [("kind", kind.key)], at: place)
+    var node = SceneNode("arrangement", at: place)
+    node.attributes.append(.init(name: "kind", value: kind.key, place: kind.place))
     if kind.key == "grid" { node["insert"] = Grid.Insertion.rowByRow.rawValue }
     var items: [JSONValue] = []
     if kind.key == "custom" {
@@ -68,9 +69,10 @@ struct SceneArrangements {
       switch member.key {
       case "spacing":
         let text = try length(value, member.key)
-        node["columnSpacing"] = text
-        node["rowSpacing"] = text
-      case "columnSpacing", "rowSpacing": node[member.key] = try length(value, member.key)
+        node.set("columnSpacing", text, at: member.place)
+        node.set("rowSpacing", text, at: member.place)
+      case "columnSpacing", "rowSpacing":
+        node.set(member.key, try length(value, member.key), at: member.place)
       case "padding": node.children.append(try insets(value, key: "padding", at: member.place))
       case "columns", "rows", "cells": node.children.append(try lengths(value, member.key, at: member.place))
       case "items":
@@ -85,7 +87,7 @@ struct SceneArrangements {
               "parameter", [("name", parameter.key), ("value", try number(parameter.value, parameter.key))],
               at: parameter.place))
         }
-      default: node[member.key] = try word(value, member.key)
+      default: node.set(member.key, try word(value, member.key), at: member.place)
       }
     }
     for item in items { node.children.append(try self.item(item)) }

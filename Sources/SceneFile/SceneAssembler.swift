@@ -73,12 +73,6 @@ struct SceneAssembler {
 
   // MARK: Device
 
-  private struct Screen {
-    var element: SceneNode?
-    var screen: Device
-    var orientation: Orientation
-  }
-
   private func device(_ root: JSONValue) throws(SceneFileError) -> (
     element: SceneNode?, screen: Device, orientation: Orientation
   ) {

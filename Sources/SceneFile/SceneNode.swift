@@ -29,6 +29,12 @@ struct SceneNode {
     self.place = place
   }
 
+  /// Gives an attribute a value that is stated at a place of its own.
+  mutating func set(_ name: String, _ value: String, at place: JSONPlace?) {
+    attributes.removeAll { $0.name == name }
+    attributes.append(Attribute(name: name, value: value, place: place))
+  }
+
   /// The value of an attribute; setting it replaces or appends, nil removes.
   subscript(name: String) -> String? {
     get { attributes.first { $0.name == name }?.value }

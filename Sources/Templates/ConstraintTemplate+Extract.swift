@@ -220,7 +220,7 @@ private struct TemplateExtraction {
     }
   }
 
-  private mutating func take(_ attribute: TemplateAttribute, _ value: TemplateValue, _ target: View) {
+  private mutating func take(_ attribute: TemplateAttribute, _ value: PropertyValue, _ target: View) {
     changes.append(ConstraintTemplate.Change(view: target.id, attribute: attribute, value: value))
   }
 }

@@ -47,7 +47,7 @@ public struct ConstraintTemplate: Sendable {
     /// The attribute.
     package let attribute: TemplateAttribute
     /// The value.
-    package let value: TemplateValue
+    package let value: PropertyValue
   }
 
   /// The readable name of the state.

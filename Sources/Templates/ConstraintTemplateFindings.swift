@@ -107,7 +107,7 @@ extension Finding {
   }
 
   static func unnamedAttribute(
-    _ name: String, _ view: View, _ old: TemplateValue, _ new: TemplateValue, _ rules: TemplateRules
+    _ name: String, _ view: View, _ old: PropertyValue, _ new: PropertyValue, _ rules: TemplateRules
   ) -> Finding {
     let result = rules == .library ? "so does this picture" : "here it becomes \(new.text)"
     return Finding(

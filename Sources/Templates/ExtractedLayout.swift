@@ -9,7 +9,7 @@ package struct ExtractedLayout: Hashable, Sendable {
   package let orientation: Orientation
   private var table: [LayoutAttributes?]
   /// The values of `MatchingOptions.layoutAttributes`, by the views that have any.
-  private var further: [ViewID: [TemplateValue?]] = [:]
+  private var further: [ViewID: [PropertyValue?]] = [:]
 
   /// Creates a layout for a live tree of `count` views without values.
   init(orientation: Orientation, count: Int) {
@@ -23,7 +23,7 @@ package struct ExtractedLayout: Hashable, Sendable {
     set { table[id.index] = newValue }
   }
 
-  mutating func setFurther(_ values: [TemplateValue?], of id: ViewID) {
+  mutating func setFurther(_ values: [PropertyValue?], of id: ViewID) {
     if values.contains(where: { $0 != nil }) { further[id] = values }
   }
 
@@ -35,8 +35,8 @@ package struct ExtractedLayout: Hashable, Sendable {
   /// - Returns: The previous values, in the order in which to restore them.
   package func applyFurther(
     _ attributes: [TemplateAttribute], to tree: ViewTree
-  ) -> [(view: ViewID, attribute: TemplateAttribute, value: TemplateValue)] {
-    var before: [(view: ViewID, attribute: TemplateAttribute, value: TemplateValue)] = []
+  ) -> [(view: ViewID, attribute: TemplateAttribute, value: PropertyValue)] {
+    var before: [(view: ViewID, attribute: TemplateAttribute, value: PropertyValue)] = []
     for id in further.keys.sorted() {
       for (attribute, value) in zip(attributes, further[id] ?? []) {
         guard let value, let old = attribute.read(tree[id]), old != value else { continue }

@@ -1,27 +1,26 @@
 import Geometry
 import Views
 
-/// Compares trees of a live tree's own views, each in a layout: the differences between them are the values of a
-/// layout.
+/// Trees of a live tree's own views, each in a layout: what differs between them is what a layout gives.
 ///
-/// Views are paired by object IDs, the first of each.
+/// Views are paired by object ids, the first of each.
 package struct LayoutComparison {
   private let live: ViewTree
   private let trees: [ViewTree]
-  /// The views of each tree, by their live counterparts.
+  /// The views of each tree, by the live views that they are counterparts of.
   private let partners: [[View?]]
-  /// By live view, the attributes in which the trees of complete layouts differ.
+  /// By live view, the attributes in which the trees of whole layouts differ.
   private let varying: [[TemplateAttribute]]
-  /// Whether the constraints of complete layouts differ.
+  /// Whether the constraints of whole layouts differ.
   private let swapsConstraints: Bool
   private let summaries: TreeIndex
 
   /// Compares trees.
   ///
   /// - Parameters:
-  ///   - trees: The trees of all layouts and states; used only during the comparison.
-  ///   - whole: The indices of complete layouts.
-  ///   - live: The live tree.
+  ///   - trees: The trees of all layouts and states; nothing of them is kept longer than the comparison.
+  ///   - whole: The places of those that say everything of a layout.
+  ///   - live: The tree that the values are for.
   package init(_ trees: [ViewTree], whole: [Int], for live: ViewTree) {
     let partners = trees.map { Self.partners(of: live, in: $0) }
     (self.live, self.trees, self.partners) = (live, trees, partners)
@@ -36,12 +35,13 @@ package struct LayoutComparison {
     self.swapsConstraints = swapsConstraints
   }
 
-  /// Extracts the values of a layout.
+  /// Takes the values of a layout.
   ///
   /// - Parameters:
-  ///   - layout: The layout's name, and whether it is complete: then it sets everything that differs between layouts.
-  ///   - tree: The index of the layout's tree.
-  ///   - base: The index of the underlying tree; a state sets what differs from it.
+  ///   - layout: What the layout is called, and whether it says everything: then it gives whatever differs between
+  ///     layouts.
+  ///   - tree: The place of the layout's tree.
+  ///   - base: The place of the tree that it is shown over; of a state, what differs from it changes.
   package func template(of layout: NamedLayout, tree: Int, over base: Int) -> ConstraintTemplate {
     let own = partners[tree]
     var changes: [ConstraintTemplate.Change] = []
@@ -84,7 +84,21 @@ package struct LayoutComparison {
 
   // MARK: Attributes
 
-  /// The attributes in which a view differs from any of its counterparts.
+  private static let ofAnyView = TemplateAttribute.attributes {
+    $0.carriers.contains(.layouts) && $0.owner == .view
+  }
+  private static let ofLayers = TemplateAttribute.attributes {
+    $0.carriers.contains(.layouts) && $0.owner == .layer
+  }
+  private static let ofClasses = TemplateAttribute.attributes {
+    $0.carriers.contains(.layouts) && $0.owner != .view && $0.owner != .layer
+  }
+  /// What has parts that have rows of their own.
+  private static let wholes = TemplateAttribute.attributes {
+    ["content", "layer", "control"].contains($0.name)
+  }
+
+  /// The attributes in which a view is another than any of its counterparts.
   private static func differences(of view: View, from others: some Collection<View>) -> [TemplateAttribute] {
     var found: [TemplateAttribute] = []
     func add(_ attributes: [TemplateAttribute]) {
@@ -93,13 +107,13 @@ package struct LayoutComparison {
         if others.contains(where: { attribute.read($0) != value }) { found.append(attribute) }
       }
     }
-    add(TemplateAttribute.ofAnyView)
-    if others.contains(where: { $0.layer != view.layer }) { add(TemplateAttribute.ofLayers) }
+    add(Self.ofAnyView)
+    if others.contains(where: { $0.layer != view.layer }) { add(Self.ofLayers) }
     if others.contains(where: { $0.content != view.content || $0.control != view.control }) {
-      add(TemplateAttribute.ofClasses)
+      add(Self.ofClasses)
     }
-    // Values without key paths for all their parts are set as a whole, after the parts.
-    for whole in TemplateAttribute.wholes
+    // What no key path refers to is given as a whole, after its parts.
+    for whole in Self.wholes
     where others.contains(where: {
       !isSaid(whole, found, of: view, from: $0) || !isSaid(whole, found, of: $0, from: view)
     }) {
@@ -108,7 +122,7 @@ package struct LayoutComparison {
     return found
   }
 
-  /// Whether setting the parts makes one view's whole equal to another's.
+  /// Whether parts make a whole of one view that of another.
   private static func isSaid(
     _ whole: TemplateAttribute, _ parts: [TemplateAttribute], of view: View, from other: View
   ) -> Bool {

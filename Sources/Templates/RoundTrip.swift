@@ -120,8 +120,8 @@ extension RoundTripDeviation {
   }
 
   private var changes: String {
-    LayoutAttribute.all.filter { $0.text(before) != $0.text(after) }
-      .map { "\($0.name) \($0.text(before)) → \($0.text(after))" }.joined(separator: ", ")
+    zip(before.texts, after.texts).filter { $0.text != $1.text }
+      .map { "\($0.name) \($0.text) → \($1.text)" }.joined(separator: ", ")
   }
 
   private var cause: String {

@@ -1,42 +1,42 @@
+import Diagnostics
 import Views
 
-/// The attributes of one view that size classes can change: the values of `ViewProperty.all` that vary by them, and the
-/// hidden flag, which belongs to the layout.
+/// What size classes can change of one view: the values of `ViewProperty.all` that vary by them, and the hidden flag,
+/// which belongs to the layout.
 struct SizeClassAttributes: Equatable, Sendable {
   /// The properties, in the order of `values`.
-  static let properties = ViewProperty.all.filter(\.variesBySizeClass)
+  static let properties = ViewProperty.all.filter { $0.carriers.contains(.sizeClasses) }
 
   let isHidden: Bool
-  /// The places of the values in the document.
-  let places: PropertyPlaces
-  private var values: [any Hashable & Sendable]
+  private var values: [PropertyValue?]
+  /// Where the document states the values.
+  private let places: StatedPlaces
 
   init(of view: View) {
     (isHidden, places) = (view.isHidden, view.places)
-    values = Self.properties.map { $0.value(view) }
+    values = Self.properties.map { $0.read(view) }
   }
 
   static func == (left: SizeClassAttributes, right: SizeClassAttributes) -> Bool {
-    left.isHidden == right.isHidden && properties.indices.allSatisfy { left.agrees(with: right, in: $0) }
+    left.isHidden == right.isHidden && left.values == right.values
   }
 
   /// Whether a property has the same value in both.
   func agrees(with other: SizeClassAttributes, in property: Int) -> Bool {
-    Self.properties[property].areEqual(values[property], other.values[property])
+    values[property] == other.values[property]
   }
 
-  /// Copies the value of a property.
+  /// Takes over the value of a property.
   mutating func copy(_ property: Int, from other: SizeClassAttributes) {
     values[property] = other.values[property]
   }
 
-  /// Sets the value of a property of a view and records it as written, unless the view's value differs from the last
-  /// one written.
+  /// Gives a view the value of a property and notes it as written, unless the view has another than was written last.
   func apply(_ property: Int, to view: View, written: inout SizeClassAttributes) {
     let row = Self.properties[property]
-    guard row.areEqual(row.value(view), written.values[property]) else { return }
-    row.set(values[property], view)
-    written.values[property] = values[property]
+    guard let value = values[property], row.read(view) == written.values[property] else { return }
+    row.apply(value, view)
+    written.values[property] = value
     view.places = places
   }
 }

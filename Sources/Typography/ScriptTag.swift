@@ -4,7 +4,6 @@ import CHarfBuzz
 struct ScriptTag: Hashable, Sendable {
   private let tag: UInt32
 
-  /// Emoji.
   static let emoji = ScriptTag("Zsye")!
   /// Chinese characters.
   static let han = ScriptTag("Hani")!

@@ -25,7 +25,6 @@ struct TextScan {
   var scalars: [UInt32] = []
   /// The index of the character that each scalar belongs to.
   var owners: [Int32] = []
-  /// The characters.
   var items: [Item] = []
   /// The advances in points of boxes and tabs, line ends, spaces and break opportunities; the rest comes from shaping.
   var clusters: [TextCluster] = []

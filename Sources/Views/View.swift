@@ -117,9 +117,9 @@ public final class View {
   public var otherAttributes: [OtherAttribute] = []
 
   /// Where the document states its properties.
-  package var places = PropertyPlaces()
-  /// Where the frame that the view has now is stated; nil for where the document itself states it.
-  package var frameLocation: SourceLocation?
+  package var places: StatedPlaces
+  /// Where the layout of a template that the view has now is stated; nil for `places`.
+  package var layoutPlaces: StatedPlaces?
 
   /// Whether it is in its superview at all; size classes put views in and take them out.
   ///
@@ -153,6 +153,7 @@ public final class View {
     self.objectID = objectID
     self.location = location
     self.content = content
+    places = StatedPlaces(opening: location)
   }
 
   /// Puts a view on top of the subviews; it must have no superview.

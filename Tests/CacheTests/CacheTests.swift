@@ -70,4 +70,42 @@ import Testing
     #expect(cache.hasFailed && cache.findings.map(\.severity) == [.warning])
     #expect(cache.findings[0].message.contains("Not a directory"))
   }
+
+  /// What is broken is removed, so that nobody reads it again, and the rest of the cache is as it was.
+  @Test func whatIsBrokenIsRemoved() throws {
+    let other = ContentDigest(of: "other")
+    cache.store(entry, for: key, [content])
+    cache.store(CacheEntry(text: "other"), for: other)
+    try OutputFile.write(Array("cut".utf8), to: file(.entry(key)))
+    #expect(cache.entry(key) == nil && !InputFile.exists(file(.entry(key))))
+    #expect(cache.entry(other)?.text == "other" && cache.findings.isEmpty)
+  }
+
+  /// The latest entry of a key counts; contents never change and are not written twice.
+  @Test func theLatestEntryCounts() throws {
+    cache.store(entry, for: key, [content])
+    let before = try status(.content(ContentDigest(content)))
+    let later = CacheEntry(files: entry.files, text: "later")
+    cache.store(later, for: key, [content])
+    #expect(cache.entry(key) == later)
+    #expect(try status(.content(ContentDigest(content))) == before)
+  }
+
+  /// The file itself: another one has another number.
+  private func status(_ item: CacheItem) throws -> UInt64 {
+    var status = stat()
+    try #require(stat(file(item), &status) == 0)
+    return UInt64(status.st_ino)
+  }
+
+  /// A server that is not there is given up after the first request: one warning, and nothing is asked or sent again.
+  @Test func aServerThatIsNotThereIsGivenUp() {
+    // Port 1 is one that nothing listens on.
+    let server = ContentCache("http://127.0.0.1:1", patience: 2)
+    server.prefetch([key])
+    #expect(server.entry(key) == nil && !server.store(entry, for: key, [content]))
+    #expect(server.hasFailed && server.findings.count == 1)
+    #expect(server.findings.first?.message.hasPrefix("is not used for the rest of the run: ") == true)
+    #expect(server.findings.first?.location?.file == "http://127.0.0.1:1")
+  }
 }

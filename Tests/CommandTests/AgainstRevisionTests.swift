@@ -137,6 +137,36 @@ import Testing
     #expect(outcome.out.hasSuffix("2 passed, 2 differ (1 cause)\n"), "\(outcome.out)")
   }
 
+  /// A document that shows an image before and not any more is compared, though only the old side shows what changed; it
+  /// is no file that changed either, but a link to one.
+  @Test func affectedOnTheOldSideOnly() throws {
+    let scratch = try Scratch()
+    func document(_ image: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch"><device id="retina4_7" orientation="portrait"/><objects>\
+      <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\
+      <imageView image="\(image)" id="image"><rect key="frame" x="20" y="40" width="40" height="40"/></imageView>\
+      </subviews></view></objects></document>
+      """
+    }
+    try scratch.write(Self.configuration, to: "layoutshot.json")
+    try scratch.write(".run*\nlayoutshot-failures/\n", to: ".gitignore")
+    try scratch.write(document("star"), to: "Shared/One.xib")
+    try scratch.write("one", to: "star.png")
+    _ = try scratch.shell("mkdir App && ln -s ../Shared/One.xib App/Linked.xib")
+    try git(scratch, "init -q -b main && git add -A && git commit -qm one")
+    try scratch.write(document("moon"), to: "Shared/One.xib")
+    try scratch.write("two", to: "star.png")
+    let outcome = try scratch.run("verify", "--against", "HEAD")
+    #expect(outcome.status == 1)
+    for path in ["App/Linked.xib", "Shared/One.xib"] {
+      #expect(
+        outcome.out.contains("\(path):1: UIImageView (id image): image star → moon\n"), "\(outcome.out)")
+    }
+    #expect(outcome.out.hasSuffix("0 passed, 4 differ (2 causes)\n"), "\(outcome.out)")
+  }
+
   // MARK: Kinds
 
   @Test func kindsThatFail() throws {

@@ -10,8 +10,10 @@ import Testing
     arguments: [("portrait", "light"), ("landscape", "dark")])
   func picturesAreUnchanged(_ orientation: String, _ appearance: String) throws {
     let scratch = try Scratch()
-    let corpus = try #require(Checkout.corpus)
-    let documents = Checkout.files(below: corpus, endingIn: [".xib", ".storyboard"])
+    // A copy: what lies above the corpus, such as a repository or a project, would give its documents other images.
+    let copy = try scratch.shell("cp -RL '\(#require(Checkout.corpus))' corpus && chmod -R u+w corpus")
+    #expect(copy.status == 0, "\(copy.err)")
+    let documents = Checkout.files(below: "\(scratch.path)/corpus", endingIn: [".xib", ".storyboard"])
     try scratch.write(documents.joined(separator: "\0"), to: "documents")
     let options = "--scale 1 --orientation \(orientation) --appearance \(appearance)"
     _ = try scratch.shell("xargs -0 \"$L\" render --quiet \(options) --output pictures < documents")

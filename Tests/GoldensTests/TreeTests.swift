@@ -228,9 +228,9 @@ import Testing
     old.constraints.append(constraint("x", "g", "top", "l"))
     new.constraints += [constraint("y", "n", "top", "l"), constraint("z", "g", "top", "n")]
     let found = TreeDifference(from: old, to: new).changes
-    #expect(found.map(\.edit) == ["n", "n", "n"])
+    #expect(found.map(\.edit.subject) == ["n", "n", "n"])
     #expect(found[0].phrase == "added" && found.map(\.viewID) == ["n", "g", "g"])
-    #expect(Set(TreeDifference(from: new, to: old).changes.map(\.edit)) == ["n"])
+    #expect(Set(TreeDifference(from: new, to: old).changes.map(\.edit.subject)) == ["n"])
   }
 
   /// Items of bars are identified by their IDs, regardless of their indices.
@@ -275,7 +275,9 @@ import Testing
     new.nodes[1].properties = [.init("backgroundColor", "\"Accent\" (#FF8800)")]
     (old.nodes[1].pictures, new.nodes[1].pictures) = ([.init("Logo", "12ab")], [.init("Logo", "34cd")])
     #expect(TreeRecord(Array(old.text.utf8))?.nodes[1].pictures == old.nodes[1].pictures)
-    new.nodes[1].sources = [.init("color Accent", file: "A.xcassets/Accent.colorset/Contents.json", line: 0)]
+    new.nodes[1].sources = [
+      .init(.color("Accent"), file: "A.xcassets/Accent.colorset/Contents.json", line: 0)
+    ]
     let found = TreeDifference(from: old, to: new).changes
     #expect(found.map(\.view) == ["color \"Accent\"", "image \"Logo\""])
     #expect(found.map(\.phrase) == ["value #FF0000 → #FF8800", "changed"])

@@ -33,8 +33,7 @@ struct PropertyRecord {
 
   /// Names, places and references: not an object's own properties.
   private static let leftOut: Set<String> = [
-    "allSubviews", "className", "frameLocation", "id", "installedSubviews", "location", "objectID", "origin",
-    "places",
+    "allSubviews", "className", "layoutPlaces", "id", "installedSubviews", "location", "objectID", "places",
     "superview",
   ]
 
@@ -73,10 +72,7 @@ struct PropertyRecord {
 
   /// The properties of a nested value; a single zero represents nothing but zeros.
   private static func text(ofChildren mirror: Mirror) -> String {
-    let isArranged = mirror.subjectType == Arrangement.self || mirror.subjectType == ArrangedItem.self
-    let parts = mirror.children.compactMap { label, child in
-      isArranged && label == "origin" ? nil : text(of: child).map { (label ?? "", $0) }
-    }
+    let parts = mirror.children.compactMap { label, child in text(of: child).map { (label ?? "", $0) } }
     if !parts.isEmpty, parts.allSatisfy({ $0.1 == "0" }) { return "0" }
     return "(\(parts.map { "\($0.0) \($0.1)" }.sorted().joined(separator: ", ")))"
   }

@@ -48,6 +48,20 @@ import Views
     shown(screen) { $0.size = Size(width: 500, height: 300) }
   }
 
+  /// The smallest iPad is 744 points wide; a canvas without a device is one from there on.
+  @Test(arguments: [(743.0, false), (744, true), (768, true)]) func padsByTheirSize(
+    width: Double, isPad: Bool
+  )
+    throws
+  {
+    let screen = try controller(375, 667)
+    for size in [Size(width: width, height: 1133), Size(width: 1133, height: width)] {
+      let traits = ScreenTraits(
+        orientation: size.width < size.height ? .portrait : .landscape, screen: size, scale: 2)
+      #expect(screen.isPad(traits) == isPad)
+    }
+  }
+
   private let wholePhone = ["393 × 852: 0 0 393 852", "852 × 393: 0 0 852 393"]
   private let wholeSize = ["300 × 500: 0 0 300 500", "500 × 300: 0 0 500 300"]
 

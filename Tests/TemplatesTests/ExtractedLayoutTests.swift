@@ -35,8 +35,8 @@ import Views
     #expect(live.bounds == Rect(x: 5, y: 6, width: 3, height: 4))
     #expect(live.isHidden)
     #expect(
-      LayoutAttribute.all.map { "\($0.name)=\($0.text(LayoutAttributes(of: live)))" } == [
-        "hidden=YES", "autoresizingMask=10", "frame={{1, 2}, {3, 4}}", "bounds={5, 6}",
+      LayoutAttributes(of: live).texts.map { "\($0.name)=\($0.text)" } == [
+        "hidden=YES", "autoresizingMask=width+top", "frame={{1, 2}, {3, 4}}", "bounds={5, 6}",
       ])
   }
 

@@ -87,34 +87,34 @@ import Views
   }
 
   /// Values of every type, none of them a default.
-  private static let values: [TemplateValue] = {
+  private static let values: [PropertyValue] = {
     var font = FontDescription(systemSize: 31)
     font.size = 31
     var run = TextRun("runs", font: font)
     run.kern = 3
-    let others: [TemplateValue] = [
-      TextAlignment.right.templateValue, LineBreakMode.headTruncation.templateValue,
-      BaselineAdjustment.alignCenters.templateValue, TextField.BorderStyle.line.templateValue,
-      TextField.ClearButtonMode.always.templateValue, StackView.Axis.vertical.templateValue,
-      StackView.Distribution.equalCentering.templateValue, StackView.Alignment.center.templateValue,
-      FlowLayout.InsetReference.safeArea.templateValue, ActivityIndicator.Style.large.templateValue,
-      DatePicker.Mode.time.templateValue, DatePicker.Style.wheels.templateValue,
-      TableViewCell.Accessory.checkmark.templateValue, StandIn.Map.satellite.templateValue,
-      CivilDate(secondsSince2001: 5).templateValue, ["x"].templateValue,
-      Button.Configuration(style: .filled).templateValue,
-      WholeText("other", font, .system(.systemBlue), .right, AttributedText([run])).templateValue,
-      .other(TemplateValue.Other(7.0, text: "standard")),
+    let others: [PropertyValue] = [
+      TextAlignment.right.propertyValue, LineBreakMode.headTruncation.propertyValue,
+      BaselineAdjustment.alignCenters.propertyValue, TextField.BorderStyle.line.propertyValue,
+      TextField.ClearButtonMode.always.propertyValue, StackView.Axis.vertical.propertyValue,
+      StackView.Distribution.equalCentering.propertyValue, StackView.Alignment.center.propertyValue,
+      FlowLayout.InsetReference.safeArea.propertyValue, ActivityIndicator.Style.large.propertyValue,
+      DatePicker.Mode.time.propertyValue, DatePicker.Style.wheels.propertyValue,
+      TableViewCell.Accessory.checkmark.propertyValue, StandIn.Map.satellite.propertyValue,
+      CivilDate(secondsSince2001: 5).propertyValue, ["x"].propertyValue,
+      Button.Configuration(style: .filled).propertyValue,
+      WholeText("other", font, .system(.systemBlue), .right, AttributedText([run])).propertyValue,
+      .other(PropertyValue.Other(7.0, text: "standard")),
     ]
-    let effects: [TemplateValue] = [true, false].map { isVibrant in
+    let effects: [PropertyValue] = [true, false].map { isVibrant in
       var effect = VisualEffect()
       (effect.blur, effect.isVibrant) = (.dark, isVibrant)
-      return .other(TemplateValue.Other(effect, text: "dark"))
+      return .other(PropertyValue.Other(effect, text: "dark"))
     }
     return others + effects + [
       .number(2), .number(77.5), .boolean(true), .boolean(false), .color(.system(.systemBlue)), .text("text"),
       .font(font), .image(ImageReference(name: "image")), .size(Size(width: 3, height: 4)),
       .point(Point(x: 5, y: 6)), .insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
-      .other(TemplateValue.Other(true, text: "yes")), .other(TemplateValue.Other(false, text: "no")),
+      .other(PropertyValue.Other(true, text: "yes")), .other(PropertyValue.Other(false, text: "no")),
     ]
   }()
 
@@ -139,7 +139,7 @@ import Views
       for attribute in TemplateAttribute.all {
         let view = holder(content)
         let before = attribute.read(view)
-        attribute.apply(.other(TemplateValue.Other(Strange(), text: "strange")), view)
+        attribute.apply(.other(PropertyValue.Other(Strange(), text: "strange")), view)
         #expect(attribute.read(view) == before && view.content == content, "\(attribute.keyPath)")
       }
     }

@@ -139,7 +139,6 @@ struct ScriptKey: Sendable {
     ScriptKey("y", .number(-1e5...1e5), "The content offset from the top, points."),
   ]
 
-  /// The possible expectations.
   static let expect: [ScriptKey] = [
     ScriptKey("visible", .text, "The visible controller."),
     ScriptKey("stack", .list(.text, least: 1), "The controllers on the stack, beginning with the root."),

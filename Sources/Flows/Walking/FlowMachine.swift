@@ -48,7 +48,6 @@ public struct FlowMachine: Sendable {
 
   mutating func note(_ event: FlowEvent) { events.append(event) }
 
-  /// The visible controller.
   var visible: FlowController { world[state.visible(world).controller] }
 
   /// Performs an action.

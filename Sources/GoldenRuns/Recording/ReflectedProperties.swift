@@ -1,126 +1,128 @@
-import Glibc
 import Goldens
 import Numerals
 import Painting
 import Views
 
-/// Lists the properties of a value, under UIKit's names where possible.
+/// Lists the properties of a value by the paths of stored properties, with what `ViewProperty` says about them.
 ///
-/// Uses reflection, so that new properties of views are recorded in goldens without maintaining another table.
-/// Properties with default values are omitted.
+/// Uses reflection, so that a property that is added to a type is recorded without being listed here. Properties with default
+/// values are omitted.
 struct ReflectedProperties {
   /// The project's images and colors, used to resolve names.
-  let assets: PaintAssets
+  private let assets: PaintAssets
+  /// What the class of the view adds, whose rows name its properties.
+  private let content: ViewContent
+  /// What the rows say about paths, kept from view to view.
+  private(set) var rows: [String: ViewProperty.Located?]
   /// The names of the project's images that were referenced, in order.
   private(set) var imageNames: [String] = []
   /// The names of the project's colors that were referenced, in order.
   private(set) var colorNames: [String] = []
   private(set) var properties: [TreeRecord.Property] = []
-  /// What properties are that are not listed, in print: of numbers 0, of flags `NO`, of images `none`.
-  private(set) var absences: [String: String] = [:]
-  /// The names of properties that paint: no view moves because of them.
-  private(set) var paints: Set<String> = []
+  /// What is known about the properties, listed and omitted.
+  private(set) var facts: [String: TreeRecord.Fact] = [:]
   /// The objects that some of the properties were read from.
   private(set) var parts: [TreeRecord.Part] = []
 
-  init(assets: PaintAssets) { self.assets = assets }
+  init(assets: PaintAssets, content: ViewContent = .plain, rows: [String: ViewProperty.Located?] = [:]) {
+    (self.assets, self.content, self.rows) = (assets, content, rows)
+  }
 
   /// Adds the properties of a value.
   ///
   /// - Parameters:
   ///   - value: The value of any type.
-  ///   - name: The name of the property; empty for the parts of the value alone.
-  ///   - paints: Whether no view moves because of any of it.
-  mutating func add(_ value: Any, as name: String, paints: Bool = false) {
-    let start = properties.count
+  ///   - path: The path that leads to it; empty for the parts of the value alone.
+  mutating func add(_ value: Any, as path: String) {
     switch value {
-    case let color as Color: add(name, text(of: color))
-    case let origin as PartOrigin: add(origin, as: name)
-    case let font as FontDescription: add(name, font.listing)
-    case let image as ImageReference: add(image, as: name)
+    case let color as Color: add(path, text(of: color), isPaint: true)
+    case let origin as PartOrigin: add(origin, as: path)
+    case let font as FontDescription: add(path, font.listing)
+    case let image as ImageReference: add(image, as: path)
     // Records have never had it.
     case is BaselineAdjustment: break
-    case let word as any InterfaceBuilderWord: if !word.rawValue.isEmpty { add(name, "\"\(word.rawValue)\"") }
-    case let text as String: if !text.isEmpty { add(name, "\"\(text)\"") }
-    case let flag as Bool:
-      if type(of: value) == Bool.self { absences[name] = "NO" }
-      if flag { add(name, "YES") }
-    case let number as Double:
-      if type(of: value) == Double.self { absences[name] = "0" }
-      if number != 0 { add(name, Numeral.text(number, decimals: 4)) }
-    case let number as Int:
-      if type(of: value) == Int.self { absences[name] = "0" }
-      if number != 0 { add(name, String(number)) }
-    default: addParts(of: value, as: name, paints)
-    }
-    if paints || Self.isPaint(value) {
-      self.paints.insert(name)
-      self.paints.formUnion(properties[start...].map(\.name))
+    case let word as any InterfaceBuilderWord: if !word.rawValue.isEmpty { add(path, "\"\(word.rawValue)\"") }
+    case let text as String: if !text.isEmpty { add(path, "\"\(text)\"") }
+    case let flag as Bool: add(path, flag ? "YES" : nil, absent: "NO")
+    case let number as Double: add(number, as: path)
+    case let number as Int: add(Double(number), as: path)
+    default: addParts(of: value, as: path)
     }
   }
 
-  /// Whether a value is one that no view moves because of, absent or not.
-  private static func isPaint(_ value: Any) -> Bool {
-    switch value {
-    case is Color, is ContentMode, is TextAlignment, is ControlState, is LayerStyle, is Toggle: true
-    default: type(of: value) == Color?.self
-    }
+  /// Adds a number; an optional one that is 0 looks like none in records.
+  private mutating func add(_ number: Double, as path: String) {
+    add(path, number == 0 ? nil : Numeral.text(number, decimals: 4), absent: "0")
   }
 
-  /// The names of flags that only paint.
-  private static let paintedFlags: Set<String> = ["isEnabled", "isSelected", "isHighlighted", "isOn"]
-
-  private mutating func addParts(of value: Any, as name: String, _ paints: Bool) {
+  private mutating func addParts(of value: Any, as path: String) {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      if type(of: value) == ImageReference?.self { absences[name] = "none" }
-      if let inner = mirror.children.first { add(inner.value, as: name, paints: paints) }
+      guard let inner = mirror.children.first else { return addAbsence(of: value, at: path) }
+      add(inner.value, as: path)
     case .collection, .set:
-      for (index, child) in mirror.children.enumerated() {
-        add(child.value, as: "\(name)[\(index)]", paints: paints)
-      }
+      for (index, child) in mirror.children.enumerated() { add(child.value, as: "\(path)[\(index)]") }
     case .enum:
       if let payload = mirror.children.first {
-        add(payload.value, as: name.isEmpty ? "" : "\(name).\(payload.label ?? "")", paints: paints)
-      } else if !name.isEmpty {
-        add(name, "\(value)")
+        add(payload.value, as: path.isEmpty ? "" : "\(path).\(payload.label ?? "")")
+      } else if !path.isEmpty {
+        add(path, "\(value)", isPaint: value is ContentMode || value is TextAlignment)
       }
     case .struct, .tuple:
       for child in mirror.children {
         guard let label = child.label else { continue }
         // Records have never had these; where the cells and the footer stand tells.
         if value is TableView, ["hasPrototypes", "footerID"].contains(label) { continue }
-        add(
-          child.value, as: name.isEmpty ? label : "\(name).\(label)",
-          paints: paints || Self.paintedFlags.contains(label))
+        add(child.value, as: path.isEmpty ? label : "\(path).\(label)")
       }
-    default: if !name.isEmpty { add(name, "\(value)") }
+    default: if !path.isEmpty { add(path, "\(value)") }
     }
   }
 
-  private mutating func add(_ image: ImageReference, as name: String) {
+  private mutating func addAbsence(of value: Any, at path: String) {
+    let isImage = type(of: value) == ImageReference?.self
+    add(path, nil, absent: isImage ? "none" : nil, isPaint: type(of: value) == Color?.self)
+  }
+
+  private mutating func add(_ image: ImageReference, as path: String) {
     var words = [(image.isSystem ? "symbol " : "") + image.name]
     words += [image.renderingMode?.rawValue, image.symbolScale?.rawValue].compactMap(\.self)
     if let symbol = image.symbolConfiguration {
       words += [
         symbol.pointSize.map { "at \(Numeral.text($0, decimals: 4))" }, symbol.weight.map { "\($0)" },
-      ].compactMap(
-        \.self)
+      ].compactMap(\.self)
     }
-    add(name, words.joined(separator: " "))
+    add(path, words.joined(separator: " "), absent: "none")
     if !image.isSystem, !imageNames.contains(image.name) { imageNames.append(image.name) }
   }
 
-  /// Adds the object that the value which has an origin was read from; `name` ends with the origin's own.
-  private mutating func add(_ origin: PartOrigin, as name: String) {
-    guard origin.line > 0, let dot = name.lastIndex(of: ".") else { return }
+  /// Adds the object that the value which has an origin was read from; `path` ends with the origin's own.
+  private mutating func add(_ origin: PartOrigin, as path: String) {
+    guard origin.line > 0, let dot = path.lastIndex(of: ".") else { return }
     parts.append(
       .init(
-        name: String(name[..<dot]), id: origin.objectID, className: origin.className, line: origin.line))
+        name: String(path[..<dot]), id: origin.objectID, className: origin.className, line: origin.line))
   }
 
-  private mutating func add(_ name: String, _ value: String) { properties.append(.init(name, value)) }
+  private mutating func add(
+    _ path: String, _ value: String?, absent: String? = nil, isPaint: Bool = false
+  ) {
+    if let value { properties.append(.init(path, value)) }
+    let located = row(of: path)
+    var fact = TreeRecord.Fact(
+      name: located?.name ?? path, absent: absent, isPaint: isPaint || located?.row.effect == .painting)
+    if let located { (fact.keys, fact.words) = (located.keys, located.row.words) }
+    facts[path] = fact
+  }
+
+  private mutating func row(of path: String) -> ViewProperty.Located? {
+    let key = "\(content.caseName) \(path)"
+    if let known = rows[key] { return known }
+    let located = ViewProperty.located(path, in: content)
+    rows[key] = .some(located)
+    return located
+  }
 
   /// Returns the text for a color; for a named color, with the value that is drawn.
   private mutating func text(of color: Color) -> String {

@@ -14,8 +14,10 @@ struct TreeRecorder {
   /// Hashes of the project's images by name, so that a changed image under the same name is detected.
   private var pictureHashes: [String: String] = [:]
 
-  /// The files of assets by kind and name.
-  private var assetPlaces: [String: String] = [:]
+  /// The files of assets.
+  private var assetPlaces: [TreeRecord.Source.Subject: String] = [:]
+  /// What the table of properties says about paths.
+  private var rows: [String: ViewProperty.Located?] = [:]
   /// The texts of another language, by object id.
   private let translations: [String: [LocalizedText]]
   /// The document, relative to the project's root.
@@ -79,63 +81,82 @@ struct TreeRecorder {
   }
 
   private mutating func addProperties(of view: View, to node: inout TreeRecord.Node) {
-    var list = ReflectedProperties(assets: assets)
+    var list = ReflectedProperties(assets: assets, content: view.content, rows: rows)
     if view.runtimeClass != view.className { list.add(view.className, as: "drawnAs") }
     for property in ViewProperty.all where property.recording == .look && !property.isUsual(view) {
-      list.add(property.value(view), as: property.name, paints: property.effect == .painting)
+      guard let value = property.read(view)?.stored else { continue }
+      // What the class adds has paths of its own.
+      list.add(value, as: property.name == "content" ? "" : property.path)
     }
+    rows = list.rows
     // Already recorded as the view's text.
     let own = node.text.map { "\"\($0)\"" }
     node.properties = list.properties.filter { property in
-      property.value != own || !["text", "normal.title", "placeholder"].contains(property.name)
+      property.value != own || !Self.titles.contains(property.name)
     }
     node.pictures = list.imageNames.compactMap { name in hash(ofPicture: name).map { .init(name, $0) } }
-    (node.parts, node.absences) = (list.parts, list.absences)
-    node.paints = list.paints.union(["alpha"])
+    (node.parts, node.facts) = (list.parts, list.facts)
+    // UIKit has two names for each end; documents use the one of the axis.
+    if view.content.stackView?.axis == .horizontal {
+      node.facts["alignment"]?.words = ["leading": "top", "trailing": "bottom"]
+    }
     addSources(list, to: &node)
   }
+
+  /// The paths of what views are called by.
+  private static let titles = ["text", "normal.title", "placeholder"]
 
   /// Adds what layout reads besides frames and constraints.
   private func addLayout(of view: View, to node: inout TreeRecord.Node) {
     for property in ViewProperty.all where property.recording == .layout && !property.isUsual(view) {
-      node.layout.append(.init(property.name, property.text(view)))
+      node.layout.append(.init(property.name, property.read(view)?.text ?? ""))
     }
     for (name, text, place) in view.arrangementProperties + view.arrangedProperties {
       node.layout.append(.init(name, text))
-      if place.line > 0 { node.sources.append(.init(name, file: nil, line: place.line)) }
+      node.facts[name] = Self.facts[name] ?? TreeRecord.Fact(name: name)
+      node.facts[name]?.location = place
     }
-    node.absences.merge(ViewProperty.usualTexts) { own, _ in own }
   }
 
-  /// Adds where the document states properties that it does not state on the view's line.
+  /// Adds what is known about the properties that records have under names of their own, and where the document states all.
   private func addPlaces(of view: View, to node: inout TreeRecord.Node) {
-    func add(_ name: String, _ place: SourceLocation?) {
-      guard let place, place != view.location else { return }
-      let file = place.file == view.location.file ? nil : place.file
-      node.sources.append(.init(name, file: file, line: place.line))
-    }
-    add("frame", view.frameLocation ?? view.places["frame"])
-    add("text", ["text", "title", "normal", "placeholder"].lazy.compactMap { view.places[$0] }.first)
-    add("class", view.places["customClass"])
-    for name in ["hidden", "alpha"] + (node.properties + node.layout).map(\.name) {
-      add(name, view.places.place(of: name))
-    }
+    node.facts.merge(Self.facts) { own, _ in own }
+    (node.places, node.layoutPlaces) = (view.places, view.layoutPlaces)
   }
 
-  /// Adds where the texts of another language, and the assets, are said.
+  /// What is known about properties whose names are not their paths, or that layout reads.
+  private static let facts: [String: TreeRecord.Fact] = {
+    var facts: [String: TreeRecord.Fact] = [:]
+    for (name, usual) in View.usualArrangementTexts {
+      facts[name] = TreeRecord.Fact(name: name, absent: usual)
+    }
+    let members = ["hidden", "alpha", "frame", "customClass"]
+    for row in ViewProperty.all where row.recording == .layout || members.contains(row.name) {
+      var fact = TreeRecord.Fact(name: row.name, absent: row.usual?.text, isPaint: row.effect == .painting)
+      fact.keys = ViewProperty.keys(of: row.path, row)
+      fact.isOfLayout = row.carriers.contains(.templates)
+      facts[row.name == "customClass" ? "class" : row.name] = fact
+    }
+    var text = TreeRecord.Fact(name: "text")
+    text.keys = titles + ["title", "normal"]
+    facts["text"] = text
+    return facts
+  }()
+
+  /// Adds where the texts of another language, and the assets, are stated.
   private mutating func addSources(_ list: ReflectedProperties, to node: inout TreeRecord.Node) {
     for id in [node.id] + list.parts.map(\.id) {
       node.sources += (translations[id] ?? []).map {
-        .init("text \($0.text)", file: $0.location.file, line: $0.location.line)
+        .init(.text($0.text), file: $0.location.file, line: $0.location.line)
       }
     }
-    for (kind, names) in [("image", list.imageNames), ("color", list.colorNames)] {
-      for name in names {
-        let key = "\(kind) \(name)"
-        let place = assetPlaces[key] ?? assets.place(name, kind == "color") ?? ""
-        assetPlaces[key] = place
-        if !place.isEmpty { node.sources.append(.init(key, file: place, line: 0)) }
-      }
+    let assets =
+      list.imageNames.map(TreeRecord.Source.Subject.image)
+      + list.colorNames.map(TreeRecord.Source.Subject.color)
+    for asset in assets {
+      let place = assetPlaces[asset] ?? self.assets.place(asset.name, asset.isColor) ?? ""
+      assetPlaces[asset] = place
+      if !place.isEmpty { node.sources.append(.init(asset, file: place, line: 0)) }
     }
   }
 
@@ -163,8 +184,7 @@ struct TreeRecorder {
     if bars.tabBar != nil { list.add(bars.chrome.tabBar, as: "tabBar") }
     root.properties += list.properties
     root.parts += list.parts
-    root.paints.formUnion(list.paints)
-    root.absences.merge(list.absences) { own, _ in own }
+    root.facts.merge(list.facts) { own, _ in own }
     addSources(list, to: &root)
   }
 

@@ -139,10 +139,15 @@ package struct DocumentComparison: Sendable {
   private func mapped(_ tree: TreeRecord) -> TreeRecord {
     guard let new else { return tree }
     var tree = tree
-    for index in tree.nodes.indices where !tree.nodes[index].sources.isEmpty {
-      for source in tree.nodes[index].sources.indices {
-        tree.nodes[index].sources[source].file = tree.nodes[index].sources[source].file.map(new.shown)
+    for index in tree.nodes.indices {
+      var node = tree.nodes[index]
+      for place in node.sources.indices { node.sources[place].file = node.sources[place].file.map(new.shown) }
+      node.places?.renameFiles(new.shown)
+      node.layoutPlaces?.renameFiles(new.shown)
+      for name in node.facts.keys where node.facts[name]?.location != nil {
+        node.facts[name]?.location?.file = node.places?.opening.file ?? ""
       }
+      tree.nodes[index] = node
     }
     return tree
   }

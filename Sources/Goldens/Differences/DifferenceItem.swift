@@ -41,10 +41,12 @@ package struct DifferenceItem: Hashable, Sendable {
     package var file: String?
     /// The line; 0 for none.
     package var line: Int
+    /// By how much a number changed; nil for anything else.
+    package var distance: Double?
 
     /// A cause from its parts.
-    package init(phrase: String, file: String?, line: Int) {
-      (self.phrase, self.file, self.line) = (phrase, file, line)
+    package init(phrase: String, file: String?, line: Int, distance: Double? = nil) {
+      (self.phrase, self.file, self.line, self.distance) = (phrase, file, line, distance)
     }
   }
 

@@ -41,9 +41,7 @@ package struct SceneDifference: Hashable, Sendable {
     status = oldName == name ? .same : .renamed
     let names = ViewNames(pairs)
     var effects = SceneEffects(pairs, names)
-    items = Self.causes(of: pairs, name, document).map { item in
-      Self.item(item, names, document)
-    }
+    items = Self.causes(of: pairs, in: document).map { Self.item($0, names) }
     items += effects.takeFree(pairs)
     effects.give(to: &items)
     let isMoved = items.contains { !$0.own.isEmpty || $0.kind == .structure }
@@ -60,46 +58,46 @@ package struct SceneDifference: Hashable, Sendable {
 
   // MARK: Causes
 
-  /// The edits behind the differences, as `verify` finds them.
-  private static func causes(of pairs: [ScreenPair], _ scene: String, _ document: String) -> [GoldenItem] {
-    let failures = pairs.enumerated().compactMap { index, pair -> GoldenFailure? in
-      let changes = TreeDifference(from: pair.old, to: pair.new).changes.filter(\.isCause)
-      if changes.isEmpty { return nil }
-      var failure = GoldenFailure(
-        path: "\(index)" + String(repeating: ".", count: pair.variant.words.count) + "png", reason: .tree,
-        document: document, scene: scene, variant: pair.variant.text, actual: nil, tree: "", renderer: "")
-      (failure.changes, failure.knowsTrees) = (changes, true)
-      return failure
+  /// The edits behind the differences, as `verify` finds them: the changes of each.
+  private static func causes(of pairs: [ScreenPair], in document: String) -> [[TreeChange]] {
+    var groups = CauseGroups()
+    // The simplest picture represents an edit: the document's own texts before those of other languages.
+    let words = pairs.map(\.variant.words.count)
+    for place in pairs.indices.sorted(by: { (words[$0], $0) < (words[$1], $1) }) {
+      let changes = TreeDifference(from: pairs[place].old, to: pairs[place].new).changes
+      groups.add(place, edits: changes.filter(\.isCause), of: document)
     }
-    return GoldenItem.items(of: failures)
+    groups.combine()
+    return groups.order.map { groups[$0].changes }
   }
 
-  private static func item(_ item: GoldenItem, _ names: ViewNames, _ document: String) -> DifferenceItem {
+  private static func item(_ changes: [TreeChange], _ names: ViewNames) -> DifferenceItem {
     var ids: [String] = []
-    for change in item.changes where !ids.contains(change.viewID) { ids.append(change.viewID) }
+    for change in changes where !ids.contains(change.viewID) { ids.append(change.viewID) }
     // What was rewired around a view that came, went or moved is not about others: what they do follows.
-    let structural = item.changes.first { change in
-      change.property == TreeChange.existence && ids.contains(change.edit) && change.viewID == change.edit
+    let structural = changes.first { change in
+      change.property == TreeChange.existence && change.edit == .init(subject: change.viewID, file: nil)
     }
     let around = structural.map { own in ids.filter { $0 != own.viewID } } ?? []
     if let structural { ids = [structural.viewID] }
-    let subjects = ids.map { id in names[id] ?? item.changes.first { $0.viewID == id }!.view }
+    let subjects = ids.map { id in names[id] ?? changes.first { $0.viewID == id }!.view }
     // Edits of several views that say the same are reported once.
     var causes: [DifferenceItem.Cause] = []
-    for change in item.changes where change.viewID == ids[0] || ids.count == 1 && structural == nil {
+    for change in changes where change.viewID == ids[0] || ids.count == 1 && structural == nil {
       causes.append(
         DifferenceItem.Cause(
           // Of what is gone the phrase has the line.
-          phrase: phrase(change, names), file: change.file, line: change.oldLine > 0 ? 0 : change.line))
+          phrase: phrase(change, names), file: change.file, line: change.oldLine > 0 ? 0 : change.line,
+          distance: change.distance))
     }
-    if let structural { causes += moves(item.changes, around, structural, names) }
-    let kind = (structural ?? item.changes.first).map { change -> DifferenceItem.Kind in
+    if let structural { causes += moves(changes, around, structural, names) }
+    let kind = (structural ?? changes.first).map { change -> DifferenceItem.Kind in
       let isStructure = change.property == TreeChange.superview || change.property == TreeChange.order
       return isStructure ? .structure : DifferenceItem.Kind(change.kind)
     }
     var result = DifferenceItem(kind ?? .style, subjects, causes)
     result.ids = ids
-    result.isPaint = item.changes.allSatisfy(\.isPaint)
+    result.isPaint = changes.allSatisfy(\.isPaint)
     result.line = names.line(of: ids.first ?? "")
     return result
   }

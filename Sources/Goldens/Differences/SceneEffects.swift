@@ -58,8 +58,8 @@ struct SceneEffects {
   /// Where the frame of a view is stated if that alone places it, else where the view is.
   private static func framePlace(of id: String, in record: TreeRecord) -> DifferenceItem.Place {
     guard let node = record.nodes.first(where: { $0.id == id }) else { return .init(file: nil, line: 0) }
-    let source = node.isFree ? node.sources.first { $0.name == "frame" } : nil
-    return .init(file: source?.file, line: source?.line ?? node.line)
+    let place = node.isFree ? node.place(of: "frame") : (file: nil, line: node.line)
+    return .init(file: place.file, line: place.line)
   }
 
   private func item(_ effect: DifferenceItem.Effect) -> DifferenceItem {
@@ -149,16 +149,5 @@ struct SceneEffects {
       if hasCauses { effect.place += ", because of changes above" }
       return item(effect)
     }
-  }
-}
-
-extension DifferenceItem.Cause {
-  /// By how much a number changed; nil of anything else.
-  fileprivate var distance: Double? {
-    let words = phrase.replacing(" → ", with: "→").split(separator: " ")
-    guard let change = words.last(where: { $0.contains("→") })?.split(separator: "→"), change.count == 2,
-      let old = Double(change[0]), let new = Double(change[1])
-    else { return nil }
-    return new - old
   }
 }

@@ -20,9 +20,9 @@ public struct GoldenItem: Hashable, Sendable {
     return grouping.items()
   }
 
-  init(key: String, failures: [GoldenFailure], changes: [TreeChange]) {
+  init(cause: Cause, failures: [GoldenFailure], changes: [TreeChange]) {
     var hash: UInt32 = 0x811C_9DC5
-    for byte in key.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    for byte in cause.text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     id = Numeral.hexadecimal(UInt64(hash), digits: 8)
     (self.failures, self.changes) = (failures, changes)
   }

@@ -1,6 +1,6 @@
 /// A change of what a named color or image is, whichever view shows it.
 struct AssetChange {
-  /// Its kind and name, as sources have it.
+  /// Its name.
   let name: String
   /// The change of the asset rather than of the view.
   let change: TreeChange
@@ -11,11 +11,11 @@ struct AssetChange {
     guard let was = Self.named(change.old), let now = Self.named(change.new), was.name == now.name else {
       return nil
     }
-    name = "color " + was.name
+    name = was.name
     (asset.view, asset.property) = (Self.words("color", now.name[...]), "value")
     (asset.old, asset.new) = (was.value, now.value)
     asset.kind = .restyled
-    (asset.viewID, asset.path, asset.root) = (name, "", name)
+    (asset.viewID, asset.path, asset.root) = ("color \(name)", "", "color \(name)")
     self.change = asset
   }
 

@@ -35,7 +35,7 @@ struct LookChanges {
     addPictures(was, node, rows)
     changes += parts.changes.filter { !follows($0) }.map { change in
       var change = change
-      cite(&change, node)
+      cite(&change, nil, node)
       return change
     }
   }
@@ -52,31 +52,31 @@ struct LookChanges {
     _ kind: TreeChange.Kind = .restyled
   ) {
     if old == new { return }
-    var change = TreePair.change(kind, node, name, old, new)
+    let fact = node.facts[name]
+    var change = TreePair.change(kind, node, fact?.name ?? name, old, new)
     if PropertyRows.texts.contains(String(PropertyName(name).last)) { change.kind = .text }
-    change.isPaint = change.kind == .restyled && node.paints.contains(name)
-    cite(&change, node)
+    change.isPaint = change.kind == .restyled && fact?.isPaint ?? false
+    cite(&change, name, node)
     changes.append(change)
   }
 
-  /// Says where a change comes from, if that is another file than the document.
-  private func cite(_ change: inout TreeChange, _ node: TreeRecord.Node) {
+  /// Gives a change the place that states it: of a text in another language the file of texts, of an asset its file, of
+  /// a property its own line.
+  private func cite(_ change: inout TreeChange, _ name: String?, _ node: TreeRecord.Node) {
     if let asset = AssetChange(change) {
       change = asset.change
-      let source = node.sources.first { $0.name == asset.name }
-      // Of an asset that is gone, the view that names it is left to look at.
-      if change.kind != .removed { (change.file, change.line) = (source?.file, source?.line ?? 0) }
+      let source = node.sources.first { $0.subject == .color(asset.name) }
+      (change.file, change.line) = (source?.file, source?.line ?? 0)
       return
     }
-    var names = [change.property]
     if change.kind == .text {
       let text = change.new.hasPrefix("\"") ? String(change.new.dropFirst().dropLast()) : change.new
-      names.insert("text \(text)", at: 0)
+      if let source = node.sources.first(where: { $0.subject == .text(text) }) {
+        (change.file, change.line) = (source.file, source.line)
+        return
+      }
     }
-    guard let source = names.lazy.compactMap({ name in node.sources.first { $0.name == name } }).first else {
-      return
-    }
-    (change.file, change.line) = (source.file, source.line)
+    if let name { (change.file, change.line) = node.place(of: name) }
   }
 
   // MARK: Images
@@ -96,7 +96,7 @@ struct LookChanges {
       if (old == nil || new == nil) && isNamed { continue }
       var change = AssetChange.change(ofImage: image, isNew: old == nil, isGone: new == nil, node)
       // Of an image that is gone, the view that names it is left to look at.
-      if change.kind != .removed, let source = node.sources.first(where: { $0.name == change.viewID }) {
+      if change.kind != .removed, let source = node.sources.first(where: { $0.subject == .image(image) }) {
         (change.file, change.line) = (source.file, source.line)
       }
       changes.append(change)

@@ -83,7 +83,7 @@ struct PartChanges {
       let (old, new) = (was.value(name) ?? absent, now.value(name) ?? absent)
       if old != new {
         var change = change(isText ? .text : .restyled, now, name, old, new)
-        change.isPaint = !isText && node.paints.contains("\(now.origin.name).\(name)")
+        change.isPaint = !isText && node.facts["\(now.origin.name).\(name)"]?.isPaint ?? false
         changes.append(change)
       }
     }

@@ -62,9 +62,7 @@ struct PlaceChanges {
       changed.map(\.2).joined(separator: ", "))
     change.isOfOwnFrame = isOwn
     // What its own frame places is stated by the frame that the layout has.
-    if isOwn, let source = node.sources.first(where: { $0.name == "frame" }) {
-      (change.file, change.line) = (source.file, source.line)
-    }
+    if isOwn { (change.file, change.line) = node.place(of: "frame") }
     changes.append(change)
   }
 }

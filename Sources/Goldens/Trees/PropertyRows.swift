@@ -3,7 +3,7 @@ import Geometry
 /// The properties of a view by name, from which what belongs together is taken.
 package struct PropertyRows {
   /// The value of a property that a record does not have.
-  static let absent = "default"
+  package static let absent = "default"
   /// The last parts of the names of properties that are texts.
   static let texts: Set<String> = [
     "text", "title", "placeholder", "prompt", "header", "footer", "subtitle",
@@ -12,7 +12,7 @@ package struct PropertyRows {
   private var rows: [(name: PropertyName, value: String)]
   private let text: String?
   private let label: String?
-  private let absences: [String: String]
+  private let facts: [String: TreeRecord.Fact]
   /// What the parts belong to that are left out.
   private var dropped: [PropertyName] = []
 
@@ -31,7 +31,7 @@ package struct PropertyRows {
 
   init(_ node: TreeRecord.Node) {
     rows = node.properties.map { (PropertyName($0.name), $0.value) }
-    (text, label, absences) = (node.text, node.label, node.absences)
+    (text, label, facts) = (node.text, node.label, node.facts)
     for (group, usual) in Self.untouched.sorted(by: { $0.key < $1.key }) {
       let group = PropertyName(group)
       if rows.contains(where: { $0.name.isInside(group) }) { continue }
@@ -96,14 +96,18 @@ package struct PropertyRows {
 
   /// Returns the properties that differ: those of the newer view in order, then those that only the older one has.
   func differences(from newer: PropertyRows) -> [(name: PropertyName, old: String, new: String)] {
-    let was = Dictionary(rows.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-    let now = Dictionary(newer.rows.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-    let names = newer.rows.map(\.name) + rows.map(\.name).filter { now[$0] == nil }
+    let before = Dictionary(rows.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let after = Dictionary(newer.rows.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let names = newer.rows.map(\.name) + rows.map(\.name).filter { after[$0] == nil }
     return names.map { name in
-      let (old, new) = (was[name], now[name])
-      let absent =
-        newer.absences[name.text] ?? absences[name.text] ?? ((old ?? new) == "YES" ? "NO" : Self.absent)
-      return (name, old ?? absent, new ?? absent)
+      let (old, new) = (before[name], after[name])
+      // A record from a file knows no facts: those of what is drawn now hold for it too.
+      let (was, now) = (facts[name.text], newer.facts[name.text])
+      let absent = (old ?? new) == "YES" ? "NO" : Self.absent
+      let (from, to) = (
+        old ?? was?.absent ?? now?.absent ?? absent, new ?? now?.absent ?? was?.absent ?? absent
+      )
+      return (name, now?.words[from] ?? from, now?.words[to] ?? to)
     }.filter { $0.1 != $0.2 }
   }
 
@@ -113,7 +117,7 @@ package struct PropertyRows {
   ) -> [(name: PropertyName, old: String, new: String)] {
     func rows(_ node: TreeRecord.Node) -> PropertyRows {
       var inputs = TreeRecord.Node(id: "", className: "", path: "", depth: 0, frame: .zero)
-      (inputs.properties, inputs.absences) = (node.layout, node.absences)
+      (inputs.properties, inputs.facts) = (node.layout, node.facts)
       var rows = PropertyRows(inputs)
       rows.rows.removeLast(rows.rows.count - node.layout.count)
       return rows

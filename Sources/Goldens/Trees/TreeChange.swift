@@ -108,15 +108,28 @@ public struct TreeChange: Hashable, Sendable {
 
   /// Whether the document says it of itself: places that follow from something else do not.
   public var isCause: Bool {
-    constraintID != nil || (kind != .moved && kind != .resized) || property == Self.superview
-      || property == Self.order
+    constraintID != nil || (kind != .moved && kind != .resized) || isOfOneView
   }
 
-  /// What an item is grouped by: an edit of the document, or of the file that it comes from.
-  package var edit: String {
-    let own = root.isEmpty ? viewID : root
-    return file.map { "\(own)@\($0)" } ?? own
+  /// What belongs together: an edit of a document, or of the file that states a text or an asset.
+  package struct Edit: Hashable, Sendable {
+    /// The view, or what all changes of the edit have in common.
+    package var subject: String
+    /// The file; nil for the document.
+    package var file: String?
   }
+
+  /// The edit that the change is part of.
+  package var edit: Edit { Edit(subject: root.isEmpty ? viewID : root, file: file) }
+
+  /// By how much a number changed; nil for anything else.
+  package var distance: Double? {
+    guard let old = Double(old), let new = Double(new) else { return nil }
+    return new - old
+  }
+
+  /// Whether it is that a view came, went or moved.
+  var isOfOneView: Bool { property == Self.existence || property == Self.superview || property == Self.order }
 
   /// Both values as they are shown: of long ones the part around what changed.
   package var shown: (old: String, new: String) { PrintedText.shortened(old, new) }

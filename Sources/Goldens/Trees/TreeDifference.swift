@@ -32,8 +32,8 @@ package struct TreeDifference: Hashable, Sendable {
 
   /// The causes of each edit together, in the order of their first ones.
   private static func gathered(_ causes: [TreeChange]) -> [TreeChange] {
-    var order: [String] = []
-    var edits: [String: [TreeChange]] = [:]
+    var order: [TreeChange.Edit] = []
+    var edits: [TreeChange.Edit: [TreeChange]] = [:]
     for cause in causes {
       if edits[cause.edit] == nil { order.append(cause.edit) }
       edits[cause.edit, default: []].append(cause)

@@ -49,7 +49,13 @@ package struct TreeRecord: Hashable, Sendable {
     package var layout: [Property] = []
     /// The hashes of the project's images that it shows, by their names.
     package var pictures: [Property] = []
-    /// Where properties, `text` and `frame` are stated if not on the view's line. Not kept.
+    /// What is known about its properties, `text`, `frame`, `hidden`, `alpha` and `class`, listed or not, by name. Not kept.
+    package var facts: [String: Fact] = [:]
+    /// Where the document states its properties. Not kept.
+    package var places: StatedPlaces?
+    /// Where the layout of a template that it has is stated; nil for `places`. Not kept.
+    package var layoutPlaces: StatedPlaces?
+    /// Where translated texts, and the assets that it shows, are stated. Not kept.
     package var sources: [Source] = []
     /// The names of the outlets that lead to it. Not kept.
     package var outlets: [String] = []
@@ -57,16 +63,20 @@ package struct TreeRecord: Hashable, Sendable {
     package var guides: [String: String] = [:]
     /// Whether its own frame in the document, rather than constraints or a container, places it. Not kept.
     package var isFree = false
-    /// What properties are that are left out, in print, by their names: 0, `NO`, `none`. Not kept.
-    package var absences: [String: String] = [:]
-    /// The names of properties that paint: no view moves because of them. Not kept.
-    package var paints: Set<String> = []
     /// What Interface Builder's outline calls it by the user's choice; nil for nothing. Not kept.
     package var userLabel: String?
 
     /// A view that is shown as it is.
     package init(id: String, className: String, path: String, depth: Int, frame: Rect) {
       (self.id, self.className, self.path, self.depth, self.frame) = (id, className, path, depth, frame)
+    }
+
+    /// Returns the file, nil for the document, and the line that state a property.
+    func place(of name: String) -> (file: String?, line: Int) {
+      guard let places, let fact = facts[name] else { return (nil, line) }
+      let own = fact.isOfLayout ? layoutPlaces ?? places : places
+      let place = fact.location ?? own.place(ofFirst: fact.keys) ?? own.opening
+      return (place.file == places.opening.file ? nil : place.file, place.line)
     }
 
     /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
@@ -95,18 +105,56 @@ package struct TreeRecord: Hashable, Sendable {
     }
   }
 
-  /// A place in another file that says what a property is.
-  package struct Source: Hashable, Sendable {
-    /// The name of the property, `text`, or the name and kind of an asset.
+  /// What is known about a property besides its value.
+  package struct Fact: Hashable, Sendable {
+    /// UIKit's name.
     package var name: String
+    /// What it is where it is left out, in print: `0`, `NO`, `none`; nil for the default.
+    package var absent: String?
+    /// Values that are shown in other words than records have.
+    package var words: [String: String] = [:]
+    /// Whether it only paints: no view moves because of it.
+    package var isPaint: Bool
+    /// The keys under which documents state it.
+    package var keys: [String] = []
+    /// Whether the layout of a template states it.
+    package var isOfLayout = false
+    /// Where something else states it than its view; nil for the view.
+    package var location: SourceLocation?
+
+    /// A property that is stated where its view is.
+    package init(name: String, absent: String? = nil, isPaint: Bool = false) {
+      (self.name, self.absent, self.isPaint) = (name, absent, isPaint)
+    }
+  }
+
+  /// A place in another file that states a text or an asset.
+  package struct Source: Hashable, Sendable {
+    /// What is stated.
+    package enum Subject: Hashable, Sendable {
+      case text(String), image(String), color(String)
+
+      /// The text, or the name of the asset.
+      package var name: String {
+        switch self {
+        case .text(let name), .image(let name), .color(let name): name
+        }
+      }
+
+      /// Whether it is a color.
+      package var isColor: Bool { if case .color = self { true } else { false } }
+    }
+
+    /// What is stated.
+    package var subject: Subject
     /// The file as messages show it; nil for the document.
     package var file: String?
     /// The line; 0 for the whole.
     package var line: Int
 
     /// A source from its parts.
-    package init(_ name: String, file: String?, line: Int) {
-      (self.name, self.file, self.line) = (name, file, line)
+    package init(_ subject: Subject, file: String?, line: Int) {
+      (self.subject, self.file, self.line) = (subject, file, line)
     }
   }
 

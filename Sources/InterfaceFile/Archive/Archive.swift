@@ -8,7 +8,6 @@ import InterfaceXML
 /// element with an `id`; `<reference ref="…">` points to one, forwards too, and without `ref` to nothing.
 struct Archive {
   let context: ReadingContext
-  /// The `<data>` element.
   let data: Element
   private let objects: [String: Element]
   private var imageSizes: [String: Element] = [:]

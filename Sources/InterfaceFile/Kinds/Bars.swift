@@ -9,10 +9,8 @@ extension NavigationBar {
     items = reader.barItems(named: "navigationItem").map { NavigationItem($0) }
   }
 
-  /// Reads a `<navigationBar>`.
   static func content(_ reader: ElementReader) -> ViewContent { .navigationBar(NavigationBar(reader)) }
 
-  /// Reads an `IBUINavigationBar`.
   static func content(_ reader: ArchiveReader) -> ViewContent {
     var bar = NavigationBar()
     bar.look = BarLook(reader)
@@ -29,10 +27,8 @@ extension Toolbar {
     items = reader.barItems(named: "barButtonItem").map { BarButtonItem($0) }
   }
 
-  /// Reads a `<toolbar>`.
   static func content(_ reader: ElementReader) -> ViewContent { .toolbar(Toolbar(reader)) }
 
-  /// Reads an `IBUIToolbar`.
   static func content(_ reader: ArchiveReader) -> ViewContent {
     var bar = Toolbar()
     bar.look = BarLook(reader)
@@ -54,10 +50,8 @@ extension TabBar {
     selectedIndex = elements.firstIndex { selected != nil && $0.element.peek("id") == selected }
   }
 
-  /// Reads a `<tabBar>`.
   static func content(_ reader: ElementReader) -> ViewContent { .tabBar(TabBar(reader)) }
 
-  /// Reads an `IBUITabBar`.
   static func content(_ reader: ArchiveReader) -> ViewContent {
     var bar = TabBar()
     bar.look = BarLook(reader)

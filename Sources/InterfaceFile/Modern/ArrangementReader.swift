@@ -13,7 +13,6 @@ struct ArrangementReader {
     arrangement.rowSpacing = reader.number("rowSpacing", default: 0)
     arrangement.padding = insets("padding")
     arrangement.room = reader.word("room", default: .bounds)
-    arrangement.origin = reader.origin(of: "arrangement")
     arrangement.items = reader.children(named: "item").compactMap { ArrangementReader(reader: $0).item() }
     return arrangement
   }
@@ -63,7 +62,6 @@ struct ArrangementReader {
     if reader.element.peek("row") != nil || reader.element.peek("column") != nil {
       item.cell = GridCell(row: cell("row"), column: cell("column"))
     }
-    item.origin = reader.origin(of: "item")
     item.rowSpan = max(1, reader.int("rowSpan", default: 1))
     item.columnSpan = max(1, reader.int("columnSpan", default: 1))
     return item

@@ -78,20 +78,45 @@ struct ViewReader {
 
   /// Records the places of properties that are not specified in the element's start tag.
   private func notePlaces(of view: View, _ reader: ElementReader) {
-    let element = reader.element
-    for attribute in element.attributes {
-      let place = context.location(of: attribute, in: element)
-      if place.line != view.location.line { view.places.add(attribute.name, at: place) }
-    }
-    for child in element.children {
-      let place = context.location(of: child)
-      if let key = child.peek("key") { view.places.add(key, at: place) }
-      guard child.name == "userDefinedRuntimeAttributes" else { continue }
-      for attribute in child.children {
-        if let keyPath = attribute.peek("keyPath") {
-          view.places.add(keyPath, at: context.location(of: attribute))
-        }
+    notePlaces(in: reader.element, under: "", of: view, levels: 2)
+    for attributes in reader.element.children where attributes.name == "userDefinedRuntimeAttributes" {
+      for attribute in attributes.children {
+        guard let keyPath = attribute.peek("keyPath") else { continue }
+        view.places.add(keyPath, at: context.location(of: attribute.children.first ?? attribute))
       }
+    }
+  }
+
+  /// Notes the places of an element's attributes, and of what is in it under a key or in a list; views inside have places
+  /// of their own.
+  private func notePlaces(in element: Element, under prefix: String, of view: View, levels: Int) {
+    for attribute in element.attributes where attribute.name != "key" {
+      let place = context.location(of: attribute, in: element)
+      // One line is enough for most documents.
+      if place.line == element.line, element.line == view.location.line || !prefix.isEmpty { continue }
+      view.places.add(prefix + (attribute.name == "columnSpacing" ? "spacing" : attribute.name), at: place)
+    }
+    guard levels > 0 else { return }
+    var counts: [String: Int] = [:]
+    for child in element.children {
+      let index = counts[child.name, default: 0]
+      counts[child.name] = index + 1
+      guard let path = Self.path(of: child, index, under: prefix) else { continue }
+      view.places.add(path, at: context.location(of: child))
+      let isArranged = path.hasPrefix("arrangement")
+      notePlaces(in: child, under: path + ".", of: view, levels: isArranged ? levels : levels - 1)
+    }
+  }
+
+  /// The path of what an element inside a view's own states; nil for what has places of its own.
+  private static func path(of element: Element, _ index: Int, under prefix: String) -> String? {
+    switch element.name {
+    case "arrangement": prefix.isEmpty ? element.name : String(prefix.dropLast())
+    case "item" where prefix.hasPrefix("arrangement"): "\(prefix)items[\(index)]"
+    case "segments", "scopeButtonTitles", "blurEffect": element.name
+    case "segment": "\(prefix.dropLast())[\(index)]"
+    case "string" where prefix == "scopeButtonTitles.": "\(prefix.dropLast())[\(index)]"
+    default: element.peek("key").map { prefix + $0 }
     }
   }
 

@@ -180,7 +180,7 @@ public enum AutoLayout {
       arrangements.apply(to: tree, isWhole: true)
       guard arrangements.needsRooms else { break }
       let next = LayoutFeedback(tree, rules, arrangements, rects: tree.windowRects, after: feedback)
-      if next.safeAreas == feedback.safeAreas, next.margins == feedback.margins { break }
+      if next.agrees(with: feedback, on: tree.views.map { _ in [.safeArea, .margins] }) { break }
       feedback = next
     }
     var outcome = Outcome()

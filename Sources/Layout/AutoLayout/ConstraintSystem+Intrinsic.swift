@@ -10,8 +10,7 @@ extension ConstraintSystem {
     let wrapWidth = wrapWidth(of: view)
     if let arrangement = view.arrangement, arrangement.room != .bounds {
       // Insets of the safe area or margins are part of the size.
-      reads.safeAreas[view.id.index] = true
-      reads.margins[view.id.index] = true
+      reads[view.id.index].formUnion([.safeArea, .margins])
     }
     var size =
       arrangements.size(of: view, width: wrapWidth) ?? sizes.size(of: view, width: wrapWidth)

@@ -18,10 +18,9 @@ extension ConstraintSystem {
     } else {
       require(top - Expression(self[table].y) - (row.frame.minY - table.boundsOrigin.y))
     }
-    if row.isSelfSizingRow, !fixedRows(of: row), !traits.isDesignCanvas {
-      let least = traits.isDesignCanvas ? row.frame.height : 0
+    if row.isSelfSizingRow, !keepsHeight(row), !traits.isDesignCanvas {
       if let height = styledHeight(of: row) { return require(Expression(v.height) - height) }
-      require(Expression(v.height) - least, .greaterThanOrEqual, rank: 1)
+      require(Expression(v.height), .greaterThanOrEqual, rank: 1)
       require(Expression(v.height), .lessThanOrEqual, priority: Deviations.fittingSize)
     } else {
       require(Expression(v.height) - row.frame.height)
@@ -31,17 +30,14 @@ extension ConstraintSystem {
   /// The height of a self-sizing row of a built-in style in a running app, points: whole points, which the canvas
   /// records without the line below the row, and at least 44. The style's labels do not determine a height.
   private func styledHeight(of row: View) -> Double? {
-    guard !traits.isDesignCanvas, case .tableViewCell(let cell) = row.content, cell.style != nil else {
-      return nil
-    }
+    guard case .tableViewCell(let cell) = row.content, cell.style != nil else { return nil }
     return max(44, row.frame.height.rounded(.up))
   }
 
   /// The space above a row in a running app in points, and what is above it: the space of its section for the first
   /// row, none for the others; prototypes follow one another in their order; nil if the recorded distance applies.
   private func roomAbove(_ row: View, in table: View) -> (room: Double, above: View?)? {
-    guard !traits.isDesignCanvas else { return nil }
-    return rows(of: table).rooms[row.id]
+    rows(of: table).rooms[row.id]
   }
 
   /// The positions of a table's rows, computed once for all of them.

@@ -51,8 +51,8 @@ final class ConstraintSystem {
   /// The content size of scroll views, by the scroll view's ID.
   var contentSizes: [Int: (width: Variable, height: Variable)] = [:]
   var feedback: LayoutFeedback
-  /// The feedback used by the system; another one that agrees on it results in the same system.
-  var reads: LayoutFeedback.Reads
+  /// The feedback used by the system, by `ViewID.index`; another one that agrees on it results in the same system.
+  var reads: [LayoutFeedback.Reads]
   /// The constraints that resolve ambiguities: see `Deviations.openExtent`.
   private var settling: [ConstraintID] = []
   /// The origin of each constraint of the system, by `ConstraintID.index`.
@@ -85,7 +85,7 @@ final class ConstraintSystem {
     self.traits = traits
     self.canvas = canvas
     self.feedback = feedback
-    reads = LayoutFeedback.Reads(count: tree.views.count)
+    reads = Array(repeating: [], count: tree.views.count)
     self.measure = measure
     sizes = IntrinsicSizes(traits: traits, measure: measure)
     variables = tree.views.map { _ in makeVariables() }

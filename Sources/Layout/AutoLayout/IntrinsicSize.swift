@@ -127,15 +127,21 @@ struct IntrinsicSizes {
     return IntrinsicSize(width: up(measured.width), height: grid.roundUp(measured.height))
   }
 
+  /// The padding around the text of a text view, in points: twice UIKit's `lineFragmentPadding` of 5 and
+  /// `textContainerInset` of 8.
+  private static let textViewPadding = Size(width: 10, height: 16)
+
   private func size(of textView: TextView, width: Double?) -> IntrinsicSize {
     guard !textView.isScrollEnabled else { return .none }
     let measured = measure(
       TextRequest(
         text: textView.text, font: textView.font, attributed: textView.attributedText,
-        width: width.map { max(1, $0 - 10) }, maximumLines: 0)
+        width: width.map { max(1, $0 - Self.textViewPadding.width) }, maximumLines: 0)
     ).size
     // Recorded heights of text views are whole points.
-    return IntrinsicSize(width: up(measured.width + 10), height: (measured.height + 16).rounded(.up))
+    return IntrinsicSize(
+      width: up(measured.width + Self.textViewPadding.width),
+      height: (measured.height + Self.textViewPadding.height).rounded(.up))
   }
 
   private func size(of field: TextField, in view: View) -> IntrinsicSize {
@@ -145,7 +151,7 @@ struct IntrinsicSizes {
     let width = measure(TextRequest(text: text, font: field.font, attributed: runs)).size.width
     switch field.borderStyle {
     case .roundedRect, .bezel:
-      // For large fonts one recorded height is known: 36 for 22 points.
+      // The text is inset by 7 points on both sides. For large fonts one recorded height is known: 36 for 22 points.
       let height = max(era.borderedTextFieldHeight, line.rounded(.up) + 9)
       return IntrinsicSize(width: up(width) + 14, height: height)
     case .line: return IntrinsicSize(width: up(width) + 4, height: line.rounded(.up) + 4)
@@ -153,11 +159,18 @@ struct IntrinsicSizes {
       let padding = field.isSecure ? era.securePlainTextFieldPadding : era.plainTextFieldPadding
       let least = field.isSecure ? 0 : era.plainTextFieldLeastHeight
       let height = max(least, up(line) + padding)
-      return IntrinsicSize(width: max(30, up(width)), height: height)
+      return IntrinsicSize(width: max(Self.leastWidth, up(width)), height: height)
     }
   }
 
-  /// Classic buttons: the line height in whole points plus 12; configurations: the line height plus 14.
+  /// The smallest width of a button and of a text field without a border, in points, as recorded without a title or text.
+  private static let leastWidth = 30.0
+
+  /// The vertical padding of a classic button without insets, in points: recorded heights are 30, 32, 33, 36 and 39 for
+  /// lines of 18, 20, 21, 24 and 27.
+  private static let titlePadding = 12.0
+
+  /// Classic buttons: the line height in whole points plus `titlePadding`; configurations: the line height plus 14.
   private func size(of button: Button) -> IntrinsicSize {
     if let configuration = button.configuration { return size(of: button, configuration) }
     switch button.kind {
@@ -178,10 +191,12 @@ struct IntrinsicSizes {
           text: title.isEmpty ? " " : title, font: button.font, attributed: button.normal.attributedTitle)
       ).size
       if !title.isEmpty { width += measured.width.rounded(.up) }
-      height = max(height, measured.height.rounded(.up) + (insets.top == 0 && insets.bottom == 0 ? 12 : 0))
+      height = max(
+        height, measured.height.rounded(.up) + (insets.top == 0 && insets.bottom == 0 ? Self.titlePadding : 0)
+      )
     }
     if insets.left == 0, insets.right == 0, button.normal.image == nil || button.kind == .system {
-      width = max(width, 30)
+      width = max(width, Self.leastWidth)
     }
     return IntrinsicSize(
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
@@ -213,12 +228,18 @@ struct IntrinsicSizes {
 
   // MARK: Images and segments
 
+  /// The size of a symbol at 17 points, as a fraction of the recorded size, which is that of its vector.
+  private static let vectorScale = 0.157
+
+  /// Recorded sizes above this are those of vectors, in points: all 35 in documents from tools 16000 on are longer, and no
+  /// symbol at 17 points is.
+  private static let leastVector = 60.0
+
   /// An image's recorded size; a symbol's follows its configuration.
   private func size(of image: ImageReference?) -> IntrinsicSize {
     guard let image, let size = image.size, size.width > 0, size.height > 0 else { return .none }
-    // The recorded size of a symbol is its vector's; drawn at 17 points it is 0.157 of it.
-    let isVector = image.isSystem && max(size.width, size.height) > 60
-    let shrink = isVector ? 0.157 * image.symbolFactor : 1
+    let isVector = image.isSystem && max(size.width, size.height) > Self.leastVector
+    let shrink = isVector ? Self.vectorScale * image.symbolFactor : 1
     if image.isRoundSymbol, shrink != 1 {
       let side = (size.width * shrink * traits.scale).rounded() / traits.scale
       return IntrinsicSize(width: side, height: side)

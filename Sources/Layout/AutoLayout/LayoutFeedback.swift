@@ -4,39 +4,43 @@ import Views
 /// Results of one solution that are inputs of the next: widths at which texts wrap, insets that depend on the positions
 /// of views.
 struct LayoutFeedback {
-  /// The width at which a view's text wraps, in points, by `ViewID.index`; nil does not wrap.
-  var wrapWidths: [Double?]
-  /// The safe area insets of a view, by `ViewID.index`.
-  var safeAreas: [EdgeInsets]
-  /// The margins of a view, by `ViewID.index`.
-  var margins: [EdgeInsets]
-  /// The insets of a view's readable content, by `ViewID.index`.
-  var readableInsets: [EdgeInsets]
-  /// Whether a row keeps its height in the file, by `ViewID.index`: none of its contents determines one.
-  var fixedRows: [Bool]
-  /// The position from a flow layout in the collection view's content, in points, by `ViewID.index`; nil for none.
-  var flowFrames: [Rect?]
-  /// The position from an arrangement in the superview, in points, by `ViewID.index`; nil for none.
-  var arrangedFrames: [Rect?]
+  /// The results for one view; lengths are in points.
+  struct Numbers {
+    /// The width at which its text wraps; nil does not wrap.
+    var wrapWidth: Double?
+    /// Its safe area insets.
+    var safeArea = EdgeInsets.zero
+    /// Its margins.
+    var margins = EdgeInsets.zero
+    /// The insets of its readable content.
+    var readableInsets = EdgeInsets.zero
+    /// Whether it is a row that keeps its height in the file: none of its contents determines one.
+    var keepsHeight = false
+    /// The position from a flow layout in the collection view's content; nil for none.
+    var flowFrame: Rect?
+    /// The position from an arrangement in the superview; nil for none.
+    var arrangedFrame: Rect?
+  }
+
+  /// By `ViewID.index`.
+  private var numbers: [Numbers]
+
+  subscript(view: ViewID) -> Numbers { numbers[view.index] }
 
   /// Before any view has a position: the root's safe area, and margins that do not depend on superviews.
   init(_ tree: ViewTree, _ rules: LayoutMarginRules, _ arrangements: TreeArrangements) {
-    wrapWidths = tree.views.map { _ in nil }
-    safeAreas = tree.views.map { _ in .zero }
-    safeAreas[0] = rules.traits.safeArea
-    margins = []
-    for view in tree.views {
-      margins.append(
-        rules.margins(
-          of: view, safeArea: safeAreas[view.id.index], rect: .zero, parent: nil, isScrolled: false))
+    numbers = tree.views.map { view in
+      var own = Numbers()
+      if view === tree.root { own.safeArea = rules.traits.safeArea }
+      own.margins = rules.margins(
+        of: view, safeArea: own.safeArea, rect: .zero, parent: nil, isScrolled: false)
+      own.readableInsets = own.margins
+      own.flowFrame = view.superview?.flowLayout == nil ? nil : view.frame
+      return own
     }
-    readableInsets = margins
-    fixedRows = tree.views.map { _ in false }
-    flowFrames = tree.views.map { $0.superview?.flowLayout == nil ? nil : $0.frame }
-    arrangedFrames = []
     guard !arrangements.isEmpty else { return }
     arrangements.setRooms(self)
-    arrangedFrames = arrangements.frames(tree.views.map(\.frame))
+    arrange(arrangements.frames(tree.views.map(\.frame)))
   }
 
   /// The results of a solution that was reached with `earlier`; `rects` are in the window, in points, by
@@ -45,88 +49,80 @@ struct LayoutFeedback {
     _ tree: ViewTree, _ rules: LayoutMarginRules, _ arrangements: TreeArrangements, rects: [Rect],
     after earlier: LayoutFeedback
   ) {
-    arrangedFrames = []
+    numbers = earlier.numbers
     var rects = rects
     if !arrangements.isEmpty {
-      arrangedFrames = arrangements.frames(rects)
+      arrange(arrangements.frames(rects))
       // Views not placed by constraints are where the arrangement puts them, or where they were in their superview.
       for view in tree.views where arrangements.isLeftOut[view.id.index] {
         guard let superview = view.superview else { continue }
-        let frame = arrangedFrames[view.id.index] ?? view.frame
+        let frame = self[view.id].arrangedFrame ?? view.frame
         let origin = rects[superview.id.index].origin - superview.boundsOrigin
         rects[view.id.index] = frame.offset(by: origin)
       }
     }
-    fixedRows = earlier.fixedRows
-    flowFrames = earlier.flowFrames
-    wrapWidths = []
-    safeAreas = []
-    margins = []
-    readableInsets = []
     var isScrolled: [Bool] = []
     for view in tree.views {
       let rect = rects[view.id.index]
       let above = view.superview
-      let scrolled = above.map { isScrolled[$0.id.index] || $0.isScrolling } ?? false
-      let parent = above.map { (margins: margins[$0.id.index], rect: rects[$0.id.index]) }
-      let safeArea = rules.safeArea(of: rect, in: rects[0], isScrolled: scrolled)
-      isScrolled.append(scrolled)
-      safeAreas.append(safeArea)
-      margins.append(
-        rules.margins(of: view, safeArea: safeArea, rect: rect, parent: parent, isScrolled: scrolled))
-      readableInsets.append(rules.readableInsets(margins[view.id.index], width: rect.width))
+      isScrolled.append(above.map { isScrolled[$0.id.index] || $0.isScrolling } ?? false)
+      var own = self[view.id]
+      own.safeArea = rules.safeArea(of: rect, in: rects[0], isScrolled: isScrolled[view.id.index])
+      own.margins = rules.margins(
+        of: view, safeArea: own.safeArea, rect: rect,
+        parent: above.map { (margins: self[$0.id].margins, rect: rects[$0.id.index]) },
+        isScrolled: isScrolled[view.id.index])
+      own.readableInsets = rules.readableInsets(own.margins, width: rect.width)
       // A 64th of a point: far below a pixel, far above the solver's rounding errors.
-      wrapWidths.append(view.wrapsText ? (rect.width * 64).rounded() / 64 : nil)
-      for (cell, frame) in view.flowFrames(
-        size: rect.size, safeArea: safeArea, margins: margins[view.id.index])
-      {
-        flowFrames[cell.id.index] = frame
+      own.wrapWidth = view.wrapsText ? (rect.width * 64).rounded() / 64 : nil
+      if view.isSelfSizingRow, rect.height < view.heightAroundContent + 1 { own.keepsHeight = true }
+      numbers[view.id.index] = own
+      for (cell, frame) in view.flowFrames(size: rect.size, safeArea: own.safeArea, margins: own.margins) {
+        numbers[cell.id.index].flowFrame = frame
       }
-      if view.isSelfSizingRow, rect.height < view.heightAroundContent + 1 { fixedRows[view.id.index] = true }
     }
     // Different available sizes result in different frames.
-    if arrangements.setRooms(self) {
-      arrangedFrames = arrangements.frames(rects)
-    }
+    if arrangements.setRooms(self) { arrange(arrangements.frames(rects)) }
+  }
+
+  private mutating func arrange(_ frames: [Rect?]) {
+    for index in numbers.indices { numbers[index].arrangedFrame = frames[index] }
   }
 }
 
 extension LayoutFeedback {
-  /// The numbers that were used, by `ViewID.index`.
+  /// The numbers of a view that were used.
   ///
   /// Every view has margins and a safe area, but few are used: a change of the others needs no further solution.
-  struct Reads {
-    var wrapWidths: [Bool]
-    var safeAreas: [Bool]
-    var margins: [Bool]
-    var readableInsets: [Bool]
-    var fixedRows: [Bool]
-    var flowFrames: [Bool]
-    var arrangedFrames: [Bool]
+  struct Reads: OptionSet {
+    let rawValue: UInt8
 
-    init(count: Int) {
-      wrapWidths = Array(repeating: false, count: count)
-      safeAreas = wrapWidths
-      margins = wrapWidths
-      readableInsets = wrapWidths
-      fixedRows = wrapWidths
-      flowFrames = wrapWidths
-      arrangedFrames = wrapWidths
-    }
+    static let wrapWidth = Reads(rawValue: 1)
+    static let safeArea = Reads(rawValue: 2)
+    static let margins = Reads(rawValue: 4)
+    static let readableInsets = Reads(rawValue: 8)
+    static let keepsHeight = Reads(rawValue: 16)
+    static let flowFrame = Reads(rawValue: 32)
+    static let arrangedFrame = Reads(rawValue: 64)
   }
 
-  /// Whether another feedback has the same values for the numbers that were used.
-  func agrees(with other: LayoutFeedback, on reads: Reads) -> Bool {
-    wrapWidths.indices.allSatisfy { index in
-      (!reads.wrapWidths[index] || wrapWidths[index] == other.wrapWidths[index])
-        && (!reads.safeAreas[index] || safeAreas[index] == other.safeAreas[index])
-        && (!reads.margins[index] || margins[index] == other.margins[index])
-        && (!reads.readableInsets[index] || readableInsets[index] == other.readableInsets[index])
-        && (!reads.fixedRows[index] || fixedRows[index] == other.fixedRows[index])
-        && (!reads.flowFrames[index] || flowFrames[index] == other.flowFrames[index])
-        && (!reads.arrangedFrames[index]
-          || Self.agree(arrangedFrames[index], other.arrangedFrames[index]))
+  /// Whether another feedback has the same values for the numbers that were used, by `ViewID.index`.
+  func agrees(with other: LayoutFeedback, on reads: [Reads]) -> Bool {
+    numbers.indices.allSatisfy {
+      reads[$0].isEmpty || numbers[$0].agree(with: other.numbers[$0], on: reads[$0])
     }
+  }
+}
+
+extension LayoutFeedback.Numbers {
+  fileprivate func agree(with other: Self, on reads: LayoutFeedback.Reads) -> Bool {
+    (!reads.contains(.wrapWidth) || wrapWidth == other.wrapWidth)
+      && (!reads.contains(.safeArea) || safeArea == other.safeArea)
+      && (!reads.contains(.margins) || margins == other.margins)
+      && (!reads.contains(.readableInsets) || readableInsets == other.readableInsets)
+      && (!reads.contains(.keepsHeight) || keepsHeight == other.keepsHeight)
+      && (!reads.contains(.flowFrame) || flowFrame == other.flowFrame)
+      && (!reads.contains(.arrangedFrame) || Self.agree(arrangedFrame, other.arrangedFrame))
   }
 
   /// Whether frames are equal except for rounding errors of a solution.
@@ -138,48 +134,32 @@ extension LayoutFeedback {
 }
 
 extension ConstraintSystem {
-  /// The width at which a view's text wraps, in points; nil does not wrap.
-  func wrapWidth(of view: View) -> Double? {
-    reads.wrapWidths[view.id.index] = true
-    return feedback.wrapWidths[view.id.index]
+  /// The results for a view, of which one number is used.
+  private func read(_ number: LayoutFeedback.Reads, of view: View) -> LayoutFeedback.Numbers {
+    reads[view.id.index].insert(number)
+    return feedback[view.id]
   }
+
+  /// The width at which a view's text wraps, in points; nil does not wrap.
+  func wrapWidth(of view: View) -> Double? { read(.wrapWidth, of: view).wrapWidth }
 
   /// The safe area insets of a view.
-  func safeArea(of view: View) -> EdgeInsets {
-    reads.safeAreas[view.id.index] = true
-    return feedback.safeAreas[view.id.index]
-  }
+  func safeArea(of view: View) -> EdgeInsets { read(.safeArea, of: view).safeArea }
 
   /// The margins of a view.
-  func margins(of view: View) -> EdgeInsets {
-    reads.margins[view.id.index] = true
-    return feedback.margins[view.id.index]
-  }
+  func margins(of view: View) -> EdgeInsets { read(.margins, of: view).margins }
 
   /// The insets of a view's readable content.
-  func readableInsets(of view: View) -> EdgeInsets {
-    reads.readableInsets[view.id.index] = true
-    return feedback.readableInsets[view.id.index]
-  }
+  func readableInsets(of view: View) -> EdgeInsets { read(.readableInsets, of: view).readableInsets }
 
   /// The position from a flow layout, in points in the collection view's content.
-  func flowFrame(of view: View) -> Rect? {
-    reads.flowFrames[view.id.index] = true
-    return feedback.flowFrames[view.id.index]
-  }
+  func flowFrame(of view: View) -> Rect? { read(.flowFrame, of: view).flowFrame }
 
   /// The position from an arrangement, in points in the superview.
-  func arrangedFrame(of view: View) -> Rect? {
-    guard !feedback.arrangedFrames.isEmpty else { return nil }
-    reads.arrangedFrames[view.id.index] = true
-    return feedback.arrangedFrames[view.id.index]
-  }
+  func arrangedFrame(of view: View) -> Rect? { read(.arrangedFrame, of: view).arrangedFrame }
 
   /// Whether a row keeps its height in the file.
-  func fixedRows(of row: View) -> Bool {
-    reads.fixedRows[row.id.index] = true
-    return feedback.fixedRows[row.id.index]
-  }
+  func keepsHeight(_ row: View) -> Bool { read(.keepsHeight, of: row).keepsHeight }
 }
 
 extension View {

@@ -108,11 +108,9 @@ extension ConstraintSystem {
   ///
   /// - Returns: False if the feedback differs in more than that, and nothing was done.
   func takeIn(_ next: LayoutFeedback) -> Bool {
-    var others = reads
-    others.wrapWidths = others.wrapWidths.map { _ in false }
-    guard feedback.agrees(with: next, on: others) else { return false }
+    guard feedback.agrees(with: next, on: reads.map { $0.subtracting(.wrapWidth) }) else { return false }
     let changed = tree.views.filter {
-      reads.wrapWidths[$0.id.index] && feedback.wrapWidths[$0.id.index] != next.wrapWidths[$0.id.index]
+      reads[$0.id.index].contains(.wrapWidth) && feedback[$0.id].wrapWidth != next[$0.id].wrapWidth
     }
     guard changed.allSatisfy({ !isAskedForBaselines($0) }) else { return false }
     feedback = next

@@ -114,7 +114,7 @@ final class TreeArrangements {
     var isChanged = false
     for container in containers {
       for (view, room, semanticContent) in container.plan.viewsWithRoom {
-        var insets = room == .safeArea ? feedback.safeAreas[view.index] : feedback.margins[view.index]
+        var insets = room == .safeArea ? feedback[view].safeArea : feedback[view].margins
         // An arrangement's left is leading.
         if semanticContent.isRightToLeft(in: isRightToLeft) {
           (insets.left, insets.right) = (insets.right, insets.left)

@@ -21,7 +21,6 @@ struct ConvexShape {
   /// The area in square points.
   var area: Double { Self.twiceArea(corners) / 2 }
 
-  /// The bounding rectangle.
   var bounds: Rect {
     let (x, y) = (corners.map(\.x), corners.map(\.y))
     return Rect(minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)

@@ -7,7 +7,6 @@ extension SymbolCatalog {
   struct Turn: Sendable {
     /// The transformed row.
     var name: String
-    /// The transformation.
     var kind: Kind
 
     /// Transformations of a sign about its center.

@@ -6,7 +6,6 @@ import Views
 struct SymbolShape: Sendable {
   /// What is drawn and erased, in order, all in one color.
   var layers: [CoverageLayer]
-  /// The sign's box.
   var box: Rect
 
   /// The smallest rectangle around the drawn part.

@@ -55,7 +55,7 @@ public final class Screen {
   /// The attributes that layouts carry besides their own.
   private var layoutAttributes: [TemplateAttribute]
   /// What views had before the layout on the tree gave them such attributes.
-  private var overlaid: [(view: ViewID, attribute: TemplateAttribute, value: TemplateValue)] = []
+  private var overlaid: [(view: ViewID, attribute: TemplateAttribute, value: PropertyValue)] = []
   private var sizeClasses: SizeClassTable
   private var changes: [(change: StateChange, views: [View])] = []
   private let aliases: [String]

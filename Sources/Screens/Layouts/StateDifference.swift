@@ -13,7 +13,7 @@ package struct StateDifference {
   /// The constraints of this state that are not active in the initial one.
   package let come: [ConstraintTemplate.Held]
   /// The attributes whose values differ, each with its value in the initial state.
-  package let changes: [(change: ConstraintTemplate.Change, before: TemplateValue)]
+  package let changes: [(change: ConstraintTemplate.Change, before: PropertyValue)]
 
   /// Compares a state with the initial state of a screen.
   ///

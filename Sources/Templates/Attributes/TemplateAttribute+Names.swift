@@ -1,13 +1,13 @@
 import Views
 
 extension TemplateAttribute {
-  /// The key path of a template view's list of key paths: an `IBInspectable` string of LDOLayoutTemplates.
+  /// The key path of the list of key paths that a view's template carries: an `IBInspectable` text of LDOLayoutTemplates.
   static let namesKeyPath = "templateAttributes"
 
-  /// Whether it is the list of key paths, which is not visible in pictures.
+  /// Whether it is the list of key paths, which shows in no picture.
   package var isNames: Bool { keyPath == Self.namesKeyPath }
 
-  /// The list itself: the library transfers it before the listed attributes, so that a stored state has the same list.
+  /// The list itself: the library transfers it before what it names, so that a state that it keeps names the same.
   static let names = TemplateAttribute(
     keyPath: namesKeyPath, read: { $0.templateAttributesValue },
     apply: { value, view in
@@ -19,14 +19,14 @@ extension TemplateAttribute {
 }
 
 extension View {
-  /// The last value of the user-defined runtime attribute `templateAttributes`.
-  var templateAttributesValue: TemplateValue {
+  /// What the user-defined runtime attribute `templateAttributes` is set to last.
+  var templateAttributesValue: PropertyValue {
     let last = runtimeAttributes.last { $0.keyPath == TemplateAttribute.namesKeyPath }
     guard case .string(let names)? = last?.value else { return .nothing }
     return .text(names)
   }
 
-  /// The key paths in `templateAttributes`: separated by commas, trimmed. An empty list has none.
+  /// The key paths that `templateAttributes` names: between commas, without blanks around them. An empty list names none.
   var templateAttributes: [String] {
     guard case .text(let names) = templateAttributesValue, names.contains(where: { $0 != " " && $0 != "\t" })
     else { return [] }

@@ -1,33 +1,31 @@
 import Geometry
 
-/// The properties of one view, or of a nested arrangement, within an arrangement.
+/// What an arrangement knows about one view, or about an arrangement inside it.
 ///
 /// The size limits, the alignment, the margin and the visibility belong to the item, not to the view.
 public struct ArrangedItem: Hashable, Sendable {
-  /// The placed view or arrangement.
+  /// What is placed.
   public var content: Content
   /// Limits of the width.
   public var width = ArrangedExtent()
   /// Limits of the height.
   public var height = ArrangedExtent()
-  /// The horizontal alignment in the cell; in a row, `stretch` takes a share of the remaining space.
+  /// Where the item stands in its cell from side to side; in a row, `stretch` takes a share of what is left.
   public var horizontal = HorizontalAlignment.center
-  /// The vertical alignment in the cell; in a column, `stretch` takes a share of the remaining space.
+  /// Where the item stands in its cell from top to bottom; in a column, `stretch` takes a share of what is left.
   public var vertical = VerticalAlignment.center
   /// The space around the item inside its cell, in points; left is leading.
   public var margin = EdgeInsets.zero
-  /// Whether the item is drawn, and whether it keeps its space.
+  /// Whether the item is drawn, and whether it keeps its room.
   public var visibility = Visibility.visible
   /// The cell in a grid or a cell arrangement; nil for the next one.
   public var cell: GridCell?
-  /// The number of columns that the item spans in a grid, or of cells in a row of cells.
+  /// The number of columns that the item takes in a grid, or of cells in a row of cells.
   public var columnSpan = 1
-  /// The number of rows that the item spans in a grid, or of cells in a column of cells.
+  /// The number of rows that the item takes in a grid, or of cells in a column of cells.
   public var rowSpan = 1
-  /// The item's place in the document.
-  package var origin = PartOrigin()
 
-  /// The placed view or arrangement.
+  /// What is placed.
   public enum Content: Hashable, Sendable {
     /// A subview of the container, by its object ID.
     case view(String)
@@ -35,11 +33,11 @@ public struct ArrangedItem: Hashable, Sendable {
     indirect case arrangement(Arrangement)
   }
 
-  /// Whether an item is drawn, and whether it keeps its space.
+  /// Whether an item is drawn, and whether it keeps its room.
   public enum Visibility: String, Hashable, Sendable, CaseIterable {
     /// Drawn.
     case visible
-    /// Not drawn, but keeps its space.
+    /// Not drawn, but its room is kept.
     case hidden
     /// Not drawn; everything is placed as if the item did not exist.
     case collapsed
@@ -60,24 +58,23 @@ public struct ArrangedItem: Hashable, Sendable {
   }
 }
 
-/// Limits for a width or height, in points.
+/// Limits of a width or height, in points.
 ///
-/// A fixed length takes precedence over the content, the alignment and the other two. A minimum takes precedence over a
-/// maximum.
+/// A fixed length overrides the content, the alignment and the other two. A minimum overrides a maximum.
 public struct ArrangedExtent: Hashable, Sendable {
-  /// The minimum length.
+  /// The least length.
   public var minimum: Double
-  /// The maximum length; nil for none.
+  /// The greatest length; nil for any.
   public var maximum: Double?
-  /// The fixed length; nil if the content decides.
+  /// The length; nil if the content decides.
   public var fixed: Double?
 
   /// Creates limits; none by default.
   ///
   /// - Parameters:
-  ///   - minimum: The minimum length, in points, which takes precedence over `maximum`.
-  ///   - maximum: The maximum length, in points; nil for none.
-  ///   - fixed: The length, in points, which takes precedence over the other two; nil if the content decides.
+  ///   - minimum: The least length, in points, which overrides `maximum`.
+  ///   - maximum: The greatest length, in points; nil for any.
+  ///   - fixed: The length, in points, which overrides the other two; nil if the content decides.
   public init(minimum: Double = 0, maximum: Double? = nil, fixed: Double? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -85,7 +82,7 @@ public struct ArrangedExtent: Hashable, Sendable {
   }
 }
 
-/// The first row and column of an item, from 0.
+/// The first row and column that an item takes, from 0.
 ///
 /// In a row of cells only the column counts, in a column of cells only the row.
 public struct GridCell: Hashable, Sendable {
@@ -105,7 +102,7 @@ public struct GridCell: Hashable, Sendable {
   }
 }
 
-/// The horizontal alignment of an item in its cell.
+/// Where an item stands in its cell from side to side.
 public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the leading edge.
   case leading
@@ -113,11 +110,11 @@ public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
   case center
   /// At the trailing edge.
   case trailing
-  /// Stretched from edge to edge.
+  /// From edge to edge.
   case stretch
 }
 
-/// The vertical alignment of an item in its cell.
+/// Where an item stands in its cell from top to bottom.
 public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the top.
   case top
@@ -125,29 +122,29 @@ public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
   case center
   /// At the bottom.
   case bottom
-  /// Stretched from edge to edge.
+  /// From edge to edge.
   case stretch
 }
 
-/// How a container animates from one arrangement to another. The first layout is never animated.
+/// How a container changes from one arrangement to another. The first layout never animates.
 public struct LayoutAnimation: Hashable, Sendable {
   /// The duration, in seconds.
   public var duration: Double
-  /// The delay, in seconds.
+  /// The time before it begins, in seconds.
   public var delay: Double
-  /// The name of the timing curve, as parsed by `TimingCurve` in `Motion`.
+  /// The name of the timing curve, as `TimingCurve` in `Motion` reads it.
   public package(set) var curve: String
 
-  /// Creates an animation that eases in and out.
+  /// Creates an animation that begins and ends slowly.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
-  ///   - delay: The delay, in seconds.
+  ///   - delay: The time before it begins, in seconds.
   public init(duration: Double = 0.2, delay: Double = 0) {
     self.init(duration: duration, delay: delay, curve: "easeInOut")
   }
 
-  /// Creates an animation with a curve by its valid name.
+  /// Creates an animation with a curve of that name, which exists.
   package init(duration: Double = 0.2, delay: Double = 0, curve: String) {
     self.duration = duration
     self.delay = delay

@@ -2,24 +2,22 @@ import Geometry
 
 /// Places the subviews of a container without constraints: one after another, in lines, or in the cells of a grid.
 ///
-/// An arrangement is a value separate from the views: it refers to them by their object IDs and holds all their
-/// properties in its items. So several arrangements can exist over the same views, and replacing `View.arrangement`
-/// places the same views differently. `Docs/Arrangements.md` specifies what each kind does.
+/// An arrangement is a value beside the views: it names them by their object IDs and holds everything that it needs to
+/// know about them in its items. So several arrangements can exist over the same views, and replacing
+/// `View.arrangement` places the same views differently. `Docs/Arrangements.md` specifies what each kind does.
 public struct Arrangement: Hashable, Sendable {
   /// How the items are placed.
   public var kind: Kind
   /// The items, in the order in which they are placed.
   public var items: [ArrangedItem]
-  /// The distance between neighboring columns, or items side by side, in points.
+  /// The distance between neighboring columns, or items that stand side by side, in points.
   public var columnSpacing = 0.0
-  /// The distance between neighboring rows or lines, or items one below the other, in points.
+  /// The distance between neighboring rows or lines, or items that stand one below the other, in points.
   public var rowSpacing = 0.0
   /// The distances of the items from the edges, in points; left is leading.
   public var padding = EdgeInsets.zero
-  /// The area of the container for the items and the padding; ignored in a nested arrangement.
+  /// The part of the container that the items and the padding share; ignored in a nested arrangement.
   public var room = Room.bounds
-  /// The arrangement's place in the document.
-  package var origin = PartOrigin()
 
   /// How an arrangement places its items.
   public enum Kind: Hashable, Sendable {
@@ -31,21 +29,21 @@ public struct Arrangement: Hashable, Sendable {
     case flow
     /// In the cells of rows and columns.
     case grid(Grid)
-    /// In the cells of a single row, with these widths.
+    /// In the cells of a single row, whose widths these are.
     case horizontalCells([GridLength])
-    /// In the cells of a single column, with these heights.
+    /// In the cells of a single column, whose heights these are.
     case verticalCells([GridLength])
-    /// By code registered under a name (`CustomArrangements` in `Layout`).
+    /// By code that is registered under a name (`CustomArrangements` in `Layout`).
     case custom(CustomKind)
   }
 
-  /// An area of a container.
+  /// A part of a container.
   public enum Room: String, Hashable, Sendable, CaseIterable {
-    /// The whole container.
+    /// All of it.
     case bounds
-    /// The safe area.
+    /// What bars and rounded corners leave.
     case safeArea
-    /// The area inside the layout margins.
+    /// What the layout margins leave.
     case layoutMargins
   }
 
@@ -80,9 +78,9 @@ public struct Grid: Hashable, Sendable {
   public enum Insertion: String, Hashable, Sendable, CaseIterable {
     /// The first cell.
     case none
-    /// The next free one: leading to trailing, then down. The number of columns is that given, or used by items.
+    /// The next free one: leading to trailing, then down. As many columns as are given, or named by items.
     case rowByRow
-    /// The next free one: down, then leading to trailing. The number of rows is that given, or used by items.
+    /// The next free one: down, then leading to trailing. As many rows as are given, or named by items.
     case columnByColumn
   }
 
@@ -101,20 +99,20 @@ public struct Grid: Hashable, Sendable {
 
 /// The width of a column or height of a row.
 public enum GridLength: Hashable, Sendable {
-  /// As large as the largest item that spans only this one.
+  /// As large as the largest item that stands in it alone.
   case auto
-  /// A fixed number of points.
+  /// A number of points.
   case points(Double)
-  /// A share of the remaining space, in proportion to its weight.
+  /// A share of what the others leave, in proportion to its weight.
   case star(Double)
 
   /// A share with the weight 1.
   public static let star = GridLength.star(1)
 }
 
-/// The name and parameters of an arrangement defined by code.
+/// The name and parameters of an arrangement that code defines.
 public struct CustomKind: Hashable, Sendable {
-  /// The registered name of the code.
+  /// The name that the code is registered under.
   public var name: String
   /// Numbers for the code, in document order.
   public var parameters: [Parameter]
@@ -129,8 +127,8 @@ public struct CustomKind: Hashable, Sendable {
     /// Creates a parameter.
     ///
     /// - Parameters:
-    ///   - name: The name used by the code.
-    ///   - value: The number, in the unit expected by the code.
+    ///   - name: The name that the code asks for.
+    ///   - value: The number, in whichever unit the code takes it.
     public init(_ name: String, _ value: Double) {
       self.name = name
       self.value = value
@@ -140,8 +138,8 @@ public struct CustomKind: Hashable, Sendable {
   /// Creates a custom kind.
   ///
   /// - Parameters:
-  ///   - name: The registered name of the code.
-  ///   - parameters: Numbers for the code; of two with the same name the last one counts.
+  ///   - name: The name that the code is registered under.
+  ///   - parameters: Numbers for the code; of two with the same name the last counts.
   public init(_ name: String, parameters: [Parameter] = []) {
     self.name = name
     self.parameters = parameters
@@ -149,6 +147,6 @@ public struct CustomKind: Hashable, Sendable {
 
   /// Returns the last value given for a parameter; nil if there is none.
   ///
-  /// - Parameter name: The name of the parameter; case-sensitive.
+  /// - Parameter name: The name of the parameter; letter case counts.
   public subscript(name: String) -> Double? { parameters.last { $0.name == name }?.value }
 }

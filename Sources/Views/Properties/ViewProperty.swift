@@ -1,12 +1,22 @@
-import Geometry
-import Numerals
-
-/// A property that every view has, declared once: its names, its value, what a change of it affects, whether it is
-/// animated, and what carries it.
+/// A property of views, declared once: what UIKit calls it, where views store it, its value, what a change of it affects,
+/// what a transition does with it, what can give it another value, and under which keys documents state it.
 ///
-/// Records, differences, size classes and transitions read `all`. What a class adds is the property `content`, whose
-/// parts are the fields of the payloads in `Kinds/`.
+/// Records, differences, listings, states, layouts, size classes and transitions read `all`. A view's own properties, those
+/// of its layer and those that all controls have are rows in `ViewProperty+Views.swift`; what a class adds is in the
+/// files beside it. A stored property without a row fails a test.
 package struct ViewProperty: Sendable {
+  /// What stores a property.
+  package enum Owner: Hashable, Sendable {
+    /// `View` itself.
+    case view
+    /// Its `layer`.
+    case layer
+    /// Its `control`.
+    case control
+    /// What the class adds: the name of the case of `ViewContent`.
+    case content(String)
+  }
+
   /// What a change of a property affects at most.
   package enum Effect: Sendable {
     /// Where views stand and how large they are.
@@ -29,229 +39,187 @@ package struct ViewProperty: Sendable {
     case none
   }
 
+  /// What can give a property another value than the document's.
+  package struct Carriers: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Layouts of a portrait and a landscape template: TPMultiLayoutViewController's four attributes.
+    package static let templates = Carriers(rawValue: 1)
+    /// Variations for size classes.
+    package static let sizeClasses = Carriers(rawValue: 2)
+    /// Whole layouts over the same views, as scene files have them.
+    package static let layouts = Carriers(rawValue: 4)
+    /// Constraint templates that name it by its key path.
+    package static let states = Carriers(rawValue: 8)
+  }
+
   /// What the record beside a golden has of a property.
   package enum Recording: Sendable {
     /// Its parts are in every record, and compared with those of any record.
     case look
     /// It is an input of layout, which only newer records have.
     case layout
-    /// Nothing: it is recorded as something of its own, or shows in no picture.
+    /// Nothing: it is recorded as something of its own, as a part of another property, or shows in no picture.
     case none
   }
 
-  /// The name as UIKit has it; empty for what a class adds.
+  /// The key path as UIKit's key-value coding has it, or the name that UIKit gives what has no key path.
   package let name: String
-  /// The name of the stored property of `View`.
-  package let storedName: String
+  /// What stores it.
+  package let owner: Owner
+  /// The path of stored properties that leads to it from its owner: `transform.scaleX`; empty for a second name of a property that
+  /// has a row of its own. Lists have `[]` in place of an index.
+  package let path: String
   /// What a change of it affects.
   package let effect: Effect
   /// What a transition does with it.
   package let motion: Motion
-  /// Whether size classes, and layouts over the same views, can give it another value.
-  package let variesBySizeClass: Bool
+  /// What can give it another value.
+  package let carriers: Carriers
   /// What records have of it.
   package let recording: Recording
-  /// Its value.
-  package let value: @Sendable (View) -> any Hashable & Sendable
-  /// Gives a view a value that `value` returned for a view of its kind.
-  package let set: @Sendable (any Hashable & Sendable, View) -> Void
-  /// Whether two values that `value` returned are equal.
-  package let areEqual: @Sendable (any Hashable & Sendable, any Hashable & Sendable) -> Bool
-  /// Whether a view has the value that a document need not state.
-  package let isUsual: @Sendable (View) -> Bool
-  /// The value in print, for properties that are recorded as one.
-  package let text: @Sendable (View) -> String
+  /// The keys of documents that state it, besides its name and the last part of its path.
+  package let keys: [String]
+  /// Values that UIKit has other words for than the type that stores them.
+  package let words: [String: String]
+  /// Returns the value of a view; nil if its class has no such property.
+  package let read: @Sendable (View) -> PropertyValue?
+  /// Gives a view a value that `read` returned for a view of its kind.
+  package let apply: @Sendable (PropertyValue, View) -> Void
 
-  private init<Value: Hashable & Sendable>(
-    _ name: String, _ storedName: String, _ property: any ReferenceWritableKeyPath<View, Value> & Sendable,
-    _ effect: Effect, _ motion: Motion = .none, sizeClasses: Bool = false,
-    records recording: Recording = .none,
-    usual: @escaping @Sendable (Value) -> Bool = { _ in false },
-    text: @escaping @Sendable (Value) -> String = { "\($0)" }
+  init(
+    _ name: String, of owner: Owner = .view, at path: String? = nil, _ effect: Effect,
+    _ motion: Motion = .none,
+    by carriers: Carriers = [], records recording: Recording = .none, keys: [String] = [],
+    words: [String: String] = [:], read: @escaping @Sendable (View) -> PropertyValue? = { _ in nil },
+    apply: @escaping @Sendable (PropertyValue, View) -> Void = { _, _ in }
   ) {
-    (self.name, self.storedName, self.effect, self.motion) = (name, storedName, effect, motion)
-    (variesBySizeClass, self.recording) = (sizeClasses, recording)
-    value = { $0[keyPath: property] }
-    set = { value, view in if let value = value as? Value { view[keyPath: property] = value } }
-    areEqual = { ($0 as? Value) == ($1 as? Value) }
-    isUsual = { usual($0[keyPath: property]) }
-    self.text = { text($0[keyPath: property]) }
+    (self.name, self.owner, self.path) = (name, owner, path ?? name)
+    (self.effect, self.motion, self.carriers, self.recording) = (effect, motion, carriers, recording)
+    (self.keys, self.words, self.read, self.apply) = (keys, words, read, apply)
   }
 
-  /// Every property, each once. Those that records have of the view's look are in the order of records.
-  package static let all: [ViewProperty] = looks + layout + others
+  /// Every property. What is recorded is in the order of records; a whole comes before its parts, so that of a template that
+  /// names both the parts count.
+  package static let all =
+    views + layers + controls + texts + buttons + switches + pickers + indicators + containers + bars
 
-  private static let looks: [ViewProperty] = [
-    ViewProperty(
-      "backgroundColor", "backgroundColor", \.backgroundColor, .painting, .animates, sizeClasses: true,
-      records: .look
-    ) { $0 == nil },
-    ViewProperty("tintColor", "tintColor", \.tintColor, .painting, .steps, sizeClasses: true, records: .look)
-    {
-      $0 == nil
-    },
-    ViewProperty(
-      "contentMode", "contentMode", \.contentMode, .painting, .steps, sizeClasses: true, records: .look
-    ) {
-      $0 == .scaleToFill
-    },
-    ViewProperty(
-      "clipsToBounds", "clipsToBounds", \.clipsToBounds, .painting, .steps, sizeClasses: true, records: .look
-    ) { !$0 },
-    ViewProperty("layer", "layer", \.layer, .painting, .animates, sizeClasses: true, records: .look) {
-      $0 == LayerStyle()
-    },
-    ViewProperty("control", "control", \.control, .painting, .steps, sizeClasses: true, records: .look) {
-      $0 == nil || $0 == ControlState()
-    },
-    ViewProperty("", "content", \.content, .layout, .steps, sizeClasses: true, records: .look),
-  ]
-
-  private static let layout: [ViewProperty] = [
-    ViewProperty("bounds.origin", "boundsOrigin", \.boundsOrigin, .layout, .animates, records: .layout) {
-      $0 == .zero
-    } text: {
-      "\(number($0.x)), \(number($0.y))"
-    },
-    ViewProperty("autoresizingMask", "autoresizingMask", \.autoresizingMask, .layout, records: .layout) {
-      $0 == []
-    } text: {
-      $0.listing
-    },
-    flag("autoresizesSubviews", "autoresizesSubviews", \.autoresizesSubviews, usual: true),
-    ViewProperty("semanticContentAttribute", "semanticContent", \.semanticContent, .layout, records: .layout)
-    {
-      $0 == .unspecified
-    } text: {
-      $0.rawValue
-    },
-    flag("scrollEnabled", "isScrollEnabled", \.isScrollEnabled, usual: true),
-    ViewProperty(
-      "contentInsetAdjustmentBehavior", "contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior,
-      .layout, records: .layout
-    ) {
-      $0 == .automatic
-    } text: {
-      $0.rawValue
-    },
-    ViewProperty(
-      "layoutMargins", "layoutMargins", \.layoutMargins, .layout, sizeClasses: true, records: .layout
-    ) {
-      $0 == nil
-    } text: { margins in
-      margins.map { insets($0.insets) + ($0.isDirectional ? " directional" : "") } ?? "default"
-    },
-    flag(
-      "preservesSuperviewLayoutMargins", "preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins,
-      usual: false, sizeClasses: true),
-    flag(
-      "insetsLayoutMarginsFromSafeArea", "insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea,
-      usual: true, sizeClasses: true),
-    flag(
-      "layoutMarginsFollowReadableWidth", "layoutMarginsFollowReadableWidth",
-      \.layoutMarginsFollowReadableWidth, usual: false, sizeClasses: true),
-    length("placeholderIntrinsicWidth", \.placeholderIntrinsicWidth),
-    length("placeholderIntrinsicHeight", \.placeholderIntrinsicHeight),
-    ViewProperty(
-      "designableIntrinsicSize", "designableIntrinsicSize", \.designableIntrinsicSize, .layout,
-      records: .layout
-    ) {
-      $0 == nil
-    } text: { size in
-      size.map { "\(number($0.width)) × \(number($0.height))" } ?? "none"
-    },
-    priority("horizontal hugging", \.contentPriorities.horizontalHugging, usual: 250),
-    priority("vertical hugging", \.contentPriorities.verticalHugging, usual: 250),
-    priority(
-      "horizontal compression resistance", \.contentPriorities.horizontalCompressionResistance, usual: 750),
-    priority(
-      "vertical compression resistance", \.contentPriorities.verticalCompressionResistance, usual: 750),
-  ]
-
-  private static let others: [ViewProperty] = [
-    ViewProperty("frame", "frame", \.frame, .layout, .animates),
-    ViewProperty("hidden", "isHidden", \.isHidden, .layout, .steps),
-    ViewProperty("alpha", "alpha", \.alpha, .painting, .animates, sizeClasses: true),
-    ViewProperty("installed", "isInstalled", \.isInstalled, .structure, .steps, sizeClasses: true),
-    // Recorded part by part, of the view and of those that it arranges.
-    ViewProperty("arrangement", "arrangement", \.arrangement, .layout, sizeClasses: true),
-    ViewProperty("layoutAnimation", "layoutAnimation", \.layoutAnimation, .interaction, sizeClasses: true),
-    ViewProperty("constraints", "constraints", \.constraints, .layout, sizeClasses: true),
-    ViewProperty("layoutGuides", "layoutGuides", \.layoutGuides, .layout, sizeClasses: true),
-    ViewProperty(
-      "translatesAutoresizingMaskIntoConstraints", "isPlacedByConstraints", \.isPlacedByConstraints, .layout,
-      sizeClasses: true),
-    ViewProperty(
-      "contentPriorities", "contentPriorities", \.contentPriorities, .layout, sizeClasses: true),
-    ViewProperty("customClass", "customClass", \.customClass, .structure),
-    ViewProperty("userLabel", "userLabel", \.userLabel, .interaction),
-    ViewProperty("tag", "tag", \.tag, .interaction),
-    ViewProperty(
-      "userInteractionEnabled", "isUserInteractionEnabled", \.isUserInteractionEnabled, .interaction),
-    ViewProperty("actions", "actions", \.actions, .interaction),
-    ViewProperty("outletNames", "outletNames", \.outletNames, .interaction),
-    ViewProperty("outlets", "outlets", \.outlets, .interaction),
-    ViewProperty("segues", "segues", \.segues, .interaction),
-    ViewProperty("runtimeAttributes", "runtimeAttributes", \.runtimeAttributes, .interaction),
-    ViewProperty("isEmbeddedRoot", "isEmbeddedRoot", \.isEmbeddedRoot, .structure),
-    ViewProperty("otherAttributes", "otherAttributes", \.otherAttributes, .interaction),
-  ]
-
-  // MARK: Forms of rows
-
-  private static func flag(
-    _ name: String, _ storedName: String, _ property: any ReferenceWritableKeyPath<View, Bool> & Sendable,
-    usual: Bool, sizeClasses: Bool = false
-  ) -> ViewProperty {
-    ViewProperty(name, storedName, property, .layout, sizeClasses: sizeClasses, records: .layout) {
-      $0 == usual
-    } text: {
-      $0 ? "YES" : "NO"
-    }
+  /// Whether a view has the value that a document need not state.
+  package func isUsual(_ view: View) -> Bool {
+    guard let value = read(view) else { return true }
+    return value == usual || value.stored.map { $0 as? ControlState == ControlState() } ?? false
   }
 
-  private static func length(
-    _ name: String, _ property: any ReferenceWritableKeyPath<View, Double?> & Sendable
-  ) -> ViewProperty {
-    ViewProperty(name, name, property, .layout, sizeClasses: true, records: .layout) {
-      $0 == nil
-    } text: {
-      $0.map(number) ?? "none"
-    }
-  }
+  /// The value that a view has whose document states nothing; nil for what only some classes have.
+  package var usual: PropertyValue? { read(Self.plain) }
 
-  private static func priority(
-    _ name: String, _ property: any ReferenceWritableKeyPath<View, Double> & Sendable, usual: Double
-  ) -> ViewProperty {
-    ViewProperty(name, "contentPriorities", property, .layout, records: .layout) {
-      $0 == usual
-    } text: {
-      number($0)
-    }
-  }
-
-  private static func number(_ value: Double) -> String { Numeral.text(value, decimals: 4) }
-
-  private static func insets(_ insets: EdgeInsets) -> String {
-    [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: " ")
-  }
-
-  /// The values in print that views have whose documents state nothing, by the names of layout properties.
-  package static let usualTexts: [String: String] = {
-    let plain = View(className: "UIView", objectID: "", location: .init(file: "", line: 0, column: 0))
-    let rows = all.filter { $0.recording == .layout }
-    let texts = rows.map { ($0.name, $0.text(plain)) } + View.usualArrangementTexts
-    return Dictionary(texts, uniquingKeysWith: { first, _ in first })
-  }()
+  private nonisolated(unsafe) static let plain = View(
+    className: "UIView", objectID: "", location: .init(file: "", line: 0, column: 0))
 }
 
-extension AutoresizingMask {
-  /// What is flexible, in print: `width+bottom`; `none` for nothing.
-  package var listing: String {
-    let letters: [(AutoresizingMask, String)] = [
-      (.flexibleLeftMargin, "left"), (.flexibleWidth, "width"), (.flexibleRightMargin, "right"),
-      (.flexibleTopMargin, "top"), (.flexibleHeight, "height"), (.flexibleBottomMargin, "bottom"),
-    ]
-    return isEmpty ? "none" : letters.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+// The forms of rows.
+extension ViewProperty {
+  /// A property that every view has.
+  static func view<Value: PropertyValueConvertible>(
+    _ name: String, _ property: any ReferenceWritableKeyPath<View, Value> & Sendable, of owner: Owner = .view,
+    at path: String? = nil, _ effect: Effect? = nil, _ motion: Motion = .none,
+    by carriers: Carriers = [.layouts, .states], records recording: Recording = .none, keys: [String] = []
+  ) -> ViewProperty {
+    ViewProperty(
+      name, of: owner, at: path, effect ?? Value.usualEffect, motion, by: carriers, records: recording,
+      keys: keys,
+      read: { $0[keyPath: property].propertyValue }
+    ) { value, view in
+      if let value = Value(value) { view[keyPath: property] = value }
+    }
   }
+
+  /// A property that every view has, whose value is of a type that nobody looks into.
+  static func whole<Value: Hashable & Sendable>(
+    _ name: String, _ property: any ReferenceWritableKeyPath<View, Value> & Sendable, at path: String? = nil,
+    _ effect: Effect, _ motion: Motion = .none, by carriers: Carriers = [],
+    records recording: Recording = .none,
+    keys: [String] = [], text: @escaping @Sendable (Value) -> String = { _ in "…" }
+  ) -> ViewProperty {
+    ViewProperty(
+      name, at: path, effect, motion, by: carriers, records: recording, keys: keys,
+      read: { .other(PropertyValue.Other($0[keyPath: property], describe: text)) }
+    ) { value, view in
+      if case .other(let other) = value, let own = other.value(as: Value.self) {
+        view[keyPath: property] = own
+      }
+    }
+  }
+
+  /// A property of what a class adds to a view.
+  static func of<Payload, Value: PropertyValueConvertible>(
+    _ payload: any WritableKeyPath<ViewContent, Payload?> & Sendable, _ name: String,
+    _ property: any WritableKeyPath<Payload, Value> & Sendable, at path: String? = nil,
+    _ effect: Effect? = nil,
+    by carriers: Carriers = [.layouts, .states], keys: [String] = []
+  ) -> ViewProperty {
+    ViewProperty(
+      name, of: owner(payload), at: path, effect ?? Value.usualEffect, .steps, by: carriers, keys: keys,
+      read: { $0.content[keyPath: payload]?[keyPath: property].propertyValue }
+    ) { value, view in
+      if let value = Value(value) { view.content[keyPath: payload]?[keyPath: property] = value }
+    }
+  }
+
+  /// A choice of two that a class keeps as a flag.
+  static func of<Payload>(
+    _ payload: any WritableKeyPath<ViewContent, Payload?> & Sendable, _ name: String,
+    _ property: any WritableKeyPath<Payload, Bool> & Sendable, at path: String, _ effect: Effect = .painting,
+    no: String, yes: String
+  ) -> ViewProperty {
+    of(payload, name, at: path, effect, words: ["NO": no, "YES": yes]) { payload in
+      .other(PropertyValue.Other(payload[keyPath: property]) { $0 ? yes : no })
+    } write: { value, payload in
+      if case .other(let other) = value, let flag = other.value(as: Bool.self) {
+        payload[keyPath: property] = flag
+      }
+    }
+  }
+
+  /// A property that a class keeps in another form than UIKit.
+  static func of<Payload>(
+    _ payload: any WritableKeyPath<ViewContent, Payload?> & Sendable, _ name: String, at path: String,
+    _ effect: Effect = .layout, records recording: Recording = .none, keys: [String] = [],
+    words: [String: String] = [:], read: @escaping @Sendable (Payload) -> PropertyValue?,
+    write: @escaping @Sendable (PropertyValue, inout Payload) -> Void
+  ) -> ViewProperty {
+    ViewProperty(
+      name, of: owner(payload), at: path, effect, .steps, by: [.layouts, .states], records: recording,
+      keys: keys,
+      words: words, read: { $0.content[keyPath: payload].flatMap(read) }
+    ) { value, view in
+      guard var changed = view.content[keyPath: payload] else { return }
+      write(value, &changed)
+      view.content[keyPath: payload] = changed
+    }
+  }
+
+  /// A property of what a class adds that UIKit has no key path for: it changes with the whole.
+  static func part<Payload>(
+    _ payload: any WritableKeyPath<ViewContent, Payload?> & Sendable, _ name: String, at path: String? = nil,
+    _ effect: Effect = .layout, keys: [String] = []
+  ) -> ViewProperty {
+    ViewProperty(name, of: owner(payload), at: path, effect, .steps, keys: keys)
+  }
+
+  /// A property that every control has.
+  static func control<Value: PropertyValueConvertible>(
+    _ name: String, _ property: any WritableKeyPath<ControlState, Value> & Sendable, at path: String
+  ) -> ViewProperty {
+    ViewProperty(
+      name, of: .control, at: path, .painting, .steps, by: [.layouts, .states],
+      read: { $0.control?[keyPath: property].propertyValue }
+    ) { value, view in
+      if let value = Value(value) { view.control?[keyPath: property] = value }
+    }
+  }
+
+  private static func owner(_ payload: AnyKeyPath) -> Owner { .content(ViewContent.names[payload] ?? "") }
 }

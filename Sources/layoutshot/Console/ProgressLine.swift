@@ -22,7 +22,6 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Removes the line.
   func finish() {
     isDrawn.withLock { isDrawn in
       if isDrawn { Terminal.error("\r\u{1B}[K") }

@@ -23,7 +23,6 @@ struct WatchSession {
     run = "\(time.tv_sec)-\(time.tv_nsec)"
   }
 
-  /// The page's path.
   var page: String { folder + "/" + WatchPage.fileName }
 
   /// Writes the page, initially without pictures.

@@ -3,7 +3,6 @@ import Views
 
 /// The appearance and meaning of a highlight.
 struct HighlightStyle {
-  /// The kind.
   let kind: Highlight.Kind
   private let gravity: Double
 

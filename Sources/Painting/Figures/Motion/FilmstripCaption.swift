@@ -43,7 +43,6 @@ extension Filmstrip.Caption {
   /// The size of the curve, in points.
   private static let curveRoom = Size(width: 24, height: 11)
 
-  /// The listed faults.
   private var told: [String] {
     faults.count <= Self.mostFaults
       ? faults : faults.prefix(Self.mostFaults - 1) + ["and \(faults.count - Self.mostFaults + 1) more"]

@@ -20,7 +20,7 @@ public struct OnionLegend {
   public init(start: String, way: [String], end: String, isDark: Bool) {
     let inks = Self.inks(isDark: isDark)
     var rows: [(ink: PixelColor?, text: String)] = [(inks.start, "start, \(start)")]
-    if !way.isEmpty { rows.append((inks.way, "on the way, " + way.joined(separator: ", "))) }
+    if !way.isEmpty { rows.append((inks.way, "transition, " + way.joined(separator: ", "))) }
     self.rows = rows + [(nil, "end, \(end): in full color")]
   }
 

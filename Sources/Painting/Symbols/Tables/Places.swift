@@ -1,5 +1,4 @@
 extension SymbolCatalog {
-  /// Places and transport.
   static let places = SymbolRow.table(
     """
     house 23

@@ -1,5 +1,4 @@
 extension SymbolCatalog {
-  /// Tools.
   static let tools = SymbolRow.table(
     """
     magnifyingglass 19 | pen circle 8.2 8.2 6.7 | pen*1.15 line 13.2 13.2 17.8 17.8

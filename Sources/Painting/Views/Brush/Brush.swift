@@ -18,7 +18,6 @@ struct Brush {
   /// `arranged(in:)`.
   var mirror: Double?
 
-  /// The screen's pixels.
   var grid: PixelGrid { recorder.grid }
 
   /// One pixel, in points.

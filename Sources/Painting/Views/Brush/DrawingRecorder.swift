@@ -4,7 +4,6 @@ import Views
 
 /// The drawing in progress.
 final class DrawingRecorder {
-  /// The screen's pixels.
   let grid: PixelGrid
   private(set) var commands: [Drawing.Command] = []
   /// The cost of a drawing's pictures, in pixels.

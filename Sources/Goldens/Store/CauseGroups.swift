@@ -1,0 +1,139 @@
+/// What several pictures that differ have in common.
+enum Cause: Hashable {
+  /// There is no golden of a screen.
+  case missing(document: String, scene: String)
+  /// A screen came or went; all of a document's are one cause.
+  case screen(GoldenFailure.Reason, document: String, scene: String?)
+  /// Pixels differ, no tree does.
+  case renderer
+  /// Nothing tells why a picture differs.
+  case unknown(path: String)
+  /// There are no goldens of a motion.
+  case missingMotion(String)
+  /// A motion has another number of frames.
+  case frameCount(String)
+  /// Frames of a motion differ in what each has of its own.
+  case frames(String)
+  /// Views of a document stand elsewhere or have another size.
+  case places(document: String, views: [String])
+  /// An edit of a document, or of the file that states a text or an asset.
+  case edit(file: String, TreeChange.Edit)
+
+  /// The cause in one text, from which ids of items follow: they are the same in every run, and in every version.
+  var text: String {
+    switch self {
+    case .missing(let document, let scene): "missing \(document) \(scene)"
+    case .screen(let reason, let document, let scene):
+      "\(reason) \(document)" + (scene.map { "\n\($0)" } ?? "")
+    case .renderer: "renderer"
+    case .unknown(let path): "unknown \(path)"
+    case .missingMotion(let motion): "missing \(motion)"
+    case .frameCount(let motion): "count \(motion)"
+    case .frames(let motion): "motion \(motion)"
+    case .places(let document, let views): "places \(document)\n" + views.joined(separator: "\n")
+    case .edit(let file, let edit): "edit \(file)\n\(edit.subject)" + (edit.file.map { "@\($0)" } ?? "")
+    }
+  }
+}
+
+/// Pictures by what they have in common; pictures are known by their places in a list.
+struct CauseGroups {
+  /// The pictures that have a cause, and the changes that are it.
+  struct Group {
+    var pictures: [Int] = []
+    var changes: [TreeChange] = []
+  }
+
+  private(set) var order: [Cause] = []
+  private var groups: [Cause: Group] = [:]
+
+  subscript(cause: Cause) -> Group { groups[cause] ?? Group() }
+
+  /// Adds a picture to the group of each of its edits.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture's place.
+  ///   - causes: What the document, or a file that it shows, states otherwise.
+  ///   - document: The document.
+  mutating func add(_ picture: Int, edits causes: [TreeChange], of document: String) {
+    var edits: [Cause] = []
+    for change in causes {
+      // An asset is the same in every document.
+      let cause = Cause.edit(file: change.file ?? document, change.edit)
+      if !edits.contains(cause) { edits.append(cause) }
+      add(change, to: cause)
+    }
+    for cause in edits { add(picture, to: cause) }
+  }
+
+  /// Adds a picture to the group of a cause, with the changes that show it if nothing did before.
+  mutating func add(_ picture: Int, to cause: Cause, _ changes: [TreeChange] = []) {
+    if groups[cause]?.pictures.isEmpty ?? true { order.append(cause) }
+    groups[cause, default: Group()].pictures.append(picture)
+    if groups[cause]!.changes.isEmpty { groups[cause]!.changes = changes }
+  }
+
+  /// Adds a change to a cause, unless another picture had it.
+  mutating func add(_ change: TreeChange, to cause: Cause) {
+    let isKnown = self[cause].changes.contains {
+      ($0.viewID, $0.property, $0.constraintID) == (change.viewID, change.property, change.constraintID)
+    }
+    if !isKnown { groups[cause, default: Group()].changes.append(change) }
+  }
+
+  /// Puts together the edits of one document that change the same properties of several views, of whichever screens, in the
+  /// same way. Then groups come in the order of their first pictures, and pictures in theirs.
+  mutating func combine() {
+    var heads: [SharedEdit: Cause] = [:]
+    var kept: [Cause] = []
+    for cause in order {
+      guard let edit = SharedEdit(cause, self[cause].changes) else {
+        kept.append(cause)
+        continue
+      }
+      guard let head = heads[edit] else {
+        heads[edit] = cause
+        kept.append(cause)
+        continue
+      }
+      let known = Set(self[head].pictures)
+      groups[head]!.pictures += self[cause].pictures.filter { !known.contains($0) }
+      groups[head]!.changes += self[cause].changes
+    }
+    for cause in kept { groups[cause]!.pictures.sort() }
+    let firsts = kept.map { self[$0].pictures[0] }
+    order = kept.indices.sorted { (firsts[$0], $0) < (firsts[$1], $1) }.map { kept[$0] }
+  }
+}
+
+/// What an edit changes, without the view that it changes; views that came, went or moved have nothing like it.
+private struct SharedEdit: Hashable {
+  private struct Change: Hashable {
+    var kind: TreeChange.Kind
+    var property: String
+    var old: String
+    var new: String
+  }
+
+  private let file: String
+  private let changes: [Change]
+
+  init?(_ cause: Cause, _ changes: [TreeChange]) {
+    guard case .edit(let file, _) = cause, !changes.contains(where: { $0.isOfOneView || $0.root != "" })
+    else {
+      return nil
+    }
+    self.file = file
+    self.changes = changes.map { change in
+      // The views that a constraint names are not a part of what it changes.
+      func plain(_ text: String) -> String {
+        guard change.constraintID != nil, let start = text.firstIndex(where: { $0 == "#" || $0 == "\"" }),
+          let end = text.lastIndex(of: "."), start < end
+        else { return text }
+        return text[..<start] + "#" + text[end...]
+      }
+      return Change(
+        kind: change.kind, property: change.property, old: plain(change.old), new: plain(change.new))
+    }
+  }
+}
