@@ -77,7 +77,7 @@ import Testing
     cache.store(entry, for: key, [content])
     cache.store(CacheEntry(text: "other"), for: other)
     try OutputFile.write(Array("cut".utf8), to: file(.entry(key)))
-    #expect(cache.entry(key) == nil && !InputFile.exists(file(.entry(key))))
+    #expect(cache.entry(key) == nil && !FileSystem.untraced.exists(file(.entry(key))))
     #expect(cache.entry(other)?.text == "other" && cache.findings.isEmpty)
   }
 
