@@ -79,7 +79,7 @@ package final class FlowCast {
       resources.append(DocumentResources(document: path, library: request.library, in: request.files))
       findings += document.findings
       device = device ?? document.scenes.compactMap(\.canvas.knownDevice).first
-      let graph = ControllerGraph(try parsed.document(at: path))
+      let graph = try parsed.document(at: path).graph
       reader.add(document, graph, at: index)
       for name in graph.storyboardNames
       where !paths.contains(where: { InputFile.documentName(of: $0) == name }) {

@@ -4,7 +4,7 @@ import Raster
 extension PNGFile {
   /// Reads a PNG of any kind as premultiplied RGBA, 8 bits per channel, in sRGB.
   ///
-  /// For an animation, this is the still picture.
+  /// Of an animation this is the still picture.
   ///
   /// - Parameters:
   ///   - bytes: The file's content.

@@ -20,6 +20,8 @@ public struct InterfaceDocument: Sendable {
   public let generation: Generation
   /// The root element.
   public let root: Element
+  /// The controllers and their segues; empty for an archive.
+  package let graph: ControllerGraph
   /// Documents with the same views in further layouts, in the file's order; only scene files have any.
   package var layouts: [InterfaceDocument] = []
   /// The layout that the document describes; nil for an independent document.
@@ -57,10 +59,13 @@ public struct InterfaceDocument: Sendable {
     }
   }
 
-  private init(file: String, generation: Generation, root: Element) {
+  private init(
+    file: String, generation: Generation, root: Element,
+    attributePlaces: [Int: (line: Int, column: Int)] = [:], isStrict: Bool = false
+  ) {
     (self.file, self.generation, self.root) = (file, generation, root)
-    attributePlaces = [:]
-    isStrict = false
+    (self.attributePlaces, self.isStrict) = (attributePlaces, isStrict)
+    graph = ControllerGraph(root: root, file: file, generation: generation)
   }
 
   /// Creates the document for a scene file.
@@ -70,11 +75,8 @@ public struct InterfaceDocument: Sendable {
   ///   - scene: The root element, as Interface Builder would write it.
   ///   - attributePlaces: The places of keys, by the attributes' indices.
   package init(file: String, scene: Element, attributePlaces: [Int: (line: Int, column: Int)]) {
-    self.file = file
-    generation = .document
-    root = scene
-    self.attributePlaces = attributePlaces
-    isStrict = true
+    self.init(
+      file: file, generation: .document, root: scene, attributePlaces: attributePlaces, isStrict: true)
   }
 
   /// Reads the bytes of a .xib or .storyboard.

@@ -39,24 +39,4 @@ extension DesignCanvas {
     }
     return .freeform(root, screen: screen, device: device, scale: scale)
   }
-
-  /// Returns the root's size in an orientation: bars have the same height on the rotated screen.
-  ///
-  /// A view of its own size that is as wide as the screen (a cell, a header) takes the rotated screen's width; any
-  /// other keeps its size.
-  ///
-  /// - Parameters:
-  ///   - root: The root's size as designed, in points.
-  ///   - target: The orientation.
-  public func rootSize(_ root: Size, in target: Orientation) -> Size {
-    guard target != orientation else { return root }
-    if isFreeform {
-      let isAsWideAsTheScreen = root.width == screen.width && root != screen
-      return isAsWideAsTheScreen ? Size(width: screen.height, height: root.height) : root
-    }
-    let turned = screen.transposed
-    return Size(
-      width: turned.width - (screen.width - root.width), height: turned.height - (screen.height - root.height)
-    )
-  }
 }

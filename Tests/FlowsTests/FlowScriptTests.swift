@@ -65,7 +65,7 @@ import Views
       "{\"documents\": [\"a\"], \"steps\": [{\"set\": {⁂\"a.b\": []}}]}",
       ["\"a.b\" is a list; expected a text, a number or true or false"]
     ),
-    ("{\"documents\": [\"a\"], \"steps\": [⁂,]}", ["not valid JSON"]),
+    ("{\"documents\": [\"a\"], \"steps\": [⁂,]}", ["no valid JSON"]),
     ("{\"documents\": [\"a\"], \"steps\": [{\"dismiss\": ⁂false}]}", ["\"dismiss\" is false; expected true"]),
   ])
   func errorsAreLocated(_ marked: String, _ messages: [String]) throws {

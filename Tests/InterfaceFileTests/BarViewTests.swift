@@ -38,6 +38,34 @@ import Views
     #expect(bars == Array(repeating: true, count: count + 1))
   }
 
+  /// A segue of a button deep inside views is one for bars and for flows; one of a constraint, and those of a repeated
+  /// controller, are none for either.
+  @Test func seguesAreReadOnce() throws {
+    func controller(_ id: String, _ segue: String = "", constraint: String = "") -> String {
+      """
+      <scene><objects><viewController id="\(id)"><view key="view" id="v\(id)">\(Self.frame)<subviews><view id="m\(id)">\(Self.frame)
+      <subviews><button id="b\(id)">\(Self.frame)<connections>\(segue)</connections></button></subviews></view></subviews>
+      <constraints><constraint firstAttribute="width" constant="9" id="w\(id)"><connections>\(constraint)</connections></constraint>
+      </constraints></view></viewController></objects></scene>
+      """
+    }
+    func show(_ id: String) -> String { "<segue destination=\"\(id)\" kind=\"show\" id=\"s\(id)\"/>" }
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <scenes><scene><objects><navigationController id="n"><connections><segue destination="c" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController></objects></scene>
+      \(controller("c", show("d"), constraint: show("e")))\(controller("d"))\(controller("e"))
+      \(controller("d", show("f")))\(controller("f"))</scenes></document>
+      """
+    let graph = try InterfaceDocument.read(Array(text.utf8), file: "a.storyboard").graph
+    #expect(graph.controllers.map(\.id) == ["n", "c", "d", "e", "f"])
+    #expect(graph.controllers.first?.children == ["c"])
+    #expect(graph.connections["bc"]?.segues.map(\.segue.destination) == ["d"])
+    #expect(graph.connections["wc"] == nil)
+    let bars = try read(text).scenes.map { ($0.id, $0.canvas.bars.hasNavigationBar) }
+    #expect(bars.filter(\.1).map(\.0) == ["c", "d"] && bars.count == 4)
+  }
+
   private static let frame = "<rect key=\"frame\" x=\"9\" y=\"5\" width=\"120\" height=\"30\"/>"
 
   @Test func viewsAsTitlesAndButtons() throws {

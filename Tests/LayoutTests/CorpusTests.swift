@@ -1,10 +1,10 @@
 import Geometry
-import Screens
 import TestSupport
 import Testing
 import Views
 
 @testable import Layout
+@testable import Screens
 
 /// Real documents from public projects: layout terminates for all of them, and invariants hold.
 @Suite struct CorpusTests {
@@ -28,12 +28,7 @@ import Views
     traits.era = scene.canvas.era
     traits.scale = scene.canvas.scale
     traits.safeArea = SafeAreaRules.recorded(
-      deviceID: scene.canvas.device, era: scene.canvas.era,
-      orientation: scene.canvas.orientation, bars: scene.canvas.bars,
-      freeRoot: scene.canvas.isFreeform
-        ? .init(
-          size: canvas, isInXib: scene.canvas.isFreeRootInXib, isSimulated: scene.canvas.simulatesFreeSize)
-        : nil)
+      scene.canvas, rootSize: canvas, scene.canvas.orientation, bars: scene.canvas.bars)
     let measure = TestFonts.library.measuring
     let system = AutoLayout.settled(tree, canvas: canvas, traits: traits, measure: measure)
     for view in tree.views {

@@ -194,7 +194,7 @@ public struct FlowExplorer {
 extension FlowState {
   /// Returns whether a tab bar is visible; a controller on a stack may cover it.
   ///
-  /// - Parameter world: The world of the state's controllers.
+  /// - Parameter world: The world that the state's controllers are of.
   public func showsTabBar(_ world: FlowWorld) -> Bool {
     let path = shownPath(world)
     guard let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }),

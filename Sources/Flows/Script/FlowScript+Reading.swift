@@ -16,7 +16,7 @@ extension FlowScript {
       root = try JSONValue.read(bytes, allowsDuplicates: false)
     } catch {
       let place = SourceLocation(file: file, error.place)
-      throw FlowScriptError([Finding(.error, .value, "not valid JSON: \(error.reason)", at: place)])
+      throw FlowScriptError([Finding(.error, .value, "no valid JSON: \(error.reason)", at: place)])
     }
     var check = ScriptCheck(file: file)
     check.check(root)

@@ -86,8 +86,8 @@ public struct FlowAlternate: Sendable {
   /// A rule for two controllers.
   ///
   /// - Parameters:
-  ///   - portrait: The controller for portrait.
-  ///   - landscape: The controller for landscape.
+  ///   - portrait: The controller that shows in portrait.
+  ///   - landscape: The controller that shows in landscape.
   public init(portrait: FlowName, landscape: FlowName) {
     (self.portrait, self.landscape) = (portrait, landscape)
   }

@@ -34,8 +34,12 @@ public struct ControllerGraph: Sendable {
     public let id: String
     /// How it shows its children.
     public let kind: Kind
+    /// Its element, if it is among the document's objects rather than part of another controller.
+    let object: Element?
     /// UIKit's class.
     public let className: String
+    /// The storyboard ID.
+    let storyboardIdentifier: String?
     /// Class, title, storyboard ID and label, as available.
     public let names: [String]
     /// Its title in the navigation bar.
@@ -46,8 +50,6 @@ public struct ControllerGraph: Sendable {
     public let hidesBackButton: Bool
     /// The title of its tab.
     public let tabTitle: String?
-    /// The object IDs of its initial children, in order.
-    public let children: [String]
     /// The connections of the controller itself.
     public let connections: Connections
     /// The items of its navigation and tool bars.
@@ -62,6 +64,9 @@ public struct ControllerGraph: Sendable {
     public let modalPresentationStyle: ModalPresentationStyle?
     /// Its location in the document.
     public let location: SourceLocation
+
+    /// The object IDs of its initial children, in order.
+    public var children: [String] { connections.contained }
   }
 
   /// The connections of an object.
@@ -72,6 +77,8 @@ public struct ControllerGraph: Sendable {
     public var actions: [String] = []
     /// The object IDs of gesture recognizers.
     public var recognizers: [String] = []
+    /// The object IDs of a container's initial children, in order.
+    var contained: [String] = []
 
     /// No connections.
     public init() {}
@@ -118,74 +125,100 @@ public struct ControllerGraph: Sendable {
   public private(set) var references: [String: StoryboardReferences.Reference] = [:]
   /// The object IDs of exits.
   public private(set) var exits: Set<String> = []
+  /// The segues of controllers among the document's objects, and of anything inside them, in document order.
+  private(set) var edges: [(source: String, segue: Segue)] = []
 
   /// The names of referenced storyboards, in document order, without duplicates.
   public private(set) var storyboardNames: [String] = []
 
+  /// The element name of references to scenes of other storyboards.
+  static let placeholder = "viewControllerPlaceholder"
+
   private let file: String
 
-  /// Reads the graph of a document; one of the older generation is empty.
-  ///
-  /// - Parameter document: A storyboard; its scenes and connections are read in document order.
-  public init(_ document: InterfaceDocument) {
-    file = document.file
-    initial = document.root.peek("initialViewController")
-    guard document.generation == .document else { return }
-    var waiting = [document.root]
-    var found: [Element] = []
-    while let element = waiting.popLast() {
-      collect(element, &found)
-      waiting.append(contentsOf: element.children.reversed())
-    }
-    // As for screens, the first controller with an ID counts.
+  /// Reads the graph of a document, in document order; one of the older generation is empty.
+  init(root: Element, file: String, generation: InterfaceDocument.Generation) {
+    self.file = file
+    initial = root.peek("initialViewController")
+    guard generation == .document else { return }
+    var found: [(element: Element, isObject: Bool)] = []
+    // As for screens, the first controller with an ID is used.
     var known: Set<String> = []
-    controllers = found.map(controller).filter { known.insert($0.id).inserted }
-  }
-
-  private mutating func collect(_ element: Element, _ found: inout [Element]) {
-    guard let id = element.peek("id") else { return }
-    let own = connections(of: element)
-    if !own.isEmpty || !own.recognizers.isEmpty { connections[id] = own }
-    if element.name == BarInference.placeholder {
-      references[id] = StoryboardReferences.Reference(
-        storyboard: element.peek("storyboardName") ?? "", identifier: element.peek("referencedIdentifier"))
-      if let name = element.peek("storyboardName"), !storyboardNames.contains(name) {
-        storyboardNames.append(name)
+    var waiting = [(element: root, isListed: false, controller: String?.none)]
+    while let (element, isListed, around) = waiting.popLast() {
+      // Segues inside constraints are ignored.
+      guard element.name != "constraint" else { continue }
+      let id = element.peek("id")
+      let isController = element.name.hasSuffix("Controller")
+      var controller = around
+      if let id, isController || element.peek("placeholderIdentifier") == "IBFilesOwner",
+        known.insert(id).inserted
+      {
+        let isObject = isListed && isController
+        found.append((element, isObject))
+        if isObject { controller = id }
       }
-    } else if element.name == "exit" {
-      exits.insert(id)
-    } else if element.name.hasSuffix("Controller") || element.peek("placeholderIdentifier") == "IBFilesOwner"
-    {
-      found.append(element)
+      if let id, element.name == Self.placeholder { readReference(element, id) }
+      if let id, element.name == "exit" { exits.insert(id) }
+      readConnections(of: element, id, in: controller)
+      let isList = element === root || isListed && Self.lists.contains(element.name)
+      waiting.append(contentsOf: element.children.reversed().map { ($0, isList, controller) })
     }
+    controllers = found.map { controller($0.element, isObject: $0.isObject) }
   }
 
-  private func connections(of element: Element) -> Connections {
-    var result = Connections()
-    for list in element.children where list.name == "connections" {
-      for child in list.children {
-        switch child.name {
-        case "segue" where child.peek("kind") != "relationship" && child.peek("kind") != "embed":
-          if let link = link(child) { result.segues.append(link) }
-        case "action":
-          if let selector = child.peek("selector"), !result.actions.contains(selector) {
-            result.actions.append(selector)
-          }
-        case "outletCollection" where child.peek("property") == "gestureRecognizers":
-          if let id = child.peek("destination") { result.recognizers.append(id) }
-        default: break
+  /// The elements that contain a document's objects.
+  private static let lists: Set<String> = ["scenes", "scene", "objects"]
+
+  private mutating func readReference(_ element: Element, _ id: String) {
+    let name = element.peek("storyboardName")
+    references[id] = StoryboardReferences.Reference(
+      storyboard: name ?? "", identifier: element.peek("referencedIdentifier"))
+    if let name, !storyboardNames.contains(name) { storyboardNames.append(name) }
+  }
+
+  /// Reads the connections of an object, and the segues of the controller that contains it.
+  private mutating func readConnections(of element: Element, _ id: String?, in controller: String?) {
+    let lists = element.children.filter { $0.name == "connections" }
+    guard !lists.isEmpty else { return }
+    var own = Connections()
+    for child in lists.flatMap(\.children) {
+      switch child.name {
+      case "segue":
+        guard let segue = segue(child) else { continue }
+        if segue.kind != .relationship, segue.kind != .embed { own.segues.append(link(child, segue)) }
+        if Self.containing.contains(segue.relationship) { own.contained.append(segue.destination) }
+        // Only a controller's own connections define its children.
+        guard let controller, segue.kind != .relationship || id == controller else { continue }
+        edges.append((controller, segue))
+      case "action":
+        if let selector = child.peek("selector"), !own.actions.contains(selector) {
+          own.actions.append(selector)
         }
+      case "outletCollection" where child.peek("property") == "gestureRecognizers":
+        if let id = child.peek("destination") { own.recognizers.append(id) }
+      default: break
       }
     }
-    return result
+    if let id, connections[id] == nil { connections[id] = own }
   }
 
-  private func link(_ element: Element) -> Link? {
+  /// The relationships of containers to their initial children.
+  private static let containing: Set<String?> = [
+    "rootViewController", "viewControllers", "masterViewController", "detailViewController",
+  ]
+
+  private func segue(_ element: Element) -> Segue? {
     guard let destination = element.peek("destination") else { return nil }
     let kind = element.peek("kind").flatMap { Segue.Kind(rawValue: $0) } ?? .custom
     var segue = Segue(kind: kind, destination: destination, location: place(of: element))
     segue.identifier = element.peek("identifier")
-    return Link(
+    segue.relationship = element.peek("relationship")
+    return segue
+  }
+
+  private func link(_ element: Element, _ segue: Segue) -> Link {
+    Link(
       segue: segue, isAnimated: element.peek("animates") != "NO",
       modalPresentationStyle: Self.presentationStyle(of: element),
       modalTransitionStyle: element.peek("modalTransitionStyle").flatMap {
@@ -198,7 +231,8 @@ public struct ControllerGraph: Sendable {
     SourceLocation(file: file, line: element.line, column: element.column)
   }
 
-  private func controller(_ element: Element) -> Controller {
+  private func controller(_ element: Element, isObject: Bool) -> Controller {
+    let id = element.peek("id") ?? ""
     let item = element.children.first { $0.name == "navigationItem" }
     let back = item?.children.first { $0.peek("key") == "backBarButtonItem" }
     let tab = element.children.first { $0.name == "tabBarItem" }
@@ -206,13 +240,13 @@ public struct ControllerGraph: Sendable {
     let className = isOwner ? "UIViewController" : SceneReader.controllerClass(element.name)
     let names = ["title", "storyboardIdentifier", "customClass", "userLabel"].compactMap { element.peek($0) }
     return Controller(
-      id: element.peek("id") ?? "", kind: Self.kind(of: element), className: className,
+      id: id, kind: Self.kind(of: element), object: isObject ? element : nil, className: className,
+      storyboardIdentifier: element.peek("storyboardIdentifier"),
       names: names.filter { !$0.isEmpty && !(isOwner && $0 == "File's Owner") },
       title: item?.peek("title") ?? element.peek("title"),
       backTitle: item?.peek("backButtonTitle") ?? back?.peek("title"),
       hidesBackButton: item?.peek("hidesBackButton") == "YES", tabTitle: tab?.peek("title"),
-      children: children(of: element), connections: connections(of: element),
-      barItems: barItems(of: element, item),
+      connections: connections[id] ?? Connections(), barItems: barItems(of: element, item),
       hidesNavigationBar: element.peek("navigationBarHidden") == "YES",
       showsToolbar: element.peek("toolbarHidden") == "NO",
       hidesBottomBarWhenPushed: element.peek("hidesBottomBarWhenPushed") == "YES",
@@ -230,15 +264,6 @@ public struct ControllerGraph: Sendable {
     case "splitViewController": .split
     default: .content
     }
-  }
-
-  private func children(of controller: Element) -> [String] {
-    let relationships = [
-      "rootViewController", "viewControllers", "masterViewController", "detailViewController",
-    ]
-    return controller.children.filter { $0.name == "connections" }.flatMap(\.children).filter { child in
-      child.name == "segue" && relationships.contains(child.peek("relationship") ?? "")
-    }.compactMap { $0.peek("destination") }
   }
 
   private func barItems(of controller: Element, _ item: Element?) -> [BarItem] {
@@ -261,7 +286,7 @@ public struct ControllerGraph: Sendable {
       return BarItem(
         id: id, names: names.compactMap(\.self).filter { !$0.isEmpty },
         isEnabled: element.peek("enabled") != "NO", isInToolbar: isInToolbar,
-        connections: connections(of: element))
+        connections: connections[id] ?? Connections())
     }
   }
 }

@@ -41,7 +41,7 @@ struct ModernInstantiator {
     resources = Resources(root, context: context, textSize: textSize, isCanvas: isCanvas)
     designables = Self.designables(root, context)
     outlets = OutletTable(root: root)
-    bars = BarInference(root: root)
+    bars = BarInference(document.graph)
     globalTint = ElementReader(element: root, context: context, resources: resources).color(key: "tintColor")
   }
 

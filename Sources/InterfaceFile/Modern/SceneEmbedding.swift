@@ -35,7 +35,7 @@ final class SceneEmbedding {
     self.instantiator = instantiator
     controllers = Dictionary(
       lists.flatMap(\.children).compactMap { element in
-        guard element.name.hasSuffix("Controller") || element.name == BarInference.placeholder else {
+        guard element.name.hasSuffix("Controller") || element.name == ControllerGraph.placeholder else {
           return nil
         }
         return element.peek("id").map { ($0, element) }
@@ -94,10 +94,10 @@ final class SceneEmbedding {
     var passed: Set<String> = []
     var id = container.segue.destination
     while let controller = controllers[id], passed.insert(id).inserted {
-      if controller.name == BarInference.placeholder {
+      if controller.name == ControllerGraph.placeholder {
         return .failure(.otherStoryboard(controller.peek("storyboardName") ?? ""))
       }
-      if let next = Self.firstChild(of: controller) {
+      if let next = instantiator.bars.firstChild(of: id) {
         id = next
         continue
       }
@@ -109,19 +109,6 @@ final class SceneEmbedding {
       return .success(controller)
     }
     return .failure(.noController)
-  }
-
-  private static func firstChild(of controller: Element) -> String? {
-    let relationships = [
-      "navigationController": "rootViewController", "tabBarController": "viewControllers",
-    ]
-    guard let relationship = relationships[controller.name] else { return nil }
-    for list in controller.children where list.name == "connections" {
-      for segue in list.children where segue.peek("relationship") == relationship {
-        return segue.peek("destination")
-      }
-    }
-    return nil
   }
 
   /// The number of ancestors of a view, up to the limit that matters.

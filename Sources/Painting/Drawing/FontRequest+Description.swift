@@ -6,7 +6,7 @@ extension FontRequest {
   ///
   /// It is part of `Painting` because `Typography` knows no trees, and the tree no fonts.
   ///
-  /// - Parameter description: The tree's font; the leading of its text style becomes that of the request.
+  /// - Parameter description: The font as the tree has it; the leading of its text style becomes that of the request.
   public init(_ description: FontDescription) {
     let family: Family =
       switch description.family {

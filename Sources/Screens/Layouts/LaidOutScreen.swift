@@ -20,11 +20,8 @@ public struct LaidOutScreen {
   public let state: ConstraintTemplate?
   /// The frame of every view, in points in window coordinates, rounded to the pixel grid.
   public let frames: Frames
-  /// The safe area insets of the root view, caused by bars and rounded corners, in points.
-  public let safeArea: EdgeInsets
-  /// How far bars, notch and home indicator reach into the canvas, in points: the safe area insets, unless the root view
-  /// stands below or above opaque bars.
-  public let insets: EdgeInsets
+  /// Where the root view stands.
+  let place: RootPlace
   /// Conflicts, ambiguities and dangling references; messages do not mention the state.
   public let findings: [Finding]
   /// Views that hold constraints which were broken to resolve conflicts, in document order.
@@ -47,6 +44,11 @@ public struct LaidOutScreen {
     try Renderer.check(width: size.width, height: size.height)
   }
 
+  /// The safe area insets of the root view, caused by bars and rounded corners, in points.
+  public var safeArea: EdgeInsets { place.safeArea }
+  /// How far bars, notch and home indicator reach into the canvas, in points: the safe area insets, unless the root view
+  /// stands below or above opaque bars.
+  public var insets: EdgeInsets { place.insets }
   /// The screen's tree.
   public var tree: ViewTree { screen.tree }
   /// Whether the tree still reflects this layout.

@@ -175,8 +175,9 @@ public final class Screen {
   /// Returns how the tree's containers animate a change to what the traits show, without laying it out.
   package func layoutAnimations(_ traits: ScreenTraits) -> [ViewID: LayoutAnimation] {
     layoutCount += 1
-    apply(traits.orientation, classes: sizeClasses(traits))
-    _ = enter(traits.state, .init(classes: sizeClasses(traits), orientation: traits.orientation))
+    let classes = situation(traits).sizeClasses
+    apply(traits.orientation, classes: classes)
+    _ = enter(traits.state, .init(classes: classes, orientation: traits.orientation))
     return Dictionary(
       uniqueKeysWithValues: tree.views.compactMap { view in view.layoutAnimation.map { (view.id, $0) } })
   }
@@ -201,18 +202,17 @@ public final class Screen {
 
   /// Lays out the screen as a running app shows it.
   private func layOutInApp(_ traits: ScreenTraits, _ fonts: FontLibrary?) -> LaidOutScreen {
-    let (orientation, device) = (traits.orientation, traits.device)
-    let classes = sizeClasses(traits)
+    let orientation = traits.orientation
+    let situation = situation(traits)
+    let classes = situation.sizeClasses
     apply(orientation, classes: classes)
     let state = enter(traits.state, .init(classes: classes, orientation: orientation))
     let isOwn =
-      traits.screen == nil && device == nil && orientation == canvas.orientation && state == nil
+      situation.stage == .ownScreen && orientation == canvas.orientation && state == nil
       && traits.addedHeight == 0
     let recorded = isOwn && hasOwnLayout(orientation) ? tree.views.map(\.frame) : nil
-    var place = rootPlace(traits)
-    place.canvas.height += traits.addedHeight
-    place.size.height += traits.addedHeight
-    let outcome = solve(place.size, safeArea: place.safeArea, traits, fonts)
+    let place = situation.place(of: tree.root.frame.size)
+    let outcome = solve(place, traits, fonts)
     if outcome == nil {
       Autoresizing.resize(tree.root, to: place.size)
       Autoresizing.fillContainers(of: tree)
@@ -228,43 +228,37 @@ public final class Screen {
     // Interface Builder's canvas shows empty containers.
     for view in embeddedRoots { view.isInstalled = false }
     let recorded = state == nil ? tree.views.map(\.frame) : nil
-    // A template has its own canvas, without the screen's bars.
     let last = traits.state.flatMap { lastTemplate(ofState: $0) }
-    let alone = last.flatMap { screenStates.canvas(of: $0) }
     let size = last?.size ?? tree.root.frame.size
-    let safeArea =
-      alone.map { safeAreaOfScreen($0.orientation, bars: $0.bars, on: $0, rootSize: size) }
-      ?? recordedSafeArea(canvas.orientation, bars: bars(for: traits))
-    let outcome = solve(size, safeArea: safeArea, traits, fonts)
-    return answer(
-      traits, canvas.sizeClasses, state, RootPlace(size: size, safeArea: safeArea), recorded: recorded,
-      outcome: outcome)
+    var situation = situation(traits)
+    // A template is a view with its own canvas, without the screen's bars.
+    if let canvas = last.flatMap({ screenStates.canvas(of: $0) }) {
+      situation.root = DesignedRoot(canvas: canvas, size: size, hasController: false)
+    }
+    let place = situation.place(of: size)
+    let outcome = solve(place, traits, fonts)
+    return answer(traits, canvas.sizeClasses, state, place, recorded: recorded, outcome: outcome)
   }
 
   /// Lays out by constraints; returns nil if the tree has none or there are no fonts to measure text with.
   private func solve(
-    _ size: Size, safeArea: EdgeInsets, _ traits: ScreenTraits, _ fonts: FontLibrary?
+    _ place: RootPlace, _ traits: ScreenTraits, _ fonts: FontLibrary?
   ) -> AutoLayout.Outcome? {
     let isNeeded = traits.isAsDesigned ? AutoLayout.isNeeded(by: tree) : AutoLayout.isNeededInApp(by: tree)
     guard let fonts, isNeeded else { return nil }
+    let situation = situation(traits)
     var layoutTraits = LayoutTraits()
-    layoutTraits.safeArea = safeArea
+    layoutTraits.safeArea = place.safeArea
     layoutTraits.scale = traits.scale
     layoutTraits.isRightToLeft = traits.isRightToLeft
     layoutTraits.era = canvas.era
-    layoutTraits.isPad = isPad(traits)
-    layoutTraits.screenWidth = uprightWidth(traits, size)
-    layoutTraits.isSheet = traits.isAsDesigned && canvas.sheet(ofHeight: size.height) != nil
+    layoutTraits.isPad = situation.isPad
+    layoutTraits.screenWidth = situation.uprightWidth
+    layoutTraits.isSheet = traits.isAsDesigned && [.sheet, .sheetBelowBar].contains(situation.kind)
     layoutTraits.isDesignCanvas = traits.isAsDesigned
-    layoutTraits.isOverHomeIndicator = isOverHomeIndicator(traits)
+    layoutTraits.isOverHomeIndicator = situation.isOverHomeIndicator
     return AutoLayout.layOut(
-      tree, canvas: size, traits: layoutTraits, customs: customArrangements, measure: fonts.measuring)
-  }
-
-  /// The width of the screen held upright; of a canvas of no device its own.
-  private func uprightWidth(_ traits: ScreenTraits, _ size: Size) -> Double {
-    let screen = traits.isAsDesigned ? canvas.screen : traits.screen ?? canvas.screen
-    return min(screen.width, screen.height)
+      tree, canvas: place.size, traits: layoutTraits, customs: customArrangements, measure: fonts.measuring)
   }
 
   private func answer(
@@ -281,8 +275,8 @@ public final class Screen {
       isRightToLeft: traits.isRightToLeft)
     return LaidOutScreen(
       screen: self, traits: traits, sizeClasses: classes, state: state, frames: frames,
-      safeArea: place.safeArea, insets: place.insets,
-      findings: (assumption(traits).map { [$0] } ?? []) + outcome.findings, conflicting: outcome.conflicting,
+      place: place,
+      findings: (assumption(place).map { [$0] } ?? []) + outcome.findings, conflicting: outcome.conflicting,
       givenUp: outcome.givenUp,
       openAxes: outcome.openAxes, recorded: recorded, number: layoutCount)
   }

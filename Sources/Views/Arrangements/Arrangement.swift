@@ -71,10 +71,10 @@ public struct Grid: Hashable, Sendable {
   public var columns: [GridLength]
   /// The heights of the rows, from top to bottom; items beyond them add rows of `auto` height.
   public var rows: [GridLength]
-  /// The cells of items without one.
+  /// Which cell an item gets that names none.
   public var insertion: Insertion
 
-  /// The cells of items without one.
+  /// Which cell an item gets that names none.
   public enum Insertion: String, Hashable, Sendable, CaseIterable {
     /// The first cell.
     case none
@@ -89,7 +89,7 @@ public struct Grid: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: The widths of the columns, from leading to trailing.
   ///   - rows: The heights of the rows, from top to bottom.
-  ///   - insertion: The cells of items without one.
+  ///   - insertion: Which cell an item gets that names none.
   public init(columns: [GridLength] = [], rows: [GridLength] = [], insertion: Insertion = .none) {
     self.columns = columns
     self.rows = rows

@@ -47,6 +47,9 @@ public struct Era: Hashable, Sendable {
     self.init(toolsVersion: row.tools)
   }
 
+  /// The first era, also of documents without a version.
+  package static let earliest = Era(toolsVersion: 0)
+
   /// Returns the value of a figure in this era.
   ///
   /// - Parameter figure: A row of `EraTable`, written as a property of the era.

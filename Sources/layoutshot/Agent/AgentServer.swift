@@ -35,7 +35,7 @@ struct AgentServer {
   private func answer(_ line: [UInt8]) {
     let message: JSONValue
     do throws(JSONError) { message = try JSONValue.read(line) } catch {
-      return reply(.null, error: -32700, "not JSON: \(error.reason)")
+      return reply(.null, error: -32700, "no JSON: \(error.reason)")
     }
     guard message.isObject else {
       return reply(.null, error: -32600, "a list of messages; send one message on each line")

@@ -10,21 +10,23 @@ extension LaidOutScreen {
   /// - Parameter showsDevice: Whether the status bar and the home indicator belong to it.
   /// - Returns: The bars as rectangles on the canvas, in points, and what they show.
   public func surroundings(showsDevice: Bool) -> Surroundings {
-    var around = Surroundings(era: traits.drawnEra ?? screen.canvas.era)
     let canvas = screen.canvas
+    var around = Surroundings(era: traits.drawnEra ?? canvas.era)
     let chrome = traits.containment?.chrome ?? screen.chrome
-    let (bars, size) = (screen.bars(for: traits), frames.canvas)
+    let (bars, size, situation) = (place.bars, frames.canvas, screen.situation(traits))
     around.chrome = chrome ?? ScreenChrome()
     around.hidesIdleGround = traits.device != nil || canvas.era.hidesIdleBarGround
-    let isScreen = chrome != nil && !screen.isFreeform(traits) && traits.safeArea != .noWindow
-    if isScreen, bars.hasNavigationBar, insets.top >= 32 {
+    let isScreen = chrome != nil && place.drawsBars
+    // Lower insets are those of a status bar or home indicator.
+    let lowestBar = Era.iOS16.compactBarHeight
+    if isScreen, bars.hasNavigationBar, insets.top >= lowestBar {
       around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: insets.top)
     }
     around.isInWindow = isScreen && !traits.isAsDesigned
     around.sideInset = isScreen ? min(insets.left, insets.right) : 0
-    around.hasCompactBars = screen.hasCompactBars(traits)
-    around.hasInlineTabs = !traits.isAsDesigned && (isPad || traits.orientation == .landscape)
-    if isScreen, bars.hasTabBar || bars.hasToolbar, insets.bottom >= 32 {
+    around.hasCompactBars = situation.hasCompactBars
+    around.hasInlineTabs = !traits.isAsDesigned && (situation.isPad || traits.orientation == .landscape)
+    if isScreen, bars.hasTabBar || bars.hasToolbar, insets.bottom >= lowestBar {
       let box = Rect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
       if bars.hasTabBar { around.tabBar = box } else { around.toolbar = box }
     }
@@ -35,10 +37,14 @@ extension LaidOutScreen {
     guard showsDevice, isScreen else { return around }
     let shown = traits.device ?? canvas.knownDevice
     let isFlat = size.width > size.height && shown?.isPad != true
-    if bars.hasStatusBar, !isFlat, frames.canvas.height >= (shown?.size.height ?? 0) - 1 {
-      around.statusBar = Rect(x: 0, y: 0, width: size.width, height: shown?.statusBarHeight ?? 20)
+    // A sheet, which is lower than its device, is below the status bar; heights are in whole points.
+    if bars.hasStatusBar, !isFlat, size.height >= (shown?.size.height ?? 0) - 1 {
+      // A canvas without a device is treated as one with a home button.
+      let height = shown?.statusBarHeight ?? Era.earliest.canvasStatusBar
+      around.statusBar = Rect(x: 0, y: 0, width: size.width, height: height)
     }
     if shown?.hasHomeIndicator == true {
+      // The inset of phones in portrait. The mark is at the same distance from the bottom edge on rotated phones and iPads, whose insets are lower.
       around.homeIndicator = Rect(x: 0, y: size.height - 34, width: size.width, height: 34)
     }
     return around

@@ -1,0 +1,153 @@
+import Geometry
+import Views
+
+/// The place of a root view on the canvas of a picture, in points: the answers of its row of `RootTable`.
+struct RootPlace: Hashable {
+  /// The size of the whole picture.
+  var canvas: Size
+  /// The top left corner of the root view on it.
+  var origin = Point.zero
+  /// The root view's size.
+  var size: Size
+  /// The safe area insets of the root view.
+  var safeArea: EdgeInsets
+  /// How far bars, notch and home indicator extend into the canvas.
+  var insets: EdgeInsets
+  /// The bars around it.
+  var bars = ScreenBars()
+  /// Whether they are drawn.
+  var drawsBars = false
+  /// Whether the navigation bar is assumed rather than in the document.
+  var assumesNavigationBar = false
+
+  /// A root view that fills the picture.
+  fileprivate init(size: Size, insets: EdgeInsets) {
+    (canvas, self.size) = (size, size)
+    (safeArea, self.insets) = (insets, insets)
+  }
+}
+
+extension RootSituation {
+  /// Returns the root's place, where `applied` is its size in the layout that is on the tree, in points.
+  func place(of applied: Size) -> RootPlace {
+    let row = RootTable.row(stage, kind, orientation)
+    let isInWindow = traits.safeArea != .noWindow
+    let designed = root.canvas.bars
+    let assumesBar =
+      row.bars == .drawnOrAssumed && isInWindow && designed.assumesNavigationBar
+      && (traits.assumesBars || designed.isInOtherNavigation)
+    var bars = row.bars == .ofContainers ? traits.containment?.bars ?? designed : designed
+    bars.hasNavigationBar = bars.hasNavigationBar || assumesBar
+    // Only portrait has enough height for a large title.
+    bars.hasLargeTitle = bars.hasNavigationBar && root.showsLargeTitle && orientation == .portrait
+    var place = place(of: applied, row.lie, insets(row.reach, bars))
+    (place.bars, place.assumesNavigationBar) = (bars, assumesBar)
+    place.drawsBars = row.bars != .counted && isInWindow
+    if stage != .canvas {
+      place.canvas.height += traits.addedHeight
+      place.size.height += traits.addedHeight
+    }
+    return place
+  }
+
+  // MARK: Safe areas
+
+  private func insets(_ reach: RootTable.Reach, _ bars: ScreenBars) -> EdgeInsets {
+    if stage != .canvas, let replaced = traits.safeArea {
+      guard case .window(let insets) = replaced else { return .zero }
+      return SafeAreaRules.window(insets, bars: bars)
+    }
+    switch reach {
+    case .none: return .zero
+    case .canvas: return SafeAreaRules.canvas(of: root, orientation, bars: bars, isDesignCanvas: true)
+    case .ownDevice: return SafeAreaRules.canvas(of: root, orientation, bars: bars, isDesignCanvas: false)
+    case .sheet:
+      return SafeAreaRules.sheet(
+        isBelowBar: kind == .sheetBelowBar, on: traits.device ?? root.canvas.knownDevice, bars: bars,
+        root.canvas.era)
+    case .sheetNow: return SafeAreaRules.sheet(isBelowBar: false, on: traits.device, bars: bars, .iOS16)
+    case .device:
+      return traits.device.map { SafeAreaRules.device($0, orientation: orientation, bars: bars) } ?? .zero
+    }
+  }
+
+  // MARK: Origins and sizes
+
+  private func place(of applied: Size, _ lie: RootTable.Lie, _ insets: EdgeInsets) -> RootPlace {
+    let (canvas, screen) = (root.canvas(of: applied, in: orientation), screen ?? root.canvas.screen)
+    var place = RootPlace(size: applied, insets: insets)
+    func fill(_ size: Size) { (place.canvas, place.size) = (size, size) }
+    switch lie {
+    case .asSaved: break
+    case .asSavedOrTurned where orientation == canvas.orientation,
+      .turnedWhole where orientation == root.canvas.orientation:
+      break
+    case .asSavedOrTurned where canvas.isFreeform:
+      if applied != canvas.screen { fill(applied.following(canvas.screen, to: canvas.screen.transposed)) }
+    case .asSavedOrTurned: fill(canvas.screen.transposed.less(canvas.screen.less(applied)))
+    case .turnedScreen: fill(canvas.screen.transposed)
+    case .turnedWhole:
+      let whole = root.canvas.freeformSize ?? root.size
+      fill(whole.transposed.less(whole.less(applied)))
+    case .screen: fill(screen)
+    case .screenLessMissing: fill(screen.less(missing(applied)))
+    case .asSavedOrAsWide: fill(applied.following(root.canvas.screen, to: screen))
+    case .withoutOpaqueBars:
+      let missing = missing(applied)
+      let opaque = kind == .sheetBelowBar ? (top: true, bottom: false) : opaqueBars(missing.height)
+      fill(opaque.top || opaque.bottom ? screen : screen.less(missing))
+      place.leaveOut(top: opaque.top, bottom: opaque.bottom)
+      place.size.width = max(0, screen.width - missing.width)
+    case .withoutOpaqueBarsThere:
+      fill(screen)
+      guard let bars = traits.containment?.bars else { break }
+      let opaque = opaqueBars(missing(applied).height)
+      place.leaveOut(
+        top: opaque.top && bars.hasNavigationBar, bottom: opaque.bottom && (bars.hasTabBar || bars.hasToolbar)
+      )
+    }
+    return place
+  }
+
+  /// By how much the root view was saved smaller than its whole canvas.
+  private func missing(_ applied: Size) -> Size {
+    guard root.canvas.isFreeform else {
+      return root.canvas(of: applied, in: orientation).screen.less(applied)
+    }
+    return Size(width: 0, height: max(0, (root.whole?.height ?? 0) - root.size.height))
+  }
+
+  /// Returns which bars of the document are opaque: the root view is lower by their heights, including status bar and
+  /// home indicator.
+  private func opaqueBars(_ missing: Double) -> (top: Bool, bottom: Bool) {
+    let bars = root.canvas.bars
+    let insets = SafeAreaRules.recorded(
+      root.canvas, rootSize: root.size, root.canvas.orientation, bars: bars)
+    let hasBottom = bars.hasTabBar || bars.hasToolbar
+    if hasBottom, abs(missing - insets.bottom) < 1, abs(missing - insets.top) >= 1 { return (false, true) }
+    // Interface Builder's versions differ in the heights of status bars and large titles, so the difference is compared
+    // with the lowest bar of any version only.
+    guard bars.hasNavigationBar, missing >= Era.earliest.navigationBarHeight else { return (false, false) }
+    return (true, hasBottom && missing >= insets.top + insets.bottom - 1)
+  }
+}
+
+extension RootPlace {
+  /// Leaves the area of opaque bars out of the root view.
+  fileprivate mutating func leaveOut(top: Bool, bottom: Bool) {
+    if top { (origin.y, safeArea.top) = (insets.top, 0) }
+    if bottom { safeArea.bottom = 0 }
+    size.height = max(0, size.height - origin.y - (bottom ? insets.bottom : 0))
+  }
+}
+
+extension Size {
+  fileprivate func less(_ other: Size) -> Size {
+    Size(width: max(0, width - other.width), height: max(0, height - other.height))
+  }
+
+  /// The size with the width of a new screen if it had that of its own.
+  fileprivate func following(_ own: Size, to new: Size) -> Size {
+    width == own.width ? Size(width: new.width, height: height) : self
+  }
+}

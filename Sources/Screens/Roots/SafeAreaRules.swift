@@ -1,0 +1,150 @@
+import Geometry
+import Views
+
+/// The insets of status bar, home indicator, notch and bars, in points.
+///
+/// There are two sources: the values recorded by Interface Builder's canvas, which changed with its versions and were
+/// counted in public documents, and those of the devices. Both are in the device's row of `Device.all`.
+enum SafeAreaRules {
+  /// Returns the safe area of a root view on the canvas of its document, except where opaque bars already reduced the root.
+  ///
+  /// - Parameter isDesignCanvas: Whether to return the canvas' insets rather than those of a running app on the canvas'
+  ///   own device.
+  static func canvas(
+    of root: DesignedRoot, _ orientation: Orientation, bars: ScreenBars, isDesignCanvas: Bool
+  ) -> EdgeInsets {
+    if orientation == .portrait, let insets = low(root.canvas, size: root.size, bars: bars) { return insets }
+    var insets = recorded(
+      root.canvas, rootSize: root.size, orientation, bars: bars, isDesignCanvas: isDesignCanvas)
+    let missing = max(0, (root.whole?.height ?? 0) - root.size.height)
+    let above = min(insets.top, missing)
+    insets.top -= above
+    insets.bottom -= min(insets.bottom, missing - above)
+    return insets
+  }
+
+  /// Returns the safe area of a canvas; an unknown device is treated as one with a home button.
+  static func recorded(
+    _ canvas: DesignCanvas, rootSize: Size, _ orientation: Orientation, bars: ScreenBars,
+    isDesignCanvas: Bool = true
+  ) -> EdgeInsets {
+    let era = canvas.era
+    let isPad = canvas.device?.lowercased().hasPrefix("ipad") == true
+    var insets: EdgeInsets
+    if let device = canvas.knownDevice, let whole = device.canvasSafeArea(in: orientation, era) {
+      insets = whole
+      if canvas.isFreeform, canvas.isFreeRootInXib {
+        insets.bottom = indicator(below: rootSize, on: device, orientation, era, whole.bottom)
+      }
+    } else {
+      insets = withoutNotch(canvas, rootSize, isPad: isPad, orientation, isDesignCanvas)
+      if !bars.hasStatusBar { insets.top = 0 }
+    }
+    return adding(bars, of: isPad ? era.padNavigationBarHeight : era.navigationBarHeight, to: insets, era)
+  }
+
+  /// The inset of the home indicator for a root of its own size in a xib.
+  private static func indicator(
+    below root: Size, on device: Device, _ orientation: Orientation, _ era: Era, _ whole: Double
+  ) -> Double {
+    if era.lowRootEndsAboveIndicator { return device.safeArea(in: orientation).bottom }
+    // It is at the top of the screen, 14 of 15, unless it is wider: 2 projects; likewise roots of controllers, and those
+    // that extend to the indicator: 5 documents of 5 projects.
+    if root.width > device.size.width { return whole }
+    return max(0, whole - max(0, device.size(in: orientation).height - root.height))
+  }
+
+  /// The safe area on the canvas of a device without a notch, of an unknown device, or of none.
+  private static func withoutNotch(
+    _ canvas: DesignCanvas, _ root: Size, isPad: Bool, _ orientation: Orientation, _ isDesignCanvas: Bool
+  ) -> EdgeInsets {
+    let era = canvas.era
+    // Documents have devices since Xcode 8. Others are shown as before, regardless of the tools that saved them.
+    guard let id = canvas.device else { return edges(Era.earliest.canvasStatusBar) }
+    // The IDs of iPads without a home button, of any size; the bottom is that of all such iPads in `Device.all`.
+    if isPad, id.hasSuffix("rounded") { return edges(era.roundPadCanvasStatusBar, bottom: 20) }
+    if orientation == .landscape, !isPad { return .zero }
+    // Interface Builder does not treat a root of simulated size that is lower than any screen as one, 8 documents of 3
+    // projects, but higher ones, 5 documents of 3 projects; nor a standalone root without a simulated size. The lowest
+    // screen is that of the iPhone 4 in `Device.all`.
+    let isNoScreen =
+      canvas.isFreeform && (canvas.simulatesFreeSize ? root.height < 480 : canvas.isFreeRootInXib)
+    switch (isDesignCanvas, isNoScreen) {
+    case (true, false): return edges(era.canvasStatusBar)
+    case (true, true): return edges(era.freeformCanvasStatusBar)
+    case (false, false): return edges(era.ownDeviceStatusBar)
+    case (false, true): return edges(era.freeformOwnDeviceStatusBar)
+    }
+  }
+
+  /// Returns the safe area of the root view of a sheet on a phone in portrait: without a status bar, and below a sheet's
+  /// bar if that is not above the root.
+  static func sheet(isBelowBar: Bool, on device: Device?, bars: ScreenBars, _ era: Era) -> EdgeInsets {
+    var bars = bars
+    if isBelowBar { bars.hasNavigationBar = false }
+    let indicator = device?.safeArea(in: .portrait).bottom ?? 0
+    return adding(bars, of: era.sheetBarHeight, to: edges(0, bottom: indicator), era)
+  }
+
+  /// Returns the safe area of a controller's root view that is lower than its device's canvas.
+  ///
+  /// It differs in eras in which the home indicator does not overlap such a view, in portrait; nil in other eras, and for
+  /// other root views.
+  static func low(_ canvas: DesignCanvas, size: Size, bars: ScreenBars) -> EdgeInsets? {
+    guard canvas.era.lowRootEndsAboveIndicator, !canvas.isFreeRootInXib,
+      let device = canvas.knownDevice,
+      let whole = device.canvasSafeArea(in: .portrait, canvas.era), size.width == device.size.width,
+      size.height < device.size.height
+    else { return nil }
+    let (top, indicator) = (device.safeArea(in: .portrait).top, device.safeArea(in: .portrait).bottom)
+    var insets = EdgeInsets.zero
+    // An opaque navigation bar reduces the height at the top, and the root still ends at the screen's bottom. Roots that
+    // were saved by earlier tools are lower by their bar and notch.
+    switch device.size.height - size.height {
+    case whole.top + canvas.era.navigationBarHeight: insets.bottom = whole.bottom
+    case whole.top / canvas.era.canvasInsetFactor + Era.earliest.navigationBarHeight:
+      insets.bottom = indicator
+    default: if !bars.hasNavigationBar { insets.top = top }
+    }
+    var below = bars
+    below.hasNavigationBar = false
+    return adding(below, of: 0, to: insets, canvas.era)
+  }
+
+  /// Returns the safe area of a root view on a device, in the era of running devices.
+  static func device(_ device: Device, orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
+    var insets = device.safeArea(in: orientation)
+    if !bars.hasStatusBar { insets.top = 0 }
+    let isCompact =
+      device.sizeClasses(in: orientation) == SizeClasses(width: .compact, height: .compact)
+    // Below an island a navigation bar begins where the status bar ends, above the end of the safe area: a picture of
+    // iOS 16.
+    if bars.hasNavigationBar, orientation == .portrait {
+      insets.top = min(insets.top, device.statusBarHeight)
+    }
+    let bar = device.isPad ? Era.iOS16.padNavigationBarHeight : Era.iOS16.navigationBarHeight
+    return adding(bars, of: bar, to: insets, .iOS16, isCompact: isCompact)
+  }
+
+  /// Returns the safe area of a root view in a window with its own insets, in the era of running devices.
+  static func window(_ insets: EdgeInsets, bars: ScreenBars) -> EdgeInsets {
+    adding(bars, of: Era.iOS16.navigationBarHeight, to: insets, .iOS16)
+  }
+
+  private static func edges(_ top: Double, bottom: Double = 0) -> EdgeInsets {
+    EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+  }
+
+  private static func adding(
+    _ bars: ScreenBars, of bar: Double, to insets: EdgeInsets, _ era: Era, isCompact: Bool = false
+  ) -> EdgeInsets {
+    var insets = insets
+    func height(_ usual: Double) -> Double { isCompact ? era.compactBarHeight : usual }
+    if bars.hasNavigationBar {
+      insets.top += height(bar) + (bars.hasLargeTitle ? era.largeTitleHeight : 0)
+    }
+    insets.bottom +=
+      bars.hasTabBar ? height(era.tabBarHeight) : bars.hasToolbar ? height(era.toolbarHeight) : 0
+    return insets
+  }
+}

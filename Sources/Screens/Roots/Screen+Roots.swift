@@ -1,0 +1,38 @@
+import Diagnostics
+import Geometry
+import Views
+
+// The place of the screen's root is in `RootTable`.
+extension Screen {
+  /// Returns the root view and how it is shown.
+  func situation(_ traits: ScreenTraits) -> RootSituation {
+    let root = DesignedRoot(
+      canvas: canvas, size: designed[0].frame.size, hasController: controller != nil,
+      isCell: tree.root.content.isCell,
+      showsLargeTitle: (traits.containment?.chrome ?? chrome)?.showsLargeTitle == true,
+      templates: Set(Orientation.allCases.filter { match(for: $0) != nil }), framed: Set(framed.keys))
+    return RootSituation(root: root, traits: traits)
+  }
+
+  /// Returns whether traits are those of an iPad.
+  ///
+  /// - Parameter traits: The traits that the screen is shown with; without a device and a size, the document's canvas
+  ///   decides.
+  public func isPad(_ traits: ScreenTraits) -> Bool { situation(traits).isPad }
+
+  /// Whether an orientation has a layout of its own rather than one carried over from the other orientation.
+  func hasOwnLayout(_ orientation: Orientation) -> Bool {
+    if framed[orientation] != nil { return true }
+    return match(for: orientation) != nil || match(for: orientation.other) == nil && framed.isEmpty
+  }
+
+  /// The finding that a navigation bar is assumed; nil if none is.
+  func assumption(_ place: RootPlace) -> Finding? {
+    guard place.assumesNavigationBar, !canvas.bars.isInOtherNavigation else { return nil }
+    return Finding(
+      .note, .assumed,
+      "the document has no navigation controller for this screen; its navigation item is shown in a bar,"
+        + " unless --no-assumed-bars is given",
+      at: location)
+  }
+}
