@@ -12,6 +12,7 @@ struct ReflectedProperties {
   private let assets: PaintAssets
   /// What the class of the view adds, whose rows name its properties.
   private let content: ViewContent
+  private let caseName: String
   /// What the rows say about paths, kept from view to view.
   private(set) var rows: [String: ViewProperty.Located?]
   /// The names of the project's images that were referenced, in order.
@@ -26,6 +27,7 @@ struct ReflectedProperties {
 
   init(assets: PaintAssets, content: ViewContent = .plain, rows: [String: ViewProperty.Located?] = [:]) {
     (self.assets, self.content, self.rows) = (assets, content, rows)
+    caseName = content.caseName
   }
 
   /// Adds the properties of a value.
@@ -117,7 +119,7 @@ struct ReflectedProperties {
   }
 
   private mutating func row(of path: String) -> ViewProperty.Located? {
-    let key = "\(content.caseName) \(path)"
+    let key = "\(caseName) \(path)"
     if let known = rows[key] { return known }
     let located = ViewProperty.located(path, in: content)
     rows[key] = .some(located)

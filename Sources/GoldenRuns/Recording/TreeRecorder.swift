@@ -83,7 +83,7 @@ struct TreeRecorder {
   private mutating func addProperties(of view: View, to node: inout TreeRecord.Node) {
     var list = ReflectedProperties(assets: assets, content: view.content, rows: rows)
     if view.runtimeClass != view.className { list.add(view.className, as: "drawnAs") }
-    for property in ViewProperty.all where property.recording == .look && !property.isUsual(view) {
+    for property in ViewProperty.recordedLooks where !property.isUsual(view) {
       guard let value = property.read(view)?.stored else { continue }
       // What the class adds has paths of its own.
       list.add(value, as: property.name == "content" ? "" : property.path)
@@ -108,7 +108,7 @@ struct TreeRecorder {
 
   /// Adds what layout reads besides frames and constraints.
   private func addLayout(of view: View, to node: inout TreeRecord.Node) {
-    for property in ViewProperty.all where property.recording == .layout && !property.isUsual(view) {
+    for property in ViewProperty.recordedInputs where !property.isUsual(view) {
       node.layout.append(.init(property.name, property.read(view)?.text ?? ""))
     }
     for (name, text, place) in view.arrangementProperties + view.arrangedProperties {

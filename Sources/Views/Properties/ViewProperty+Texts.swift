@@ -93,7 +93,16 @@ package struct WholeText: PropertyValueConvertible, Hashable {
   }
 }
 
-extension Label {
+/// A class that shows a text of one look or of several.
+private protocol TextShowing {
+  var text: String { get set }
+  var font: FontDescription { get set }
+  var textColor: Color { get set }
+  var alignment: TextAlignment { get set }
+  var attributedText: AttributedText? { get set }
+}
+
+extension TextShowing {
   fileprivate var wholeText: WholeText {
     get { WholeText(text, font, textColor, alignment, attributedText) }
     set {
@@ -104,30 +113,14 @@ extension Label {
   }
 }
 
-extension TextField {
-  fileprivate var wholeText: WholeText {
-    get { WholeText(text, font, textColor, alignment, attributedText) }
-    set {
-      (text, font) = (newValue.text, newValue.font ?? font)
-      (textColor, alignment) = (newValue.color ?? textColor, newValue.alignment ?? alignment)
-      attributedText = newValue.runs
-    }
-  }
+extension Label: TextShowing {}
+extension TextField: TextShowing {}
+extension TextView: TextShowing {}
 
+extension TextField {
   fileprivate var wholePlaceholder: WholeText {
     get { WholeText(placeholder, nil, nil, nil, attributedPlaceholder) }
     set { (placeholder, attributedPlaceholder) = (newValue.text, newValue.runs) }
-  }
-}
-
-extension TextView {
-  fileprivate var wholeText: WholeText {
-    get { WholeText(text, font, textColor, alignment, attributedText) }
-    set {
-      (text, font) = (newValue.text, newValue.font ?? font)
-      (textColor, alignment) = (newValue.color ?? textColor, newValue.alignment ?? alignment)
-      attributedText = newValue.runs
-    }
   }
 }
 

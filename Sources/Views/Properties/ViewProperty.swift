@@ -99,12 +99,18 @@ package struct ViewProperty: Sendable {
     (self.name, self.owner, self.path) = (name, owner, path ?? name)
     (self.effect, self.motion, self.carriers, self.recording) = (effect, motion, carriers, recording)
     (self.keys, self.words, self.read, self.apply) = (keys, words, read, apply)
+    usual = Self.plain.lazy.compactMap(read).first
   }
 
   /// Every property. What is recorded is in the order of records; a whole comes before its parts, so that of a template that
   /// names both the parts count.
   package static let all =
     views + layers + controls + texts + buttons + switches + pickers + indicators + containers + bars
+
+  /// The properties that every record has, in the order of records.
+  package static let recordedLooks = all.filter { $0.recording == .look }
+  /// The inputs of layout, which newer records have.
+  package static let recordedInputs = all.filter { $0.recording == .layout }
 
   /// Whether a view has the value that a document need not state.
   package func isUsual(_ view: View) -> Bool {
@@ -114,7 +120,7 @@ package struct ViewProperty: Sendable {
 
   /// The value that a view, a control or a scroll view has whose document states nothing; nil for what only other classes
   /// have.
-  package var usual: PropertyValue? { Self.plain.lazy.compactMap(read).first }
+  package let usual: PropertyValue?
 
   /// Whether listings of views show it: what is no whole of which other rows are parts, and has no line of its own.
   var isListed: Bool {
