@@ -263,8 +263,9 @@ let package = Package(
     tests(
       "GoldenRuns",
       [
-        "GoldenRuns", "Digests", "Cache", "Assets", "Screens", "Git", "Files", "Goldens", "PictureComparison",
-        "Motion", "Templates", "Views", "Diagnostics",
+        "GoldenRuns", "Cache", "Digests", "Git", "Files", "Goldens", "PictureComparison", "Motion",
+        "MotionExport", "Assets", "ScreenBuilder", "Screens", "Templates", "Raster", "Views", "Geometry",
+        "Diagnostics",
       ]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("LayoutshotTesting", ["LayoutshotTesting"], exclude: ["Goldens"]),

@@ -62,7 +62,7 @@ func peer(_ format: String, _ raw: String, _ size: (width: Int, height: Int)) ->
     "ffmpeg -v error -y -f rawvideo -pix_fmt rgb24 -s \(size.width)x\(size.height) -framerate 60"
     + " -i \(raw) -f \(format) \(output)"
   let time = Timing.once { status = run(line) }
-  return status == 0 ? (time, (try? InputFile.read(output, limit: 1 << 30).bytes.count) ?? 0) : nil
+  return status == 0 ? (time, (try? FileSystem.untraced.read(output, limit: 1 << 30).bytes.count) ?? 0) : nil
 }
 
 /// Runs a shell line.

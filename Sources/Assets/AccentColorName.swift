@@ -17,7 +17,7 @@ package enum AccentColorName {
     var names: [String] = []
     for project in projects {
       let path = "\(folder)/\(project)/project.pbxproj"
-      guard enclosure.admits(path) else { continue }
+      guard enclosure.admits(path, in: .untraced) else { continue }
       for name in values(in: SmallFile.read(path, limit: mostBytes).bytes) where !names.contains(name) {
         names.append(name)
       }

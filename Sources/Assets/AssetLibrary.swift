@@ -74,16 +74,15 @@ public final class AssetLibrary: Sendable {
   public static func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) }
 
   /// The folders to search for resources of a folder's documents; nil for a missing folder.
-  func roots(around folder: String) -> SearchRoots? {
-    state.withLock { state in
-      if let known = state.roots[folder] {
-        known?.noteReading()
-        return known
-      }
+  func roots(around folder: String, in files: FileSystem) -> SearchRoots? {
+    let roots = state.withLock { state in
+      if let known = state.roots[folder] { return known }
       let roots = SearchRoots(folder: folder)
       state.roots[folder] = .some(roots)
       return roots
     }
+    roots?.noteReading(in: files)
+    return roots
   }
 
   func index(_ root: SearchRoots.Root, display: PathDisplay) -> AssetIndex {
@@ -131,30 +130,31 @@ public final class AssetLibrary: Sendable {
 
   /// The properties of a form of a file, or its error.
   func header(
-    of path: String, as form: DecodedFile.Form, display: PathDisplay
+    of path: String, as form: DecodedFile.Form, display: PathDisplay, in files: FileSystem
   ) -> Result<DecodedFile.Content, DecodedFile.FindingError> {
     let (file, key) = file(path, form, display)
-    let header = file.header
+    let header = file.header(in: files)
     if case .success(let content) = header { keep(file, key, content.pixmap) }
     return header
   }
 
   /// A form of a file, or its error.
   func content(
-    of path: String, as form: DecodedFile.Form, display: PathDisplay
+    of path: String, as form: DecodedFile.Form, display: PathDisplay, in files: FileSystem
   ) -> Result<DecodedFile.Content, DecodedFile.FindingError> {
     let (file, key) = file(path, form, display)
-    let content = file.content
+    let content = file.content(in: files)
     if case .success(let content) = content { keep(file, key, content.pixmap) }
     return content
   }
 
   /// A form of a file at a size; nil if it cannot be read.
   func pixels(
-    of path: String, as form: DecodedFile.Form, width: Int, height: Int, display: PathDisplay
+    of path: String, as form: DecodedFile.Form, width: Int, height: Int, display: PathDisplay,
+    in files: FileSystem
   ) -> Pixmap? {
-    guard case .success = content(of: path, as: form, display: display) else { return nil }
-    return file(path, form, display).file.pixels(width: width, height: height)
+    guard case .success = content(of: path, as: form, display: display, in: files) else { return nil }
+    return file(path, form, display).file.pixels(width: width, height: height, in: files)
   }
 
   private func file(

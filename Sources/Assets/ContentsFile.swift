@@ -16,7 +16,7 @@ struct ContentsFile {
   /// Reads the file of a set's folder.
   init(folder: String, within enclosure: Enclosure, display: String) {
     path = display + "/Contents.json"
-    guard enclosure.admits(folder + "/Contents.json") else {
+    guard enclosure.admits(folder + "/Contents.json", in: .untraced) else {
       findings.append(.leadsOut(path))
       return
     }

@@ -61,30 +61,30 @@ final class DecodedFile: Sendable {
   }
 
   /// The size, or the error of the file; no stored pixels are read for it.
-  var header: Result<Content, FindingError> {
+  func header(in files: FileSystem) -> Result<Content, FindingError> {
     outcome.withLock { outcome in
-      if let outcome { return told(outcome) }
+      if let outcome { return noted(outcome, in: files) }
       let made = reading { bytes throws(ImageFileError) in try head(bytes) }
       outcome = made
-      return told(made)
+      return noted(made, in: files)
     }
   }
 
   /// The picture, or the error of the file, all of which was read once.
-  var content: Result<Content, FindingError> {
-    let header = header
+  func content(in files: FileSystem) -> Result<Content, FindingError> {
+    let header = header(in: files)
     guard case .success(let known) = header, !known.isRead else { return header }
     return outcome.withLock { outcome in
       if case .success(let content) = outcome, content.isRead { return .success(content) }
       let made = reading { bytes throws(ImageFileError) in try whole(bytes, known) }
       outcome = made
-      return told(made)
+      return noted(made, in: files)
     }
   }
 
   /// The picture at a size; nil if it cannot be read, or no longer can.
-  func pixels(width: Int, height: Int) -> Pixmap? {
-    guard case .success(let content) = content else { return nil }
+  func pixels(width: Int, height: Int, in files: FileSystem) -> Pixmap? {
+    guard case .success(let content) = content(in: files) else { return nil }
     if let pixmap = content.pixmap { return pixmap.scaled(width: width, height: height) }
     let made = reading { bytes throws(ImageFileError) in
       try large(bytes, width: width, height: height)
@@ -92,8 +92,10 @@ final class DecodedFile: Sendable {
     return try? made.get()
   }
 
-  private func told(_ result: Result<Content, FindingError>) -> Result<Content, FindingError> {
-    if case .failure(let error) = result, error.dependsOnTime { ReadingRecord.noteChance() }
+  private func noted(
+    _ result: Result<Content, FindingError>, in files: FileSystem
+  ) -> Result<Content, FindingError> {
+    if case .failure(let error) = result, error.dependsOnTime { files.noteTimeLimit() }
     return result
   }
 

@@ -4,11 +4,11 @@ import Views
 
 /// Textual descriptions of what resource lookups depend on: as long as the texts are unchanged, so are the results.
 extension ProjectAssets {
-  /// Records that the work on this thread requests a resource.
-  package func note(_ kind: ReadingQuestion.Kind, _ name: String) {
-    let place = { [self] in [givenFolder.map(ReadingRecord.portable) ?? ""] + library.names }
-    ReadingRecord.note(.roots, place())
-    ReadingRecord.note(kind, [name] + place())
+  /// Records that the work requests a resource.
+  package func note(_ kind: Dependency.Kind, _ name: String) {
+    let place = { [self] in [givenFolder.map(DependencyTrace.portable) ?? ""] + library.names }
+    files.note(.roots, place())
+    files.note(kind, [name] + place())
   }
 
   /// The folders searched for resources.
@@ -73,6 +73,8 @@ extension ProjectAssets {
   private func evidence(ofFile path: String) -> [String] {
     let kind = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let vector = LooseImage.vectorKinds[kind].map { " " + library.vectorLibrary(for: $0) } ?? ""
-    return ["\(display.text(path)) \(enclosure.admits(path)) \(library.digest(ofFile: path))\(vector)"]
+    return [
+      "\(display.text(path)) \(enclosure.admits(path, in: .untraced)) \(library.digest(ofFile: path))\(vector)"
+    ]
   }
 }

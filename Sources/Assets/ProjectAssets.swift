@@ -19,6 +19,8 @@ package final class ProjectAssets: Sendable {
   }
 
   let library: AssetLibrary
+  /// The files of the work that uses the resources.
+  let files: FileSystem
   /// The document's folder as given by the user; nil for a document without a file.
   let givenFolder: String?
   let display: PathDisplay
@@ -39,9 +41,12 @@ package final class ProjectAssets: Sendable {
 
   /// The resources for a document.
   ///
-  /// - Parameter document: Its path as given by the user; nil only searches the folders of the library.
-  package init(document: String?, library: AssetLibrary) {
-    self.library = library
+  /// - Parameters:
+  ///   - document: Its path as given by the user; nil only searches the folders of the library.
+  ///   - library: The resources of the run.
+  ///   - files: The files of the work that uses the resources.
+  package init(document: String?, library: AssetLibrary, in files: FileSystem) {
+    (self.library, self.files) = (library, files)
     display = PathDisplay(isAbsolute: document?.hasPrefix("/") ?? false)
     givenFolder = document.map { path in
       path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -161,13 +166,13 @@ package final class ProjectAssets: Sendable {
     if !tried.contains(where: \.isPicture) { tried += set.entries.filter { !tried.contains($0) } }
     for entry in tried where entry.isPicture && admits(entry.path) {
       let form = entry.form(for: traits)
-      var read = library.header(of: entry.path, as: form, display: display)
+      var read = library.header(of: entry.path, as: form, display: display, in: files)
       if readsAll, case .success(let header) = read {
         guard takes(header.work, for: entry.path) else {
           add([.tooMuchWork(display.text(entry.path))])
           return .undrawable
         }
-        read = library.content(of: entry.path, as: form, display: display)
+        read = library.content(of: entry.path, as: form, display: display, in: files)
       }
       switch read {
       case .success(let content):
@@ -207,8 +212,9 @@ package final class ProjectAssets: Sendable {
     let key = entry.path + (isMirrored ? " mirrored" : "")
     let form = entry.form(for: traits)
     let size = Self.size(of: content, entry)
-    let pixels: @Sendable (Int, Int) -> Pixmap? = { [library, display] width, height in
-      library.pixels(of: entry.path, as: form, width: width, height: height, display: display)
+    let pixels: @Sendable (Int, Int) -> Pixmap? = { [library, files, display] width, height in
+      library.pixels(
+        of: entry.path, as: form, width: width, height: height, display: display, in: files)
     }
     guard content.size != nil, let format = entry.vectorFormat else {
       return AssetImage(
@@ -217,9 +223,11 @@ package final class ProjectAssets: Sendable {
         isMirrored: isMirrored,
         key: key)
     }
-    let vector = AssetImage.Vector(isPreserved: set.preservesVector) { [library, display] width, height in
+    let vector = AssetImage.Vector(isPreserved: set.preservesVector) {
+      [library, files, display] width, height in
       let form = DecodedFile.Form.vector(format, .pixels(width: width, height: height))
-      return library.pixels(of: entry.path, as: form, width: width, height: height, display: display)
+      return library.pixels(
+        of: entry.path, as: form, width: width, height: height, display: display, in: files)
     }
     return AssetImage(
       width: content.width, height: content.height, work: content.work, pixels: pixels, size: size,
@@ -270,7 +278,7 @@ package final class ProjectAssets: Sendable {
   var roots: SearchRoots? {
     state.withLock { state in
       if let roots = state.roots { return roots }
-      let roots = givenFolder.flatMap { library.roots(around: $0) }
+      let roots = givenFolder.flatMap { library.roots(around: $0, in: files) }
       state.roots = .some(roots)
       return roots
     }
@@ -286,7 +294,7 @@ package final class ProjectAssets: Sendable {
 
   /// Whether a file may be read; reports one that may not.
   func admits(_ path: String) -> Bool {
-    if enclosure.admits(path) { return true }
+    if enclosure.admits(path, in: files) { return true }
     add([.leadsOut(display.text(path))])
     return false
   }

@@ -25,7 +25,7 @@ struct SearchRoots {
 
   /// Nil for a missing folder.
   init?(folder: String) {
-    guard let around = ProjectFolders(around: folder) else { return nil }
+    guard let around = ProjectFolders(around: folder, in: .untraced) else { return nil }
     self.folder = around.folder
     var roots: [Root] = []
     for path in [around.project, around.repository] {
@@ -37,8 +37,8 @@ struct SearchRoots {
     outermost = roots.isEmpty ? [around.outermost] + self.roots.map(\.path) : [around.outermost]
   }
 
-  /// Records, for the current document, what finding the folders depended on.
-  func noteReading() { ProjectFolders.noteReading(around: folder) }
+  /// Records, for the work on a document, what finding the folders depended on.
+  func noteReading(in files: FileSystem) { ProjectFolders.noteReading(around: folder, in: files) }
 
   /// The folders around a document that has no project.
   private static func rootsOfPart(_ folder: String) -> [Root] {

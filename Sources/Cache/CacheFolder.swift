@@ -9,18 +9,16 @@ struct CacheFolder: CachePlace {
 
   private func file(_ item: CacheItem) -> String { "\(path)/\(item.path)" }
 
-  func read(_ item: CacheItem) throws(ContentCache.Trouble) -> [UInt8]? {
+  func read(_ item: CacheItem) throws(ContentCache.Failure) -> [UInt8]? {
     do throws(FileError) {
-      return try ReadingRecord.pausing { () throws(FileError) in
-        try InputFile.read(file(item), limit: Self.largestFile).bytes
-      }
+      return try FileSystem.untraced.read(file(item), limit: Self.largestFile).bytes
     } catch {
       if error.code == ENOENT { return nil }
-      throw ContentCache.Trouble(message: "\(item.path) \(error.message)")
+      throw ContentCache.Failure(message: "\(item.path) \(error.message)")
     }
   }
 
-  func write(_ items: [(CacheItem, [UInt8])]) throws(ContentCache.Trouble) {
+  func write(_ items: [(CacheItem, [UInt8])]) throws(ContentCache.Failure) {
     for (item, bytes) in items {
       do throws(FileError) {
         // Contents never change; the latest entry replaces earlier ones.
@@ -28,7 +26,7 @@ struct CacheFolder: CachePlace {
         try OutputFile.makeFolder(of: file(item))
         try OutputFile.write(bytes, to: file(item))
       } catch {
-        throw ContentCache.Trouble(message: "\(item.path) \(error.message)")
+        throw ContentCache.Failure(message: "\(item.path) \(error.message)")
       }
     }
   }

@@ -31,7 +31,7 @@ final class CacheServer: CachePlace {
     self.patience = patience
   }
 
-  func read(_ item: CacheItem) throws(ContentCache.Trouble) -> [UInt8]? {
+  func read(_ item: CacheItem) throws(ContentCache.Failure) -> [UInt8]? {
     if state.withLock({ !$0.fetched.contains(item) }) { try fetch([item]) }
     let file = try folder() + "/" + Self.fileName(item)
     let limit = Self.largest(item)
@@ -39,10 +39,10 @@ final class CacheServer: CachePlace {
       unlink(file)
       state.withLock { _ = $0.fetched.remove(item) }
     }
-    return ReadingRecord.pausing { try? InputFile.read(file, limit: limit).bytes }
+    return try? FileSystem.untraced.read(file, limit: limit).bytes
   }
 
-  func fetch(_ items: [CacheItem]) throws(ContentCache.Trouble) {
+  func fetch(_ items: [CacheItem]) throws(ContentCache.Failure) {
     let folder = try folder()
     var rest = items[...]
     while !rest.isEmpty {
@@ -60,14 +60,14 @@ final class CacheServer: CachePlace {
     }
   }
 
-  func write(_ items: [(CacheItem, [UInt8])]) throws(ContentCache.Trouble) {
+  func write(_ items: [(CacheItem, [UInt8])]) throws(ContentCache.Failure) {
     let folder = try folder()
     var (lines, files) = ("", [String]())
     defer { for file in files { unlink(file) } }
     for (item, bytes) in items {
       let (file, answer) = ("\(folder)/put.\(nextNumber())", "\(folder)/answer.\(nextNumber())")
       do throws(FileError) { try OutputFile.write(bytes, to: file) } catch {
-        throw ContentCache.Trouble(message: error.message)
+        throw ContentCache.Failure(message: error.message)
       }
       files += [file, answer]
       lines += Self.line("upload-file", file) + Self.line("url", "\(url)/\(item.path)")
@@ -105,13 +105,13 @@ final class CacheServer: CachePlace {
 
   private func run(
     _ lines: String, _ words: [String], mayBeAbsent: Bool, largest: Int
-  ) throws(ContentCache.Trouble) {
+  ) throws(ContentCache.Failure) {
     let folder = try folder()
     let number = nextNumber()
     let (plan, messages) = ("\(folder)/plan.\(number)", "\(folder)/messages.\(number)")
     defer { for file in [plan, messages] { unlink(file) } }
     do throws(FileError) { try OutputFile.write(Array(lines.utf8), to: plan) } catch {
-      throw ContentCache.Trouble(message: error.message)
+      throw ContentCache.Failure(message: error.message)
     }
     let process: ChildProcess
     do throws(ChildProcess.Failure) {
@@ -119,31 +119,31 @@ final class CacheServer: CachePlace {
         "curl", arguments(plan, largest) + words, output: .file("/dev/null"), errors: .file(messages),
         largestFile: largest, mostMemory: Self.mostMemory)
     } catch {
-      throw ContentCache.Trouble(message: "curl cannot be started: \(error.words)", isLast: true)
+      throw ContentCache.Failure(message: "curl cannot be started: \(error.words)", isLast: true)
     }
-    var trouble: ContentCache.Trouble?
+    var worst: ContentCache.Failure?
     var read = 0
     let longest = Self.longest(patience)
     let status = process.wait(atMost: longest) {
-      if received(in: folder) > Self.mostBytes { trouble = tooMuch(Self.mostBytes) }
+      if received(in: folder) > Self.mostBytes { worst = tooMuch(Self.mostBytes) }
       // One failed request out of many is enough.
       let count = InputFile.size(messages) ?? 0
-      if trouble == nil, count > read {
-        trouble = failure(in: messages, mayBeAbsent: mayBeAbsent, largest: largest)
+      if worst == nil, count > read {
+        worst = failure(in: messages, mayBeAbsent: mayBeAbsent, largest: largest)
       }
       read = count
-      return trouble?.isLast == true
+      return worst?.isLast == true
     }
     if status == 0 { return }
-    if let trouble, trouble.isLast { throw trouble }
+    if let worst, worst.isLast { throw worst }
     guard let status else {
-      throw ContentCache.Trouble(
+      throw ContentCache.Failure(
         message: "the server took longer than \(Self.text(longest)) s", isLast: true)
     }
     if status == 128 + SIGXFSZ { throw tooMuch(largest) }
-    if let trouble = failure(in: messages, mayBeAbsent: mayBeAbsent, largest: largest) { throw trouble }
+    if let said = failure(in: messages, mayBeAbsent: mayBeAbsent, largest: largest) { throw said }
     if mayBeAbsent, status == Self.refused { return }
-    throw ContentCache.Trouble(message: "curl ended with status \(status)", isLast: status != Self.refused)
+    throw ContentCache.Failure(message: "curl ended with status \(status)", isLast: status != Self.refused)
   }
 
   private func arguments(_ plan: String, _ largest: Int) -> [String] {
@@ -160,27 +160,27 @@ final class CacheServer: CachePlace {
   /// The worst error that the program reported; nil for none.
   private func failure(
     in messages: String, mayBeAbsent: Bool, largest: Int
-  ) -> ContentCache.Trouble? {
-    let bytes = ReadingRecord.pausing { (try? InputFile.read(messages).bytes) ?? [] }
-    var found: ContentCache.Trouble?
+  ) -> ContentCache.Failure? {
+    let bytes = (try? FileSystem.untraced.read(messages).bytes) ?? []
+    var found: ContentCache.Failure?
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where line.hasPrefix("curl: (")
     {
       if mayBeAbsent, line.hasSuffix("error: 404") { continue }
       switch Int32(line.dropFirst("curl: (".count).prefix { $0 != ")" }) {
       // A server that refuses one item may accept another; an unreachable one is not tried again and again.
-      case Self.refused: found = ContentCache.Trouble(message: String(line))
+      case Self.refused: found = ContentCache.Failure(message: String(line))
       case Self.timedOut:
         let message = "the server sent nothing, or next to nothing, for \(silence) s"
-        return ContentCache.Trouble(message: message, isLast: true)
+        return ContentCache.Failure(message: message, isLast: true)
       case Self.tooLarge: return tooMuch(largest)
-      default: return ContentCache.Trouble(message: String(line), isLast: true)
+      default: return ContentCache.Failure(message: String(line), isLast: true)
       }
     }
     return found
   }
 
-  private func tooMuch(_ most: Int) -> ContentCache.Trouble {
-    ContentCache.Trouble(message: "the server sent more than \(most >> 20) MiB", isLast: true)
+  private func tooMuch(_ most: Int) -> ContentCache.Failure {
+    ContentCache.Failure(message: "the server sent more than \(most >> 20) MiB", isLast: true)
   }
 
   /// The received bytes that have not been consumed.
@@ -217,7 +217,7 @@ final class CacheServer: CachePlace {
     seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
 
-  private func folder() throws(ContentCache.Trouble) -> String {
+  private func folder() throws(ContentCache.Failure) -> String {
     if let known = state.withLock({ $0.folder }) { return known.path }
     do throws(FileError) {
       let made = try ScratchFolder()
@@ -226,7 +226,7 @@ final class CacheServer: CachePlace {
         return state.folder!.path
       }
     } catch {
-      throw ContentCache.Trouble(message: "there is no folder for temporary files: \(error.message)")
+      throw ContentCache.Failure(message: "there is no folder for temporary files: \(error.message)")
     }
   }
 

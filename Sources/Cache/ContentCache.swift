@@ -9,7 +9,7 @@ import Synchronization
 /// reported once.
 package final class ContentCache: Sendable {
   /// The reason why something could not be stored.
-  struct Trouble: Error {
+  struct Failure: Error {
     /// The message after the name of the cache.
     var message: String
     /// Whether the cache should not be used any more.
@@ -72,42 +72,42 @@ package final class ContentCache: Sendable {
       state.withLock { $0.hasFailed = true }
       return false
     }
-    do throws(Trouble) {
+    do throws(Failure) {
       let items = zip(entry.files, contents).map { (CacheItem.content($0.digest), $1) }
       try place.write(items + [(.entry(key), entry.encoded(for: key))])
       return true
     } catch {
-      tell(error, "cannot be written, results are not kept")
+      report(error, "cannot be written, results are not kept")
       state.withLock { $0.hasFailed = true }
       return false
     }
   }
 
   /// Prefetches entries that will be read soon, so that a remote cache can return them all at once.
-  package func expect(_ keys: [ContentDigest]) {
+  package func prefetch(_ keys: [ContentDigest]) {
     if isGivenUp { return }
-    do throws(Trouble) { try place.fetch(keys.map { .entry($0) }) } catch { tell(error, "cannot be read") }
+    do throws(Failure) { try place.fetch(keys.map { .entry($0) }) } catch { report(error, "cannot be read") }
   }
 
   private var isGivenUp: Bool { state.withLock { $0.isGivenUp } }
 
   private func read(_ item: CacheItem) -> [UInt8]? {
     if isGivenUp { return nil }
-    do throws(Trouble) { return try place.read(item) } catch {
-      tell(error, "cannot be read")
+    do throws(Failure) { return try place.read(item) } catch {
+      report(error, "cannot be read")
       return nil
     }
   }
 
   /// Records an error; once a cache is given up, only that.
-  private func tell(_ trouble: Trouble, _ effect: String) {
+  private func report(_ failure: Failure, _ effect: String) {
     let message =
-      trouble.isLast
-      ? "is not used for the rest of the run: \(trouble.message)" : "\(effect): \(trouble.message)"
+      failure.isLast
+      ? "is not used for the rest of the run: \(failure.message)" : "\(effect): \(failure.message)"
     let finding = Finding(.warning, .cache, message, at: SourceLocation(file: name))
     state.withLock { state in
       if state.isGivenUp { return }
-      state.isGivenUp = trouble.isLast
+      state.isGivenUp = failure.isLast
       _ = state.findings.append(finding)
     }
   }
@@ -137,11 +137,11 @@ enum CacheItem: Hashable, Sendable {
 /// The storage of a cache's items.
 protocol CachePlace: Sendable {
   /// Returns an item; nil if it is missing.
-  func read(_ item: CacheItem) throws(ContentCache.Trouble) -> [UInt8]?
+  func read(_ item: CacheItem) throws(ContentCache.Failure) -> [UInt8]?
   /// Stores items in this order. Existing ones need not be written again.
-  func write(_ items: [(CacheItem, [UInt8])]) throws(ContentCache.Trouble)
+  func write(_ items: [(CacheItem, [UInt8])]) throws(ContentCache.Failure)
   /// Prefetches items that will be read soon.
-  func fetch(_ items: [CacheItem]) throws(ContentCache.Trouble)
+  func fetch(_ items: [CacheItem]) throws(ContentCache.Failure)
   /// Removes an invalid item, if possible.
   func forget(_ item: CacheItem)
 }

@@ -29,10 +29,12 @@ package struct Enclosure: Sendable {
   /// The enclosure of a document: its repository, or else its project, or its folder. A language folder belongs to its
   /// parent.
   ///
-  /// - Parameter path: The document.
-  package init(ofDocument path: String) {
+  /// - Parameters:
+  ///   - path: The document.
+  ///   - files: The files of the work that depends on it.
+  package init(ofDocument path: String, in files: FileSystem) {
     let folder = PathText.lastSlash(path).map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    self.init([ProjectFolders(around: folder)?.outermost ?? folder])
+    self.init([ProjectFolders(around: folder, in: files)?.outermost ?? folder])
   }
 
   /// The enclosure of a folder that this program writes to: the folder and everything below it, if it is where its path
@@ -43,8 +45,7 @@ package struct Enclosure: Sendable {
   /// - Parameter folder: The folder, which does not have to exist yet; an empty string is the working directory.
   package init(ofFolder folder: String) {
     let place = Self.place(of: folder)
-    let isInside = ReadingRecord.pausing { Enclosure(containing: folder.isEmpty ? "./x" : folder) }.contains(
-      place)
+    let isInside = Enclosure(containing: folder.isEmpty ? "./x" : folder).contains(place)
     self.init(places: isInside ? [place] : [])
   }
 
@@ -135,8 +136,12 @@ package struct Enclosure: Sendable {
   /// would be created.
   ///
   /// Files that are read or written are checked once they are open; this is for names that are only passed on.
-  package func admits(_ path: String) -> Bool {
-    ReadingRecord.note(.link, [ReadingRecord.portable(path)])
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - files: The files of the work that depends on it.
+  package func admits(_ path: String, in files: FileSystem) -> Bool {
+    files.note(.link, [DependencyTrace.portable(path)])
     return folders == nil || contains(Self.place(of: path), isRead: true)
   }
 
@@ -230,9 +235,7 @@ package struct Enclosure: Sendable {
     let folder = String(decoding: folder, as: UTF8.self)
     if OutputFile.isLink(folder + "/.git") { return place(of: folder + "/.git") }
     guard InputFile.isRegular(folder + "/.git") else { return nil }
-    let text = ReadingRecord.pausing {
-      try? InputFile.read(folder + "/.git", limit: 1 << 13, within: .anywhere)
-    }
+    let text = try? InputFile.load(folder + "/.git", limit: 1 << 13, within: .anywhere)
     let word = Array("gitdir: ".utf8)
     guard let bytes = text?.bytes, bytes.starts(with: word) else { return nil }
     let name = String(

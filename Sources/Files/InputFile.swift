@@ -14,12 +14,6 @@ public struct InputFile: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether a path exists and is accessible.
-  package static func exists(_ path: String) -> Bool {
-    ReadingRecord.note(.existence, [ReadingRecord.portable(path)])
-    return access(path, F_OK) == 0
-  }
-
   /// Returns the size of a file in bytes; nil if it does not exist.
   package static func size(_ path: String) -> Int? {
     var status = stat()
@@ -45,39 +39,10 @@ public struct InputFile: Sendable {
     return String(cString: pointer)
   }
 
-  /// Reads a file, or standard input if the path is `-`.
-  ///
-  /// At most `limit` bytes and one more are read, so that an endless device is rejected like any other input that is
-  /// too large. A file named in a repository or project is only read if it is inside: links out of it are not followed.
-  ///
-  /// - Parameters:
-  ///   - path: The path; standard input is called `<stdin>` in the result.
-  ///   - limit: The maximum size; one more byte of a larger input is read.
-  /// - Returns: The bytes, and the path as given.
-  /// - Throws: `FileError` if the path cannot be read, is a directory, or leads out of its repository.
-  public static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
-    try read(path, limit: limit, within: Enclosure(containing: path))
-  }
-
-  /// Reads a file in an enclosure, or standard input if the path is `-`.
-  ///
-  /// - Parameters:
-  ///   - path: The path; standard input is called `<stdin>` in the result.
-  ///   - limit: The maximum size; one more byte of a larger input is read.
-  ///   - enclosure: The enclosure that must contain the file.
-  /// - Throws: `FileError` if the path cannot be read, is a directory, or leads out of the enclosure.
-  package static func read(
-    _ path: String, limit: Int = 64 << 20, within enclosure: Enclosure
-  ) throws(FileError) -> InputFile {
+  /// Reads a file, or standard input if the path is `-`, for a `FileSystem`.
+  static func load(_ path: String, limit: Int, within enclosure: Enclosure) throws(FileError) -> InputFile {
     if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }
-    do throws(FileError) {
-      let input = try readFile(path, limit: limit, within: enclosure)
-      ReadingRecord.note(content: input.bytes, of: path)
-      return input
-    } catch {
-      ReadingRecord.note(content: nil, of: path)
-      throw error
-    }
+    return try readFile(path, limit: limit, within: enclosure)
   }
 
   private static func readFile(

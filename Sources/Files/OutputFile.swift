@@ -99,7 +99,7 @@ public enum OutputFile {
     // The inner ones first: their paths are longer.
     for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       guard let parent = try? OpenFolder(of: folder, within: Enclosure(containing: folder)) else { continue }
-      if enclosure.admits(folder) { _ = parent.removeFolder(OpenFolder.split(folder).name) }
+      if enclosure.admits(folder, in: .untraced) { _ = parent.removeFolder(OpenFolder.split(folder).name) }
     }
   }
 

@@ -16,12 +16,14 @@ package struct ProjectFolders: Sendable {
 
   /// Nil for a missing folder.
   ///
-  /// - Parameter folder: The document's folder; an empty string is the working directory.
-  package init?(around folder: String) {
+  /// - Parameters:
+  ///   - folder: The document's folder; an empty string is the working directory.
+  ///   - files: The files of the work that depends on it.
+  package init?(around folder: String, in files: FileSystem) {
     guard let pointer = realpath(folder.isEmpty ? "." : folder, nil) else { return nil }
     defer { free(pointer) }
     self.folder = String(cString: pointer)
-    Self.noteReading(around: self.folder)
+    Self.noteReading(around: self.folder, in: files)
     var place = self.folder
     var (project, repository): (String?, String?) = (nil, nil)
     for _ in 0..<Self.mostLevels where repository == nil {
@@ -34,8 +36,8 @@ package struct ProjectFolders: Sendable {
   }
 
   /// Records that the current work depends on the folders around one, given without links.
-  package static func noteReading(around folder: String) {
-    ReadingRecord.note(.project, [ReadingRecord.portable(folder)])
+  package static func noteReading(around folder: String, in files: FileSystem) {
+    files.note(.project, [DependencyTrace.portable(folder)])
   }
 
   /// The outermost of the folders that belong together: the repository, or else the project, or else the document's

@@ -17,9 +17,13 @@ package final class FlowCast {
     package var matching = MatchingOptions()
     /// The folders searched first for images.
     package var library: AssetLibrary
+    /// The files that documents are read from.
+    package var files: FileSystem
 
     /// Creates default options with folders for images.
-    package init(library: AssetLibrary) { self.library = library }
+    package init(library: AssetLibrary, in files: FileSystem) {
+      (self.library, self.files) = (library, files)
+    }
   }
 
   /// The controllers, before a script is applied.
@@ -30,12 +34,14 @@ package final class FlowCast {
   package private(set) var device: Device?
   /// The matching options.
   package var matching: MatchingOptions { request.matching }
+  /// The files that documents are read from.
+  var files: FileSystem { request.files }
 
   private let request: Request
   private let paths: [String]
   /// The maximum number of a project's storyboards followed by references.
   private static let mostDocuments = 48
-  private var parsed = ParsedDocuments()
+  private var parsed: ParsedDocuments
   /// For each controller, the document and the scene that it shows; nil for one without a view.
   private var places: [(document: Int, scene: Int)?]
   /// Unused scenes, by document; nil for a used one.
@@ -61,6 +67,7 @@ package final class FlowCast {
   ///   contain no controllers.
   package init(_ paths: [String], _ request: Request) throws {
     self.request = request
+    parsed = ParsedDocuments(in: request.files)
     var reader = WorldReader()
     var paths = paths
     var resources: [DocumentResources] = []
@@ -69,7 +76,7 @@ package final class FlowCast {
     while index < paths.count {
       let path = paths[index]
       let document = try LoadedDocument.load(path, for: request.reading, parsed: &parsed)
-      resources.append(DocumentResources(document: path, library: request.library))
+      resources.append(DocumentResources(document: path, library: request.library, in: request.files))
       findings += document.findings
       device = device ?? document.scenes.compactMap(\.canvas.knownDevice).first
       let graph = try parsed.document(at: path).graph

@@ -40,7 +40,7 @@ package struct FlowPlay {
   /// - Throws: Errors from reading, and `FlowScriptError`.
   package init(_ script: FlowScript, _ request: Request, renderer: Renderer) throws {
     self.script = script
-    let cast = try FlowCast(Self.paths(of: script), request.cast)
+    let cast = try FlowCast(Self.paths(of: script, in: request.cast.files), request.cast)
     var world = cast.world
     try world.apply(script)
     var look = FlowStage.Look(device: try Self.device(script, request, cast))
@@ -66,18 +66,18 @@ package struct FlowPlay {
   }
 
   /// The paths of a script's documents.
-  private static func paths(of script: FlowScript) throws(FlowScriptError) -> [String] {
+  private static func paths(of script: FlowScript, in files: FileSystem) throws(FlowScriptError) -> [String] {
     let folder = folder(of: script)
     let enclosure = enclosure(of: script)
     var paths: [String] = []
     for document in script.documents {
       let path = document.text.hasPrefix("/") || document.text == "-" ? document.text : folder + document.text
-      guard document.place == nil || InputFile.exists(path) else {
+      guard document.place == nil || files.exists(path) else {
         throw FlowScriptError([
           Finding(.error, .request, "there is no document \(path)", at: document.place)
         ])
       }
-      guard document.place == nil || enclosure.admits(path) else {
+      guard document.place == nil || enclosure.admits(path, in: files) else {
         throw FlowScriptError([
           Finding(
             .error, .request, "the document \(path) is outside of the script's project", at: document.place)
@@ -92,7 +92,7 @@ package struct FlowPlay {
   ///
   /// - Throws: Errors from reading, and `FlowScriptError` or `FlowFault` if a step is impossible.
   package static func unseenWalk(_ script: FlowScript, _ request: Request) throws -> FlowWalk {
-    var world = try FlowCast(paths(of: script), request.cast).world
+    var world = try FlowCast(paths(of: script, in: request.cast.files), request.cast).world
     try world.apply(script)
     var walk = try FlowWalk(world, orientation: script.orientation)
     try walk.take(script.steps, Unseen())

@@ -98,12 +98,12 @@ extension FlowStage: FlowSight {
   /// How the screen differs from a picture; nil if it does not.
   package func difference(from golden: String, in state: FlowState) throws(FlowFault) -> String? {
     let path = golden.hasPrefix("/") ? golden : folder + golden
-    guard enclosure.admits(path) else {
+    guard enclosure.admits(path, in: cast.files) else {
       throw FlowFault("the golden \(path) is outside of the script's project")
     }
     let pixmap = try pixmap(of: state)
-    guard InputFile.exists(path) else { return "there is no such file" }
-    guard let picture = try? PictureFile.read(path, within: enclosure) else {
+    guard cast.files.exists(path) else { return "there is no such file" }
+    guard let picture = try? PictureFile.read(path, within: enclosure, in: cast.files) else {
       throw FlowFault("the golden \(path) cannot be read")
     }
     if ImageComparer.areEqual(picture.pixmap, pixmap) { return nil }

@@ -45,7 +45,7 @@ package struct GitRepository: Sendable {
     // Git would use a committed folder that looks like a bare repository, including its configuration. A `.git` cannot
     // be committed.
     guard var place = InputFile.resolved(folder) else { throw GitError(.notARepository, at: shown) }
-    while !InputFile.exists(place + "/.git") {
+    while !FileSystem.untraced.exists(place + "/.git") {
       guard place != "/" else { throw GitError(.notARepository, at: shown) }
       place = ProjectFolders.parent(place)
     }

@@ -59,7 +59,7 @@ package final class RevisionTree: Sendable {
         symlink(String(decoding: content, as: UTF8.self), place)
       } else if let large = store.file(for: content) {
         if link(large, place) != 0 {
-          try Self.write(InputFile.read(large, within: .anywhere).bytes, to: place)
+          try Self.write(FileSystem.untraced.read(large, within: .anywhere).bytes, to: place)
         }
       } else {
         try Self.write(content, to: place)
@@ -137,6 +137,6 @@ struct LargeFileStore {
     let id = line.dropFirst(Self.field.count)
     guard id.utf8.count == 64, id.allSatisfy(\.isHexDigit) else { return nil }
     let path = "\(folder)/\(id.prefix(2))/\(id.dropFirst(2).prefix(2))/\(id)"
-    return InputFile.exists(path) ? path : nil
+    return FileSystem.untraced.exists(path) ? path : nil
   }
 }

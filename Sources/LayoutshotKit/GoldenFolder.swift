@@ -56,12 +56,11 @@ extension Layoutshot {
   /// - Returns: What matched, was recorded or differs, of all documents of the project.
   /// - Throws: `ConfigurationError` with all errors in the file, or an error if goldens cannot be read or written.
   public func compare(configuration path: String, recording: RecordMode = .never) throws -> GoldenOutcome {
-    var configuration = try GoldenConfiguration.read(
+    let configuration = try GoldenConfiguration.read(
       explicit: path, rules: matching.rules, attributes: matching.layoutAttributes + stateAttributes)
-    configuration.stateAttributes = stateAttributes
-    configuration.customArrangements = customArrangements
     var options = GoldenRun.Options()
-    options.mode = recording
+    extend(&options.subject)
+    options.recording.mode = recording
     return try GoldenOutcome(GoldenRun(configuration, options, fonts: fonts).run())
   }
 
@@ -72,16 +71,11 @@ extension Layoutshot {
     with goldens: GoldenFolder
   ) throws -> GoldenOutcome {
     var configuration = GoldenConfiguration()
-    (configuration.root, configuration.documents) = (root, [source.name])
-    if case .description(let screen) = source.origin { configuration.described = [screen.name: [screen]] }
-    (configuration.matching, configuration.stateAttributes) = (matching, stateAttributes)
-    configuration.customArrangements = customArrangements
-    configuration.states = strategy.state.map { .named([$0]) } ?? .all
+    (configuration.root, configuration.matching) = (root, matching)
     configuration.assets = data.assets + assetFolders
     configuration.changes = try data.set.map { edit throws(RequestError) in try edit.change() }
     configuration.safeArea = data.safeArea
     configuration.matching.ignoredClasses += data.ignoredClasses
-    (configuration.goldenName, configuration.keepsTreesOnly) = (name, strategy.keepsTreesOnly)
     (configuration.tolerance, configuration.showsChrome) = (goldens.tolerance, goldens.showsChrome)
     configuration.matrix = try strategy.variations.matrix()
     if let transition = strategy.transition {
@@ -92,9 +86,19 @@ extension Layoutshot {
       configuration.matrix.orientations = []
     }
     var options = GoldenRun.Options()
-    options.mode = goldens.recording
-    options.scenes = source.scene.map { [$0] } ?? []
+    options.subject.documents =
+      if case .description(let screen) = source.origin { .described([screen]) } else { .files([source.name]) }
+    options.subject.states = strategy.state.map { .named([$0]) }
+    (options.subject.goldenName, options.subject.keepsTreesOnly) = (name, strategy.keepsTreesOnly)
+    extend(&options.subject)
+    options.recording.mode = goldens.recording
+    options.selection.scenes = source.scene.map { [$0] } ?? []
     (options.goldens, options.failures) = (goldens.path, goldens.failures)
     return try GoldenOutcome(GoldenRun(configuration, options, fonts: fonts).run())
+  }
+
+  /// Adds what this value knows besides what layoutshot does.
+  private func extend(_ subject: inout RunSubject) {
+    (subject.stateAttributes, subject.customArrangements) = (stateAttributes, customArrangements)
   }
 }

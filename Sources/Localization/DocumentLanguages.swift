@@ -7,10 +7,10 @@ package enum DocumentLanguages {
 
   /// Returns the languages of a document for which there are texts or a separate document: its own language first, as
   /// far as the folder or a catalog specifies it, then the others by identifier.
-  package static func of(_ path: String) -> [ScreenLanguage] {
+  package static func of(_ path: String, in files: FileSystem) -> [ScreenLanguage] {
     guard path != "-" else { return [] }
-    ReadingRecord.note(.languages, [ReadingRecord.portable(path)])
-    return ReadingRecord.pausing { languages(of: path) }
+    files.note(.languages, [DependencyTrace.portable(path)])
+    return languages(of: path)
   }
 
   private static func languages(of path: String) -> [ScreenLanguage] {
@@ -29,13 +29,13 @@ package enum DocumentLanguages {
     for entry in FolderListing(place, limit: mostEntries).folders where entry.hasSuffix(".lproj") {
       let inside = above + [entry]
       guard entry != "Base.lproj", entry != "mul.lproj",
-        InputFile.exists(joined(inside, stem + ".strings"))
-          || isInProject && InputFile.exists(joined(inside, name))
+        FileSystem.untraced.exists(joined(inside, stem + ".strings"))
+          || isInProject && FileSystem.untraced.exists(joined(inside, name))
       else { continue }
       found.insert(String(entry.dropLast(6)))
     }
     for catalog in [joined(folder, stem), joined(above + ["mul.lproj"], stem), joined(above, stem)] {
-      guard let file = try? InputFile.read(catalog + ".xcstrings"),
+      guard let file = try? FileSystem.untraced.read(catalog + ".xcstrings"),
         let catalog = try? StringCatalog(file.bytes, file: file.path)
       else { continue }
       found.formUnion(catalog.languages)

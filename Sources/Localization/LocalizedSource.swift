@@ -32,8 +32,9 @@ package struct LocalizedSource {
   /// - Parameters:
   ///   - path: The path of the document.
   ///   - language: The language; nil for the document's own.
+  ///   - files: The files that the texts are read from.
   /// - Throws: `FileError` or `LocalizationError` for a file that exists but cannot be read.
-  package init(_ path: String, _ language: ScreenLanguage?) throws {
+  package init(_ path: String, _ language: ScreenLanguage?, in files: FileSystem) throws {
     pseudo = language?.pseudo
     guard let language, pseudo == nil, path != "-" else {
       document = path
@@ -51,25 +52,25 @@ package struct LocalizedSource {
       Self.joined(parent, stem),
     ]
     .map { $0 + ".xcstrings" }
-    let enclosure = Enclosure(ofDocument: path)
+    let enclosure = Enclosure(ofDocument: path, in: files)
     for language in language.names {
       let own = Self.joined(parent, language + ".lproj")
       if isInProject, last != language + ".lproj",
-        Self.exists(Self.joined(own, name), in: enclosure, &linksOut)
+        Self.exists(Self.joined(own, name), in: enclosure, files, &linksOut)
       {
         document = Self.joined(own, name)
         isKnown = true
         return
       }
       let strings = Self.joined(own, stem + ".strings")
-      if Self.exists(strings, in: enclosure, &linksOut) {
+      if Self.exists(strings, in: enclosure, files, &linksOut) {
         document = path
-        texts = try StringsFile(Self.bytes(strings), file: strings).texts
+        texts = try StringsFile(Self.bytes(strings, in: files), file: strings).texts
         (file, isKnown) = (strings, true)
         return
       }
-      for path in catalogs where Self.exists(path, in: enclosure, &linksOut) {
-        let catalog = try StringCatalog(Self.bytes(path), file: path)
+      for path in catalogs where Self.exists(path, in: enclosure, files, &linksOut) {
+        let catalog = try StringCatalog(Self.bytes(path, in: files), file: path)
         guard let texts = catalog.texts(in: language) else { continue }
         (self.texts, file, self.catalog, isKnown) = (texts, path, catalog, true)
         isOwnLanguage = catalog.sourceLanguage == language
@@ -85,7 +86,8 @@ package struct LocalizedSource {
 
   /// The languages in a string catalog, sorted; none if it cannot be read.
   package static func languages(ofCatalog path: String) -> [String] {
-    guard let bytes = try? bytes(path), let catalog = try? StringCatalog(bytes, file: path) else { return [] }
+    guard let bytes = try? bytes(path, in: .untraced), let catalog = try? StringCatalog(bytes, file: path)
+    else { return [] }
     return catalog.languages
   }
 
@@ -104,9 +106,11 @@ package struct LocalizedSource {
   }
 
   /// Whether a file exists and may be read; records one that may not.
-  private static func exists(_ path: String, in enclosure: Enclosure, _ linksOut: inout [String]) -> Bool {
-    guard InputFile.exists(path) else { return false }
-    if enclosure.admits(path) { return true }
+  private static func exists(
+    _ path: String, in enclosure: Enclosure, _ files: FileSystem, _ linksOut: inout [String]
+  ) -> Bool {
+    guard files.exists(path) else { return false }
+    if enclosure.admits(path, in: files) { return true }
     linksOut.append(path)
     return false
   }
@@ -183,8 +187,8 @@ package struct LocalizedSource {
   /// The maximum file size in bytes.
   private static let largestFile = 64 << 20
 
-  private static func bytes(_ path: String) throws -> [UInt8] {
-    let bytes = try InputFile.read(path, limit: largestFile).bytes
+  private static func bytes(_ path: String, in files: FileSystem) throws -> [UInt8] {
+    let bytes = try files.read(path, limit: largestFile).bytes
     guard bytes.count <= largestFile else {
       throw LocalizationError(.tooLarge(largestFile), at: SourceLocation(file: path))
     }

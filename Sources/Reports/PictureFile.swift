@@ -22,12 +22,15 @@ package struct PictureFile: Sendable {
   /// - Parameters:
   ///   - path: The path.
   ///   - enclosure: The enclosure that must contain the file; nil for the repository or project of the path's file.
+  ///   - files: The files of the work that depends on it.
   /// - Throws: `FileError`, `ImageFileError` or `PictureFileError`.
-  package static func read(_ path: String, within enclosure: Enclosure? = nil) throws -> PictureFile {
+  package static func read(
+    _ path: String, within enclosure: Enclosure? = nil, in files: FileSystem
+  ) throws -> PictureFile {
     let bounds = enclosure ?? Enclosure(containing: path)
     let input: InputFile
     do {
-      input = try InputFile.read(path, limit: largestFile, within: bounds)
+      input = try files.read(path, limit: largestFile, within: bounds)
     } catch {
       throw error.reason == .isDirectory ? PictureFileError.isDirectory(path) : error
     }

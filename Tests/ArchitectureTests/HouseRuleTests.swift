@@ -13,6 +13,32 @@ struct HouseRuleTests {
     }
   }
 
+  /// Work on documents reads through the files that it is handed, or a cache would not know what its results depend on.
+  /// What is read once for a whole run is recorded by its value: such places are listed here.
+  @Test func workOnDocumentsTracesItsFiles() throws {
+    let known = [
+      "Assets/AccentColorName.swift": 1, "Assets/ContentsFile.swift": 1,
+      "Assets/ProjectAssets+Evidence.swift": 1, "Assets/SearchRoots.swift": 1,
+      "GoldenRuns/Planning/GoldenDocuments.swift": 1, "GoldenRuns/Planning/UnmatchedPatterns.swift": 1,
+      "Localization/DocumentLanguages.swift": 3, "Localization/LocalizedSource.swift": 1,
+      "Screens/Documents/DependencyValues.swift": 6, "Screens/Documents/LoadedDocument.swift": 2,
+      "Screens/Documents/ProjectStoryboards.swift": 1,
+    ]
+    let rooms = [
+      "Assets/", "FlowExport/", "GoldenRuns/Drawing/", "GoldenRuns/Planning/", "Localization/", "Reports/",
+      "Screens/",
+    ]
+    var found: [String: Int] = [:]
+    for file in sources {
+      let name = String(file.dropFirst("\(Checkout.root)/Sources/".count))
+      guard rooms.contains(where: name.hasPrefix) else { continue }
+      let text = String(decoding: try Checkout.bytes(file), as: UTF8.self)
+      let count = text.components(separatedBy: ".untraced").count - 1
+      if count > 0 { found[name] = count }
+    }
+    #expect(found == known)
+  }
+
   @Test func noTypeHasItsModulesName() throws {
     for file in sources {
       let module = file.dropFirst("\(Checkout.root)/Sources/".count).split(separator: "/")[0]

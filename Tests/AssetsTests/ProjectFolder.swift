@@ -64,7 +64,8 @@ final class ProjectFolder {
 
   func assets(of document: String = "App.xib", folders: [String] = []) -> ProjectAssets {
     ProjectAssets(
-      document: "\(path)/\(document)", library: AssetLibrary(folders: folders.map { "\(path)/\($0)" }))
+      document: "\(path)/\(document)", library: AssetLibrary(folders: folders.map { "\(path)/\($0)" }),
+      in: .untraced)
   }
 
   /// Findings, one line each, with paths relative to the folder.

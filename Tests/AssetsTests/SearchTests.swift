@@ -116,7 +116,8 @@ struct SearchTests {
     let assets = project.assets(folders: ["Other", "Pods/Kit.xcassets", "Nowhere"])
     #expect(assets.gray("logo") == 20 && assets.gray("kit") == 30)
     // A document from standard input has no folder.
-    let piped = ProjectAssets(document: nil, library: AssetLibrary(folders: ["\(project.path)/Other"]))
+    let piped = ProjectAssets(
+      document: nil, library: AssetLibrary(folders: ["\(project.path)/Other"]), in: .untraced)
     #expect(piped.gray("logo") == 20 && piped.isMissing("near"))
   }
 
@@ -162,7 +163,7 @@ struct SearchTests {
         "A.xcassets/tint.colorset/Contents.json: \(words)", "font.ttf: \(words)",
       ])
     let named = ProjectAssets(
-      document: "\(project.path)/App.xib", library: AssetLibrary(folders: [elsewhere.path]))
+      document: "\(project.path)/App.xib", library: AssetLibrary(folders: [elsewhere.path]), in: .untraced)
     #expect(named.gray("loose") == 10 && named.findings.isEmpty)
   }
 

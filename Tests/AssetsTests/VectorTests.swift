@@ -102,7 +102,8 @@ struct VectorTests {
     try project.write("%PDF", to: "A.xcassets/Mixed.imageset/a.pdf")
     let libraries = VectorLibraries(pdf: "libno.so.1", svg: "libnone.so.2")
     let assets = ProjectAssets(
-      document: "\(project.path)/App.xib", library: AssetLibrary(folders: [], vectors: libraries))
+      document: "\(project.path)/App.xib", library: AssetLibrary(folders: [], vectors: libraries),
+      in: .untraced)
     for name in ["Logo", "page"] { #expect(assets.found(name) == nil && !assets.isMissing(name)) }
     // Pixels for another scale are better than nothing.
     #expect(assets.gray("Mixed") == 20)

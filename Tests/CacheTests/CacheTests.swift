@@ -83,7 +83,7 @@ import Testing
     cache.store(entry, for: key, [content])
     cache.store(CacheEntry(text: "other"), for: other)
     try OutputFile.write(Array("cut".utf8), to: file(.entry(key)))
-    #expect(cache.entry(key) == nil && !InputFile.exists(file(.entry(key))))
+    #expect(cache.entry(key) == nil && !FileSystem.untraced.exists(file(.entry(key))))
     #expect(cache.entry(other)?.text == "other" && cache.findings.isEmpty)
   }
 
@@ -104,19 +104,11 @@ import Testing
     return UInt64(status.st_ino)
   }
 
-  /// Reading a cache is no reading of the work that it spares.
-  @Test func readingACacheIsNotRecorded() {
-    cache.store(entry, for: key, [content])
-    let record = ReadingRecord()
-    record.recording { #expect(cache.entry(key) != nil && cache.content(ContentDigest(content)) != nil) }
-    #expect(record.questions.isEmpty)
-  }
-
   /// A server that is not there is given up after the first request: one warning, and nothing is asked or sent again.
   @Test func aServerThatIsNotThereIsGivenUp() {
     // Port 1 is one that nothing listens on.
     let server = ContentCache("http://127.0.0.1:1", patience: 2)
-    server.expect([key])
+    server.prefetch([key])
     #expect(server.entry(key) == nil && !server.store(entry, for: key, [content]))
     #expect(server.hasFailed && server.findings.count == 1)
     #expect(server.findings.first?.message.hasPrefix("is not used for the rest of the run: ") == true)

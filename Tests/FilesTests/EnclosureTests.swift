@@ -27,13 +27,14 @@ import Testing
     try link("in/gone", to: "../out/none", in: folder)
     let enclosure = Enclosure(["\(folder.path)/in"])
     for name in ["in/a", "in/deep/b", "in/near", "in", "in/new", "in/new/newer", "out/../in/a"] {
-      #expect(enclosure.admits("\(folder.path)/\(name)"), "\(name)")
+      #expect(enclosure.admits("\(folder.path)/\(name)", in: .untraced), "\(name)")
     }
     for name in ["in/far", "in/beside", "in/folder/c", "in/folder/new", "out/c", "in/../out/c", "inside/d"] {
-      #expect(!enclosure.admits("\(folder.path)/\(name)"), "\(name)")
+      #expect(!enclosure.admits("\(folder.path)/\(name)", in: .untraced), "\(name)")
     }
-    #expect(Enclosure(["/"]).admits("\(folder.path)/out/c"))
-    #expect(Enclosure(["\(folder.path)/in", "\(folder.path)/out"]).admits("\(folder.path)/in/far"))
+    #expect(Enclosure(["/"]).admits("\(folder.path)/out/c", in: .untraced))
+    #expect(
+      Enclosure(["\(folder.path)/in", "\(folder.path)/out"]).admits("\(folder.path)/in/far", in: .untraced))
   }
 
   @Test func theProjectIsTheLimit() throws {
@@ -41,15 +42,20 @@ import Testing
     for name in ["Repo/.git/x", "Repo/App/App.xcodeproj/x", "Repo/App/Base.lproj/A.xib", "Repo/Kit/a", "b"] {
       try write(name, in: folder)
     }
-    let repository = Enclosure(ofDocument: "\(folder.path)/Repo/App/Base.lproj/A.xib")
-    #expect(repository.admits("\(folder.path)/Repo/Kit/a") && !repository.admits("\(folder.path)/b"))
-    try FileManager.default.removeItem(atPath: "\(folder.path)/Repo/.git")
-    let project = Enclosure(ofDocument: "\(folder.path)/Repo/App/Base.lproj/A.xib")
-    #expect(project.admits("\(folder.path)/Repo/App/x") && !project.admits("\(folder.path)/Repo/Kit/a"))
-    try FileManager.default.removeItem(atPath: "\(folder.path)/Repo/App/App.xcodeproj")
-    let part = Enclosure(ofDocument: "\(folder.path)/Repo/App/Base.lproj/A.xib")
+    let repository = Enclosure(ofDocument: "\(folder.path)/Repo/App/Base.lproj/A.xib", in: .untraced)
     #expect(
-      part.admits("\(folder.path)/Repo/App/de.lproj/A.strings") && !part.admits("\(folder.path)/Repo/Kit/a"))
+      repository.admits("\(folder.path)/Repo/Kit/a", in: .untraced)
+        && !repository.admits("\(folder.path)/b", in: .untraced))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Repo/.git")
+    let project = Enclosure(ofDocument: "\(folder.path)/Repo/App/Base.lproj/A.xib", in: .untraced)
+    #expect(
+      project.admits("\(folder.path)/Repo/App/x", in: .untraced)
+        && !project.admits("\(folder.path)/Repo/Kit/a", in: .untraced))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Repo/App/App.xcodeproj")
+    let part = Enclosure(ofDocument: "\(folder.path)/Repo/App/Base.lproj/A.xib", in: .untraced)
+    #expect(
+      part.admits("\(folder.path)/Repo/App/de.lproj/A.strings", in: .untraced)
+        && !part.admits("\(folder.path)/Repo/Kit/a", in: .untraced))
   }
 
   @Test func filesWithTemporaryNames() throws {
@@ -96,7 +102,7 @@ import Testing
         var (read, refused) = (0, 0)
         for _ in 0..<100_000 where read < 500 || refused < 50 {
           do throws(FileError) {
-            let input = try InputFile.read("\(path)/in/sub/a", within: enclosure)
+            let input = try FileSystem.untraced.read("\(path)/in/sub/a", within: enclosure)
             #expect(input.bytes == Array("x".utf8))
             read += 1
             try OutputFile.write(Array("x".utf8), to: "\(path)/in/sub/a", within: enclosure)
@@ -124,7 +130,7 @@ import Testing
     }
     try link("Repo/Link", to: "../Other", in: folder)
     func admits(_ path: String, _ other: String) -> Bool {
-      Enclosure(containing: "\(folder.path)/\(path)").admits("\(folder.path)/\(other)")
+      Enclosure(containing: "\(folder.path)/\(path)").admits("\(folder.path)/\(other)", in: .untraced)
     }
     #expect(admits("Repo/App/a", "Repo/b") && !admits("Repo/App/a", "alone/a"))
     #expect(admits("Repo/App/none/a", "Repo/App/a") && admits("Repo/Part/a", "Repo/Part/b"))

@@ -29,7 +29,7 @@ final class Stage {
 
 /// A request with defaults, at one pixel per point.
 func request() throws -> FlowPlay.Request {
-  var request = FlowPlay.Request(FlowCast.Request(library: AssetLibrary(folders: [])))
+  var request = FlowPlay.Request(FlowCast.Request(library: AssetLibrary(folders: []), in: .untraced))
   request.scale = 1
   return request
 }

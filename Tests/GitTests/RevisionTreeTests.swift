@@ -26,7 +26,9 @@ struct RevisionTreeTests {
         "App/Assets.xcassets/a.imageset/Contents.json", "App/Base.lproj/A.xib", "App/Link.xib", "App/Out.xib",
       ])
     #expect(try InputFile.read("\(root)/App/Link.xib").bytes == Array("xib".utf8))
-    #expect(!Enclosure(ofDocument: "\(root)/App/Base.lproj/A.xib").admits("\(root)/App/Out.xib"))
+    #expect(
+      !Enclosure(ofDocument: "\(root)/App/Base.lproj/A.xib", in: .untraced).admits(
+        "\(root)/App/Out.xib", in: .untraced))
     #expect(tree?.shown("\(root)/App/A.xib") == "HEAD:App/A.xib")
     #expect(tree?.shown("App/A.xib") == "App/A.xib")
     tree = nil

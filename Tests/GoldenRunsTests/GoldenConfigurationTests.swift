@@ -175,12 +175,12 @@ import Views
         {"documents": ["Old/**"], "skip": true}]}
       """)
     let screen = try onlyScreen(document(view("r", "0 0 375 667", "")))
-    #expect(configuration.matrix(for: screen, of: "New/A.xib")?.devices == [Device(named: "ipad-11")])
-    #expect(configuration.matrix(for: screen, of: "Old/A.xib") == nil)
-    #expect(configuration.tolerance(for: screen, of: "A.xib").maxDiffPixels == 2)
+    let own = { SceneSettings(configuration, of: $0, screen.answers(to:)) }
+    #expect(own("New/A.xib").matrix.devices == [Device(named: "ipad-11")] && !own("New/A.xib").isSkipped)
+    #expect(own("Old/A.xib").isSkipped && own("A.xib").tolerance.maxDiffPixels == 2)
     let other = try onlyScreen(document(view("q", "0 0 375 667", "")))
-    #expect(configuration.matrix(for: other, of: "A.xib")?.devices == [Device(named: "iphone-8")])
-    #expect(configuration.tolerance(for: other, of: "A.xib") == .exact)
+    let plain = SceneSettings(configuration, of: "A.xib", other.answers(to:))
+    #expect(plain.matrix.devices == [Device(named: "iphone-8")] && plain.tolerance == .exact)
   }
 
   // MARK: The matrix

@@ -128,7 +128,7 @@ import Testing
   private func source(_ folder: Folder, _ document: String, _ language: String) throws -> (
     String, String?, Bool
   ) {
-    let source = try LocalizedSource("\(folder.path)/\(document)", ScreenLanguage(language))
+    let source = try LocalizedSource("\(folder.path)/\(document)", ScreenLanguage(language), in: .untraced)
     func short(_ path: String) -> String { String(path.dropFirst(folder.path.count + 1)) }
     return (short(source.document), source.file.map(short), source.isKnown)
   }

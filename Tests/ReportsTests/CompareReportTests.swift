@@ -56,7 +56,9 @@ import Testing
   @Test func filesThatAreNoPictures() throws {
     let scratch = try ScratchFolder()
     try OutputFile.write([], to: scratch.path + "/empty.png")
-    #expect(throws: PictureFileError.self) { try PictureFile.read(scratch.path + "/empty.png") }
-    #expect(throws: PictureFileError.self) { try PictureFile.read(scratch.path) }
+    #expect(throws: PictureFileError.self) {
+      try PictureFile.read(scratch.path + "/empty.png", in: .untraced)
+    }
+    #expect(throws: PictureFileError.self) { try PictureFile.read(scratch.path, in: .untraced) }
   }
 }

@@ -19,10 +19,10 @@ import Views
   func conventions(_ name: String, _ companion: String) throws {
     let folder = try Folder()
     let path = try folder.write("", to: name)
-    #expect(LayoutCompanion.landscape(of: path) == nil)
+    #expect(LayoutCompanion.landscape(of: path, in: .untraced) == nil)
     _ = try folder.write("", to: companion)
     _ = try folder.write("", to: "Other-landscape.xib")
-    #expect(LayoutCompanion.landscape(of: path) == "\(folder.path)/\(companion)")
+    #expect(LayoutCompanion.landscape(of: path, in: .untraced) == "\(folder.path)/\(companion)")
   }
 
   @Test(arguments: [
@@ -34,16 +34,16 @@ import Views
   func otherNamesAreNotCompanions(_ name: String, _ other: String) throws {
     let folder = try Folder()
     _ = try folder.write("", to: other)
-    #expect(LayoutCompanion.landscape(of: try folder.write("", to: name)) == nil)
+    #expect(LayoutCompanion.landscape(of: try folder.write("", to: name), in: .untraced) == nil)
   }
 
   @Test func theFirstOfSeveralConventionsIsUsed() throws {
     let folder = try Folder()
     for name in ["Alandscape.xib", "A~landscape.xib", "A_landscape.xib", "A-landscape.xib"] {
       let path = try folder.write("", to: name)
-      #expect(LayoutCompanion.landscape(of: "\(folder.path)/A.xib") == path)
+      #expect(LayoutCompanion.landscape(of: "\(folder.path)/A.xib", in: .untraced) == path)
     }
-    #expect(LayoutCompanion.landscape(of: "/nowhere/A.xib") == nil)
+    #expect(LayoutCompanion.landscape(of: "/nowhere/A.xib", in: .untraced) == nil)
   }
 
   @Test func companionsAreAddedAndRemoved() throws {
@@ -55,27 +55,27 @@ import Views
       try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: folder.path)
     }
     try settle(hours: 1)
-    for _ in 0..<2 { #expect(LayoutCompanion.landscape(of: path) == nil) }
+    for _ in 0..<2 { #expect(LayoutCompanion.landscape(of: path, in: .untraced) == nil) }
     let other = try folder.write("", to: "Card-landscape.xib")
-    #expect(LayoutCompanion.landscape(of: path) == other)
+    #expect(LayoutCompanion.landscape(of: path, in: .untraced) == other)
     try settle(hours: 2)
-    for _ in 0..<2 { #expect(LayoutCompanion.landscape(of: path) == other) }
+    for _ in 0..<2 { #expect(LayoutCompanion.landscape(of: path, in: .untraced) == other) }
     try FileManager.default.removeItem(atPath: other)
-    #expect(LayoutCompanion.landscape(of: path) == nil)
+    #expect(LayoutCompanion.landscape(of: path, in: .untraced) == nil)
   }
 
   @Test func outputNamesOmitPortrait() throws {
     let folder = try Folder()
     let path = try folder.write("", to: "Self-portrait.xib")
     var companions = LoadedDocument.Companions()
-    #expect(companions.documentName(of: path) == "Self-portrait")
-    #expect(companions.documentName(of: "-") == "stdin")
+    #expect(companions.documentName(of: path, in: .untraced) == "Self-portrait")
+    #expect(companions.documentName(of: "-", in: .untraced) == "stdin")
     _ = try folder.write("", to: "Self-landscape.xib")
-    #expect(companions.documentName(of: path) == "Self")
+    #expect(companions.documentName(of: path, in: .untraced) == "Self")
     companions.followsConventions = false
-    #expect(companions.documentName(of: path) == "Self-portrait")
+    #expect(companions.documentName(of: path, in: .untraced) == "Self-portrait")
     companions.landscape = "B.xib"
-    #expect(companions.documentName(of: path) == "Self")
+    #expect(companions.documentName(of: path, in: .untraced) == "Self")
   }
 
   // MARK: Attaching

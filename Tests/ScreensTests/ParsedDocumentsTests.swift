@@ -25,7 +25,7 @@ import Views
   @Test func aFileIsReadOnce() throws {
     let folder = try Folder()
     let path = try folder.write(Self.text, to: "A.xib")
-    var parsed = ParsedDocuments()
+    var parsed = ParsedDocuments(in: .untraced)
     let plain = try LoadedDocument.load(path, parsed: &parsed)
     #expect(texts(trees(of: plain)) == ["Total", "Wide"])
     try FileManager.default.removeItem(atPath: path)

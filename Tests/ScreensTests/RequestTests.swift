@@ -99,7 +99,7 @@ import Views
 
   private func places(_ paths: String...) -> [String] {
     let companions = LoadedDocument.Companions()
-    let places = OutputNames.places(for: paths.map { ($0, companions.documentName(of: $0)) })
+    let places = OutputNames.places(for: paths.map { ($0, companions.documentName(of: $0, in: .untraced)) })
     return places.map { $0.folder.isEmpty ? $0.name : "\($0.folder)/\($0.name)" }
   }
 

@@ -96,23 +96,23 @@ struct ConfigurationReader {
     for (key, path) in [("goldens", configuration.goldens), ("failures", configuration.failures)] {
       let parts = PathText.names(path)
       if path.hasPrefix("/") || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
-        tell("\"\(key)\" is \"\(path)\"; expected a folder below the one of this file", at: place(key))
+        report("\"\(key)\" is \"\(path)\"; expected a folder below the one of this file", at: place(key))
       }
     }
     if configuration.goldens == configuration.failures {
-      tell("\"goldens\" and \"failures\" are one folder", at: place("failures"))
+      report("\"goldens\" and \"failures\" are one folder", at: place("failures"))
     }
   }
 
   /// Checks what is set on screens, which has a form of its own.
   private mutating func checkScreenSettings(_ value: JSONValue) {
     for item in value["set"]?.items ?? [] where StateChange(item.string ?? "") == nil {
-      tell(
+      report(
         "\"set\" has \(item.phrase); expected NAME.PROPERTY=VALUE, such as \"Name.text=Ana\"", at: item.place)
     }
     if let area = value["safeArea"], SafeAreaOverride(area.string ?? "") == nil {
       let words = "expected none, or top,left,bottom,right in points, such as 44,0,34,0"
-      tell("\"safeArea\" is \(area.phrase); \(words)", at: area.place)
+      report("\"safeArea\" is \(area.phrase); \(words)", at: area.place)
     }
   }
 
@@ -131,7 +131,7 @@ struct ConfigurationReader {
           try matching.chooseLayoutAttributes(named: names, registered: attributes)
         }
       } catch {
-        tell("\"\(key)\": \(error.message)", at: items.first { $0.string == error.name }?.place)
+        report("\"\(key)\": \(error.message)", at: items.first { $0.string == error.name }?.place)
       }
     }
   }
@@ -157,17 +157,17 @@ struct ConfigurationReader {
     case (.object(let keys), .object(let members)): return check(members, keys, at: spot)
     case (.list(let shape, let least, let isUnique), .array(let items)):
       isRight = true
-      if items.count < least { tell("\(spot.name) is empty; expected at least one", at: spot.place) }
+      if items.count < least { report("\(spot.name) is empty; expected at least one", at: spot.place) }
       var seen: Set<JSONValue> = []
       for item in items {
         check(item, shape, at: Spot(name: spot.name, place: item.place))
         if isUnique, !seen.insert(item).inserted {
-          tell("\(spot.name) has \(item.phrase) twice", at: item.place)
+          report("\(spot.name) has \(item.phrase) twice", at: item.place)
         }
       }
     default: isRight = false
     }
-    if !isRight { tell("\(spot.name) is \(value.phrase); expected \(shape.words)", at: spot.place) }
+    if !isRight { report("\(spot.name) is \(value.phrase); expected \(shape.words)", at: spot.place) }
   }
 
   private mutating func check(
@@ -179,11 +179,11 @@ struct ConfigurationReader {
       } else {
         let near = NearestName.of(member.key, in: keys.map(\.name))
         let hint = near.map { "did you mean \"\($0)\"?" } ?? "there is " + list(keys.map(\.name))
-        tell("no key \"\(member.key)\" is known here; \(hint)", at: member.place)
+        report("no key \"\(member.key)\" is known here; \(hint)", at: member.place)
       }
     }
     for key in keys where key.isRequired && !members.contains(where: { $0.key == key.name }) {
-      tell("\(spot.name) has no \"\(key.name)\"", at: spot.place)
+      report("\(spot.name) has no \"\(key.name)\"", at: spot.place)
     }
   }
 
@@ -191,18 +191,18 @@ struct ConfigurationReader {
     if words.contains(text) { return }
     let near = NearestName.of(text, in: words)
     let hint = near.map { "did you mean \"\($0)\"?" } ?? "it can be " + list(words)
-    tell("\(spot.name) has \"\(text)\"; \(hint)", at: spot.place)
+    report("\(spot.name) has \"\(text)\"; \(hint)", at: spot.place)
   }
 
   private mutating func checkLanguage(_ value: JSONValue, at spot: Spot) {
     let name = value.string ?? ""
     if name == GoldenAxis.ofDocument || ScreenLanguage(name) != nil { return }
-    tell("\(spot.name) has \(value.phrase); expected languages such as de or pt-BR", at: spot.place)
+    report("\(spot.name) has \(value.phrase); expected languages such as de or pt-BR", at: spot.place)
   }
 
   // MARK: Words
 
-  private mutating func tell(_ message: String, at place: JSONPlace?) {
+  private mutating func report(_ message: String, at place: JSONPlace?) {
     findings.append(Finding(.error, .value, message, at: SourceLocation(file: file, place)))
   }
 

@@ -16,7 +16,7 @@ extension GoldenConfiguration {
     explicit: String? = nil, rules: [MatchingRule] = [], attributes: [TemplateAttribute] = []
   ) throws -> GoldenConfiguration {
     guard let path = explicit ?? nearest() else { return GoldenConfiguration() }
-    let input = try InputFile.read(path, limit: 1 << 20)
+    let input = try FileSystem.untraced.read(path, limit: 1 << 20)
     return try GoldenConfiguration(input, rules: rules, attributes: attributes)
   }
 

@@ -1,9 +1,7 @@
 import Diagnostics
 import Files
 import Goldens
-import Layout
 import PictureComparison
-import ScreenBuilder
 import Screens
 import Templates
 import Views
@@ -41,24 +39,14 @@ package struct GoldenConfiguration: Sendable {
     /// The location of the override in the configuration.
     var location = SourceLocation(file: GoldenConfiguration.fileName)
 
-    /// Whether the override applies to a screen of a document.
-    func applies(to screen: Screen, of document: String) -> Bool {
-      applies(to: document) { screen.answers(to: $0) }
-    }
-
-    /// Whether the override applies to a scene of a document, which is about to become a screen.
-    func applies(to scene: Scene, of document: String) -> Bool {
-      applies(to: document) { scene.answers(to: $0) }
-    }
-
     /// Whether the override applies to a document, or to some of its scenes.
     func mayApply(to document: String) -> Bool {
       documents.isEmpty || documents.contains { $0.matches(document) }
     }
 
-    private func applies(to document: String, answers: (String) -> Bool) -> Bool {
-      (documents.isEmpty || documents.contains { $0.matches(document) })
-        && (scenes.isEmpty || scenes.contains { answers($0) })
+    /// Whether the override applies to a scene of a document, which answers to some names.
+    func applies(to document: String, _ answers: (String) -> Bool) -> Bool {
+      mayApply(to: document) && (scenes.isEmpty || scenes.contains(where: answers))
     }
   }
 
@@ -66,16 +54,6 @@ package struct GoldenConfiguration: Sendable {
   package var root = ""
   /// The document patterns, relative to the root.
   package var inputs = ["**/*.storyboard", "**/*.xib"]
-  /// The documents as paths relative to the root, overriding the patterns; nil to use the patterns.
-  package var documents: [String]?
-  /// The screens that are described in code, by the names that `documents` has for them.
-  package var described: [String: [ScreenDescription]] = [:]
-  /// The states of each screen.
-  package var states = ScreenRequest.States.all
-  /// Attributes that constraint templates can carry besides `TemplateAttribute.all`.
-  package var stateAttributes: [TemplateAttribute] = []
-  /// The arrangements that code defines.
-  package var customArrangements = CustomArrangements.standard
   /// The patterns of paths to exclude.
   package var excluded = GoldenConfiguration.generatedFolders
   /// The folders that tools generate, which need not be there to be excluded.
@@ -104,16 +82,6 @@ package struct GoldenConfiguration: Sendable {
   package var tolerance = Tolerance.exact
   /// The justification for the tolerance; empty if differences are not tolerated.
   package var toleranceReason = ""
-  /// The eras that documents are drawn in, by their paths relative to the root, instead of those of the tools that
-  /// saved them.
-  var drawnEras: [String: Era] = [:]
-  /// The canvases whose devices and eras the scenes of documents are laid out for instead of their own, by the
-  /// documents' paths relative to the root and the scenes' ids.
-  var canvases: [String: [String: DesignCanvas]] = [:]
-  /// What tells goldens apart from others of the same screens and variants; nil for nothing.
-  package var goldenName: String?
-  /// Whether only the trees of goldens are kept and compared, without pictures.
-  package var keepsTreesOnly = false
   /// The properties to set before drawing.
   package var changes: [StateChange] = []
   /// The safe area that replaces the devices'; nil for their own.
@@ -145,17 +113,6 @@ package struct GoldenConfiguration: Sendable {
   /// Where files may be that the configuration names: in its project. What code sets may be anywhere.
   var enclosure: Enclosure { file == nil ? .anywhere : Enclosure(ofNamesIn: path("layoutshot.json")) }
 
-  /// Returns the axes for a screen; nil if it has no goldens.
-  func matrix(for screen: Screen, of document: String) -> GoldenMatrix? {
-    var result = matrix
-    var isSkipped = false
-    for override in overrides where override.applies(to: screen, of: document) {
-      override.adjust(&result)
-      isSkipped = override.skips
-    }
-    return isSkipped ? nil : result
-  }
-
   /// Returns how many combinations each screen of a document has at least, as far as overrides tell before the screens are
   /// known.
   func leastCombinations(of document: String) -> Int {
@@ -165,46 +122,5 @@ package struct GoldenConfiguration: Sendable {
       override.adjust(&result)
     }
     return result.count
-  }
-
-  /// Returns what is set about matching the views of a scene's layouts.
-  func matching(for scene: Scene, of document: String) -> MatchingOptions {
-    var result = matching
-    for override in overrides where override.applies(to: scene, of: document) {
-      result.ignoredClasses = override.ignoredClasses ?? result.ignoredClasses
-      result.matchesTwins = override.matchesTwins ?? result.matchesTwins
-    }
-    return result
-  }
-
-  /// Returns the folders that are searched for a scene's images, colors and fonts before the document's own project:
-  /// those of later overrides first.
-  func assets(for scene: Scene, of document: String) -> [String] {
-    overrides.filter { $0.applies(to: scene, of: document) }.reversed().flatMap(\.assets) + assets
-  }
-
-  /// Returns the properties to set on a screen before drawing it, later ones winning.
-  func changes(for screen: Screen, of document: String) -> [StateChange] {
-    changes + overrides.filter { $0.applies(to: screen, of: document) }.flatMap(\.changes)
-  }
-
-  /// Returns the safe area that replaces that of a screen's devices; nil for their own.
-  func safeArea(for screen: Screen, of document: String) -> SafeAreaOverride? {
-    overrides.last { $0.safeArea != nil && $0.applies(to: screen, of: document) }?.safeArea ?? safeArea
-  }
-
-  /// Returns which kinds of a screen's differences fail.
-  func kinds(for screen: Screen, of document: String) -> KindPolicy {
-    var result = kinds
-    for override in overrides where override.applies(to: screen, of: document) {
-      if let failing = override.failing { result.failing = Set(failing) }
-      if let ignored = override.ignored { result.ignored = Set(ignored) }
-    }
-    return result
-  }
-
-  /// Returns the tolerance for a screen's pictures.
-  func tolerance(for screen: Screen, of document: String) -> Tolerance {
-    overrides.last { $0.tolerance != nil && $0.applies(to: screen, of: document) }?.tolerance ?? tolerance
   }
 }

@@ -32,7 +32,7 @@ package struct StarterConfiguration: Sendable {
     var counts: [(device: Device, count: Int)] = []
     for path in files where Self.kinds.contains(where: { path.lowercased().hasSuffix($0) }) {
       let place = root.isEmpty ? path : "\(root)/\(path)"
-      guard let bytes = try? InputFile.read(place, limit: Self.headLength).bytes else { continue }
+      guard let bytes = try? FileSystem.untraced.read(place, limit: Self.headLength).bytes else { continue }
       let head = String(decoding: bytes, as: UTF8.self)
       if ["Cocoa.XIB", "MacOSX", "watchKit", "AppleTV"].contains(where: head.contains) { continue }
       documents.append(path)

@@ -134,7 +134,7 @@ extension JobList.Job {
 
   private static func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded() / 1000 }
 
-  fileprivate init(_ json: JSONValue) throws(AnswerError) {
+  fileprivate init(_ json: JSONValue) throws(CachedFormError) {
     var documents: [JobList.Document] = []
     for item in json["documents"]?.items ?? [] {
       documents.append(
@@ -142,7 +142,7 @@ extension JobList.Job {
           path: try item.text("path"), content: try item.text("content"), key: try item.text("key"),
           seconds: item["seconds"]?.number ?? 0))
     }
-    if documents.isEmpty { throw AnswerError() }
+    if documents.isEmpty { throw CachedFormError() }
     self.init(id: try json.text("id"), run: try json.text("run"), documents: documents)
   }
 }

@@ -5,26 +5,26 @@ import Typography
 /// Makes the list of jobs of a run.
 package struct JobPlanner {
   private let session: GoldenSession
-  private let book: AnswerBook
+  private let cache: DocumentResultCache
 
   /// What is wrong with the configuration's patterns.
-  package var findings: [Finding] { session.known.findings + book.findings }
+  package var findings: [Finding] { session.known.findings + cache.findings }
 
   /// Prepares a list.
   ///
   /// - Parameters:
   ///   - configuration: The configuration.
-  ///   - options: What the run will be about; without `answers` nothing is known of earlier runs.
+  ///   - options: What the run will be about; without `cache` nothing is known of earlier runs.
   ///   - fonts: The fonts.
   /// - Throws: `GoldenRunError`, or an error if the goldens' folder cannot be read.
   package init(
     _ configuration: GoldenConfiguration, _ options: GoldenRun.Options, fonts: FontLibrary
   ) throws {
     var options = options
-    if options.answers == nil { options.answers = AnswerSource([]) }
+    if options.cache == nil { options.cache = CachePolicy([]) }
     session = try GoldenSession(configuration, options, fonts: fonts, timings: nil)
-    guard let book = session.book else { throw JobListError.noVerification }
-    self.book = book
+    guard let cache = session.cache else { throw JobListError.noVerification }
+    self.cache = cache
   }
 
   /// Returns the list.
@@ -34,11 +34,11 @@ package struct JobPlanner {
     let documents = session.documents.sorted {
       $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8)
     }
-    session.expectAnswers()
-    book.expectCosts(of: documents)
+    session.prefetchResults()
+    cache.prefetchCosts(of: documents)
     let planned = documents.map { self.planned($0) }
     let groups = JobGrouping(planned.map(\.path), seconds: planned.map(\.seconds), target: target).groups
-    return JobList(groups.map { JobList.Job(run: book.keys.run, documents: Array(planned[$0])) })
+    return JobList(groups.map { JobList.Job(run: cache.keys.run, documents: Array(planned[$0])) })
   }
 
   /// Returns errors for jobs that were planned for other files or another program than there are here.
@@ -48,15 +48,15 @@ package struct JobPlanner {
 
   /// The documents that have results as they are, by their paths.
   package var done: Set<String> {
-    Set(session.documents.filter { book.known($0).map(book.has) ?? false }.map(\.relativePath))
+    Set(session.documents.filter { cache.lookup($0).map(cache.contains) ?? false }.map(\.relativePath))
   }
 
   private func planned(_ document: GoldenDocuments.Document) -> JobList.Document {
-    let known = book.known(document)
-    let key = known?.key ?? book.keys.questions(of: document)
-    let seconds = known?.seconds ?? book.cost(of: document) ?? estimate(document)
+    let known = cache.lookup(document)
+    let key = known?.key ?? cache.keys.first(of: document)
+    let seconds = known?.seconds ?? cache.cost(of: document) ?? estimate(document)
     return JobList.Document(
-      path: document.relativePath, content: book.keys.content(of: document), key: key.text, seconds: seconds)
+      path: document.relativePath, content: cache.keys.content(of: document), key: key.text, seconds: seconds)
   }
 
   /// A document without a measurement is estimated roughly from its size and the number of its pictures:

@@ -3,7 +3,7 @@ import Files
 import Threads
 import Typography
 
-/// The work of jobs: finds the results of their documents and keeps them.
+/// The work of jobs: looks up the results of their documents, or makes and stores them.
 package struct JobWork {
   /// What became of some jobs.
   package struct Outcome: Sendable {
@@ -13,14 +13,14 @@ package struct JobWork {
     package var found = 0
     /// Whether something differs, is missing or wrong.
     package var isFailure = false
-    /// Whether the results of all documents are kept.
-    package var isKept = true
+    /// Whether the results of all documents are in the cache.
+    package var isStored = true
     /// What was found to be wrong with the caches.
     package var findings: [Finding] = []
   }
 
   private let session: GoldenSession
-  private let book: AnswerBook
+  private let cache: DocumentResultCache
   private let scratch: ScratchFolder
   private let threads: Int
 
@@ -28,7 +28,7 @@ package struct JobWork {
   ///
   /// - Parameters:
   ///   - configuration: The configuration.
-  ///   - options: As for `verify`, with `answers` to keep the results in.
+  ///   - options: As for `verify`, with `cache` to keep the results in.
   ///   - fonts: The fonts.
   /// - Throws: An error if there is no folder to work in, or the goldens cannot be read.
   package init(
@@ -39,8 +39,8 @@ package struct JobWork {
     var options = options
     options.failures = scratch.path
     session = try GoldenSession(configuration, options, fonts: fonts, timings: timings)
-    guard let book = session.book else { throw JobListError.noVerification }
-    (self.book, threads) = (book, options.jobs)
+    guard let cache = session.cache else { throw JobListError.noVerification }
+    (self.cache, threads) = (cache, options.jobs)
   }
 
   /// Returns errors for a job that was planned for other files or another program than there are here.
@@ -53,29 +53,29 @@ package struct JobWork {
   /// - Parameter paths: The documents, relative to the project's root.
   package func run(_ paths: Set<String>) -> Outcome {
     let documents = session.known.all.filter { paths.contains($0.relativePath) }
-    book.expect(documents, threads: threads)
+    cache.prefetch(documents, threads: threads)
     let results = Workers.map(documents.count, width: threads) { [session] index in
-      session.result(of: documents[index], defers: false)
+      session.outcome(of: documents[index])
     }
     var outcome = Outcome()
-    for result in results {
-      if result.wasFound { outcome.found += 1 } else { outcome.worked += 1 }
-      outcome.isFailure = outcome.isFailure || result.isFailure
-      outcome.isKept = outcome.isKept && result.isKept
+    for own in results {
+      if own.wasFound { outcome.found += 1 } else { outcome.worked += 1 }
+      outcome.isFailure = outcome.isFailure || own.result.isFailure
+      outcome.isStored = outcome.isStored && own.isStored
     }
-    outcome.findings = book.findings
+    outcome.findings = cache.findings
     return outcome
   }
 
-  /// Notes that a document ended the program.
+  /// Stores that a document ended the program.
   ///
   /// - Parameters:
   ///   - path: The document, relative to the project's root.
   ///   - end: How, in words.
-  /// - Returns: Whether the note is kept.
-  package func note(crashOf path: String, _ end: String) -> Bool {
+  /// - Returns: Whether that is stored.
+  package func store(crashOf path: String, _ end: String) -> Bool {
     guard let document = session.known.all.first(where: { $0.relativePath == path }) else { return false }
-    return book.note(crashOf: document, end)
+    return cache.store(crashOf: document, end)
   }
 }
 
@@ -90,9 +90,9 @@ extension DocumentResult {
 extension GoldenSession {
   /// Returns errors for a job that was planned for other files or another program than there are here.
   func differences(from job: JobList.Job, in file: String) -> [Finding] {
-    guard let book else { return [] }
+    guard let cache else { return [] }
     let place = SourceLocation(file: file)
-    if job.run != book.keys.run {
+    if job.run != cache.keys.run {
       return [
         Finding(
           .error, .request,
@@ -104,7 +104,7 @@ extension GoldenSession {
       guard let document = known.all.first(where: { $0.relativePath == planned.path }) else {
         return Finding(.error, .request, "is in job \(job.id) but is not a document here", at: path)
       }
-      if book.keys.content(of: document) == planned.content { return nil }
+      if cache.keys.content(of: document) == planned.content { return nil }
       return Finding(
         .error, .request, "differs from the document that job \(job.id) was planned for", at: path)
     }

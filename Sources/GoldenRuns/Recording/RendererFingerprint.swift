@@ -17,7 +17,8 @@ package enum RendererFingerprint {
   package static func text(fonts: FontLibrary) throws -> String {
     let input = InputFile(path: "<fingerprint>", bytes: Array(document.utf8))
     let document = try LoadedDocument.load(input)
-    let renderer = Renderer(fonts: fonts).using(DocumentResources(document: "-", library: AssetLibrary()))
+    let renderer = Renderer(fonts: fonts).using(
+      DocumentResources(document: "-", library: AssetLibrary(), in: .untraced))
     guard let scene = document.scenes.first else { return String(repeating: "0", count: 16) }
     let screen = Screen(scene)
     let laidOut = renderer.layOut(screen, ScreenTraits(orientation: .portrait, scale: 2))

@@ -35,11 +35,11 @@ enum ChangedLanguages {
     let folders = FolderListing(parent.isEmpty ? "." : parent, limit: ProjectFolders.mostEntries).folders
     for inner in folders where inner.hasSuffix(".lproj") && inner != "Base.lproj" {
       let path = joined(joined(parent, inner), stem + ".strings")
-      if InputFile.exists(path) { tables[String(inner.dropLast(".lproj".count))] = path }
+      if FileSystem.untraced.exists(path) { tables[String(inner.dropLast(".lproj".count))] = path }
     }
     for place in [folder, joined(parent, "mul.lproj"), parent] {
       let path = joined(place, stem + ".xcstrings")
-      if InputFile.exists(path) {
+      if FileSystem.untraced.exists(path) {
         tables["catalog"] = path
         break
       }
@@ -48,7 +48,7 @@ enum ChangedLanguages {
   }
 
   private static func contents(_ path: String?) -> [UInt8]? {
-    path.flatMap { try? InputFile.read($0).bytes }
+    path.flatMap { try? FileSystem.untraced.read($0).bytes }
   }
 
   private static func split(_ path: String) -> (folder: String, name: String) {

@@ -68,7 +68,7 @@ struct RecordedSide {
     _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage], drawnEra: Era? = nil,
     like canvases: [String: DesignCanvas] = [:]
   ) throws {
-    var parsed = ParsedDocuments()
+    var parsed = ParsedDocuments(in: .untraced)
     let asked = settings.request.language
     for language in [asked] + languages.filter({ $0 != asked }) {
       var request = settings.request
@@ -85,7 +85,7 @@ struct RecordedSide {
   ) throws {
     var document = try LoadedDocument.load(
       file.path, companions: file.companions, for: request.reading, parsed: &parsed)
-    let resources = DocumentResources(document: file.path, library: settings.library)
+    let resources = DocumentResources(document: file.path, library: settings.library, in: .untraced)
     resources.giveSizes(to: document.scenes)
     if !request.asDesigned { resources.followReferences(to: &document.scenes, among: ProjectStoryboards()) }
     var devices: [String: Device] = [:]

@@ -32,7 +32,8 @@ package struct DocumentComparison: Sendable {
     let isRenamed = oldName != nil && oldName != names.now
     var result = DocumentDifference(
       names.now, was: oldName, isRenamed ? .renamed : .changed)
-    let isSame = (try? InputFile.read(old.path).bytes) == (try? InputFile.read(new.path).bytes)
+    let isSame =
+      (try? FileSystem.untraced.read(old.path).bytes) == (try? FileSystem.untraced.read(new.path).bytes)
     let languages = ChangedLanguages.between(old.path, new.path)
     var isOther = true
     func record(
@@ -190,7 +191,7 @@ package struct DocumentComparison: Sendable {
 
   /// The version of the tools that saved a document, from its first line of markup.
   static func tools(_ path: String) -> String? {
-    guard let bytes = try? InputFile.read(path, limit: 4096).bytes else { return nil }
+    guard let bytes = try? FileSystem.untraced.read(path, limit: 4096).bytes else { return nil }
     let head = String(decoding: bytes, as: UTF8.self)
     guard let start = head.firstRange(of: "toolsVersion=\"") else { return nil }
     return String(head[start.upperBound...].prefix { $0 != "\"" })

@@ -69,7 +69,7 @@ package struct RevisionComparison: Sendable {
 
   private func exists(_ path: String) -> Bool {
     if path.isEmpty || old.files.keys.contains(where: { Self.isBelow($0, path) }) { return true }
-    return InputFile.exists(place(ofNew: path))
+    return FileSystem.untraced.exists(place(ofNew: path))
   }
 
   // MARK: Documents
@@ -105,16 +105,16 @@ package struct RevisionComparison: Sendable {
     let ending = pair.path.dropFirst(folder.utf8.count + InputFile.documentName(of: pair.path).utf8.count)
     return ["", "-portrait"].contains { suffix in
       let main = folder + stem + suffix + ending
-      return LayoutCompanion.landscape(of: place(ofNew: main)).map {
+      return LayoutCompanion.landscape(of: place(ofNew: main), in: .untraced).map {
         repository.path(of: $0) ?? new?.inner($0)
       } == pair.path
-        && InputFile.exists(place(ofNew: main))
+        && FileSystem.untraced.exists(place(ofNew: main))
     }
   }
 
   private func isAffected(_ pair: Pair, _ resources: ChangedResources) -> Bool {
     if pair.isChanged || pair.old != pair.new { return true }
-    return resources.affect(pair.path, (try? InputFile.read(place(ofNew: pair.path)).bytes) ?? [])
+    return resources.affect(pair.path, (try? FileSystem.untraced.read(place(ofNew: pair.path)).bytes) ?? [])
   }
 
   // MARK: Places

@@ -71,43 +71,42 @@ package struct RevisionRun {
   package func run() throws -> GoldenRun.Result {
     let changes = try timings.measure("git") { try repository.changes(from: sides.old, to: sides.new) }
     let trees = try timings.measure("git") { try revisionTrees(changes) }
-    var (was, now) = (placed(in: trees?.old), placed(in: trees?.new))
-    was.drawnEras = eras(changes, now)
+    let (was, now) = (placed(in: trees?.old), placed(in: trees?.new))
+    var (record, verify) = (GoldenRun.Options(), options)
+    record.subject.drawnEras = eras(changes, now)
     for (old, new, canvases) in canvases(changes, was, now) {
-      was.canvases[old] = canvases
-      now.canvases[new] = canvases
+      record.subject.canvases[old] = canvases
+      verify.subject.canvases[new] = canvases
     }
     let (before, after) = (GoldenDocuments(was), GoldenDocuments(now))
     let affected = try affectedDocuments(before, after, changes, trees)
     let scratch = try ScratchFolder()
-    var record = GoldenRun.Options()
-    (record.mode, record.jobs, record.isTemporary) = (.missing, options.jobs, true)
+    (record.recording.mode, record.recording.isTemporary, record.jobs) = (.missing, true, options.jobs)
     (record.goldens, record.failures) = (scratch.path + "/goldens", scratch.path + "/failures")
-    (record.only, record.scenes) = (affected.old, options.scenes)
+    (record.selection.only, record.selection.scenes) = (affected.old, options.selection.scenes)
     let base = try GoldenRun(was, record, fonts: fonts, timings: timings).run()
-    var verify = options
-    (verify.mode, verify.rebases, verify.goldens, verify.inputs) = (.never, false, record.goldens, [])
-    verify.failures = options.failures ?? configuration.path(configuration.failures)
-    verify.only = affected.new
-    verify.revision = (
-      GoldenReport.Revision(name: sides.name, commit: sides.old.id), Set(before.all.map(\.folder))
+    (verify.recording.mode, verify.recording.rebases) = (.never, false)
+    (verify.selection.only, verify.selection.inputs) = (affected.new, [])
+    (verify.goldens, verify.failures) = (
+      record.goldens, options.failures ?? configuration.path(configuration.failures)
     )
-    verify.knownFaults = base.foundFaults
-    let errors = readingErrors(of: base, trees?.old, still: Set(after.all.map(\.relativePath)))
-    let lacking = trees?.findings ?? []
-    let kept = housekeeping(changes, affected, trees)
-    verify.adjust = { result in
-      result.findings += errors + lacking
-      let isWrong = Set(
-        (result.report.items + result.report.reported).flatMap { $0.failures.map(\.document) }
-          + (result.findings.filter { $0.severity == .error }.compactMap { $0.location?.file }))
-      result.report.housekeeping = kept.filter { kept in !isWrong.contains(kept.place) }.map {
+    verify.baseline = GoldenBaseline(
+      revision: GoldenReport.Revision(name: sides.name, commit: sides.old.id),
+      folders: Set(before.all.map(\.folder)), faults: base.foundFaults)
+    var result = try GoldenRun(now, verify, fonts: fonts, timings: timings).compared()
+    result.findings += readingErrors(of: base, trees?.old, still: Set(after.all.map(\.relativePath)))
+    result.findings += trees?.findings ?? []
+    let isWrong = Set(
+      (result.report.items + result.report.reported).flatMap { $0.failures.map(\.document) }
+        + (result.findings.filter { $0.severity == .error }.compactMap { $0.location?.file }))
+    result.report.housekeeping = housekeeping(changes, affected, trees)
+      .filter { kept in !isWrong.contains(kept.place) }.map {
         GoldenReport.Housekeeping($0.shown, $0.change())
       }
-      result.report.goldens = ""
-      if let tree = trees?.new { result.show { tree.inner($0).map { repository.shown($0) } ?? $0 } }
-    }
-    return try GoldenRun(now, verify, fonts: fonts, timings: timings).run()
+    result.report.goldens = ""
+    if let tree = trees?.new { result.show { tree.inner($0).map { repository.shown($0) } ?? $0 } }
+    result.writeReports()
+    return result
   }
 
   // MARK: Sides
@@ -173,7 +172,7 @@ package struct RevisionRun {
     func isAffected(_ document: GoldenDocuments.Document) -> Bool {
       let path = prefix + document.relativePath
       return document.isFlow || touched.contains(path)
-        || resources.affect(path, (try? InputFile.read(document.path).bytes) ?? [])
+        || resources.affect(path, (try? FileSystem.untraced.read(document.path).bytes) ?? [])
     }
     var result = Affected()
     result.new = Set(after.all.filter(isAffected).map(\.relativePath))
@@ -181,7 +180,7 @@ package struct RevisionRun {
       before.all.filter { isAffected($0) || result.new.contains($0.relativePath) }.map(\.relativePath))
     let both = Set(before.all.map(\.relativePath)).intersection(result.old)
     result.new.formUnion(after.all.map(\.relativePath).filter(both.contains))
-    if !options.inputs.isEmpty { try restrict(&result, before, after, changes) }
+    if !options.selection.inputs.isEmpty { try restrict(&result, before, after, changes) }
     return result
   }
 
@@ -190,7 +189,7 @@ package struct RevisionRun {
     _ affected: inout Affected, _ before: GoldenDocuments, _ after: GoldenDocuments, _ changes: [GitChange]
   ) throws(GoldenRunError) {
     var wanted: Set<String> = []
-    for input in options.inputs {
+    for input in options.selection.inputs {
       let found = after.document(named: input) ?? before.document(named: input)
       guard let found else { throw .notAmongInputs(input, near: after.nearest(to: input)) }
       wanted.insert(found.relativePath)

@@ -39,7 +39,7 @@ struct RevisionTrees: Sendable {
   var resources: ChangedResources {
     ChangedResources(changes) { change in
       [change.old.map { old.place(of: $0) }, change.new.map(place(ofNew:))].compactMap {
-        $0.flatMap { try? InputFile.read($0).bytes }
+        $0.flatMap { try? FileSystem.untraced.read($0).bytes }
       }
     }
   }

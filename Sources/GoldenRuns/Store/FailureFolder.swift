@@ -38,7 +38,7 @@ package struct FailureFolder: Sendable {
   ///
   /// - Throws: `FileError`, also for a link out of the folder.
   package func read(_ name: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
-    try InputFile.read(file(name), limit: limit, within: enclosure)
+    try FileSystem.untraced.read(file(name), limit: limit, within: enclosure)
   }
 
   /// The paths of the files written so far and not removed, sorted; without the reports.

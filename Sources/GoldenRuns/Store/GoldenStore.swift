@@ -18,7 +18,7 @@ package struct GoldenStore: Sendable {
   /// Where goldens are read from that were recorded under other names.
   var origins = GoldenOrigins()
   /// Records what is read of the goldens, so that changes can be detected.
-  var record: ReadingRecord?
+  var files = FileSystem.untraced
   /// Whether the folder is thrown away soon: then writing fast matters more than small files.
   var isTemporary = false
 
@@ -31,15 +31,14 @@ package struct GoldenStore: Sendable {
   package init(folder: String) {
     self.folder = folder
     enclosure = Enclosure(ofFolder: folder)
-    readable = ReadingRecord.pausing { [enclosure] in
-      enclosure.extended(by: Enclosure(ofDocument: folder.isEmpty ? "x" : folder + "/x"))
-    }
+    readable = enclosure.extended(
+      by: Enclosure(ofDocument: folder.isEmpty ? "x" : folder + "/x", in: .untraced))
   }
 
   /// The store of the same folder with every golden where it is.
   var inPlace: GoldenStore {
     var store = self
-    (store.origins, store.record, store.isTemporary) = (GoldenOrigins(), nil, false)
+    (store.origins, store.files, store.isTemporary) = (GoldenOrigins(), .untraced, false)
     return store
   }
 
@@ -55,7 +54,7 @@ package struct GoldenStore: Sendable {
     if enclosure.isEmpty { throw FileError(.leadsOut, path: folder, code: ELOOP) }
     let path = file(GoldenLock.fileName)
     guard access(path, F_OK) == 0 else { return GoldenLock() }
-    return try GoldenLock(InputFile.read(path, within: readable).bytes, path: path)
+    return try GoldenLock(FileSystem.untraced.read(path, within: readable).bytes, path: path)
   }
 
   /// Returns the file to read a golden from; nil if it was not recorded.
@@ -63,15 +62,12 @@ package struct GoldenStore: Sendable {
 
   /// Whether a picture exists.
   package func has(_ path: String) -> Bool {
-    noted { recorded(path).map { InputFile.exists($0) } ?? false }
+    recorded(path).map { files.exists($0) } ?? false
   }
-
-  /// Reads something, on whichever thread, and notes it.
-  private func noted<Result>(_ body: () -> Result) -> Result { record?.recording(body) ?? body() }
 
   /// Whether a tree is recorded next to a picture.
   func hasTree(_ path: String) -> Bool {
-    noted { recorded(path).map { InputFile.exists(GoldenPath.beside($0, GoldenPath.tree)) } ?? false }
+    recorded(path).map { files.exists(GoldenPath.beside($0, GoldenPath.tree)) } ?? false
   }
 
   /// The content of a golden's file.
@@ -88,10 +84,7 @@ package struct GoldenStore: Sendable {
   package func content(_ path: String) -> Content {
     do {
       let file = recorded(path) ?? file(path)
-      let read = noted {
-        Result { try InputFile.read(file, limit: PictureFile.largestFile, within: readable) }
-      }
-      let input = try read.get()
+      let input = try files.read(file, limit: PictureFile.largestFile, within: readable)
       if GitLFS.isPointer(input.bytes) { return .pointer }
       return .picture(try PictureFile(input).pixmap, input.bytes)
     } catch let error as any LocatedError {
@@ -106,7 +99,7 @@ package struct GoldenStore: Sendable {
     // The folder of any of its frames.
     guard let frame = recorded("\(folder)/\(FrameSchedule.fileName(number: 0))") else { return [] }
     let place = OpenFolder.split(frame).folder
-    noted { ReadingRecord.note(.frames, [ReadingRecord.portable(place)]) }
+    files.note(.frames, [DependencyTrace.portable(place)])
     return Self.frames(inFolder: place)
   }
 
@@ -118,7 +111,7 @@ package struct GoldenStore: Sendable {
   /// Returns the size of a golden in pixels, without decoding it; nil if it cannot be determined.
   func size(_ path: String) -> (width: Int, height: Int)? {
     guard let file = recorded(path),
-      let input = noted({ try? InputFile.read(file, limit: PictureFile.largestFile, within: readable) }),
+      let input = try? files.read(file, limit: PictureFile.largestFile, within: readable),
       let header = PNGHeader(input.bytes)
     else { return nil }
     return (header.width, header.height)
@@ -150,8 +143,7 @@ package struct GoldenStore: Sendable {
   /// Returns the tree recorded next to a golden; nil if there is none that can be read.
   package func tree(_ path: String) -> TreeRecord? {
     guard let picture = recorded(path),
-      let input = noted({ try? InputFile.read(GoldenPath.beside(picture, GoldenPath.tree), within: readable) }
-      )
+      let input = try? files.read(GoldenPath.beside(picture, GoldenPath.tree), within: readable)
     else { return nil }
     return TreeRecord(input.bytes)
   }

@@ -14,6 +14,7 @@ import Views
 public final class DocumentResources: Sendable {
   let project: ProjectAssets
   private let document: String
+  private let files: FileSystem
   private let state = Mutex(State())
 
   private struct State {
@@ -29,9 +30,10 @@ public final class DocumentResources: Sendable {
   /// - Parameters:
   ///   - document: The document's path as given by the user; `-` (standard input) has no project folder to search.
   ///   - library: The folders that are searched before those of the document's project.
-  public init(document: String, library: AssetLibrary) {
-    self.document = document
-    project = ProjectAssets(document: document == "-" ? nil : document, library: library)
+  ///   - files: The files of the work that uses the resources.
+  public init(document: String, library: AssetLibrary, in files: FileSystem) {
+    (self.document, self.files) = (document, files)
+    project = ProjectAssets(document: document == "-" ? nil : document, library: library, in: files)
   }
 
   /// The diagnostics collected so far: about the project's files, its fonts, and missing images.
@@ -51,7 +53,7 @@ public final class DocumentResources: Sendable {
       if let fonts = state.fonts { return fonts }
       let fonts = FontLibrary(
         extending: base, files: { [project] in project.fontFiles },
-        asksForInstalled: { ReadingRecord.note(.installedFont, [$0]) })
+        asksForInstalled: { [files] in files.note(.installedFont, [$0]) })
       state.fonts = fonts
       return fonts
     }

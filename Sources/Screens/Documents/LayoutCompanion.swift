@@ -12,20 +12,26 @@ public enum LayoutCompanion {
   ///
   /// A link that leads out of the document's project is none.
   ///
-  /// - Parameter path: The document's path as the user gave it; its folder is searched.
+  /// - Parameters:
+  ///   - path: The document's path as the user gave it; its folder is searched.
+  ///   - files: The files of the work that depends on it.
   /// - Returns: The path in the same folder; nil too for a document that is itself called a landscape layout.
-  public static func landscape(of path: String) -> String? {
-    candidate(of: path).flatMap { Enclosure(ofDocument: path).admits($0) ? $0 : nil }
+  package static func landscape(of path: String, in files: FileSystem) -> String? {
+    candidate(of: path, in: files).flatMap {
+      Enclosure(ofDocument: path, in: files).admits($0, in: files) ? $0 : nil
+    }
   }
 
   /// Returns the path of a link that is called like a document's landscape layout and leads out of its project.
-  static func linkOut(of path: String) -> String? {
-    candidate(of: path).flatMap { Enclosure(ofDocument: path).admits($0) ? nil : $0 }
+  static func linkOut(of path: String, in files: FileSystem) -> String? {
+    candidate(of: path, in: files).flatMap {
+      Enclosure(ofDocument: path, in: files).admits($0, in: files) ? nil : $0
+    }
   }
 
   /// Returns the path of a file that is called like a document's landscape layout.
-  static func candidate(of path: String) -> String? {
-    ReadingRecord.note(.companion, [ReadingRecord.portable(path)])
+  static func candidate(of path: String, in files: FileSystem) -> String? {
+    files.note(.companion, [DependencyTrace.portable(path)])
     let (folder, name, ext) = split(path)
     if dropped(suffix: "landscape", from: name) != nil { return nil }
     let stem = dropped(suffix: "portrait", from: name) ?? name

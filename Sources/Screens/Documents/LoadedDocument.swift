@@ -35,14 +35,15 @@ public struct LoadedDocument {
     public init() {}
 
     /// Returns the companion file with the landscape layout found by naming convention, or nil if conventions are off.
-    package func conventional(for path: String) -> String? {
-      followsConventions && path != "-" ? LayoutCompanion.landscape(of: path) : nil
+    package func conventional(for path: String, in files: FileSystem) -> String? {
+      followsConventions && path != "-" ? LayoutCompanion.landscape(of: path, in: files) : nil
     }
 
     /// Returns the base name of a document's output files: its name, without `-portrait` if it has a companion.
-    package func documentName(of path: String) -> String {
+    package func documentName(of path: String, in files: FileSystem) -> String {
       let name = InputFile(path: path == "-" ? "<stdin>" : path, bytes: []).documentName
-      return landscape != nil || conventional(for: path) != nil ? LayoutCompanion.plainName(name) : name
+      return landscape != nil || conventional(for: path, in: files) != nil
+        ? LayoutCompanion.plainName(name) : name
     }
   }
 
@@ -57,7 +58,7 @@ public struct LoadedDocument {
   public static func load(
     _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits()
   ) throws -> LoadedDocument {
-    var parsed = ParsedDocuments()
+    var parsed = ParsedDocuments(in: .untraced)
     return try load(path, companions: companions, for: traits, parsed: &parsed)
   }
 
@@ -73,9 +74,9 @@ public struct LoadedDocument {
     _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits(),
     parsed: inout ParsedDocuments
   ) throws -> LoadedDocument {
-    let language = traits.language
+    let (language, files) = (traits.language, parsed.files)
     func load(_ path: String) throws -> LoadedDocument {
-      let source = try LocalizedSource(path, language)
+      let source = try LocalizedSource(path, language, in: files)
       let document = try parsed.document(at: source.document)
       let (texts, found) = source.texts(for: document)
       var loaded = try LoadedDocument(document, texts: texts, for: traits)
@@ -96,16 +97,18 @@ public struct LoadedDocument {
       return loaded
     }
     var document = try load(path)
-    document.name = companions.documentName(of: path)
+    document.name = companions.documentName(of: path, in: files)
     if let portrait = companions.portrait {
       document.attach(try load(portrait), as: .portrait)
     }
     if let landscape = companions.landscape {
       document.attach(try load(landscape), as: .landscape)
-    } else if let landscape = companions.conventional(for: path) {
+    } else if let landscape = companions.conventional(for: path, in: files) {
       document.attach(try load(landscape), as: .landscape, replaces: false)
       document.companion = landscape
-    } else if companions.followsConventions, path != "-", let link = LayoutCompanion.linkOut(of: path) {
+    } else if companions.followsConventions, path != "-",
+      let link = LayoutCompanion.linkOut(of: path, in: files)
+    {
       document.findings.append(.leadsOut(link))
     }
     return document
@@ -121,7 +124,7 @@ public struct LoadedDocument {
   package static func load(
     _ input: InputFile, for traits: ReadingTraits = ReadingTraits()
   ) throws -> LoadedDocument {
-    let document = try InterfaceDocument.read(input)
+    let document = try InterfaceDocument.read(input, in: .untraced)
     return try LoadedDocument(document, texts: TextOverlay(), for: traits)
   }
 

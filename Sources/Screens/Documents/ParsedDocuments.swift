@@ -6,7 +6,7 @@ extension InterfaceDocument {
   /// Reads a document of Interface Builder's or a scene file.
   ///
   /// - Throws: `ReadError` or `SceneFileError`.
-  package static func read(_ input: InputFile) throws -> InterfaceDocument {
+  package static func read(_ input: InputFile, in files: FileSystem) throws -> InterfaceDocument {
     let first = input.bytes.first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
     guard SceneFormat.isScene(input.path) || first == UInt8(ascii: "{") else {
       return try read(input.bytes, file: input.path)
@@ -18,10 +18,10 @@ extension InterfaceDocument {
           throw SceneFileError.Unreadable("an included file is named relative to the scene file")
         }
         let place = plain(folder + path)
-        guard Enclosure(ofDocument: input.path).admits(place) else {
+        guard Enclosure(ofDocument: input.path, in: files).admits(place, in: files) else {
           throw SceneFileError.Unreadable("\(path) is outside of the project")
         }
-        let included = try InputFile.read(place)
+        let included = try files.read(place)
         return (included.bytes, included.path)
       } catch let error as SceneFileError.Unreadable {
         throw error
@@ -50,9 +50,11 @@ extension InterfaceDocument {
 /// Documents stay in memory for the lifetime of the value.
 package struct ParsedDocuments: Sendable {
   private var documents: [String: InterfaceDocument] = [:]
+  /// The files that documents are read from.
+  package let files: FileSystem
 
   /// Creates an empty cache.
-  package init() {}
+  package init(in files: FileSystem) { self.files = files }
 
   /// Returns the document at a path, reading it on first use.
   ///
@@ -60,8 +62,7 @@ package struct ParsedDocuments: Sendable {
   /// - Throws: `FileError` or `ReadError`.
   package mutating func document(at path: String) throws -> InterfaceDocument {
     if let known = documents[path] { return known }
-    let input = try InputFile.read(path)
-    let document = try InterfaceDocument.read(input)
+    let document = try InterfaceDocument.read(files.read(path), in: files)
     documents[path] = document
     return document
   }

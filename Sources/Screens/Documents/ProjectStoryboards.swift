@@ -26,14 +26,12 @@ package final class ProjectStoryboards: Sendable {
   ///   - paths: The storyboards of its project. Those that cannot be read lead nowhere.
   package func controllersInNavigation(of path: String, among paths: [String]) -> Set<String> {
     // What is read here is read for all documents, so that what counts for one of them is the answer.
-    ReadingRecord.pausing {
-      projects.withLock { projects in
-        let paths = Array(paths.prefix(Self.mostStoryboards))
-        var project = projects[paths] ?? Project(paths)
-        let found = project.controllersInNavigation(of: path)
-        projects[paths] = project
-        return found
-      }
+    projects.withLock { projects in
+      let paths = Array(paths.prefix(Self.mostStoryboards))
+      var project = projects[paths] ?? Project(paths)
+      let found = project.controllersInNavigation(of: path)
+      projects[paths] = project
+      return found
     }
   }
 }
@@ -97,7 +95,8 @@ extension ProjectStoryboards {
     }
 
     private static func bytes(of path: String) -> [UInt8]? {
-      guard let input = try? InputFile.read(path, limit: mostBytes), input.bytes.count <= mostBytes else {
+      guard let input = try? FileSystem.untraced.read(path, limit: mostBytes), input.bytes.count <= mostBytes
+      else {
         return nil
       }
       return input.bytes

@@ -143,7 +143,7 @@ struct AgentServer {
     let chosen = compared.isEmpty ? files.filter { !$0.hasSuffix("-diff.png") } : compared
     var parts: [Part] = []
     for file in chosen.prefix(Self.mostPictures) {
-      guard let bytes = try? InputFile.read("\(folder)/\(file)").bytes else { continue }
+      guard let bytes = try? FileSystem.untraced.read("\(folder)/\(file)").bytes else { continue }
       if bytes.count > Self.largestPicture {
         parts.append(.text("\(file) is too large to be shown"))
       } else {

@@ -71,7 +71,7 @@ struct AgentTool: Sendable {
   /// Checks that a path is in the server's working directory: an agent's request may come from a stranger's document.
   private static func check(_ path: String) throws(CallError) {
     guard path != "-" else { throw CallError(message: "\"-\" is not a file") }
-    guard enclosure.admits(path) else {
+    guard enclosure.admits(path, in: .untraced) else {
       throw CallError(
         message: "\"\(PrintedText.shortened(path))\" is outside of the folder that the server was started in")
     }
@@ -118,7 +118,7 @@ struct AgentTool: Sendable {
         if texts[0].hasPrefix("-") {
           throw CallError(message: "\"\(PrintedText.shortened(texts[0]))\" is not a revision")
         }
-        if InputFile.exists(texts[0]) { try Self.check(texts[0]) }
+        if FileSystem.untraced.exists(texts[0]) { try Self.check(texts[0]) }
         options += texts
       } else {
         for text in texts { try Self.check(text) }

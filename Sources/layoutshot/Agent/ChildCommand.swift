@@ -33,6 +33,6 @@ struct ChildCommand {
   }
 
   private static func text(_ path: String) -> String {
-    String(decoding: (try? InputFile.read(path).bytes) ?? [], as: UTF8.self)
+    String(decoding: (try? FileSystem.untraced.read(path).bytes) ?? [], as: UTF8.self)
   }
 }

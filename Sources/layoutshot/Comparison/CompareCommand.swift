@@ -58,7 +58,7 @@ struct CompareCommand {
   private func read() -> (PictureFile, PictureFile)? {
     let paths = options.parsed.inputs
     let results = options.timings.measure("read") {
-      Workers.map(2, width: 2) { index in Result { try PictureFile.read(paths[index]) } }
+      Workers.map(2, width: 2) { index in Result { try PictureFile.read(paths[index], in: .untraced) } }
     }
     var pictures: [PictureFile] = []
     for (path, result) in zip(paths, results) {

@@ -15,7 +15,7 @@ enum DiffSides {
   init(_ parsed: ParsedArguments) throws {
     let inputs = parsed.inputs
     if parsed.inputsBeforeSeparator == nil, inputs.count == 2, !parsed.has("staged"),
-      inputs.allSatisfy({ InputFile.exists($0) }), try Self.areFiles(inputs)
+      inputs.allSatisfy({ FileSystem.untraced.exists($0) }), try Self.areFiles(inputs)
     {
       let companions = try CommonOptions(parsed).companions()
       self = .files(old: inputs[0], new: inputs[1], companions)
@@ -36,7 +36,7 @@ enum DiffSides {
   }
 
   private static func areFiles(_ paths: [String]) throws(UsageError) -> Bool {
-    let folders = paths.filter { InputFile.exists($0 + "/.") }
+    let folders = paths.filter { FileSystem.untraced.exists($0 + "/.") }
     if folders.count == 1 { throw UsageError("'diff' compares two files, but \(folders[0]) is a folder") }
     return folders.isEmpty
   }
@@ -54,7 +54,7 @@ enum DiffSides {
     for input in inputs {
       let parts = Self.range(input)
       let isRevision = parts.allSatisfy { $0.isEmpty || repository.isRevision($0) }
-      let isFile = InputFile.exists(input)
+      let isFile = FileSystem.untraced.exists(input)
       if isRevision, isFile {
         throw UsageError("\"\(input)\" is both a revision and a file; '--' between them makes it unambiguous")
       }
@@ -62,7 +62,7 @@ enum DiffSides {
       count += 1
     }
     let paths = Array(inputs.dropFirst(count))
-    if let strange = paths.first(where: { !InputFile.exists($0) }) {
+    if let strange = paths.first(where: { !FileSystem.untraced.exists($0) }) {
       // Neither: the error for a revision is more helpful.
       if !strange.contains("/"), !strange.contains(".") { _ = try repository.revision(strange) }
       if paths.count == inputs.count, Self.range(strange).count > 1 {

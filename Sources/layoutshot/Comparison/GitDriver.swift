@@ -19,7 +19,7 @@ struct GitDriver {
     var settings = settings
     let repository = try? GitRepository(around: "")
     if let repository { settings.library = AssetLibrary(folders: [repository.root]) }
-    let twin = LoadedDocument.Companions().conventional(for: path)
+    let twin = LoadedDocument.Companions().conventional(for: path, in: .untraced)
     func file(_ place: String?) -> ComparedFile? {
       place.map { place in
         var file = ComparedFile(place) { [path] in $0 == place ? path : $0 }

@@ -14,7 +14,7 @@ final class ProgressLine: Sendable {
   }
 
   /// Shows how many are done, and the last one done.
-  func tell(_ done: Int, of count: Int, _ name: String) {
+  func show(_ done: Int, of count: Int, _ name: String) {
     guard isShown, count > 1 else { return }
     isDrawn.withLock { isDrawn in
       isDrawn = true

@@ -21,7 +21,8 @@ struct ConvertCommand {
     var worst: Int32 = 0
     for path in options.inputs {
       do {
-        let document = try InterfaceDocument.read(InputFile.read(path))
+        let document = try InterfaceDocument.read(
+          FileSystem.untraced.read(path), in: .untraced)
         // Errors in the document are reported as by `render`.
         let findings = try document.instantiate().findings
         let text = try SceneWriter(document).text()

@@ -52,8 +52,8 @@ struct InspectCommand {
     var renderer = stage == .drawing ? try makeRenderer() : nil
     return try ReportRun(options, inputs, loading, isJSON: isJSON).run { path in
       if stage == .document {
-        let input = try InputFile.read(path)
-        let report = InspectReport(try InterfaceDocument.read(input))
+        let input = try FileSystem.untraced.read(path)
+        let report = InspectReport(try InterfaceDocument.read(input, in: .untraced))
         return .init(text: text(report, isOnly: inputs.count == 1), findings: [])
       }
       let loaded = try loading.load(path)

@@ -64,7 +64,7 @@ final class ScreenLoading: Sendable {
 
   /// Loads a document for the request.
   func load(_ path: String) throws -> Loaded {
-    var parsed = ParsedDocuments()
+    var parsed = ParsedDocuments(in: .untraced)
     return try load(path, parsed: &parsed)
   }
 
@@ -82,7 +82,7 @@ final class ScreenLoading: Sendable {
       try LoadedDocument.load(
         path, companions: companions, for: reading ?? request.reading, parsed: &parsed)
     }
-    let resources = DocumentResources(document: path, library: library)
+    let resources = DocumentResources(document: path, library: library, in: parsed.files)
     resources.giveSizes(to: document.scenes)
     if !request.asDesigned { resources.followReferences(to: &document.scenes, among: storyboards) }
     // Templates are on Interface Builder's canvas next to the screens that they belong to.

@@ -38,7 +38,7 @@ struct AcceptCommand {
     let accepted: GoldenAcceptance.Accepted
     do {
       defer { progress.finish() }
-      accepted = try acceptance.accept(chosen, moving: wanted, into: store) { progress.tell($0, of: $1, $2) }
+      accepted = try acceptance.accept(chosen, moving: wanted, into: store) { progress.show($0, of: $1, $2) }
     }
     if !options.isQuiet { Terminal.print(lines(accepted.written, in: store)) }
     if accepted.waiting > 0 {

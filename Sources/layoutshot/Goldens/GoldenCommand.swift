@@ -36,10 +36,10 @@ struct GoldenCommand {
       default: .text)
     (junit, sarif, lock) = (parsed.value("junit"), parsed.value("sarif"), parsed.value("lock"))
     var run = settings.run
-    run.scenes = parsed.all("scene")
-    run.rebases = name == "rebase"
-    run.mode = ["rebase", "merge-reports"].contains(name) ? .never : try Self.mode(parsed, name)
-    run.recordsFaults = parsed.has("known-faults")
+    run.selection.scenes = parsed.all("scene")
+    run.recording.rebases = name == "rebase"
+    run.recording.mode = ["rebase", "merge-reports"].contains(name) ? .never : try Self.mode(parsed, name)
+    run.recording.knownFaults = parsed.has("known-faults")
     run.listsDrawn = parsed.has("lock")
     run.failures = parsed.value("output") ?? RecordMode.artifactsFolder
     revision = parsed.value("against")
@@ -50,18 +50,17 @@ struct GoldenCommand {
     }
     let patterns = parsed.all("only-affects").flatMap { $0.split(separator: ",").map(String.init) }
     let expected = parsed.has("only-affects") ? ExpectedChanges(patterns) : nil
-    if let expected { run.isExpected = { expected.contains($0) } }
-    self.expected = expected
+    (self.expected, run.expected) = (expected, expected)
     pictureBase = parsed.value("picture-url") ?? ""
     if name == "merge-reports" {
       guard parsed.has("cache") else { throw UsageError("'merge-reports' needs --cache, where results are") }
       guard parsed.inputs.count <= 1 else { throw UsageError("'merge-reports' takes one list of jobs") }
-      run.answers?.mayWork = false
+      run.cache?.drawsMissing = false
       jobs = try parsed.inputs.first.map { (list: try RunSettings.jobs($0), file: $0) }
-      if let jobs { run.answers?.job = jobs.list.idsByDocument }
+      if let jobs { run.cache?.job = jobs.list.idsByDocument }
       shard = nil
     } else {
-      run.inputs = options.inputs
+      run.selection.inputs = options.inputs
       jobs = nil
       shard = try Self.shard(parsed)
     }
@@ -100,28 +99,28 @@ struct GoldenCommand {
     let progress = ProgressLine("documents", isQuiet: options.isQuiet)
     var work = work
     work.pictureBase = pictureBase
-    work.progress = { progress.tell($0, of: $1, $2) }
+    work.progress = { progress.show($0, of: $1, $2) }
     let result: GoldenRun.Result
-    var trouble: [Finding] = []
+    var planErrors: [Finding] = []
     do {
       if let jobs {
-        trouble = try JobPlanner(configuration, work, fonts: fonts).differences(
+        planErrors = try JobPlanner(configuration, work, fonts: fonts).differences(
           from: jobs.list, in: jobs.file)
       }
       if let shard {
-        work.only = try documents(of: shard, fonts)
-        work.leavesRemoved = shard.number > 1
+        work.selection.only = try documents(of: shard, fonts)
+        work.selection.leavesRemoved = shard.number > 1
       }
       result = try compared(work, fonts)
       progress.finish()
     } catch {
       progress.finish()
-      try tell(ended: error)
+      try report(ended: error)
       throw error
     }
     let faults = faults(result.faults)
-    Terminal.error(options.text(trouble + quieted(result.findings) + faults + notes(on: result)))
-    tell(result.report)
+    Terminal.error(options.text(planErrors + quieted(result.findings) + faults + notes(on: result)))
+    show(result.report)
     try writeForms(of: result.report)
     if let lock { try OutputFile.write(Array(result.drawn.text.utf8), to: lock) }
     options.reportTimings()
@@ -130,7 +129,7 @@ struct GoldenCommand {
     // Disallowed unmatched views affect the verdict, but do not prevent anything. Warnings about documents belong to
     // `render`: `--strict` is about goldens.
     let broken =
-      trouble
+      planErrors
       + result.findings.filter {
         $0.category != .unmatched && ($0.severity == .error || isOfGoldens($0))
       }
@@ -147,7 +146,7 @@ struct GoldenCommand {
   private func documents(of shard: (number: Int, count: Int), _ fonts: FontLibrary) throws -> Set<String> {
     var work = work
     // Every part must get the same list, regardless of its knowledge of earlier runs.
-    work.answers = nil
+    work.cache = nil
     let list = try JobPlanner(configuration, work, fonts: fonts).list(target: 1)
     return Set(list.shard(shard.number, of: shard.count).jobs.flatMap(\.documents).map(\.path))
   }
@@ -179,11 +178,11 @@ struct GoldenCommand {
   }
 
   /// Reports why there was no run, for tools that read no messages.
-  private func tell(ended error: any Error) throws {
+  private func report(ended error: any Error) throws {
     var report = GoldenReport(
       goldens: work.goldens ?? configuration.goldens, items: [], counts: GoldenReport.Counts())
     report.errors = [.failure(error, at: configuration.file ?? "")]
-    if reporter != .text { tell(report) }
+    if reporter != .text { show(report) }
     try writeForms(of: report)
   }
 
@@ -202,7 +201,7 @@ struct GoldenCommand {
     return findings.filter { $0.severity == .error || isOfGoldens($0) || $0.category == .cache }
   }
 
-  private func tell(_ report: GoldenReport) {
+  private func show(_ report: GoldenReport) {
     switch reporter {
     case .json: Terminal.print(report.json)
     case .sarif: Terminal.print(report.sarif)
@@ -250,13 +249,13 @@ struct GoldenCommand {
         .warning,
         "goldens were recorded, \(result.report.counts.recorded) in all; review them and run it again")
     }
-    if name == "record", work.mode == .never,
+    if name == "record", work.recording.mode == .never,
       result.report.failures.contains(where: { $0.reason == .missing })
     {
       add(.warning, "nothing is recorded if CI is set; '--mode missing' overrides this")
     }
     let missing = result.report.failures.count { $0.reason == .missing }
-    if missing > 0, work.mode == .never {
+    if missing > 0, work.recording.mode == .never {
       let goldens = missing == 1 ? "1 golden image is" : "\(missing) golden images are"
       add(.note, "\(goldens) missing; 'layoutshot record' records what is missing")
     }

@@ -9,7 +9,7 @@ struct InitCommand {
 
   func run() throws -> Int32 {
     let path = GoldenConfiguration.fileName
-    if InputFile.exists(path) { throw FileError(.unwritable, path: path, code: EEXIST) }
+    if FileSystem.untraced.exists(path) { throw FileError(.unwritable, path: path, code: EEXIST) }
     let starter = StarterConfiguration(root: "")
     let folder = GoldenConfiguration().goldens
     let schema = "\(folder)/\(StarterConfiguration.schemaName)"
@@ -28,7 +28,7 @@ struct InitCommand {
   ///
   /// - Returns: Whether any were missing.
   private func add(_ lines: [String], to path: String) throws -> Bool {
-    let old = InputFile.exists(path) ? try InputFile.read(path, limit: 1 << 20).bytes : []
+    let old = FileSystem.untraced.exists(path) ? try FileSystem.untraced.read(path, limit: 1 << 20).bytes : []
     let text = String(decoding: old, as: UTF8.self)
     let known = Set(text.split(whereSeparator: \.isNewline).map(String.init))
     let new = lines.filter { !known.contains($0) }

@@ -18,7 +18,7 @@ struct RunSettings {
     run.goldens = parsed.value("goldens")
     if parsed.has("fail-on") { configuration.kinds.failing = Set(try Self.kinds(parsed, "fail-on")) }
     if parsed.has("ignore") { configuration.kinds.ignored = Set(try Self.kinds(parsed, "ignore")) }
-    if parsed.has("cache") { run.answers = AnswerSource(try Self.caches(parsed)) }
+    if parsed.has("cache") { run.cache = CachePolicy(try Self.caches(parsed)) }
   }
 
   /// The caches given by options.
@@ -42,7 +42,7 @@ struct RunSettings {
 
   /// A list of jobs.
   static func jobs(_ path: String) throws -> JobList {
-    try JobList(InputFile.read(path, limit: 1 << 30).bytes, file: path)
+    try JobList(FileSystem.untraced.read(path, limit: 1 << 30).bytes, file: path)
   }
 
   private static func kinds(_ parsed: ParsedArguments, _ option: String) throws(UsageError) -> [ChangeKind] {

@@ -17,7 +17,7 @@ struct PlanCommand {
   func run() throws -> Int32 {
     let options = settings.options
     var run = settings.run
-    run.inputs = options.inputs
+    run.selection.inputs = options.inputs
     let planner = try JobPlanner(settings.configuration, run, fonts: options.fonts())
     let list = planner.list(target: target)
     if let file = options.parsed.value("output") {

@@ -52,7 +52,7 @@ struct WorkCommand {
       Terminal.print(
         "\(count) \(count == 1 ? "document" : "documents"), \(outcome.found) of them done before\n")
     }
-    if !outcome.isKept { return 2 }
+    if !outcome.isStored { return 2 }
     return outcome.isFailure ? 1 : 0
   }
 
@@ -68,7 +68,7 @@ struct WorkCommand {
       case .crash(let words):
         let place = SourceLocation(file: settings.configuration.path(document))
         Terminal.error(options.text([Finding(.error, Category("crashed"), words, at: place)]))
-        status = max(status, work.note(crashOf: document, words) ? 1 : 2)
+        status = max(status, work.store(crashOf: document, words) ? 1 : 2)
       }
     }
     return status

@@ -23,7 +23,7 @@ struct FlowCommand {
     guard screens.devices.count < 2 else {
       throw UsageError("a flow is shown on one device; --device is given \(screens.devices.count) times")
     }
-    var cast = FlowCast.Request(library: try options.assetLibrary())
+    var cast = FlowCast.Request(library: try options.assetLibrary(), in: .untraced)
     cast.reading = screens.reading
     cast.matching = try options.matching()
     var request = FlowPlay.Request(cast)
@@ -73,7 +73,7 @@ struct FlowCommand {
     var script = FlowScript()
     var words: [String] = []
     for input in parsed.inputs {
-      if !words.isEmpty || FlowStep.isArgument(input) && !InputFile.exists(input) {
+      if !words.isEmpty || FlowStep.isArgument(input) && !FileSystem.untraced.exists(input) {
         words.append(input)
       } else {
         script.documents.append(FlowName(input))
@@ -99,7 +99,7 @@ struct FlowCommand {
   }
 
   private static func read(_ path: String) throws -> FlowScript {
-    let input = try InputFile.read(path)
+    let input = try FileSystem.untraced.read(path)
     return try FlowScript.read(input.bytes, file: input.path)
   }
 

@@ -37,7 +37,7 @@ struct FramesCommand {
 
   func run() throws -> Int32 {
     let inputs = options.inputs(without: companions)
-    let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0)) })
+    let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0, in: .untraced)) })
     var status: Int32 = 0
     for (path, place) in zip(inputs, places) {
       do {

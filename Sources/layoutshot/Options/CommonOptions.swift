@@ -231,7 +231,8 @@ struct CommonOptions {
 
   /// Returns the inputs without those that are companions of other inputs, which are not shown on their own.
   func inputs(without companions: LoadedDocument.Companions) -> [String] {
-    let shownWithOthers = Set(inputs.compactMap { companions.conventional(for: $0).map(Self.plainPath) })
+    let shownWithOthers = Set(
+      inputs.compactMap { companions.conventional(for: $0, in: .untraced).map(Self.plainPath) })
     return inputs.filter { !shownWithOthers.contains(Self.plainPath($0)) }
   }
 

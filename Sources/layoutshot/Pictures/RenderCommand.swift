@@ -57,7 +57,7 @@ struct RenderCommand {
     Workers.forEach(list.count, width: threads) { index in
       reports.finish(index, list[index].run(width: list.count == 1 ? threads : 1))
     }
-    let missing = loading.missing() + (list.first?.kept?.findings ?? [])
+    let missing = loading.missing() + (list.first?.cache?.findings ?? [])
     Terminal.error(options.text(missing))
     options.reportTimings()
     return max(reports.worstStatus, options.status(missing))
@@ -67,18 +67,18 @@ struct RenderCommand {
   func jobs(with fonts: FontLibrary) throws -> [RenderJob] {
     let inputs = options.inputs(without: companions)
     let renderer = Renderer(fonts: fonts, highlights: highlights, showsChrome: options.parsed.has("chrome"))
-    let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0)) })
-    let kept = try keptRenderings(fonts)
-    kept?.expect(zip(inputs, places).map { ($0, $1.name) }, threads: threads)
+    let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0, in: .untraced)) })
+    let cache = try renderingCache(fonts)
+    cache?.prefetch(zip(inputs, places).map { ($0, $1.name) }, threads: threads)
     return zip(inputs, places).map {
-      RenderJob(path: $0, place: $1, command: self, renderer: renderer, kept: $0 == "-" ? nil : kept)
+      RenderJob(path: $0, place: $1, command: self, renderer: renderer, cache: $0 == "-" ? nil : cache)
     }
   }
 
   /// The cached results; nil without a cache.
-  private func keptRenderings(_ fonts: FontLibrary) throws -> KeptRenderings? {
+  private func renderingCache(_ fonts: FontLibrary) throws -> RenderingCache? {
     if caches.isEmpty { return nil }
-    return try KeptRenderings(
+    return try RenderingCache(
       caches, options: options.parsed.text(without: Self.settings), fonts: fonts, library: loading.library,
       storyboards: loading.storyboards)
   }

@@ -27,7 +27,7 @@ struct RenderJob {
   /// A picture that was written, or whose file already had its bytes.
   struct PictureOnDisk: Sendable {
     let path: String
-    let picture: KeptRenderings.Picture
+    let picture: RenderingCache.Picture
     let isNew: Bool
   }
 
@@ -41,7 +41,7 @@ struct RenderJob {
   let command: RenderCommand
   let renderer: Renderer
   /// The cached results; nil if everything is drawn.
-  let kept: KeptRenderings?
+  let cache: RenderingCache?
 
   var options: CommonOptions { command.options }
 
@@ -54,19 +54,21 @@ struct RenderJob {
   /// Reads, lays out and draws the document in all its languages, using up to `width` threads for its pictures; or
   /// takes its pictures from a cache.
   func run(width: Int) -> Report {
-    guard let kept else { return whole(draw(width: width, nil)) }
-    if let (rendering, files) = kept.rendering(of: path, named: place.name) {
+    guard let cache else { return whole(draw(width: width, .untraced)) }
+    if let (rendering, files) = cache.rendering(of: path, named: place.name) {
       return whole(Drawn(findings: rendering.findings, report: put(rendering.pictures, files)))
     }
     return whole(
-      kept.drawing(of: path, named: place.name) {
+      cache.drawing(of: path, named: place.name) {
         draw(width: width, $0)
       } keeping: { drawn in
         guard drawn.report.status == 0, !command.output.isStandardOutput else { return nil }
-        let files = drawn.report.pictures.compactMap { try? InputFile.read($0.path, limit: 1 << 30).bytes }
+        let files = drawn.report.pictures.compactMap {
+          try? FileSystem.untraced.read($0.path, limit: 1 << 30).bytes
+        }
         guard files.count == drawn.report.pictures.count else { return nil }
         let pictures = drawn.report.pictures.map(\.picture)
-        return (KeptRenderings.Rendering(pictures: pictures, findings: drawn.findings), files)
+        return (RenderingCache.Rendering(pictures: pictures, findings: drawn.findings), files)
       })
   }
 
@@ -78,7 +80,7 @@ struct RenderJob {
   }
 
   /// Writes pictures from a cache.
-  private func put(_ pictures: [KeptRenderings.Picture], _ files: [[UInt8]]) -> Report {
+  private func put(_ pictures: [RenderingCache.Picture], _ files: [[UInt8]]) -> Report {
     var report = Report()
     do {
       if pictures.count > 1 { try command.checkOutputIsFolder() }
@@ -90,20 +92,20 @@ struct RenderJob {
   }
 
   /// - Parameter record: Records the dependencies of the work; nil if they are not needed.
-  private func draw(width: Int, _ record: ReadingRecord?) -> Drawn {
+  private func draw(width: Int, _ files: FileSystem) -> Drawn {
     var report = Report()
     var findings = FindingSet()
     do {
-      let requests = command.languages.requests(for: path, command.request)
+      let requests = command.languages.requests(for: path, command.request, in: files)
       try checkCount(of: requests)
       if command.languages.isSheet {
-        var sheets = RenderSheets(job: self, width: width)
+        var sheets = RenderSheets(job: self, width: width, files)
         defer { findings.append(contentsOf: sheets.findings.elements) }
         for (picture, renderer) in try sheets.pictures(of: requests) {
           report.append(write(picture, of: path, renderer, threads: width))
         }
       } else {
-        var parsed = ParsedDocuments()
+        var parsed = ParsedDocuments(in: files)
         for request in requests {
           let loaded = try command.loading.load(path, for: request.reading, parsed: &parsed)
           findings.append(contentsOf: loaded.findingsForDrawing)
@@ -112,7 +114,7 @@ struct RenderJob {
           let (pictures, found) = pictures(of: loaded, request, renderer)
           findings.append(contentsOf: found.findings + loaded.resources.findings)
           if pictures.count > 1 || requests.count > 1 { try command.checkOutputIsFolder() }
-          report.append(write(pictures, of: loaded.document.path, renderer, width: width, record))
+          report.append(write(pictures, of: loaded.document.path, renderer, width: width))
         }
       }
     } catch {
@@ -136,14 +138,12 @@ struct RenderJob {
   }
 
   private func write(
-    _ pictures: [Picture], of document: String, _ renderer: Renderer, width: Int, _ record: ReadingRecord?
+    _ pictures: [Picture], of document: String, _ renderer: Renderer, width: Int
   ) -> Report {
     // Pictures on separate threads share nothing; surplus threads help with the bands of a single picture.
     let threads = max(1, width / max(1, pictures.count))
-    let results = Workers.map(pictures.count, width: width) { index -> Report in
-      func written() -> Report { write(pictures[index], of: document, renderer, threads: threads) }
-      guard let record else { return written() }
-      return record.recording(written)
+    let results = Workers.map(pictures.count, width: width) { index in
+      write(pictures[index], of: document, renderer, threads: threads)
     }
     return results.reduce(into: Report()) { $0.append($1) }
   }
@@ -173,7 +173,7 @@ struct RenderJob {
     do {
       let bytes = try renderer.png(picture.drawing, threads: threads, timings: options.timings)
       let size = picture.drawing.pixelSize
-      let named = KeptRenderings.Picture(name: picture.name, width: size.width, height: size.height)
+      let named = RenderingCache.Picture(name: picture.name, width: size.width, height: size.height)
       report = try put(bytes, named)
     } catch let error as RenderError {
       let place = SourceLocation(file: document)
@@ -185,7 +185,7 @@ struct RenderJob {
   }
 
   /// Writes a picture to the command's output.
-  private func put(_ bytes: [UInt8], _ picture: KeptRenderings.Picture) throws(FileError) -> Report {
+  private func put(_ bytes: [UInt8], _ picture: RenderingCache.Picture) throws(FileError) -> Report {
     switch command.output {
     case .standardOutput:
       Terminal.print(bytes)
@@ -200,12 +200,12 @@ struct RenderJob {
 
   /// Writes a picture's file, unless it is left alone because it already has these bytes.
   private func written(
-    _ bytes: [UInt8], _ picture: KeptRenderings.Picture, to path: String
+    _ bytes: [UInt8], _ picture: RenderingCache.Picture, to path: String
   ) throws(FileError) -> Report {
     // The previous content of the file is not a dependency of the picture.
     let isNew =
       !command.keepsEqualFiles
-      || ReadingRecord.pausing { try? InputFile.read(path, limit: bytes.count).bytes } != bytes
+      || (try? FileSystem.untraced.read(path, limit: bytes.count).bytes) != bytes
     if isNew { try OutputFile.write(bytes, to: path) }
     let onDisk = PictureOnDisk(path: path, picture: picture, isNew: isNew)
     return Report(output: isNew ? path + "\n" : "", pictures: [onDisk])

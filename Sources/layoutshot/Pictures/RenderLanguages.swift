@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Localization
 import Screens
 import Views
@@ -45,9 +46,9 @@ struct RenderLanguages {
   var looksForClippedTexts: Bool { isSheet || choice == .all }
 
   /// Returns the requests for a document: one for each language and text size.
-  func requests(for path: String, _ request: ScreenRequest) -> [ScreenRequest] {
+  func requests(for path: String, _ request: ScreenRequest, in files: FileSystem) -> [ScreenRequest] {
     let sizes = isSheet && request.textSize == nil ? Self.sheetSizes.map(Optional.some) : [request.textSize]
-    return languages(of: path, request).flatMap { language in
+    return languages(of: path, request, in: files).flatMap { language in
       sizes.map { size in
         var own = request
         own.language = language
@@ -58,9 +59,11 @@ struct RenderLanguages {
     }
   }
 
-  private func languages(of path: String, _ request: ScreenRequest) -> [ScreenLanguage?] {
+  private func languages(
+    of path: String, _ request: ScreenRequest, in files: FileSystem
+  ) -> [ScreenLanguage?] {
     guard choice != .one else { return [request.language] }
-    let languages = DocumentLanguages.of(path)
+    let languages = DocumentLanguages.of(path, in: files)
     return languages.isEmpty ? [nil] : languages.map(Optional.some)
   }
 
@@ -68,7 +71,7 @@ struct RenderLanguages {
   /// documents.
   func list(_ paths: [String]) -> String {
     paths.map { path in
-      let names = DocumentLanguages.of(path).map(\.identifier)
+      let names = DocumentLanguages.of(path, in: .untraced).map(\.identifier)
       let start = paths.count == 1 ? "" : path + ": "
       return names.map { start + $0 + "\n" }.joined()
     }.joined()

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Localization
 import Painting
 import Raster
@@ -10,11 +11,12 @@ import Views
 struct RenderSheets {
   let job: RenderJob
   let width: Int
+  private let files: FileSystem
   /// The findings so far.
   private(set) var findings = FindingSet()
 
-  init(job: RenderJob, width: Int) {
-    (self.job, self.width) = (job, width)
+  init(job: RenderJob, width: Int, _ files: FileSystem) {
+    (self.job, self.width, self.files) = (job, width, files)
   }
 
   /// A picture for a sheet, before it is positioned.
@@ -29,7 +31,7 @@ struct RenderSheets {
   ///
   /// - Throws: Errors from loading the document, and `RenderError`.
   mutating func pictures(of requests: [ScreenRequest]) throws -> [(RenderJob.Picture, Renderer)] {
-    var parsed = ParsedDocuments()
+    var parsed = ParsedDocuments(in: files)
     var entries: [String: [Entry]] = [:]
     var scenes: [String] = []
     for request in fitting(requests) {

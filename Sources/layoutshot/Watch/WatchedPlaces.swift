@@ -28,7 +28,7 @@ struct WatchedPlaces {
   ///
   /// - Throws: `FileError` for a missing input, `UsageError` if there is no document.
   func check() throws {
-    for input in inputs where !InputFile.exists(input) {
+    for input in inputs where !FileSystem.untraced.exists(input) {
       throw FileError(.unreadable, path: input, code: 2)
     }
     if look().documents.isEmpty {
@@ -66,7 +66,7 @@ struct WatchedPlaces {
     for input in inputs + others {
       let folder =
         isFolder(input) ? input : ProjectFolders.parent(input.hasPrefix("/") ? input : "./" + input)
-      guard let around = ProjectFolders(around: folder) else { continue }
+      guard let around = ProjectFolders(around: folder, in: .untraced) else { continue }
       let root = others.contains(input) ? around.folder : around.project ?? around.outermost
       if !roots.contains(root) { roots.append(root) }
     }

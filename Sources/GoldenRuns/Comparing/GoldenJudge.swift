@@ -1,0 +1,81 @@
+import Diagnostics
+import Files
+import Goldens
+
+/// Judges what was drawn, and writes what belongs to the verdicts.
+struct GoldenJudge: Sendable {
+  var comparator: GoldenComparator
+  var failures: FailureFolder
+  /// The faults of transitions that are no failures.
+  var knownFaults = KnownFaults()
+
+  init(_ comparator: GoldenComparator, failures: FailureFolder) {
+    (self.comparator, self.failures) = (comparator, failures)
+  }
+
+  /// A judge that only knows which goldens there are.
+  init(lookingAt store: GoldenStore, _ lock: GoldenLock) {
+    self.init(GoldenComparator(store: store, lock: lock), failures: FailureFolder(""))
+  }
+
+  var store: GoldenStore { comparator.store }
+  var mode: RecordMode { comparator.recording.mode }
+  var rebases: Bool { comparator.recording.rebases }
+
+  /// A copy that records nothing.
+  var writingNothing: GoldenJudge {
+    var result = self
+    result.comparator.recording.mode = .never
+    return result
+  }
+
+  /// Judges a golden by its picture.
+  func judge(_ drawn: DrawnGolden) throws -> GoldenVerdict {
+    try written(comparator.compare(drawn), drawn)
+  }
+
+  /// Judges a golden of which only the tree is kept.
+  func judgeTree(_ drawn: DrawnGolden) throws -> GoldenVerdict {
+    try written(comparator.compareTree(drawn), drawn)
+  }
+
+  /// Judges a golden of a screen that is gone.
+  func judge(removed failure: GoldenFailure) throws -> GoldenVerdict {
+    try written(comparator.compare(removed: failure), nil)
+  }
+
+  /// Writes what a decision asks for. If artifacts of a failure cannot be written, the verdict stands, and the reason is
+  /// reported along with it.
+  private func written(_ decision: GoldenDecision, _ drawn: DrawnGolden?) throws -> GoldenVerdict {
+    var verdict = decision.verdict
+    switch (decision.write, drawn) {
+    case (.golden, let drawn?):
+      try store.write(drawn.pixmap, scale: drawn.scale, tree: drawn.tree.text, to: drawn.path)
+    case (.tree, let drawn?): try store.write(tree: drawn.tree.text, to: drawn.path)
+    case (.removal, _): try store.remove(verdict.path)
+    case (.drawn(let failure), let drawn?):
+      reporting(in: &verdict) { try failures.write(failure, drawn) }
+    case (.difference(let failure, let comparison, let expected, let bytes), let drawn?):
+      reporting(in: &verdict) {
+        try failures.write(failure, drawn, expected: expected, bytes: bytes, comparison)
+      }
+    case (.gone(let failure, let bytes), _):
+      reporting(in: &verdict) { try failures.write(failure, gone: bytes) }
+    default: break
+    }
+    return verdict
+  }
+
+  private func reporting(in verdict: inout GoldenVerdict, _ write: () throws -> Void) {
+    do {
+      try write()
+    } catch {
+      var finding = Finding.failure(error, at: failures.path)
+      // One folder that cannot be written to is one error, however many pictures there are.
+      if (error as? FileError)?.reason == .unwritable {
+        finding.location = SourceLocation(file: failures.path)
+      }
+      verdict.findings.append(finding)
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Diagnostics
+import Goldens
+
+/// The verdicts on all goldens of a run, from which its result follows without drawing or writing anything.
+struct RunVerdicts {
+  /// The documents of the run.
+  let documents: [GoldenDocuments.Document]
+  /// The result of each.
+  let results: [DocumentResult]
+  /// The results of screens that are gone.
+  let removed: [DocumentResult]
+
+  private var all: [DocumentResult] { results + removed }
+
+  /// The new entries of the lock file, by paths.
+  var entries: [(path: String, entry: GoldenLock.Entry)] {
+    all.flatMap(\.verdicts).compactMap { verdict in verdict.entry.map { (verdict.path, $0) } }
+  }
+
+  /// The goldens that were removed.
+  var removedPaths: [String] { all.flatMap(\.verdicts).filter { $0.outcome.isRemoval }.map(\.path) }
+
+  /// What was drawn, as the lock file would have it.
+  func drawn(by renderer: String) -> GoldenLock {
+    var lock = GoldenLock()
+    for verdict in all.flatMap(\.verdicts) {
+      guard let drawn = verdict.drawn else { continue }
+      lock[verdict.path] = GoldenLock.Entry(pixels: drawn.pixels, tree: drawn.tree, renderer: renderer)
+    }
+    return lock
+  }
+
+  /// Puts the result together.
+  ///
+  /// - Parameters:
+  ///   - session: What the run worked with.
+  ///   - fonts: Findings about the fonts of the goldens.
+  func result(of session: GoldenSession, _ fonts: [Finding]) -> GoldenRun.Result {
+    let (options, origins) = (session.options, session.judge.store.origins)
+    let verdicts = all.flatMap(\.verdicts).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let mistakes = session.known.findings + fonts
+    var result = GoldenRun.Result(
+      report: report(of: verdicts, session),
+      findings: mistakes + all.flatMap(\.findings) + verdicts.flatMap(\.findings),
+      faults: Finding.faults(all.flatMap(\.faults)), failures: session.failures)
+    result.rebasable = verdicts.count(where: \.isRebasable)
+    result.cacheFindings = session.cache?.findings ?? []
+    settle(session.knownFaults, options, &result)
+    guard mistakes.isEmpty, all.allSatisfy(\.isComplete) else { return result }
+    if !options.selection.isPartial {
+      result.expected = verdicts.filter { !$0.outcome.isRemoval && $0.failure?.reason != .removed }.map(
+        \.path)
+      let read = result.expected.compactMap { origins.origin(of: $0) }
+      let gone = verdicts.compactMap(\.failure).filter { $0.reason == .removed }.map(\.path)
+      result.orphans = GoldenOrphans.find(in: session.store, expected: Set(result.expected + read + gone))
+    }
+    let uses = all.reduce(into: ConfigurationUses()) { $0.add($1.uses) }
+    result.findings += uses.unanswered(options.selection.scenes)
+    if !options.selection.isPartial { result.findings += uses.unusedEntries(of: session.configuration) }
+    return result
+  }
+
+  // MARK: Report
+
+  private func report(of verdicts: [GoldenVerdict], _ session: GoldenSession) -> GoldenReport {
+    let (configuration, options) = (session.configuration, session.options)
+    let origins = session.judge.store.origins
+    let passed = verdicts.filter(\.isPassed).map(\.path)
+    let items = GoldenItem.sorted(
+      GoldenItem.items(of: placed(verdicts.compactMap(\.failure), origins, options.baseline)),
+      isExpected: { options.expected?.contains($0) ?? false })
+    var report = GoldenReport(
+      goldens: options.goldens ?? configuration.goldens, items: items.failing, counts: Self.counts(verdicts),
+      passed: passed)
+    report.against = options.baseline?.revision
+    if session.failures.path != configuration.path(configuration.failures) {
+      report.folder = session.failures.path
+    }
+    report.pictureBase = options.pictureBase
+    report.namesGoldens = options.goldens != nil
+    report.faulty = all.flatMap(\.faulty)
+    report.seconds = Dictionary(
+      verdicts.compactMap { verdict in verdict.nanoseconds.map { (verdict.path, Double($0) / 1e9) } },
+      uniquingKeysWith: { first, _ in first })
+    report.renamed = Self.renamed(passed, origins)
+    report.counts.renamed = report.renamed.reduce(0) { $0 + $1.goldens.count }
+    report.reported = items.reported + GoldenItem.items(of: verdicts.compactMap(\.treeChange))
+    return report
+  }
+
+  private static func counts(_ verdicts: [GoldenVerdict]) -> GoldenReport.Counts {
+    var counts = GoldenReport.Counts()
+    for verdict in verdicts {
+      switch verdict.outcome {
+      case .passed: counts.passed += 1
+      case .withinTolerance:
+        (counts.passed, counts.withinTolerance) = (counts.passed + 1, counts.withinTolerance + 1)
+      case .recorded: counts.recorded += 1
+      case .removed, .failed: continue
+      }
+      if verdict.treeChange != nil { counts.treeChanged += 1 }
+    }
+    return counts
+  }
+
+  /// Says of screens that a revision has not whether it has their documents.
+  private func placed(
+    _ failures: [GoldenFailure], _ origins: GoldenOrigins, _ baseline: GoldenBaseline?
+  ) -> [GoldenFailure] {
+    guard let folders = baseline?.folders else { return failures }
+    let followed = Set(origins.scenes.compactMap { new, old in old == nil ? nil : new.folder })
+    return failures.map { failure in
+      var failure = failure
+      let folder = GoldenScene.split(failure.path).scene.folder
+      failure.isOfWholeDocument =
+        failure.reason == .added
+        ? !folders.contains(folder) && !followed.contains(folder) : failure.isOfWholeDocument
+      return failure
+    }
+  }
+
+  /// The goldens that pass and are stored under earlier names, a group for each screen.
+  private static func renamed(_ passed: [String], _ origins: GoldenOrigins) -> [RenamedGoldens] {
+    var order: [GoldenScene] = []
+    var moves: [GoldenScene: [RenamedGoldens.Move]] = [:]
+    for path in passed {
+      guard let origin = origins.origin(of: path), origin != path else { continue }
+      let scene = GoldenScene.split(path).scene
+      if moves[scene] == nil { order.append(scene) }
+      moves[scene, default: []].append(RenamedGoldens.Move(from: origin, to: path))
+    }
+    return order.map { scene in
+      let own = moves[scene]!
+      return RenamedGoldens(
+        from: GoldenScene.split(own[0].from).scene.path(""), to: scene.path(""), goldens: own)
+    }
+  }
+
+  // MARK: Faults
+
+  /// The faults of transitions that were found.
+  private var foundFaults: Set<KnownFault> { all.reduce(into: []) { $0.formUnion($1.foundFaults) } }
+
+  /// Whether all transitions were checked, so that it is known which faults there are.
+  private func knowsFaults(_ options: GoldenRun.Options) -> Bool {
+    options.baseline == nil && options.selection.scenes.isEmpty && all.allSatisfy(\.isComplete)
+  }
+
+  /// The documents whose transitions were checked, if those are not all.
+  private func checked(_ options: GoldenRun.Options) -> Set<String>? {
+    guard options.selection.isPartial else { return nil }
+    return Set(zip(documents, results).filter(\.1.isComplete).map(\.0.relativePath))
+  }
+
+  /// Compares the known faults with those that were found.
+  private func settle(
+    _ known: KnownFaults, _ options: GoldenRun.Options, _ result: inout GoldenRun.Result
+  ) {
+    result.foundFaults = foundFaults
+    if options.baseline != nil { return }
+    if options.recording.knownFaults {
+      guard knowsFaults(options) else { return }
+      (result.faults, result.report.faulty) = ([], [])
+      result.report.counts.knownFaults = foundFaults.count
+      return
+    }
+    result.report.counts.knownFaults = foundFaults.count { known.contains($0) }
+    if knowsFaults(options), !options.recording.rebases {
+      result.settledFaults = known.settled(foundFaults, in: checked(options))
+    }
+  }
+
+  /// Writes the list of known faults, if it is to be written and all are known.
+  func write(_ known: KnownFaults, to store: GoldenStore, _ options: GoldenRun.Options) throws {
+    guard options.recording.knownFaults, knowsFaults(options) else { return }
+    try known.write(foundFaults, checked: checked(options), to: store)
+  }
+}
+
+extension GoldenVerdict {
+  /// Whether the golden is as it should be: it passed, or was written.
+  fileprivate var isPassed: Bool { !outcome.isRemoval && !isFailure }
+
+  /// Whether another renderer drew the golden, and only pixels changed.
+  fileprivate var isRebasable: Bool {
+    guard let failure, failure.isRendererChange, let oldRenderer else { return false }
+    return oldRenderer != failure.renderer
+  }
+}

@@ -1,0 +1,117 @@
+import Assets
+import Diagnostics
+import Files
+import FlowExport
+import Flows
+import Goldens
+import Screens
+import Threads
+import Typography
+
+/// The processing of one script's goldens: a picture of each step of the walk.
+struct GoldenFlowRun {
+  let document: GoldenDocuments.Document
+  let project: GoldenProject
+  let fonts: FontLibrary
+  let judge: GoldenJudge
+  let timings: Timings?
+
+  /// Processes the goldens. Screens are laid out and drawn one after another, as steps share them.
+  func run() -> DocumentResult {
+    var result = DocumentResult()
+    let configuration = project.configuration
+    do {
+      let renderer = Renderer(fonts: fonts, showsChrome: configuration.showsChrome)
+      let files = judge.store.files
+      let script = try GoldenFlowPlan.script(document, files)
+      let play = try FlowPlay(script, GoldenFlowPlan.request(project, files), renderer: renderer)
+      let walk = try timings.measure("layout") { try play.walk() }
+      try project.count.add(walk.pictureNames.count, of: document, "")
+      result.expected = Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
+      result.screens = Set(result.expected.map { GoldenScene.split($0).scene })
+      for moment in walk.moments {
+        guard let name = walk.pictureNames[moment.number] else { continue }
+        let drawn = try golden(moment, name, play)
+        result.add(
+          DocumentResult(of: drawn.path, in: document.path) {
+            try timings.measure("judge") { try judge.judge(drawn) }
+          })
+      }
+      if !judge.rebases { result.faults = walk.moments.compactMap(Self.fault) }
+      result.findings = FindingSet(play.findings + play.findings(of: walk) + play.stage.findings).elements
+    } catch let error as FlowScriptError {
+      result.isComplete = false
+      result.findings += error.findings
+    } catch let error as FlowFault {
+      result.isComplete = false
+      result.findings.append(
+        Finding(.error, .flow, error.message, at: SourceLocation(file: document.path), notes: error.notes))
+    } catch {
+      result.isComplete = false
+      result.findings.append(.failure(error, at: document.path))
+    }
+    return result
+  }
+
+  /// The expectations of a moment that do not hold, as one finding.
+  private static func fault(of moment: FlowMoment) -> Finding? {
+    guard !moment.failures.isEmpty else { return nil }
+    return Finding(
+      .error, .flow, "step \(moment.number), \(moment.words): \(moment.failures.joined(separator: "; "))",
+      at: moment.step?.place)
+  }
+
+  private func golden(_ moment: FlowMoment, _ name: String, _ play: FlowPlay) throws -> DrawnGolden {
+    let (screen, renderer) = try play.stage.drawnScreen(of: moment.state)
+    var recorder = TreeRecorder(assets: renderer.assets(for: screen.laidOut))
+    let tree = recorder.record(
+      of: screen.laidOut.screen, frames: screen.laidOut.frames, bars: screen.surroundings)
+    let pixmap = try timings.measure("paint") { try play.stage.pixmap(of: moment.state) }
+    let settings = SceneSettings(
+      project.configuration, of: document.relativePath, screen.laidOut.screen.answers(to:))
+    return DrawnGolden(
+      path: "\(document.folder)/\(name)",
+      // Lines in the record are those of the storyboard.
+      document: play.stage.cast.path(of: moment.state.visible(play.world).controller) ?? document.path,
+      scene: screen.laidOut.screen.name,
+      words: "step \(moment.number), \(moment.words)", scale: play.stage.look.scale,
+      tolerance: settings.tolerance,
+      pixmap: pixmap,
+      tree: tree, kinds: settings.kinds)
+  }
+}
+
+/// The goldens of a script, known from the script and its documents without drawing anything.
+enum GoldenFlowPlan {
+  /// The paths of the goldens.
+  ///
+  /// - Throws: What is wrong with the script, its documents or the walk.
+  static func paths(
+    _ document: GoldenDocuments.Document, in project: GoldenProject, _ files: FileSystem
+  ) throws -> Set<String> {
+    let script = try script(document, files)
+    let walk = try FlowPlay.unseenWalk(script, request(project, files))
+    return Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
+  }
+
+  static func script(_ document: GoldenDocuments.Document, _ files: FileSystem) throws -> FlowScript {
+    let input = try files.read(document.path)
+    return try FlowScript.read(input.bytes, file: document.path)
+  }
+
+  /// What the first combination of the matrix asks for; a script has one device.
+  static func request(_ project: GoldenProject, _ files: FileSystem) -> FlowPlay.Request {
+    let configuration = project.configuration
+    var cast = FlowCast.Request(library: project.libraries.whole(in: files), in: files)
+    cast.matching = configuration.matching
+    var request = FlowPlay.Request(cast)
+    guard let first = configuration.matrix.firstCell?.request else { return request }
+    request.cast.reading = ReadingTraits(textSize: first.textSize, language: first.language)
+    request.device = first.devices.first
+    request.scale = first.scale
+    request.appearance = first.appearance
+    request.drawnEra = first.drawnEra
+    request.isRightToLeft = first.isRightToLeft
+    return request
+  }
+}

@@ -1,0 +1,58 @@
+import Layout
+import ScreenBuilder
+import Screens
+import Templates
+import Views
+
+/// What a run is about, as far as code says it and no configuration file can.
+package struct RunSubject: Sendable {
+  /// Where the documents come from.
+  package enum Documents: Sendable {
+    /// The files that match the configuration's patterns.
+    case matching
+    /// Files by their paths relative to the root.
+    case files([String])
+    /// Screens that are described in code, by their names.
+    case described([ScreenDescription])
+  }
+
+  /// The documents.
+  package var documents = Documents.matching
+  /// The states that each screen shows; nil for those of the matrix.
+  package var states: ScreenRequest.States?
+  /// Attributes that constraint templates can carry besides `TemplateAttribute.all`.
+  package var stateAttributes: [TemplateAttribute] = []
+  /// The arrangements that code defines.
+  package var customArrangements = CustomArrangements.standard
+  /// What tells goldens apart from others of the same screens and variants; nil for nothing.
+  package var goldenName: String?
+  /// Whether only the trees of goldens are kept and compared, without pictures.
+  package var keepsTreesOnly = false
+  /// The eras that documents are drawn in, by their paths relative to the root, instead of those of the tools that
+  /// saved them.
+  var drawnEras: [String: Era] = [:]
+  /// The canvases whose devices and eras the scenes of documents are laid out for instead of their own, by the
+  /// documents' paths relative to the root and the scenes' ids.
+  var canvases: [String: [String: DesignCanvas]] = [:]
+
+  /// The documents that match a configuration's patterns.
+  package init() {}
+
+  /// Whether the run is about a project: what it no longer has is gone.
+  var isProject: Bool { if case .matching = documents { true } else { false } }
+
+  /// The names of documents that are given; nil to look for those that match patterns.
+  var names: [String]? {
+    switch documents {
+    case .matching: nil
+    case .files(let paths): paths
+    case .described(let screens): screens.map(\.name)
+    }
+  }
+
+  /// Returns the screens that are described under a name; nil for a file.
+  func described(_ name: String) -> [ScreenDescription]? {
+    guard case .described(let screens) = documents else { return nil }
+    return screens.filter { $0.name == name }
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Goldens
+
+/// The results for one document's goldens.
+struct DocumentResult: Sendable {
+  var verdicts: [GoldenVerdict] = []
+  var findings: [Finding] = []
+  /// The faults found by the checks of transitions.
+  var faults: [Finding] = []
+  /// The transitions with faults.
+  var faulty: [FaultyMotion] = []
+  /// All faults of transitions, known ones among them.
+  var foundFaults: Set<KnownFault> = []
+  /// What of the configuration applies to its screens.
+  var uses = ConfigurationUses()
+  /// Whether the verdicts of all its goldens are known.
+  var isComplete = true
+  /// The paths of the goldens that it should have.
+  var expected: Set<String> = []
+  /// Its screens, those without goldens among them.
+  var screens: Set<GoldenScene> = []
+  /// Whether goldens are missing, which may be stored under other names.
+  var lacksGoldens = false
+
+  /// Creates an empty result.
+  init() {}
+
+  /// Creates the result for one golden; an error is reported and leaves the verdict unknown.
+  init(of golden: String, in document: String, _ verdict: () throws -> GoldenVerdict) {
+    do {
+      verdicts = [try verdict()]
+    } catch {
+      isComplete = false
+      findings = [.failure(error, at: document, of: golden)]
+    }
+  }
+
+  /// Adds the result of a part of the work.
+  mutating func add(_ part: DocumentResult) {
+    verdicts += part.verdicts
+    findings += part.findings
+    faults += part.faults
+    faulty += part.faulty
+    foundFaults.formUnion(part.foundFaults)
+    isComplete = isComplete && part.isComplete
+  }
+}
+
+/// The result of a document, and how it came about.
+struct DocumentOutcome: Sendable {
+  var result: DocumentResult
+  /// What was written to the failure folder for it.
+  var artifacts: [String] = []
+  /// Whether it is in a cache.
+  var isStored = false
+  /// Whether it was there before this run.
+  var wasFound = false
+}
+
+/// How far the work on a document is after the first round.
+enum DocumentProgress: Sendable {
+  /// It is done.
+  case done(DocumentResult)
+  /// Goldens are missing, which may be stored under former names.
+  ///
+  /// - Parameters:
+  ///   - expected: The goldens that the document should have.
+  ///   - asNew: Its outcome if there are none under former names; nil if it is not known.
+  case lacking(expected: Set<String>, asNew: DocumentOutcome?)
+
+  /// The paths of the goldens that the document should have, as far as they are known.
+  var expected: Set<String> {
+    switch self {
+    case .done(let result): result.expected
+    case .lacking(let expected, _): expected
+    }
+  }
+
+  /// Whether it is known which goldens the document should have.
+  var isRead: Bool {
+    switch self {
+    case .done(let result): !result.expected.isEmpty || result.isComplete
+    case .lacking: true
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Goldens
+import Threads
+
+/// Screens that were renamed or removed, as far as the goldens and the documents of a run tell.
+extension GoldenSession {
+  /// Looks for goldens of documents under the names that their screens had before. Goldens are read from there; a run that
+  /// writes goldens moves them first.
+  ///
+  /// - Parameters:
+  ///   - lacking: The documents that lack goldens.
+  ///   - progress: How far all documents are.
+  /// - Returns: The folders of the documents whose screens had other names.
+  mutating func followNames(
+    of lacking: [GoldenDocuments.Document], _ progress: [DocumentProgress]
+  ) throws -> Set<String> {
+    if lacking.isEmpty { return [] }
+    let gone = gone(
+      expected: progress.reduce(into: []) { $0.formUnion($1.expected) }, read: progress.map(\.isRead))
+    let drawn = Workers.map(lacking.count, width: options.jobs) { [self] in drawnScenes(of: lacking[$0]) }
+    let origins = RenamedScenes(judge.store, judge.comparator.lock)
+      .origins(of: drawn.flatMap(\.self), among: gone)
+    try follow(origins)
+    return Set(origins.scenes.keys.map(\.folder))
+  }
+
+  private mutating func follow(_ origins: GoldenOrigins) throws {
+    if origins.scenes.isEmpty { return }
+    guard options.recording.mode != .never, !options.recording.rebases else {
+      judge.comparator.store.origins = origins
+      return
+    }
+    let sources = Dictionary(
+      origins.scenes.compactMap { new, old in old.map { ($0, new) } }, uniquingKeysWith: { first, _ in first }
+    )
+    let moves = judge.comparator.lock.paths.compactMap { path -> (from: String, to: String)? in
+      let (scene, rest) = GoldenScene.split(path)
+      return sources[scene].map { (path, $0.path(rest)) }
+    }
+    try judge.store.move(moves)
+    judge.comparator.lock = try judge.store.lock()
+  }
+
+  /// Returns a verdict for each golden of a screen that is gone, of the documents that the run is about.
+  func removedScreens(_ results: [DocumentResult]) -> [DocumentResult] {
+    let selection = options.selection
+    guard options.subject.isProject, selection.scenes.isEmpty, !selection.leavesRemoved,
+      known.unmatchedInputs.isEmpty, known.unreachable.isEmpty, !options.recording.rebases
+    else { return [] }
+    let followed = Set(judge.store.origins.scenes.values.compactMap(\.self))
+    var gone = gone(
+      expected: results.reduce(into: []) { $0.formUnion($1.expected) },
+      read: results.map { !$0.expected.isEmpty || $0.isComplete })
+    gone.removeAll { followed.contains(GoldenScene.split($0).scene) }
+    if !selection.inputs.isEmpty {
+      let folders = Set(documents.map(\.folder))
+      gone.removeAll { !folders.contains(GoldenScene.split($0).scene.folder) }
+    }
+    let present = results.reduce(into: Set<GoldenScene>()) { $0.formUnion($1.screens) }
+    // What is left at a place that another screen has now is no screen of its own.
+    return RemovedScreens(configuration, judge.store.inPlace, documents: known.all, present: present)
+      .failures(among: gone).map { failure in
+        DocumentResult(of: failure.path, in: failure.document) { try judge.judge(removed: failure) }
+      }
+  }
+
+  /// Returns the goldens that belong to no screen. Those of documents that are not part of the run, or could not be
+  /// read, are not among them.
+  ///
+  /// - Parameters:
+  ///   - expected: The goldens that the documents of the run should have.
+  ///   - read: Whether each of these could be read.
+  private func gone(expected: Set<String>, read: [Bool]) -> [String] {
+    let read = Set(zip(documents, read).filter(\.1).map(\.0.folder))
+    let others = Set(known.all.map(\.folder)).subtracting(read)
+    return judge.comparator.lock.paths.filter { path in
+      !expected.contains(path) && !others.contains(GoldenScene.split(path).scene.folder)
+    }
+  }
+}
