@@ -42,12 +42,6 @@ public struct InputFile: Sendable {
   /// Reads a file, or standard input if the path is `-`, for a `FileSystem`.
   static func load(_ path: String, limit: Int, within enclosure: Enclosure) throws(FileError) -> InputFile {
     if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }
-    return try readFile(path, limit: limit, within: enclosure)
-  }
-
-  private static func readFile(
-    _ path: String, limit: Int, within enclosure: Enclosure
-  ) throws(FileError) -> InputFile {
     let descriptor = try enclosure.open(path).get()
     defer { close(descriptor) }
     var status = stat()

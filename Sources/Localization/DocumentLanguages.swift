@@ -2,9 +2,6 @@ import Files
 
 /// The languages in which a project has texts of a document.
 package enum DocumentLanguages {
-  /// The maximum number of entries of a folder that are read.
-  private static let mostEntries = 10_000
-
   /// Returns the languages of a document for which there are texts or a separate document: its own language first, as
   /// far as the folder or a catalog specifies it, then the others by identifier.
   package static func of(_ path: String, in files: FileSystem) -> [ScreenLanguage] {
@@ -14,28 +11,15 @@ package enum DocumentLanguages {
   }
 
   private static func languages(of path: String) -> [ScreenLanguage] {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let name = parts[parts.count - 1]
-    let stem = InputFile.documentName(of: name)
-    let folder = parts.dropLast()
-    let isInProject = folder.last?.hasSuffix(".lproj") == true
-    let above = isInProject ? folder.dropLast() : folder
-    func joined(_ parts: ArraySlice<String>, _ name: String) -> String {
-      (parts + [name]).joined(separator: "/")
-    }
-    var own = isInProject ? String(folder.last!.dropLast(6)) : nil
-    var found: Set<String> = []
-    let place = above.isEmpty ? "." : above == [""] ? "/" : above.joined(separator: "/")
-    for entry in FolderListing(place, limit: mostEntries).folders where entry.hasSuffix(".lproj") {
-      let inside = above + [entry]
-      guard entry != "Base.lproj", entry != "mul.lproj",
-        FileSystem.untraced.exists(joined(inside, stem + ".strings"))
-          || isInProject && FileSystem.untraced.exists(joined(inside, name))
-      else { continue }
-      found.insert(String(entry.dropLast(6)))
-    }
-    for catalog in [joined(folder, stem), joined(above + ["mul.lproj"], stem), joined(above, stem)] {
-      guard let file = try? FileSystem.untraced.read(catalog + ".xcstrings"),
+    let places = TextPlaces(of: path)
+    var own = places.isInLanguage ? String(places.last.dropLast(".lproj".count)) : nil
+    var found = Set(
+      places.languages.filter { language in
+        FileSystem.untraced.exists(places.strings(in: language))
+          || places.isInLanguage && FileSystem.untraced.exists(places.document(in: language))
+      })
+    for catalog in places.catalogs {
+      guard let file = try? FileSystem.untraced.read(catalog),
         let catalog = try? StringCatalog(file.bytes, file: file.path)
       else { continue }
       found.formUnion(catalog.languages)

@@ -42,46 +42,37 @@ package struct LocalizedSource {
       isKnown = language == nil || pseudo != nil
       return
     }
-    let (folder, name) = Self.split(path)
-    let (above, last) = Self.split(folder)
-    let isInProject = last.hasSuffix(".lproj")
-    let parent = isInProject ? above : folder
-    let stem = InputFile.documentName(of: name)
-    let catalogs = [
-      Self.joined(folder, stem), Self.joined(Self.joined(parent, "mul.lproj"), stem),
-      Self.joined(parent, stem),
-    ]
-    .map { $0 + ".xcstrings" }
+    let places = TextPlaces(of: path)
     let enclosure = Enclosure(ofDocument: path, in: files)
     for language in language.names {
-      let own = Self.joined(parent, language + ".lproj")
-      if isInProject, last != language + ".lproj",
-        Self.exists(Self.joined(own, name), in: enclosure, files, &linksOut)
+      let own = places.document(in: language)
+      if places.isInLanguage, places.last != language + ".lproj",
+        Self.exists(own, in: enclosure, files, &linksOut)
       {
-        document = Self.joined(own, name)
+        document = own
         isKnown = true
         return
       }
-      let strings = Self.joined(own, stem + ".strings")
+      let strings = places.strings(in: language)
       if Self.exists(strings, in: enclosure, files, &linksOut) {
         document = path
         texts = try StringsFile(Self.bytes(strings, in: files), file: strings).texts
         (file, isKnown) = (strings, true)
         return
       }
-      for path in catalogs where Self.exists(path, in: enclosure, files, &linksOut) {
+      for path in places.catalogs where Self.exists(path, in: enclosure, files, &linksOut) {
         let catalog = try StringCatalog(Self.bytes(path, in: files), file: path)
         guard let texts = catalog.texts(in: language) else { continue }
         (self.texts, file, self.catalog, isKnown) = (texts, path, catalog, true)
         isOwnLanguage = catalog.sourceLanguage == language
         break
       }
-      if isKnown || last == language + ".lproj" { break }
+      if isKnown || places.last == language + ".lproj" { break }
     }
     document = path
     // The development language is usually English; only the project file would specify it.
-    let isBase = last == "Base.lproj" && language.names.last == "en"
-    isKnown = isKnown || isBase || language.names.contains { last == $0 + ".lproj" }
+    let isBase = places.last == "Base.lproj" && language.names.last == "en"
+    isKnown = isKnown || isBase || language.names.contains { places.last == $0 + ".lproj" }
   }
 
   /// The languages in a string catalog, sorted; none if it cannot be read.
@@ -193,17 +184,5 @@ package struct LocalizedSource {
       throw LocalizationError(.tooLarge(largestFile), at: SourceLocation(file: path))
     }
     return bytes
-  }
-
-  // MARK: Paths
-
-  private static func split(_ path: String) -> (folder: String, name: String) {
-    guard let cut = path.lastIndex(of: "/") else { return ("", path) }
-    let name = String(path[path.index(after: cut)...])
-    return (cut == path.startIndex ? "/" : String(path[..<cut]), name)
-  }
-
-  private static func joined(_ folder: String, _ name: String) -> String {
-    folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 }

@@ -40,13 +40,13 @@ import Testing
   ) throws {
     let fresh = try run(scratch, options, into: "fresh")
     #expect(fresh.status == 0 && !fresh.files.isEmpty, sourceLocation: place)
-    let entries = scratch.keptPictures
+    let entries = scratch.cachedResults
     #expect(try run(scratch, options + ["--cache", "cache"], into: "kept") == fresh, sourceLocation: place)
-    #expect(scratch.keptPictures - entries == drawn, sourceLocation: place)
+    #expect(scratch.cachedResults - entries == drawn, sourceLocation: place)
     // Now everything is cached, also for another number of threads.
     let again = try run(scratch, options + ["--cache", "cache", "--jobs", "3"], into: "kept")
     #expect(again == fresh, sourceLocation: place)
-    #expect(scratch.keptPictures - entries == drawn, sourceLocation: place)
+    #expect(scratch.cachedResults - entries == drawn, sourceLocation: place)
   }
 
   @Test func dependenciesDecide() throws {
@@ -103,7 +103,7 @@ import Testing
     let failed = try run(scratch, ["--cache", "cache"], into: "kept")
     #expect(failed.status == 2 && failed.messages.contains("Card.xib:1:"))
     #expect(try run(scratch, ["--cache", "cache"], into: "kept") == failed)
-    #expect(scratch.keptPictures == 1)
+    #expect(scratch.cachedResults == 1)
   }
 
   @Test func readOnlyCachesAreReported() throws {
@@ -117,11 +117,11 @@ import Testing
 }
 
 extension Scratch {
-  /// The number of documents whose pictures are in the folder `cache`: entries other than dependencies.
-  var keptPictures: Int {
+  /// The number of results in the folder `cache`: entries other than dependencies and costs.
+  var cachedResults: Int {
     files.filter { name in
       guard name.hasPrefix("cache/ac/"), let bytes = try? bytes(name) else { return false }
-      return String(decoding: bytes, as: UTF8.self).contains("\"pictures\"")
+      return String(decoding: bytes, as: UTF8.self).contains("\n[")
     }.count
   }
 }

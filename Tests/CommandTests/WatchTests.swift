@@ -54,16 +54,16 @@ import Testing
     let watch = try Watch(scratch, "App", "--scale=1", "--cache=cache", "-q")
     #expect(watch.waits(for: "layoutshot-watch/Second.landscape.png"))
     #expect(watch.waits(for: "\"path\":\"App/Second.xib\"", in: "layoutshot-watch/watch.js"))
-    #expect(scratch.keptPictures == 2)
+    #expect(scratch.cachedResults == 2)
     for (number, count) in [(1, 3), (2, 5)] {
       try edit(scratch, "App/First.xib", "text=\"", "text=\"+")
-      for _ in 0..<1000 where scratch.keptPictures < count { usleep(10_000) }
+      for _ in 0..<1000 where scratch.cachedResults < count { usleep(10_000) }
       // Anything else would be drawn before the next document.
       try scratch.put("Login.xib", as: "App/Last\(number).xib")
       #expect(watch.waits(for: "Last\(number).landscape.png"))
       #expect(watch.waits(for: "App/Last\(number).xib", in: "layoutshot-watch/watch.js"))
     }
-    #expect(scratch.keptPictures == 6, "each version of each document once")
+    #expect(scratch.cachedResults == 6, "each version of each document once")
     #expect(watch.end() == SIGINT)
   }
 

@@ -13,7 +13,6 @@ import Testing
   private let scratch: ScratchFolder
   private let cache: ContentCache
   private let first = ContentDigest(of: "first")
-  private let entry = CacheEntry(text: "result\n")
 
   init() throws {
     scratch = try ScratchFolder()
@@ -31,6 +30,12 @@ import Testing
         frames: { _ in [] }))
   }
 
+  /// The result that a new run would find.
+  private var result: [String]? {
+    let found: (result: [String], files: [ResultCache.File])? = work.result(first)
+    return found?.result
+  }
+
   private func write(_ text: String) throws { try OutputFile.write(Array(text.utf8), to: file) }
 
   private func read(_ files: FileSystem) { _ = try? files.read(file) }
@@ -39,12 +44,12 @@ import Testing
     try write("one")
     let work = work
     #expect(work.lookup(first) == nil)
-    #expect(work.store(entry, [], of: work.trace(read), first))
+    #expect(work.store(["result"], [], of: work.trace(read), first))
     let known = try #require(self.work.lookup(first))
-    #expect(self.work.contains(known) && self.work.entries(of: known).map(\.entry) == [entry])
+    #expect(self.work.contains(known) && self.result == ["result"])
     try write("two")
     let other = try #require(self.work.lookup(first))
-    #expect(!self.work.contains(other), "what it reads is not what it was")
+    #expect(!self.work.contains(other) && result == nil, "what it reads is not what it was")
   }
 
   /// A file that changes while work reads it says nothing about the result.
@@ -56,7 +61,7 @@ import Testing
       try? write("two")
       read(files)
     }
-    #expect(!done.isReproducible && !work.store(entry, [], of: done, first))
+    #expect(!done.isReproducible && !work.store(["result"], [], of: done, first))
     #expect(self.work.lookup(first) == nil)
   }
 
@@ -67,24 +72,26 @@ import Testing
     #expect(work.trace(read).isReproducible)
     try write("two")
     let done = work.trace(read)
-    #expect(!done.isReproducible && !work.store(entry, [], of: done, first))
+    #expect(!done.isReproducible && !work.store(["result"], [], of: done, first))
   }
 
   /// What does not follow from what was read is drawn again each time.
   @Test func chanceIsNotKept() throws {
     let done = work.trace { $0.noteTimeLimit() }
-    #expect(!done.isReproducible && !work.store(entry, [], of: done, first))
+    #expect(!done.isReproducible && !work.store(["result"], [], of: done, first))
   }
 
   /// An entry without one of its contents is none.
   @Test func entriesWithoutTheirContentsAreLeftOut() throws {
     let content = Array("a picture".utf8)
-    let entry = CacheEntry(files: [.init("A.png", content)], text: "result\n")
     let work = work
-    #expect(work.store(entry, [content], of: work.trace { _ in }, first))
-    let known = try #require(work.lookup(first))
-    #expect(work.entries(of: known).map(\.contents) == [[content]])
+    #expect(work.store(["result"], [("A.png", content)], of: work.trace { _ in }, first))
+    func files() -> [[UInt8]]? {
+      let found: (result: [String], files: [ResultCache.File])? = work.result(first)
+      return found?.files.map(\.bytes)
+    }
+    #expect(files() == [content])
     try OutputFile.remove("\(scratch.path)/cache/cas/\(ContentDigest(content).text)")
-    #expect(work.entries(of: known).map(\.contents) == [])
+    #expect(files() == nil)
   }
 }

@@ -62,7 +62,7 @@ import Testing
   @Test func equalPicturesPass() throws {
     let decision = try comparator((9, 4)).compare(drawn(9))
     #expect(decision.verdict.failure == nil && decision.write == nil && decision.verdict.entry == nil)
-    #expect(decision.verdict.drawn?.pixels == PixelHash(picture(9)))
+    #expect(decision.verdict.pixels == PixelHash(picture(9)))
   }
 
   @Test func differencesFailAndWriteNothing() throws {

@@ -15,6 +15,8 @@ struct GoldenComparator: Sendable {
   var opensPictures = false
   /// What becomes of goldens whose tree changed although no pixel differs.
   var treeChanges = TreeChangePolicy.fail
+  /// Whether only the trees of goldens are kept and compared.
+  var keepsTreesOnly = false
   /// Whether the goldens are those of a revision, so that what it has not is new.
   var isOfRevision = false
   /// Returns the fingerprint of the renderer, which is computed on first use.
@@ -23,11 +25,12 @@ struct GoldenComparator: Sendable {
   private var mode: RecordMode { recording.mode }
   private var replacesFailed: Bool { mode == .failed || mode == .all }
 
-  /// Decides about a golden by its picture.
+  /// Decides about a golden.
   func compare(_ drawn: DrawnGolden) -> GoldenDecision {
+    if keepsTreesOnly { return compareTree(drawn) }
     let pixels = PixelHash(drawn.pixmap)
     var decision = compare(drawn, pixels)
-    decision.verdict.drawn = (pixels, drawn.tree.hash)
+    (decision.verdict.pixels, decision.verdict.tree) = (pixels, drawn.tree.hash)
     return decision
   }
 
@@ -159,7 +162,7 @@ struct GoldenComparator: Sendable {
   }
 
   /// Decides about a golden that has no picture: nothing of it is in the lock file, as the record is small.
-  func compareTree(_ drawn: DrawnGolden) -> GoldenDecision {
+  private func compareTree(_ drawn: DrawnGolden) -> GoldenDecision {
     let stored = store.tree(drawn.path)
     let passed = GoldenDecision(GoldenVerdict(drawn.path, .passed))
     if stored?.hash == drawn.tree.hash { return passed }

@@ -13,11 +13,6 @@ struct GoldenJudge: Sendable {
     (self.comparator, self.failures) = (comparator, failures)
   }
 
-  /// A judge that only knows which goldens there are.
-  init(lookingAt store: GoldenStore, _ lock: GoldenLock) {
-    self.init(GoldenComparator(store: store, lock: lock), failures: FailureFolder(""))
-  }
-
   var store: GoldenStore { comparator.store }
   var mode: RecordMode { comparator.recording.mode }
   var rebases: Bool { comparator.recording.rebases }
@@ -29,14 +24,9 @@ struct GoldenJudge: Sendable {
     return result
   }
 
-  /// Judges a golden by its picture.
+  /// Judges a golden.
   func judge(_ drawn: DrawnGolden) throws -> GoldenVerdict {
     try written(comparator.compare(drawn), drawn)
-  }
-
-  /// Judges a golden of which only the tree is kept.
-  func judgeTree(_ drawn: DrawnGolden) throws -> GoldenVerdict {
-    try written(comparator.compareTree(drawn), drawn)
   }
 
   /// Judges a golden of a screen that is gone.

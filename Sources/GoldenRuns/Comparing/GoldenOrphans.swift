@@ -1,12 +1,7 @@
-import Assets
 import Diagnostics
 import Files
-import Flows
 import Glibc
 import Goldens
-import InterfaceFile
-import InterfaceXML
-import Screens
 import Typography
 
 /// Goldens that no longer belong to any screen, determined from the documents and the matrix without drawing anything:
@@ -43,42 +38,31 @@ package enum GoldenOrphans {
     if documents.all.isEmpty, documents.findings.isEmpty {
       throw GoldenRunError.noDocuments(configuration.inputs)
     }
-    var (expected, uses) = (Set<String>(), ConfigurationUses())
+    var (expected, uses) = (Set<String>(), Set<ConfigurationUse>())
     var findings = documents.findings
     var isComplete = findings.isEmpty
+    // It judges nothing: it knows which goldens there are.
+    let judge = GoldenJudge(GoldenComparator(store: store, lock: lock), failures: FailureFolder(""))
+    func run(_ document: GoldenDocuments.Document) -> GoldenDocumentRun {
+      GoldenDocumentRun(document: document, project: project, judge: judge)
+    }
     for document in documents.all {
-      do {
-        if document.isFlow {
-          let paths = try GoldenFlowPlan.paths(document, in: project, .untraced)
-          try project.count.add(paths.count, of: document, "")
-          expected.formUnion(paths)
-          continue
-        }
-        let plan = try GoldenPlan(reading: document, in: project, scenes: [], .untraced)
-        expected.formUnion(plan.paths)
-        uses.add(plan.uses)
-        if !plan.isSound {
-          isComplete = false
-          findings += plan.findings.filter { $0.severity == .error }
-        }
-      } catch let error as ReadError where error.isOfAnotherSystem {
-        continue
-      } catch let error as GoldenRunError {
-        throw error
-      } catch let error as FlowScriptError {
-        isComplete = false
-        findings += error.findings
-      } catch {
-        isComplete = false
-        findings.append(.failure(error, at: document.path))
-      }
+      let result = run(document).expectation()
+      try project.count.check()
+      expected.formUnion(result.expected)
+      uses.formUnion(result.uses)
+      if result.isComplete { continue }
+      isComplete = false
+      findings += result.findings.filter { $0.severity == .error }
     }
     let unused = isComplete ? uses.unusedEntries(of: configuration) : []
     findings += unused
     isComplete = isComplete && unused.isEmpty
     var result = Result(orphans: [], findings: findings, isComplete: isComplete)
     if isComplete {
-      result.followed = followed(in: project, documents.all, expected, store, lock, fonts)
+      result.followed = followed(expected, store, lock) { folders in
+        documents.all.filter { folders.contains($0.folder) }.flatMap { run($0).drawnScenes() }
+      }
     }
     result.orphans = find(in: store, expected: expected.union(result.followed))
     return result
@@ -87,20 +71,14 @@ package enum GoldenOrphans {
   /// Returns the goldens whose screens are stored under former names. Only documents that lack goldens are laid out, and
   /// only if there are goldens that belong to no screen.
   private static func followed(
-    in project: GoldenProject, _ documents: [GoldenDocuments.Document], _ expected: Set<String>,
-    _ store: GoldenStore, _ lock: GoldenLock, _ fonts: FontLibrary
+    _ expected: Set<String>, _ store: GoldenStore, _ lock: GoldenLock,
+    _ drawn: (_ folders: Set<String>) -> [RenamedScenes.Drawn]
   ) -> [String] {
     let gone = lock.paths.filter { !expected.contains($0) }
     let missing = expected.filter { !store.has($0) }
     if gone.isEmpty || missing.isEmpty { return [] }
     let folders = Set(missing.map { GoldenScene.split($0).scene.folder })
-    let drawn = documents.filter { !$0.isFlow && folders.contains($0.folder) }.flatMap { document in
-      GoldenDocumentRun(
-        document: document, project: project, fonts: fonts, scenes: [],
-        judge: GoldenJudge(lookingAt: store, lock), timings: nil
-      ).drawnScenes()
-    }
-    let origins = RenamedScenes(store, lock).origins(of: drawn, among: gone)
+    let origins = RenamedScenes(store, lock).origins(of: drawn(folders), among: gone)
     return expected.compactMap { path in origins.origin(of: path).flatMap { $0 == path ? nil : $0 } }.sorted()
   }
 

@@ -23,7 +23,7 @@ struct GoldenVerdict: Sendable {
     }
   }
 
-  let path: String
+  var path: String
   var outcome: Outcome
   /// How the tree changed although the pixels did not, if that is to be reported.
   var treeChange: GoldenFailure?
@@ -34,8 +34,10 @@ struct GoldenVerdict: Sendable {
   var findings: [Finding] = []
   /// The time that drawing and judging took; nil if an earlier run did that.
   var nanoseconds: UInt64? = 0
-  /// The hashes of what was drawn; nil where nothing was.
-  var drawn: (pixels: PixelHash, tree: String)?
+  /// The hash of the picture that was drawn; nil where nothing was.
+  var pixels: PixelHash?
+  /// The hash of the tree that was drawn.
+  var tree = ""
 
   /// The failure, if the golden failed.
   var failure: GoldenFailure? {
@@ -57,7 +59,8 @@ struct DrawnGolden: Sendable {
   let words: String
   let scale: Double
   let tolerance: Tolerance
-  let pixmap: Pixmap
+  /// The picture; a pixel before it is drawn.
+  var pixmap = Pixmap(width: 1, height: 1)
   let tree: TreeRecord
   /// Which kinds of its differences fail.
   var kinds = KindPolicy()

@@ -23,6 +23,25 @@ struct KnownFault: Hashable, Sendable, Comparable {
   private var order: [String] { [document, scene, transition, check] + views }
 }
 
+/// A fault as in the file, where its members have names.
+extension KnownFault: CachedForm {
+  var form: JSONValue {
+    .object([
+      ("document", document.form), ("scene", scene.form), ("transition", transition.form),
+      ("check", check.form), ("views", views.form),
+    ])
+  }
+
+  init(form json: JSONValue) throws(CachedFormError) {
+    func member<Member: CachedForm>(_ key: String) throws(CachedFormError) -> Member {
+      try Member(form: json[key] ?? .null)
+    }
+    self.init(
+      document: try member("document"), scene: try member("scene"), transition: try member("transition"),
+      check: try member("check"), views: try member("views"))
+  }
+}
+
 /// `known-faults.json` in the goldens' folder: the faults of transitions with which a team begins, so that only new ones
 /// fail. One fault is one line, sorted, so that branches merge.
 package struct KnownFaults: Sendable {
@@ -52,18 +71,12 @@ package struct KnownFaults: Sendable {
     }
     for item in list.items {
       let place = SourceLocation(file: path, item.place)
-      let views = item["views"]?.items.map(\.string) ?? [nil]
-      guard let document = item["document"]?.string, let scene = item["scene"]?.string,
-        let transition = item["transition"]?.string, let check = item["check"]?.string, !views.contains(nil)
-      else {
+      guard let fault = try? KnownFault(form: item) else {
         throw KnownFaultsError(
           "is not a fault: expected \"document\", \"scene\", \"transition\", \"check\" and \"views\"",
           at: place)
       }
-      faults[
-        KnownFault(
-          document: document, scene: scene, transition: transition, check: check,
-          views: views.compactMap(\.self))] = place
+      faults[fault] = place
     }
   }
 
@@ -100,7 +113,7 @@ package struct KnownFaults: Sendable {
     let all = found.union(kept).sorted()
     let path = store.file(Self.fileName)
     if all.isEmpty { return try OutputFile.remove(path, within: store.enclosure) }
-    let lines = all.map { "  " + $0.json.text(isIndented: false).dropLast() }.joined(separator: ",\n")
+    let lines = all.map { "  " + $0.form.text(isIndented: false).dropLast() }.joined(separator: ",\n")
     try OutputFile.makeFolder(store.folder)
     try OutputFile.write(
       Array("{\"layoutshot\": 1, \"faults\": [\n\(lines)\n]}\n".utf8), to: path, within: store.enclosure)

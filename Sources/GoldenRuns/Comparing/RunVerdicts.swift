@@ -24,17 +24,13 @@ struct RunVerdicts {
   func drawn(by renderer: String) -> GoldenLock {
     var lock = GoldenLock()
     for verdict in all.flatMap(\.verdicts) {
-      guard let drawn = verdict.drawn else { continue }
-      lock[verdict.path] = GoldenLock.Entry(pixels: drawn.pixels, tree: drawn.tree, renderer: renderer)
+      guard let pixels = verdict.pixels else { continue }
+      lock[verdict.path] = GoldenLock.Entry(pixels: pixels, tree: verdict.tree, renderer: renderer)
     }
     return lock
   }
 
-  /// Puts the result together.
-  ///
-  /// - Parameters:
-  ///   - session: What the run worked with.
-  ///   - fonts: Findings about the fonts of the goldens.
+  /// Puts the result together, with findings about the fonts of the goldens.
   func result(of session: GoldenSession, _ fonts: [Finding]) -> GoldenRun.Result {
     let (options, origins) = (session.options, session.judge.store.origins)
     let verdicts = all.flatMap(\.verdicts).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -54,7 +50,7 @@ struct RunVerdicts {
       let gone = verdicts.compactMap(\.failure).filter { $0.reason == .removed }.map(\.path)
       result.orphans = GoldenOrphans.find(in: session.store, expected: Set(result.expected + read + gone))
     }
-    let uses = all.reduce(into: ConfigurationUses()) { $0.add($1.uses) }
+    let uses = all.reduce(into: Set<ConfigurationUse>()) { $0.formUnion($1.uses) }
     result.findings += uses.unanswered(options.selection.scenes)
     if !options.selection.isPartial { result.findings += uses.unusedEntries(of: session.configuration) }
     return result

@@ -57,31 +57,19 @@ struct ConfigurationReader {
     }
     if let value = root["goldens"]?.string { result.goldens = value }
     if let value = root["failures"]?.string { result.failures = value }
-    if let value = root["matrix"] {
-      Self.adjustment(value)(&result.matrix)
-      result.matrixLocation = SourceLocation(file: file, value.place)
-    }
+    result.settings.apply(override(root))
+    result.matrixLocation = root["matrix"].map { SourceLocation(file: file, $0.place) }
     result.overrides = (root["overrides"]?.items ?? []).map(override)
     result.transitions = (root["transitions"]?.items ?? []).map { value in
       var transition = transition(value)
       transition.location = SourceLocation(file: file, value.place)
       return transition
     }
-    if let value = root["tolerance"] {
-      result.tolerance = Self.tolerance(value)
-      result.toleranceReason = value["reason"]?.string ?? ""
-    }
+    result.toleranceReason = root["tolerance"]?["reason"]?.string ?? ""
     if let policy = root["treeChanges"]?.string.flatMap({ TreeChangePolicy(rawValue: $0) }) {
       result.treeChanges = policy
     }
-    result.kinds.failing = root["failOn"].map { Set(kinds($0)) }
-    result.kinds.ignored = Set(root["ignore"].map(kinds) ?? [])
     result.allowedUnmatched = root["allowUnmatched"].map(texts)
-    if let value = root["ignoreClasses"] { result.matching.ignoredClasses = texts(value) }
-    result.matching.matchesTwins = root["matchTwins"]?.flag ?? true
-    result.changes = (root["set"].map(texts) ?? []).compactMap { StateChange($0) }
-    result.safeArea = root["safeArea"]?.string.flatMap { SafeAreaOverride($0) }
-    result.assets = root["assets"].map(texts) ?? []
     result.showsChrome = root["chrome"]?.flag ?? false
     if let rules = root["templateRules"]?.string.flatMap({ TemplateRules(rawValue: $0) }) {
       result.matching.templateRules = rules

@@ -7,7 +7,7 @@ import Templates
 import Views
 
 /// The configuration in `layoutshot.json`: the documents, the pictures of each, and the location of their goldens.
-package struct GoldenConfiguration: Sendable {
+@dynamicMemberLookup package struct GoldenConfiguration: Sendable {
   /// The name of the configuration file at a project's root.
   package static let fileName = "layoutshot.json"
 
@@ -66,8 +66,8 @@ package struct GoldenConfiguration: Sendable {
   package var goldens = "Goldens"
   /// The folder for failure artifacts, relative to the root.
   package var failures = "layoutshot-failures"
-  /// The axes.
-  package var matrix = GoldenMatrix()
+  /// What is set for all scenes.
+  var settings = SceneSettings()
   /// Where the file has the axes, if it has.
   var matrixLocation: SourceLocation?
   /// How many pictures a run may have; nil for any number.
@@ -78,25 +78,12 @@ package struct GoldenConfiguration: Sendable {
   package var overrides: [Override] = []
   /// The transitions whose frames are goldens as well.
   package var transitions: [GoldenTransition] = []
-  /// The tolerance of comparisons.
-  package var tolerance = Tolerance.exact
   /// The justification for the tolerance; empty if differences are not tolerated.
   package var toleranceReason = ""
-  /// The properties to set before drawing.
-  package var changes: [StateChange] = []
-  /// The safe area that replaces the devices'; nil for their own.
-  package var safeArea: SafeAreaOverride?
   /// What becomes of goldens whose tree changed although no pixel differs.
   package var treeChanges = TreeChangePolicy.fail
   /// The object IDs of views that may lack a counterpart in a layout; nil allows all.
   package var allowedUnmatched: [String]?
-  /// Which kinds of differences fail.
-  package var kinds = KindPolicy()
-  /// What is set about matching the views of layouts.
-  package var matching = MatchingOptions()
-  /// The folders that are searched for images, colors and fonts before the documents' own projects, relative to the
-  /// root.
-  package var assets: [String] = []
   /// Whether to draw the device's own bars.
   package var showsChrome = false
   /// The file that the configuration was read from, if any.
@@ -104,6 +91,12 @@ package struct GoldenConfiguration: Sendable {
 
   /// Creates a configuration with default values.
   package init() {}
+
+  /// A setting for all scenes.
+  package subscript<Value>(dynamicMember path: WritableKeyPath<SceneSettings, Value>) -> Value {
+    get { settings[keyPath: path] }
+    set { settings[keyPath: path] = newValue }
+  }
 
   /// Returns a path of the configuration, relative to the working directory.
   package func path(_ relative: String) -> String {
@@ -116,7 +109,7 @@ package struct GoldenConfiguration: Sendable {
   /// Returns how many combinations each screen of a document has at least, as far as overrides tell before the screens are
   /// known.
   func leastCombinations(of document: String) -> Int {
-    var result = matrix
+    var result = settings.matrix
     for override in overrides where override.mayApply(to: document) {
       if override.skips || !override.scenes.isEmpty { return 0 }
       override.adjust(&result)

@@ -3,38 +3,35 @@ import PictureComparison
 import Screens
 import Templates
 
-/// What a configuration sets for one scene of a document.
-struct SceneSettings {
+/// What a configuration sets for all scenes, or for one scene of a document.
+package struct SceneSettings: Sendable {
   /// The axes.
-  var matrix: GoldenMatrix
-  /// Whether the scene has no goldens.
+  package var matrix = GoldenMatrix()
+  /// Whether there are no goldens.
   var isSkipped = false
-  var tolerance: Tolerance
+  /// The tolerance of comparisons.
+  package var tolerance = Tolerance.exact
   /// Which kinds of differences fail.
-  var kinds: KindPolicy
-  var matching: MatchingOptions
+  package var kinds = KindPolicy()
+  /// What is set about matching the views of layouts.
+  package var matching = MatchingOptions()
   /// The properties to set before drawing, later ones winning.
-  var changes: [StateChange]
-  /// The safe area that replaces that of devices; nil for their own.
-  var safeArea: SafeAreaOverride?
-  /// The folders that are searched for images, colors and fonts before the document's own project.
-  var assets: [String]
+  package var changes: [StateChange] = []
+  /// The safe area that replaces the devices'; nil for their own.
+  package var safeArea: SafeAreaOverride?
+  /// The folders that are searched for images, colors and fonts before the documents' own projects, relative to the
+  /// root.
+  package var assets: [String] = []
 
-  /// Returns the settings for a scene.
-  ///
-  /// - Parameters:
-  ///   - configuration: The configuration.
-  ///   - document: The document's path relative to the root.
-  ///   - answers: Whether the scene answers to a name.
+  init() {}
+
+  /// The settings for a scene of a document, whose path is relative to the root; the scene answers to some names.
   init(_ configuration: GoldenConfiguration, of document: String, _ answers: (String) -> Bool) {
-    matrix = configuration.matrix
-    (tolerance, kinds) = (configuration.tolerance, configuration.kinds)
-    (matching, changes) = (configuration.matching, configuration.changes)
-    (safeArea, assets) = (configuration.safeArea, configuration.assets)
+    self = configuration.settings
     for override in configuration.overrides where override.applies(to: document, answers) { apply(override) }
   }
 
-  private mutating func apply(_ override: GoldenConfiguration.Override) {
+  mutating func apply(_ override: GoldenConfiguration.Override) {
     override.adjust(&matrix)
     isSkipped = override.skips
     tolerance = override.tolerance ?? tolerance

@@ -15,33 +15,34 @@ import Views
 struct GoldenDocumentRun: Sendable {
   let document: GoldenDocuments.Document
   let project: GoldenProject
-  let fonts: FontLibrary
-  let scenes: [String]
+  var scenes: [String] = []
   var judge: GoldenJudge
-  let timings: Timings?
-
-  /// Processes the goldens. Where some are missing, and may be stored under former names, nothing is drawn.
-  ///
-  /// - Parameters:
-  ///   - width: The number of threads.
-  ///   - followsNames: Whether missing goldens may be stored under former names.
-  func first(width: Int, followsNames: Bool) -> DocumentProgress {
-    switch reading() {
-    case .plan(let plan) where followsNames && lacksGoldens(plan):
-      .lacking(expected: plan.paths, asNew: nil)
-    case .plan(let plan): .done(result(of: plan, width: width))
-    case .result(let result): .done(result)
-    }
-  }
+  var timings: Timings?
 
   /// Processes the goldens.
   ///
-  /// - Parameter width: The number of threads.
-  func run(width: Int) -> DocumentResult {
-    switch reading() {
-    case .plan(let plan): result(of: plan, width: width)
-    case .result(let result): result
+  /// - Parameters:
+  ///   - width: The number of threads.
+  ///   - followsNames: Whether missing goldens may be stored under former names: then nothing is drawn if there are any.
+  func run(width: Int, followsNames: Bool = false) -> DocumentOutcome {
+    // Scenes that are asked for by name are those of documents.
+    if document.isFlow {
+      return DocumentOutcome(result: scenes.isEmpty ? flowRun.run() : DocumentResult())
     }
+    var outcome = DocumentOutcome(result: DocumentResult())
+    planned(&outcome.result) { plan, result in
+      outcome.isDrawn = !(followsNames && result.lacksGoldens)
+      if outcome.isDrawn { draw(plan, width: width, &result) }
+    }
+    return outcome
+  }
+
+  /// Returns which goldens the document should have, without drawing any.
+  func expectation() -> DocumentResult {
+    if document.isFlow { return flowRun.expectation() }
+    var result = DocumentResult()
+    planned(&result) { _, _ in }
+    return result
   }
 
   /// Lays out the screens, without drawing them, to find out what they were called.
@@ -50,10 +51,10 @@ struct GoldenDocumentRun: Sendable {
     var order: [GoldenScene] = []
     var trees: [GoldenScene: [(rest: String, tree: TreeRecord)]] = [:]
     var screens = ScreenFindings()
-    for planned in timings.measure("layout", { layOut(plan, &screens) }) {
-      let (scene, rest) = GoldenScene.split(planned.path)
+    for golden in timings.measure("layout", { layOut(plan, &screens).map(\.golden) }) {
+      let (scene, rest) = GoldenScene.split(golden.path)
       if trees[scene] == nil { order.append(scene) }
-      trees[scene, default: []].append((rest, planned.tree))
+      trees[scene, default: []].append((rest, golden.tree))
     }
     return order.map { scene in
       let own = trees[scene]!
@@ -64,20 +65,14 @@ struct GoldenDocumentRun: Sendable {
 
   // MARK: Reading
 
-  private enum Reading {
-    case plan(GoldenPlan)
-    /// The result of a document that has no plan.
-    case result(DocumentResult)
-  }
-
-  private func reading() -> Reading {
-    if document.isFlow {
-      // Scenes that are asked for by name are those of documents.
-      return .result(scenes.isEmpty ? flowRun.run() : DocumentResult())
-    }
-    var result = DocumentResult()
+  /// Reads the document, adds what its plan says to its result, and goes on with the plan if there is one.
+  private func planned(_ result: inout DocumentResult, _ body: (GoldenPlan, inout DocumentResult) -> Void) {
     do {
-      return .plan(try plan())
+      let plan = try plan()
+      result.lacksGoldens = plan.isSound && plan.goldens.contains { !judge.store.has($0.path) }
+      (result.expected, result.screens, result.uses) = (plan.paths, plan.screens, plan.uses)
+      (result.isComplete, result.findings) = (plan.isSound, plan.findings.elements + plan.unmatched)
+      body(plan, &result)
     } catch let error as ReadError where error.isOfAnotherSystem {
       // Patterns also match documents of a project's other apps.
       result.findings.append(Finding(.note, .request, "is skipped: \(error.message)", at: error.location))
@@ -85,7 +80,6 @@ struct GoldenDocumentRun: Sendable {
       result.isComplete = false
       result.findings.append(.failure(error, at: document.path))
     }
-    return .result(result)
   }
 
   private func plan() throws -> GoldenPlan {
@@ -94,33 +88,23 @@ struct GoldenDocumentRun: Sendable {
     }
   }
 
-  private func lacksGoldens(_ plan: GoldenPlan) -> Bool {
-    plan.isSound && plan.goldens.contains { !judge.store.has($0.path) }
-  }
-
   private var flowRun: GoldenFlowRun {
-    GoldenFlowRun(document: document, project: project, fonts: fonts, judge: judge, timings: timings)
+    GoldenFlowRun(document: document, project: project, judge: judge, timings: timings)
   }
 
   // MARK: Drawing
 
   /// Layout is serial because it changes the screens' trees; rasterizing and judging use up to `width` threads.
-  private func result(of plan: GoldenPlan, width: Int) -> DocumentResult {
+  private func draw(_ plan: GoldenPlan, width: Int, _ result: inout DocumentResult) {
     let judge = plan.isAsSet ? judge : judge.writingNothing
-    var result = DocumentResult()
-    (result.expected, result.screens) = (plan.paths, plan.screens)
-    result.lacksGoldens = lacksGoldens(plan)
-    (result.uses, result.isComplete) = (plan.uses, plan.isSound)
     var screens = ScreenFindings()
     let drawings = timings.measure("layout") { layOut(plan, &screens) }
-    result.findings = plan.findings.elements + plan.unmatched
     for outcome in Workers.map(drawings.count, width: width, { verdict(of: drawings[$0], by: judge) }) {
       result.add(outcome)
     }
     for motion in plan.motions { result.add(run(motion, by: judge, width: width, &screens)) }
     result.findings += FindingSet(screens.findings)
     result.findings += FindingSet(plan.goldens.flatMap(\.resources.findings))
-    return result
   }
 
   private func run(
@@ -133,54 +117,41 @@ struct GoldenDocumentRun: Sendable {
   }
 
   private func renderer(_ resources: DocumentResources) -> Renderer {
-    Renderer(fonts: fonts, showsChrome: project.configuration.showsChrome).using(resources)
+    Renderer(fonts: project.fonts, showsChrome: project.configuration.showsChrome).using(resources)
   }
 
-  private struct Planned: Sendable {
-    let path: String
-    let scene: String
-    let words: String
-    let tolerance: Tolerance
-    let kinds: KindPolicy
+  /// A golden that is laid out and not drawn yet.
+  private struct LaidOut: Sendable {
+    var golden: DrawnGolden
     let renderer: Renderer
     let drawing: Drawing
-    let tree: TreeRecord
-    let unmatched: [String]
   }
 
-  private func layOut(_ plan: GoldenPlan, _ screens: inout ScreenFindings) -> [Planned] {
-    plan.goldens.map { golden in
-      let renderer = renderer(golden.resources)
-      let drawn = renderer.drawing(of: renderer.layOut(golden.screen, golden.traits))
+  private func layOut(_ plan: GoldenPlan, _ screens: inout ScreenFindings) -> [LaidOut] {
+    plan.goldens.map { planned in
+      let renderer = renderer(planned.resources)
+      let drawn = renderer.drawing(of: renderer.layOut(planned.screen, planned.traits))
       screens.add(drawn)
       var recorder = TreeRecorder(
-        assets: renderer.assets(for: drawn.laidOut), translations: golden.translations,
+        assets: renderer.assets(for: drawn.laidOut), translations: planned.translations,
         document: document.relativePath)
-      return Planned(
-        path: golden.path, scene: golden.screen.name, words: golden.words, tolerance: golden.tolerance,
-        kinds: golden.kinds,
-        renderer: renderer, drawing: drawn.drawing,
-        tree: recorder.record(
-          of: golden.screen, frames: drawn.laidOut.frames, bars: drawn.surroundings),
-        unmatched: golden.screen.unmatched(in: golden.traits.orientation))
+      let golden = DrawnGolden(
+        path: planned.path, document: document.path, scene: planned.screen.name, words: planned.words,
+        scale: drawn.drawing.scale, tolerance: planned.tolerance,
+        tree: recorder.record(of: planned.screen, frames: drawn.laidOut.frames, bars: drawn.surroundings),
+        kinds: planned.kinds, unmatched: planned.screen.unmatched(in: planned.traits.orientation))
+      return LaidOut(golden: golden, renderer: renderer, drawing: drawn.drawing)
     }
   }
 
-  private func verdict(of planned: Planned, by judge: GoldenJudge) -> DocumentResult {
-    DocumentResult(of: planned.path, in: document.path) {
+  private func verdict(of laidOut: LaidOut, by judge: GoldenJudge) -> DocumentResult {
+    DocumentResult(of: laidOut.golden.path, in: document.path) {
       let start = Timings.now()
-      let isTreeOnly = project.subject.keepsTreesOnly
-      let pixmap =
-        isTreeOnly
-        ? Pixmap(width: 1, height: 1) : try planned.renderer.pixmap(planned.drawing, timings: timings)
-      var drawn = DrawnGolden(
-        path: planned.path, document: document.path, scene: planned.scene, words: planned.words,
-        scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree,
-        kinds: planned.kinds)
-      drawn.unmatched = planned.unmatched
-      var verdict = try timings.measure("judge") {
-        try isTreeOnly ? judge.judgeTree(drawn) : judge.judge(drawn)
+      var golden = laidOut.golden
+      if !project.subject.keepsTreesOnly {
+        golden.pixmap = try laidOut.renderer.pixmap(laidOut.drawing, timings: timings)
       }
+      var verdict = try timings.measure("judge") { try judge.judge(golden) }
       verdict.nanoseconds = Timings.now() - start
       return verdict
     }

@@ -12,23 +12,16 @@ import Typography
 struct GoldenFlowRun {
   let document: GoldenDocuments.Document
   let project: GoldenProject
-  let fonts: FontLibrary
   let judge: GoldenJudge
   let timings: Timings?
 
   /// Processes the goldens. Screens are laid out and drawn one after another, as steps share them.
   func run() -> DocumentResult {
-    var result = DocumentResult()
-    let configuration = project.configuration
-    do {
-      let renderer = Renderer(fonts: fonts, showsChrome: configuration.showsChrome)
-      let files = judge.store.files
-      let script = try GoldenFlowPlan.script(document, files)
-      let play = try FlowPlay(script, GoldenFlowPlan.request(project, files), renderer: renderer)
+    result { result in
+      let renderer = Renderer(fonts: project.fonts, showsChrome: project.configuration.showsChrome)
+      let play = try FlowPlay(script(), request, renderer: renderer)
       let walk = try timings.measure("layout") { try play.walk() }
-      try project.count.add(walk.pictureNames.count, of: document, "")
-      result.expected = Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
-      result.screens = Set(result.expected.map { GoldenScene.split($0).scene })
+      try expect(walk, &result)
       for moment in walk.moments {
         guard let name = walk.pictureNames[moment.number] else { continue }
         let drawn = try golden(moment, name, play)
@@ -39,6 +32,25 @@ struct GoldenFlowRun {
       }
       if !judge.rebases { result.faults = walk.moments.compactMap(Self.fault) }
       result.findings = FindingSet(play.findings + play.findings(of: walk) + play.stage.findings).elements
+    }
+  }
+
+  /// Returns which goldens there should be: known from the script and its documents without drawing anything.
+  func expectation() -> DocumentResult {
+    result { result in try expect(FlowPlay.unseenWalk(script(), request), &result) }
+  }
+
+  private func expect(_ walk: FlowWalk, _ result: inout DocumentResult) throws {
+    try project.count.add(walk.pictureNames.count, of: document, "")
+    result.expected = Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
+    result.screens = Set(result.expected.map { GoldenScene.split($0).scene })
+  }
+
+  /// Returns the result of work, or of what is wrong with the script, its documents or the walk.
+  private func result(_ work: (inout DocumentResult) throws -> Void) -> DocumentResult {
+    var result = DocumentResult()
+    do {
+      try work(&result)
     } catch let error as FlowScriptError {
       result.isComplete = false
       result.findings += error.findings
@@ -79,29 +91,17 @@ struct GoldenFlowRun {
       pixmap: pixmap,
       tree: tree, kinds: settings.kinds)
   }
-}
 
-/// The goldens of a script, known from the script and its documents without drawing anything.
-enum GoldenFlowPlan {
-  /// The paths of the goldens.
-  ///
-  /// - Throws: What is wrong with the script, its documents or the walk.
-  static func paths(
-    _ document: GoldenDocuments.Document, in project: GoldenProject, _ files: FileSystem
-  ) throws -> Set<String> {
-    let script = try script(document, files)
-    let walk = try FlowPlay.unseenWalk(script, request(project, files))
-    return Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
-  }
+  // MARK: Script
 
-  static func script(_ document: GoldenDocuments.Document, _ files: FileSystem) throws -> FlowScript {
-    let input = try files.read(document.path)
+  private func script() throws -> FlowScript {
+    let input = try judge.store.files.read(document.path)
     return try FlowScript.read(input.bytes, file: document.path)
   }
 
   /// What the first combination of the matrix asks for; a script has one device.
-  static func request(_ project: GoldenProject, _ files: FileSystem) -> FlowPlay.Request {
-    let configuration = project.configuration
+  private var request: FlowPlay.Request {
+    let (configuration, files) = (project.configuration, judge.store.files)
     var cast = FlowCast.Request(library: project.libraries.whole(in: files), in: files)
     cast.matching = configuration.matching
     var request = FlowPlay.Request(cast)

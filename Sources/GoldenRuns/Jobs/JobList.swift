@@ -104,7 +104,7 @@ package struct JobList: Equatable, Sendable {
     {
       let place = SourceLocation(file: file, line: index + 1, column: 1)
       guard let json = try? JSONValue.read(Array(line)), json["layoutshot"]?.number == 1,
-        let job = try? Job(json)
+        let job = Job(json)
       else { throw JobListError("is not a job of 'layoutshot plan'", at: place) }
       guard !jobs.contains(where: { $0.id == job.id }) else {
         throw JobListError("job \(job.id) is listed twice", at: place)
@@ -134,16 +134,18 @@ extension JobList.Job {
 
   private static func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded() / 1000 }
 
-  fileprivate init(_ json: JSONValue) throws(CachedFormError) {
-    var documents: [JobList.Document] = []
-    for item in json["documents"]?.items ?? [] {
-      documents.append(
-        JobList.Document(
-          path: try item.text("path"), content: try item.text("content"), key: try item.text("key"),
-          seconds: item["seconds"]?.number ?? 0))
+  fileprivate init?(_ json: JSONValue) {
+    let items = json["documents"]?.items ?? []
+    let documents = items.compactMap { item -> JobList.Document? in
+      guard let path = item["path"]?.string, let content = item["content"]?.string,
+        let key = item["key"]?.string
+      else { return nil }
+      return JobList.Document(path: path, content: content, key: key, seconds: item["seconds"]?.number ?? 0)
     }
-    if documents.isEmpty { throw CachedFormError() }
-    self.init(id: try json.text("id"), run: try json.text("run"), documents: documents)
+    guard let id = json["id"]?.string, let run = json["run"]?.string, !documents.isEmpty,
+      documents.count == items.count
+    else { return nil }
+    self.init(id: id, run: run, documents: documents)
   }
 }
 

@@ -11,7 +11,7 @@ struct GoldenPlan {
   /// The document's screens, those without goldens among them.
   let screens: Set<GoldenScene>
   /// What of the configuration applies to the document.
-  private(set) var uses = ConfigurationUses()
+  private(set) var uses: Set<ConfigurationUse> = []
   private(set) var findings: FindingSet
   /// Whether every transition can have goldens; if not, it is unknown which of the stored goldens should exist.
   let isSound: Bool
@@ -20,13 +20,8 @@ struct GoldenPlan {
   /// Views without counterparts that are not allowed by the configuration.
   let unmatched: FindingSet
 
-  /// Reads a document, and plans its goldens.
+  /// Reads a document, and plans its goldens: those of some scenes, or of all if no names are given.
   ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - project: The configuration, and what documents share.
-  ///   - scenes: The names of scenes; empty for all.
-  ///   - files: The files that it is read from.
   /// - Throws: What reading the document throws, and `GoldenRunError` where the run has too many pictures.
   init(
     reading document: GoldenDocuments.Document, in project: GoldenProject, scenes: [String],
@@ -41,22 +36,19 @@ struct GoldenPlan {
   private var motionWork: [(part: String, pictures: Int)] = []
 
   /// Plans the goldens of a document.
-  ///
-  /// - Parameters:
-  ///   - prepared: The document.
-  ///   - project: The configuration.
-  ///   - names: The names of scenes that were asked for.
   init(of prepared: PreparedDocument, in project: GoldenProject, requested names: [String]) {
     let (configuration, document) = (project.configuration, prepared.document)
     screens = Set(prepared.entries.map { GoldenScene(folder: document.folder, name: $0.name) })
     unmatched = prepared.unmatched
     for entry in prepared.entries {
-      uses.add(entry.screen, of: document.relativePath, configuration, requested: names)
+      uses.formUnion(
+        ConfigurationUse.all(of: entry.screen, in: document.relativePath, configuration, requested: names))
     }
     for entry in prepared.shown {
       for cell in entry.settings.matrix.cells {
         guard let (screen, version) = prepared.version(of: entry, in: cell) else { continue }
-        uses.states.formUnion(cell.request.stateNames.filter { screen.stateName($0) != nil })
+        uses.formUnion(
+          cell.request.stateNames.filter { screen.stateName($0) != nil }.map { ConfigurationUse(.state, $0) })
         let request = entry.stillRequest(cell, states: project.subject.states)
         goldens += request.traits(for: screen).map { traits in
           PlannedGolden(
@@ -77,7 +69,7 @@ struct GoldenPlan {
         let found = Self.motions(of: transition, context, taken: &folders)
         motionWork.append(
           (Self.part(place, of: entry), found.reduce(0) { $0 + ($1.fault == nil ? $1.work : 0) }))
-        if !found.isEmpty { uses.transitions.insert(place) }
+        if !found.isEmpty { uses.insert(ConfigurationUse(.transition, index: place)) }
         all += found
       }
     }
@@ -93,11 +85,14 @@ struct GoldenPlan {
     isAsSet = prepared.isAsSet && unset.isEmpty
     motions = all.filter { $0.fault == nil }
     isSound = motions.count == all.count
-    (uses.changes, uses.languages) = (prepared.changes, prepared.languages)
-    uses.allowed = Set(
-      motions.flatMap { motion in
-        motion.transition.allowed.filter { id in motion.screen.tree.views.contains { $0.objectID == id } }
-      })
+    uses.formUnion(prepared.changes.map { ConfigurationUse($0) })
+    uses.formUnion(prepared.languages.map { ConfigurationUse(.language, $0) })
+    for motion in motions {
+      let ids = motion.transition.allowed.filter { id in
+        motion.screen.tree.views.contains { $0.objectID == id }
+      }
+      uses.formUnion(ids.map { ConfigurationUse(.allowed, $0) })
+    }
   }
 
   /// The paths of all goldens, including the frames of transitions.

@@ -9,12 +9,11 @@ struct GoldenProject: Sendable {
   let libraries: AssetLibraries
   /// What is known of references between the project's storyboards.
   let storyboards = ProjectStoryboards()
-  /// The fonts that templates described in code are laid out with; nil lays out none.
-  let fonts: FontLibrary?
+  let fonts: FontLibrary
   /// The pictures of the run.
   let count: PictureCount
 
-  init(_ configuration: GoldenConfiguration, _ subject: RunSubject, fonts: FontLibrary?) {
+  init(_ configuration: GoldenConfiguration, _ subject: RunSubject, fonts: FontLibrary) {
     (self.configuration, self.subject, self.fonts) = (configuration, subject, fonts)
     libraries = AssetLibraries(configuration)
     count = PictureCount(configuration)

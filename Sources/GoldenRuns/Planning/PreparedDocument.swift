@@ -53,13 +53,8 @@ struct PreparedDocument {
   private var prepared: Set<ObjectIdentifier> = []
   private var parsed: ParsedDocuments
 
-  /// Reads all versions of a document that its goldens need.
+  /// Reads all versions of a document that its goldens need: those of some scenes, or of all if no names are given.
   ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - project: The configuration, and what documents share.
-  ///   - scenes: The names of scenes; empty for all.
-  ///   - files: The files that it is read from.
   /// - Throws: What reading the document throws, and `GoldenRunError` where the run has too many pictures.
   init(
     _ document: GoldenDocuments.Document, in project: GoldenProject, scenes: [String], _ files: FileSystem
@@ -82,7 +77,10 @@ struct PreparedDocument {
     versions[own] = first
     findings.append(contentsOf: first.findings)
     try countStills(in: project)
-    try prepareStills(in: project)
+    for entry in shown {
+      prepare(entry.screen, entry.settings, project.configuration)
+      try prepare(entry, entry.settings.matrix, in: project, isStill: true)
+    }
     try prepareTransitions(in: project)
   }
 
@@ -113,33 +111,27 @@ struct PreparedDocument {
       }, of: document, "")
   }
 
-  private mutating func prepareStills(in project: GoldenProject) throws {
+  private mutating func prepareTransitions(in project: GoldenProject) throws {
     for entry in shown {
-      prepare(entry.screen, entry.settings, project.configuration)
-      for cell in entry.settings.matrix.cells {
-        let version = try read(cell, in: project)
-        guard let screen = version.counterpart(of: entry.screen, at: entry.index) else {
-          findings.append(.noScreen(entry.screen, in: cell, of: version.path))
-          continue
-        }
-        prepare(screen, entry.settings, project.configuration)
+      for (place, transition) in project.configuration.transitions.enumerated()
+      where transition.applies(to: entry.screen, of: document.relativePath) {
+        let own = transition.matrix(entry.settings.matrix)
+        try project.count.add(own.count, of: document, GoldenPlan.part(place, of: entry))
+        try prepare(entry, own, in: project)
       }
     }
   }
 
-  private mutating func prepareTransitions(in project: GoldenProject) throws {
-    let configuration = project.configuration
-    for entry in shown {
-      for (place, transition) in configuration.transitions.enumerated()
-      where transition.applies(to: entry.screen, of: document.relativePath) {
-        let own = transition.matrix(entry.settings.matrix)
-        try project.count.add(own.count, of: document, GoldenPlan.part(place, of: entry))
-        for cell in own.cells {
-          let version = try read(cell, in: project)
-          if let screen = version.counterpart(of: entry.screen, at: entry.index) {
-            prepare(screen, entry.settings, configuration)
-          }
-        }
+  /// Prepares a screen in all combinations of a matrix.
+  private mutating func prepare(
+    _ entry: Entry, _ matrix: GoldenMatrix, in project: GoldenProject, isStill: Bool = false
+  ) throws {
+    for cell in matrix.cells {
+      let version = try read(cell, in: project)
+      if let screen = version.counterpart(of: entry.screen, at: entry.index) {
+        prepare(screen, entry.settings, project.configuration)
+      } else if isStill {
+        findings.append(.noScreen(entry.screen, in: cell, of: version.path))
       }
     }
   }

@@ -1,149 +1,147 @@
-import Diagnostics
-import Goldens
 import JSON
+import PictureComparison
 
 /// A text that no cache entry of this version has: it counts as a miss.
 struct CachedFormError: Error {}
 
 /// A value that cache entries hold, as JSON.
 protocol CachedForm {
-  var json: JSONValue { get }
-  init(_ json: JSONValue) throws(CachedFormError)
+  var form: JSONValue { get }
+  init(form json: JSONValue) throws(CachedFormError)
 }
 
-extension JSONValue {
-  func part<Part: CachedForm>(_ key: String) throws(CachedFormError) -> Part { try Part(member(key)) }
-
-  func optionalPart<Part: CachedForm>(_ key: String) throws(CachedFormError) -> Part? {
-    guard let value = self[key], value.content != .null else { return nil }
-    return try Part(value)
-  }
-
-  func parts<Part: CachedForm>(_ key: String) throws(CachedFormError) -> [Part] {
-    var parts: [Part] = []
-    for item in try member(key).items { parts.append(try Part(item)) }
-    return parts
-  }
-
-  func text(_ key: String) throws(CachedFormError) -> String {
-    guard let text = self[key]?.string else { throw CachedFormError() }
-    return text
-  }
-
-  func optionalText(_ key: String) -> String? { self[key]?.string }
-
-  func texts(_ key: String) throws(CachedFormError) -> [String] { try member(key).items.compactMap(\.string) }
-
-  func whole(_ key: String) throws(CachedFormError) -> Int {
-    guard case .integer(let number)? = self[key]?.content else { throw CachedFormError() }
-    return number
-  }
-
-  func wholes(_ key: String) throws(CachedFormError) -> [Int] {
-    try member(key).items.compactMap { if case .integer(let number) = $0.content { number } else { nil } }
-  }
-
-  func flag(_ key: String) throws(CachedFormError) -> Bool {
-    guard let flag = self[key]?.flag else { throw CachedFormError() }
-    return flag
-  }
-
-  func word<Word: RawRepresentable>(_ key: String) throws(CachedFormError) -> Word
-  where Word.RawValue == String {
-    guard let word = Word(rawValue: try text(key)) else { throw CachedFormError() }
-    return word
-  }
-
-  private func member(_ key: String) throws(CachedFormError) -> JSONValue {
-    guard let value = self[key] else { throw CachedFormError() }
-    return value
-  }
-
-  static func list(_ parts: [some CachedForm]) -> JSONValue { .array(parts.map(\.json)) }
-  static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
-  /// A set, in the order of bytes.
-  static func texts(_ texts: Set<String>) -> JSONValue {
-    .texts(texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-  }
-  static func wholes(_ numbers: [Int]) -> JSONValue { .array(numbers.map { .integer($0) }) }
+/// A value whose members are stored one after another. They need no names: an entry is only found by the program that
+/// stored it.
+protocol CachedRecord: CachedForm {
+  /// Any value; all of its members are replaced.
+  static var blank: Self { get }
+  /// The members that are stored.
+  static var members: CachedMembers<Self> { get }
 }
 
-extension SourceLocation: CachedForm {
-  var json: JSONValue { .array([.string(file), .integer(line), .integer(column)]) }
+extension CachedRecord {
+  var form: JSONValue { .array(Self.members.stored(self)) }
 
-  init(_ json: JSONValue) throws(CachedFormError) {
-    let items = json.items
-    guard items.count == 3, let file = items[0].string, case .integer(let line) = items[1].content,
-      case .integer(let column) = items[2].content
-    else { throw CachedFormError() }
-    self.init(file: file, line: line, column: column)
+  init(form json: JSONValue) throws(CachedFormError) {
+    guard case .array(let items) = json.content else { throw CachedFormError() }
+    self = Self.blank
+    try Self.members.read(items, &self)
   }
 }
 
-extension Finding: CachedForm {
-  var json: JSONValue {
-    .object([
-      ("severity", .string(severity.rawValue)), ("category", .string(category.rawValue)),
-      ("message", .string(message)), ("at", location?.json ?? .null),
-      (
-        "notes",
-        .array(notes.map { .object([("message", .string($0.message)), ("at", $0.location?.json ?? .null)]) })
-      ),
-    ])
-  }
+/// The members of a value, from which both its form in caches and the way back follow.
+struct CachedMembers<Value> {
+  let stored: (Value) -> [JSONValue]
+  let read: ([JSONValue], inout Value) throws(CachedFormError) -> Void
 
-  init(_ json: JSONValue) throws(CachedFormError) {
-    var notes: [Note] = []
-    for note in json["notes"]?.items ?? [] {
-      notes.append(Note(try note.text("message"), at: try note.optionalPart("at")))
+  init<each Member: CachedForm>(_ paths: repeat WritableKeyPath<Value, each Member>) {
+    stored = { value in
+      var items: [JSONValue] = []
+      for path in repeat each paths { items.append(value[keyPath: path].form) }
+      return items
     }
-    self.init(
-      try json.word("severity"), Category(try json.text("category")), try json.text("message"),
-      at: try json.optionalPart("at"), notes: notes)
+    read = { (items, value) throws(CachedFormError) in
+      var rest = items[...]
+      for path in repeat each paths {
+        guard let item = rest.popFirst() else { throw CachedFormError() }
+        value[keyPath: path] = try .init(form: item)
+      }
+      if !rest.isEmpty { throw CachedFormError() }
+    }
   }
 }
 
-extension KnownFault: CachedForm {
-  var json: JSONValue {
-    .object([
-      ("document", .string(document)), ("scene", .string(scene)), ("transition", .string(transition)),
-      ("check", .string(check)), ("views", .array(views.map { .string($0) })),
-    ])
-  }
+// MARK: Simple values
 
-  init(_ json: JSONValue) throws(CachedFormError) {
-    self.init(
-      document: try json.text("document"), scene: try json.text("scene"),
-      transition: try json.text("transition"), check: try json.text("check"), views: try json.texts("views"))
+extension String: CachedForm {
+  var form: JSONValue { .string(self) }
+
+  init(form json: JSONValue) throws(CachedFormError) {
+    guard let text = json.string else { throw CachedFormError() }
+    self = text
   }
 }
 
-extension FaultyMotion: CachedForm {
-  var json: JSONValue {
-    .object([
-      ("motion", .string(motion)), ("words", .string(words)), ("document", .string(document)),
-      ("scene", .string(scene)), ("faults", .list(faults)),
-    ])
-  }
+extension Int: CachedForm {
+  var form: JSONValue { .integer(self) }
 
-  init(_ json: JSONValue) throws(CachedFormError) {
-    self.init(
-      motion: try json.text("motion"), words: try json.text("words"), document: try json.text("document"),
-      scene: try json.text("scene"), faults: try json.parts("faults"))
+  init(form json: JSONValue) throws(CachedFormError) {
+    guard case .integer(let number) = json.content else { throw CachedFormError() }
+    self = number
   }
 }
 
-extension FaultyMotion.Fault: CachedForm {
-  var json: JSONValue {
-    .object([
-      ("check", .string(check)), ("message", .string(message)), ("line", .integer(line)),
-      ("subject", .string(subject)),
-    ])
+extension Bool: CachedForm {
+  var form: JSONValue { .flag(self) }
+
+  init(form json: JSONValue) throws(CachedFormError) {
+    guard let flag = json.flag else { throw CachedFormError() }
+    self = flag
+  }
+}
+
+/// A word.
+extension CachedForm where Self: RawRepresentable, RawValue == String {
+  var form: JSONValue { .string(rawValue) }
+
+  init(form json: JSONValue) throws(CachedFormError) {
+    guard let value = Self(rawValue: try String(form: json)) else { throw CachedFormError() }
+    self = value
+  }
+}
+
+extension Optional: CachedForm where Wrapped: CachedForm {
+  var form: JSONValue { self?.form ?? .null }
+
+  init(form json: JSONValue) throws(CachedFormError) {
+    self = json.content == .null ? nil : try Wrapped(form: json)
+  }
+}
+
+extension Array: CachedForm where Element: CachedForm {
+  var form: JSONValue { .array(map(\.form)) }
+
+  init(form json: JSONValue) throws(CachedFormError) {
+    guard case .array(let items) = json.content else { throw CachedFormError() }
+    self = []
+    for item in items { append(try Element(form: item)) }
+  }
+}
+
+/// A set, in the order of the bytes of its elements' forms.
+extension Set: CachedForm where Element: CachedForm {
+  var form: JSONValue {
+    let forms = map { element in (element.form, Array(element.form.text(isIndented: false).utf8)) }
+    return .array(forms.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0))
   }
 
-  init(_ json: JSONValue) throws(CachedFormError) {
-    self.init(
-      check: try json.text("check"), message: try json.text("message"), line: try json.whole("line"),
-      subject: try json.text("subject"))
+  init(form json: JSONValue) throws(CachedFormError) { self = Set(try [Element](form: json)) }
+}
+
+/// A number by its bits: as a decimal number it might come back as its neighbor.
+extension Double: CachedForm {
+  var form: JSONValue { .string(String(bitPattern, radix: 16)) }
+
+  init(form json: JSONValue) throws(CachedFormError) {
+    guard let bits = UInt64(try String(form: json), radix: 16) else { throw CachedFormError() }
+    self.init(bitPattern: bits)
+  }
+}
+
+extension UInt8: CachedForm {
+  var form: JSONValue { .integer(Int(self)) }
+
+  init(form json: JSONValue) throws(CachedFormError) {
+    guard let byte = UInt8(exactly: try Int(form: json)) else { throw CachedFormError() }
+    self = byte
+  }
+}
+
+extension PixelHash: CachedForm {
+  var form: JSONValue { .string(text) }
+
+  init(form json: JSONValue) throws(CachedFormError) {
+    guard let hash = PixelHash(try String(form: json)) else { throw CachedFormError() }
+    self = hash
   }
 }

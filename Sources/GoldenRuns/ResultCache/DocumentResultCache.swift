@@ -13,7 +13,6 @@ final class DocumentResultCache: Sendable {
   let policy: CachePolicy
   let keys: ResultKeys
   private let results: ResultCache
-  private let fonts: FontLibrary
 
   /// The cache that takes new results; nil if there is none.
   private var first: ContentCache? { policy.caches.first }
@@ -21,16 +20,9 @@ final class DocumentResultCache: Sendable {
   /// What was found to be wrong with the caches.
   var findings: [Finding] { policy.caches.flatMap(\.findings) }
 
-  init(
-    _ policy: CachePolicy, _ configuration: GoldenConfiguration, _ options: GoldenRun.Options,
-    _ lock: GoldenLock, _ knownFaults: KnownFaults, values: DependencyValues, fonts: FontLibrary,
-    renderer: String
-  ) {
-    (self.policy, self.fonts) = (policy, fonts)
-    results = ResultCache(policy.caches, values: values)
-    keys = ResultKeys(
-      configuration, options, lock, knownFaults, values: values, fonts: fonts.fingerprint,
-      renderer: renderer)
+  init(_ policy: CachePolicy, _ keys: ResultKeys) {
+    (self.policy, self.keys) = (policy, keys)
+    results = ResultCache(policy.caches, values: keys.values)
   }
 
   /// Prefetches the results of documents: a remote cache is asked twice in all, not twice for each.
@@ -50,23 +42,16 @@ final class DocumentResultCache: Sendable {
 
   /// Returns the result of a document, and writes the pictures that belong to it; nil on a miss.
   func outcome(of document: GoldenDocuments.Document, _ failures: FailureFolder) -> DocumentOutcome? {
-    guard let known = lookup(document) else { return nil }
-    for (entry, contents) in results.entries(of: known) {
-      guard entry.files.allSatisfy({ GoldenPath.leadsDown($0.name) }),
-        let json = try? JSONValue.read(Array(entry.text.utf8)), var result = try? DocumentResult(json)
-      else { continue }
-      for dependency in known.dependencies where dependency.kind == .installedFont {
-        fonts.noteUse(ofInstalledFont: dependency.subject[0])
-      }
-      do {
-        for (file, bytes) in zip(entry.files, contents) { try failures.write(file.name, bytes) }
-      } catch {
-        result.findings.append(.failure(error, at: failures.path))
-      }
-      return DocumentOutcome(
-        result: result, artifacts: entry.files.map(\.name), isStored: true, wasFound: true)
+    let known: (result: DocumentResult, files: [ResultCache.File])? =
+      results.result(keys.first(of: document)) { $1.allSatisfy(GoldenPath.leadsDown) }
+    guard let known else { return nil }
+    var result = known.result
+    do {
+      for file in known.files { try failures.write(file.name, file.bytes) }
+    } catch {
+      result.findings.append(.failure(error, at: failures.path))
     }
-    return nil
+    return DocumentOutcome(result: result, artifacts: known.files.map(\.name), isStored: true, wasFound: true)
   }
 
   // MARK: Storing
@@ -75,7 +60,6 @@ final class DocumentResultCache: Sendable {
   func work(
     on document: GoldenDocuments.Document, _ judge: GoldenJudge, _ body: (GoldenJudge) -> DocumentResult
   ) -> DocumentOutcome {
-    let key = keys.first(of: document)
     let written = WrittenFiles()
     var judge = judge
     judge.failures.written = written
@@ -84,26 +68,21 @@ final class DocumentResultCache: Sendable {
       return body(judge)
     }
     var outcome = DocumentOutcome(result: done.result, artifacts: written.names)
-    outcome.isStored = store(done, outcome.artifacts, of: document, key, judge.failures)
+    outcome.isStored = store(done, outcome.artifacts, of: document, judge.failures)
     return outcome
   }
 
   private func store(
     _ done: ResultCache.Traced<DocumentResult>, _ artifacts: [String], of document: GoldenDocuments.Document,
-    _ key: ContentDigest,
     _ failures: FailureFolder
   ) -> Bool {
-    var (files, contents) = ([CacheEntry.File](), [[UInt8]]())
-    for name in artifacts {
-      // Pictures that could not be written are missing in this report, not in others.
-      guard let bytes = try? failures.read(name, limit: 1 << 30).bytes else {
-        return false
-      }
-      files.append(CacheEntry.File(name, bytes))
-      contents.append(bytes)
+    // Pictures that could not be written are missing in this report, not in others.
+    let files = artifacts.compactMap { name -> ResultCache.File? in
+      (try? failures.read(name, limit: 1 << 30).bytes).map { (name, $0) }
     }
-    let entry = CacheEntry(files: files, text: done.result.json.text(isIndented: false))
-    guard results.store(entry, contents, of: done, key) else { return false }
+    guard files.count == artifacts.count,
+      results.store(done.result, files, of: done, keys.first(of: document))
+    else { return false }
     first?.store(CacheEntry(text: "\(done.seconds)"), for: keys.cost(of: document))
     return true
   }
@@ -121,11 +100,7 @@ final class DocumentResultCache: Sendable {
 
   // MARK: Missing results
 
-  /// Stores that a document ended the program.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - end: How, in words.
+  /// Stores that a document ended the program, and how, in words.
   func store(crashOf document: GoldenDocuments.Document, _ end: String) -> Bool {
     first?.store(CacheEntry(text: end), for: keys.crash(keys.first(of: document))) ?? false
   }

@@ -40,7 +40,6 @@ package final class RenderingCache: Sendable {
 
   private let results: ResultCache
   private let values: DependencyValues
-  private let fonts: FontLibrary
   private let run: String
 
   /// Pictures in caches.
@@ -59,7 +58,6 @@ package final class RenderingCache: Sendable {
     values = DependencyValues(
       fonts: fonts, storyboards: storyboards, library: { _ in library }, frames: { _ in [] })
     results = ResultCache(caches, values: values)
-    self.fonts = fonts
     run = [
       "pictures 2", ProgramIdentity.text, try RendererFingerprint.text(fonts: fonts), fonts.fingerprint,
       options,
@@ -82,18 +80,12 @@ package final class RenderingCache: Sendable {
   ///   - path: The document.
   ///   - name: What its pictures' names begin with.
   package func rendering(of path: String, named name: String) -> (Rendering, files: [[UInt8]])? {
-    guard let known = results.lookup(key(of: path, named: name)) else { return nil }
-    for (entry, contents) in results.entries(of: known) {
-      guard let json = try? JSONValue.read(Array(entry.text.utf8)), let rendering = try? Rendering(json),
-        rendering.pictures.count == contents.count,
-        rendering.pictures.allSatisfy({ !$0.name.contains("/") && !$0.name.hasPrefix(".") })
-      else { continue }
-      for dependency in known.dependencies where dependency.kind == .installedFont {
-        fonts.noteUse(ofInstalledFont: dependency.subject[0])
+    let known: (result: Rendering, files: [ResultCache.File])? =
+      results.result(key(of: path, named: name)) { rendering, files in
+        rendering.pictures.count == files.count
+          && rendering.pictures.allSatisfy { !$0.name.contains("/") && !$0.name.hasPrefix(".") }
       }
-      return (rendering, contents)
-    }
-    return nil
+    return known.map { ($0.result, $0.files.map(\.bytes)) }
   }
 
   /// Draws a document, and stores its pictures.
@@ -109,9 +101,8 @@ package final class RenderingCache: Sendable {
   ) -> Result {
     let done = results.trace(body)
     guard done.isReproducible, let (rendering, bytes) = rendering(done.result) else { return done.result }
-    let files = zip(rendering.pictures, bytes).map { CacheEntry.File($0.name, $1) }
-    let entry = CacheEntry(files: files, text: rendering.json.text(isIndented: false))
-    _ = results.store(entry, bytes, of: done, key(of: path, named: name))
+    let files = zip(rendering.pictures.map(\.name), bytes).map { ResultCache.File($0, $1) }
+    _ = results.store(rendering, files, of: done, key(of: path, named: name))
     return done.result
   }
 
@@ -121,23 +112,12 @@ package final class RenderingCache: Sendable {
   }
 }
 
-extension RenderingCache.Rendering: CachedForm {
-  var json: JSONValue {
-    let pictures = pictures.map {
-      JSONValue.object([
-        ("name", .string($0.name)), ("width", .integer($0.width)), ("height", .integer($0.height)),
-      ])
-    }
-    return .object([("pictures", .array(pictures)), ("findings", .list(findings))])
-  }
+extension RenderingCache.Picture: CachedRecord {
+  static let blank = RenderingCache.Picture(name: "", width: 0, height: 0)
+  static var members: CachedMembers<Self> { CachedMembers(\.name, \.width, \.height) }
+}
 
-  init(_ json: JSONValue) throws(CachedFormError) {
-    findings = try json.parts("findings")
-    pictures = []
-    for item in json["pictures"]?.items ?? [] {
-      pictures.append(
-        RenderingCache.Picture(
-          name: try item.text("name"), width: try item.whole("width"), height: try item.whole("height")))
-    }
-  }
+extension RenderingCache.Rendering: CachedRecord {
+  static let blank = RenderingCache.Rendering(pictures: [], findings: [])
+  static var members: CachedMembers<Self> { CachedMembers(\.pictures, \.findings) }
 }

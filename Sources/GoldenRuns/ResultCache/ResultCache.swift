@@ -11,38 +11,41 @@ import Threads
 /// Two things are known of work before it is done: what all work of a run has in common, and what the document holds.
 /// They make the first key, under which the dependencies of the work are stored. With the present values of these they
 /// make the second key, that of the result.
-package final class ResultCache: Sendable {
+final class ResultCache: Sendable {
   /// Where results are looked for, in this order; the first one takes new results.
-  package let caches: [ContentCache]
+  let caches: [ContentCache]
   private let values: DependencyValues
   private let found = Mutex<[ContentDigest: Lookup]>([:])
 
   /// What an earlier run stored about work.
-  package struct Lookup: Sendable {
+  struct Lookup: Sendable {
     /// What its result depends on.
-    package var dependencies: [Dependency]
+    var dependencies: [Dependency]
     /// The key of its result.
-    package var key: ContentDigest
+    var key: ContentDigest
     /// Processor time that it took, in seconds.
-    package var seconds: Double
+    var seconds: Double
   }
 
   /// A result with its dependencies.
-  package struct Traced<Result> {
+  struct Traced<Result> {
     /// The result.
-    package var result: Result
+    var result: Result
     /// What it depends on, sorted.
-    package var dependencies: [Dependency]
+    var dependencies: [Dependency]
     /// Processor time that it took, in seconds.
-    package var seconds: Double
+    var seconds: Double
     /// Whether the files that it read stayed as they were; otherwise they do not determine the result.
-    package var isReproducible: Bool
+    var isReproducible: Bool
   }
 
   /// Results in caches, with the present values of dependencies.
-  package init(_ caches: [ContentCache], values: DependencyValues) {
+  init(_ caches: [ContentCache], values: DependencyValues) {
     (self.caches, self.values) = (caches, values)
   }
+
+  /// A file of a result.
+  typealias File = (name: String, bytes: [UInt8])
 
   // MARK: Finding
 
@@ -52,7 +55,7 @@ package final class ResultCache: Sendable {
   ///   - count: How much work there is.
   ///   - threads: How many threads look for it.
   ///   - first: Returns the first key of work by its index.
-  package func prefetch(
+  func prefetch(
     _ count: Int, threads: Int, _ first: @escaping @Sendable (Int) -> ContentDigest
   ) {
     if caches.isEmpty { return }
@@ -63,7 +66,7 @@ package final class ResultCache: Sendable {
   }
 
   /// Looks up the dependencies of work by its first key; nil if none are stored.
-  package func lookup(_ first: ContentDigest) -> Lookup? {
+  func lookup(_ first: ContentDigest) -> Lookup? {
     if let known = found.withLock({ $0[first] }) { return known }
     var known: [Lookup] = []
     for cache in caches {
@@ -80,22 +83,32 @@ package final class ResultCache: Sendable {
   }
 
   /// Whether there is a result for work as it would be done now.
-  package func contains(_ known: Lookup) -> Bool { caches.contains { $0.entry(known.key) != nil } }
+  func contains(_ known: Lookup) -> Bool { caches.contains { $0.entry(known.key) != nil } }
 
-  /// The entries of a result that are whole, each with the contents of its files.
-  package func entries(of known: Lookup) -> some Sequence<(entry: CacheEntry, contents: [[UInt8]])> {
-    caches.lazy.compactMap { $0.entry(known.key) }.compactMap { [self] entry in
-      contents(of: entry).map { (entry, $0) }
+  /// Returns the result of work as it would be done now, if it is stored with all of its files, and can be used with files
+  /// of their names.
+  func result<Result: CachedForm>(
+    _ first: ContentDigest, where isUsable: (Result, [String]) -> Bool = { _, _ in true }
+  ) -> (result: Result, files: [File])? {
+    guard let known = lookup(first) else { return nil }
+    for cache in caches {
+      guard let entry = cache.entry(known.key), let files = files(of: entry),
+        let json = try? JSONValue.read(Array(entry.text.utf8)), let result = try? Result(form: json),
+        isUsable(result, files.map(\.name))
+      else { continue }
+      values.noteFonts(of: known.dependencies)
+      return (result, files)
     }
+    return nil
   }
 
-  private func contents(of entry: CacheEntry) -> [[UInt8]]? {
-    var contents: [[UInt8]] = []
+  private func files(of entry: CacheEntry) -> [File]? {
+    var files: [File] = []
     for file in entry.files {
       guard let bytes = caches.lazy.compactMap({ $0.content(file.digest) }).first else { return nil }
-      contents.append(bytes)
+      files.append((file.name, bytes))
     }
-    return contents
+    return files
   }
 
   private func key(_ first: ContentDigest, _ dependencies: [Dependency]) -> ContentDigest {
@@ -118,10 +131,8 @@ package final class ResultCache: Sendable {
 
   // MARK: Storing
 
-  /// Does work and traces its dependencies.
-  ///
-  /// - Parameter body: The work; it reads files through what it gets.
-  package func trace<Result>(_ body: (FileSystem) -> Result) -> Traced<Result> {
+  /// Does work, which reads files through what it gets, and traces its dependencies.
+  func trace<Result>(_ body: (FileSystem) -> Result) -> Traced<Result> {
     let trace = DependencyTrace()
     let start = Timings.processorTime()
     let result = body(FileSystem(trace))
@@ -134,16 +145,18 @@ package final class ResultCache: Sendable {
       result: result, dependencies: trace.dependencies, seconds: seconds, isReproducible: isReproducible)
   }
 
-  /// Stores the result of work that is reproducible.
+  /// Stores what is to be kept of reproducible work, with the files that belong to it, by the work's first key.
   ///
   /// - Returns: Whether it is stored.
-  package func store<Result>(
-    _ entry: CacheEntry, _ contents: [[UInt8]], of done: Traced<Result>, _ first: ContentDigest
+  func store<Result>(
+    _ result: some CachedForm, _ files: [File], of done: Traced<Result>, _ first: ContentDigest
   ) -> Bool {
+    let entry = CacheEntry(
+      files: files.map { CacheEntry.File($0.name, $0.bytes) }, text: result.form.text(isIndented: false))
     guard done.isReproducible, let cache = caches.first,
-      cache.store(entry, for: key(first, done.dependencies), contents)
+      cache.store(entry, for: key(first, done.dependencies), files.map(\.bytes))
     else { return false }
-    let list = done.dependencies.map { JSONValue.texts([$0.kind.rawValue] + $0.subject) }
+    let list = done.dependencies.map { ([$0.kind.rawValue] + $0.subject).form }
     let summary = JSONValue.object([("seconds", .number(done.seconds)), ("dependencies", .array(list))])
     return cache.store(CacheEntry(text: summary.text(isIndented: false)), for: first)
   }

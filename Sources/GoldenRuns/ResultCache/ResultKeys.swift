@@ -4,26 +4,27 @@ import Files
 import Goldens
 import JSON
 import Screens
+import Typography
 
 /// The first keys of documents' results (`ResultCache`): digests of what all results of the run have in common, and of what
 /// the document and the lock file hold.
 struct ResultKeys: Sendable {
   /// What all results of a run have in common: program, fonts and options.
   let run: String
-  private let values: DependencyValues
+  let values: DependencyValues
   private let lines: [String: [String]]
   private let faults: [String: [String]]
 
   init(
     _ configuration: GoldenConfiguration, _ options: GoldenRun.Options, _ lock: GoldenLock,
-    _ knownFaults: KnownFaults, values: DependencyValues, fonts: String, renderer: String
+    _ knownFaults: KnownFaults, values: DependencyValues, fonts: FontLibrary, renderer: String
   ) {
     self.values = values
     run =
       ContentDigest(
         of: [
-          "results 2", ProgramIdentity.text, renderer, fonts, Self.text(of: configuration),
-          "\(options.opensPictures)", configuration.kinds.json.text(isIndented: false),
+          "results 2", ProgramIdentity.text, renderer, fonts.fingerprint, Self.text(of: configuration),
+          "\(options.opensPictures)", configuration.kinds.form.text(isIndented: false),
           DependencyTrace.portable(configuration.root),
           DependencyTrace.portable(options.goldens ?? configuration.goldens),
         ].joined(separator: "\n")
@@ -36,7 +37,7 @@ struct ResultKeys: Sendable {
     }
     self.lines = lines
     faults = Dictionary(grouping: knownFaults.faults.keys.sorted(), by: \.document).mapValues { faults in
-      faults.map { $0.json.text(isIndented: false) }
+      faults.map { $0.form.text(isIndented: false) }
     }
   }
 

@@ -26,37 +26,16 @@ enum ChangedLanguages {
 
   /// The files with texts of a document: by language, and catalogs by their paths in its folder.
   private static func tables(of document: String) -> [String: String] {
-    let (folder, name) = split(document)
-    let (above, last) = split(folder)
-    let isInLanguage = last.hasSuffix(".lproj")
-    let parent = isInLanguage ? above : folder
-    let stem = InputFile.documentName(of: name)
+    let places = TextPlaces(of: document)
     var tables: [String: String] = [:]
-    let folders = FolderListing(parent.isEmpty ? "." : parent, limit: ProjectFolders.mostEntries).folders
-    for inner in folders where inner.hasSuffix(".lproj") && inner != "Base.lproj" {
-      let path = joined(joined(parent, inner), stem + ".strings")
-      if FileSystem.untraced.exists(path) { tables[String(inner.dropLast(".lproj".count))] = path }
+    for language in places.languages where FileSystem.untraced.exists(places.strings(in: language)) {
+      tables[language] = places.strings(in: language)
     }
-    for place in [folder, joined(parent, "mul.lproj"), parent] {
-      let path = joined(place, stem + ".xcstrings")
-      if FileSystem.untraced.exists(path) {
-        tables["catalog"] = path
-        break
-      }
-    }
+    tables["catalog"] = places.catalogs.first { FileSystem.untraced.exists($0) }
     return tables
   }
 
   private static func contents(_ path: String?) -> [UInt8]? {
     path.flatMap { try? FileSystem.untraced.read($0).bytes }
-  }
-
-  private static func split(_ path: String) -> (folder: String, name: String) {
-    guard let cut = path.lastIndex(of: "/") else { return ("", path) }
-    return (cut == path.startIndex ? "/" : String(path[..<cut]), String(path[path.index(after: cut)...]))
-  }
-
-  private static func joined(_ folder: String, _ name: String) -> String {
-    folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 }

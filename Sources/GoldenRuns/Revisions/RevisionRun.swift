@@ -132,13 +132,20 @@ package struct RevisionRun {
   /// drawn on a canvas, not in a running app.
   private func eras(_ changes: [GitChange], _ now: GoldenConfiguration) -> [String: Era] {
     var eras: [String: Era] = [:]
-    for change in changes {
-      guard let old = change.old, let new = change.new, old.hasPrefix(prefix), new.hasPrefix(prefix),
-        let tools = DocumentComparison.tools(now.path(String(new.dropFirst(prefix.count))))
-      else { continue }
-      eras[String(old.dropFirst(prefix.count))] = Era(attribute: tools)
+    for (old, new) in pairs(changes) {
+      if let tools = DocumentComparison.tools(now.path(new)) { eras[old] = Era(attribute: tools) }
     }
     return eras
+  }
+
+  /// The paths of changed files that both sides have, relative to the project's root.
+  private func pairs(_ changes: [GitChange]) -> [(old: String, new: String)] {
+    changes.compactMap { change in
+      guard let old = change.old, let new = change.new, old.hasPrefix(prefix), new.hasPrefix(prefix) else {
+        return nil
+      }
+      return (String(old.dropFirst(prefix.count)), String(new.dropFirst(prefix.count)))
+    }
   }
 
   /// The canvases of the scenes of changed documents, if another device or other tools are named: on both sides those of
@@ -146,13 +153,10 @@ package struct RevisionRun {
   private func canvases(
     _ changes: [GitChange], _ was: GoldenConfiguration, _ now: GoldenConfiguration
   ) -> [(old: String, new: String, [String: DesignCanvas])] {
-    changes.compactMap { change in
-      guard let old = change.old, let new = change.new, old.hasPrefix(prefix), new.hasPrefix(prefix),
-        [".xib", ".storyboard"].contains(where: { new.lowercased().hasSuffix($0) })
-      else { return nil }
-      let paths = (String(old.dropFirst(prefix.count)), String(new.dropFirst(prefix.count)))
-      let shared = DocumentComparison.sharedCanvases(of: was.path(paths.0), now.path(paths.1))
-      return shared.isEmpty ? nil : (paths.0, paths.1, shared)
+    pairs(changes).compactMap { old, new in
+      guard [".xib", ".storyboard"].contains(where: { new.lowercased().hasSuffix($0) }) else { return nil }
+      let shared = DocumentComparison.sharedCanvases(of: was.path(old), now.path(new))
+      return shared.isEmpty ? nil : (old, new, shared)
     }
   }
 

@@ -12,7 +12,7 @@ struct DocumentResult: Sendable {
   /// All faults of transitions, known ones among them.
   var foundFaults: Set<KnownFault> = []
   /// What of the configuration applies to its screens.
-  var uses = ConfigurationUses()
+  var uses: Set<ConfigurationUse> = []
   /// Whether the verdicts of all its goldens are known.
   var isComplete = true
   /// The paths of the goldens that it should have.
@@ -35,6 +35,9 @@ struct DocumentResult: Sendable {
     }
   }
 
+  /// Whether it is known which goldens the document should have.
+  var isRead: Bool { !expected.isEmpty || isComplete }
+
   /// Adds the result of a part of the work.
   mutating func add(_ part: DocumentResult) {
     verdicts += part.verdicts
@@ -55,32 +58,6 @@ struct DocumentOutcome: Sendable {
   var isStored = false
   /// Whether it was there before this run.
   var wasFound = false
-}
-
-/// How far the work on a document is after the first round.
-enum DocumentProgress: Sendable {
-  /// It is done.
-  case done(DocumentResult)
-  /// Goldens are missing, which may be stored under former names.
-  ///
-  /// - Parameters:
-  ///   - expected: The goldens that the document should have.
-  ///   - asNew: Its outcome if there are none under former names; nil if it is not known.
-  case lacking(expected: Set<String>, asNew: DocumentOutcome?)
-
-  /// The paths of the goldens that the document should have, as far as they are known.
-  var expected: Set<String> {
-    switch self {
-    case .done(let result): result.expected
-    case .lacking(let expected, _): expected
-    }
-  }
-
-  /// Whether it is known which goldens the document should have.
-  var isRead: Bool {
-    switch self {
-    case .done(let result): !result.expected.isEmpty || result.isComplete
-    case .lacking: true
-    }
-  }
+  /// Whether the goldens were drawn; if not, missing ones may be stored under former names.
+  var isDrawn = true
 }

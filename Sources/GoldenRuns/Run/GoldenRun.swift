@@ -35,11 +35,8 @@ package struct GoldenRun: Sendable {
   func compared() throws -> Result {
     var session = try GoldenSession(configuration, options, fonts: fonts, timings: timings)
     try session.failures.prepare()
-    session.prefetchResults()
-    let progress = ProgressCount(of: session.documents.count, options.progress)
-    let first = firstRound(session, progress)
-    try session.checkCount()
-    let results = try secondRound(after: first, &session, progress)
+    session.cache?.prefetch(session.documents, threads: options.jobs)
+    let results = try work(&session)
     let removed = session.removedScreens(results)
     let verdicts = RunVerdicts(documents: session.documents, results: results, removed: removed)
     let findings = fontFindings(session)
@@ -55,52 +52,35 @@ package struct GoldenRun: Sendable {
 
   // MARK: Work
 
-  /// Works on all documents but those that lack goldens, which may be stored under former names.
-  private func firstRound(_ session: GoldenSession, _ progress: ProgressCount) -> [DocumentProgress] {
+  /// Works on all documents. Those that lack goldens, which may be stored under former names, come after the others.
+  private func work(_ session: inout GoldenSession) throws -> [DocumentResult] {
     let documents = session.documents
     let followsNames =
       options.subject.isProject && options.selection.scenes.isEmpty
       && !session.judge.comparator.lock.paths.isEmpty
-    return Workers.map(documents.count, width: options.jobs) { index in
-      let result = session.first(documents[index], followsNames: followsNames)
-      if case .done = result { progress.add(documents[index]) }
-      return result
+    let done = Atomic(0)
+    @Sendable func finish(_ document: GoldenDocuments.Document) {
+      let number = done.wrappingAdd(1, ordering: .relaxed).newValue
+      options.progress?(number, documents.count, document.path)
     }
-  }
-
-  /// Follows the names of screens, and works on the documents that lack goldens.
-  private func secondRound(
-    after first: [DocumentProgress], _ session: inout GoldenSession, _ progress: ProgressCount
-  ) throws -> [DocumentResult] {
-    let documents = session.documents
-    let lacking = documents.indices.filter { if case .lacking = first[$0] { true } else { false } }
-    let moved = try session.followNames(of: lacking.map { documents[$0] }, first)
-    return Workers.map(documents.count, width: options.jobs) { [session] index in
-      switch first[index] {
-      case .done(let result): return result
-      case .lacking(_, let asNew):
-        defer { progress.add(documents[index]) }
-        guard let asNew else { return session.run(documents[index]) }
-        if !moved.contains(documents[index].folder) { return asNew.result }
-        for name in asNew.artifacts { session.failures.remove(file: name) }
-        return session.run(documents[index])
-      }
+    let first = Workers.map(documents.count, width: options.jobs) { [session] index in
+      let outcome = session.outcome(of: documents[index], followsNames: followsNames)
+      if !followsNames || !outcome.result.lacksGoldens { finish(documents[index]) }
+      return outcome
     }
-  }
-
-  /// Counts documents that are done.
-  private final class ProgressCount: Sendable {
-    private let done = Atomic(0)
-    private let count: Int
-    private let report: (@Sendable (Int, Int, String) -> Void)?
-
-    init(of count: Int, _ report: (@Sendable (Int, Int, String) -> Void)?) {
-      (self.count, self.report) = (count, report)
+    try session.project.count.check()
+    let lacking = documents.indices.filter { followsNames && first[$0].result.lacksGoldens }
+    let moved = try session.followNames(of: lacking.map { documents[$0] }, first.map(\.result))
+    let second = Workers.map(lacking.count, width: options.jobs) { [session] index in
+      let (document, outcome) = (documents[lacking[index]], first[lacking[index]])
+      defer { finish(document) }
+      if outcome.isDrawn, !moved.contains(document.folder) { return outcome.result }
+      for name in outcome.artifacts { session.failures.remove(file: name) }
+      return session.run(document)
     }
-
-    func add(_ document: GoldenDocuments.Document) {
-      report?(done.wrappingAdd(1, ordering: .relaxed).newValue, count, document.path)
-    }
+    var results = first.map(\.result)
+    for (index, result) in zip(lacking, second) { results[index] = result }
+    return results
   }
 
   // MARK: Lock file

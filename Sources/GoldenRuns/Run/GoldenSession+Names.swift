@@ -6,16 +6,12 @@ extension GoldenSession {
   /// Looks for goldens of documents under the names that their screens had before. Goldens are read from there; a run that
   /// writes goldens moves them first.
   ///
-  /// - Parameters:
-  ///   - lacking: The documents that lack goldens.
-  ///   - progress: How far all documents are.
   /// - Returns: The folders of the documents whose screens had other names.
   mutating func followNames(
-    of lacking: [GoldenDocuments.Document], _ progress: [DocumentProgress]
+    of lacking: [GoldenDocuments.Document], _ results: [DocumentResult]
   ) throws -> Set<String> {
     if lacking.isEmpty { return [] }
-    let gone = gone(
-      expected: progress.reduce(into: []) { $0.formUnion($1.expected) }, read: progress.map(\.isRead))
+    let gone = gone(after: results)
     let drawn = Workers.map(lacking.count, width: options.jobs) { [self] in drawnScenes(of: lacking[$0]) }
     let origins = RenamedScenes(judge.store, judge.comparator.lock)
       .origins(of: drawn.flatMap(\.self), among: gone)
@@ -47,9 +43,7 @@ extension GoldenSession {
       known.unmatchedInputs.isEmpty, known.unreachable.isEmpty, !options.recording.rebases
     else { return [] }
     let followed = Set(judge.store.origins.scenes.values.compactMap(\.self))
-    var gone = gone(
-      expected: results.reduce(into: []) { $0.formUnion($1.expected) },
-      read: results.map { !$0.expected.isEmpty || $0.isComplete })
+    var gone = gone(after: results)
     gone.removeAll { followed.contains(GoldenScene.split($0).scene) }
     if !selection.inputs.isEmpty {
       let folders = Set(documents.map(\.folder))
@@ -65,12 +59,9 @@ extension GoldenSession {
 
   /// Returns the goldens that belong to no screen. Those of documents that are not part of the run, or could not be
   /// read, are not among them.
-  ///
-  /// - Parameters:
-  ///   - expected: The goldens that the documents of the run should have.
-  ///   - read: Whether each of these could be read.
-  private func gone(expected: Set<String>, read: [Bool]) -> [String] {
-    let read = Set(zip(documents, read).filter(\.1).map(\.0.folder))
+  private func gone(after results: [DocumentResult]) -> [String] {
+    let expected = results.reduce(into: Set<String>()) { $0.formUnion($1.expected) }
+    let read = Set(zip(documents, results).filter(\.1.isRead).map(\.0.folder))
     let others = Set(known.all.map(\.folder)).subtracting(read)
     return judge.comparator.lock.paths.filter { path in
       !expected.contains(path) && !others.contains(GoldenScene.split(path).scene.folder)

@@ -18,7 +18,6 @@ struct GoldenSession: Sendable {
   /// The cached results; nil without caches.
   let cache: DocumentResultCache?
   var judge: GoldenJudge
-  private let fonts: FontLibrary
   private let timings: Timings?
   /// The number of threads that work on a document.
   private let width: Int
@@ -33,7 +32,7 @@ struct GoldenSession: Sendable {
     timings: Timings?
   ) throws {
     let project = GoldenProject(configuration, options.subject, fonts: fonts)
-    (self.project, self.options, self.fonts, self.timings) = (project, options, fonts, timings)
+    (self.project, self.options, self.timings) = (project, options, timings)
     var store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
     store.isTemporary = options.recording.isTemporary
     let lock = try store.lock()
@@ -46,8 +45,8 @@ struct GoldenSession: Sendable {
     judge = GoldenJudge(
       GoldenComparator(
         store: store, lock: lock, recording: options.recording, opensPictures: options.opensPictures,
-        treeChanges: configuration.treeChanges, isOfRevision: options.baseline != nil,
-        renderer: { fingerprint.text }),
+        treeChanges: configuration.treeChanges, keepsTreesOnly: options.subject.keepsTreesOnly,
+        isOfRevision: options.baseline != nil, renderer: { fingerprint.text }),
       failures: failures)
     let faults = try KnownFaults(of: store)
     knownFaults = faults
@@ -61,40 +60,28 @@ struct GoldenSession: Sendable {
       frames: { GoldenStore.frames(inFolder: $0) })
     cache = options.usableCache.map { policy in
       DocumentResultCache(
-        policy, configuration, options, lock, faults, values: values, fonts: fonts,
-        renderer: fingerprint.text)
+        policy,
+        ResultKeys(
+          configuration, options, lock, faults, values: values, fonts: fonts, renderer: fingerprint.text))
     }
   }
 
-  /// Checks that all documents together do not have too many pictures.
-  ///
-  /// - Throws: `GoldenRunError`.
-  func checkCount() throws(GoldenRunError) { try project.count.check() }
-
-  /// Prefetches all results from a remote cache.
-  func prefetchResults() { cache?.prefetch(documents, threads: options.jobs) }
-
   // MARK: Work
 
-  /// Works on a document, unless it lacks goldens that may be stored under former names.
-  func first(_ document: GoldenDocuments.Document, followsNames: Bool) -> DocumentProgress {
-    if cache == nil { return documentRun(document, judge).first(width: width, followsNames: followsNames) }
-    let outcome = outcome(of: document)
-    guard followsNames, outcome.result.lacksGoldens else { return .done(outcome.result) }
-    return .lacking(expected: outcome.result.expected, asNew: outcome)
-  }
-
-  /// Returns the outcome of a document: a cached one, or else a new one.
-  func outcome(of document: GoldenDocuments.Document) -> DocumentOutcome {
-    guard let cache else { return DocumentOutcome(result: run(document)) }
+  /// Returns the outcome of a document, whose missing goldens may be stored under former names: a cached one, or else a
+  /// new one.
+  func outcome(of document: GoldenDocuments.Document, followsNames: Bool = false) -> DocumentOutcome {
+    guard let cache else {
+      return documentRun(document, judge).run(width: width, followsNames: followsNames)
+    }
     if let outcome = cache.outcome(of: document, failures) { return outcome }
     guard cache.policy.drawsMissing else { return DocumentOutcome(result: cache.missingResult(of: document)) }
-    return cache.work(on: document, judge) { documentRun(document, $0).run(width: width) }
+    return cache.work(on: document, judge) { documentRun(document, $0).run(width: width).result }
   }
 
   /// Works on a document.
   func run(_ document: GoldenDocuments.Document) -> DocumentResult {
-    documentRun(document, judge).run(width: width)
+    documentRun(document, judge).run(width: width).result
   }
 
   /// Lays out the screens of a document, to find out what they were called.
@@ -104,8 +91,7 @@ struct GoldenSession: Sendable {
 
   private func documentRun(_ document: GoldenDocuments.Document, _ judge: GoldenJudge) -> GoldenDocumentRun {
     GoldenDocumentRun(
-      document: document, project: project, fonts: fonts, scenes: options.selection.scenes, judge: judge,
-      timings: timings)
+      document: document, project: project, scenes: options.selection.scenes, judge: judge, timings: timings)
   }
 }
 

@@ -7,7 +7,8 @@ import Typography
 
 /// The present values of dependencies, each found once.
 ///
-/// They are found by the code that the work itself used, so that they change exactly if the work would see another thing. What a run reads is taken to stay as it is until its end.
+/// They are found by the code that the work itself used, so that they change exactly if the work would see another
+/// thing. What a run reads is taken to stay as it is until its end.
 package final class DependencyValues: Sendable {
   private let fonts: FontLibrary
   private let storyboards: ProjectStoryboards
@@ -40,6 +41,13 @@ package final class DependencyValues: Sendable {
   /// Takes over the contents that work read.
   package func remember(_ contents: [Dependency: String]) {
     known.withLock { known in known.merge(contents) { first, _ in first } }
+  }
+
+  /// Notes installed fonts that cached results were drawn with.
+  package func noteFonts(of dependencies: [Dependency]) {
+    for dependency in dependencies where dependency.kind == .installedFont {
+      fonts.noteUse(ofInstalledFont: dependency.subject[0])
+    }
   }
 
   private func find(_ dependency: Dependency) -> String {

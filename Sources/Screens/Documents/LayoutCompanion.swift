@@ -17,16 +17,17 @@ public enum LayoutCompanion {
   ///   - files: The files of the work that depends on it.
   /// - Returns: The path in the same folder; nil too for a document that is itself called a landscape layout.
   package static func landscape(of path: String, in files: FileSystem) -> String? {
-    candidate(of: path, in: files).flatMap {
-      Enclosure(ofDocument: path, in: files).admits($0, in: files) ? $0 : nil
-    }
+    candidate(of: path, in: files, leadsOut: false)
   }
 
   /// Returns the path of a link that is called like a document's landscape layout and leads out of its project.
   static func linkOut(of path: String, in files: FileSystem) -> String? {
-    candidate(of: path, in: files).flatMap {
-      Enclosure(ofDocument: path, in: files).admits($0, in: files) ? nil : $0
-    }
+    candidate(of: path, in: files, leadsOut: true)
+  }
+
+  private static func candidate(of path: String, in files: FileSystem, leadsOut: Bool) -> String? {
+    guard let found = candidate(of: path, in: files) else { return nil }
+    return Enclosure(ofDocument: path, in: files).admits(found, in: files) != leadsOut ? found : nil
   }
 
   /// Returns the path of a file that is called like a document's landscape layout.

@@ -104,8 +104,8 @@ struct GoldenCommand {
     var planErrors: [Finding] = []
     do {
       if let jobs {
-        planErrors = try JobPlanner(configuration, work, fonts: fonts).differences(
-          from: jobs.list, in: jobs.file)
+        planErrors = try JobRun(configuration, work, fonts: fonts).differences(
+          from: jobs.list.jobs, in: jobs.file)
       }
       if let shard {
         work.selection.only = try documents(of: shard, fonts)
@@ -147,7 +147,7 @@ struct GoldenCommand {
     var work = work
     // Every part must get the same list, regardless of its knowledge of earlier runs.
     work.cache = nil
-    let list = try JobPlanner(configuration, work, fonts: fonts).list(target: 1)
+    let list = try JobRun(configuration, work, fonts: fonts).list(target: 1)
     return Set(list.shard(shard.number, of: shard.count).jobs.flatMap(\.documents).map(\.path))
   }
 

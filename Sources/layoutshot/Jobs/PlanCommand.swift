@@ -18,7 +18,7 @@ struct PlanCommand {
     let options = settings.options
     var run = settings.run
     run.selection.inputs = options.inputs
-    let planner = try JobPlanner(settings.configuration, run, fonts: options.fonts())
+    let planner = try JobRun(settings.configuration, run, fonts: options.fonts())
     let list = planner.list(target: target)
     if let file = options.parsed.value("output") {
       try OutputFile.write(Array(list.text.utf8), to: file)

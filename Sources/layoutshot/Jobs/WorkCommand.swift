@@ -37,11 +37,11 @@ struct WorkCommand {
   }
 
   func run() throws -> Int32 {
-    let work = try JobWork(
+    let work = try JobRun(
       settings.configuration, settings.run, fonts: options.fonts(), timings: options.timings)
-    let differences = jobs.flatMap { work.differences(from: $0, in: file) }
+    let differences = work.differences(from: jobs, in: file)
     guard differences.isEmpty else {
-      Terminal.error(options.text(FindingSet(differences).elements))
+      Terminal.error(options.text(differences))
       return 2
     }
     if options.parsed.has("split") { return split(work) }
@@ -58,7 +58,7 @@ struct WorkCommand {
 
   // MARK: Documents in separate processes
 
-  private func split(_ work: JobWork) -> Int32 {
+  private func split(_ work: JobRun) -> Int32 {
     let (documents, command) = (documents, self)
     let ends = Workers.map(documents.count, width: settings.run.jobs) { command.end(of: documents[$0]) }
     var status: Int32 = 0

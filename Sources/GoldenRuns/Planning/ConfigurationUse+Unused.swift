@@ -2,7 +2,7 @@ import Diagnostics
 import Screens
 
 /// Entries of a configuration that apply to nothing, and would silently have no effect.
-extension ConfigurationUses {
+extension Set<ConfigurationUse> {
   /// Returns an error for each entry that applies to nothing in a project all of whose documents were read.
   func unusedEntries(of configuration: GoldenConfiguration) -> [Finding] {
     overrides(configuration) + transitions(configuration) + statesAndLanguages(configuration)
@@ -15,22 +15,24 @@ extension ConfigurationUses {
     let all =
       configuration.changes.map { ($0, whole) }
       + configuration.overrides.flatMap { override in override.changes.map { ($0, override.location) } }
-    return all.filter { !changes.contains($0.0) }.map { change, place in
+    return all.filter { !contains(ConfigurationUse($0.0)) }.map { change, place in
       error("\"set\" names \"\(change.name)\", which is not a view of its screens", at: place)
     }
   }
 
   /// Returns an error for each name of a scene on the command line that no screen answers to.
   func unanswered(_ names: [String]) -> [Finding] {
-    names.filter { !requested.contains($0) }.map { name in
+    names.filter { !contains(ConfigurationUse(.requested, $0)) }.map { name in
       Finding(.error, .request, "no screen matches --scene \"\(name)\"" + sceneHint(name))
     }
   }
 
   private func overrides(_ configuration: GoldenConfiguration) -> [Finding] {
     configuration.overrides.enumerated().flatMap { index, override -> [Finding] in
-      let unknown = override.scenes.filter { !namedByOverrides.contains(SceneName(index: index, name: $0)) }
-      if unknown.isEmpty, !self.overrides.contains(index) {
+      let unknown = override.scenes.filter {
+        !contains(ConfigurationUse(.nameInOverride, $0, index: index))
+      }
+      if unknown.isEmpty, !contains(ConfigurationUse(.override, index: index)) {
         return [error("this override applies to no screen", at: override.location)]
       }
       return unknown.map { name in
@@ -42,7 +44,7 @@ extension ConfigurationUses {
   private func transitions(_ configuration: GoldenConfiguration) -> [Finding] {
     configuration.transitions.enumerated().flatMap { index, transition -> [Finding] in
       let unknown = transition.scenes.filter {
-        !namedByTransitions.contains(SceneName(index: index, name: $0))
+        !contains(ConfigurationUse(.nameInTransition, $0, index: index))
       }
       if !unknown.isEmpty {
         return unknown.map { name in
@@ -50,14 +52,16 @@ extension ConfigurationUses {
             "\"scenes\" names \"\(name)\", which is not a screen" + sceneHint(name), at: transition.location)
         }
       }
-      guard self.transitions.contains(index) else {
-        let hints = transition.motion.stateNames.filter { !stateNames.contains($0) }.map { name in
-          ": \"\(name)\" is not a state" + hint(name, stateNames)
+      guard contains(ConfigurationUse(.transition, index: index)) else {
+        let hints = transition.motion.stateNames.filter {
+          !contains(ConfigurationUse(.stateOfScreen, $0))
+        }.map { name in
+          ": \"\(name)\" is not a state" + hint(name, .stateOfScreen)
         }
         let words = "no screen has both ends of this transition, in the matrix that it has"
         return [error(words + (hints.first ?? ""), at: transition.location)]
       }
-      return transition.allowed.filter { !allowed.contains($0) }.map { id in
+      return transition.allowed.filter { !contains(ConfigurationUse(.allowed, $0)) }.map { id in
         error("\"allow\" names \"\(id)\", which is not a view of its screens", at: transition.location)
       }
     }
@@ -67,12 +71,12 @@ extension ConfigurationUses {
     let place = configuration.file.map { SourceLocation(file: $0) }
     var request = ScreenRequest()
     request.states = configuration.matrix.states
-    let unknown = request.stateNames.filter { !states.contains($0) }.map { name in
-      let words = "no screen has the state \"\(name)\", one of \"states\"" + hint(name, stateNames)
+    let unknown = request.stateNames.filter { !contains(ConfigurationUse(.state, $0)) }.map { name in
+      let words = "no screen has the state \"\(name)\", one of \"states\"" + hint(name, .stateOfScreen)
       return Finding(.error, .request, words, at: place)
     }
     let absent = configuration.matrix.languages.compactMap(\.self).filter {
-      $0.pseudo == nil && !languages.contains($0.identifier)
+      $0.pseudo == nil && !contains(ConfigurationUse(.language, $0.identifier))
     }
     return unknown
       + absent.map {
@@ -85,11 +89,11 @@ extension ConfigurationUses {
     Finding(.error, .request, message, at: location)
   }
 
-  private func sceneHint(_ name: String) -> String { hint(name, sceneNames) }
+  private func sceneHint(_ name: String) -> String { hint(name, .screen) }
 
   /// Returns the nearest of some names, else all of them, as a continuation of a sentence.
-  private func hint(_ name: String, _ known: Set<String>) -> String {
-    let names = known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  private func hint(_ name: String, _ kind: ConfigurationUse.Kind) -> String {
+    let names = filter { $0.kind == kind }.map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     if let near = NearestName.of(name, in: names) { return "; did you mean \"\(near)\"?" }
     if names.isEmpty { return "" }
     return "; there is \(names.prefix(12).joined(separator: ", "))" + (names.count > 12 ? ", …" : "")
