@@ -9,6 +9,8 @@ package struct TextPlaces {
   /// The string catalogs with texts of the document, the closest first.
   package let catalogs: [String]
   private let parent: String
+  /// The maximum number of entries of a folder that are read.
+  private static let mostEntries = 10_000
   private let stem: String
 
   /// Whether the document is in a folder of a language.
@@ -28,7 +30,7 @@ package struct TextPlaces {
 
   /// The languages with folders next to the document's, in no order.
   package var languages: [String] {
-    FolderListing(parent.isEmpty ? "." : parent, limit: ProjectFolders.mostEntries).folders.filter {
+    FolderListing(parent.isEmpty ? "." : parent, limit: Self.mostEntries).folders.filter {
       $0.hasSuffix(".lproj") && $0 != "Base.lproj" && $0 != "mul.lproj"
     }.map { String($0.dropLast(".lproj".count)) }
   }

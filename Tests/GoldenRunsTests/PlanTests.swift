@@ -87,7 +87,9 @@ import Views
     }
     #expect(plan.motions.map(\.folder) == ["Login/LoginViewController.portrait-to-landscape.iphone-se.1x"])
     let planned = try #require(plan.motions.first)
-    #expect(planned.kept == [1] && plan.paths.count == 3 && plan.uses.contains(ConfigurationUse(.transition, index: 0)))
+    #expect(
+      planned.kept == [1] && plan.paths.count == 3
+        && plan.uses.contains(ConfigurationUse(.transition, index: 0)))
     #expect(planned.stills.from == plan.goldens[0].path && planned.stills.to == plan.goldens[1].path)
   }
 
