@@ -126,15 +126,15 @@ public final class View {
   /// A view that is not installed is neither laid out nor drawn nor matched, with everything in it.
   public var isInstalled = true {
     didSet {
-      if let superview, isInstalled != oldValue {
-        superview.subviews = superview.allSubviews.filter(\.isInstalled)
-      }
+      if isInstalled != oldValue { superview?.absentSubviews += isInstalled ? -1 : 1 }
     }
   }
   /// The views inside that are installed, back to front.
-  public private(set) var subviews: [View] = []
+  public var subviews: [View] { absentSubviews == 0 ? allSubviews : allSubviews.filter(\.isInstalled) }
   /// The views inside, back to front, whether installed or not.
   public private(set) var allSubviews: [View] = []
+  /// The number of views inside that are not installed.
+  private var absentSubviews = 0
   /// The view around.
   public private(set) weak var superview: View?
 
@@ -185,7 +185,7 @@ public final class View {
   func take(_ views: [View]) {
     for view in views { view.superview = self }
     allSubviews = views
-    subviews = views.allSatisfy(\.isInstalled) ? views : views.filter(\.isInstalled)
+    absentSubviews = views.count { !$0.isInstalled }
   }
 
   /// Puts a view on top of the subviews; it must have no superview.
@@ -195,7 +195,7 @@ public final class View {
     precondition(view.superview == nil, "a view has one superview")
     view.superview = self
     allSubviews.append(view)
-    if view.isInstalled { subviews.append(view) }
+    if !view.isInstalled { absentSubviews += 1 }
   }
 
   /// Hides a view because its item in an arrangement is not visible, or shows one that was hidden for that reason.

@@ -57,7 +57,9 @@ import Views
     let view = Self.unusual()
     root.addSubview(View(className: "UIView", objectID: "first", location: Self.place))
     root.addSubview(view)
-    view.addSubview(View(className: "UIView", objectID: "inside", location: Self.place))
+    let inside = View(className: "UIView", objectID: "inside", location: Self.place)
+    inside.isInstalled = false
+    view.addSubview(inside)
     let tree = ViewTree(root: root)
     let copy = tree.copy()
     let new = Self.properties(
