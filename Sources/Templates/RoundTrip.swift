@@ -27,7 +27,7 @@ package enum RoundTrip {
   /// bounds or hidden flag changed, in document order, portrait first.
   ///
   /// The contents of a view that is hidden before and after are not compared: layouts stop at hidden views, and the
-  /// contents are invisible. The tree is left exactly as it was.
+  /// contents are invisible. Copies of the tree are rotated.
   ///
   /// - Parameters:
   ///   - tree: The live tree, as designed.
@@ -39,11 +39,9 @@ package enum RoundTrip {
     _ tree: ViewTree, portrait: ExtractedLayout, landscape: ExtractedLayout,
     resizingSubviews: (View, Size) -> Void
   ) -> [RoundTripDeviation] {
-    let original = tree.views.map { LayoutAttributes(of: $0) }
-    defer { for (view, attributes) in zip(tree.views, original) { attributes.apply(to: view) } }
     var result: [RoundTripDeviation] = []
     for (start, middle) in [(portrait, landscape), (landscape, portrait)] {
-      for (view, attributes) in zip(tree.views, original) { attributes.apply(to: view) }
+      let tree = tree.copy()
       start.apply(to: tree, resizingSubviews: resizingSubviews)
       let before = Snapshot(of: tree)
       middle.apply(to: tree, resizingSubviews: resizingSubviews)

@@ -51,7 +51,7 @@ struct GoldenDocumentRun: Sendable {
     var order: [GoldenScene] = []
     var trees: [GoldenScene: [(rest: String, tree: TreeRecord)]] = [:]
     var screens = ScreenFindings()
-    for golden in timings.measure("layout", { layOut(plan, &screens).map(\.golden) }) {
+    for golden in timings.measure("layout", { layOut(plan, width: 1, &screens).map(\.golden) }) {
       let (scene, rest) = GoldenScene.split(golden.path)
       if trees[scene] == nil { order.append(scene) }
       trees[scene, default: []].append((rest, golden.tree))
@@ -94,11 +94,10 @@ struct GoldenDocumentRun: Sendable {
 
   // MARK: Drawing
 
-  /// Layout is serial because it changes the screens' trees; rasterizing and judging use up to `width` threads.
   private func draw(_ plan: GoldenPlan, width: Int, _ result: inout DocumentResult) {
     let judge = plan.isAsSet ? judge : judge.writingNothing
     var screens = ScreenFindings()
-    let drawings = timings.measure("layout") { layOut(plan, &screens) }
+    let drawings = timings.measure("layout") { layOut(plan, width: width, &screens) }
     for outcome in Workers.map(drawings.count, width: width, { verdict(of: drawings[$0], by: judge) }) {
       result.add(outcome)
     }
@@ -127,10 +126,20 @@ struct GoldenDocumentRun: Sendable {
     let drawing: Drawing
   }
 
-  private func layOut(_ plan: GoldenPlan, _ screens: inout ScreenFindings) -> [LaidOut] {
-    plan.goldens.map { planned in
-      let renderer = renderer(planned.resources)
-      let drawn = renderer.drawing(of: renderer.layOut(planned.screen, planned.traits))
+  private func layOut(
+    _ plan: GoldenPlan, width: Int, _ screens: inout ScreenFindings
+  ) -> [LaidOut] {
+    var all: [(planned: PlannedGolden, renderer: Renderer, drawn: DrawnScreen)] = []
+    var rest = plan.goldens[...]
+    while let resources = rest.first?.resources {
+      // What a document's pictures show together is limited for those with the same resources.
+      let group = rest.prefix { $0.resources === resources }
+      rest = rest[group.endIndex...]
+      let renderer = renderer(resources)
+      let drawings = renderer.drawings(of: group.map { ($0.screen, $0.traits) }, width: width)
+      all += zip(group, drawings).map { ($0, renderer, $1) }
+    }
+    return all.map { planned, renderer, drawn in
       screens.add(drawn)
       var recorder = TreeRecorder(
         assets: renderer.assets(for: drawn.laidOut), translations: planned.translations,
@@ -138,8 +147,7 @@ struct GoldenDocumentRun: Sendable {
       let golden = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.screen.name, words: planned.words,
         scale: drawn.drawing.scale, tolerance: planned.tolerance,
-        tree: recorder.record(of: planned.screen, frames: drawn.laidOut.frames, bars: drawn.surroundings),
-        kinds: planned.kinds, unmatched: planned.screen.unmatched(in: planned.traits.orientation))
+        tree: recorder.record(of: drawn), kinds: planned.kinds, unmatched: planned.screen.unmatched(in: planned.traits.orientation))
       return LaidOut(golden: golden, renderer: renderer, drawing: drawn.drawing)
     }
   }

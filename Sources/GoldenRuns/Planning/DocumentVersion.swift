@@ -1,29 +1,33 @@
 import Diagnostics
 import InterfaceFile
 import Screens
-import Typography
 
-/// A document read in one language and text size.
+/// A document read in one language and text size, with the values that the configuration sets.
 struct DocumentVersion {
+  /// A screen of the document.
+  struct Entry {
+    var screen: Screen
+    /// Its images, colors and fonts.
+    let resources: DocumentResources
+    let settings: SceneSettings
+    /// The values to set, each with the reason why it could not be set.
+    var changes: [(change: StateChange, failure: StateChange.Failure?)] = []
+  }
+
   /// The file that was read, which may be specific to the language.
   let path: String
   /// Whether the document has texts in the language.
   let knowsLanguage: Bool
-  let screens: [Screen]
-  /// The images, colors and fonts of each screen.
-  private let resources: [ObjectIdentifier: DocumentResources]
+  let entries: [Entry]
   /// The texts of the language, by object id.
   let translations: [String: [LocalizedText]]
   let findings: [Finding]
 
-  /// The images, colors and fonts of one of the screens.
-  func resources(of screen: Screen) -> DocumentResources { resources[ObjectIdentifier(screen)]! }
-
   /// Returns the screen that corresponds to one of another version; a language's own document may order its scenes
   /// differently.
-  func counterpart(of screen: Screen, at index: Int) -> Screen? {
-    if index < screens.count, screens[index].id == screen.id { return screens[index] }
-    return screens.first { $0.id == screen.id } ?? screens.first { $0.name == screen.name }
+  func counterpart(of screen: Screen, at index: Int) -> Entry? {
+    if index < entries.count, entries[index].screen.id == screen.id { return entries[index] }
+    return entries.first { $0.screen.id == screen.id } ?? entries.first { $0.screen.name == screen.name }
   }
 
   /// Reads a version.
@@ -33,8 +37,7 @@ struct DocumentVersion {
     _ document: GoldenDocuments.Document, _ reading: ReadingTraits, in project: GoldenProject,
     _ parsed: inout ParsedDocuments
   ) throws {
-    let (configuration, subject) = (project.configuration, project.subject)
-    let name = document.relativePath
+    let (subject, name) = (project.subject, document.relativePath)
     var loaded =
       try subject.described(name).map {
         try LoadedDocument(described: $0, named: document.path, for: reading, fonts: project.fonts)
@@ -45,33 +48,32 @@ struct DocumentVersion {
       }
     }
     var byFolders: [[String]: DocumentResources] = [:]
-    var resources: [DocumentResources] = []
-    let settings = loaded.scenes.map { SceneSettings(configuration, of: name, $0.answers(to:)) }
-    for (scene, settings) in zip(loaded.scenes, settings) {
-      let folders = settings.assets
+    let settings = loaded.scenes.map { SceneSettings(project.configuration, of: name, $0.answers(to:)) }
+    let resources = zip(loaded.scenes, settings).map { scene, settings in
+      let library = project.libraries.library(of: settings.assets, in: parsed.files)
       let own =
-        byFolders[folders]
-        ?? DocumentResources(
-          document: document.path, library: project.libraries.library(of: folders, in: parsed.files),
-          in: parsed.files)
-      byFolders[folders] = own
+        byFolders[settings.assets]
+        ?? DocumentResources(document: document.path, library: library, in: parsed.files)
+      byFolders[settings.assets] = own
       own.giveSizes(to: [scene])
-      resources.append(own)
+      return own
     }
     resources.first?.followReferences(to: &loaded.scenes, among: project.storyboards)
     let scenes = zip(loaded.scenes, zip(settings, resources)).filter { !$0.0.isConstraintTemplate }
     loaded.scenes = []
-    screens = scenes.map { scene, own in
-      Screen(
+    entries = scenes.map { scene, own in
+      let screen = Screen(
         scene, options: own.0.matching, templateAttributes: subject.stateAttributes,
         customArrangements: subject.customArrangements)
+      var entry = Entry(screen: screen, resources: own.1, settings: own.0)
+      for change in own.0.changes {
+        let (changed, failure) = entry.screen.making(change)
+        entry.screen = changed
+        entry.changes.append((change, failure))
+      }
+      return entry
     }
-    self.resources = Dictionary(
-      zip(screens, scenes).map { (ObjectIdentifier($0), $1.1.1) },
-      uniquingKeysWith: { first, _ in first })
-    findings = loaded.findings
-    path = loaded.path
-    translations = loaded.translations
-    knowsLanguage = loaded.knowsLanguage
+    (path, findings) = (loaded.path, loaded.findings)
+    (translations, knowsLanguage) = (loaded.translations, loaded.knowsLanguage)
   }
 }

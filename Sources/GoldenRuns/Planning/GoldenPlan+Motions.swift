@@ -100,8 +100,8 @@ extension GoldenPlan {
   ) -> [PlannedMotion] {
     var seen: Set<String> = []
     return transition.matrix(context.entry.settings.matrix).cells.compactMap { cell in
-      guard let (screen, version) = context.prepared.version(of: context.entry, in: cell),
-        let ends = transition.motion.ends(on: screen, context.entry.request(cell))
+      guard let (shown, version) = context.prepared.version(of: context.entry, in: cell),
+        let ends = transition.motion.ends(on: shown.screen, context.entry.request(cell))
       else { return nil }
       let isRotation = ends.from.orientation != ends.to.orientation
       let names = ScreenMotion.names(ends.from, ends.to)
@@ -112,15 +112,15 @@ extension GoldenPlan {
         ?? "\(OutputNames.plain(state: names.from))-to-\(OutputNames.plain(state: names.to))"
       let wanted = ([context.entry.name, way] + parts).joined(separator: ".")
       guard seen.insert(wanted).inserted else { return nil }
-      let timing = transition.motion.timing(of: screen, from: ends.from, to: ends.to)
+      let timing = transition.motion.timing(of: shown.screen, from: ends.from, to: ends.to)
       let folder = context.document.folder + "/" + wanted
       return PlannedMotion(
-        folder: folder, screen: screen, cell: cell, ends: ends,
+        folder: folder, screen: shown.screen, cell: cell, ends: ends,
         words: (["\(names.from) → \(names.to)"] + words(parts, cell)).joined(separator: " "),
         timing: timing,
         transition: transition, tolerance: context.entry.settings.tolerance,
         kinds: context.entry.settings.kinds,
-        resources: version.resources(of: screen), translations: version.translations,
+        resources: shown.resources, translations: version.translations,
         schedule: transition.drawn(duration: timing.end),
         isTwin: !taken.insert(folder.lowercased()).inserted,
         stills: (still(ends.from, cell, context), still(ends.to, cell, context)))

@@ -46,7 +46,8 @@ struct GoldenPlan {
     }
     for entry in prepared.shown {
       for cell in entry.settings.matrix.cells {
-        guard let (screen, version) = prepared.version(of: entry, in: cell) else { continue }
+        guard let (shown, version) = prepared.version(of: entry, in: cell) else { continue }
+        let screen = shown.screen
         uses.formUnion(
           cell.request.stateNames.filter { screen.stateName($0) != nil }.map { ConfigurationUse(.state, $0) })
         let request = entry.stillRequest(cell, states: project.subject.states)
@@ -54,7 +55,7 @@ struct GoldenPlan {
           PlannedGolden(
             path: Self.path(document, entry.name, state: traits.state, cell), screen: screen, cell: cell,
             traits: traits, tolerance: entry.settings.tolerance, kinds: entry.settings.kinds,
-            resources: version.resources(of: screen), translations: version.translations)
+            resources: shown.resources, translations: version.translations)
         }
       }
     }

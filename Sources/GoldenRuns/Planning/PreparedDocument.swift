@@ -50,7 +50,7 @@ struct PreparedDocument {
   /// Whether every value could be set that a screen has a view for.
   private(set) var isAsSet = true
   private var versions: [ReadingTraits: DocumentVersion] = [:]
-  private var prepared: Set<ObjectIdentifier> = []
+  private var noted: Set<ObjectIdentifier> = []
   private var parsed: ParsedDocuments
 
   /// Reads all versions of a document that its goldens need: those of some scenes, or of all if no names are given.
@@ -65,8 +65,8 @@ struct PreparedDocument {
     let first = try DocumentVersion(document, own, in: project, &parsed)
     let suffix = subject.goldenName.map { "-" + OutputNames.plain($0) } ?? ""
     var names = UniqueNames()
-    entries = first.screens.enumerated().map { index, screen in
-      let settings = SceneSettings(project.configuration, of: path, screen.answers(to:))
+    entries = first.entries.enumerated().map { index, entry in
+      let (screen, settings) = (entry.screen, entry.settings)
       let isChosen = scenes.isEmpty || scenes.contains { screen.answers(to: $0) }
       return Entry(
         index: index, screen: screen, name: names.claim(OutputNames.plain(screen.name)) + suffix,
@@ -78,7 +78,7 @@ struct PreparedDocument {
     findings.append(contentsOf: first.findings)
     try countStills(in: project)
     for entry in shown {
-      prepare(entry.screen, entry.settings, project.configuration)
+      note(first.entries[entry.index], project.configuration)
       try prepare(entry, entry.settings.matrix, in: project, isStill: true)
     }
     try prepareTransitions(in: project)
@@ -93,11 +93,13 @@ struct PreparedDocument {
   }
 
   /// Returns a screen as a combination shows it, with the version that it is in; nil if the version lacks it.
-  func version(of entry: Entry, in cell: GoldenCell) -> (screen: Screen, version: DocumentVersion)? {
+  func version(
+    of entry: Entry, in cell: GoldenCell
+  ) -> (shown: DocumentVersion.Entry, version: DocumentVersion)? {
     guard let version = versions[cell.reading],
-      let screen = version.counterpart(of: entry.screen, at: entry.index)
+      let shown = version.counterpart(of: entry.screen, at: entry.index)
     else { return nil }
-    return (screen, version)
+    return (shown, version)
   }
 
   // MARK: Preparing
@@ -128,8 +130,8 @@ struct PreparedDocument {
   ) throws {
     for cell in matrix.cells {
       let version = try read(cell, in: project)
-      if let screen = version.counterpart(of: entry.screen, at: entry.index) {
-        prepare(screen, entry.settings, project.configuration)
+      if let shown = version.counterpart(of: entry.screen, at: entry.index) {
+        note(shown, project.configuration)
       } else if isStill {
         findings.append(.noScreen(entry.screen, in: cell, of: version.path))
       }
@@ -144,14 +146,12 @@ struct PreparedDocument {
     return version
   }
 
-  /// Sets the values of a screen, once, and notes what is found in it.
-  private mutating func prepare(
-    _ screen: Screen, _ settings: SceneSettings, _ configuration: GoldenConfiguration
-  ) {
-    guard prepared.insert(ObjectIdentifier(screen)).inserted else { return }
-    for change in settings.changes {
+  /// Notes what is found in a screen, once.
+  private mutating func note(_ entry: DocumentVersion.Entry, _ configuration: GoldenConfiguration) {
+    let screen = entry.screen
+    guard noted.insert(ObjectIdentifier(screen)).inserted else { return }
+    for (change, failure) in entry.changes {
       // Not every screen has a view of the name; that none has is reported at the end.
-      let failure = screen.make(change)
       if failure != .noSuchView { changes.insert(change) }
       guard let failure, failure != .noSuchView else { continue }
       findings.append(Finding(.error, .request, failure.message(for: change), at: screen.location))

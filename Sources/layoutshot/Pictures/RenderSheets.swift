@@ -43,16 +43,16 @@ struct RenderSheets {
       findings.append(contentsOf: loaded.findingsForDrawing)
       try job.checkCount(of: requests, loaded.screens)
       var found = ScreenFindings()
-      for (screen, part) in zip(loaded.screens, loaded.nameParts) {
+      let shown = zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
+        sheetRequest(request).traits(for: screen).map { (screen: screen, part: part, traits: $0) }
+      }
+      let drawings = plain.drawings(of: shown.map { ($0.screen, $0.traits) }, width: width)
+      for (part, drawn) in zip(shown.map(\.part), drawings) {
         if entries[part] == nil { scenes.append(part) }
-        for traits in sheetRequest(request).traits(for: screen) {
-          let laidOut = plain.layOut(screen, traits)
-          let drawn = plain.drawing(of: laidOut)
-          let marks = renderer.marks(on: laidOut)
-          found.add(drawn)
-          found.add(marks, on: laidOut)
-          entries[part, default: []].append(try entry(drawn, marks, request, plain))
-        }
+        let marks = renderer.marks(on: drawn.laidOut)
+        found.add(drawn)
+        found.add(marks, on: drawn.laidOut)
+        entries[part, default: []].append(try entry(drawn, marks, request, plain))
       }
       findings.append(contentsOf: found.findings + loaded.resources.findings)
     }

@@ -2,9 +2,9 @@ import Geometry
 import Views
 
 /// A view inside a bar around a screen: a separate tree, laid out with its root at the origin.
-public struct BarView {
-  /// The tree.
-  public let tree: ViewTree
+public struct BarView: Sendable {
+  /// The tree; not to be changed.
+  public nonisolated(unsafe) let tree: ViewTree
   /// The frames of its views, as if the root were the canvas.
   public let frames: Frames
 
