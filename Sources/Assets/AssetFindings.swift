@@ -14,13 +14,6 @@ extension Finding {
     Finding(.warning, .asset, "cannot be read: \(reason)", at: SourceLocation(file: path))
   }
 
-  /// A link that leads out of the project. Its target is not reported.
-  static func leadsOut(_ path: String) -> Finding {
-    Finding(
-      .warning, .asset, "is a symbolic link to outside the project; it is not read",
-      at: SourceLocation(file: path))
-  }
-
   static func noJSON(_ error: JSONError, in path: String) -> Finding {
     Finding(
       .warning, .asset, "not readable as JSON: \(error.reason)",

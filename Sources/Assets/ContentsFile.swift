@@ -17,7 +17,7 @@ struct ContentsFile {
   init(folder: String, within enclosure: Enclosure, display: String) {
     path = display + "/Contents.json"
     guard enclosure.admits(folder + "/Contents.json", in: .untraced) else {
-      findings.append(.leadsOut(path))
+      findings.append(.leadsOut(path, .asset))
       return
     }
     let read = SmallFile.read(folder + "/Contents.json", limit: Self.largestFile)

@@ -68,7 +68,9 @@ package final class ProjectAssets: Sendable {
   }
 
   private init(branchOf assets: ProjectAssets) {
-    (library, givenFolder, display, files) = (assets.library, assets.givenFolder, assets.display, assets.files)
+    (library, givenFolder, display, files) = (
+      assets.library, assets.givenFolder, assets.display, assets.files
+    )
     let own = assets.state.withLock { $0 }
     state.withLock { $0 = own }
     state.withLock { ($0.findings, $0.hasRefused) = (FindingSet(), false) }
@@ -328,7 +330,7 @@ package final class ProjectAssets: Sendable {
   /// Whether a file may be read; reports one that may not.
   func admits(_ path: String) -> Bool {
     if enclosure.admits(path, in: files) { return true }
-    add([.leadsOut(display.text(path))])
+    add([.leadsOut(display.text(path), .asset)])
     return false
   }
 

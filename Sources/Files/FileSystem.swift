@@ -4,11 +4,11 @@ import Glibc
 ///
 /// It is a value that is handed down. Nothing reads a file without one, so work on other threads cannot lose its
 /// dependencies. Only results that are never cached may be made with `untraced`.
-public struct FileSystem: Sendable {
+package struct FileSystem: Sendable {
   private let trace: DependencyTrace?
 
   /// The files for work whose dependencies are not needed.
-  public static let untraced = FileSystem(trace: nil)
+  package static let untraced = FileSystem(trace: nil)
 
   /// The files for work whose dependencies are recorded.
   package init(_ trace: DependencyTrace) { self.trace = trace }
@@ -29,24 +29,14 @@ public struct FileSystem: Sendable {
   /// - Parameters:
   ///   - path: The path; standard input is called `<stdin>` in the result.
   ///   - limit: The maximum number of bytes; of a larger input one more is read.
+  ///   - enclosure: The enclosure that must contain the file; nil for its repository or project.
   /// - Returns: The bytes, and the path as it was given.
-  /// - Throws: `FileError` if the path cannot be read, is a directory, or leads out of its repository.
-  public func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
-    try read(path, limit: limit, within: Enclosure(containing: path))
-  }
-
-  /// Reads a file in an enclosure, or standard input if the path is `-`.
-  ///
-  /// - Parameters:
-  ///   - path: The path; standard input is called `<stdin>` in the result.
-  ///   - limit: The maximum number of bytes; of a larger input one more is read.
-  ///   - enclosure: The enclosure that must contain the file.
   /// - Throws: `FileError` if the path cannot be read, is a directory, or leads out of the enclosure.
   package func read(
-    _ path: String, limit: Int = 64 << 20, within enclosure: Enclosure
+    _ path: String, limit: Int = 64 << 20, within enclosure: Enclosure? = nil
   ) throws(FileError) -> InputFile {
     do throws(FileError) {
-      let input = try InputFile.load(path, limit: limit, within: enclosure)
+      let input = try InputFile.load(path, limit: limit, within: enclosure ?? Enclosure(containing: path))
       if path != "-" { trace?.note(content: input.bytes, of: path) }
       return input
     } catch {

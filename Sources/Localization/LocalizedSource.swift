@@ -90,7 +90,7 @@ package struct LocalizedSource {
   /// Returns the texts that replace those of a document, and findings about texts that match no object.
   package func texts(for document: InterfaceDocument) -> (texts: TextOverlay, findings: [Finding]) {
     if let pseudo { return (document.localized(pseudo), []) }
-    let links = FindingSet(linksOut.map(Self.leadsOut)).elements
+    let links = FindingSet(linksOut.map { .leadsOut($0) }).elements
     guard let file else { return (TextOverlay(), links) }
     let outcome = document.localized(texts)
     return (outcome.texts, links + findings(of: outcome, in: document, file: file))
@@ -104,12 +104,6 @@ package struct LocalizedSource {
     if enclosure.admits(path, in: files) { return true }
     linksOut.append(path)
     return false
-  }
-
-  private static func leadsOut(_ path: String) -> Finding {
-    Finding(
-      .warning, .request, "is a symbolic link to outside the project; it is not read",
-      at: SourceLocation(file: path))
   }
 
   private func findings(

@@ -119,7 +119,7 @@ struct GoldenComparator: Sendable {
       let difference = TreeDifference(from: stored, to: drawn.tree)
       failure.changes = difference.changes.isEmpty ? [] : difference.changesOrTools
     } else {
-      failure.trouble =
+      failure.error =
         "the tree differs from the recorded one;"
         + " its record is gone, so what changed is not known"
     }
@@ -137,7 +137,7 @@ struct GoldenComparator: Sendable {
 
   private func unreadable(_ drawn: DrawnGolden, _ pixels: PixelHash, _ reason: String) -> GoldenDecision {
     var failure = failure(drawn, pixels, .unreadable)
-    failure.trouble = reason
+    failure.error = reason
     explain(&failure, drawn)
     // A golden that cannot be decoded is not overwritten, unless all goldens are written.
     return settled(failure, pixels, writes: replacesFailed, else: .drawn(failure))
@@ -155,8 +155,8 @@ struct GoldenComparator: Sendable {
     var failure = failure
     switch store.inPlace.content(failure.path) {
     case .picture(_, let bytes): return GoldenDecision(failure, .gone(failure, bytes))
-    case .pointer: failure.trouble = Self.pointerReason
-    case .broken(let reason): failure.trouble = "the golden is broken: \(reason)"
+    case .pointer: failure.error = Self.pointerReason
+    case .broken(let reason): failure.error = "the golden is broken: \(reason)"
     }
     return GoldenDecision(failure)
   }
@@ -176,7 +176,7 @@ struct GoldenComparator: Sendable {
       // Records that differ only imperceptibly are not a change.
       if failure.changes.isEmpty { return passed }
     } else {
-      failure.trouble = "no tree of \"\(drawn.scene)\" is recorded yet"
+      failure.error = "no tree of \"\(drawn.scene)\" is recorded yet"
     }
     if !recording.rebases, replacesFailed || mode == .missing && stored == nil {
       return GoldenDecision(GoldenVerdict(drawn.path, .recorded(isNew: stored == nil)), .tree)

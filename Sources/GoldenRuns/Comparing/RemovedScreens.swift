@@ -55,7 +55,7 @@ struct RemovedScreens {
     }
   }
 
-  /// What tells the golden from the screen's others, from the end of its name.
+  /// What distinguishes the golden from the screen's others, by the end of its name.
   private static func words(_ rest: String) -> String {
     let parts = rest.dropLast(GoldenPath.picture.count).split(separator: "/")
     let words = (parts.first ?? "").split(separator: ".").joined(separator: " ")
@@ -65,12 +65,12 @@ struct RemovedScreens {
 
 /// The document that the goldens of a folder were recorded of.
 struct RecordedDocument {
-  /// The path relative to the project's root: as its goldens' trees tell, else the name of their folder.
+  /// The path relative to the project's root: as its goldens' trees record it, else the name of their folder.
   let path: String
 
   init(_ folder: String, _ record: TreeRecord?, _ configuration: GoldenConfiguration) {
     let recorded = record?.document
-    // Goldens that were moved still tell the earlier name.
+    // Goldens that were moved still record the earlier name.
     if let recorded, GoldenDocuments.folder(of: recorded) == folder {
       path = recorded
     } else {

@@ -2,7 +2,7 @@ import Goldens
 
 /// Finds the screens that were renamed or moved: those without goldens that are what others, which are gone, were.
 ///
-/// Views keep their object ids when documents and screens are renamed, so the recorded trees tell. Trees that are equal
+/// Views keep their object ids when documents and screens are renamed, so the recorded trees show it. Trees that are equal
 /// by their hashes are certain.
 struct RenamedScenes {
   /// A screen as it is drawn now, in one of its variants.
@@ -96,7 +96,7 @@ struct RenamedScenes {
         if records[path] == nil { records[path] = store.tree(path) }
         let share = isEqual ? 1 : records[path].map { self.share($0, tree) } ?? 0
         guard share >= Self.leastShare else { continue }
-        // Copies have the same views: then names tell.
+        // Copies have the same views: then names decide.
         let scene = drawn[place].scene
         let names = (scene.name == old.name ? 0.2 : 0) + (scene.folder == old.folder ? 0.1 : 0)
         let file = scene.folder.split(separator: "/").last == old.folder.split(separator: "/").last

@@ -147,7 +147,8 @@ struct GoldenDocumentRun: Sendable {
       let golden = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.screen.name, words: planned.words,
         scale: drawn.drawing.scale, tolerance: planned.tolerance,
-        tree: recorder.record(of: drawn), kinds: planned.kinds, unmatched: planned.screen.unmatched(in: planned.traits.orientation))
+        tree: recorder.record(of: drawn), kinds: planned.kinds,
+        unmatched: planned.screen.unmatched(in: planned.traits.orientation))
       return LaidOut(golden: golden, renderer: renderer, drawing: drawn.drawing)
     }
   }

@@ -4,7 +4,7 @@ import JSON
 
 /// A run as a list of jobs: whole documents, in parts that cost about the same.
 ///
-/// As a file it has one line of JSON for each job, which tells all that a worker needs to know, so that it can be cut into
+/// As a file it has one line of JSON for each job, which has all that a worker needs to know, so that it can be cut into
 /// pieces, sorted and sent around.
 package struct JobList: Equatable, Sendable {
   /// A document of a job.
@@ -13,7 +13,7 @@ package struct JobList: Equatable, Sendable {
     package var path: String
     /// The digest of what it holds.
     package var content: String
-    /// The key of its result: it changes with whatever the result depends on, as far as earlier runs tell that.
+    /// The key of its result: it changes with whatever the result depends on, as far as it is known from earlier runs.
     package var key: String
     /// Processor time that it will take, in seconds.
     package var seconds: Double

@@ -39,8 +39,8 @@ package struct GoldenDocuments: Sendable {
     _ configuration: GoldenConfiguration, _ subject: RunSubject = RunSubject(),
     recorded: () -> [String] = { [] }
   ) {
-    let files =
-      subject.names.map { Files(found: $0) } ?? Self.files(configuration, recorded: recorded)
+    let files: Files =
+      subject.names.map { ($0, [], []) } ?? Self.files(configuration, recorded: recorded)
     let found = files.found
     // Companion layouts are shown with their documents and have no goldens of their own.
     let companions = LoadedDocument.Companions()
@@ -74,12 +74,8 @@ package struct GoldenDocuments: Sendable {
     return (folders + [OutputNames.plain(stem, keeping: ".")]).joined(separator: "/")
   }
 
-  /// What is found in the folder of a configuration.
-  private struct Files {
-    var found: [String]
-    var unreachable: [Finding] = []
-    var unmatched: [Finding] = []
-  }
+  /// What is found in the folder of a configuration, with errors.
+  private typealias Files = (found: [String], unreachable: [Finding], unmatched: [Finding])
 
   /// Returns the files that match the patterns, and errors for those that are not to be had, and for patterns that match
   /// nothing.
@@ -105,8 +101,7 @@ package struct GoldenDocuments: Sendable {
     let unmatched = UnmatchedPatterns(configuration, documents: files.map(\.path).filter(isDocument))
     let inputMistakes = unmatched.inputs(matching: found.map(\.path), recorded: recorded)
     let (reachable, errors) = reachable(found, configuration)
-    return Files(
-      found: reachable, unreachable: errors, unmatched: inputMistakes + unmatched.excluded(used))
+    return (reachable, errors, inputMistakes + unmatched.excluded(used))
   }
 
   /// The documents that a path leads to, each by its own, and errors for the others.

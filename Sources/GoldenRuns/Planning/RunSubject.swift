@@ -24,7 +24,7 @@ package struct RunSubject: Sendable {
   package var stateAttributes: [TemplateAttribute] = []
   /// The arrangements that code defines.
   package var customArrangements = CustomArrangements.standard
-  /// What tells goldens apart from others of the same screens and variants; nil for nothing.
+  /// What distinguishes goldens from others of the same screens and variants; nil for nothing.
   package var goldenName: String?
   /// Whether only the trees of goldens are kept and compared, without pictures.
   package var keepsTreesOnly = false

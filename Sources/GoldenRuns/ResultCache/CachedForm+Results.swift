@@ -110,7 +110,7 @@ extension GoldenFailure: CachedRecord {
     CachedMembers(
       \.path, \.reason, \.document, \.scene, \.variant, \.actual, \.tree, \.renderer, \.differing, \.area,
       \.regions, \.changes, \.knowsTrees, \.moment, \.was, \.isOfWholeDocument, \.policy, \.unmatched,
-      \.trouble)
+      \.error)
   }
 }
 

@@ -1,7 +1,7 @@
 import Goldens
 import Threads
 
-/// Screens that were renamed or removed, as far as the goldens and the documents of a run tell.
+/// Screens that were renamed or removed, as the goldens and the documents of a run show.
 extension GoldenSession {
   /// Looks for goldens of documents under the names that their screens had before. Goldens are read from there; a run that
   /// writes goldens moves them first.

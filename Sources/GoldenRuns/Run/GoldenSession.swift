@@ -13,7 +13,7 @@ struct GoldenSession: Sendable {
   let known: GoldenDocuments
   /// Those that the run is about.
   let documents: [GoldenDocuments.Document]
-  let failures: FailureFolder
+  var failures: FailureFolder { judge.failures }
   let knownFaults: KnownFaults
   /// The cached results; nil without caches.
   let cache: DocumentResultCache?
@@ -40,14 +40,13 @@ struct GoldenSession: Sendable {
     known = GoldenDocuments(configuration, options.subject, recorded: recorded)
     documents = try options.selection.documents(of: known, configuration, recorded: recorded)
     if options.selection.scenes.isEmpty { try project.count.check(documents, configuration) }
-    failures = FailureFolder(options.failures ?? configuration.path(configuration.failures))
     let fingerprint = LazyFingerprint(fonts)
     judge = GoldenJudge(
       GoldenComparator(
         store: store, lock: lock, recording: options.recording, opensPictures: options.opensPictures,
         treeChanges: configuration.treeChanges, keepsTreesOnly: options.subject.keepsTreesOnly,
         isOfRevision: options.baseline != nil, renderer: { fingerprint.text }),
-      failures: failures)
+      failures: FailureFolder(options.failures ?? configuration.path(configuration.failures)))
     let faults = try KnownFaults(of: store)
     knownFaults = faults
     if !options.recording.knownFaults {

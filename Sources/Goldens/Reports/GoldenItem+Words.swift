@@ -8,8 +8,8 @@ extension GoldenItem {
     }
     switch first.reason {
     case .missing: return "no golden of \"\(first.shownScene)\" yet"
-    case .unreadable where changes.isEmpty: return first.trouble ?? "the golden cannot be read"
-    case .tree where changes.isEmpty && first.trouble != nil: return first.trouble!
+    case .unreadable where changes.isEmpty: return first.error ?? "the golden cannot be read"
+    case .tree where changes.isEmpty && first.error != nil: return first.error!
     case .removed, .added: return screenHeadline("\(first.reason)", isOfDocument: first.isOfWholeDocument)
     case .unreadable, .different, .sizesDiffer, .surplus, .tree: break
     }
@@ -69,12 +69,12 @@ extension GoldenItem {
       if change.isCause || changes.contains(change) { return false }
       return own.contains(change.viewID) || isAlone && !change.isOfOwnFrame
     }
-    let trouble = changes.isEmpty ? nil : first.trouble
+    let error = changes.isEmpty ? nil : first.error
     let words = rest.prefix(limit).map { change in
       (change.isCause ? "" : "\(change.kind.rawValue): ") + "\(change.view) \(change.phrase)"
     }
     return words + (rest.count > limit ? ["and \(rest.count - limit) more views"] : [])
-      + [trouble, first.was.map { "recorded as \($0)" }].compactMap(\.self)
+      + [error, first.was.map { "recorded as \($0)" }].compactMap(\.self)
   }
 
   /// Returns the affected pictures: `4 pictures of "Login": iphone-8 portrait; iphone-8 landscape; …`, for a motion its

@@ -148,7 +148,7 @@ extension GoldenReport {
       ("tree", .string(failure.tree)), ("renderer", .string(failure.renderer)),
       ("differing", .integer(failure.differing)), ("area", .integer(failure.area)),
       ("frame", failure.moment.map { .integer($0.frame) } ?? .null),
-      ("trouble", JSONValue(failure.trouble)), ("was", JSONValue(failure.was)),
+      ("trouble", JSONValue(failure.error)), ("was", JSONValue(failure.was)),
       ("unmatched", .array(failure.unmatched.map { .string($0) })),
       ("pictures", .object(pictures)),
       ("regions", .array(failure.regions.prefix(listed).map(json))),

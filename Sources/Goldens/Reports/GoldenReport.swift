@@ -144,7 +144,7 @@ public struct GoldenReport: Hashable, Sendable {
       // All frames of a motion are in one strip.
       roles = ["expected", "actual", "diff"] + (failure.moment == nil ? ["compare"] : [])
     case .surplus, .tree: roles = []
-    case .removed: roles = failure.trouble == nil ? ["expected"] : []
+    case .removed: roles = failure.error == nil ? ["expected"] : []
     case .missing, .unreadable, .added: break
     }
     return roles.map { ($0, GoldenPath.beside(failure.path, "-\($0).png")) }

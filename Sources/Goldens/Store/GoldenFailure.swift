@@ -63,7 +63,7 @@ public struct GoldenFailure: Hashable, Sendable {
   /// The object IDs of the views without a counterpart in the screen's other layout.
   public var unmatched: [String] = []
   /// The reason why the golden is unreadable; nil if it is readable.
-  public var trouble: String?
+  public var error: String?
 
   /// Creates a failure with the properties that are always known.
   ///

@@ -42,7 +42,7 @@ public final class DocumentResources: Sendable {
   ///   - document: The document's path as given by the user; `-` (standard input) has no project folder to search.
   ///   - library: The folders that are searched before those of the document's project.
   ///   - files: The files of the work that uses the resources.
-  public init(document: String, library: AssetLibrary, in files: FileSystem) {
+  package init(document: String, library: AssetLibrary, in files: FileSystem) {
     (self.document, self.files) = (document, files)
     project = ProjectAssets(document: document == "-" ? nil : document, library: library, in: files)
     pictures = PictureTable()

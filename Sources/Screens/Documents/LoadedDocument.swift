@@ -244,12 +244,6 @@ extension Scene {
 }
 
 extension Finding {
-  fileprivate static func leadsOut(_ path: String) -> Finding {
-    Finding(
-      .warning, .request, "is a symbolic link to outside the project; it is not read",
-      at: SourceLocation(file: path))
-  }
-
   fileprivate static func noCounterpart(of scene: Scene, in path: String) -> Finding {
     Finding(
       .warning, .unmatched, "scene \"\(scene.name)\" has no counterpart in \(path)", at: scene.location)
