@@ -67,7 +67,7 @@ public struct AffineTransform: Hashable, Sendable {
   ///
   /// - Parameter rect: A rectangle in the space that the transform maps from.
   /// - Returns: The smallest upright rectangle around the four mapped corners.
-  public func bounds(of rect: Rect) -> Rect {
+  package func bounds(of rect: Rect) -> Rect {
     let corners = [
       apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
       apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),

@@ -58,7 +58,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// Creates the grid of a screen with `scale` pixels per point.
   ///
   /// - Parameter scale: Pixels per point, such as 3; positive.
-  public init(scale: Double) {
+  package init(scale: Double) {
     self.scale = scale
   }
 
@@ -92,7 +92,7 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// - Parameter rect: A rectangle in window coordinates, in points.
   /// - Returns: The pixels between the rounded edges.
-  public func pixels(_ rect: Rect) -> PixelRect {
+  package func pixels(_ rect: Rect) -> PixelRect {
     let minX = pixel(rect.minX)
     let minY = pixel(rect.minY)
     return PixelRect(x: minX, y: minY, width: pixel(rect.maxX) - minX, height: pixel(rect.maxY) - minY)

@@ -11,7 +11,7 @@ extension PNGFile {
   ///   - name: The file's name in errors.
   /// - Returns: The picture at its own size, in pixels.
   /// - Throws: `ImageFileError`: a damaged file, or a picture that is too large.
-  public static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
+  package static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     try PictureReader.decode(bytes, as: .png, name: name)
   }
 }

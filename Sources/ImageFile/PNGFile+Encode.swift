@@ -28,7 +28,7 @@ extension PNGFile {
   ///   - run: Runs the work items.
   /// - Returns: The bytes of the whole file.
   /// - Throws: `ImageFileError`: a picture without pixels or with more than 16,384 on a side, or no memory.
-  public static func encode(
+  package static func encode(
     _ pixmap: Pixmap, scale: Double, level: Int32 = fastLevel, filtersUp: Bool = true,
     run: PieceRunner = { count, work in (0..<count).forEach(work) }
   ) throws(ImageFileError) -> [UInt8] {

@@ -35,7 +35,7 @@ public struct AnimatedValues: Hashable, Sendable {
   /// - Parameters:
   ///   - end: The other end.
   ///   - progress: 0 for this end, 1 for the other; a spring can exceed this range.
-  public func interpolated(to end: AnimatedValues, _ progress: Double) -> AnimatedValues {
+  package func interpolated(to end: AnimatedValues, _ progress: Double) -> AnimatedValues {
     if progress == 0 || self == end { return self }
     if progress == 1 { return end }
     let mix = Interpolation(progress)
@@ -53,7 +53,7 @@ public struct AnimatedValues: Hashable, Sendable {
   ///
   /// - Parameter end: The values of the same view at the other end.
   /// - Returns: Names such as `position` and `background color`; empty if both ends are equal.
-  public func changes(to end: AnimatedValues) -> [String] {
+  package func changes(to end: AnimatedValues) -> [String] {
     let rows: [(String, Bool)] = [
       ("position", center != end.center), ("bounds", size != end.size),
       ("content offset", contentOffset != end.contentOffset), ("alpha", alpha != end.alpha),

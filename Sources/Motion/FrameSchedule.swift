@@ -19,7 +19,7 @@ public struct FrameSchedule: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: The time from the first to the last frame, in seconds.
   ///   - framesPerSecond: The desired frame rate; the number of evenly spaced frames that comes closest is used.
-  public init(duration: Double, framesPerSecond: Double) {
+  package init(duration: Double, framesPerSecond: Double) {
     let wanted = (duration * framesPerSecond).rounded()
     let steps = wanted >= 1 ? Int(min(wanted, Double(Self.mostFrames - 1))) : 0
     times = steps == 0 ? [1] : (0...steps).map { Double($0) / Double(steps) }
@@ -32,7 +32,7 @@ public struct FrameSchedule: Hashable, Sendable {
   /// - Parameters:
   ///   - keyframes: The fractions of the duration, clamped to 0 … 1.
   ///   - duration: The duration of the transition, in seconds.
-  public init(keyframes: [Double], duration: Double) {
+  package init(keyframes: [Double], duration: Double) {
     times = keyframes.map { min(max($0, 0), 1) }
     numbers = Array(times.indices)
     isEven = false
@@ -42,7 +42,7 @@ public struct FrameSchedule: Hashable, Sendable {
   /// Returns only the frames at some indices, with their numbers.
   ///
   /// - Parameter places: Indices into `times`, in the order of the result; each must exist.
-  public func frames(_ places: [Int]) -> FrameSchedule {
+  package func frames(_ places: [Int]) -> FrameSchedule {
     var result = self
     result.times = places.map { times[$0] }
     result.numbers = places.map { numbers[$0] }
@@ -53,7 +53,7 @@ public struct FrameSchedule: Hashable, Sendable {
   /// Returns only the frame at an index; nil if there is none.
   ///
   /// - Parameter index: The index into `times`, from 0.
-  public func frame(_ index: Int) -> FrameSchedule? {
+  package func frame(_ index: Int) -> FrameSchedule? {
     guard times.indices.contains(index) else { return nil }
     var result = self
     result.times = [times[index]]

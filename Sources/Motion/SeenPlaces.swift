@@ -16,7 +16,7 @@ public struct SeenPlaces: Sendable {
   /// Creates the positions of untransformed views from their window rectangles in points, by `ViewID.index`.
   ///
   /// - Parameter rects: The rectangles, which are kept as they are: no layer is transformed.
-  public init(_ rects: [Rect]) {
+  package init(_ rects: [Rect]) {
     (self.rects, upright, maps) = (rects, rects, [])
   }
 
@@ -26,7 +26,7 @@ public struct SeenPlaces: Sendable {
   ///   - upright: The rectangles before transforms, in window coordinates, in points, by `ViewID.index`.
   ///   - tree: The view tree.
   ///   - transform: Returns the transform of a view's own layer, relative to its center.
-  public init(_ upright: [Rect], of tree: ViewTree, transform: (ViewID) -> LayerTransform) {
+  package init(_ upright: [Rect], of tree: ViewTree, transform: (ViewID) -> LayerTransform) {
     var maps = [AffineTransform?](repeating: nil, count: upright.count)
     var rects = upright
     // Parents precede their children.
@@ -84,7 +84,7 @@ extension Transition {
   ///   - tree: The view tree.
   ///   - frames: The frames before transforms at that fraction.
   ///   - share: The fraction of the duration.
-  public func seenPlaces(of tree: ViewTree, _ frames: Frames, at share: Double) -> SeenPlaces {
+  package func seenPlaces(of tree: ViewTree, _ frames: Frames, at share: Double) -> SeenPlaces {
     guard isTransformed else { return SeenPlaces(frames.unrounded) }
     return SeenPlaces(frames.unrounded, of: tree) { animated($0, at: share).transform }
   }

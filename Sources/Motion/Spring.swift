@@ -25,7 +25,7 @@ public struct Spring: Hashable, Sendable {
   ///   - dampingRatio: The damping ratio; 1 does not oscillate.
   ///   - initialVelocity: The initial velocity, in total distances per second.
   ///   - duration: The settling duration, in seconds.
-  public init(dampingRatio: Double, initialVelocity: Double = 0, duration: Double) {
+  package init(dampingRatio: Double, initialVelocity: Double = 0, duration: Double) {
     self.dampingRatio = min(max(dampingRatio, 0x1p-23), 1)
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
     self.duration = max(duration, 1e-6)
@@ -44,7 +44,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameter time: The time since the start, in seconds; the start's progress counts for negative values.
   /// - Returns: The progress, which is off by up to 1/1000 at the end of the duration.
-  public func progress(after time: Double) -> Double {
+  package func progress(after time: Double) -> Double {
     if time <= 0 { return 0 }
     let decay = dampingRatio * angularFrequency
     if dampingRatio >= 1 {

@@ -25,7 +25,7 @@ public struct SteppedValues: Hashable, Sendable {
   /// - Parameters:
   ///   - view: The view, in the layout of the end.
   ///   - isInstalled: Whether the view and all its ancestors are installed there.
-  public init(of view: View, isInstalled: Bool) {
+  package init(of view: View, isInstalled: Bool) {
     self.isInstalled = isInstalled
     isHidden = view.isHidden
     content = view.content
@@ -39,7 +39,7 @@ public struct SteppedValues: Hashable, Sendable {
   /// Applies these values to a view, except for `isInstalled`.
   ///
   /// - Parameter view: A view of the same class as the source of the values.
-  public func apply(to view: View) {
+  package func apply(to view: View) {
     view.isHidden = isHidden
     if view.content != content { view.content = content }
     view.contentMode = contentMode
@@ -67,7 +67,7 @@ public struct SteppedValues: Hashable, Sendable {
   ///
   /// - Parameter end: The values of the same view at the other end.
   /// - Returns: The properties, without `isInstalled`.
-  public func changes(to end: SteppedValues) -> [Property] {
+  package func changes(to end: SteppedValues) -> [Property] {
     let (shown, shownAtEnd) = (ShownParts(of: content), ShownParts(of: end.content))
     let rows: [(Property, Bool)] = [
       (.hidden, isHidden != end.isHidden), (.text, shown.texts != shownAtEnd.texts),

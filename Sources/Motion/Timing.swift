@@ -13,7 +13,7 @@ public struct Timing: Hashable, Sendable {
   ///   - delay: The time before the movement begins; negative values count as 0.
   ///   - duration: The time that it takes after the delay; negative values count as 0.
   ///   - curve: The relation between time and progress; the default is UIKit's.
-  public init(delay: Double = 0, duration: Double, curve: TimingCurve = .easeInOut) {
+  package init(delay: Double = 0, duration: Double, curve: TimingCurve = .easeInOut) {
     self.delay = max(0, delay)
     self.duration = max(0, duration)
     self.curve = curve

@@ -38,7 +38,7 @@ public struct Transition: Sendable {
   ///   - to: The end.
   ///   - timing: The timing of the transition.
   ///   - overrides: The timing of views that differ from it.
-  public init(from: MotionEnd, to: MotionEnd, timing: Timing, overrides: [ViewID: Timing] = [:]) {
+  package init(from: MotionEnd, to: MotionEnd, timing: Timing, overrides: [ViewID: Timing] = [:]) {
     precondition(from.animated.count == to.animated.count, "both ends are layouts of one tree")
     self.from = from
     self.to = to
@@ -56,14 +56,14 @@ public struct Transition: Sendable {
   ///
   /// - Parameter share: The fraction of `duration`; from 1 on the progress is exactly 1.
   /// - Returns: The progress of the transition's own timing; outside of 0 … 1 while a spring overshoots.
-  public func progress(at share: Double) -> Double { share >= 1 ? 1 : progress(share * duration) }
+  package func progress(at share: Double) -> Double { share >= 1 ? 1 : progress(share * duration) }
 
   /// Returns a view's progress at a fraction of the duration.
   ///
   /// - Parameters:
   ///   - id: The view; the overall progress applies to one without a separate timing.
   ///   - share: The fraction of `duration`; from 1 on the progress is exactly 1.
-  public func progress(of id: ViewID, at share: Double) -> Double {
+  package func progress(of id: ViewID, at share: Double) -> Double {
     guard let own = ownProgress[id] else { return progress(at: share) }
     return share >= 1 ? 1 : own(share * duration)
   }
@@ -72,7 +72,7 @@ public struct Transition: Sendable {
   ///
   /// - Parameter id: A view of the tree that both ends are layouts of.
   /// - Returns: The layouts in which the view and all its ancestors are installed.
-  public func presence(of id: ViewID) -> Presence {
+  package func presence(of id: ViewID) -> Presence {
     switch (from.stepped[id.index].isInstalled, to.stepped[id.index].isInstalled) {
     case (true, true): .both
     case (true, false): .fromOnly
@@ -87,7 +87,7 @@ public struct Transition: Sendable {
   /// - Parameters:
   ///   - id: A view of the tree that both ends are layouts of.
   ///   - share: The fraction of `duration`, 0 … 1.
-  public func animated(_ id: ViewID, at share: Double) -> AnimatedValues {
+  package func animated(_ id: ViewID, at share: Double) -> AnimatedValues {
     let progress = progress(of: id, at: share)
     let (first, last) = (from.animated[id.index], to.animated[id.index])
     switch presence(of: id) {
@@ -109,7 +109,7 @@ public struct Transition: Sendable {
   /// - Parameters:
   ///   - id: A view of the tree that both ends are layouts of.
   ///   - share: The fraction of `duration`; the change takes place when the delay of the view's timing has passed.
-  public func stepped(_ id: ViewID, at share: Double) -> SteppedValues {
+  package func stepped(_ id: ViewID, at share: Double) -> SteppedValues {
     switch presence(of: id) {
     case .fromOnly: from.stepped[id.index]
     case .toOnly: to.stepped[id.index]

@@ -85,7 +85,7 @@ public struct FrameExport {
   ///   - schedule: The frames to draw, in the order in which sinks receive them.
   ///   - canvas: Whether frames have the content's size, a common size, or show a rotating device.
   ///   - threads: The number of frames drawn in parallel.
-  public init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int) {
+  package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int) {
     self.motion = motion
     self.schedule = schedule
     self.threads = threads
@@ -109,7 +109,7 @@ public struct FrameExport {
   ///   - timings: Accumulates the times of painting and encoding; nil measures none.
   ///   - progress: Called after each batch with the number of completed frames.
   /// - Throws: `RenderError` if a frame is empty or too large, and errors of sinks.
-  public func run(
+  package func run(
     _ sinks: [any FrameSink], timings: Timings? = nil, progress: (Int) -> Void = { _ in }
   ) throws {
     let size = pixelSize

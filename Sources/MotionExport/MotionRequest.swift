@@ -30,7 +30,7 @@ public struct MotionRequest: Sendable {
   package var canvas = Canvas.content
 
   /// The platform's own rotation.
-  public init() {}
+  package init() {}
 
   /// Returns the timing of a transition: the requested one, else that of the final layout (`View.layoutAnimation`),
   /// else the platform's default for a rotation or for a change of layout.
@@ -77,7 +77,7 @@ public struct MotionRequest: Sendable {
   ///   - screen: The screen, which determines the states and orientations.
   ///   - request: Everything else that pictures depend on; if the ends name no orientation, its only orientation
   ///     applies, or else the canvas's.
-  public func ends(
+  package func ends(
     on screen: Screen, _ request: ScreenRequest
   ) -> (from: ScreenTraits, to: ScreenTraits)? {
     let (first, last) = (from.map(Self.parts), to.map(Self.parts))

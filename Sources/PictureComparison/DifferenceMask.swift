@@ -34,7 +34,7 @@ public struct DifferenceMask: Sendable {
   ///     `antialiased`.
   /// - Returns: The result of `body`.
   /// - Throws: The errors of `body`.
-  public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+  package func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try values.withUnsafeBufferPointer {
       try body(UnsafeBufferPointer(rebasing: $0[y * width..<(y + 1) * width]))

@@ -18,7 +18,7 @@ public enum DifferencePicture {
   ///   - comparison: The result of a comparer; without a `mask` no pixel is marked.
   ///   - expected: The expected picture of the comparison.
   /// - Returns: Opaque pixels, as wide and as high as the larger of both pictures.
-  public static func paint(_ comparison: ImageComparison, expected: Pixmap) -> Pixmap {
+  package static func paint(_ comparison: ImageComparison, expected: Pixmap) -> Pixmap {
     let common = comparison.commonBounds
     let picture = Pixmap(
       width: max(comparison.expectedBounds.width, comparison.actualBounds.width),

@@ -24,7 +24,7 @@ public struct ImageComparer: Sendable {
   ///   - tolerance: The tolerance.
   ///   - suggestsTolerance: Whether to find the tightest limits that would let pictures pass; this requires measuring
   ///     the distance of every differing color.
-  public init(_ tolerance: Tolerance = .exact, suggestsTolerance: Bool = false) {
+  package init(_ tolerance: Tolerance = .exact, suggestsTolerance: Bool = false) {
     self.tolerance = tolerance
     self.suggestsTolerance = suggestsTolerance
   }
@@ -34,7 +34,7 @@ public struct ImageComparer: Sendable {
   /// - Parameters:
   ///   - left: A picture in premultiplied RGBA.
   ///   - right: The other one; a different size is never equal.
-  public static func areEqual(_ left: Pixmap, _ right: Pixmap) -> Bool {
+  package static func areEqual(_ left: Pixmap, _ right: Pixmap) -> Bool {
     left.width == right.width && left.height == right.height && firstChange(left, right) == nil
   }
 
@@ -44,7 +44,7 @@ public struct ImageComparer: Sendable {
   ///   - expected: The reference picture.
   ///   - actual: The picture to check; if its size differs, the common area at the top left corner is compared.
   /// - Returns: Verdict, counts and regions, in pixels.
-  public func compare(expected: Pixmap, actual: Pixmap) -> ImageComparison {
+  package func compare(expected: Pixmap, actual: Pixmap) -> ImageComparison {
     let start = Self.firstChange(expected, actual)
     let haveOneSize = expected.width == actual.width && expected.height == actual.height
     guard let start else { return comparison(expected, actual, haveOneSize ? .equal : .sizesDiffer) }

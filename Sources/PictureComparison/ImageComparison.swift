@@ -80,7 +80,7 @@ public struct DifferenceRegion: Hashable, Sendable {
   ///   - box: The smallest rectangle around the pixels, in pixels of the picture.
   ///   - pixelCount: The number of differing pixels, at least 1.
   ///   - largestChannelDifference: The largest difference of one of their premultiplied channels or alphas, 1…255.
-  public init(box: PixelRect, pixelCount: Int, largestChannelDifference: UInt8) {
+  package init(box: PixelRect, pixelCount: Int, largestChannelDifference: UInt8) {
     self.box = box
     self.pixelCount = pixelCount
     self.largestChannelDifference = largestChannelDifference

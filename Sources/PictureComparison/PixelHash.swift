@@ -29,7 +29,7 @@ public struct PixelHash: Hashable, Sendable {
   /// Computes the hash of a picture.
   ///
   /// - Parameter pixmap: The picture; its size is included in the hash.
-  public init(_ pixmap: Pixmap) {
+  package init(_ pixmap: Pixmap) {
     var lanes = Lanes(width: pixmap.width, height: pixmap.height)
     for y in 0..<pixmap.height { pixmap.withRow(y) { lanes.absorb($0) } }
     (upper, lower) = lanes.folded
@@ -43,7 +43,7 @@ public struct PixelHash: Hashable, Sendable {
   /// Creates a hash from its text; nil for anything but 32 hexadecimal digits.
   ///
   /// - Parameter text: 32 hexadecimal digits in either case, as in `text`.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let digits = Array(text.utf8)
     guard digits.count == 32 else { return nil }
     var halves: [UInt64] = [0, 0]

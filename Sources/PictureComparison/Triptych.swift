@@ -20,7 +20,7 @@ public enum Triptych {
   ///   - actual: The actual picture.
   /// - Returns: The three side by side, or stacked if they would be too wide.
   /// - Throws: `ImageFileError.tooLarge` if it would exceed the size limit for pictures.
-  public static func paint(
+  package static func paint(
     expected: Pixmap, difference: Pixmap, actual: Pixmap
   ) throws(ImageFileError) -> Pixmap {
     let panels = [

@@ -19,7 +19,7 @@ public struct BackdropFilter: Hashable, Sendable {
   /// Creates a filter that only blurs; the radius is a standard deviation in user units.
   ///
   /// - Parameter blurRadius: The standard deviation of the Gaussian blur, in user units.
-  public init(blurRadius: Double) { self.blurRadius = blurRadius }
+  package init(blurRadius: Double) { self.blurRadius = blurRadius }
 }
 
 /// A color of 8 bits per channel with 8 additional bits, 0…65280.

@@ -9,7 +9,7 @@ extension Canvas {
   /// - Parameters:
   ///   - path: The shape, in user coordinates; open subpaths are closed.
   ///   - rule: Which parts of the plane are inside where subpaths overlap.
-  public func clip(to path: Path, rule: FillRule = .nonZero) {
+  package func clip(to path: Path, rule: FillRule = .nonZero) {
     if transform.isUpright, let rect = path.uprightRect {
       clip(to: rect)
     } else {
@@ -24,7 +24,7 @@ extension Canvas {
   /// Intersects the clip with `rect`, until `restore`.
   ///
   /// - Parameter rect: The rectangle, in user coordinates; edges between pixels are anti-aliased.
-  public func clip(to rect: Rect) {
+  package func clip(to rect: Rect) {
     guard transform.isUpright else { return clip(to: .rect(rect)) }
     guard let shape = RectCoverage(rect, transform) else { return clip.bounds = .none }
     if shape.isAligned {

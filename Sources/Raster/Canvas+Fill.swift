@@ -7,7 +7,7 @@ extension Canvas {
   ///   - path: The shape, in user coordinates.
   ///   - color: The color; a clear one draws nothing.
   ///   - rule: Which parts of the plane are inside where subpaths overlap.
-  public func fill(_ path: Path, color: PixelColor, rule: FillRule = .nonZero) {
+  package func fill(_ path: Path, color: PixelColor, rule: FillRule = .nonZero) {
     guard color.alpha > 0 else { return }
     if transform.isUpright, let rect = path.uprightRect { return fill(rect, color: color) }
     let painter = SolidPainter(surface: surface, source: color.premultiplied)
@@ -19,7 +19,7 @@ extension Canvas {
   /// - Parameters:
   ///   - rect: The rectangle, in user coordinates.
   ///   - color: The color; a clear one draws nothing.
-  public func fill(_ rect: Rect, color: PixelColor) {
+  package func fill(_ rect: Rect, color: PixelColor) {
     guard color.alpha > 0 else { return }
     guard transform.isUpright else { return fill(.rect(rect), color: color) }
     guard let shape = RectCoverage(rect, transform) else { return }
@@ -38,7 +38,7 @@ extension Canvas {
   ///   - join: The shape of the corners.
   ///   - dash: The alternating lengths of dashes and gaps, in user units; empty for a solid line.
   ///   - phase: The offset into the dash pattern at which each subpath begins, in user units.
-  public func stroke(
+  package func stroke(
     _ path: Path, width: Double, color: PixelColor, cap: LineCap = .butt, join: LineJoin = .miter,
     dash: [Double] = [], phase: Double = 0
   ) {

@@ -17,7 +17,7 @@ extension Canvas {
   /// at the end.
   ///
   /// - Parameter alpha: The opacity of the whole; at 0 the group is invisible.
-  public func beginGroup(alpha: UInt8) {
+  package func beginGroup(alpha: UInt8) {
     groups.append(
       Group(
         alpha: alpha, surface: surface, state: State(transform: transform, clip: clip),
@@ -28,7 +28,7 @@ extension Canvas {
   }
 
   /// Ends the innermost group and restores the transform and clip from its beginning; without a group, does nothing.
-  public func endGroup() {
+  package func endGroup() {
     guard let group = groups.popLast() else { return }
     let layer = surface
     surface = group.surface
@@ -40,7 +40,7 @@ extension Canvas {
   }
 
   /// Ends all open groups, from the innermost.
-  public func endGroups() { while !groups.isEmpty { endGroup() } }
+  package func endGroups() { while !groups.isEmpty { endGroup() } }
 
   /// Fills the entire clip with the pixels of `source`.
   private func paintRows(_ source: SurfaceSource, coverage: UInt8) {

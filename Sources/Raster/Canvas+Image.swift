@@ -9,7 +9,7 @@ extension Canvas {
   /// - Parameters:
   ///   - image: The picture; one without pixels draws nothing.
   ///   - rect: The rectangle of the whole picture, in user coordinates; an empty one draws nothing.
-  public func draw(_ image: Pixmap, in rect: Rect) {
+  package func draw(_ image: Pixmap, in rect: Rect) {
     guard image.width > 0, image.height > 0, !rect.isEmpty else { return }
     if transform.isUpright {
       drawUpright(image, in: rect)

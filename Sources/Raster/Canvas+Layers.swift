@@ -12,7 +12,7 @@ public struct CoverageLayer: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The area, by the rule `.nonZero`, in user units.
   ///   - cuts: Whether the area is removed from the preceding layers.
-  public init(_ path: Path, cuts: Bool = false) {
+  package init(_ path: Path, cuts: Bool = false) {
     self.path = path
     self.cuts = cuts
   }
@@ -27,7 +27,7 @@ extension Canvas {
   /// - Parameters:
   ///   - layers: The areas in the order in which they are added and removed.
   ///   - color: The color; a clear one draws nothing.
-  public func fill(_ layers: [CoverageLayer], color: PixelColor) {
+  package func fill(_ layers: [CoverageLayer], color: PixelColor) {
     guard color.alpha > 0 else { return }
     let shapes = layers.map { (edges: EdgeList($0.path, transform), cuts: $0.cuts) }
     var place: PixelRect?

@@ -11,7 +11,7 @@ extension Canvas {
   ///   - atPixelX: The column of the glyph's origin.
   ///   - pixelY: The row below the baseline.
   ///   - color: The color of the glyph.
-  public func fill(glyph: GlyphMask, atPixelX: Int, pixelY: Int, color: PixelColor) {
+  package func fill(glyph: GlyphMask, atPixelX: Int, pixelY: Int, color: PixelColor) {
     let limit = 1 << 30
     func clamp(_ value: Int) -> Int { min(max(value, -limit), limit) }
     let place = PixelRect(

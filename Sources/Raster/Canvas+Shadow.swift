@@ -11,7 +11,7 @@ extension Canvas {
   ///   - color: The color of the shadow.
   ///   - offset: The offset of the shadow, in user units.
   ///   - blur: The blur distance, in user units.
-  public func fillShadow(of path: Path, color: PixelColor, offset: Point, blur: Double) {
+  package func fillShadow(of path: Path, color: PixelColor, offset: Point, blur: Double) {
     guard color.alpha > 0, !clip.bounds.isEmpty else { return }
     guard let outline = ShadowOutline(of: path, offset: offset, blur: blur, transform) else {
       let moved = AffineTransform.translation(x: offset.x, y: offset.y).then(transform)

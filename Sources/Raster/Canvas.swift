@@ -32,7 +32,7 @@ public final class Canvas {
   ///   - pixmap: The pixmap to draw on.
   ///   - scale: Pixels per point.
   ///   - rows: The rows to draw, in pixels; nil for all.
-  public init(_ pixmap: Pixmap, scale: Double, rows: Range<Int>? = nil) {
+  package init(_ pixmap: Pixmap, scale: Double, rows: Range<Int>? = nil) {
     transform = .scale(x: scale, y: scale)
     surface = Surface(pixmap: pixmap, originX: 0, originY: 0)
     clip = Clip(bounds: surface.bounds(ofRows: rows ?? 0..<pixmap.height))
@@ -46,7 +46,7 @@ public final class Canvas {
   ///   - scale: Pixels per point.
   ///   - row: The number of the pixmap's first row in the whole picture, from 0.
   ///   - column: The number of the pixmap's first column in the whole picture, from 0.
-  public init(_ pixmap: Pixmap, scale: Double, atRow row: Int, column: Int = 0) {
+  package init(_ pixmap: Pixmap, scale: Double, atRow row: Int, column: Int = 0) {
     transform = .scale(x: scale, y: scale)
     surface = Surface(pixmap: pixmap, originX: column, originY: row)
     clip = Clip(bounds: surface.bounds(ofRows: row..<row + pixmap.height))
@@ -55,17 +55,17 @@ public final class Canvas {
   /// Restarts on other rows, keeping the transform and allocated memory. No group may be open.
   ///
   /// - Parameter rows: The rows to draw from now on, in pixels of the picture; those outside the pixmap are left out.
-  public func move(toRows rows: Range<Int>) {
+  package func move(toRows rows: Range<Int>) {
     precondition(groups.isEmpty, "\(groups.count) groups are open")
     saved = []
     clip = Clip(bounds: surface.bounds(ofRows: rows))
   }
 
   /// Saves the transform and the clip for `restore`.
-  public func save() { saved.append(State(transform: transform, clip: clip)) }
+  package func save() { saved.append(State(transform: transform, clip: clip)) }
 
   /// Restores the transform and the clip of the last `save` in this group; does nothing if there is none.
-  public func restore() {
+  package func restore() {
     guard saved.count > groups.last?.savedCount ?? 0, let state = saved.popLast() else { return }
     (transform, clip) = (state.transform, state.clip)
   }

@@ -13,7 +13,7 @@ public struct EdgeTrail: Sendable {
   /// - Parameters:
   ///   - width: The width of the pictures, in pixels.
   ///   - height: The height of the pictures, in pixels.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     shares = [UInt8](repeating: 0, count: width * height)
   }
@@ -26,7 +26,7 @@ public struct EdgeTrail: Sendable {
   ///   - reach: The distance in pixels over which edges are detected, which is also their width.
   ///   - strength: The opacity of the sharpest edge, of 255.
   ///   - places: The only rectangles in which edges are added, in pixels; nil adds all.
-  public mutating func add(
+  package mutating func add(
     _ picture: Pixmap, butOf ground: Pixmap, reach: Int, strength: Int, within places: [PixelRect]? = nil
   ) {
     precondition(width == ground.width && height == ground.height && reach > 0)
@@ -85,7 +85,7 @@ public struct EdgeTrail: Sendable {
   /// - Parameters:
   ///   - picture: The picture, whose pixels are changed.
   ///   - color: The color of the edges, in which they are blended by their strength.
-  public func draw(over picture: Pixmap, in color: PixelColor) {
+  package func draw(over picture: Pixmap, in color: PixelColor) {
     precondition(width == picture.width && height == picture.height)
     let ink = color.premultiplied
     for (index, share) in shares.enumerated() where share > 0 {

@@ -19,7 +19,7 @@ public struct GlyphMask: Hashable, Sendable {
   ///   - width: The width, in pixels.
   ///   - height: The height, in pixels.
   ///   - coverage: The coverage of each pixel, 0…255, row by row from the top.
-  public init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {
+  package init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {
     precondition(
       width >= 0 && height >= 0 && coverage.count == width * height,
       "\(coverage.count) values for a mask of \(width) × \(height) pixels")

@@ -18,7 +18,7 @@ public struct PaddedPixmap: Sendable {
   ///   - width: The width of the canvas, in pixels; nil for that of the picture.
   ///   - height: The height of the canvas, in pixels; nil for that of the picture.
   ///   - ground: The color of the pixels to the right and below.
-  public init(_ pixmap: Pixmap, width: Int? = nil, height: Int? = nil, ground: PixelColor = .clear) {
+  package init(_ pixmap: Pixmap, width: Int? = nil, height: Int? = nil, ground: PixelColor = .clear) {
     self.pixmap = pixmap
     self.width = max(0, width ?? pixmap.width)
     self.height = max(0, height ?? pixmap.height)
@@ -32,7 +32,7 @@ public struct PaddedPixmap: Sendable {
   ///   - body: Receives the row's words, which are valid until it returns.
   /// - Returns: The closure's result.
   /// - Throws: The closure's errors.
-  public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
+  package func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     let kept = y < pixmap.height ? min(width, pixmap.width) : 0
     if kept == width {
@@ -52,7 +52,7 @@ public struct PaddedPixmap: Sendable {
   /// the picture.
   ///
   /// - Parameter y: The row, from 0 at the top; it must exist.
-  public func isRowAsAbove(_ y: Int) -> Bool {
+  package func isRowAsAbove(_ y: Int) -> Bool {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return y < pixmap.height ? pixmap.isRowAsAbove(y) : y > pixmap.height
   }
@@ -62,7 +62,7 @@ public struct PaddedPixmap: Sendable {
   ///
   /// - Parameter other: The canvas to compare with, of the same width and height.
   /// - Returns: The rectangle, in pixels.
-  public func changes(from other: PaddedPixmap) -> PixelRect? {
+  package func changes(from other: PaddedPixmap) -> PixelRect? {
     precondition(width == other.width && height == other.height, "pictures of one size")
     let isSame = { (y: Int) in
       withRow(y) { new in

@@ -7,7 +7,7 @@ extension Path {
   /// Returns an axis-aligned rectangle, clockwise from its top left corner.
   ///
   /// - Parameter rect: The rectangle, in the units of the path's user.
-  public static func rect(_ rect: Rect) -> Path {
+  package static func rect(_ rect: Rect) -> Path {
     polygon([
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
       Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
@@ -19,7 +19,7 @@ extension Path {
   /// - Parameters:
   ///   - rect: The rectangle with its corners, in the units of the path's user.
   ///   - radius: The radius of the corners; they are square if it is not positive.
-  public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
+  package static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let limit = min(rect.width, rect.height) / 2
     guard radius > 0, limit > 0 else { return .rect(rect) }
     let corner = min(radius, limit)
@@ -29,7 +29,7 @@ extension Path {
   /// Returns `rect` with round ends; a circle if its sides are equal.
   ///
   /// - Parameter rect: The rectangle around the shape; its shorter sides become half circles.
-  public static func capsule(in rect: Rect) -> Path {
+  package static func capsule(in rect: Rect) -> Path {
     rect.width == rect.height
       ? .ellipse(in: rect) : .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
   }
@@ -37,7 +37,7 @@ extension Path {
   /// Returns the ellipse inscribed in `rect`; a circle if its sides are equal.
   ///
   /// - Parameter rect: The rectangle around the ellipse; an empty one gives an empty path.
-  public static func ellipse(in rect: Rect) -> Path {
+  package static func ellipse(in rect: Rect) -> Path {
     guard !rect.isEmpty else { return Path() }
     return rounded(rect, horizontal: rect.width / 2, vertical: rect.height / 2)
   }
@@ -45,7 +45,7 @@ extension Path {
   /// Returns a closed polygon.
   ///
   /// - Parameter points: The corners in order; without any, the path is empty.
-  public static func polygon(_ points: [Point]) -> Path {
+  package static func polygon(_ points: [Point]) -> Path {
     guard let first = points.first else { return Path() }
     var path = Path()
     path.move(to: first)

@@ -12,7 +12,7 @@ extension Path {
   ///   - join: The shape of the corners.
   ///   - dash: The alternating lengths of dashes and gaps; an odd number of lengths is repeated.
   ///   - phase: The offset into the dash pattern at which each subpath begins.
-  public func stroked(
+  package func stroked(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, dash: [Double] = [], phase: Double = 0
   ) -> Path {
     stroked(

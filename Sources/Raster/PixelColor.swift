@@ -23,7 +23,7 @@ public struct PixelColor: Hashable, Sendable {
   ///   - green: Green, not multiplied by alpha.
   ///   - blue: Blue, not multiplied by alpha.
   ///   - alpha: The opacity; 255 is opaque.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -42,7 +42,7 @@ public struct PixelColor: Hashable, Sendable {
   /// Rounding to nearest loses nothing: the error of at most 1/2 shrinks by alpha/255 in the reverse conversion.
   ///
   /// - Parameter word: A pixel of a pixmap: red in the lowest byte, alpha in the highest, no channel above alpha.
-  public init(premultiplied word: UInt32) {
+  package init(premultiplied word: UInt32) {
     let alpha = word >> 24
     guard alpha > 0 else {
       self = .clear

@@ -12,7 +12,7 @@ extension Pixmap {
   ///   - filter: The filter; its radius times `scale` is in pixels.
   ///   - scale: Pixels per user unit.
   /// - Returns: An opaque pixmap of the size of the part within the picture.
-  public func backdrop(of part: PixelRect, through filter: BackdropFilter, scale: Double) -> Pixmap {
+  package func backdrop(of part: PixelRect, through filter: BackdropFilter, scale: Double) -> Pixmap {
     let part = part.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     let result = Pixmap(width: part.width, height: part.height)
     guard !part.isEmpty else { return result }

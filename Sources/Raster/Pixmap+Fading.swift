@@ -4,7 +4,7 @@ extension Pixmap {
   /// - Parameters:
   ///   - color: The target color, alpha included.
   ///   - share: The amount, 0…256; 256 replaces every pixel by the color.
-  public func fade(to color: PixelColor, share: UInt32) {
+  package func fade(to color: PixelColor, share: UInt32) {
     precondition(share <= 256)
     let ink = color.premultiplied
     for index in 0..<width * height { words[index] = Pixmap.mixed(words[index], ink, share) }

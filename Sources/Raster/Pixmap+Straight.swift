@@ -16,7 +16,7 @@ extension Pixmap {
   ///   - y: The row, from the top.
   ///   - includesAlpha: Whether to write four bytes per pixel instead of three.
   ///   - bytes: The destination.
-  public func writeStraightRow(_ y: Int, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>) {
+  package func writeStraightRow(_ y: Int, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>) {
     withRow(y) { Self.writeStraight($0, includesAlpha: includesAlpha, into: bytes) }
   }
 
@@ -26,7 +26,7 @@ extension Pixmap {
   ///   - pixels: Premultiplied words.
   ///   - includesAlpha: Whether to write four bytes per pixel instead of three.
   ///   - bytes: The destination.
-  public static func writeStraight(
+  package static func writeStraight(
     _ pixels: UnsafeBufferPointer<UInt32>, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>
   ) {
     let size = includesAlpha ? 4 : 3
@@ -49,7 +49,7 @@ extension Pixmap {
   /// - Parameter body: Receives `width * height * 4` bytes of straight sRGB, which initially hold the pixmap's words.
   /// - Returns: The closure's result.
   /// - Throws: The closure's errors; the colors are not premultiplied then.
-  public func withMutableStraightBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
+  package func withMutableStraightBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
     let count = width * height
     let result = try body(UnsafeMutableRawBufferPointer(start: words, count: count * 4))
     Self.premultiply(words, count: count)

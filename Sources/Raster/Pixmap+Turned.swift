@@ -10,7 +10,7 @@ extension Pixmap {
   ///   - picture: The opaque picture.
   ///   - angle: The clockwise angle, in radians.
   ///   - share: The opacity, of 256.
-  public func draw(_ picture: Pixmap, turned angle: Double, share: UInt32) {
+  package func draw(_ picture: Pixmap, turned angle: Double, share: UInt32) {
     guard picture.width > 0, picture.height > 0 else { return }
     let (sine, cosine) = (sin(angle), cos(angle))
     let (halfWidth, halfHeight) = (Double(picture.width) / 2, Double(picture.height) / 2)

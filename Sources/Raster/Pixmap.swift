@@ -23,7 +23,7 @@ public final class Pixmap: @unchecked Sendable {
   /// - Parameters:
   ///   - width: The width, in pixels.
   ///   - height: The height, in pixels; there can be fewer than 2³² pixels in all.
-  public convenience init(width: Int, height: Int) {
+  package convenience init(width: Int, height: Int) {
     self.init(width: width, height: height, isClear: true)
   }
 
@@ -59,7 +59,7 @@ public final class Pixmap: @unchecked Sendable {
   ///   - body: Receives the row's words, which are valid until it returns.
   /// - Returns: The closure's result.
   /// - Throws: The closure's errors.
-  public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
+  package func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try body(UnsafeBufferPointer(start: words + y * width, count: width))
   }
@@ -72,7 +72,7 @@ public final class Pixmap: @unchecked Sendable {
   ///   - body: Receives the row's words, which are valid until it returns.
   /// - Returns: The closure's result.
   /// - Throws: The closure's errors.
-  public func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows
+  package func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows
     -> R
   {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
@@ -82,7 +82,7 @@ public final class Pixmap: @unchecked Sendable {
   /// Returns whether row `y` has the same pixels as the row above it; false for the top row.
   ///
   /// - Parameter y: The row, from 0 at the top; it must exist.
-  public func isRowAsAbove(_ y: Int) -> Bool {
+  package func isRowAsAbove(_ y: Int) -> Bool {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return y > 0 && memcmp(words + y * width, words + (y - 1) * width, 4 * width) == 0
   }
@@ -90,7 +90,7 @@ public final class Pixmap: @unchecked Sendable {
   /// Replaces every pixel, regardless of the alpha of `color`.
   ///
   /// - Parameter color: The color of all pixels afterwards.
-  public func fill(_ color: PixelColor) {
+  package func fill(_ color: PixelColor) {
     words.update(repeating: color.premultiplied, count: width * height)
   }
 
@@ -99,7 +99,7 @@ public final class Pixmap: @unchecked Sendable {
   /// - Parameters:
   ///   - x: The column, from 0 at the left; it must exist.
   ///   - y: The row, from 0 at the top; it must exist.
-  public subscript(x: Int, y: Int) -> PixelColor {
+  package subscript(x: Int, y: Int) -> PixelColor {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) of \(width) × \(height)")
     return PixelColor(premultiplied: words[y * width + x])
   }

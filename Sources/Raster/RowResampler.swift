@@ -130,7 +130,7 @@ public final class RowScaler {
   ///   - sourceHeight: The number of source rows.
   ///   - width: The width of the picture, in pixels.
   ///   - height: The height of the picture, in pixels.
-  public init(sourceWidth: Int, sourceHeight: Int, width: Int, height: Int) {
+  package init(sourceWidth: Int, sourceHeight: Int, width: Int, height: Int) {
     self.sourceWidth = sourceWidth
     if width == sourceWidth, height == sourceHeight {
       resampler = nil
@@ -146,7 +146,7 @@ public final class RowScaler {
   /// Adds the next row.
   ///
   /// - Parameter words: Straight R, G, B, A; premultiplied afterwards.
-  public func add(straight words: UnsafeMutableBufferPointer<UInt32>) {
+  package func add(straight words: UnsafeMutableBufferPointer<UInt32>) {
     guard let start = words.baseAddress, words.count == sourceWidth else { return }
     Pixmap.premultiply(start, count: sourceWidth)
     if let resampler {

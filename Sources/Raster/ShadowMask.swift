@@ -12,7 +12,7 @@ public struct ShadowOutline {
   ///   - offset: The offset of the shadow, in user units.
   ///   - blur: The blur distance, in user units, as for `Canvas.fillShadow`.
   ///   - transform: The map from user units to pixels.
-  public init?(of path: Path, offset: Point, blur: Double, _ transform: AffineTransform) {
+  package init?(of path: Path, offset: Point, blur: Double, _ transform: AffineTransform) {
     let area = (transform.a * transform.d - transform.b * transform.c).magnitude
     blurring = BoxBlur(sigma: blur / 2 * area.squareRoot())
     guard blurring.reach > 0 else { return nil }
@@ -53,7 +53,7 @@ public struct ShadowOutline {
   /// Returns the blurred coverage within some pixels.
   ///
   /// - Parameter part: The pixels for which the mask is needed; those out of the blur's reach are left out.
-  public func mask(in part: PixelRect) -> ShadowMask {
+  package func mask(in part: PixelRect) -> ShadowMask {
     ShadowMask(self, in: part.intersection(reach), CoverageAccumulator())
   }
 }
@@ -90,7 +90,7 @@ extension Canvas {
   ///   - x: The distance to the right, in whole pixels.
   ///   - y: The distance downwards, in whole pixels.
   ///   - color: The color of the shadow, whose alpha is its opacity.
-  public func fill(_ mask: ShadowMask, movedBy x: Int, _ y: Int, color: PixelColor) {
+  package func fill(_ mask: ShadowMask, movedBy x: Int, _ y: Int, color: PixelColor) {
     let bounds = mask.bounds
     let place = PixelRect(x: bounds.x + x, y: bounds.y + y, width: bounds.width, height: bounds.height)
     mask.coverage.withUnsafeBufferPointer { coverage in

@@ -25,7 +25,7 @@ public struct StretchSlices: Hashable, Sendable {
     ///   - first: The cap at the left or top, in pixels of the picture.
     ///   - last: The cap at the right or bottom, in pixels of the picture.
     ///   - middle: The resizable middle, in pixels of the picture; what is left between the caps is omitted.
-    public init(first: Int, last: Int, middle: Int) {
+    package init(first: Int, last: Int, middle: Int) {
       self.first = max(0, first)
       self.last = max(0, last)
       self.middle = max(0, middle)
@@ -45,7 +45,7 @@ public struct StretchSlices: Hashable, Sendable {
   ///   - across: The horizontal slices; nil stretches the whole width.
   ///   - down: The vertical slices; nil stretches the whole height.
   ///   - middle: How the middle fills the available space.
-  public init(across: Axis?, down: Axis?, middle: Middle) {
+  package init(across: Axis?, down: Axis?, middle: Middle) {
     self.across = across
     self.down = down
     self.middle = middle
@@ -59,7 +59,7 @@ extension Pixmap {
   ///   - width: The width of the result, in pixels.
   ///   - height: The height of the result, in pixels.
   /// - Returns: The picture; itself if it has that size already, an empty one if a length is not positive.
-  public func scaled(width: Int, height: Int) -> Pixmap {
+  package func scaled(width: Int, height: Int) -> Pixmap {
     guard width > 0, height > 0, self.width > 0, self.height > 0 else { return Pixmap(width: 0, height: 0) }
     if width == self.width, height == self.height { return self }
     return resampled(
@@ -71,7 +71,7 @@ extension Pixmap {
   ///
   /// - Parameter factor: Pixels of the result per pixel of the picture.
   /// - Returns: The picture, at least one pixel wide and high.
-  public func scaled(by factor: Double) -> Pixmap {
+  package func scaled(by factor: Double) -> Pixmap {
     scaled(width: Self.scaledLength(width, by: factor), height: Self.scaledLength(height, by: factor))
   }
 
@@ -80,7 +80,7 @@ extension Pixmap {
   /// - Parameters:
   ///   - length: The length before, in pixels.
   ///   - factor: Pixels of the result per pixel of the picture.
-  public static func scaledLength(_ length: Int, by factor: Double) -> Int {
+  package static func scaledLength(_ length: Int, by factor: Double) -> Int {
     max(1, Int((Double(length) * factor).rounded()))
   }
 
@@ -92,7 +92,7 @@ extension Pixmap {
   ///   - slices: The slices of the picture.
   ///   - capScale: Pixels of the result per pixel of the picture, for the caps. If there is not enough space for both
   ///     caps of an axis, they share it in proportion.
-  public func stretched(width: Int, height: Int, slices: StretchSlices, capScale: Double) -> Pixmap {
+  package func stretched(width: Int, height: Int, slices: StretchSlices, capScale: Double) -> Pixmap {
     let columns = SlicePart.parts(of: slices.across, from: self.width, to: width, capScale)
     let rows = SlicePart.parts(of: slices.down, from: self.height, to: height, capScale)
     let result = Pixmap(width: width, height: height)

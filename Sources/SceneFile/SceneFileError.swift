@@ -41,7 +41,7 @@ public struct SceneFileError: LocatedError, Equatable {
   /// - Parameters:
   ///   - reason: The reason, as data; `message` has the text.
   ///   - location: The place of the error; nil if it does not concern a place in a file.
-  public init(_ reason: Reason, at location: SourceLocation?) {
+  package init(_ reason: Reason, at location: SourceLocation?) {
     self.reason = reason
     self.location = location
   }

@@ -15,7 +15,7 @@ public enum SceneFormat {
   /// Returns whether a path is that of a scene file.
   ///
   /// - Parameter path: The path; only the extension counts, in any letter case, and nothing is read.
-  public static func isScene(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
+  package static func isScene(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
 
   /// Reads a scene file.
   ///
@@ -26,7 +26,7 @@ public enum SceneFormat {
   /// - Returns: The document that Interface Builder would write for the same screen, with places in the scene file.
   /// - Throws: `SceneFileError` at the first place that is not valid JSON, not a scene of a known version, or an
   ///   unknown key or value; also for files that include each other or cannot be included.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], file: String,
     include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
   ) throws(SceneFileError) -> InterfaceDocument {
@@ -107,6 +107,6 @@ extension SceneFileError {
     /// Creates a reason.
     ///
     /// - Parameter words: The message for the error of the scene file.
-    public init(_ words: String) { self.words = words }
+    package init(_ words: String) { self.words = words }
   }
 }

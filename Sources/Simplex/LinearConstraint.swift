@@ -34,7 +34,7 @@ public struct LinearConstraint: Hashable, Sendable {
   ///   - constant: The constant summand.
   ///   - priority: The level of the hierarchy, above 0 and at most `required`.
   ///   - rank: The rank; of conflicting required constraints, the one with the lowest rank is dropped first.
-  public init(
+  package init(
     terms: [Term], relation: Relation, constant: Double = 0, priority: Double = LinearConstraint.required,
     rank: Int = 0
   ) {

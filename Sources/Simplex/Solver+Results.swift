@@ -49,7 +49,7 @@ extension Solver {
   ///   - variables: Variables of this solver; others count as determined.
   ///   - slack: The minimum difference of another solution that counts; 0 is anything beyond rounding.
   /// - Returns: The undetermined variables, in the order given.
-  public func ambiguous(_ variables: [Variable], slack: Double = 0) -> [Variable] {
+  package func ambiguous(_ variables: [Variable], slack: Double = 0) -> [Variable] {
     var marks: [Int32: [Bool]] = [:]
     return variables.filter { variable in
       guard isKnown(variable) else { return false }

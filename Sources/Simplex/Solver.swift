@@ -65,7 +65,7 @@ public final class Solver {
   ///
   /// - Parameter workLimit: The number of values that may be read and written to solve the system and to find
   ///   undetermined variables; see `isExhausted`.
-  public init(workLimit: Int = .max) { budget = WorkBudget(workLimit) }
+  package init(workLimit: Int = .max) { budget = WorkBudget(workLimit) }
 
   /// The number of values read and written so far.
   package var work: Int { budget.spent }
@@ -77,7 +77,7 @@ public final class Solver {
   /// Creates a variable. Its value is 0 until constraints determine it.
   ///
   /// - Returns: The variable, known only to this solver.
-  public func makeVariable() -> Variable {
+  package func makeVariable() -> Variable {
     let index = Int32(parent.count)
     parent.append(index)
     componentOf.append(-1)
@@ -91,7 +91,7 @@ public final class Solver {
   ///
   /// - Parameter constraint: A constraint on variables of this solver; an invalid one is added to `refused`.
   /// - Returns: The identifier of the constraint, for removing it and in results.
-  @discardableResult public func add(_ constraint: LinearConstraint) -> ConstraintID {
+  @discardableResult package func add(_ constraint: LinearConstraint) -> ConstraintID {
     let index = Int32(records.count)
     let isSound = isSound(constraint)
     records.append(Record(constraint: constraint, place: isSound ? .pending : .refused))
@@ -106,7 +106,7 @@ public final class Solver {
   /// Removes a constraint, which takes effect with the next `solve()`. Removing it again does nothing.
   ///
   /// - Parameter id: The result of `add` or `addEdit`; an unknown identifier is ignored.
-  public func remove(_ id: ConstraintID) {
+  package func remove(_ id: ConstraintID) {
     let index = Int(id.index)
     guard records.indices.contains(index) else { return }
     switch records[index].place {
@@ -132,7 +132,7 @@ public final class Solver {
   ///   - variable: A variable of this solver; with any other one, the edit is refused.
   ///   - priority: The priority of the edit, above 0 and at most `LinearConstraint.required`.
   /// - Returns: The identifier of the edit's constraint, as in `conflicts` and `unsatisfied`.
-  @discardableResult public func addEdit(_ variable: Variable, priority: Double) -> ConstraintID {
+  @discardableResult package func addEdit(_ variable: Variable, priority: Double) -> ConstraintID {
     removeEdit(variable)
     let id = add(
       LinearConstraint(
@@ -144,7 +144,7 @@ public final class Solver {
   /// Removes the edit of a variable.
   ///
   /// - Parameter variable: The variable; one without an edit, or of another solver, changes nothing.
-  public func removeEdit(_ variable: Variable) {
+  package func removeEdit(_ variable: Variable) {
     guard isKnown(variable), editOf[variable.index] >= 0 else { return }
     remove(ConstraintID(index: editOf[variable.index]))
     editOf[variable.index] = -1
@@ -156,7 +156,7 @@ public final class Solver {
   /// - Parameters:
   ///   - variable: A variable with an edit; otherwise nothing happens.
   ///   - value: The desired value, subject to constraints of higher priority.
-  public func suggest(_ variable: Variable, _ value: Double) {
+  package func suggest(_ variable: Variable, _ value: Double) {
     guard isKnown(variable), editOf[variable.index] >= 0, abs(value) <= Tolerance.greatest else { return }
     let index = Int(editOf[variable.index])
     guard records[index].constraint.constant != -value else { return }
@@ -168,7 +168,7 @@ public final class Solver {
   }
 
   /// Updates all values after additions, removals and suggestions.
-  public func solve() {
+  package func solve() {
     installPending()
     guard !dirty.isEmpty else { return }
     dirty.sort()
@@ -183,7 +183,7 @@ public final class Solver {
   /// equal regardless of how they were computed.
   ///
   /// - Parameter variable: A variable of this solver; any other one has the value 0.
-  public func value(of variable: Variable) -> Double {
+  package func value(of variable: Variable) -> Double {
     guard isKnown(variable), componentOf[variable.index] >= 0,
       let component = components[Int(componentOf[variable.index])]
     else { return 0 }

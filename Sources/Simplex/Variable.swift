@@ -22,7 +22,7 @@ public struct Term: Hashable, Sendable {
   /// - Parameters:
   ///   - variable: A variable of the solver that the constraint is added to.
   ///   - coefficient: The coefficient; its magnitude may be at most 1e12.
-  public init(_ variable: Variable, _ coefficient: Double = 1) {
+  package init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient
   }

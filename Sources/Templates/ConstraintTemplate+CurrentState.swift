@@ -8,7 +8,7 @@ extension ConstraintTemplate {
   ///   - tree: The live tree.
   ///   - templates: The templates whose views, constraints and attributes are included.
   ///   - rules: The constraints to include.
-  public static func currentState(
+  package static func currentState(
     _ name: String, of tree: ViewTree, basedOn templates: [ConstraintTemplate],
     rules: TemplateRules = .complete
   ) -> ConstraintTemplate {
@@ -32,7 +32,7 @@ extension ConstraintTemplate {
   ///   - tree: The live tree.
   ///   - template: The template whose views are included.
   ///   - attributes: Attributes supported in addition to `TemplateAttribute.all`.
-  public static func kept(
+  package static func kept(
     _ name: String, of tree: ViewTree, basedOn template: ConstraintTemplate,
     attributes: [TemplateAttribute] = []
   ) -> ConstraintTemplate {

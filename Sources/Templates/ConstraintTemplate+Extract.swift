@@ -11,7 +11,7 @@ extension ConstraintTemplate {
   ///   - rules: The parts of the template to apply.
   ///   - attributes: Attributes supported in addition to `TemplateAttribute.all`.
   /// - Returns: The values, by identity of the live views, and the findings of extracting them.
-  public static func extract(
+  package static func extract(
     _ template: ConstraintTemplateTree, for live: ViewTree, rules: TemplateRules = .complete,
     attributes: [TemplateAttribute] = []
   ) -> ConstraintTemplate {

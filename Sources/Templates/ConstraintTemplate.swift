@@ -93,7 +93,7 @@ public struct ConstraintTemplate: Sendable {
   /// - Returns: The removed and added constraints, by the views that hold them; without those that were removed and
   ///   added again.
   @discardableResult
-  public func apply(to tree: ViewTree) -> ConstraintSwap {
+  package func apply(to tree: ViewTree) -> ConstraintSwap {
     var swap = ConstraintSwap()
     let scope = scope(in: tree)
     var touched: [ViewID: [Held]] = [:]

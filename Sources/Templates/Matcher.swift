@@ -19,7 +19,7 @@ public enum Matcher {
   ///   - known: The match of the same template with the same tree in other size classes. A view whose counterpart
   ///     exists, but is not installed now, is left out too: it would only claim another's counterpart.
   /// - Returns: The pairs, the views without a counterpart, and the layout by identity of the live views.
-  public static func match(
+  package static func match(
     template: ViewTree, live: ViewTree, orientation: Orientation,
     options: MatchingOptions = MatchingOptions(),
     known: TemplateMatch? = nil

@@ -15,7 +15,7 @@ extension FontLibrary {
   ///     fonts that are not available here; a slack of about a point prevents labels that fit there from being
   ///     truncated here.
   /// - Returns: The lines from top to bottom, with glyphs at positions in points.
-  public func layOut(
+  package func layOut(
     _ text: String, font: Font, width: Double?, maximumLines: Int, lineBreak: LineBreak, scale: Double,
     slack: Double = 0
   ) -> TextLayout {
@@ -34,7 +34,7 @@ extension FontLibrary {
   ///   - scale: Pixels per point.
   ///   - slack: The amount by which a line may exceed `width`, in points.
   /// - Returns: The lines from top to bottom, with glyphs at positions in points.
-  public func layOut(
+  package func layOut(
     _ source: TextSource, width: Double?, maximumLines: Int, lineBreak: LineBreak, scale: Double,
     slack: Double = 0
   ) -> TextLayout {
@@ -114,7 +114,7 @@ extension FontLibrary {
   ///   - maximumLines: The maximum number of lines; 0 for no limit.
   ///   - scale: Pixels per point.
   /// - Returns: The size and the baselines, in points, and the number of lines.
-  public func measure(_ source: TextSource, width: Double?, maximumLines: Int, scale: Double) -> TextExtent {
+  package func measure(_ source: TextSource, width: Double?, maximumLines: Int, scale: Double) -> TextExtent {
     let limit = FontLibrary.limit(width, scale, 0)
     let shaped = shapedForMeasuring(source)
     var breaker = breaker(of: shaped, source, limit, maximumLines, .wordWrap)

@@ -15,7 +15,7 @@ extension FontLibrary {
   ///
   /// - Parameter font: One of this library's fonts.
   /// - Returns: The metrics in points at the font's size; all are 0 for a face that cannot be opened.
-  public func lineFigures(of font: Font) -> TextLineFigures {
+  package func lineFigures(of font: Font) -> TextLineFigures {
     guard let face = face(font.face) else {
       return TextLineFigures(underline: 0, strikethrough: 0, thickness: 0)
     }

@@ -14,7 +14,7 @@ extension FontLibrary {
   ///   - buildDirectory: The checkout that the executable was built from, if known.
   /// - Returns: The path of a folder with a readable font table.
   /// - Throws: `FontLibraryError` listing every location searched if there is none.
-  public static func locate(
+  package static func locate(
     explicit: String?, environment: String?, executablePath: String, buildDirectory: String?
   ) throws(FontLibraryError) -> String {
     let said = [explicit, environment].compactMap { $0 }.first { !$0.isEmpty }

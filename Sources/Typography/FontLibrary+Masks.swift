@@ -48,7 +48,7 @@ extension FontLibrary {
   /// Returns a glyph's coverage in pixels, drawing it on first use; `nil` for blank glyphs.
   ///
   /// - Parameter glyph: The glyph with its size in pixels and its offset from the pixel grid.
-  public func mask(_ glyph: GlyphKey) -> GlyphBitmap? {
+  package func mask(_ glyph: GlyphKey) -> GlyphBitmap? {
     if let base = extended?.base, Int(glyph.face) < table.faces.count { return base.mask(glyph) }
     return masks.withLock { cache in
       cache.bitmap(glyph) { face(Int(glyph.face))?.file }
@@ -58,7 +58,7 @@ extension FontLibrary {
   /// blank glyphs.
   ///
   /// - Parameter glyph: A glyph of a face for which `isColored(_:)` is true.
-  public func picture(of glyph: PositionedGlyph) -> (picture: ColorGlyph, factor: Double)? {
+  package func picture(of glyph: PositionedGlyph) -> (picture: ColorGlyph, factor: Double)? {
     if let base = extended?.base, glyph.face < table.faces.count { return base.picture(of: glyph) }
     guard let face = face(glyph.face),
       let picture = masks.withLock({ $0.picture(glyph.glyph, of: glyph.face, file: { face.file }) })

@@ -29,14 +29,14 @@ extension FontLibrary {
   /// Returns whether a face consists of colored pictures.
   ///
   /// - Parameter face: The face's index in this library; false for an index that it does not have.
-  public func isColored(_ face: Int) -> Bool {
+  package func isColored(_ face: Int) -> Bool {
     table.faces.indices.contains(face) && table.faces[face].scripts.contains(.emoji)
   }
 
   /// Returns whether the letters of a face may join: those of a script's own family may.
   ///
   /// - Parameter face: The face's index in this library; false for an index that it does not have.
-  public func joinsLetters(_ face: Int) -> Bool {
+  package func joinsLetters(_ face: Int) -> Bool {
     table.faces.indices.contains(face) && !table.faces[face].scripts.isEmpty
   }
 
@@ -44,7 +44,7 @@ extension FontLibrary {
   ///
   /// - Parameter scalar: The character, such as a Chinese one or an emoji.
   /// - Returns: The name of a package, such as `fonts-noto-cjk`, that the font table lists and that is not installed.
-  public func package(for scalar: Unicode.Scalar) -> String? {
+  package func package(for scalar: Unicode.Scalar) -> String? {
     let isEmoji = [scalar.value][...].isEmojiLike || scalar.properties.isEmoji
     let script = isEmoji && scalar.value > 0x39 ? .emoji : ScriptTag(of: scalar.value)
     let faces = table.faces.indices.filter { table.faces[$0].scripts.contains(script) && paths[$0] == nil }
@@ -65,12 +65,12 @@ extension FontLibrary {
   /// Returns whether a path is a folder with a font table.
   ///
   /// - Parameter path: A path, relative to the current directory unless it is absolute.
-  public static func isFontFolder(_ path: String) -> Bool { FontFile.isReadableFile(path + "/" + tableName) }
+  package static func isFontFolder(_ path: String) -> Bool { FontFile.isReadableFile(path + "/" + tableName) }
 
   /// Returns whether a path is a font file, or a folder with files that may be in the font table.
   ///
   /// - Parameter path: A path, relative to the current directory unless it is absolute.
-  public static func hasFonts(_ path: String) -> Bool {
+  package static func hasFonts(_ path: String) -> Bool {
     if FontFile(path: path)?.hasFontSignature == true { return true }
     return ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc", "NotoColorEmoji.ttf"].contains {
       FontFile.isReadableFile(path + "/" + $0)

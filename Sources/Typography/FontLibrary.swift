@@ -31,7 +31,7 @@ public final class FontLibrary: Sendable {
   ///   - directory: The `Fonts` folder.
   ///   - installed: Files and folders of files, among them the installed packages' fonts that the table lists.
   /// - Throws: `FontLibraryError` if the table or a file is missing or invalid.
-  public init(directory: String, installed: [String] = []) throws(FontLibraryError) {
+  package init(directory: String, installed: [String] = []) throws(FontLibraryError) {
     guard FontFile.isFolder(directory) else { throw .folderMissing(directory) }
     let path = directory + "/" + FontLibrary.tableName
     guard let bytes = FontFile.contents(path) else { throw .tableMissing(path) }
@@ -60,7 +60,7 @@ public final class FontLibrary: Sendable {
   ///   - files: Returns the paths of the project's fonts; called once, when a document names a font that the library
   ///     lacks.
   ///   - asksForInstalled: Called with the name of an installed font's file each time that texts request it.
-  public init(
+  package init(
     extending base: FontLibrary, files: @escaping @Sendable () -> [String],
     asksForInstalled: @escaping @Sendable (_ file: String) -> Void = { _ in }
   ) {
@@ -93,7 +93,7 @@ public final class FontLibrary: Sendable {
   ///
   /// - Parameter reading: The language and the direction; shapes of letters depend on the language.
   /// - Returns: A library that shares faces and bitmaps with this one; itself if it already has that reading.
-  public func reading(_ reading: TextReading) -> FontLibrary {
+  package func reading(_ reading: TextReading) -> FontLibrary {
     reading == self.reading ? self : FontLibrary(self, reading)
   }
 
@@ -118,7 +118,7 @@ public final class FontLibrary: Sendable {
   /// Sizes that are negative or NaN become 0.
   ///
   /// - Parameter request: The font requested by a document; sizes are limited to `Font.largestSize`.
-  public func font(_ request: FontRequest) -> Font {
+  package func font(_ request: FontRequest) -> Font {
     var choice = table.choose(request)
     if case .named(let name) = request.family, choice.substitution?.isLoose == true,
       let own = extended?.fonts.choose(name, request)
@@ -144,7 +144,7 @@ public final class FontLibrary: Sendable {
   /// Returns the family and style of a face; `nil` for an invalid index.
   ///
   /// - Parameter face: The face's index in this library, project fonts included.
-  public func faceName(_ face: Int) -> String? {
+  package func faceName(_ face: Int) -> String? {
     table.faces.indices.contains(face) ? table.faces[face].displayName : extended?.fonts.name(of: face)
   }
 

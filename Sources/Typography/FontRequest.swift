@@ -28,7 +28,7 @@ public struct FontRequest: Hashable, Sendable {
   ///   - isItalic: Whether italics are wanted; `false` leaves a named font at the slope implied by its name.
   ///   - size: The size, in points.
   ///   - leading: The distance between baselines, in points; nil for the font's own line height.
-  public init(
+  package init(
     family: Family, weight: FontWeight = .regular, isItalic: Bool = false, size: Double,
     leading: Double? = nil
   ) {

@@ -22,7 +22,7 @@ public struct GlyphKey: Hashable, Sendable {
   ///   - pixelSize: Pixels per em; limited to `largestSize` and rounded to 1/64.
   ///   - phase: The offset from the pixel grid, in quarters of a pixel to the right.
   ///   - style: Synthetic changes to the outline.
-  public init(face: Int, glyph: UInt32, pixelSize: Double, phase: Int, style: GlyphStyle) {
+  package init(face: Int, glyph: UInt32, pixelSize: Double, phase: Int, style: GlyphStyle) {
     self.face = Int32(clamping: face)
     self.glyph = glyph
     size = pixelSize > 0 ? Int32((min(pixelSize, GlyphKey.largestSize) * 64).rounded()) : 0
@@ -37,7 +37,7 @@ public struct GlyphKey: Hashable, Sendable {
   ///   - font: The font that the glyph was laid out in, with its size in points.
   ///   - scale: Pixels per point.
   ///   - x: The origin of the glyph, in pixels from the left edge of the pixmap.
-  public static func place(
+  package static func place(
     _ glyph: PositionedGlyph, of font: Font, scale: Double, x: Double
   ) -> (key: GlyphKey, column: Int) {
     let quarters = x.isFinite ? (max(-1e9, min(1e9, x)) * 4).rounded(.toNearestOrAwayFromZero) : 0

@@ -25,7 +25,7 @@ extension FontLibrary {
   ///
   /// - Parameter name: The file's name, such as `NotoColorEmoji.ttf`.
   /// - Returns: The name with a hash of the file's bytes, which are read to compute it.
-  public func installedFont(named name: String) -> InstalledFont? {
+  package func installedFont(named name: String) -> InstalledFont? {
     guard let index = table.faces.indices.first(where: { table.faces[$0].file == name }),
       let path = paths[index],
       let file = FontFile(path: path)
@@ -36,7 +36,7 @@ extension FontLibrary {
   /// Returns the Debian package of an installed font; nil for a name that is not in the table.
   ///
   /// - Parameter name: The file's name, such as `NotoColorEmoji.ttf`.
-  public func package(ofFont name: String) -> String? { table.faces.first { $0.file == name }?.package }
+  package func package(ofFont name: String) -> String? { table.faces.first { $0.file == name }?.package }
 
   /// Records that texts are drawn with an installed font although they were drawn elsewhere.
   package func noteUse(ofInstalledFont name: String) {

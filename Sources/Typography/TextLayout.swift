@@ -76,7 +76,7 @@ public struct PositionedGlyph: Hashable, Sendable {
   ///   - face: The face's index in the library; `MissingGlyph.face` for the box of a missing character.
   ///   - x: The distance of the glyph's origin from the start of the line.
   ///   - y: The distance of the glyph's origin above the baseline.
-  public init(glyph: UInt32, face: Int, x: Double, y: Double) {
+  package init(glyph: UInt32, face: Int, x: Double, y: Double) {
     self.glyph = glyph
     self.face = face
     self.x = x

@@ -14,7 +14,7 @@ public struct TextReading: Hashable, Sendable {
   /// - Parameters:
   ///   - language: The language's identifier, such as `zh-Hans`; nil for English.
   ///   - isRightToLeft: Whether the interface is right-to-left.
-  public init(language: String? = nil, isRightToLeft: Bool = false) {
+  package init(language: String? = nil, isRightToLeft: Bool = false) {
     identifier = language ?? "en"
     self.isRightToLeft = isRightToLeft
     self.language = hb_language_from_string(identifier, -1)

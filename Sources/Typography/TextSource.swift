@@ -21,7 +21,7 @@ public struct TextSource: Hashable, Sendable {
     ///   - kern: The distance added after every character.
     ///   - rise: The distance of the glyphs above the line's baseline; negative below it.
     ///   - paragraph: The paragraph style; in a paragraph of several runs, that of the first one applies.
-    public init(
+    package init(
       _ text: String, font: Font, kern: Double = 0, rise: Double = 0,
       paragraph: ParagraphLayout = ParagraphLayout()
     ) {
@@ -39,7 +39,7 @@ public struct TextSource: Hashable, Sendable {
   /// Creates a text from runs. A text needs a font, even if it is empty: there must be a run.
   ///
   /// - Parameter runs: The runs in text order; at least one.
-  public init(_ runs: some Collection<Run>) {
+  package init(_ runs: some Collection<Run>) {
     let runs = Array(runs)
     precondition(!runs.isEmpty, "a text without runs has no font")
     self.runs = runs
@@ -50,7 +50,7 @@ public struct TextSource: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The characters, possibly none.
   ///   - font: The font of the whole text, one of the library's.
-  public init(_ text: String, font: Font) { runs = [Run(text, font: font)] }
+  package init(_ text: String, font: Font) { runs = [Run(text, font: font)] }
 
   /// Texts with more bytes are laid out in parts if the result is the same.
   static let longText = 8192
@@ -62,7 +62,7 @@ public struct TextSource: Hashable, Sendable {
   ///
   /// - Parameter count: The number of characters (extended grapheme clusters of each run), from 0.
   /// - Returns: The runs up to there, the last of them shortened.
-  public func prefix(_ count: Int) -> TextSource? {
+  package func prefix(_ count: Int) -> TextSource? {
     var left = count
     for (index, run) in runs.enumerated() {
       let text = run.text
@@ -105,7 +105,7 @@ public struct ParagraphLayout: Hashable, Sendable {
   public var tailIndent = 0.0
 
   /// Natural line spacing.
-  public init() {}
+  package init() {}
 
   /// Whether lines have the font's natural height and spacing.
   var hasNaturalLines: Bool {

@@ -6,7 +6,7 @@ extension FlowGraph {
   ///
   /// - Parameter world: The world that was explored.
   /// - Returns: Warnings and notes, each cause once.
-  public func findings(_ world: FlowWorld) -> [Finding] {
+  package func findings(_ world: FlowWorld) -> [Finding] {
     wrongTwins(world) + deadEnds(world) + refused(world) + events(world)
   }
 
@@ -104,7 +104,7 @@ extension FlowGraph {
   ///
   /// - Parameter world: The world that was explored.
   /// - Returns: Indices of nodes: the first of each group, and one that differs from it.
-  public func lookalikes(_ world: FlowWorld) -> [(first: Int, second: Int)] {
+  package func lookalikes(_ world: FlowWorld) -> [(first: Int, second: Int)] {
     var firsts: [String: Int] = [:]
     var pairs: [(first: Int, second: Int)] = []
     for index in nodes.indices {

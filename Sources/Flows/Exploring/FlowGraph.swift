@@ -48,7 +48,7 @@ public struct FlowGraph: Sendable {
   ///
   /// - Parameter node: An index into `nodes`.
   /// - Returns: The steps from the start, in order; none for the start itself.
-  public func way(to node: Int) -> [FlowStep] {
+  package func way(to node: Int) -> [FlowStep] {
     var steps: [FlowStep] = []
     var node = node
     while let entrance = nodes[node].entrance {
@@ -61,7 +61,7 @@ public struct FlowGraph: Sendable {
   /// Returns the steps that reach a node, as text.
   ///
   /// - Parameter node: An index into `nodes`.
-  public func wayText(to node: Int) -> String {
+  package func wayText(to node: Int) -> String {
     let words = way(to: node).map(\.words)
     return words.isEmpty ? "at the start" : "after " + words.joined(separator: ", ")
   }
@@ -77,7 +77,7 @@ public struct FlowExplorer {
     public var states = 500
 
     /// The default limits.
-    public init() {}
+    package init() {}
   }
 
   private let world: FlowWorld
@@ -88,7 +88,7 @@ public struct FlowExplorer {
   /// - Parameters:
   ///   - world: The controllers and the script's definitions.
   ///   - limits: The maximum number of steps and states.
-  public init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
+  package init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
 
   /// Explores from the start.
   ///
@@ -97,7 +97,7 @@ public struct FlowExplorer {
   ///   - isOver: Called before each state; returns whether time is up.
   /// - Returns: The states in the order in which they were reached, without those beyond a limit.
   /// - Throws: `FlowFault` if the start cannot be shown.
-  public func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault)
+  package func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault)
     -> FlowGraph
   {
     let start = try FlowMachine(world, orientation: orientation).state
@@ -138,7 +138,7 @@ public struct FlowExplorer {
   ///
   /// - Parameter state: A state of this world.
   /// - Returns: Steps that the screen offers; they may still fail.
-  public func steps(in state: FlowState) -> [FlowStep] {
+  package func steps(in state: FlowState) -> [FlowStep] {
     let visible = world[state.visible(world).controller]
     var steps: [FlowStep] = []
     if FlowMachine(world, at: state).canTurn(to: state.device.other) {
@@ -195,7 +195,7 @@ extension FlowState {
   /// Returns whether a tab bar is visible; a controller on a stack may cover it.
   ///
   /// - Parameter world: The world that the state's controllers are of.
-  public func showsTabBar(_ world: FlowWorld) -> Bool {
+  package func showsTabBar(_ world: FlowWorld) -> Bool {
     let path = shownPath(world)
     guard let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }),
       !world[path[place].controller].hidesTabBar

@@ -10,7 +10,7 @@ extension FlowScript {
   ///   - file: Its name in messages.
   /// - Returns: The script; whether its names refer to controllers is not checked yet.
   /// - Throws: `FlowScriptError` with all errors and their locations.
-  public static func read(_ bytes: [UInt8], file: String) throws(FlowScriptError) -> FlowScript {
+  package static func read(_ bytes: [UInt8], file: String) throws(FlowScriptError) -> FlowScript {
     let root: JSONValue
     do throws(JSONError) {
       root = try JSONValue.read(bytes, allowsDuplicates: false)

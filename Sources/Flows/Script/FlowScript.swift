@@ -27,7 +27,7 @@ public struct FlowScript: Sendable {
   public var steps: [FlowStep] = []
 
   /// Creates a script without steps.
-  public init() {}
+  package init() {}
 }
 
 /// A name and its place in the script.
@@ -42,7 +42,7 @@ public struct FlowName: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The name of a controller, document, device or selector.
   ///   - place: The place in the script; nil for a name from an argument.
-  public init(_ text: String, at place: SourceLocation? = nil) { (self.text, self.place) = (text, place) }
+  package init(_ text: String, at place: SourceLocation? = nil) { (self.text, self.place) = (text, place) }
 }
 
 /// The behavior of a controller's code at run time.
@@ -63,7 +63,7 @@ public struct FlowCustoms: Sendable {
   /// Creates a behavior that changes nothing.
   ///
   /// - Parameter controller: The controller's name.
-  public init(controller: FlowName) { self.controller = controller }
+  package init(controller: FlowName) { self.controller = controller }
 }
 
 /// A rule of alternate controllers as given in a script.
@@ -88,7 +88,7 @@ public struct FlowAlternate: Sendable {
   /// - Parameters:
   ///   - portrait: The controller that shows in portrait.
   ///   - landscape: The controller that shows in landscape.
-  public init(portrait: FlowName, landscape: FlowName) {
+  package init(portrait: FlowName, landscape: FlowName) {
     (self.portrait, self.landscape) = (portrait, landscape)
   }
 }
@@ -108,7 +108,7 @@ public struct FlowNamedAction: Sendable {
   ///   - selector: The selector, such as `showDetails:`.
   ///   - controller: The target controller; nil for any.
   ///   - steps: What its code does, in order.
-  public init(selector: FlowName, controller: FlowName?, steps: [FlowStep]) {
+  package init(selector: FlowName, controller: FlowName?, steps: [FlowStep]) {
     (self.selector, self.controller, self.steps) = (selector, controller, steps)
   }
 }
@@ -121,7 +121,7 @@ public struct FlowScriptError: Error {
   /// Creates an error from findings.
   ///
   /// - Parameter findings: The errors, in the order of the script.
-  public init(_ findings: [Finding]) { self.findings = findings }
+  package init(_ findings: [Finding]) { self.findings = findings }
 }
 
 extension Category {

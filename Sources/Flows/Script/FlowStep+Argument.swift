@@ -9,7 +9,7 @@ extension FlowStep {
   /// colon.
   ///
   /// - Parameter text: The argument; letters before a colon make it a step even if they are not a known keyword.
-  public static func isArgument(_ text: String) -> Bool {
+  package static func isArgument(_ text: String) -> Bool {
     let verb = String(text.prefix { $0 != ":" })
     if verbs.contains(verb) { return true }
     // A misspelled keyword makes a step, too: no document's name has a colon after letters only.
@@ -20,7 +20,7 @@ extension FlowStep {
   ///
   /// - Parameter text: The argument; quotes around the value are removed.
   /// - Throws: `FlowFault` if it is not a valid step.
-  public init(argument text: String) throws(FlowFault) {
+  package init(argument text: String) throws(FlowFault) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let verb = String(parts[0])
     var value = parts.count > 1 ? String(parts[1]) : nil

@@ -15,7 +15,7 @@ public struct FlowStep: Hashable, Sendable {
   /// Creates a step with an action.
   ///
   /// - Parameter action: The action; other properties have their defaults.
-  public init(_ action: FlowAction) { self.action = action }
+  package init(_ action: FlowAction) { self.action = action }
 }
 
 /// The action of a step.
@@ -98,7 +98,7 @@ public struct FlowExpectation: Hashable, Sendable {
   public var golden: String?
 
   /// Creates an empty expectation.
-  public init() {}
+  package init() {}
 }
 
 extension FlowStep {

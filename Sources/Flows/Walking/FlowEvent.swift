@@ -47,7 +47,7 @@ public struct FlowMovement: Hashable, Sendable {
   ///   - kind: The cause of the change.
   ///   - isAnimated: Whether it is animated.
   ///   - fades: Whether it fades instead of moving.
-  public init(_ kind: Kind, isAnimated: Bool, fades: Bool = false) {
+  package init(_ kind: Kind, isAnimated: Bool, fades: Bool = false) {
     (self.kind, self.isAnimated, self.fades) = (kind, isAnimated, fades)
   }
 }

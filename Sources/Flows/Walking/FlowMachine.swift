@@ -23,7 +23,7 @@ public struct FlowMachine: Sendable {
   ///   - world: The controllers and rules.
   ///   - orientation: The orientation of the device.
   /// - Throws: `FlowFault` if the start contains itself or rules never settle.
-  public init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
+  package init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
     self.world = world
     // The node is created by the machine, so that its controllers are counted.
     state = FlowState(orientation: orientation, layers: [FlowLayer(FlowNode(world.start))])
@@ -38,10 +38,10 @@ public struct FlowMachine: Sendable {
   /// - Parameters:
   ///   - world: The controllers and rules.
   ///   - state: The state to continue from, without events.
-  public init(_ world: FlowWorld, at state: FlowState) { (self.world, self.state) = (world, state) }
+  package init(_ world: FlowWorld, at state: FlowState) { (self.world, self.state) = (world, state) }
 
   /// Returns the events, and clears them.
-  public mutating func takeEvents() -> [FlowEvent] {
+  package mutating func takeEvents() -> [FlowEvent] {
     defer { events = [] }
     return events
   }
@@ -54,7 +54,7 @@ public struct FlowMachine: Sendable {
   ///
   /// - Parameter step: The step; one that waits, expects or takes a picture has no effect here.
   /// - Throws: `FlowFault` if it is impossible.
-  public mutating func take(_ step: FlowStep) throws(FlowFault) {
+  package mutating func take(_ step: FlowStep) throws(FlowFault) {
     switch step.action {
     case .rotate(let orientation): try rotate(to: orientation ?? state.device.other)
     case .tap(let name): try tap(name)

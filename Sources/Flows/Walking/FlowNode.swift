@@ -18,12 +18,12 @@ public struct FlowNode: Hashable, Sendable {
   /// Creates an instance without values.
   ///
   /// - Parameter controller: Its controller; children have to be added.
-  public init(_ controller: ControllerID) { self.controller = controller }
+  package init(_ controller: ControllerID) { self.controller = controller }
 
   /// Returns the index of the visible child; nil for content.
   ///
   /// - Parameter world: The world of the node's controllers.
-  public func shownIndex(_ world: FlowWorld) -> Int? {
+  package func shownIndex(_ world: FlowWorld) -> Int? {
     if children.isEmpty { return nil }
     switch world[controller].kind {
     case .content: return nil
@@ -36,7 +36,7 @@ public struct FlowNode: Hashable, Sendable {
   /// Returns the nodes from this one to the visible content.
   ///
   /// - Parameter world: The world of the node's controllers.
-  public func shownPath(_ world: FlowWorld) -> [FlowNode] {
+  package func shownPath(_ world: FlowWorld) -> [FlowNode] {
     var path = [self]
     while let last = path.last, let index = last.shownIndex(world) { path.append(last.children[index]) }
     return path
@@ -45,7 +45,7 @@ public struct FlowNode: Hashable, Sendable {
   /// Returns the nodes from this one to the content at the root of its stacks, which determine a tab's name.
   ///
   /// - Parameter world: The world of the node's controllers.
-  public func rootPath(_ world: FlowWorld) -> [FlowNode] {
+  package func rootPath(_ world: FlowWorld) -> [FlowNode] {
     var path = [self]
     while let last = path.last, !last.children.isEmpty {
       let index = world[last.controller].kind == .tabs ? min(last.selected, last.children.count - 1) : 0
@@ -76,7 +76,7 @@ public struct FlowSetting: Hashable, Sendable {
   /// - Parameters:
   ///   - key: The view's name and the property, such as `Name.text`.
   ///   - value: The value, as written.
-  public init(key: String, value: String) { (self.key, self.value) = (key, value) }
+  package init(key: String, value: String) { (self.key, self.value) = (key, value) }
 
   /// The setting in the syntax of `--set`.
   public var text: String { "\(key)=\(value)" }
@@ -95,7 +95,7 @@ public struct FlowScroll: Hashable, Sendable {
   ///   - view: The view's name.
   ///   - x: The horizontal content offset, in points.
   ///   - y: The vertical content offset, in points.
-  public init(view: String, x: Double, y: Double) { (self.view, self.x, self.y) = (view, x, y) }
+  package init(view: String, x: Double, y: Double) { (self.view, self.x, self.y) = (view, x, y) }
 }
 
 /// A layer over the window: the root controller, or a presented one.
@@ -110,7 +110,7 @@ public struct FlowLayer: Hashable, Sendable {
   /// Creates a layer that fills the screen.
   ///
   /// - Parameter node: The controller with its children.
-  public init(_ node: FlowNode) { self.node = node }
+  package init(_ node: FlowNode) { self.node = node }
 }
 
 /// The complete state of a flow at a moment.
@@ -127,19 +127,19 @@ public struct FlowState: Hashable, Sendable {
   /// - Parameters:
   ///   - orientation: The orientation of both the interface and the device.
   ///   - layers: The root controller and the presented ones, lowest first; at least one.
-  public init(orientation: Orientation, layers: [FlowLayer]) {
+  package init(orientation: Orientation, layers: [FlowLayer]) {
     (self.orientation, device, self.layers) = (orientation, orientation, layers)
   }
 
   /// Returns the nodes of the topmost layer from its root to the visible content.
   ///
   /// - Parameter world: The world of the state's controllers.
-  public func shownPath(_ world: FlowWorld) -> [FlowNode] { layers[layers.count - 1].node.shownPath(world) }
+  package func shownPath(_ world: FlowWorld) -> [FlowNode] { layers[layers.count - 1].node.shownPath(world) }
 
   /// Returns the visible content node.
   ///
   /// - Parameter world: The world of the state's controllers.
-  public func visible(_ world: FlowWorld) -> FlowNode {
+  package func visible(_ world: FlowWorld) -> FlowNode {
     let path = shownPath(world)
     return path[path.count - 1]
   }
@@ -148,19 +148,19 @@ public struct FlowState: Hashable, Sendable {
   ///
   /// - Parameter world: The world of the state's controllers.
   /// - Returns: The node; nil if the topmost layer has no navigation controller around it.
-  public func navigation(_ world: FlowWorld) -> FlowNode? {
+  package func navigation(_ world: FlowWorld) -> FlowNode? {
     shownPath(world).last { world[$0.controller].kind == .navigation }
   }
 
   /// Returns whether a navigation bar is visible.
   ///
   /// - Parameter world: The world of the state's controllers.
-  public func showsBar(_ world: FlowWorld) -> Bool { navigation(world).map { !$0.isBarHidden } ?? false }
+  package func showsBar(_ world: FlowWorld) -> Bool { navigation(world).map { !$0.isBarHidden } ?? false }
 
   /// Returns whether the visible controller has a back button.
   ///
   /// - Parameter world: The world of the state's controllers.
-  public func hasBackButton(_ world: FlowWorld) -> Bool {
+  package func hasBackButton(_ world: FlowWorld) -> Bool {
     guard let navigation = navigation(world), !navigation.isBarHidden, navigation.children.count > 1,
       let top = navigation.children.last
     else { return false }
@@ -174,7 +174,7 @@ public struct FlowState: Hashable, Sendable {
   /// by ` + `.
   ///
   /// - Parameter world: The world of the state's controllers.
-  public func stackText(_ world: FlowWorld) -> String {
+  package func stackText(_ world: FlowWorld) -> String {
     layers.map { text(of: $0.node, world) }.joined(separator: " + ")
   }
 
@@ -192,7 +192,7 @@ public struct FlowState: Hashable, Sendable {
   /// Returns the names on the visible stack of a navigation controller, else the visible controller's alone.
   ///
   /// - Parameter world: The world of the state's controllers.
-  public func stack(_ world: FlowWorld) -> [String] {
+  package func stack(_ world: FlowWorld) -> [String] {
     let nodes = navigation(world)?.children ?? [visible(world)]
     return nodes.map { world[$0.shownPath(world).last?.controller ?? $0.controller].name }
   }

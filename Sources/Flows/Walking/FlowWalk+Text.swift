@@ -29,7 +29,7 @@ extension FlowWalk {
   ///
   /// - Parameter moment: A moment of this walk.
   /// - Returns: Phrases separated by semicolons, failed expectations last; empty if there are none.
-  public func eventText(_ moment: FlowMoment) -> String {
+  package func eventText(_ moment: FlowMoment) -> String {
     var words: [String] = []
     for event in moment.events {
       switch event {

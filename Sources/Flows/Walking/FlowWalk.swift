@@ -86,7 +86,7 @@ public struct FlowWalk: Sendable {
   ///   - world: The controllers and rules.
   ///   - orientation: The initial orientation of the device.
   /// - Throws: `FlowFault` if the start cannot be shown.
-  public init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
+  package init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
     self.world = world
     machine = try FlowMachine(world, orientation: orientation)
     var moment = FlowMoment(number: 0, step: nil, before: machine.state, state: machine.state)
@@ -103,7 +103,7 @@ public struct FlowWalk: Sendable {
   ///   - steps: The steps; repeated steps count each time.
   ///   - sight: Provides what steps need to know of screens: visible texts, values that can be set.
   /// - Throws: `FlowScriptError` at the first impossible step.
-  public mutating func take(_ steps: [FlowStep], _ sight: some FlowSight) throws(FlowScriptError) {
+  package mutating func take(_ steps: [FlowStep], _ sight: some FlowSight) throws(FlowScriptError) {
     for step in steps {
       if case .repeated(let count, let inner) = step.action {
         for _ in 0..<count { try take(inner, sight) }
@@ -165,7 +165,7 @@ public struct FlowWalk: Sendable {
   /// - Parameters:
   ///   - state: A state of a walk through the world.
   ///   - world: The world, whose controllers have their view counts.
-  public static func viewCount(_ state: FlowState, _ world: FlowWorld) -> Int {
+  package static func viewCount(_ state: FlowState, _ world: FlowWorld) -> Int {
     state.alive.reduce(0) { $0 + world[$1.controller].viewCount }
   }
 
@@ -176,7 +176,7 @@ public struct FlowWalk: Sendable {
   ///   - world: The world of the events' controllers.
   ///   - place: The location of every finding; nil for none.
   /// - Returns: A finding for each event that the script should describe better, in order.
-  public static func findings(
+  package static func findings(
     _ events: [FlowEvent], _ world: FlowWorld, at place: SourceLocation?
   ) -> [Finding] {
     events.compactMap { event -> Finding? in

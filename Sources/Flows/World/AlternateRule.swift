@@ -47,21 +47,21 @@ public struct AlternateRule: Sendable {
   ///   - alternate: The controller that replaces it in one orientation.
   ///   - orientation: The orientation of the alternate.
   ///   - means: How one replaces the other.
-  public init(base: ControllerID, alternate: ControllerID, orientation: Orientation, means: Means) {
+  package init(base: ControllerID, alternate: ControllerID, orientation: Orientation, means: Means) {
     (self.base, self.alternate, self.orientation, self.means) = (base, alternate, orientation, means)
   }
 
   /// Returns the right controller for an orientation.
   ///
   /// - Parameter orientation: The orientation of the device.
-  public func right(in orientation: Orientation) -> ControllerID {
+  package func right(in orientation: Orientation) -> ControllerID {
     orientation == self.orientation ? alternate : base
   }
 
   /// Returns the other of the two controllers; nil for one that is not in the rule.
   ///
   /// - Parameter controller: A controller of the rule's world.
-  public func twin(of controller: ControllerID) -> ControllerID? {
+  package func twin(of controller: ControllerID) -> ControllerID? {
     controller == base ? alternate : controller == alternate ? base : nil
   }
 }
@@ -74,7 +74,7 @@ extension FlowWorld {
   ///
   /// On a navigation stack the alternate is pushed, in a tab bar controller its tab is selected, elsewhere it is
   /// presented.
-  public func rulesFoundFromNames() -> [AlternateRule] {
+  package func rulesFoundFromNames() -> [AlternateRule] {
     var taken: Set<ControllerID> = []
     var rules: [AlternateRule] = []
     let contents = controllers.indices.filter { controllers[$0].kind == .content }
@@ -140,7 +140,7 @@ extension FlowWorld {
   ///   - alternate: The controller that replaces it.
   /// - Returns: `tab` if a tab bar controller has both, `push` if the base is on a stack and no segue presents one from
   ///   the other, otherwise `present`.
-  public func means(for base: ControllerID, _ alternate: ControllerID) -> AlternateRule.Means {
+  package func means(for base: ControllerID, _ alternate: ControllerID) -> AlternateRule.Means {
     if controllers.contains(where: {
       $0.kind == .tabs && $0.children.contains(base) && $0.children.contains(alternate)
     }) {

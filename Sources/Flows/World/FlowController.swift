@@ -9,7 +9,7 @@ public struct ControllerID: Hashable, Comparable, Sendable {
   /// Creates the identity of the controller at an index.
   ///
   /// - Parameter index: An index into `FlowWorld.controllers`.
-  public init(_ index: Int) { self.index = index }
+  package init(_ index: Int) { self.index = index }
 
   /// The world's order.
   public static func < (left: ControllerID, right: ControllerID) -> Bool { left.index < right.index }
@@ -93,14 +93,14 @@ public struct FlowController: Sendable {
   ///   - id: The object ID.
   ///   - name: Its readable name.
   ///   - kind: What it does with other controllers.
-  public init(id: String, name: String, kind: Kind = .content) {
+  package init(id: String, name: String, kind: Kind = .content) {
     (self.id, self.name, self.kind) = (id, name, kind)
   }
 
   /// Returns whether a name in a script refers to this controller.
   ///
   /// - Parameter wanted: A name, alias or object ID; case-sensitive.
-  public func answers(to wanted: String) -> Bool {
+  package func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
 
@@ -143,7 +143,7 @@ public struct FlowSegue: Hashable, Sendable {
   /// - Parameters:
   ///   - kind: Its kind.
   ///   - destination: Its destination.
-  public init(_ kind: Segue.Kind, to destination: Destination) {
+  package init(_ kind: Segue.Kind, to destination: Destination) {
     (self.kind, self.destination) = (kind, destination)
   }
 }
@@ -168,7 +168,7 @@ public struct FlowTarget: Hashable, Sendable {
   /// - Parameters:
   ///   - id: The object ID.
   ///   - names: Its names, the best one first.
-  public init(id: String, names: [String]) { (self.id, self.names) = (id, names) }
+  package init(id: String, names: [String]) { (self.id, self.names) = (id, names) }
 
   /// Its readable name.
   public var name: String { names.first ?? id }

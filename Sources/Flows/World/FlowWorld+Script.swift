@@ -6,7 +6,7 @@ extension FlowWorld {
   ///
   /// - Parameter script: The script; if it has no rules, those suggested by names are used.
   /// - Throws: `FlowScriptError` with all unknown controller names and their locations.
-  public mutating func apply(_ script: FlowScript) throws(FlowScriptError) {
+  package mutating func apply(_ script: FlowScript) throws(FlowScriptError) {
     var findings: [Finding] = []
     func find(_ name: FlowName) -> ControllerID? {
       do throws(FlowFault) { return try controller(named: name.text) } catch {

@@ -17,20 +17,20 @@ public struct FlowWorld: Sendable {
   /// - Parameters:
   ///   - controllers: The controllers, in the order of the documents; their indices are their identities.
   ///   - start: The controller that the window shows first.
-  public init(_ controllers: [FlowController], start: ControllerID) {
+  package init(_ controllers: [FlowController], start: ControllerID) {
     (self.controllers, self.start) = (controllers, start)
   }
 
   /// Returns the controller with an identity.
   ///
   /// - Parameter id: An identity of this world.
-  public subscript(id: ControllerID) -> FlowController { controllers[id.index] }
+  package subscript(id: ControllerID) -> FlowController { controllers[id.index] }
 
   /// Returns the controller with a name from a script.
   ///
   /// - Parameter name: A name, alias or object ID; if several have it, the only one that shows content is used.
   /// - Throws: `FlowFault` if there is none, with the nearest name, or if the name is ambiguous.
-  public func controller(named name: String) throws(FlowFault) -> ControllerID {
+  package func controller(named name: String) throws(FlowFault) -> ControllerID {
     let found = controllers.indices.filter { controllers[$0].answers(to: name) }
     let contents = found.filter { controllers[$0].kind == .content }
     if let only = found.count == 1 ? found.first : contents.count == 1 ? contents.first : nil {
@@ -49,7 +49,7 @@ public struct FlowWorld: Sendable {
   /// - Parameters:
   ///   - wrong: The unknown name.
   ///   - names: The known names; empty and repeated ones are left out.
-  public static func hint(_ wrong: String, among names: [String]) -> String {
+  package static func hint(_ wrong: String, among names: [String]) -> String {
     if let near = NearestName.of(wrong, in: names) { return "did you mean \"\(near)\"?" }
     var offered: [String] = []
     for name in names where !offered.contains(name) && !name.isEmpty { offered.append(name) }
@@ -74,7 +74,7 @@ public struct FlowActionCode: Sendable {
   ///   - selector: The selector, such as `showDetails:`.
   ///   - controller: The target controller; nil for any.
   ///   - steps: What its code does, in order.
-  public init(selector: String, controller: ControllerID?, steps: [FlowStep]) {
+  package init(selector: String, controller: ControllerID?, steps: [FlowStep]) {
     (self.selector, self.controller, self.steps) = (selector, controller, steps)
   }
 }
@@ -91,7 +91,7 @@ public struct FlowFault: Error, Hashable {
   /// - Parameters:
   ///   - message: The sentence, without a full stop.
   ///   - notes: Further explanations, one per line.
-  public init(_ message: String, notes: [Finding.Note] = []) {
+  package init(_ message: String, notes: [Finding.Note] = []) {
     (self.message, self.notes) = (message, notes)
   }
 }

@@ -46,7 +46,7 @@ public struct KindPolicy: Hashable, Sendable {
   public var ignored: Set<ChangeKind> = []
 
   /// Fails all kinds.
-  public init() {}
+  package init() {}
 
   /// The treatment of a difference, ordered by severity.
   enum Verdict: Int, Comparable {

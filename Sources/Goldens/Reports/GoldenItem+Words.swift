@@ -57,7 +57,7 @@ extension GoldenItem {
   ///
   /// - Parameter limit: The number of views listed individually; one more line counts the rest.
   /// - Returns: A line for each view, without a line break.
-  public func effects(limit: Int = 3) -> [String] {
+  package func effects(limit: Int = 3) -> [String] {
     guard let first = failures.first else { return [] }
     let isHeadlined = first.moment.flatMap { headline($0, of: first.shownScene) } != nil
     // For a picture with several changes, only those that clearly belong to this item are listed.
@@ -81,7 +81,7 @@ extension GoldenItem {
   /// frames.
   ///
   /// - Parameter limit: The number of pictures listed; an ellipsis represents the rest.
-  public func pictures(limit: Int = 4) -> String {
+  package func pictures(limit: Int = 4) -> String {
     let scenes = Set(failures.map(\.scene))
     func name(_ scene: String, _ words: String) -> String { scenes.count == 1 ? words : "\(scene) \(words)" }
     let stills = failures.filter { $0.moment == nil }.map { name($0.shownScene, $0.variant) }

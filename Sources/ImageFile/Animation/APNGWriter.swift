@@ -20,7 +20,7 @@ public final class APNGWriter {
     ///   - change: The changed part of the frame; the whole canvas for the first frame.
     ///   - hasAlpha: The writer's own `hasAlpha`.
     ///   - level: The compression level of libdeflate: 1 to 12.
-    public init(_ change: FrameChange, hasAlpha: Bool = false, level: Int32 = APNGWriter.level) {
+    package init(_ change: FrameChange, hasAlpha: Bool = false, level: Int32 = APNGWriter.level) {
       area = change.area
       let bytes = Self.rows(of: change.frame, in: area, hasAlpha: hasAlpha)
       defer { bytes.deallocate() }
@@ -83,7 +83,7 @@ public final class APNGWriter {
   ///   - scale: Pixels per point.
   ///   - hasAlpha: Whether some frame is not opaque.
   /// - Throws: `ImageFileError`: no frames, no pixels, or more than 16,384 on a side.
-  public init(
+  package init(
     width: Int, height: Int, frameCount: Int, plays: Int, scale: Double, hasAlpha: Bool = false
   ) throws(ImageFileError) {
     guard width > 0, height > 0, frameCount > 0 else { throw .empty }
@@ -107,7 +107,7 @@ public final class APNGWriter {
   ///   - delay: How long it is shown, seconds.
   /// - Returns: The bytes to append to the file; after the last frame including its end.
   /// - Throws: `ImageFileError.unwritable`.
-  public func append(_ frame: Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
+  package func append(_ frame: Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
     precondition(written < frameCount, "more frames than were announced")
     let (numerator, denominator) = Self.fraction(delay)
     var control = cpng_frame(

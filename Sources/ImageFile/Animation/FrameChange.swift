@@ -17,7 +17,7 @@ public struct FrameChange: Sendable {
   /// - Parameters:
   ///   - pixmap: The frame.
   ///   - previous: The previous frame, of the same size; nil for the first one.
-  public init(_ pixmap: Pixmap, after previous: Pixmap?) {
+  package init(_ pixmap: Pixmap, after previous: Pixmap?) {
     self.init(pixmap, after: previous, on: (pixmap.width, pixmap.height), ground: .clear)
   }
 
@@ -28,7 +28,7 @@ public struct FrameChange: Sendable {
   ///   - previous: The previous frame; nil for the first one.
   ///   - size: The size of the canvas, in pixels; larger frames are cut off.
   ///   - ground: The color of the canvas outside a frame.
-  public init(
+  package init(
     _ pixmap: Pixmap, after previous: Pixmap?, on size: (width: Int, height: Int), ground: PixelColor
   ) {
     // Only the part of the canvas covered by one of the frames can differ.

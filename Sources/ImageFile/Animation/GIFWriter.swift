@@ -16,7 +16,7 @@ public final class GIFWriter {
     /// Finds the colors of the changed part of a frame; alpha is ignored.
     ///
     /// - Parameter change: The changed part of the frame; the whole canvas for the first frame.
-    public init(_ change: FrameChange) {
+    package init(_ change: FrameChange) {
       area = change.area
       let runs = PixelRuns(change.frame, after: change.previous, area)
       var entries: [UInt8] = []
@@ -43,7 +43,7 @@ public final class GIFWriter {
   ///   - height: The height of every frame, in pixels.
   ///   - plays: How often the animation is shown; 0 repeats it forever.
   /// - Throws: `ImageFileError`: no pixels, or more than 16,384 on a side.
-  public init(width: Int, height: Int, plays: Int) throws(ImageFileError) {
+  package init(width: Int, height: Int, plays: Int) throws(ImageFileError) {
     guard width > 0, height > 0 else { throw .empty }
     guard width <= PNGFile.largestSide, height <= PNGFile.largestSide else {
       throw .tooLarge(name: nil, width: width, height: height)
@@ -75,7 +75,7 @@ public final class GIFWriter {
   ///   - hundredths: Its duration in hundredths of a second, at most 65,535; readers show less than 2 as 10.
   /// - Returns: The bytes to append to the file.
   /// - Throws: `ImageFileError.unwritable`.
-  public func append(_ frame: Frame, hundredths: Int) throws(ImageFileError) -> [UInt8] {
+  package func append(_ frame: Frame, hundredths: Int) throws(ImageFileError) -> [UInt8] {
     guard let file else { throw .unwritable(reason: "the file is at its end") }
     var control = GraphicsControlBlock()
     control.DisposalMode = Int32(DISPOSE_DO_NOT)
@@ -105,7 +105,7 @@ public final class GIFWriter {
   ///
   /// - Returns: Its last bytes.
   /// - Throws: `ImageFileError.unwritable`.
-  public func finish() throws(ImageFileError) -> [UInt8] {
+  package func finish() throws(ImageFileError) -> [UInt8] {
     guard let file else { return [] }
     self.file = nil
     var code: Int32 = 0

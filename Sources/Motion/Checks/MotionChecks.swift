@@ -18,7 +18,7 @@ public struct MotionChecks {
   ///   - limits: The thresholds of the checks.
   ///   - isEven: Whether frames are evenly spaced; otherwise the size of steps cannot be judged.
   ///   - texts: The visible parts of the texts at both ends.
-  public init(
+  package init(
     _ transition: Transition, _ tree: ViewTree, limits: MotionLimits = MotionLimits(), isEven: Bool = true,
     texts: (from: MotionTexts, to: MotionTexts) = (MotionTexts(), MotionTexts())
   ) {
@@ -52,7 +52,7 @@ public struct MotionChecks {
   ///   - index: The index in the schedule.
   ///   - share: The fraction of the duration.
   ///   - texts: The visible parts of the texts in the frame.
-  public mutating func add(_ index: Int, at share: Double, texts: MotionTexts = MotionTexts()) {
+  package mutating func add(_ index: Int, at share: Double, texts: MotionTexts = MotionTexts()) {
     let moment = Moment(index, share, context.transition, context.tree, texts)
     for place in checks.indices { checks[place].add(moment, context) }
   }
@@ -62,7 +62,7 @@ public struct MotionChecks {
   /// - Parameters:
   ///   - frame: The index in the schedule.
   ///   - detail: A description of the difference.
-  public mutating func addEnd(_ frame: Int, _ detail: String) {
+  package mutating func addEnd(_ frame: Int, _ detail: String) {
     faultsOfEnds.append(MotionFault(.end, [], frames: [frame], detail))
   }
 
@@ -74,7 +74,7 @@ public struct MotionChecks {
   /// - Parameters:
   ///   - kinds: The checks to include.
   ///   - known: The views whose faults are ignored.
-  public func faults(of kinds: [MotionCheck], except known: Set<ViewID>) -> [MotionFault] {
+  package func faults(of kinds: [MotionCheck], except known: Set<ViewID>) -> [MotionFault] {
     let found = checks.flatMap { $0.faults(context) } + faultsOfEnds
     let all = withoutFollowers(found).filter { $0.views.allSatisfy { !known.contains($0) } }
     return MotionCheck.allCases.filter(kinds.contains).flatMap { check in

@@ -41,7 +41,7 @@ public struct MotionTexts: Sendable {
   ///   - cut: The views whose text is truncated.
   ///   - ink: The extents of what views draw, in window coordinates, in points, before transforms; views that fill
   ///     their bounds are left out.
-  public init(cut: [ViewID] = [], ink: [ViewID: Rect] = [:]) {
+  package init(cut: [ViewID] = [], ink: [ViewID: Rect] = [:]) {
     self.cut = cut
     self.ink = ink
   }
@@ -67,7 +67,7 @@ public struct MotionFault: Hashable, Sendable {
   ///   - views: The views involved, in document order; empty if it concerns the picture as a whole.
   ///   - frames: The indices in the schedule of the frames that show it, ascending.
   ///   - detail: A description of the fault at its worst.
-  public init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
+  package init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
     self.check = check
     self.views = views
     self.frames = frames
@@ -85,7 +85,7 @@ public struct MotionLimits: Hashable, Sendable {
   public var slack = 1.0
 
   /// Creates the default limits.
-  public init() {}
+  package init() {}
 }
 
 /// A check that processes frames one by one, so that memory use does not grow with their number.

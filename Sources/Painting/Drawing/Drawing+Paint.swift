@@ -9,7 +9,7 @@ extension Drawing {
   ///
   /// - Parameter fonts: The library that the drawing was made with.
   /// - Returns: A pixmap of `pixelSize`.
-  public func paint(with fonts: FontLibrary) -> Pixmap {
+  package func paint(with fonts: FontLibrary) -> Pixmap {
     let plan = plan(with: fonts)
     let pixmap = Pixmap(width: plan.width, height: plan.height)
     for part in 0..<plan.partCount { plan.paint(part: part, on: pixmap) }
@@ -19,5 +19,5 @@ extension Drawing {
   /// Returns a plan that paints in bands, on several threads or into the caller's pixmap.
   ///
   /// - Parameter fonts: The library that the drawing was made with.
-  public func plan(with fonts: FontLibrary) -> PaintPlan { PaintPlan(self, fonts: fonts) }
+  package func plan(with fonts: FontLibrary) -> PaintPlan { PaintPlan(self, fonts: fonts) }
 }

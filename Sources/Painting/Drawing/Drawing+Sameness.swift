@@ -9,7 +9,7 @@ extension Drawing {
   /// - Parameters:
   ///   - other: The other drawing.
   ///   - fonts: The library that both were made with.
-  public func looks(like other: Drawing, with fonts: FontLibrary) -> Bool {
+  package func looks(like other: Drawing, with fonts: FontLibrary) -> Bool {
     guard pixelSize == other.pixelSize else { return false }
     if scale == other.scale, commands == other.commands { return true }
     let (own, others) = (plan(with: fonts), other.plan(with: fonts))

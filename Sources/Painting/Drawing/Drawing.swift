@@ -66,7 +66,7 @@ public struct Drawing: Sendable {
     ///   - color: The color of the glyphs.
     ///   - text: The text, for the printed form.
     ///   - missing: The characters of the text that are missing from all faces, drawn as boxes.
-    public init(
+    package init(
       font: Font, glyphs: [PositionedGlyph], origin: Point, color: PixelColor, text: String,
       missing: [Unicode.Scalar] = []
     ) {
@@ -94,7 +94,7 @@ public struct Drawing: Sendable {
     ///   - picture: The image, with its slices if any.
     ///   - rect: The rectangle that it fills, in points on the pixel grid.
     ///   - tint: The color of a template; nil for the picture's own colors.
-    public init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {
+    package init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {
       self.picture = picture
       self.rect = rect
       self.tint = tint
@@ -153,7 +153,7 @@ public struct Drawing: Sendable {
   ///   - canvas: The size of the canvas, in points.
   ///   - scale: Pixels per point.
   ///   - commands: The steps, back to front.
-  public init(canvas: Size, scale: Double, commands: [Command] = []) {
+  package init(canvas: Size, scale: Double, commands: [Command] = []) {
     self.canvas = canvas
     self.scale = scale
     self.commands = commands

@@ -7,7 +7,7 @@ extension FontRequest {
   /// It is part of `Painting` because `Typography` knows no trees, and the tree no fonts.
   ///
   /// - Parameter description: The font as the tree has it; the leading of its text style becomes that of the request.
-  public init(_ description: FontDescription) {
+  package init(_ description: FontDescription) {
     let family: Family =
       switch description.family {
       case .system: .system
@@ -26,7 +26,7 @@ extension TextSource.Run {
   ///   - run: The run as the tree has it.
   ///   - fonts: The library that its font is looked up in.
   ///   - scale: The factor for the size, the kerning and the baseline offset; paragraph distances are not scaled.
-  public init(_ run: TextRun, _ fonts: FontLibrary, scale: Double = 1) {
+  package init(_ run: TextRun, _ fonts: FontLibrary, scale: Double = 1) {
     var font = run.font
     if scale != 1 { font.size *= scale }
     self.init(

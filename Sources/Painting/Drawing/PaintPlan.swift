@@ -130,7 +130,7 @@ extension PaintPlan {
   /// - Parameters:
   ///   - part: The number of the part, from 0 to below `partCount`.
   ///   - pixmap: The pixmap of the whole picture; other threads can draw other parts at the same time.
-  public func paint(part: Int, on pixmap: Pixmap) {
+  package func paint(part: Int, on pixmap: Pixmap) {
     let canvas = Canvas(pixmap, scale: scale)
     for band in part * bandCount / partCount..<(part + 1) * bandCount / partCount {
       let rows = rows(ofBand: band)

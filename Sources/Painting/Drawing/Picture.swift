@@ -19,7 +19,7 @@ public final class Picture: Sendable {
     ///   - isPreserved: Whether the picture is redrawn for every size, as requested by asset catalogs' “Preserve Vector
     ///     Data”.
     ///   - draw: Draws the whole picture into a pixmap of that size; nil on failure.
-    public init(isPreserved: Bool, draw: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?) {
+    package init(isPreserved: Bool, draw: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?) {
       self.isPreserved = isPreserved
       self.draw = draw
     }
@@ -66,7 +66,7 @@ public final class Picture: Sendable {
   ///   - slices: How it is sliced for stretching, before mirroring; nil stretches the whole.
   ///   - isMirrored: Whether left and right are swapped.
   ///   - vector: How it is redrawn at other sizes; nil scales the pixels.
-  public convenience init(
+  package convenience init(
     name: String, pixmap: Pixmap, scale: Double, size: Size? = nil, isTemplate: Bool? = nil,
     slices: StretchSlices? = nil, isMirrored: Bool = false, vector: Vector? = nil
   ) {
@@ -90,7 +90,7 @@ public final class Picture: Sendable {
   ///   - slices: How it is sliced for stretching, before mirroring; nil stretches the whole.
   ///   - isMirrored: Whether left and right are swapped.
   ///   - vector: How it is redrawn at other sizes; nil scales the pixels.
-  public init(
+  package init(
     name: String, width: Int, height: Int, work: Int? = nil,
     pixels: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?, scale: Double, size: Size? = nil,
     isTemplate: Bool? = nil, slices: StretchSlices? = nil, isMirrored: Bool = false, vector: Vector? = nil
@@ -237,7 +237,7 @@ public struct PaintAssets: Sendable {
   ///     drawn.
   ///   - color: Returns the color with a name; nil if the document's own value applies.
   ///   - accentColor: Returns the project's accent color; nil if the system's tint applies.
-  public init(
+  package init(
     picture: @escaping @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?,
     color: @escaping @Sendable (String) -> RGBA?,
     accentColor: @escaping @Sendable () -> RGBA? = { nil }

@@ -16,7 +16,7 @@ public struct LanguageSheet {
     ///   - pixmap: The pixels.
     ///   - canvas: The size of the screen, points.
     ///   - clipped: The rectangles of truncated texts, in points of the screen.
-    public init(_ pixmap: Pixmap, canvas: Size, clipped: [Rect]) {
+    package init(_ pixmap: Pixmap, canvas: Size, clipped: [Rect]) {
       let factor = min(1, LanguageSheet.columnWidth * LanguageSheet.scale / Double(max(pixmap.width, 1)))
       picture = Picture(name: "screen", pixmap: pixmap.scaled(by: factor), scale: LanguageSheet.scale)
       let share = canvas.width > 0 ? picture.size.width / canvas.width : 0
@@ -56,14 +56,14 @@ public struct LanguageSheet {
   ///   - columns: The languages.
   ///   - rows: The orientations and text sizes, possibly with several lines.
   ///   - cells: Row by row, a picture for each language; nil for none.
-  public init(title: String, columns: [String], rows: [String], cells: [[Cell?]]) {
+  package init(title: String, columns: [String], rows: [String], cells: [[Cell?]]) {
     (self.title, self.columns, self.rows, self.cells) = (title, columns, rows, cells)
   }
 
   /// Returns the drawing of the sheet, at 2 pixels per point.
   ///
   /// - Parameter fonts: The fonts of the title and the names.
-  public func drawing(_ fonts: FontLibrary) -> Drawing {
+  package func drawing(_ fonts: FontLibrary) -> Drawing {
     let heights = cells.map { row in row.map { $0?.picture.size.height ?? 0 }.max() ?? 0 }
     let step = Self.columnWidth + Self.margin
     let canvas = Size(

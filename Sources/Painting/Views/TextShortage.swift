@@ -6,7 +6,7 @@ public struct TextShortage: Hashable, Sendable {
   public var height = 0.0
 
   /// A text that fits.
-  public init() {}
+  package init() {}
 
   /// Takes the greater of two shortages in each direction.
   mutating func include(_ other: TextShortage) {

@@ -20,7 +20,7 @@ extension TreePainter {
   /// - Parameters:
   ///   - tree: The tree as it is laid out.
   ///   - frames: The frames of its views; hidden views are left out.
-  public func viewsWithCutText(in tree: ViewTree, frames: Frames) -> [(view: ViewID, shortage: TextShortage)]
+  package func viewsWithCutText(in tree: ViewTree, frames: Frames) -> [(view: ViewID, shortage: TextShortage)]
   {
     let texts = shownTexts(in: tree, frames: frames, measuresShortage: true)
     return texts.cut.map { ($0, texts.shortages[$0] ?? TextShortage()) }
@@ -34,7 +34,7 @@ extension TreePainter {
   ///   - tree: The tree as it is laid out.
   ///   - frames: The frames of its views; hidden views are left out, and those of an alpha of at most 0.001.
   ///   - measuresShortage: Whether `shortages` is needed.
-  public func shownTexts(
+  package func shownTexts(
     in tree: ViewTree, frames: Frames, measuresShortage: Bool = false
   ) -> ShownTexts {
     let everywhere = Rect(x: -1e8, y: -1e8, width: 2e8, height: 2e8)

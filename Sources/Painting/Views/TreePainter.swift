@@ -21,7 +21,7 @@ public struct TreePainter {
   ///   - appearance: The appearance that system colors are taken for.
   ///   - assets: The project's images and colors.
   ///   - era: The era whose metrics apply to controls and bars.
-  public init(
+  package init(
     fonts: FontLibrary, appearance: Appearance = .light, assets: PaintAssets = .none, era: Era = .iOS16
   ) {
     self.fonts = fonts
@@ -37,7 +37,7 @@ public struct TreePainter {
   ///   - frames: The frames of its views; the drawing has their canvas and scale.
   ///   - around: The bars over the views; nil for none.
   /// - Returns: The commands, and the images missing from the project.
-  public func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
+  package func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
     let canvas = Rect(origin: .zero, size: frames.canvas)
     let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale), canvas: canvas)
     // A translucent root shows the window, which is black; a root without a color is left for code to color.
@@ -131,5 +131,5 @@ extension TreePainter {
   /// Returns the value of a color as it is drawn: from the project, else the document's, in the painter's appearance.
   ///
   /// - Parameter color: The color as the tree has it.
-  public func value(of color: Color) -> RGBA { assets.value(of: color, in: appearance) }
+  package func value(of color: Color) -> RGBA { assets.value(of: color, in: appearance) }
 }

@@ -23,7 +23,7 @@ public struct FlowDiagram: Sendable {
     ///   - lines: The lines of text, the first of them the name.
     ///   - isFaulty: Whether it has a fault; it is drawn red then.
     ///   - isStart: Whether it is the entry point; it is drawn blue then.
-    public init(rect: Rect, lines: [String], isFaulty: Bool = false, isStart: Bool = false) {
+    package init(rect: Rect, lines: [String], isFaulty: Bool = false, isStart: Bool = false) {
       (self.rect, self.lines, self.isFaulty, self.isStart) = (rect, lines, isFaulty, isStart)
     }
   }
@@ -45,7 +45,7 @@ public struct FlowDiagram: Sendable {
     ///   - control1: The control point of the start of the cubic curve.
     ///   - control2: The control point of the end.
     ///   - label: The label at the middle of the curve.
-    public init(from start: Point, to end: Point, _ control1: Point, _ control2: Point, label: String) {
+    package init(from start: Point, to end: Point, _ control1: Point, _ control2: Point, label: String) {
       (self.start, self.end, self.control1, self.control2) = (start, end, control1, control2)
       self.label = label
     }
@@ -53,7 +53,7 @@ public struct FlowDiagram: Sendable {
     /// Returns a point of the curve.
     ///
     /// - Parameter share: The curve's parameter, 0 at the start and 1 at the end.
-    public func point(at share: Double) -> Point {
+    package func point(at share: Double) -> Point {
       let (a, b) = (1 - share, share)
       func mix(_ value: (Point) -> Double) -> Double {
         a * a * a * value(start) + 3 * a * a * b * value(control1) + 3 * a * b * b * value(control2)
@@ -91,7 +91,7 @@ public struct FlowDiagram: Sendable {
   ///   - title: The title at the top.
   ///   - boxes: The boxes, which are drawn over the arrows.
   ///   - arrows: The arrows, whose labels are drawn over the boxes.
-  public init(size: Size, title: String, boxes: [Box], arrows: [Arrow]) {
+  package init(size: Size, title: String, boxes: [Box], arrows: [Arrow]) {
     (self.size, self.title, self.boxes, self.arrows) = (size, title, boxes, arrows)
   }
 
@@ -106,7 +106,7 @@ public struct FlowDiagram: Sendable {
   /// - Parameters:
   ///   - fonts: The fonts of all texts.
   ///   - scale: Pixels per point.
-  public func drawing(_ fonts: FontLibrary, scale: Double = 2) -> Drawing {
+  package func drawing(_ fonts: FontLibrary, scale: Double = 2) -> Drawing {
     let brush = Brush(canvas: size, scale: scale, fonts)
     brush.fill(brush.visible, RGBA(white: 1))
     let font = FontDescription(systemSize: 13, weight: .semibold)

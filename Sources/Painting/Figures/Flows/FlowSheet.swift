@@ -26,7 +26,7 @@ public struct FlowSheet {
     ///   - title: Its number and name.
     ///   - lines: Additional notes, one per line.
     ///   - faults: Failed expectations.
-    public init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = []) {
+    package init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = []) {
       let most = FlowSheet.room.width * FlowSheet.scale
       let factor = min(1, most / Double(max(pixmap.width, pixmap.height, 1)))
       picture = Picture(name: "screen", pixmap: pixmap.scaled(by: factor), scale: FlowSheet.scale)
@@ -63,12 +63,12 @@ public struct FlowSheet {
   /// - Parameters:
   ///   - title: The title at the top.
   ///   - cells: The screens in the order of the walk; up to `mostCells` make a picture that can still be opened.
-  public init(title: String, cells: [Cell]) { (self.title, self.cells) = (title, cells) }
+  package init(title: String, cells: [Cell]) { (self.title, self.cells) = (title, cells) }
 
   /// Returns the drawing of the sheet, at 2 pixels per point.
   ///
   /// - Parameter fonts: The fonts of all texts.
-  public func drawing(_ fonts: FontLibrary) -> Drawing {
+  package func drawing(_ fonts: FontLibrary) -> Drawing {
     let columns = max(1, min(Self.mostColumns, cells.count))
     let width = Self.arrow + Self.room.width
     let rows = stride(from: 0, to: cells.count, by: columns).map { start in

@@ -24,7 +24,7 @@ public struct HighlightPainter {
   /// A painter with a library of fonts.
   ///
   /// - Parameter fonts: The fonts of labels, numbers, legend and list.
-  public init(fonts: FontLibrary) {
+  package init(fonts: FontLibrary) {
     self.fonts = fonts
   }
 
@@ -39,7 +39,7 @@ public struct HighlightPainter {
   ///   - drawing: The picture.
   ///   - highlights: The highlights, in window points of the picture.
   ///   - naming: How highlights are distinguished; nil uses `naming(of:on:)`.
-  public func drawing(_ drawing: Drawing, with highlights: [Highlight], naming: Naming? = nil) -> Drawing {
+  package func drawing(_ drawing: Drawing, with highlights: [Highlight], naming: Naming? = nil) -> Drawing {
     guard !highlights.isEmpty else { return drawing }
     let places = HighlightPlaces(highlights, on: drawing)
     switch naming ?? self.naming(places, drawing) {
@@ -54,7 +54,7 @@ public struct HighlightPainter {
   /// - Parameters:
   ///   - highlights: The highlights; without any, the result is labels.
   ///   - drawing: The picture that they are drawn on, including its texts.
-  public func naming(of highlights: [Highlight], on drawing: Drawing) -> Naming {
+  package func naming(of highlights: [Highlight], on drawing: Drawing) -> Naming {
     highlights.isEmpty ? .labels : naming(HighlightPlaces(highlights, on: drawing), drawing)
   }
 
@@ -127,7 +127,7 @@ extension Drawing {
   /// Returns the drawing at the top left of a larger canvas, on the background of legends.
   ///
   /// - Parameter canvas: The size of the larger canvas, in points.
-  public func extended(to canvas: Size) -> Drawing {
+  package func extended(to canvas: Size) -> Drawing {
     let ground = PixelColor(HighlightStyle.ground)
     var result = self
     result.canvas = canvas

@@ -16,7 +16,7 @@ public struct ComparisonStrip {
     ///   - expected: The expected frame; nil leaves its cell empty.
     ///   - difference: The difference picture; nil leaves its cell empty.
     ///   - actual: The actual frame; nil leaves its cell empty.
-    public init(
+    package init(
       caption: Filmstrip.Caption, expected: Filmstrip.Frame?, difference: Filmstrip.Frame?,
       actual: Filmstrip.Frame?
     ) {
@@ -47,7 +47,7 @@ public struct ComparisonStrip {
   /// - Parameters:
   ///   - title: The title at the top.
   ///   - columns: The frames in order; at most six side by side.
-  public init(title: String, columns: [Column]) {
+  package init(title: String, columns: [Column]) {
     self.title = title
     self.columns = columns
   }
@@ -55,7 +55,7 @@ public struct ComparisonStrip {
   /// Returns the drawing of the strip, at 2 pixels per point.
   ///
   /// - Parameter fonts: The fonts of all texts.
-  public func drawing(_ fonts: FontLibrary) -> Drawing {
+  package func drawing(_ fonts: FontLibrary) -> Drawing {
     let rooms = columns.flatMap(\.rows).compactMap { $0?.room }
     let cell = Size(width: rooms.map(\.width).max() ?? 84, height: rooms.map(\.height).max() ?? 84)
     let width = max(cell.width, 84)

@@ -23,7 +23,7 @@ public struct Filmstrip {
     ///   - whole: The size of the largest frame in pixels, which is displayed in `room`.
     ///   - caption: The caption below the frame, with outlines in pixels of `pixmap`.
     ///   - room: The maximum size of the largest frame, in points; nothing is enlarged.
-    public init(
+    package init(
       _ pixmap: Pixmap, of whole: (width: Int, height: Int), _ caption: Caption, room: Size = Filmstrip.room
     ) {
       let factor = Filmstrip.factor(width: whole.width, height: whole.height, in: room)
@@ -70,7 +70,7 @@ public struct Filmstrip {
   ///   - count: The number of frames.
   ///   - width: The width of the largest frame, in pixels.
   ///   - height: The height of the largest frame, in pixels.
-  public static func grid(count: Int, width: Int, height: Int) -> (columns: Int, room: Size) {
+  package static func grid(count: Int, width: Int, height: Int) -> (columns: Int, room: Size) {
     let wanted = 0.95 * factor(width: width, height: height, in: room)
     var best = (columns: 1, room: room, factor: 0.0)
     for most in stride(from: min(mostColumns, max(1, count)), through: 1, by: -1) {
@@ -93,7 +93,7 @@ public struct Filmstrip {
   /// - Parameters:
   ///   - title: The title at the top.
   ///   - frames: The frames in order; the first one's size applies to all.
-  public init(title: String, frames: [Frame]) {
+  package init(title: String, frames: [Frame]) {
     self.title = title
     self.frames = frames
   }
@@ -101,7 +101,7 @@ public struct Filmstrip {
   /// Returns the drawing of the strip, at 2 pixels per point.
   ///
   /// - Parameter fonts: The fonts of all texts.
-  public func drawing(_ fonts: FontLibrary) -> Drawing {
+  package func drawing(_ fonts: FontLibrary) -> Drawing {
     let cell = frames.first?.room ?? Self.room
     let width = max(cell.width, Self.leastWidth)
     // Any canvas will do for measuring.

@@ -25,7 +25,7 @@ extension Filmstrip {
     ///   - time: The time, at the start of the first line.
     ///   - progress: The eased progress, at the end of the first line.
     ///   - faults: The faults of the frame; a frame with faults is marked.
-    public init(time: String, progress: String, faults: [String] = []) {
+    package init(time: String, progress: String, faults: [String] = []) {
       self.time = time
       self.progress = progress
       self.faults = faults

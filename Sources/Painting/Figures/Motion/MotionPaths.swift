@@ -17,7 +17,7 @@ public struct MotionPaths {
     /// - Parameters:
     ///   - points: The center of the view at every frame, in window points.
     ///   - label: The view's name.
-    public init(points: [Point], label: String) {
+    package init(points: [Point], label: String) {
       self.points = points
       self.label = label
     }
@@ -32,7 +32,7 @@ public struct MotionPaths {
   /// A picture of paths.
   ///
   /// - Parameter ways: The paths, whose colors repeat after six.
-  public init(_ ways: [Way]) { self.ways = ways }
+  package init(_ ways: [Way]) { self.ways = ways }
 
   /// Returns the paths over a faded drawing.
   ///
@@ -40,7 +40,7 @@ public struct MotionPaths {
   ///   - drawing: The drawing of the screen, at the top left.
   ///   - canvas: The size of the result, in points.
   ///   - fonts: The fonts of the labels.
-  public func drawing(over drawing: Drawing, canvas: Size, _ fonts: FontLibrary) -> Drawing {
+  package func drawing(over drawing: Drawing, canvas: Size, _ fonts: FontLibrary) -> Drawing {
     var result = drawing
     result.canvas = canvas
     let brush = Brush(canvas: canvas, scale: drawing.scale, fonts)

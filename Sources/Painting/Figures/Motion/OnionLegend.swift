@@ -17,7 +17,7 @@ public struct OnionLegend {
   ///   - way: The progress of each outline in between, as text; empty for none.
   ///   - end: The progress at the end, as text.
   ///   - isDark: Whether the outlines are on a dark picture.
-  public init(start: String, way: [String], end: String, isDark: Bool) {
+  package init(start: String, way: [String], end: String, isDark: Bool) {
     let inks = Self.inks(isDark: isDark)
     var rows: [(ink: PixelColor?, text: String)] = [(inks.start, "start, \(start)")]
     if !way.isEmpty { rows.append((inks.way, "transition, " + way.joined(separator: ", "))) }
@@ -29,7 +29,7 @@ public struct OnionLegend {
   ///
   /// - Parameter isDark: Whether the outlines are on a dark picture.
   /// - Returns: The color of the outline at the start, and that of the intermediate ones.
-  public static func inks(isDark: Bool) -> (start: PixelColor, way: PixelColor) {
+  package static func inks(isDark: Bool) -> (start: PixelColor, way: PixelColor) {
     isDark
       ? (PixelColor(RGBA(hex: 0xFFA040)), PixelColor(RGBA(hex: 0x8CC8FF)))
       : (PixelColor(RGBA(hex: 0xD55E00)), PixelColor(RGBA(hex: 0x0051B8)))
@@ -41,7 +41,7 @@ public struct OnionLegend {
   ///   - width: The width of the picture, in points.
   ///   - scale: Pixels per point.
   ///   - fonts: The fonts of the text.
-  public func drawing(width: Double, scale: Double, _ fonts: FontLibrary) -> Drawing {
+  package func drawing(width: Double, scale: Double, _ fonts: FontLibrary) -> Drawing {
     let ruler = Brush(canvas: Size(width: width, height: Self.lineHeight), scale: scale, fonts)
     let widest = rows.map { ruler.width(of: $0.text, Self.font) }.max() ?? 0
     let canvas = Size(

@@ -13,7 +13,7 @@ public struct BarView {
   /// - Parameters:
   ///   - tree: The tree; the bar's item refers to its root by object ID.
   ///   - frames: The frames of its views, with the root at the origin of the canvas.
-  public init(tree: ViewTree, frames: Frames) {
+  package init(tree: ViewTree, frames: Frames) {
     self.tree = tree
     self.frames = frames
   }

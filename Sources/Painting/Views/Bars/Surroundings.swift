@@ -37,7 +37,7 @@ public struct Surroundings {
   /// No bars.
   ///
   /// - Parameter era: The era whose metrics apply to the bars.
-  public init(era: Era = .iOS16) { self.era = era }
+  package init(era: Era = .iOS16) { self.era = era }
 
   /// Whether the navigation bar has a large title and is tall enough for it.
   public var showsLargeTitle: Bool {
