@@ -52,9 +52,8 @@ package struct FlowFiles {
     ])
   }
 
-  /// Makes the picture of each step, the sheet, or both.
-  ///
-  /// - Throws: `FlowScriptError` at the step whose screen cannot be drawn.
+  /// Makes the picture of each step, the sheet, or both. Throws `FlowScriptError` at the step whose screen cannot be
+  /// drawn.
   package mutating func make(pictures: Bool, sheet: Bool) throws {
     guard pictures || sheet else { return }
     let names = names
@@ -115,8 +114,6 @@ package struct FlowFiles {
   // MARK: Writing
 
   /// Writes all files and returns their paths.
-  ///
-  /// - Throws: `FileError`.
   package func write() throws -> [String] {
     try OutputFile.makeFolder(folder)
     for (name, bytes) in files { try OutputFile.write(bytes, to: "\(folder)/\(name)") }

@@ -42,16 +42,8 @@ package final class FlowStage {
   private var screenFindings = ScreenFindings()
   private var found: [Finding] = []
 
-  /// Creates a stage for a world.
-  ///
-  /// - Parameters:
-  ///   - world: The world.
-  ///   - cast: The documents of its controllers.
-  ///   - look: The appearance of screens.
-  ///   - renderer: Draws the screens.
-  ///   - reading: The traits used for reading the documents.
-  ///   - folder: The folder of the script, with a slash at its end; empty for the current one.
-  ///   - enclosure: The enclosure of files named in the script.
+  /// Creates a stage for a world. `renderer`: draws the screens. `folder`: the folder of the script, with a slash at
+  /// its end; empty for the current one.
   package init(
     _ world: FlowWorld, _ cast: FlowCast, _ look: Look, _ renderer: Renderer, reading: ReadingTraits,
     folder: String, enclosure: Enclosure
@@ -144,11 +136,7 @@ package final class FlowStage {
   }
 
   /// The screen of the visible controller, laid out and drawn, and its renderer; its tree has the layout until the next
-  /// one.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - layer: The index of the layer; nil for the topmost.
+  /// one. `layer`: the index of the layer; nil for the topmost.
   package func drawnScreen(
     of state: FlowState, layer: Int? = nil
   ) throws(FlowFault) -> (screen: DrawnScreen, renderer: Renderer) {

@@ -35,13 +35,8 @@ package struct FlowTransition {
     FrameSchedule(duration: timing.duration, framesPerSecond: framesPerSecond)
   }
 
-  /// Makes the frames and passes them to sinks.
-  ///
-  /// - Parameters:
-  ///   - schedule: The times of the frames.
-  ///   - threads: The maximum number of threads.
-  ///   - sinks: Returns the sinks for frames of a size in pixels.
-  /// - Throws: `FlowFault`, `RenderError`, and errors of sinks.
+  /// Makes the frames and passes them to sinks. `sinks`: returns the sinks for frames of a size in pixels. Throws
+  /// `FlowFault`, `RenderError`, and errors of sinks.
   package func run(
     _ schedule: FrameSchedule, threads: Int,
     sinks: (_ size: (width: Int, height: Int)) throws -> [any FrameSink]

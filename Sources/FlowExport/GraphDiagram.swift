@@ -15,11 +15,6 @@ package struct GraphDiagram {
   private static let head = 40.0
 
   /// Creates a diagram of a graph.
-  ///
-  /// - Parameters:
-  ///   - graph: The graph.
-  ///   - world: Its world.
-  ///   - faulty: The nodes with findings.
   package init(_ graph: FlowGraph, _ world: FlowWorld, faulty: Set<Int>) {
     (self.graph, self.world, self.faulty) = (graph, world, faulty)
   }

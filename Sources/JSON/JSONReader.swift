@@ -9,14 +9,8 @@ extension JSONValue {
   /// Parses a JSON text (RFC 8259) in UTF-8 whose outermost value is an object or an array.
   ///
   /// It also rejects nesting deeper than 128 levels, numbers beyond a `Double`, and `\u0000`, because file names must
-  /// not end early.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - allowsDuplicates: Whether a key may occur twice in an object; the last value wins, at the position of the
-  ///     first.
-  ///   - mostValues: The maximum number of values.
-  /// - Throws: `JSONError` with the first error and its place.
+  /// not end early. `allowsDuplicates`: whether a key may occur twice in an object; the last value wins, at the
+  /// position of the first. Throws `JSONError` with the first error and its place.
   package static func read(
     _ bytes: [UInt8], allowsDuplicates: Bool = true, mostValues: Int = .max
   ) throws(JSONError) -> JSONValue {

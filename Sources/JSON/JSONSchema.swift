@@ -16,11 +16,7 @@ package enum JSONSchema {
     }
   }
 
-  /// Returns the schema of an object.
-  ///
-  /// - Parameters:
-  ///   - properties: The keys.
-  ///   - isOpen: Whether other keys are allowed.
+  /// Returns the schema of an object. `isOpen`: whether other keys are allowed.
   package static func object(_ properties: [Property], isOpen: Bool = false) -> Members {
     let values = properties.map { property -> (key: String, value: JSONValue) in
       (property.name, .object([("description", .string(property.help))] + property.schema))

@@ -27,12 +27,8 @@ package struct LocalizedSource {
   /// translations of all documents in one file.
   private static let mostTold = 20
 
-  /// Searches for the texts of a document in a language.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the document.
-  ///   - language: The language; nil for the document's own.
-  /// - Throws: `FileError` or `LocalizationError` for a file that exists but cannot be read.
+  /// Searches for the texts of a document in a language. `language`: the language; nil for the document's own. Throws
+  /// `FileError` or `LocalizationError` for a file that exists but cannot be read.
   package init(_ path: String, _ language: ScreenLanguage?) throws {
     pseudo = language?.pseudo
     guard let language, pseudo == nil, path != "-" else {

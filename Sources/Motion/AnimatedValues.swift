@@ -30,11 +30,8 @@ public struct AnimatedValues: Hashable, Sendable {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Returns the values interpolated between this end and another.
-  ///
-  /// - Parameters:
-  ///   - end: The other end.
-  ///   - progress: 0 for this end, 1 for the other; a spring can exceed this range.
+  /// Returns the values interpolated between this end and another. `end`: the other end. `progress`: 0 for this end, 1
+  /// for the other; a spring can exceed this range.
   package func interpolated(to end: AnimatedValues, _ progress: Double) -> AnimatedValues {
     if progress == 0 || self == end { return self }
     if progress == 1 { return end }
@@ -49,10 +46,9 @@ public struct AnimatedValues: Hashable, Sendable {
       shadow: mix(shadow, end.shadow))
   }
 
-  /// Returns the properties that differ between two ends, by UIKit's names, in the order of this table.
-  ///
-  /// - Parameter end: The values of the same view at the other end.
-  /// - Returns: Names such as `position` and `background color`; empty if both ends are equal.
+  /// Returns the properties that differ between two ends, by UIKit's names, in the order of this table. `end`: the
+  /// values of the same view at the other end. The result: names such as `position` and `background color`; empty if
+  /// both ends are equal.
   package func changes(to end: AnimatedValues) -> [String] {
     let rows: [(String, Bool)] = [
       ("position", center != end.center), ("bounds", size != end.size),

@@ -15,10 +15,8 @@ public struct FrameSchedule: Hashable, Sendable {
   public static let mostFrames = 100_000
 
   /// Creates frames at i/(n − 1): the first at exactly 0, the last at exactly 1. A single frame is the last one.
-  ///
-  /// - Parameters:
-  ///   - duration: The time from the first to the last frame, in seconds.
-  ///   - framesPerSecond: The desired frame rate; the number of evenly spaced frames that comes closest is used.
+  /// `duration`: the time from the first to the last frame, in seconds. `framesPerSecond`: the desired frame rate; the
+  /// number of evenly spaced frames that comes closest is used.
   package init(duration: Double, framesPerSecond: Double) {
     let wanted = (duration * framesPerSecond).rounded()
     let steps = wanted >= 1 ? Int(min(wanted, Double(Self.mostFrames - 1))) : 0
@@ -27,11 +25,8 @@ public struct FrameSchedule: Hashable, Sendable {
     frameDuration = steps == 0 ? 1 / max(framesPerSecond, 1e-3) : duration / Double(steps)
   }
 
-  /// Creates frames at the given fractions of the duration, each shown for the same time.
-  ///
-  /// - Parameters:
-  ///   - keyframes: The fractions of the duration, clamped to 0 … 1.
-  ///   - duration: The duration of the transition, in seconds.
+  /// Creates frames at the given fractions of the duration, each shown for the same time. `keyframes`: the fractions of
+  /// the duration, clamped to 0 … 1. `duration`: the duration of the transition, in seconds.
   package init(keyframes: [Double], duration: Double) {
     times = keyframes.map { min(max($0, 0), 1) }
     numbers = Array(times.indices)
@@ -39,9 +34,8 @@ public struct FrameSchedule: Hashable, Sendable {
     frameDuration = max(duration / Double(max(1, keyframes.count - 1)), 0.01)
   }
 
-  /// Returns only the frames at some indices, with their numbers.
-  ///
-  /// - Parameter places: Indices into `times`, in the order of the result; each must exist.
+  /// Returns only the frames at some indices, with their numbers. `places`: indices into `times`, in the order of the
+  /// result; each must exist.
   package func frames(_ places: [Int]) -> FrameSchedule {
     var result = self
     result.times = places.map { times[$0] }
@@ -50,9 +44,7 @@ public struct FrameSchedule: Hashable, Sendable {
     return result
   }
 
-  /// Returns only the frame at an index; nil if there is none.
-  ///
-  /// - Parameter index: The index into `times`, from 0.
+  /// Returns only the frame at an index; nil if there is none. `index`: the index into `times`, from 0.
   package func frame(_ index: Int) -> FrameSchedule? {
     guard times.indices.contains(index) else { return nil }
     var result = self

@@ -20,11 +20,7 @@ public struct SteppedValues: Hashable, Sendable {
   /// The state common to all controls.
   public var control: ControlState?
 
-  /// Takes the current values of a view.
-  ///
-  /// - Parameters:
-  ///   - view: The view, in the layout of the end.
-  ///   - isInstalled: Whether the view and all its ancestors are installed there.
+  /// Takes the current values of a view. `isInstalled`: whether the view and all its ancestors are installed there.
   package init(of view: View, isInstalled: Bool) {
     self.isInstalled = isInstalled
     isHidden = view.isHidden
@@ -36,9 +32,8 @@ public struct SteppedValues: Hashable, Sendable {
     control = view.control
   }
 
-  /// Applies these values to a view, except for `isInstalled`.
-  ///
-  /// - Parameter view: A view of the same class as the source of the values.
+  /// Applies these values to a view, except for `isInstalled`. `view`: a view of the same class as the source of the
+  /// values.
   package func apply(to view: View) {
     view.isHidden = isHidden
     if view.content != content { view.content = content }
@@ -63,10 +58,8 @@ public struct SteppedValues: Hashable, Sendable {
     case controlState = "control state"
   }
 
-  /// Returns the properties that differ between two ends, in the order of this table.
-  ///
-  /// - Parameter end: The values of the same view at the other end.
-  /// - Returns: The properties, without `isInstalled`.
+  /// Returns the properties that differ between two ends, in the order of this table. `end`: the values of the same
+  /// view at the other end. The result: the properties, without `isInstalled`.
   package func changes(to end: SteppedValues) -> [Property] {
     let (shown, shownAtEnd) = (ShownParts(of: content), ShownParts(of: end.content))
     let rows: [(Property, Bool)] = [

@@ -7,12 +7,9 @@ public struct Timing: Hashable, Sendable {
   /// The timing curve.
   public var curve: TimingCurve
 
-  /// Creates a timing; times are in seconds.
-  ///
-  /// - Parameters:
-  ///   - delay: The time before the movement begins; negative values count as 0.
-  ///   - duration: The time that it takes after the delay; negative values count as 0.
-  ///   - curve: The relation between time and progress; the default is UIKit's.
+  /// Creates a timing; times are in seconds. `delay`: the time before the movement begins; negative values count as 0.
+  /// `duration`: the time that it takes after the delay; negative values count as 0. `curve`: the relation between time
+  /// and progress; the default is UIKit's.
   package init(delay: Double = 0, duration: Double, curve: TimingCurve = .easeInOut) {
     self.delay = max(0, delay)
     self.duration = max(0, duration)

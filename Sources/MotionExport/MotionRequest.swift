@@ -71,12 +71,8 @@ public struct MotionRequest: Sendable {
     }
   }
 
-  /// The two ends on a screen; nil if the screen has no state with a name.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen, which determines the states and orientations.
-  ///   - request: Everything else that pictures depend on; if the ends name no orientation, its only orientation
-  ///     applies, or else the canvas's.
+  /// The two ends on a screen; nil if the screen has no state with a name. `request`: everything else that pictures
+  /// depend on; if the ends name no orientation, its only orientation applies, or else the canvas's.
   package func ends(
     on screen: Screen, _ request: ScreenRequest
   ) -> (from: ScreenTraits, to: ScreenTraits)? {

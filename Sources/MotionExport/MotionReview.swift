@@ -14,13 +14,6 @@ package struct MotionReview {
   private let schedule: FrameSchedule
 
   /// Checks every frame of a schedule; whatever happens between frames goes unnoticed.
-  ///
-  /// - Parameters:
-  ///   - motion: The transition.
-  ///   - schedule: The frames to check.
-  ///   - limits: The thresholds of the checks.
-  ///   - kinds: The checks to perform.
-  ///   - known: The object IDs of views with known faults.
   package init(
     _ motion: ScreenMotion, _ schedule: FrameSchedule, limits: MotionLimits,
     checks kinds: [MotionCheck] = MotionCheck.allCases, except known: [String] = []

@@ -56,10 +56,6 @@ package enum FrameChoice {
   /// Returns the indices that are spaced most evenly by progress.
   ///
   /// The last frame is left out, unless the transition returns to its start and the turning point is the far end.
-  ///
-  /// - Parameters:
-  ///   - wanted: The number of frames.
-  ///   - progress: The progress of the transition at each index.
   static func alongTheWay(_ wanted: Int, _ progress: [Double]) -> [Int] {
     guard let first = progress.first, let last = progress.last else { return [] }
     let ways = progress.map { abs($0 - first) }

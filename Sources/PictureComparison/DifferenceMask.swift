@@ -26,14 +26,9 @@ public struct DifferenceMask: Sendable {
     values = Array(repeating: DifferenceMask.same, count: width * height)
   }
 
-  /// Provides row `y` (0 is the top one) for reading.
-  ///
-  /// - Parameters:
-  ///   - y: The row, from 0 at the top up to, but not including, `height`.
-  ///   - body: Receives `width` bytes, one per pixel from left to right: `same`, `differing`, `withinColorDelta` or
-  ///     `antialiased`.
-  /// - Returns: The result of `body`.
-  /// - Throws: The errors of `body`.
+  /// Provides row `y` (0 is the top one) for reading. `y`: the row, from 0 at the top up to, but not including,
+  /// `height`. `body`: receives `width` bytes, one per pixel from left to right: `same`, `differing`,
+  /// `withinColorDelta` or `antialiased`.
   package func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try values.withUnsafeBufferPointer {

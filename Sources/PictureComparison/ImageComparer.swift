@@ -18,32 +18,21 @@ public struct ImageComparer: Sendable {
   /// The number of equal pixels that may separate those of one region, in both directions.
   public let regionGap = RegionFinder.standardGap
 
-  /// Creates a comparer with a tolerance.
-  ///
-  /// - Parameters:
-  ///   - tolerance: The tolerance.
-  ///   - suggestsTolerance: Whether to find the tightest limits that would let pictures pass; this requires measuring
-  ///     the distance of every differing color.
+  /// Creates a comparer with a tolerance. `suggestsTolerance`: whether to find the tightest limits that would let
+  /// pictures pass; this requires measuring the distance of every differing color.
   package init(_ tolerance: Tolerance = .exact, suggestsTolerance: Bool = false) {
     self.tolerance = tolerance
     self.suggestsTolerance = suggestsTolerance
   }
 
-  /// Returns whether two pictures are bit-identical: `memcmp` of each row.
-  ///
-  /// - Parameters:
-  ///   - left: A picture in premultiplied RGBA.
-  ///   - right: The other one; a different size is never equal.
+  /// Returns whether two pictures are bit-identical: `memcmp` of each row. `right`: the other one; a different size is
+  /// never equal.
   package static func areEqual(_ left: Pixmap, _ right: Pixmap) -> Bool {
     left.width == right.width && left.height == right.height && firstChange(left, right) == nil
   }
 
-  /// Compares an actual picture with the expected one.
-  ///
-  /// - Parameters:
-  ///   - expected: The reference picture.
-  ///   - actual: The picture to check; if its size differs, the common area at the top left corner is compared.
-  /// - Returns: Verdict, counts and regions, in pixels.
+  /// Compares an actual picture with the expected one. `actual`: the picture to check; if its size differs, the common
+  /// area at the top left corner is compared. The result: verdict, counts and regions, in pixels.
   package func compare(expected: Pixmap, actual: Pixmap) -> ImageComparison {
     let start = Self.firstChange(expected, actual)
     let haveOneSize = expected.width == actual.width && expected.height == actual.height

@@ -74,12 +74,9 @@ public struct DifferenceRegion: Hashable, Sendable {
   /// The kind of change, set likewise.
   public var kind: String?
 
-  /// Creates a region with only its pixels.
-  ///
-  /// - Parameters:
-  ///   - box: The smallest rectangle around the pixels, in pixels of the picture.
-  ///   - pixelCount: The number of differing pixels, at least 1.
-  ///   - largestChannelDifference: The largest difference of one of their premultiplied channels or alphas, 1…255.
+  /// Creates a region with only its pixels. `box`: the smallest rectangle around the pixels, in pixels of the picture.
+  /// `pixelCount`: the number of differing pixels, at least 1. `largestChannelDifference`: the largest difference of
+  /// one of their premultiplied channels or alphas, 1…255.
   package init(box: PixelRect, pixelCount: Int, largestChannelDifference: UInt8) {
     self.box = box
     self.pixelCount = pixelCount

@@ -26,9 +26,7 @@ public struct PixelHash: Hashable, Sendable {
   /// The last 16 hexadecimal digits.
   public let lower: UInt64
 
-  /// Computes the hash of a picture.
-  ///
-  /// - Parameter pixmap: The picture; its size is included in the hash.
+  /// Computes the hash of a picture. `pixmap`: the picture; its size is included in the hash.
   package init(_ pixmap: Pixmap) {
     var lanes = Lanes(width: pixmap.width, height: pixmap.height)
     for y in 0..<pixmap.height { pixmap.withRow(y) { lanes.absorb($0) } }
@@ -40,9 +38,8 @@ public struct PixelHash: Hashable, Sendable {
     Numeral.hexadecimal(upper, digits: 16) + Numeral.hexadecimal(lower, digits: 16)
   }
 
-  /// Creates a hash from its text; nil for anything but 32 hexadecimal digits.
-  ///
-  /// - Parameter text: 32 hexadecimal digits in either case, as in `text`.
+  /// Creates a hash from its text; nil for anything but 32 hexadecimal digits. `text`: 32 hexadecimal digits in either
+  /// case, as in `text`.
   package init?(_ text: some StringProtocol) {
     let digits = Array(text.utf8)
     guard digits.count == 32 else { return nil }

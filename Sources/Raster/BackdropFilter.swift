@@ -16,9 +16,8 @@ public struct BackdropFilter: Hashable, Sendable {
   /// The color behind a translucent picture; the result is opaque.
   public var ground = PixelColor.white
 
-  /// Creates a filter that only blurs; the radius is a standard deviation in user units.
-  ///
-  /// - Parameter blurRadius: The standard deviation of the Gaussian blur, in user units.
+  /// Creates a filter that only blurs; the radius is a standard deviation in user units. `blurRadius`: the standard
+  /// deviation of the Gaussian blur, in user units.
   package init(blurRadius: Double) { self.blurRadius = blurRadius }
 }
 

@@ -14,9 +14,7 @@ extension Canvas {
   /// 0…255.
   ///
   /// A group allocates a pixmap of the size of the clip's bounds: clip first. The current clip is applied to the whole
-  /// at the end.
-  ///
-  /// - Parameter alpha: The opacity of the whole; at 0 the group is invisible.
+  /// at the end. `alpha`: the opacity of the whole; at 0 the group is invisible.
   package func beginGroup(alpha: UInt8) {
     groups.append(
       Group(

@@ -1,7 +1,6 @@
 extension Pixmap {
-  /// Returns a picture of a single color with the alpha of this one, as template images are drawn.
-  ///
-  /// - Parameter color: The color; its own alpha is multiplied by that of each pixel.
+  /// Returns a picture of a single color with the alpha of this one, as template images are drawn. `color`: the color;
+  /// its own alpha is multiplied by that of each pixel.
   package func tinted(_ color: PixelColor) -> Pixmap {
     let result = Pixmap(width: width, height: height)
     let ink = color.premultiplied

@@ -17,13 +17,8 @@ struct ResamplingTaps {
   /// Creates taps for the target pixels of `range`.
   ///
   /// Shrinking averages the area that a target pixel covers; enlarging interpolates between the two source pixels
-  /// nearest to its center.
-  ///
-  /// - Parameters:
-  ///   - count: The number of source pixels.
-  ///   - start: The target coordinate of the source's start, in pixels.
-  ///   - end: The target coordinate of the source's end, in pixels; less than `start` to mirror it.
-  ///   - range: The target pixels.
+  /// nearest to its center. `end`: the target coordinate of the source's end, in pixels; less than `start` to mirror
+  /// it.
   init(count: Int, from start: Double, to end: Double, range: Range<Int>) {
     let ratio = Double(count) / (end - start)
     taps.reserveCapacity(range.count)

@@ -17,12 +17,9 @@ package struct PictureFile: Sendable {
   /// The maximum file size in bytes.
   package static let largestFile = 64 << 20
 
-  /// Reads and decodes a file, or standard input if the path is `-`.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - enclosure: The enclosure that must contain the file; nil for the repository or project of the path's file.
-  /// - Throws: `FileError`, `ImageFileError` or `PictureFileError`.
+  /// Reads and decodes a file, or standard input if the path is `-`. `enclosure`: the enclosure that must contain the
+  /// file; nil for the repository or project of the path's file. Throws `FileError`, `ImageFileError` or
+  /// `PictureFileError`.
   package static func read(_ path: String, within enclosure: Enclosure? = nil) throws -> PictureFile {
     let bounds = enclosure ?? Enclosure(containing: path)
     let input: InputFile

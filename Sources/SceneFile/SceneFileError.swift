@@ -36,11 +36,8 @@ public struct SceneFileError: LocatedError, Equatable {
   /// The place.
   public let location: SourceLocation?
 
-  /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - reason: The reason, as data; `message` has the text.
-  ///   - location: The place of the error; nil if it does not concern a place in a file.
+  /// Creates an error. `reason`: the reason, as data; `message` has the text. `location`: the place of the error; nil
+  /// if it does not concern a place in a file.
   package init(_ reason: Reason, at location: SourceLocation?) {
     self.reason = reason
     self.location = location

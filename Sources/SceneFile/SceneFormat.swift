@@ -12,20 +12,14 @@ public enum SceneFormat {
   /// The extension of scene files.
   public static let suffix = ".scene.json"
 
-  /// Returns whether a path is that of a scene file.
-  ///
-  /// - Parameter path: The path; only the extension counts, in any letter case, and nothing is read.
+  /// Returns whether a path is that of a scene file. `path`: the path; only the extension counts, in any letter case,
+  /// and nothing is read.
   package static func isScene(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
 
-  /// Reads a scene file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - file: Its name in messages.
-  ///   - include: Returns the bytes of an included file, by its path as written, and its name in messages.
-  /// - Returns: The document that Interface Builder would write for the same screen, with places in the scene file.
-  /// - Throws: `SceneFileError` at the first place that is not valid JSON, not a scene of a known version, or an
-  ///   unknown key or value; also for files that include each other or cannot be included.
+  /// Reads a scene file. `include`: returns the bytes of an included file, by its path as written, and its name in
+  /// messages. The result: the document that Interface Builder would write for the same screen, with places in the
+  /// scene file. Throws `SceneFileError` at the first place that is not valid JSON, not a scene of a known version, or
+  /// an unknown key or value; also for files that include each other or cannot be included.
   package static func read(
     _ bytes: [UInt8], file: String,
     include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
@@ -105,8 +99,6 @@ extension SceneFileError {
     public var words: String
 
     /// Creates a reason.
-    ///
-    /// - Parameter words: The message for the error of the scene file.
     package init(_ words: String) { self.words = words }
   }
 }

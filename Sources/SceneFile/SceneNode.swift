@@ -99,9 +99,8 @@ struct SceneNode {
 }
 
 extension SceneNode {
-  /// The element as part of a document, with elements and attributes numbered in document order.
-  ///
-  /// - Parameter places: The places of attributes, by number.
+  /// The element as part of a document, with elements and attributes numbered in document order. `places`: the places
+  /// of attributes, by number.
   func element(places: inout [Int: (line: Int, column: Int)]) -> Element {
     var count = 0
     return element(&count, &places)

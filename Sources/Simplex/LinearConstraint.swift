@@ -26,14 +26,9 @@ public struct LinearConstraint: Hashable, Sendable {
   /// added last.
   public var rank: Int
 
-  /// Creates a constraint.
-  ///
-  /// - Parameters:
-  ///   - terms: The summands; a variable may occur several times.
-  ///   - relation: The relation of the sum to zero.
-  ///   - constant: The constant summand.
-  ///   - priority: The level of the hierarchy, above 0 and at most `required`.
-  ///   - rank: The rank; of conflicting required constraints, the one with the lowest rank is dropped first.
+  /// Creates a constraint. `terms`: the summands; a variable may occur several times. `priority`: the level of the
+  /// hierarchy, above 0 and at most `required`. `rank`: the rank; of conflicting required constraints, the one with the
+  /// lowest rank is dropped first.
   package init(
     terms: [Term], relation: Relation, constant: Double = 0, priority: Double = LinearConstraint.required,
     rank: Int = 0

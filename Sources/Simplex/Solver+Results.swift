@@ -44,11 +44,8 @@ extension Solver {
   }
 
   /// Returns the variables whose value is not determined: they have a different value in another optimal solution.
-  ///
-  /// - Parameters:
-  ///   - variables: Variables of this solver; others count as determined.
-  ///   - slack: The minimum difference of another solution that counts; 0 is anything beyond rounding.
-  /// - Returns: The undetermined variables, in the order given.
+  /// `variables`: variables of this solver; others count as determined. `slack`: the minimum difference of another
+  /// solution that counts; 0 is anything beyond rounding. The result: the undetermined variables, in the order given.
   package func ambiguous(_ variables: [Variable], slack: Double = 0) -> [Variable] {
     var marks: [Int32: [Bool]] = [:]
     return variables.filter { variable in

@@ -61,10 +61,8 @@ public final class Solver {
 
   let budget: WorkBudget
 
-  /// Creates a solver without variables and constraints.
-  ///
-  /// - Parameter workLimit: The number of values that may be read and written to solve the system and to find
-  ///   undetermined variables; see `isExhausted`.
+  /// Creates a solver without variables and constraints. `workLimit`: the number of values that may be read and written
+  /// to solve the system and to find undetermined variables; see `isExhausted`.
   package init(workLimit: Int = .max) { budget = WorkBudget(workLimit) }
 
   /// The number of values read and written so far.
@@ -74,9 +72,8 @@ public final class Solver {
   /// violated.
   public var isExhausted: Bool { budget.isExhausted }
 
-  /// Creates a variable. Its value is 0 until constraints determine it.
-  ///
-  /// - Returns: The variable, known only to this solver.
+  /// Creates a variable. Its value is 0 until constraints determine it. The result: the variable, known only to this
+  /// solver.
   package func makeVariable() -> Variable {
     let index = Int32(parent.count)
     parent.append(index)
@@ -87,10 +84,9 @@ public final class Solver {
     return Variable(index: index)
   }
 
-  /// Adds a constraint, which takes effect with the next `solve()`.
-  ///
-  /// - Parameter constraint: A constraint on variables of this solver; an invalid one is added to `refused`.
-  /// - Returns: The identifier of the constraint, for removing it and in results.
+  /// Adds a constraint, which takes effect with the next `solve()`. `constraint`: a constraint on variables of this
+  /// solver; an invalid one is added to `refused`. The result: the identifier of the constraint, for removing it and in
+  /// results.
   @discardableResult package func add(_ constraint: LinearConstraint) -> ConstraintID {
     let index = Int32(records.count)
     let isSound = isSound(constraint)
@@ -103,9 +99,8 @@ public final class Solver {
     return ConstraintID(index: index)
   }
 
-  /// Removes a constraint, which takes effect with the next `solve()`. Removing it again does nothing.
-  ///
-  /// - Parameter id: The result of `add` or `addEdit`; an unknown identifier is ignored.
+  /// Removes a constraint, which takes effect with the next `solve()`. Removing it again does nothing. `id`: the result
+  /// of `add` or `addEdit`; an unknown identifier is ignored.
   package func remove(_ id: ConstraintID) {
     let index = Int(id.index)
     guard records.indices.contains(index) else { return }
@@ -126,12 +121,10 @@ public final class Solver {
   /// edit of the same variable is replaced.
   ///
   /// Edits are intended for interactive previews in which a size follows the pointer, which do not exist yet: layout
-  /// adds none, and edits are only used by the solver's tests and the benchmark `solve`.
-  ///
-  /// - Parameters:
-  ///   - variable: A variable of this solver; with any other one, the edit is refused.
-  ///   - priority: The priority of the edit, above 0 and at most `LinearConstraint.required`.
-  /// - Returns: The identifier of the edit's constraint, as in `conflicts` and `unsatisfied`.
+  /// adds none, and edits are only used by the solver's tests and the benchmark `solve`. `variable`: a variable of this
+  /// solver; with any other one, the edit is refused. `priority`: the priority of the edit, above 0 and at most
+  /// `LinearConstraint.required`. The result: the identifier of the edit's constraint, as in `conflicts` and
+  /// `unsatisfied`.
   @discardableResult package func addEdit(_ variable: Variable, priority: Double) -> ConstraintID {
     removeEdit(variable)
     let id = add(
@@ -141,9 +134,8 @@ public final class Solver {
     return id
   }
 
-  /// Removes the edit of a variable.
-  ///
-  /// - Parameter variable: The variable; one without an edit, or of another solver, changes nothing.
+  /// Removes the edit of a variable. `variable`: the variable; one without an edit, or of another solver, changes
+  /// nothing.
   package func removeEdit(_ variable: Variable) {
     guard isKnown(variable), editOf[variable.index] >= 0 else { return }
     remove(ConstraintID(index: editOf[variable.index]))
@@ -151,11 +143,7 @@ public final class Solver {
   }
 
   /// Suggests a value for a variable with an edit, which takes effect with the next `solve()`. Values that are not
-  /// finite are ignored.
-  ///
-  /// - Parameters:
-  ///   - variable: A variable with an edit; otherwise nothing happens.
-  ///   - value: The desired value, subject to constraints of higher priority.
+  /// finite are ignored. `variable`: a variable with an edit; otherwise nothing happens.
   package func suggest(_ variable: Variable, _ value: Double) {
     guard isKnown(variable), editOf[variable.index] >= 0, abs(value) <= Tolerance.greatest else { return }
     let index = Int(editOf[variable.index])
@@ -180,9 +168,7 @@ public final class Solver {
   }
 
   /// Returns the value found by the last `solve()`, rounded to a multiple of 2⁻³⁰ (1e-9), so that equal results compare
-  /// equal regardless of how they were computed.
-  ///
-  /// - Parameter variable: A variable of this solver; any other one has the value 0.
+  /// equal regardless of how they were computed. `variable`: a variable of this solver; any other one has the value 0.
   package func value(of variable: Variable) -> Double {
     guard isKnown(variable), componentOf[variable.index] >= 0,
       let component = components[Int(componentOf[variable.index])]

@@ -17,11 +17,8 @@ public struct Term: Hashable, Sendable {
   /// The coefficient.
   public var coefficient: Double
 
-  /// Creates a term.
-  ///
-  /// - Parameters:
-  ///   - variable: A variable of the solver that the constraint is added to.
-  ///   - coefficient: The coefficient; its magnitude may be at most 1e12.
+  /// Creates a term. `variable`: a variable of the solver that the constraint is added to. `coefficient`: the
+  /// coefficient; its magnitude may be at most 1e12.
   package init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient

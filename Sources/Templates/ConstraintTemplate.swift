@@ -87,11 +87,8 @@ public struct ConstraintTemplate: Sendable {
     TargetScope(tree, targetIDs, includesGuides: speaksOfGuides, rules)
   }
 
-  /// Puts a live tree into this state: constraints are swapped and attributes set; nothing is laid out.
-  ///
-  /// - Parameter tree: The live tree that the template was extracted for.
-  /// - Returns: The removed and added constraints, by the views that hold them; without those that were removed and
-  ///   added again.
+  /// Puts a live tree into this state: constraints are swapped and attributes set; nothing is laid out. The result: the
+  /// removed and added constraints, by the views that hold them; without those that were removed and added again.
   @discardableResult
   package func apply(to tree: ViewTree) -> ConstraintSwap {
     var swap = ConstraintSwap()

@@ -54,11 +54,6 @@ public struct UnknownNameError: LocatedError, Hashable {
   public var location: SourceLocation? { nil }
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of thing it should name.
-  ///   - name: The unknown name.
-  ///   - known: The known names.
   package init(kind: String, name: String, known: [String]) {
     (self.kind, self.name, self.known) = (kind, name, known)
   }

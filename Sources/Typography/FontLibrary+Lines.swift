@@ -11,10 +11,8 @@ public struct TextLineFigures: Hashable, Sendable {
 }
 
 extension FontLibrary {
-  /// Returns the positions of a font's lines, from the tables `post` and `OS/2` of its face.
-  ///
-  /// - Parameter font: One of this library's fonts.
-  /// - Returns: The metrics in points at the font's size; all are 0 for a face that cannot be opened.
+  /// Returns the positions of a font's lines, from the tables `post` and `OS/2` of its face. The result: the metrics in
+  /// points at the font's size; all are 0 for a face that cannot be opened.
   package func lineFigures(of font: Font) -> TextLineFigures {
     guard let face = face(font.face) else {
       return TextLineFigures(underline: 0, strikethrough: 0, thickness: 0)

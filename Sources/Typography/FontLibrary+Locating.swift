@@ -5,15 +5,10 @@ extension FontLibrary {
   ///
   /// A folder given by the user (`--fonts`, then `LAYOUTSHOT_FONTS`) is used exclusively. Otherwise, `Fonts` or
   /// `share/layoutshot/Fonts` is searched for in the executable's folder and its parents, and finally in the checkout
-  /// of the build. An executable path that does not exist, such as a bare `argv[0]`, is ignored.
-  ///
-  /// - Parameters:
-  ///   - explicit: The folder given on the command line, if any.
-  ///   - environment: The value of `LAYOUTSHOT_FONTS`, if set.
-  ///   - executablePath: The path of the executable.
-  ///   - buildDirectory: The checkout that the executable was built from, if known.
-  /// - Returns: The path of a folder with a readable font table.
-  /// - Throws: `FontLibraryError` listing every location searched if there is none.
+  /// of the build. An executable path that does not exist, such as a bare `argv[0]`, is ignored. `explicit`: the folder
+  /// given on the command line, if any. `environment`: the value of `LAYOUTSHOT_FONTS`, if set. `buildDirectory`: the
+  /// checkout that the executable was built from, if known. The result: the path of a folder with a readable font
+  /// table. Throws `FontLibraryError` listing every location searched if there is none.
   package static func locate(
     explicit: String?, environment: String?, executablePath: String, buildDirectory: String?
   ) throws(FontLibraryError) -> String {

@@ -26,11 +26,8 @@ public final class FontLibrary: Sendable {
   let extended: (base: FontLibrary, fonts: ProjectFonts)?
 
   /// Reads `Names.tsv` and verifies that every file exists and looks like a font. Faces are opened on first use.
-  ///
-  /// - Parameters:
-  ///   - directory: The `Fonts` folder.
-  ///   - installed: Files and folders of files, among them the installed packages' fonts that the table lists.
-  /// - Throws: `FontLibraryError` if the table or a file is missing or invalid.
+  /// `directory`: the `Fonts` folder. `installed`: files and folders of files, among them the installed packages' fonts
+  /// that the table lists. Throws `FontLibraryError` if the table or a file is missing or invalid.
   package init(directory: String, installed: [String] = []) throws(FontLibraryError) {
     guard FontFile.isFolder(directory) else { throw .folderMissing(directory) }
     let path = directory + "/" + FontLibrary.tableName
@@ -53,13 +50,9 @@ public final class FontLibrary: Sendable {
   }
 
   /// Creates a library that falls back to a project's fonts after those of another library, sharing its faces and
-  /// bitmaps.
-  ///
-  /// - Parameters:
-  ///   - base: The library to extend.
-  ///   - files: Returns the paths of the project's fonts; called once, when a document names a font that the library
-  ///     lacks.
-  ///   - asksForInstalled: Called with the name of an installed font's file each time that texts request it.
+  /// bitmaps. `files`: returns the paths of the project's fonts; called once, when a document names a font that the
+  /// library lacks. `asksForInstalled`: called with the name of an installed font's file each time that texts request
+  /// it.
   package init(
     extending base: FontLibrary, files: @escaping @Sendable () -> [String],
     asksForInstalled: @escaping @Sendable (_ file: String) -> Void = { _ in }
@@ -89,10 +82,9 @@ public final class FontLibrary: Sendable {
       library.extended ?? (library, ProjectFonts(firstFace: library.table.faces.count, files: { [] }))
   }
 
-  /// Returns the same fonts for texts in a language and direction.
-  ///
-  /// - Parameter reading: The language and the direction; shapes of letters depend on the language.
-  /// - Returns: A library that shares faces and bitmaps with this one; itself if it already has that reading.
+  /// Returns the same fonts for texts in a language and direction. `reading`: the language and the direction; shapes of
+  /// letters depend on the language. The result: a library that shares faces and bitmaps with this one; itself if it
+  /// already has that reading.
   package func reading(_ reading: TextReading) -> FontLibrary {
     reading == self.reading ? self : FontLibrary(self, reading)
   }
@@ -115,9 +107,8 @@ public final class FontLibrary: Sendable {
   /// Returns the font for a request, which always exists; `Font.substitution` describes any difference from the
   /// request.
   ///
-  /// Sizes that are negative or NaN become 0.
-  ///
-  /// - Parameter request: The font requested by a document; sizes are limited to `Font.largestSize`.
+  /// Sizes that are negative or NaN become 0. `request`: the font requested by a document; sizes are limited to
+  /// `Font.largestSize`.
   package func font(_ request: FontRequest) -> Font {
     var choice = table.choose(request)
     if case .named(let name) = request.family, choice.substitution?.isLoose == true,
@@ -141,9 +132,8 @@ public final class FontLibrary: Sendable {
       weight: request.weight)
   }
 
-  /// Returns the family and style of a face; `nil` for an invalid index.
-  ///
-  /// - Parameter face: The face's index in this library, project fonts included.
+  /// Returns the family and style of a face; `nil` for an invalid index. `face`: the face's index in this library,
+  /// project fonts included.
   package func faceName(_ face: Int) -> String? {
     table.faces.indices.contains(face) ? table.faces[face].displayName : extended?.fonts.name(of: face)
   }

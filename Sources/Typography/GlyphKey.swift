@@ -14,14 +14,9 @@ public struct GlyphKey: Hashable, Sendable {
   /// The maximum rasterized size, in pixels per em; larger glyphs are drawn at this size.
   public static let largestSize = 1024.0
 
-  /// Creates a key from a face, a glyph, a size in pixels per em, and a phase from 0 to 3.
-  ///
-  /// - Parameters:
-  ///   - face: The face's index in its library; `MissingGlyph.face` for the box of a missing character.
-  ///   - glyph: The glyph's index in the face.
-  ///   - pixelSize: Pixels per em; limited to `largestSize` and rounded to 1/64.
-  ///   - phase: The offset from the pixel grid, in quarters of a pixel to the right.
-  ///   - style: Synthetic changes to the outline.
+  /// Creates a key from a face, a glyph, a size in pixels per em, and a phase from 0 to 3. `face`: the face's index in
+  /// its library; `MissingGlyph.face` for the box of a missing character. `pixelSize`: pixels per em; limited to
+  /// `largestSize` and rounded to 1/64. `phase`: the offset from the pixel grid, in quarters of a pixel to the right.
   package init(face: Int, glyph: UInt32, pixelSize: Double, phase: Int, style: GlyphStyle) {
     self.face = Int32(clamping: face)
     self.glyph = glyph
@@ -30,13 +25,9 @@ public struct GlyphKey: Hashable, Sendable {
     self.style = style
   }
 
-  /// Returns the bitmap key for a glyph, and the pixel column that the bitmap's `left` is relative to.
-  ///
-  /// - Parameters:
-  ///   - glyph: The glyph, whose own position is ignored.
-  ///   - font: The font that the glyph was laid out in, with its size in points.
-  ///   - scale: Pixels per point.
-  ///   - x: The origin of the glyph, in pixels from the left edge of the pixmap.
+  /// Returns the bitmap key for a glyph, and the pixel column that the bitmap's `left` is relative to. `font`: the font
+  /// that the glyph was laid out in, with its size in points. `x`: the origin of the glyph, in pixels from the left
+  /// edge of the pixmap.
   package static func place(
     _ glyph: PositionedGlyph, of font: Font, scale: Double, x: Double
   ) -> (key: GlyphKey, column: Int) {

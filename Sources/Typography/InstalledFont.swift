@@ -21,10 +21,8 @@ extension FontLibrary {
     return used.sorted().compactMap(installedFont)
   }
 
-  /// Returns an installed font by its file's name; nil if it is not installed here.
-  ///
-  /// - Parameter name: The file's name, such as `NotoColorEmoji.ttf`.
-  /// - Returns: The name with a hash of the file's bytes, which are read to compute it.
+  /// Returns an installed font by its file's name; nil if it is not installed here. `name`: the file's name, such as
+  /// `NotoColorEmoji.ttf`. The result: the name with a hash of the file's bytes, which are read to compute it.
   package func installedFont(named name: String) -> InstalledFont? {
     guard let index = table.faces.indices.first(where: { table.faces[$0].file == name }),
       let path = paths[index],
@@ -33,9 +31,8 @@ extension FontLibrary {
     return InstalledFont(name: name, hash: file.hash)
   }
 
-  /// Returns the Debian package of an installed font; nil for a name that is not in the table.
-  ///
-  /// - Parameter name: The file's name, such as `NotoColorEmoji.ttf`.
+  /// Returns the Debian package of an installed font; nil for a name that is not in the table. `name`: the file's name,
+  /// such as `NotoColorEmoji.ttf`.
   package func package(ofFont name: String) -> String? { table.faces.first { $0.file == name }?.package }
 
   /// Records that texts are drawn with an installed font although they were drawn elsewhere.

@@ -69,13 +69,10 @@ public struct PositionedGlyph: Hashable, Sendable {
   /// The vertical position of the glyph's origin above the baseline, in points.
   public let y: Double
 
-  /// Creates a glyph at a position in points, relative to the start of the line and upwards from the baseline.
-  ///
-  /// - Parameters:
-  ///   - glyph: The glyph's index in its face; for boxes, their width in 1/100 em.
-  ///   - face: The face's index in the library; `MissingGlyph.face` for the box of a missing character.
-  ///   - x: The distance of the glyph's origin from the start of the line.
-  ///   - y: The distance of the glyph's origin above the baseline.
+  /// Creates a glyph at a position in points, relative to the start of the line and upwards from the baseline. `glyph`:
+  /// the glyph's index in its face; for boxes, their width in 1/100 em. `face`: the face's index in the library;
+  /// `MissingGlyph.face` for the box of a missing character. `x`: the distance of the glyph's origin from the start of
+  /// the line.
   package init(glyph: UInt32, face: Int, x: Double, y: Double) {
     self.glyph = glyph
     self.face = face

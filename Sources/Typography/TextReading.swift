@@ -9,11 +9,8 @@ public struct TextReading: Hashable, Sendable {
   /// HarfBuzz's language, which lives as long as the process.
   nonisolated(unsafe) let language: hb_language_t?
 
-  /// Creates a reading. Without a language it is English, so that the user's locale does not change shapes.
-  ///
-  /// - Parameters:
-  ///   - language: The language's identifier, such as `zh-Hans`; nil for English.
-  ///   - isRightToLeft: Whether the interface is right-to-left.
+  /// Creates a reading. Without a language it is English, so that the user's locale does not change shapes. `language`:
+  /// the language's identifier, such as `zh-Hans`; nil for English.
   package init(language: String? = nil, isRightToLeft: Bool = false) {
     identifier = language ?? "en"
     self.isRightToLeft = isRightToLeft

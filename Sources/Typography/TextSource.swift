@@ -13,14 +13,8 @@ public struct TextSource: Hashable, Sendable {
     /// The paragraph style; in a paragraph of several runs, that of the first one applies.
     public var paragraph: ParagraphLayout
 
-    /// Creates a run; lengths in points.
-    ///
-    /// - Parameters:
-    ///   - text: The characters.
-    ///   - font: One of the library's fonts.
-    ///   - kern: The distance added after every character.
-    ///   - rise: The distance of the glyphs above the line's baseline; negative below it.
-    ///   - paragraph: The paragraph style; in a paragraph of several runs, that of the first one applies.
+    /// Creates a run; lengths in points. `rise`: the distance of the glyphs above the line's baseline; negative below
+    /// it. `paragraph`: the paragraph style; in a paragraph of several runs, that of the first one applies.
     package init(
       _ text: String, font: Font, kern: Double = 0, rise: Double = 0,
       paragraph: ParagraphLayout = ParagraphLayout()
@@ -36,20 +30,16 @@ public struct TextSource: Hashable, Sendable {
   /// The runs in text order; at least one.
   public let runs: [Run]
 
-  /// Creates a text from runs. A text needs a font, even if it is empty: there must be a run.
-  ///
-  /// - Parameter runs: The runs in text order; at least one.
+  /// Creates a text from runs. A text needs a font, even if it is empty: there must be a run. `runs`: the runs in text
+  /// order; at least one.
   package init(_ runs: some Collection<Run>) {
     let runs = Array(runs)
     precondition(!runs.isEmpty, "a text without runs has no font")
     self.runs = runs
   }
 
-  /// Creates a plain text.
-  ///
-  /// - Parameters:
-  ///   - text: The characters, possibly none.
-  ///   - font: The font of the whole text, one of the library's.
+  /// Creates a plain text. `text`: the characters, possibly none. `font`: the font of the whole text, one of the
+  /// library's.
   package init(_ text: String, font: Font) { runs = [Run(text, font: font)] }
 
   /// Texts with more bytes are laid out in parts if the result is the same.
@@ -58,10 +48,8 @@ public struct TextSource: Hashable, Sendable {
   /// The number of bytes of all runs.
   var byteCount: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
 
-  /// Returns the text's first characters; nil if it has no more than `count`.
-  ///
-  /// - Parameter count: The number of characters (extended grapheme clusters of each run), from 0.
-  /// - Returns: The runs up to there, the last of them shortened.
+  /// Returns the text's first characters; nil if it has no more than `count`. `count`: the number of characters
+  /// (extended grapheme clusters of each run), from 0. The result: the runs up to there, the last of them shortened.
   package func prefix(_ count: Int) -> TextSource? {
     var left = count
     for (index, run) in runs.enumerated() {

@@ -3,9 +3,6 @@ import Views
 
 extension FlowGraph {
   /// Returns the problems of the states themselves: wrong twins, dead ends, impossible steps.
-  ///
-  /// - Parameter world: The world that was explored.
-  /// - Returns: Warnings and notes, each cause once.
   package func findings(_ world: FlowWorld) -> [Finding] {
     wrongTwins(world) + deadEnds(world) + refused(world) + events(world)
   }
@@ -100,10 +97,7 @@ extension FlowGraph {
   }
 
   /// Returns pairs of states that show the same controllers in the same orientation but were reached along different
-  /// paths.
-  ///
-  /// - Parameter world: The world that was explored.
-  /// - Returns: Indices of nodes: the first of each group, and one that differs from it.
+  /// paths. The result: indices of nodes: the first of each group, and one that differs from it.
   package func lookalikes(_ world: FlowWorld) -> [(first: Int, second: Int)] {
     var firsts: [String: Int] = [:]
     var pairs: [(first: Int, second: Int)] = []

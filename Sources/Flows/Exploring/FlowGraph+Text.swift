@@ -1,7 +1,6 @@
 extension FlowGraph {
-  /// Returns the graph as lines: each state with the steps from it.
-  ///
-  /// - Parameter world: The world that was explored, whose controllers name the states.
+  /// Returns the graph as lines: each state with the steps from it. `world`: the world that was explored, whose
+  /// controllers name the states.
   package func text(_ world: FlowWorld) -> String {
     var lines = ""
     var leaving: [[Edge]] = Array(repeating: [], count: nodes.count)

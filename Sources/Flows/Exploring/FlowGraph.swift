@@ -44,10 +44,8 @@ public struct FlowGraph: Sendable {
   /// Whether a limit left states unfollowed.
   public var isCut: Bool { nodes.contains { !$0.isFollowed } }
 
-  /// Returns the steps that first reached a node.
-  ///
-  /// - Parameter node: An index into `nodes`.
-  /// - Returns: The steps from the start, in order; none for the start itself.
+  /// Returns the steps that first reached a node. `node`: an index into `nodes`. The result: the steps from the start,
+  /// in order; none for the start itself.
   package func way(to node: Int) -> [FlowStep] {
     var steps: [FlowStep] = []
     var node = node
@@ -58,9 +56,7 @@ public struct FlowGraph: Sendable {
     return steps.reversed()
   }
 
-  /// Returns the steps that reach a node, as text.
-  ///
-  /// - Parameter node: An index into `nodes`.
+  /// Returns the steps that reach a node, as text. `node`: an index into `nodes`.
   package func wayText(to node: Int) -> String {
     let words = way(to: node).map(\.words)
     return words.isEmpty ? "at the start" : "after " + words.joined(separator: ", ")
@@ -84,19 +80,11 @@ public struct FlowExplorer {
   private let limits: Limits
 
   /// An explorer of a world.
-  ///
-  /// - Parameters:
-  ///   - world: The controllers and the script's definitions.
-  ///   - limits: The maximum number of steps and states.
   package init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
 
-  /// Explores from the start.
-  ///
-  /// - Parameters:
-  ///   - orientation: The initial orientation of the device.
-  ///   - isOver: Called before each state; returns whether time is up.
-  /// - Returns: The states in the order in which they were reached, without those beyond a limit.
-  /// - Throws: `FlowFault` if the start cannot be shown.
+  /// Explores from the start. `isOver`: called before each state; returns whether time is up. The result: the states in
+  /// the order in which they were reached, without those beyond a limit. Throws `FlowFault` if the start cannot be
+  /// shown.
   package func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault)
     -> FlowGraph
   {
@@ -134,10 +122,7 @@ public struct FlowExplorer {
   }
 
   /// Returns the steps that a user can take in a state, and those that code can take through the controller's own
-  /// segues.
-  ///
-  /// - Parameter state: A state of this world.
-  /// - Returns: Steps that the screen offers; they may still fail.
+  /// segues. The result: steps that the screen offers; they may still fail.
   package func steps(in state: FlowState) -> [FlowStep] {
     let visible = world[state.visible(world).controller]
     var steps: [FlowStep] = []
@@ -193,8 +178,6 @@ public struct FlowExplorer {
 
 extension FlowState {
   /// Returns whether a tab bar is visible; a controller on a stack may cover it.
-  ///
-  /// - Parameter world: The world that the state's controllers are of.
   package func showsTabBar(_ world: FlowWorld) -> Bool {
     let path = shownPath(world)
     guard let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }),

@@ -37,11 +37,7 @@ public struct FlowName: Hashable, Sendable {
   /// The place in the script.
   public var place: SourceLocation?
 
-  /// Creates a name.
-  ///
-  /// - Parameters:
-  ///   - text: The name of a controller, document, device or selector.
-  ///   - place: The place in the script; nil for a name from an argument.
+  /// Creates a name. `place`: the place in the script; nil for a name from an argument.
   package init(_ text: String, at place: SourceLocation? = nil) { (self.text, self.place) = (text, place) }
 }
 
@@ -61,8 +57,6 @@ public struct FlowCustoms: Sendable {
   public var title: String?
 
   /// Creates a behavior that changes nothing.
-  ///
-  /// - Parameter controller: The controller's name.
   package init(controller: FlowName) { self.controller = controller }
 }
 
@@ -84,10 +78,6 @@ public struct FlowAlternate: Sendable {
   public var place: SourceLocation?
 
   /// A rule for two controllers.
-  ///
-  /// - Parameters:
-  ///   - portrait: The controller that shows in portrait.
-  ///   - landscape: The controller that shows in landscape.
   package init(portrait: FlowName, landscape: FlowName) {
     (self.portrait, self.landscape) = (portrait, landscape)
   }
@@ -102,12 +92,8 @@ public struct FlowNamedAction: Sendable {
   /// The steps.
   public var steps: [FlowStep]
 
-  /// Creates an action.
-  ///
-  /// - Parameters:
-  ///   - selector: The selector, such as `showDetails:`.
-  ///   - controller: The target controller; nil for any.
-  ///   - steps: What its code does, in order.
+  /// Creates an action. `selector`: the selector, such as `showDetails:`. `controller`: the target controller; nil for
+  /// any. `steps`: what its code does, in order.
   package init(selector: FlowName, controller: FlowName?, steps: [FlowStep]) {
     (self.selector, self.controller, self.steps) = (selector, controller, steps)
   }
@@ -118,9 +104,7 @@ public struct FlowScriptError: Error {
   /// The errors, in the order of the script.
   public let findings: [Finding]
 
-  /// Creates an error from findings.
-  ///
-  /// - Parameter findings: The errors, in the order of the script.
+  /// Creates an error from findings. `findings`: the errors, in the order of the script.
   package init(_ findings: [Finding]) { self.findings = findings }
 }
 

@@ -12,9 +12,7 @@ public struct FlowStep: Hashable, Sendable {
   /// The place in the script.
   public var place: SourceLocation?
 
-  /// Creates a step with an action.
-  ///
-  /// - Parameter action: The action; other properties have their defaults.
+  /// Creates a step with an action. `action`: the action; other properties have their defaults.
   package init(_ action: FlowAction) { self.action = action }
 }
 

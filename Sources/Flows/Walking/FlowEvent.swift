@@ -42,11 +42,6 @@ public struct FlowMovement: Hashable, Sendable {
   public var fades = false
 
   /// Creates a movement.
-  ///
-  /// - Parameters:
-  ///   - kind: The cause of the change.
-  ///   - isAnimated: Whether it is animated.
-  ///   - fades: Whether it fades instead of moving.
   package init(_ kind: Kind, isAnimated: Bool, fades: Bool = false) {
     (self.kind, self.isAnimated, self.fades) = (kind, isAnimated, fades)
   }

@@ -17,12 +17,8 @@ public struct FlowMachine: Sendable {
   /// How deep containers may stand in one another, and actions may call others.
   static let deepest = 16
 
-  /// Creates a machine that shows the world's start.
-  ///
-  /// - Parameters:
-  ///   - world: The controllers and rules.
-  ///   - orientation: The orientation of the device.
-  /// - Throws: `FlowFault` if the start contains itself or rules never settle.
+  /// Creates a machine that shows the world's start. Throws `FlowFault` if the start contains itself or rules never
+  /// settle.
   package init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
     self.world = world
     // The node is created by the machine, so that its controllers are counted.
@@ -33,11 +29,7 @@ public struct FlowMachine: Sendable {
     try check(.show)
   }
 
-  /// Creates a machine in the middle of a flow.
-  ///
-  /// - Parameters:
-  ///   - world: The controllers and rules.
-  ///   - state: The state to continue from, without events.
+  /// Creates a machine in the middle of a flow. `state`: the state to continue from, without events.
   package init(_ world: FlowWorld, at state: FlowState) { (self.world, self.state) = (world, state) }
 
   /// Returns the events, and clears them.
@@ -50,10 +42,8 @@ public struct FlowMachine: Sendable {
 
   var visible: FlowController { world[state.visible(world).controller] }
 
-  /// Performs an action.
-  ///
-  /// - Parameter step: The step; one that waits, expects or takes a picture has no effect here.
-  /// - Throws: `FlowFault` if it is impossible.
+  /// Performs an action. `step`: the step; one that waits, expects or takes a picture has no effect here. Throws
+  /// `FlowFault` if it is impossible.
   package mutating func take(_ step: FlowStep) throws(FlowFault) {
     switch step.action {
     case .rotate(let orientation): try rotate(to: orientation ?? state.device.other)

@@ -15,14 +15,10 @@ public struct FlowNode: Hashable, Sendable {
   /// The offsets of scroll views, one for each view.
   public var scrolls: [FlowScroll] = []
 
-  /// Creates an instance without values.
-  ///
-  /// - Parameter controller: Its controller; children have to be added.
+  /// Creates an instance without values. `controller`: its controller; children have to be added.
   package init(_ controller: ControllerID) { self.controller = controller }
 
   /// Returns the index of the visible child; nil for content.
-  ///
-  /// - Parameter world: The world of the node's controllers.
   package func shownIndex(_ world: FlowWorld) -> Int? {
     if children.isEmpty { return nil }
     switch world[controller].kind {
@@ -34,8 +30,6 @@ public struct FlowNode: Hashable, Sendable {
   }
 
   /// Returns the nodes from this one to the visible content.
-  ///
-  /// - Parameter world: The world of the node's controllers.
   package func shownPath(_ world: FlowWorld) -> [FlowNode] {
     var path = [self]
     while let last = path.last, let index = last.shownIndex(world) { path.append(last.children[index]) }
@@ -43,8 +37,6 @@ public struct FlowNode: Hashable, Sendable {
   }
 
   /// Returns the nodes from this one to the content at the root of its stacks, which determine a tab's name.
-  ///
-  /// - Parameter world: The world of the node's controllers.
   package func rootPath(_ world: FlowWorld) -> [FlowNode] {
     var path = [self]
     while let last = path.last, !last.children.isEmpty {
@@ -71,11 +63,7 @@ public struct FlowSetting: Hashable, Sendable {
   /// The value, as written.
   public var value: String
 
-  /// Creates a setting.
-  ///
-  /// - Parameters:
-  ///   - key: The view's name and the property, such as `Name.text`.
-  ///   - value: The value, as written.
+  /// Creates a setting. `key`: the view's name and the property, such as `Name.text`.
   package init(key: String, value: String) { (self.key, self.value) = (key, value) }
 
   /// The setting in the syntax of `--set`.
@@ -89,12 +77,7 @@ public struct FlowScroll: Hashable, Sendable {
   /// The content offset, points.
   public var x, y: Double
 
-  /// Creates an offset.
-  ///
-  /// - Parameters:
-  ///   - view: The view's name.
-  ///   - x: The horizontal content offset, in points.
-  ///   - y: The vertical content offset, in points.
+  /// Creates an offset. `x`: the horizontal content offset, in points. `y`: the vertical content offset, in points.
   package init(view: String, x: Double, y: Double) { (self.view, self.x, self.y) = (view, x, y) }
 }
 
@@ -108,8 +91,6 @@ public struct FlowLayer: Hashable, Sendable {
   public var fades = false
 
   /// Creates a layer that fills the screen.
-  ///
-  /// - Parameter node: The controller with its children.
   package init(_ node: FlowNode) { self.node = node }
 }
 
@@ -122,44 +103,30 @@ public struct FlowState: Hashable, Sendable {
   /// The root controller and the presented ones, lowest first.
   public var layers: [FlowLayer]
 
-  /// Creates a state.
-  ///
-  /// - Parameters:
-  ///   - orientation: The orientation of both the interface and the device.
-  ///   - layers: The root controller and the presented ones, lowest first; at least one.
+  /// Creates a state. `layers`: the root controller and the presented ones, lowest first; at least one.
   package init(orientation: Orientation, layers: [FlowLayer]) {
     (self.orientation, device, self.layers) = (orientation, orientation, layers)
   }
 
   /// Returns the nodes of the topmost layer from its root to the visible content.
-  ///
-  /// - Parameter world: The world of the state's controllers.
   package func shownPath(_ world: FlowWorld) -> [FlowNode] { layers[layers.count - 1].node.shownPath(world) }
 
   /// Returns the visible content node.
-  ///
-  /// - Parameter world: The world of the state's controllers.
   package func visible(_ world: FlowWorld) -> FlowNode {
     let path = shownPath(world)
     return path[path.count - 1]
   }
 
-  /// Returns the innermost navigation controller around the visible content.
-  ///
-  /// - Parameter world: The world of the state's controllers.
-  /// - Returns: The node; nil if the topmost layer has no navigation controller around it.
+  /// Returns the innermost navigation controller around the visible content. The result: the node; nil if the topmost
+  /// layer has no navigation controller around it.
   package func navigation(_ world: FlowWorld) -> FlowNode? {
     shownPath(world).last { world[$0.controller].kind == .navigation }
   }
 
   /// Returns whether a navigation bar is visible.
-  ///
-  /// - Parameter world: The world of the state's controllers.
   package func showsBar(_ world: FlowWorld) -> Bool { navigation(world).map { !$0.isBarHidden } ?? false }
 
   /// Returns whether the visible controller has a back button.
-  ///
-  /// - Parameter world: The world of the state's controllers.
   package func hasBackButton(_ world: FlowWorld) -> Bool {
     guard let navigation = navigation(world), !navigation.isBarHidden, navigation.children.count > 1,
       let top = navigation.children.last
@@ -172,8 +139,6 @@ public struct FlowState: Hashable, Sendable {
 
   /// Returns the names from the root of each layer to the visible content, in readable form: `A › B`, layers separated
   /// by ` + `.
-  ///
-  /// - Parameter world: The world of the state's controllers.
   package func stackText(_ world: FlowWorld) -> String {
     layers.map { text(of: $0.node, world) }.joined(separator: " + ")
   }
@@ -190,8 +155,6 @@ public struct FlowState: Hashable, Sendable {
   }
 
   /// Returns the names on the visible stack of a navigation controller, else the visible controller's alone.
-  ///
-  /// - Parameter world: The world of the state's controllers.
   package func stack(_ world: FlowWorld) -> [String] {
     let nodes = navigation(world)?.children ?? [visible(world)]
     return nodes.map { world[$0.shownPath(world).last?.controller ?? $0.controller].name }

@@ -25,10 +25,8 @@ extension FlowWalk {
     return moment.state.showsBar(world) ? "bar" : "no bar"
   }
 
-  /// Returns the events at a moment that its step does not imply.
-  ///
-  /// - Parameter moment: A moment of this walk.
-  /// - Returns: Phrases separated by semicolons, failed expectations last; empty if there are none.
+  /// Returns the events at a moment that its step does not imply. The result: phrases separated by semicolons, failed
+  /// expectations last; empty if there are none.
   package func eventText(_ moment: FlowMoment) -> String {
     var words: [String] = []
     for event in moment.events {

@@ -40,27 +40,17 @@ public struct AlternateRule: Sendable {
   /// The place in the script; nil for a rule derived from names.
   public var place: SourceLocation?
 
-  /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - base: The controller that is shown first.
-  ///   - alternate: The controller that replaces it in one orientation.
-  ///   - orientation: The orientation of the alternate.
-  ///   - means: How one replaces the other.
+  /// Creates a rule. `base`: the controller that is shown first. `means`: how one replaces the other.
   package init(base: ControllerID, alternate: ControllerID, orientation: Orientation, means: Means) {
     (self.base, self.alternate, self.orientation, self.means) = (base, alternate, orientation, means)
   }
 
   /// Returns the right controller for an orientation.
-  ///
-  /// - Parameter orientation: The orientation of the device.
   package func right(in orientation: Orientation) -> ControllerID {
     orientation == self.orientation ? alternate : base
   }
 
   /// Returns the other of the two controllers; nil for one that is not in the rule.
-  ///
-  /// - Parameter controller: A controller of the rule's world.
   package func twin(of controller: ControllerID) -> ControllerID? {
     controller == base ? alternate : controller == alternate ? base : nil
   }
@@ -133,13 +123,9 @@ extension FlowWorld {
     return false
   }
 
-  /// Returns how the documents suggest that one controller replaces another.
-  ///
-  /// - Parameters:
-  ///   - base: The controller that is shown first.
-  ///   - alternate: The controller that replaces it.
-  /// - Returns: `tab` if a tab bar controller has both, `push` if the base is on a stack and no segue presents one from
-  ///   the other, otherwise `present`.
+  /// Returns how the documents suggest that one controller replaces another. `base`: the controller that is shown
+  /// first. The result: `tab` if a tab bar controller has both, `push` if the base is on a stack and no segue presents
+  /// one from the other, otherwise `present`.
   package func means(for base: ControllerID, _ alternate: ControllerID) -> AlternateRule.Means {
     if controllers.contains(where: {
       $0.kind == .tabs && $0.children.contains(base) && $0.children.contains(alternate)

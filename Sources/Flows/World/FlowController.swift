@@ -6,9 +6,7 @@ public struct ControllerID: Hashable, Comparable, Sendable {
   /// The index.
   public let index: Int
 
-  /// Creates the identity of the controller at an index.
-  ///
-  /// - Parameter index: An index into `FlowWorld.controllers`.
+  /// Creates the identity of the controller at an index. `index`: an index into `FlowWorld.controllers`.
   package init(_ index: Int) { self.index = index }
 
   /// The world's order.
@@ -87,19 +85,13 @@ public struct FlowController: Sendable {
   /// Its location in the document.
   public var location: SourceLocation?
 
-  /// Creates a controller with only a name.
-  ///
-  /// - Parameters:
-  ///   - id: The object ID.
-  ///   - name: Its readable name.
-  ///   - kind: What it does with other controllers.
+  /// Creates a controller with only a name. `kind`: what it does with other controllers.
   package init(id: String, name: String, kind: Kind = .content) {
     (self.id, self.name, self.kind) = (id, name, kind)
   }
 
-  /// Returns whether a name in a script refers to this controller.
-  ///
-  /// - Parameter wanted: A name, alias or object ID; case-sensitive.
+  /// Returns whether a name in a script refers to this controller. `wanted`: a name, alias or object ID;
+  /// case-sensitive.
   package func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
@@ -139,10 +131,6 @@ public struct FlowSegue: Hashable, Sendable {
   public var location: SourceLocation?
 
   /// Creates a segue.
-  ///
-  /// - Parameters:
-  ///   - kind: Its kind.
-  ///   - destination: Its destination.
   package init(_ kind: Segue.Kind, to destination: Destination) {
     (self.kind, self.destination) = (kind, destination)
   }
@@ -163,11 +151,7 @@ public struct FlowTarget: Hashable, Sendable {
   /// Whether it is in the navigation bar.
   public var isInBar = false
 
-  /// Creates a target.
-  ///
-  /// - Parameters:
-  ///   - id: The object ID.
-  ///   - names: Its names, the best one first.
+  /// Creates a target. `names`: its names, the best one first.
   package init(id: String, names: [String]) { (self.id, self.names) = (id, names) }
 
   /// Its readable name.

@@ -12,24 +12,18 @@ public struct FlowWorld: Sendable {
   /// The script's definitions of actions.
   public var actions: [FlowActionCode] = []
 
-  /// Creates a world with a start controller.
-  ///
-  /// - Parameters:
-  ///   - controllers: The controllers, in the order of the documents; their indices are their identities.
-  ///   - start: The controller that the window shows first.
+  /// Creates a world with a start controller. `controllers`: the controllers, in the order of the documents; their
+  /// indices are their identities. `start`: the controller that the window shows first.
   package init(_ controllers: [FlowController], start: ControllerID) {
     (self.controllers, self.start) = (controllers, start)
   }
 
   /// Returns the controller with an identity.
-  ///
-  /// - Parameter id: An identity of this world.
   package subscript(id: ControllerID) -> FlowController { controllers[id.index] }
 
-  /// Returns the controller with a name from a script.
-  ///
-  /// - Parameter name: A name, alias or object ID; if several have it, the only one that shows content is used.
-  /// - Throws: `FlowFault` if there is none, with the nearest name, or if the name is ambiguous.
+  /// Returns the controller with a name from a script. `name`: a name, alias or object ID; if several have it, the only
+  /// one that shows content is used. Throws `FlowFault` if there is none, with the nearest name, or if the name is
+  /// ambiguous.
   package func controller(named name: String) throws(FlowFault) -> ControllerID {
     let found = controllers.indices.filter { controllers[$0].answers(to: name) }
     let contents = found.filter { controllers[$0].kind == .content }
@@ -44,11 +38,8 @@ public struct FlowWorld: Sendable {
     throw FlowFault("\(found.count) controllers are called \"\(name)\"; their object ids are \(ids)")
   }
 
-  /// Returns a phrase that suggests the nearest name, or up to twelve names.
-  ///
-  /// - Parameters:
-  ///   - wrong: The unknown name.
-  ///   - names: The known names; empty and repeated ones are left out.
+  /// Returns a phrase that suggests the nearest name, or up to twelve names. `names`: the known names; empty and
+  /// repeated ones are left out.
   package static func hint(_ wrong: String, among names: [String]) -> String {
     if let near = NearestName.of(wrong, in: names) { return "did you mean \"\(near)\"?" }
     var offered: [String] = []
@@ -68,12 +59,8 @@ public struct FlowActionCode: Sendable {
   /// Its steps.
   public var steps: [FlowStep]
 
-  /// Creates an action.
-  ///
-  /// - Parameters:
-  ///   - selector: The selector, such as `showDetails:`.
-  ///   - controller: The target controller; nil for any.
-  ///   - steps: What its code does, in order.
+  /// Creates an action. `selector`: the selector, such as `showDetails:`. `controller`: the target controller; nil for
+  /// any. `steps`: what its code does, in order.
   package init(selector: String, controller: ControllerID?, steps: [FlowStep]) {
     (self.selector, self.controller, self.steps) = (selector, controller, steps)
   }
@@ -86,11 +73,7 @@ public struct FlowFault: Error, Hashable {
   /// Further explanations.
   public var notes: [Finding.Note] = []
 
-  /// Creates a fault.
-  ///
-  /// - Parameters:
-  ///   - message: The sentence, without a full stop.
-  ///   - notes: Further explanations, one per line.
+  /// Creates a fault. `message`: the sentence, without a full stop.
   package init(_ message: String, notes: [Finding.Note] = []) {
     (self.message, self.notes) = (message, notes)
   }

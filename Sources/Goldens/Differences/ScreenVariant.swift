@@ -17,10 +17,6 @@ package struct ScreenVariant: Hashable, Sendable {
 
   /// Some variants of a screen in words, after a space: ` in landscape`, ` in both orientations`; empty for all of a
   /// screen that has one orientation.
-  ///
-  /// - Parameters:
-  ///   - variants: The ones that are meant.
-  ///   - all: All of the screen.
   static func words(for variants: [ScreenVariant], of all: [ScreenVariant]) -> String {
     let orientations = Set(all.map(\.orientation))
     let meant = Set(variants)

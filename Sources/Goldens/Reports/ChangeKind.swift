@@ -65,12 +65,7 @@ public struct KindPolicy: Hashable, Sendable {
 }
 
 extension GoldenItem {
-  /// Separates items by their treatment.
-  ///
-  /// - Parameters:
-  ///   - items: All items.
-  ///   - isExpected: Whether an item is expected to differ.
-  /// - Returns: The items that fail, and those that are only reported.
+  /// Separates items by their treatment. The result: the items that fail, and those that are only reported.
   package static func sorted(
     _ items: [GoldenItem], isExpected: (GoldenItem) -> Bool = { _ in false }
   ) -> (failing: [GoldenItem], reported: [GoldenItem]) {

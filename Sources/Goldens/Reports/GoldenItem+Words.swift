@@ -53,10 +53,8 @@ extension GoldenItem {
   /// The document and line: `Main.storyboard:57`.
   public var place: String { line > 0 ? "\(document):\(line)" : document }
 
-  /// Consequences for the positions of other views, up to a limit.
-  ///
-  /// - Parameter limit: The number of views listed individually; one more line counts the rest.
-  /// - Returns: A line for each view, without a line break.
+  /// Consequences for the positions of other views, up to a limit. `limit`: the number of views listed individually;
+  /// one more line counts the rest. The result: a line for each view, without a line break.
   package func effects(limit: Int = 3) -> [String] {
     guard let first = failures.first else { return [] }
     let isHeadlined = first.moment.flatMap { headline($0, of: first.shownScene) } != nil
@@ -78,9 +76,7 @@ extension GoldenItem {
   }
 
   /// Returns the affected pictures: `4 pictures of "Login": iphone-8 portrait; iphone-8 landscape; …`, for a motion its
-  /// frames.
-  ///
-  /// - Parameter limit: The number of pictures listed; an ellipsis represents the rest.
+  /// frames. `limit`: the number of pictures listed; an ellipsis represents the rest.
   package func pictures(limit: Int = 4) -> String {
     let scenes = Set(failures.map(\.scene))
     func name(_ scene: String, _ words: String) -> String { scenes.count == 1 ? words : "\(scene) \(words)" }

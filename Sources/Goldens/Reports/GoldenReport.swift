@@ -51,13 +51,9 @@ public struct GoldenReport: Hashable, Sendable {
   /// The files written to the failure folder, besides the reports; nil before the run has ended.
   package var files: [String]?
 
-  /// Creates a report on a run.
-  ///
-  /// - Parameters:
-  ///   - goldens: The goldens' folder as given by the project.
-  ///   - items: The failures, grouped by cause.
-  ///   - counts: The numbers of goldens by result.
-  ///   - passed: The paths of the goldens that passed, below the folder.
+  /// Creates a report on a run. `goldens`: the goldens' folder as given by the project. `items`: the failures, grouped
+  /// by cause. `counts`: the numbers of goldens by result. `passed`: the paths of the goldens that passed, below the
+  /// folder.
   package init(goldens: String, items: [GoldenItem], counts: Counts, passed: [String] = []) {
     (self.goldens, self.items, self.counts, self.passed) = (goldens, items, counts, passed)
   }
@@ -133,10 +129,8 @@ public struct GoldenReport: Hashable, Sendable {
 
   // MARK: Names of pictures
 
-  /// The remaining pictures of a failure, by content; names are relative to the failure folder.
-  ///
-  /// - Returns: The content of each picture (`expected`, `actual`, `diff`, `compare`) and its path below the failure
-  ///   folder.
+  /// The remaining pictures of a failure, by content; names are relative to the failure folder. The result: the content
+  /// of each picture (`expected`, `actual`, `diff`, `compare`) and its path below the failure folder.
   package static func pictures(of failure: GoldenFailure) -> [(role: String, path: String)] {
     var roles = ["actual"]
     switch failure.reason {

@@ -65,17 +65,11 @@ public struct GoldenFailure: Hashable, Sendable {
   /// The reason why the golden is unreadable; nil if it is readable.
   public var trouble: String?
 
-  /// Creates a failure with the properties that are always known.
-  ///
-  /// - Parameters:
-  ///   - path: The golden's path below its folder.
-  ///   - reason: The reason for the failure.
-  ///   - document: The document as given by the user.
-  ///   - scene: The name of the screen.
-  ///   - variant: What distinguishes it from the screen's other pictures, as text.
-  ///   - actual: The hash of the drawn picture; nil if there is none.
-  ///   - tree: The hash of the drawn tree's record, 16 hexadecimal digits; empty if nothing was drawn.
-  ///   - renderer: The renderer's fingerprint, 16 hexadecimal digits.
+  /// Creates a failure with the properties that are always known. `path`: the golden's path below its folder.
+  /// `document`: the document as given by the user. `variant`: what distinguishes it from the screen's other pictures,
+  /// as text. `actual`: the hash of the drawn picture; nil if there is none. `tree`: the hash of the drawn tree's
+  /// record, 16 hexadecimal digits; empty if nothing was drawn. `renderer`: the renderer's fingerprint, 16 hexadecimal
+  /// digits.
   package init(
     path: String, reason: Reason, document: String, scene: String, variant: String, actual: PixelHash?,
     tree: String, renderer: String

@@ -11,10 +11,8 @@ public struct GoldenItem: Hashable, Sendable {
   /// The changes that are the cause, the most significant first; without a cause the changed places.
   public let changes: [TreeChange]
 
-  /// Groups failures by cause; all that are due to the renderer are one.
-  ///
-  /// - Parameter failures: All failures of a run.
-  /// - Returns: The items in the order of their first failures, stills before frames; each failure is in at least one.
+  /// Groups failures by cause; all that are due to the renderer are one. The result: the items in the order of their
+  /// first failures, stills before frames; each failure is in at least one.
   package static func items(of failures: [GoldenFailure]) -> [GoldenItem] {
     var grouping = CauseGrouping(failures)
     return grouping.items()

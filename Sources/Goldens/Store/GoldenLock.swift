@@ -43,13 +43,8 @@ package struct GoldenLock: Hashable, Sendable {
     set { entries[path] = newValue }
   }
 
-  /// Parses a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - path: The file's name in errors.
-  /// - Throws: `GoldenLockError` with the first line that is not an entry, is listed twice or belongs to a merge that
-  ///   was not finished.
+  /// Parses a file. Throws `GoldenLockError` with the first line that is not an entry, is listed twice or belongs to a
+  /// merge that was not finished.
   package init(_ bytes: [UInt8], path: String) throws(GoldenLockError) {
     for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()

@@ -87,13 +87,9 @@ public struct FaultyMotion: Hashable, Sendable {
     /// What distinguishes it from other faults of the document, independent of the variant: the affected views.
     public var subject: String
 
-    /// Creates a fault.
-    ///
-    /// - Parameters:
-    ///   - check: The word of the check.
-    ///   - message: The sentence, without a full stop.
-    ///   - line: The line of the document to look at; 0 for the whole.
-    ///   - subject: What distinguishes the fault from others of its check: equal for the same fault of two variants.
+    /// Creates a fault. `message`: the sentence, without a full stop. `line`: the line of the document to look at; 0
+    /// for the whole. `subject`: what distinguishes the fault from others of its check: equal for the same fault of two
+    /// variants.
     package init(check: String, message: String, line: Int, subject: String) {
       (self.check, self.message, self.line, self.subject) = (check, message, line, subject)
     }
@@ -110,14 +106,8 @@ public struct FaultyMotion: Hashable, Sendable {
   /// The faults; never empty.
   public var faults: [Fault]
 
-  /// Creates a faulty motion.
-  ///
-  /// - Parameters:
-  ///   - motion: The folder of the motion's frames, below that of the goldens.
-  ///   - words: The motion as text.
-  ///   - document: The document as given by the user.
-  ///   - scene: The name of the screen.
-  ///   - faults: The faults, never empty.
+  /// Creates a faulty motion. `motion`: the folder of the motion's frames, below that of the goldens. `document`: the
+  /// document as given by the user. `faults`: the faults, never empty.
   package init(motion: String, words: String, document: String, scene: String, faults: [Fault]) {
     (self.motion, self.words, self.document) = (motion, words, document)
     (self.scene, self.faults) = (scene, faults)

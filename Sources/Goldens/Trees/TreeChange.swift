@@ -81,10 +81,6 @@ public struct TreeChange: Hashable, Sendable {
   static let order = "place among siblings"
 
   /// That a screen came.
-  ///
-  /// - Parameters:
-  ///   - name: The screen's name.
-  ///   - root: Its root view.
   package static func addition(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {
     TreeChange(
       kind: .added, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "",
@@ -92,11 +88,7 @@ public struct TreeChange: Hashable, Sendable {
       old: "", new: "", line: root?.line ?? 0)
   }
 
-  /// That a screen is gone.
-  ///
-  /// - Parameters:
-  ///   - name: The screen's name.
-  ///   - root: Its root view when the golden was recorded; nil where that is not known.
+  /// That a screen is gone. `root`: its root view when the golden was recorded; nil where that is not known.
   package static func removal(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {
     var change = TreeChange(
       kind: .removed, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "",

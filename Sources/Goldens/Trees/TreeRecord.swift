@@ -220,11 +220,7 @@ package struct TreeRecord: Hashable, Sendable {
   /// Constraints in the order of the views that hold them.
   package var constraints: [Constraint] = []
 
-  /// A record of no view yet.
-  ///
-  /// - Parameters:
-  ///   - canvas: The size of the screen, points.
-  ///   - scale: Pixels to a point.
+  /// A record of no view yet. `canvas`: the size of the screen, points.
   package init(canvas: Size, scale: Double) { (self.canvas, self.scale) = (canvas, scale) }
 
   /// A number that stands for everything that is compared: FNV-1a over the printed form without lines.

@@ -15,11 +15,7 @@ struct GIFColors {
   /// The index of the transparent color.
   static let unchanged: UInt8 = 255
 
-  /// Chooses the colors of runs of pixels.
-  ///
-  /// - Parameters:
-  ///   - runs: The pixels.
-  ///   - indices: Receives the index of each pixel's color, or `unchanged`.
+  /// Chooses the colors of runs of pixels. `indices`: receives the index of each pixel's color, or `unchanged`.
   init(_ runs: PixelRuns, indices: UnsafeMutableBufferPointer<UInt8>) {
     var table = ColorTable(mask: 0x00FF_FFFF)
     // If there are few colors, as in most frames, the entries keep their order.
@@ -79,8 +75,6 @@ struct ColorTable {
   var count: Int { slots.count }
 
   /// Adds pixels of one color; does nothing once it is full.
-  ///
-  /// - Returns: The slot of the color.
   mutating func add(_ word: UInt32, _ count: Int) -> Int {
     if isFull { return 0 }
     let place = find(word & mask)

@@ -13,9 +13,8 @@ public final class GIFWriter {
     fileprivate let entries: [UInt8]
     fileprivate let indices: [UInt8]
 
-    /// Finds the colors of the changed part of a frame; alpha is ignored.
-    ///
-    /// - Parameter change: The changed part of the frame; the whole canvas for the first frame.
+    /// Finds the colors of the changed part of a frame; alpha is ignored. `change`: the changed part of the frame; the
+    /// whole canvas for the first frame.
     package init(_ change: FrameChange) {
       area = change.area
       let runs = PixelRuns(change.frame, after: change.previous, area)
@@ -36,13 +35,9 @@ public final class GIFWriter {
   private let sink = Sink()
   private var file: UnsafeMutablePointer<GifFileType>?
 
-  /// Begins a file.
-  ///
-  /// - Parameters:
-  ///   - width: The width of every frame, in pixels.
-  ///   - height: The height of every frame, in pixels.
-  ///   - plays: How often the animation is shown; 0 repeats it forever.
-  /// - Throws: `ImageFileError`: no pixels, or more than 16,384 on a side.
+  /// Begins a file. `width`: the width of every frame, in pixels. `height`: the height of every frame, in pixels.
+  /// `plays`: how often the animation is shown; 0 repeats it forever. Throws `ImageFileError`: no pixels, or more than
+  /// 16,384 on a side.
   package init(width: Int, height: Int, plays: Int) throws(ImageFileError) {
     guard width > 0, height > 0 else { throw .empty }
     guard width <= PNGFile.largestSide, height <= PNGFile.largestSide else {
@@ -68,13 +63,8 @@ public final class GIFWriter {
     if let file { EGifCloseFile(file, &code) }
   }
 
-  /// Adds a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: The next frame.
-  ///   - hundredths: Its duration in hundredths of a second, at most 65,535; readers show less than 2 as 10.
-  /// - Returns: The bytes to append to the file.
-  /// - Throws: `ImageFileError.unwritable`.
+  /// Adds a frame. `hundredths`: its duration in hundredths of a second, at most 65,535; readers show less than 2 as
+  /// 10. The result: the bytes to append to the file.
   package func append(_ frame: Frame, hundredths: Int) throws(ImageFileError) -> [UInt8] {
     guard let file else { throw .unwritable(reason: "the file is at its end") }
     var control = GraphicsControlBlock()
@@ -102,9 +92,6 @@ public final class GIFWriter {
   }
 
   /// Ends the file.
-  ///
-  /// - Returns: Its last bytes.
-  /// - Throws: `ImageFileError.unwritable`.
   package func finish() throws(ImageFileError) -> [UInt8] {
     guard let file else { return [] }
     self.file = nil

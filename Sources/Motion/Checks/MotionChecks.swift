@@ -10,14 +10,8 @@ public struct MotionChecks {
   /// The maximum number of faults of a kind that are reported individually.
   public static let mostOfAKind = 20
 
-  /// Creates the checks of a transition.
-  ///
-  /// - Parameters:
-  ///   - transition: The layouts at both ends, and the timing.
-  ///   - tree: The view tree, in the transition's last layout.
-  ///   - limits: The thresholds of the checks.
-  ///   - isEven: Whether frames are evenly spaced; otherwise the size of steps cannot be judged.
-  ///   - texts: The visible parts of the texts at both ends.
+  /// Creates the checks of a transition. `tree`: the view tree, in the transition's last layout. `isEven`: whether
+  /// frames are evenly spaced; otherwise the size of steps cannot be judged.
   package init(
     _ transition: Transition, _ tree: ViewTree, limits: MotionLimits = MotionLimits(), isEven: Bool = true,
     texts: (from: MotionTexts, to: MotionTexts) = (MotionTexts(), MotionTexts())
@@ -47,21 +41,12 @@ public struct MotionChecks {
   }
 
   /// Checks the next frame.
-  ///
-  /// - Parameters:
-  ///   - index: The index in the schedule.
-  ///   - share: The fraction of the duration.
-  ///   - texts: The visible parts of the texts in the frame.
   package mutating func add(_ index: Int, at share: Double, texts: MotionTexts = MotionTexts()) {
     let moment = Moment(index, share, context.transition, context.tree, texts)
     for place in checks.indices { checks[place].add(moment, context) }
   }
 
   /// Reports an end frame that differs from its still.
-  ///
-  /// - Parameters:
-  ///   - frame: The index in the schedule.
-  ///   - detail: A description of the difference.
   package mutating func addEnd(_ frame: Int, _ detail: String) {
     faultsOfEnds.append(MotionFault(.end, [], frames: [frame], detail))
   }
@@ -69,11 +54,7 @@ public struct MotionChecks {
   /// The faults by kind, then in document order; faults beyond the maximum of a kind are summarized by one.
   public var faults: [MotionFault] { faults(of: MotionCheck.allCases, except: []) }
 
-  /// Returns the faults of some checks.
-  ///
-  /// - Parameters:
-  ///   - kinds: The checks to include.
-  ///   - known: The views whose faults are ignored.
+  /// Returns the faults of some checks. `kinds`: the checks to include.
   package func faults(of kinds: [MotionCheck], except known: Set<ViewID>) -> [MotionFault] {
     let found = checks.flatMap { $0.faults(context) } + faultsOfEnds
     let all = withoutFollowers(found).filter { $0.views.allSatisfy { !known.contains($0) } }

@@ -35,12 +35,8 @@ public struct MotionTexts: Sendable {
   /// transforms.
   public var ink: [ViewID: Rect]
 
-  /// Creates a value from its parts.
-  ///
-  /// - Parameters:
-  ///   - cut: The views whose text is truncated.
-  ///   - ink: The extents of what views draw, in window coordinates, in points, before transforms; views that fill
-  ///     their bounds are left out.
+  /// Creates a value from its parts. `ink`: the extents of what views draw, in window coordinates, in points, before
+  /// transforms; views that fill their bounds are left out.
   package init(cut: [ViewID] = [], ink: [ViewID: Rect] = [:]) {
     self.cut = cut
     self.ink = ink
@@ -60,13 +56,8 @@ public struct MotionFault: Hashable, Sendable {
   /// Whether this summarizes all further faults of its kind, with the frames that show any of them.
   public var isRest = false
 
-  /// Creates a fault from its parts.
-  ///
-  /// - Parameters:
-  ///   - check: The kind of fault.
-  ///   - views: The views involved, in document order; empty if it concerns the picture as a whole.
-  ///   - frames: The indices in the schedule of the frames that show it, ascending.
-  ///   - detail: A description of the fault at its worst.
+  /// Creates a fault from its parts. `views`: the views involved, in document order; empty if it concerns the picture
+  /// as a whole. `frames`: the indices in the schedule of the frames that show it, ascending.
   package init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
     self.check = check
     self.views = views

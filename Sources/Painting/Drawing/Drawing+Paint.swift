@@ -5,10 +5,7 @@ extension Drawing {
   /// The largest side of a picture, pixels.
   public static let largestSide = 16_384
 
-  /// Turns the drawing into pixels.
-  ///
-  /// - Parameter fonts: The library that the drawing was made with.
-  /// - Returns: A pixmap of `pixelSize`.
+  /// Turns the drawing into pixels. The result: a pixmap of `pixelSize`.
   package func paint(with fonts: FontLibrary) -> Pixmap {
     let plan = plan(with: fonts)
     let pixmap = Pixmap(width: plan.width, height: plan.height)
@@ -17,7 +14,5 @@ extension Drawing {
   }
 
   /// Returns a plan that paints in bands, on several threads or into the caller's pixmap.
-  ///
-  /// - Parameter fonts: The library that the drawing was made with.
   package func plan(with fonts: FontLibrary) -> PaintPlan { PaintPlan(self, fonts: fonts) }
 }

@@ -57,15 +57,9 @@ public struct Drawing: Sendable {
     /// Characters of the text that are missing from all faces, drawn as boxes.
     public var missing: [Unicode.Scalar]
 
-    /// A line of text from its parts.
-    ///
-    /// - Parameters:
-    ///   - font: The font of all glyphs, one of the painting library's.
-    ///   - glyphs: The glyphs, at offsets from `origin`, in points.
-    ///   - origin: The left end of the baseline, in points.
-    ///   - color: The color of the glyphs.
-    ///   - text: The text, for the printed form.
-    ///   - missing: The characters of the text that are missing from all faces, drawn as boxes.
+    /// A line of text from its parts. `font`: the font of all glyphs, one of the painting library's. `glyphs`: the
+    /// glyphs, at offsets from `origin`, in points. `origin`: the left end of the baseline, in points. `missing`: the
+    /// characters of the text that are missing from all faces, drawn as boxes.
     package init(
       font: Font, glyphs: [PositionedGlyph], origin: Point, color: PixelColor, text: String,
       missing: [Unicode.Scalar] = []
@@ -88,12 +82,9 @@ public struct Drawing: Sendable {
     /// The color of a template; nil for the picture's own colors.
     public var tint: PixelColor?
 
-    /// A picture in a rectangle, in its own colors or as a template.
-    ///
-    /// - Parameters:
-    ///   - picture: The image, with its slices if any.
-    ///   - rect: The rectangle that it fills, in points on the pixel grid.
-    ///   - tint: The color of a template; nil for the picture's own colors.
+    /// A picture in a rectangle, in its own colors or as a template. `picture`: the image, with its slices if any.
+    /// `rect`: the rectangle that it fills, in points on the pixel grid. `tint`: the color of a template; nil for the
+    /// picture's own colors.
     package init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {
       self.picture = picture
       self.rect = rect
@@ -147,12 +138,7 @@ public struct Drawing: Sendable {
   /// The view from which on nothing is drawn, because the steps before it reach the limit; nil if all is drawn.
   public var firstUndrawn: ViewID?
 
-  /// A drawing on a canvas.
-  ///
-  /// - Parameters:
-  ///   - canvas: The size of the canvas, in points.
-  ///   - scale: Pixels per point.
-  ///   - commands: The steps, back to front.
+  /// A drawing on a canvas. `canvas`: the size of the canvas, in points.
   package init(canvas: Size, scale: Double, commands: [Command] = []) {
     self.canvas = canvas
     self.scale = scale

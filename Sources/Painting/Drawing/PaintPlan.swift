@@ -54,11 +54,7 @@ public struct PaintPlan: Sendable {
   /// Bytes of a band: a quarter of the smallest common second-level cache, which also holds the cells of a shape.
   private static let bytesPerBand = 1 << 18
 
-  /// The plan of a drawing.
-  ///
-  /// - Parameters:
-  ///   - fonts: The library that the drawing was made with.
-  ///   - rowsPerBand: The rows of a band; nil for the fastest number.
+  /// The plan of a drawing. `rowsPerBand`: the rows of a band; nil for the fastest number.
   init(_ drawing: Drawing, fonts: FontLibrary, rowsPerBand: Int? = nil) {
     let size = drawing.pixelSize
     width = max(0, size.width)
@@ -125,11 +121,9 @@ public struct PaintPlan: Sendable {
 }
 
 extension PaintPlan {
-  /// Draws the rows of a part over the contents of `pixmap`; other rows are neither read nor written.
-  ///
-  /// - Parameters:
-  ///   - part: The number of the part, from 0 to below `partCount`.
-  ///   - pixmap: The pixmap of the whole picture; other threads can draw other parts at the same time.
+  /// Draws the rows of a part over the contents of `pixmap`; other rows are neither read nor written. `part`: the
+  /// number of the part, from 0 to below `partCount`. `pixmap`: the pixmap of the whole picture; other threads can draw
+  /// other parts at the same time.
   package func paint(part: Int, on pixmap: Pixmap) {
     let canvas = Canvas(pixmap, scale: scale)
     for band in part * bandCount / partCount..<(part + 1) * bandCount / partCount {

@@ -15,11 +15,8 @@ public struct ShownTexts: Sendable {
 }
 
 extension TreePainter {
-  /// Returns the views whose text does not fit, in document order, and by how much.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree as it is laid out.
-  ///   - frames: The frames of its views; hidden views are left out.
+  /// Returns the views whose text does not fit, in document order, and by how much. `frames`: the frames of its views;
+  /// hidden views are left out.
   package func viewsWithCutText(in tree: ViewTree, frames: Frames) -> [(view: ViewID, shortage: TextShortage)]
   {
     let texts = shownTexts(in: tree, frames: frames, measuresShortage: true)
@@ -28,12 +25,9 @@ extension TreePainter {
 
   /// Returns the visible state of the texts.
   ///
-  /// Includes views that are scrolled or clipped away: only their own room matters.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree as it is laid out.
-  ///   - frames: The frames of its views; hidden views are left out, and those of an alpha of at most 0.001.
-  ///   - measuresShortage: Whether `shortages` is needed.
+  /// Includes views that are scrolled or clipped away: only their own room matters. `frames`: the frames of its views;
+  /// hidden views are left out, and those of an alpha of at most 0.001. `measuresShortage`: whether `shortages` is
+  /// needed.
   package func shownTexts(
     in tree: ViewTree, frames: Frames, measuresShortage: Bool = false
   ) -> ShownTexts {

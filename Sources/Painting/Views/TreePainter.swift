@@ -15,12 +15,6 @@ public struct TreePainter {
   public let era: Era
 
   /// A painter with a library of fonts.
-  ///
-  /// - Parameters:
-  ///   - fonts: The fonts that texts are set in.
-  ///   - appearance: The appearance that system colors are taken for.
-  ///   - assets: The project's images and colors.
-  ///   - era: The era whose metrics apply to controls and bars.
   package init(
     fonts: FontLibrary, appearance: Appearance = .light, assets: PaintAssets = .none, era: Era = .iOS16
   ) {
@@ -30,13 +24,8 @@ public struct TreePainter {
     self.era = era
   }
 
-  /// Draws every visible view of a tree, back to front, on a canvas of the window's background color.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree as it is laid out.
-  ///   - frames: The frames of its views; the drawing has their canvas and scale.
-  ///   - around: The bars over the views; nil for none.
-  /// - Returns: The commands, and the images missing from the project.
+  /// Draws every visible view of a tree, back to front, on a canvas of the window's background color. `frames`: the
+  /// frames of its views; the drawing has their canvas and scale. `around`: the bars over the views; nil for none.
   package func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
     let canvas = Rect(origin: .zero, size: frames.canvas)
     let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale), canvas: canvas)
@@ -129,7 +118,5 @@ public struct TreePainter {
 
 extension TreePainter {
   /// Returns the value of a color as it is drawn: from the project, else the document's, in the painter's appearance.
-  ///
-  /// - Parameter color: The color as the tree has it.
   package func value(of color: Color) -> RGBA { assets.value(of: color, in: appearance) }
 }

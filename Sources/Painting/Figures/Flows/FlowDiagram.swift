@@ -16,13 +16,9 @@ public struct FlowDiagram: Sendable {
     /// Whether it is the entry point.
     public var isStart: Bool
 
-    /// A box from its parts.
-    ///
-    /// - Parameters:
-    ///   - rect: The rectangle of the box, in points of the diagram.
-    ///   - lines: The lines of text, the first of them the name.
-    ///   - isFaulty: Whether it has a fault; it is drawn red then.
-    ///   - isStart: Whether it is the entry point; it is drawn blue then.
+    /// A box from its parts. `rect`: the rectangle of the box, in points of the diagram. `lines`: the lines of text,
+    /// the first of them the name. `isFaulty`: whether it has a fault; it is drawn red then. `isStart`: whether it is
+    /// the entry point; it is drawn blue then.
     package init(rect: Rect, lines: [String], isFaulty: Bool = false, isStart: Bool = false) {
       (self.rect, self.lines, self.isFaulty, self.isStart) = (rect, lines, isFaulty, isStart)
     }
@@ -37,22 +33,14 @@ public struct FlowDiagram: Sendable {
     /// The label.
     public var label: String
 
-    /// A curve from its points.
-    ///
-    /// - Parameters:
-    ///   - start: The end without a head, in points of the diagram.
-    ///   - end: The tip of the head.
-    ///   - control1: The control point of the start of the cubic curve.
-    ///   - control2: The control point of the end.
-    ///   - label: The label at the middle of the curve.
+    /// A curve from its points. `start`: the end without a head, in points of the diagram. `control1`: the control
+    /// point of the start of the cubic curve.
     package init(from start: Point, to end: Point, _ control1: Point, _ control2: Point, label: String) {
       (self.start, self.end, self.control1, self.control2) = (start, end, control1, control2)
       self.label = label
     }
 
-    /// Returns a point of the curve.
-    ///
-    /// - Parameter share: The curve's parameter, 0 at the start and 1 at the end.
+    /// Returns a point of the curve. `share`: the curve's parameter, 0 at the start and 1 at the end.
     package func point(at share: Double) -> Point {
       let (a, b) = (1 - share, share)
       func mix(_ value: (Point) -> Double) -> Double {
@@ -84,13 +72,7 @@ public struct FlowDiagram: Sendable {
   /// The arrows.
   public var arrows: [Arrow]
 
-  /// A diagram from its parts.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the whole, in points.
-  ///   - title: The title at the top.
-  ///   - boxes: The boxes, which are drawn over the arrows.
-  ///   - arrows: The arrows, whose labels are drawn over the boxes.
+  /// A diagram from its parts. `size`: the size of the whole, in points.
   package init(size: Size, title: String, boxes: [Box], arrows: [Arrow]) {
     (self.size, self.title, self.boxes, self.arrows) = (size, title, boxes, arrows)
   }
@@ -102,10 +84,6 @@ public struct FlowDiagram: Sendable {
   private static let blue = RGBA(hex: 0x0A60D0)
 
   /// Returns the drawing of the diagram.
-  ///
-  /// - Parameters:
-  ///   - fonts: The fonts of all texts.
-  ///   - scale: Pixels per point.
   package func drawing(_ fonts: FontLibrary, scale: Double = 2) -> Drawing {
     let brush = Brush(canvas: size, scale: scale, fonts)
     brush.fill(brush.visible, RGBA(white: 1))

@@ -18,14 +18,8 @@ public struct FlowSheet {
     public var faults: [String]
     fileprivate let picture: Picture
 
-    /// A screen from its pixels, scaled down.
-    ///
-    /// - Parameters:
-    ///   - pixmap: The pixels of the screen; it is shown at most 210 points long.
-    ///   - event: The event that led to it; empty for the first.
-    ///   - title: Its number and name.
-    ///   - lines: Additional notes, one per line.
-    ///   - faults: Failed expectations.
+    /// A screen from its pixels, scaled down. `pixmap`: the pixels of the screen; it is shown at most 210 points long.
+    /// `event`: the event that led to it; empty for the first.
     package init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = []) {
       let most = FlowSheet.room.width * FlowSheet.scale
       let factor = min(1, most / Double(max(pixmap.width, pixmap.height, 1)))
@@ -58,16 +52,11 @@ public struct FlowSheet {
   private static let blue = RGBA(hex: 0x0A60D0)
   private static let red = RGBA(hex: 0xD70015)
 
-  /// A sheet of screens under a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title at the top.
-  ///   - cells: The screens in the order of the walk; up to `mostCells` make a picture that can still be opened.
+  /// A sheet of screens under a title. `cells`: the screens in the order of the walk; up to `mostCells` make a picture
+  /// that can still be opened.
   package init(title: String, cells: [Cell]) { (self.title, self.cells) = (title, cells) }
 
   /// Returns the drawing of the sheet, at 2 pixels per point.
-  ///
-  /// - Parameter fonts: The fonts of all texts.
   package func drawing(_ fonts: FontLibrary) -> Drawing {
     let columns = max(1, min(Self.mostColumns, cells.count))
     let width = Self.arrow + Self.room.width

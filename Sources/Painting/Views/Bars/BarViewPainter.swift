@@ -8,11 +8,8 @@ public struct BarView {
   /// The frames of its views, as if the root were the canvas.
   public let frames: Frames
 
-  /// Creates a bar view from a laid-out tree.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree; the bar's item refers to its root by object ID.
-  ///   - frames: The frames of its views, with the root at the origin of the canvas.
+  /// Creates a bar view from a laid-out tree. `tree`: the tree; the bar's item refers to its root by object ID.
+  /// `frames`: the frames of its views, with the root at the origin of the canvas.
   package init(tree: ViewTree, frames: Frames) {
     self.tree = tree
     self.frames = frames

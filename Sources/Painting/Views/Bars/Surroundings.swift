@@ -35,8 +35,6 @@ public struct Surroundings {
   public let era: Era
 
   /// No bars.
-  ///
-  /// - Parameter era: The era whose metrics apply to the bars.
   package init(era: Era = .iOS16) { self.era = era }
 
   /// Whether the navigation bar has a large title and is tall enough for it.
