@@ -1,5 +1,4 @@
 import Flows
-import Raster
 
 /// Compares two implementations of the same flow: their costs, and where their pictures differ.
 package struct FlowComparison {

@@ -1,7 +1,6 @@
 import Diagnostics
 import Files
 import Flows
-import Painting
 import Raster
 import Screens
 import Templates

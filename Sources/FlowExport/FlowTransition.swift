@@ -3,7 +3,6 @@ import Geometry
 import Motion
 import MotionExport
 import Raster
-import Screens
 import Threads
 import Views
 

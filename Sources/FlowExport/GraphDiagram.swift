@@ -2,7 +2,6 @@ import Flows
 import Geometry
 import Numerals
 import Painting
-import Views
 
 /// Lays out a graph of states: one column for each number of steps from the start.
 package struct GraphDiagram {

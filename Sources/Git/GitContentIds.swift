@@ -1,5 +1,3 @@
-import Files
-
 /// Computes the object IDs of files on disk from their unfiltered contents.
 struct GitContentIds {
   private var ids: [String: String] = [:]

@@ -1,5 +1,3 @@
-import Diagnostics
-
 // Implemented here and not by a library: errors in a configuration or a catalogue are reported with line and column,
 // and the available libraries (Jansson, Foundation) do not keep the positions of values. Using one of them would
 // require a second pass with the same grammar to find the positions, or building the tree from a stream of events;

@@ -1,4 +1,3 @@
-import Geometry
 import Views
 
 /// The transition of a tree from one layout to another.

@@ -1,6 +1,5 @@
 import Motion
 import Numerals
-import Reports
 
 extension FrameSchedule {
   /// Returns the file name of a frame: its number with at least four digits.

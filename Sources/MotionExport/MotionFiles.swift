@@ -1,5 +1,4 @@
 import Files
-import Geometry
 import Motion
 import Painting
 import Screens

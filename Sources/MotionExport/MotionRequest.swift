@@ -1,4 +1,3 @@
-import Geometry
 import Motion
 import Screens
 import Views

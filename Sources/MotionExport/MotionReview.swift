@@ -3,7 +3,6 @@ import Geometry
 import Motion
 import Numerals
 import Painting
-import Raster
 import Views
 
 /// The faults that the checks found in a screen's transition.

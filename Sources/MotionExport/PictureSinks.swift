@@ -1,9 +1,5 @@
 import Files
-import Geometry
-import ImageFile
-import Motion
 import Painting
-import Raster
 import Screens
 
 /// Draws selected frames with their times into one picture.

@@ -1,6 +1,4 @@
-import Geometry
 import Glibc
-import Raster
 
 /// The result of the comparison for each pixel of two pictures: one byte per pixel, row by row.
 public struct DifferenceMask: Sendable {

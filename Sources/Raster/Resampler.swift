@@ -1,5 +1,3 @@
-import Geometry
-
 /// The source pixels that contribute to each target pixel of a row (or column), and their weights.
 ///
 /// Weights are integers with a sum of exactly 2¹⁴, so that a uniform color is preserved.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Geometry
-import Goldens
 import JSON
 import Numerals
 import PictureComparison

@@ -1,5 +1,4 @@
 import Diagnostics
-import JSON
 
 /// An error in a scene file, with its place.
 public struct SceneFileError: LocatedError, Equatable {

@@ -1,7 +1,6 @@
 import Diagnostics
 import InterfaceFile
 import JSON
-import Views
 
 /// A scene file: a screen described as JSON, without Interface Builder.
 ///

@@ -1,4 +1,3 @@
-import InterfaceFile
 import InterfaceXML
 import JSON
 

@@ -1,5 +1,3 @@
-import JSON
-
 /// The places of an element's views by their IDs, used to resolve equations and layouts.
 struct SceneOutline {
   /// A view's place: the child indices from the root down.

@@ -63,13 +63,6 @@ public struct Conflict: Hashable, Sendable {
   /// ended early.
   public let gap: Double
 
-  /// Creates a conflict.
-  package init(members: [ConstraintID], broken: ConstraintID, gap: Double = .infinity) {
-    self.members = members
-    self.broken = broken
-    self.gap = gap
-  }
-
   /// Whether the same constraints conflict; the gap depends on the order in which they were considered.
   public static func == (left: Conflict, right: Conflict) -> Bool {
     left.members == right.members && left.broken == right.broken
@@ -88,10 +81,4 @@ public struct UnmetConstraint: Hashable, Sendable {
   public let id: ConstraintID
   /// The amount of the violation, never negative.
   public let error: Double
-
-  /// Creates an unmet constraint.
-  package init(id: ConstraintID, error: Double) {
-    self.id = id
-    self.error = error
-  }
 }

@@ -3,9 +3,6 @@ public struct Variable: Hashable, Comparable, Sendable {
   /// The number in its solver, counted from 0 in the order of creation.
   public let index: Int32
 
-  /// Creates a variable from its number. Use `Solver.makeVariable()` to create one that is known to a solver.
-  package init(index: Int32) { self.index = index }
-
   /// Compares variables by number.
   public static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Views
 
 extension FlowGraph {
   /// Returns the problems of the states themselves: wrong twins, dead ends, impossible steps.

@@ -55,9 +55,6 @@ public struct FlowCustoms: Sendable {
   public var presentation: FlowController.Presentation?
   /// Its title; nil uses the document's.
   public var title: String?
-
-  /// Creates a behavior that changes nothing.
-  package init(controller: FlowName) { self.controller = controller }
 }
 
 /// A rule of alternate controllers as given in a script.
@@ -76,11 +73,6 @@ public struct FlowAlternate: Sendable {
   public var sharesModel = true
   /// The place in the script.
   public var place: SourceLocation?
-
-  /// A rule for two controllers.
-  package init(portrait: FlowName, landscape: FlowName) {
-    (self.portrait, self.landscape) = (portrait, landscape)
-  }
 }
 
 /// The behavior of an action as given in a script.
@@ -91,12 +83,6 @@ public struct FlowNamedAction: Sendable {
   public var controller: FlowName?
   /// The steps.
   public var steps: [FlowStep]
-
-  /// Creates an action. `selector`: the selector, such as `showDetails:`. `controller`: the target controller; nil for
-  /// any. `steps`: what its code does, in order.
-  package init(selector: FlowName, controller: FlowName?, steps: [FlowStep]) {
-    (self.selector, self.controller, self.steps) = (selector, controller, steps)
-  }
 }
 
 /// Errors in a script, with their places.

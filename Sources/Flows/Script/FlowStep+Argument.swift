@@ -1,6 +1,3 @@
-import Diagnostics
-import Views
-
 extension FlowStep {
   /// The keywords of steps on the command line.
   private static let verbs = ScriptKey.actions.map(\.name).filter { $0 != "repeat" }

@@ -1,5 +1,3 @@
-import Views
-
 extension FlowExpectation {
   /// The failed expectations, one sentence each. Throws `FlowFault` for unknown names, which are errors in the script
   /// rather than in the walk.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Views
 
 /// Performs actions: the only code that models what UIKit's containers do with them.

@@ -63,9 +63,6 @@ public struct FlowSetting: Hashable, Sendable {
   /// The value, as written.
   public var value: String
 
-  /// Creates a setting. `key`: the view's name and the property, such as `Name.text`.
-  package init(key: String, value: String) { (self.key, self.value) = (key, value) }
-
   /// The setting in the syntax of `--set`.
   public var text: String { "\(key)=\(value)" }
 }
@@ -76,9 +73,6 @@ public struct FlowScroll: Hashable, Sendable {
   public var view: String
   /// The content offset, points.
   public var x, y: Double
-
-  /// Creates an offset. `x`: the horizontal content offset, in points. `y`: the vertical content offset, in points.
-  package init(view: String, x: Double, y: Double) { (self.view, self.x, self.y) = (view, x, y) }
 }
 
 /// A layer over the window: the root controller, or a presented one.

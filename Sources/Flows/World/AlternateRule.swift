@@ -40,11 +40,6 @@ public struct AlternateRule: Sendable {
   /// The place in the script; nil for a rule derived from names.
   public var place: SourceLocation?
 
-  /// Creates a rule. `base`: the controller that is shown first. `means`: how one replaces the other.
-  package init(base: ControllerID, alternate: ControllerID, orientation: Orientation, means: Means) {
-    (self.base, self.alternate, self.orientation, self.means) = (base, alternate, orientation, means)
-  }
-
   /// Returns the right controller for an orientation.
   package func right(in orientation: Orientation) -> ControllerID {
     orientation == self.orientation ? alternate : base

@@ -1,5 +1,4 @@
 import Diagnostics
-import Views
 
 /// All controllers of a flow, and the script's definitions for them.
 public struct FlowWorld: Sendable {
@@ -58,12 +57,6 @@ public struct FlowActionCode: Sendable {
   public var controller: ControllerID?
   /// Its steps.
   public var steps: [FlowStep]
-
-  /// Creates an action. `selector`: the selector, such as `showDetails:`. `controller`: the target controller; nil for
-  /// any. `steps`: what its code does, in order.
-  package init(selector: String, controller: ControllerID?, steps: [FlowStep]) {
-    (self.selector, self.controller, self.steps) = (selector, controller, steps)
-  }
 }
 
 /// The reason why a step is impossible.

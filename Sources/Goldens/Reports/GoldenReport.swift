@@ -1,5 +1,4 @@
 import Diagnostics
-import JSON
 
 /// The results of a run of `verify` or `record` for reports.
 public struct GoldenReport: Hashable, Sendable {

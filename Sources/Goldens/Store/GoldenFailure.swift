@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import PictureComparison
 
 /// A failed golden for reports.

@@ -25,10 +25,6 @@ public struct GoldenItem: Hashable, Sendable {
     (self.failures, self.changes) = (failures, changes)
   }
 
-  init(id: String, failures: [GoldenFailure], changes: [TreeChange]) {
-    (self.id, self.failures, self.changes) = (id, failures, changes)
-  }
-
   /// The region kind for the whole item: the kind of the first change.
   public var kind: TreeChange.Kind? {
     guard let first = failures.first else { return nil }

@@ -1,5 +1,3 @@
-import Raster
-
 /// The colors of a frame of a GIF: at most 255, and a transparent one for unchanged pixels.
 ///
 /// Exact if there are no more. Otherwise colors are fully distinguished up to some thousand of them, beyond that by 5

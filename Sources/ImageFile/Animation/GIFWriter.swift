@@ -1,6 +1,5 @@
 import CGIF
 import Geometry
-import Raster
 
 /// Writes an animated GIF through giflib, frame by frame: for each frame only the rectangle that differs from the
 /// previous one, and in it only the pixels that differ, with up to 255 colors per frame.

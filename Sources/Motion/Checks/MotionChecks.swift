@@ -1,4 +1,3 @@
-import Geometry
 import Views
 
 /// All checks of the transition between two layouts, frame by frame.

@@ -56,21 +56,6 @@ public struct Drawing: Sendable {
     public var text: String
     /// Characters of the text that are missing from all faces, drawn as boxes.
     public var missing: [Unicode.Scalar]
-
-    /// A line of text from its parts. `font`: the font of all glyphs, one of the painting library's. `glyphs`: the
-    /// glyphs, at offsets from `origin`, in points. `origin`: the left end of the baseline, in points. `missing`: the
-    /// characters of the text that are missing from all faces, drawn as boxes.
-    package init(
-      font: Font, glyphs: [PositionedGlyph], origin: Point, color: PixelColor, text: String,
-      missing: [Unicode.Scalar] = []
-    ) {
-      self.font = font
-      self.glyphs = glyphs
-      self.origin = origin
-      self.color = color
-      self.text = text
-      self.missing = missing
-    }
   }
 
   /// A picture and its rectangle.
@@ -81,15 +66,6 @@ public struct Drawing: Sendable {
     public var rect: Rect
     /// The color of a template; nil for the picture's own colors.
     public var tint: PixelColor?
-
-    /// A picture in a rectangle, in its own colors or as a template. `picture`: the image, with its slices if any.
-    /// `rect`: the rectangle that it fills, in points on the pixel grid. `tint`: the color of a template; nil for the
-    /// picture's own colors.
-    package init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {
-      self.picture = picture
-      self.rect = rect
-      self.tint = tint
-    }
 
     /// Whether it is the same picture in the same place and color.
     public static func == (left: PlacedPicture, right: PlacedPicture) -> Bool {
@@ -137,13 +113,6 @@ public struct Drawing: Sendable {
   public var plainEffects: [ViewID] = []
   /// The view from which on nothing is drawn, because the steps before it reach the limit; nil if all is drawn.
   public var firstUndrawn: ViewID?
-
-  /// A drawing on a canvas. `canvas`: the size of the canvas, in points.
-  package init(canvas: Size, scale: Double, commands: [Command] = []) {
-    self.canvas = canvas
-    self.scale = scale
-    self.commands = commands
-  }
 
   /// The size of the canvas in whole pixels.
   public var pixelSize: PixelRect {

@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 import Views
 
 /// The visible state of a tree's texts.

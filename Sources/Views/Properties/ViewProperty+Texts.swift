@@ -1,5 +1,3 @@
-import Geometry
-
 extension ViewProperty {
   /// The properties of labels, text fields, text views and search bars.
   static let texts: [ViewProperty] = labels + textFields + textViews + searchBars

@@ -1,5 +1,4 @@
 import Geometry
-import Views
 
 /// The numbers of highlights, each on the edge of its mark.
 struct HighlightBadges {

@@ -1,7 +1,6 @@
 import Geometry
 import Raster
 import Typography
-import Views
 
 /// Draws highlights over a picture, and their meaning below or beside it.
 public struct HighlightPainter {

@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import Typography
 import Views
 
 /// Images anywhere: pictures from the project, system symbols, or stand-ins for missing images.

@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import Typography
 import Views
 
 /// A table: its background, and the headers and footers of its sections; cells draw themselves.
@@ -9,11 +8,6 @@ struct TableViewPainter: KindPainter {
   let table: TableView
   /// The width of notch and rounded corners at each side, in points.
   private var sides = 0.0
-
-  init(context: PaintContext, table: TableView) {
-    self.context = context
-    self.table = table
-  }
 
   var overhang: Double { .infinity }
 
