@@ -9,6 +9,11 @@ struct SceneConstraints {
   private(set) var outline: SceneOutline
   private var count = 0
 
+  init(file: String, outline: SceneOutline) {
+    self.file = file
+    self.outline = outline
+  }
+
   /// Replaces the equations that views hold with constraints.
   mutating func resolveHeld() throws(SceneFileError) {
     let holders = outline.paths { node in

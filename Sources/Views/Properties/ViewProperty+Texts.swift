@@ -84,11 +84,6 @@ package struct WholeText: PropertyValueConvertible, Hashable {
   }
 
   package var propertyValue: PropertyValue { .other(PropertyValue.Other(self) { "\"\($0.text)\"" }) }
-
-  package init?(_ value: PropertyValue) {
-    guard case .other(let other) = value, let own = other.value(as: WholeText.self) else { return nil }
-    self = own
-  }
 }
 
 /// A class that shows a text of one look or of several.
@@ -124,18 +119,10 @@ extension TextField {
 
 extension Button.Configuration: PropertyValueConvertible {
   package var propertyValue: PropertyValue { .other(PropertyValue.Other(self) { "\($0.style)" }) }
-  package init?(_ value: PropertyValue) {
-    guard case .other(let other) = value, let own = other.value(as: Self.self) else { return nil }
-    self = own
-  }
 }
 
 extension Array: PropertyValueConvertible where Element == String {
   package var propertyValue: PropertyValue {
     .other(PropertyValue.Other(self) { $0.map { "\"\($0)\"" }.joined(separator: ", ") })
-  }
-  package init?(_ value: PropertyValue) {
-    guard case .other(let other) = value, let own = other.value(as: [String].self) else { return nil }
-    self = own
   }
 }
