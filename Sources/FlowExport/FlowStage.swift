@@ -40,7 +40,6 @@ package final class FlowStage {
   private var drawings: [FlowState: Drawing] = [:]
   private static let mostDrawings = 64
   private var screenFindings = ScreenFindings()
-  private var found: [Finding] = []
 
   /// Creates a stage for a world. `renderer`: draws the screens. `folder`: the folder of the script, with a slash at
   /// its end; empty for the current one.

@@ -29,11 +29,6 @@ public struct Spring: Hashable, Sendable {
       self.dampingRatio, self.initialVelocity, self.duration)
   }
 
-  /// The stiffness of the spring, mass 1.
-  public var stiffness: Double { angularFrequency * angularFrequency }
-  /// The damping of the spring, mass 1.
-  public var damping: Double { 2 * dampingRatio * angularFrequency }
-
   /// Returns the progress after a time in seconds: 0 at the start, near 1 at the end, more than 1 while it overshoots.
   ///
   /// This is the solution of x″ = ω²(1 − x) − 2ζωx′ with x(0) = 0 and x′(0) = v. `time`: the time since the start, in

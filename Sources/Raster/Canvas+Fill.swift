@@ -18,22 +18,4 @@ extension Canvas {
     guard let shape = RectCoverage(rect, transform) else { return }
     paint(shape, SolidPainter(surface: surface, source: color.premultiplied))
   }
-
-  /// Strokes `path` with a pen of `width` user units; dashes are as in `Path.stroked`.
-  ///
-  /// The stroke is computed before the transform: non-uniform scales distort the pen as well. `dash`: the alternating
-  /// lengths of dashes and gaps, in user units; empty for a solid line. `phase`: the offset into the dash pattern at
-  /// which each subpath begins, in user units.
-  package func stroke(
-    _ path: Path, width: Double, color: PixelColor, cap: LineCap = .butt, join: LineJoin = .miter,
-    dash: [Double] = [], phase: Double = 0
-  ) {
-    guard color.alpha > 0 else { return }
-    let area = (transform.a * transform.d - transform.b * transform.c).magnitude
-    let scale = area > 0 && area.isFinite ? area.squareRoot() : 1
-    let outline = path.stroked(
-      StrokeStyle(width: width, cap: cap, join: join, dash: dash, phase: phase),
-      tolerance: Path.pixelTolerance / scale)
-    fill(outline, color: color)
-  }
 }

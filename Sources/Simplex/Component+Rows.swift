@@ -61,13 +61,6 @@ extension Component {
     isDirty = true
   }
 
-  /// Changes a row's bound.
-  func setBound(row: Int, to value: Double) {
-    bound[row] = value
-    if position[row] >= 0 { held[position[row]] = value }
-    isDirty = true
-  }
-
   /// Chooses the active rows and factorizes them.
   ///
   /// Rows that were active before come first, then required equations, then the equations and inequalities of each

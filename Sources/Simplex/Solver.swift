@@ -42,8 +42,6 @@ public final class Solver {
   /// The component of each variable, or −1, and its column there.
   @exclusivity(unchecked) var componentOf = Slab<Int32>()
   @exclusivity(unchecked) var columnOf = Slab<Int32>()
-  /// The edit constraint of each variable, or −1.
-  @exclusivity(unchecked) var editOf = Slab<Int32>()
   /// The sets of variables connected by constraints, as a forest.
   @exclusivity(unchecked) var parent = Slab<Int32>()
 
@@ -79,7 +77,6 @@ public final class Solver {
     parent.append(index)
     componentOf.append(-1)
     columnOf.append(-1)
-    editOf.append(-1)
     seen.append(-1)
     return Variable(index: index)
   }
@@ -100,7 +97,7 @@ public final class Solver {
   }
 
   /// Removes a constraint, which takes effect with the next `solve()`. Removing it again does nothing. `id`: the result
-  /// of `add` or `addEdit`; an unknown identifier is ignored.
+  /// of `add`; an unknown identifier is ignored.
   package func remove(_ id: ConstraintID) {
     let index = Int(id.index)
     guard records.indices.contains(index) else { return }
@@ -117,45 +114,7 @@ public final class Solver {
     records[index].constraint.terms = []
   }
 
-  /// Makes a variable editable by adding a constraint variable = value, initially with its current value. An existing
-  /// edit of the same variable is replaced.
-  ///
-  /// Edits are intended for interactive previews in which a size follows the pointer, which do not exist yet: layout
-  /// adds none, and edits are only used by the solver's tests and the benchmark `solve`. `variable`: a variable of this
-  /// solver; with any other one, the edit is refused. `priority`: the priority of the edit, above 0 and at most
-  /// `LinearConstraint.required`. The result: the identifier of the edit's constraint, as in `conflicts` and
-  /// `unsatisfied`.
-  @discardableResult package func addEdit(_ variable: Variable, priority: Double) -> ConstraintID {
-    removeEdit(variable)
-    let id = add(
-      LinearConstraint(
-        terms: [Term(variable)], relation: .equal, constant: -value(of: variable), priority: priority))
-    if isKnown(variable) { editOf[variable.index] = id.index }
-    return id
-  }
-
-  /// Removes the edit of a variable. `variable`: the variable; one without an edit, or of another solver, changes
-  /// nothing.
-  package func removeEdit(_ variable: Variable) {
-    guard isKnown(variable), editOf[variable.index] >= 0 else { return }
-    remove(ConstraintID(index: editOf[variable.index]))
-    editOf[variable.index] = -1
-  }
-
-  /// Suggests a value for a variable with an edit, which takes effect with the next `solve()`. Values that are not
-  /// finite are ignored. `variable`: a variable with an edit; otherwise nothing happens.
-  package func suggest(_ variable: Variable, _ value: Double) {
-    guard isKnown(variable), editOf[variable.index] >= 0, abs(value) <= Tolerance.greatest else { return }
-    let index = Int(editOf[variable.index])
-    guard records[index].constraint.constant != -value else { return }
-    records[index].constraint.constant = -value
-    guard records[index].place == .installed else { return }
-    let place = Int(records[index].component)
-    components[place]?.setBound(row: Int(records[index].row), to: value)
-    dirty.append(place)
-  }
-
-  /// Updates all values after additions, removals and suggestions.
+  /// Updates all values after additions and removals.
   package func solve() {
     installPending()
     guard !dirty.isEmpty else { return }

@@ -87,52 +87,21 @@ public struct ConstraintTemplate: Sendable {
     TargetScope(tree, targetIDs, includesGuides: speaksOfGuides, rules)
   }
 
-  /// Puts a live tree into this state: constraints are swapped and attributes set; nothing is laid out. The result: the
-  /// removed and added constraints, by the views that hold them; without those that were removed and added again.
-  @discardableResult
-  package func apply(to tree: ViewTree) -> ConstraintSwap {
-    var swap = ConstraintSwap()
+  /// Puts a live tree into this state: constraints are swapped and attributes set; nothing is laid out.
+  package func apply(to tree: ViewTree) {
     let scope = scope(in: tree)
-    var touched: [ViewID: [Held]] = [:]
-    for held in activated { touched[held.holder, default: []].append(held) }
-    for view in tree.views where touched[view.id] != nil || !view.constraints.isEmpty {
-      var gone: [Constraint] = []
-      var constraints: [Constraint] = []
-      constraints.reserveCapacity(view.constraints.count)
-      for constraint in view.constraints {
-        if scope.contains(constraint, heldBy: view.id) {
-          gone.append(constraint)
-        } else {
-          constraints.append(constraint)
-        }
-      }
-      let come = touched[view.id] ?? []
-      guard !gone.isEmpty || !come.isEmpty else { continue }
-      for held in come {
+    let added = Dictionary(grouping: activated, by: \.holder)
+    for view in tree.views where added[view.id] != nil || !view.constraints.isEmpty {
+      var constraints = view.constraints.filter { !scope.contains($0, heldBy: view.id) }
+      guard constraints.count < view.constraints.count || added[view.id] != nil else { continue }
+      for held in added[view.id] ?? [] {
         constraints.insert(held.constraint, at: min(held.index ?? constraints.count, constraints.count))
       }
-      swap.add(from: gone, to: come.map(\.constraint), heldBy: view.id)
       view.constraints = constraints
     }
     for (holder, guide) in guides where !tree[holder].layoutGuides.contains(guide) {
       tree[holder].layoutGuides.append(guide)
     }
     for change in changes { change.attribute.apply(change.value, tree[change.view]) }
-    return swap
-  }
-}
-
-extension ConstraintSwap {
-  /// Records the differences between a view's old and new constraints.
-  fileprivate mutating func add(from old: [Constraint], to new: [Constraint], heldBy holder: ViewID) {
-    // Nearly always the ID suffices: hashing whole constraints would cost more.
-    func byID(_ constraints: [Constraint]) -> [String: [Constraint]] {
-      Dictionary(grouping: constraints, by: \.objectID)
-    }
-    let (before, after) = (byID(old), byID(new))
-    removed += old.filter { after[$0.objectID]?.contains($0) != true }
-      .map { Held(holder: holder, constraint: $0) }
-    added += new.filter { before[$0.objectID]?.contains($0) != true }
-      .map { Held(holder: holder, constraint: $0) }
   }
 }

@@ -86,8 +86,6 @@ struct ConflictTests {
     #expect(system.solver.ambiguous([Variable(index: 7)]) == [])
     system.solver.remove(ConstraintID(index: 99))
     system.solver.remove(ConstraintID(index: -1))
-    system.solver.suggest(Variable(index: 9), 1)
-    system.solver.suggest(system.variables[0], .nan)
     #expect(system.solved == [4])
   }
 }
