@@ -30,7 +30,6 @@ package struct FlowFiles {
   private let threads: Int
   private var files: [(name: String, bytes: [UInt8])] = []
 
-  /// Files of a walk.
   package init(_ walk: FlowWalk, on stage: FlowStage, folder: String, title: String, threads: Int) {
     (self.walk, self.stage, self.folder) = (walk, stage, folder)
     (self.title, self.threads) = (title, threads)
@@ -103,10 +102,8 @@ package struct FlowFiles {
     } catch { throw FlowFault(error.message) }
   }
 
-  /// Adds a text.
   package mutating func add(_ text: String, as name: String) { files.append((name, Array(text.utf8))) }
 
-  /// Adds a drawing.
   package mutating func add(_ drawing: Drawing, as name: String) throws {
     files.append((name, try stage.renderer.png(drawing, threads: threads)))
   }

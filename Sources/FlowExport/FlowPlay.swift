@@ -8,9 +8,7 @@ import Views
 
 /// A script with its documents, ready for walking and exploring.
 package struct FlowPlay {
-  /// The script.
   package let script: FlowScript
-  /// The stage.
   package let stage: FlowStage
   /// The findings from reading.
   package let findings: [Finding]
@@ -161,7 +159,6 @@ package struct FlowPlay {
   package struct Exploration {
     /// The states and steps.
     package var graph: FlowGraph
-    /// The findings.
     package var findings: [Finding]
     /// The states with findings.
     package var faulty: Set<Int>

@@ -11,7 +11,6 @@ import Views
 package final class FlowStage {
   /// The appearance of screens.
   package struct Look: Sendable {
-    /// The device.
     package var device: Device
     /// Pixels per point.
     package var scale: Double

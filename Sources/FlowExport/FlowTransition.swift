@@ -20,7 +20,6 @@ package struct FlowTransition {
     (self.stage, self.moment, self.movement) = (stage, moment, movement)
   }
 
-  /// Its timing.
   package var timing: Timing {
     switch movement.kind {
     case .rotation: stage.look.device.isPad ? .rotationOfPad : .rotation
@@ -29,7 +28,6 @@ package struct FlowTransition {
     }
   }
 
-  /// The frames of a transition.
   package func schedule(framesPerSecond: Double) -> FrameSchedule {
     FrameSchedule(duration: timing.duration, framesPerSecond: framesPerSecond)
   }

@@ -13,7 +13,6 @@ package struct GraphDiagram {
   private static let gap = Size(width: 150, height: 34)
   private static let head = 40.0
 
-  /// Creates a diagram of a graph.
   package init(_ graph: FlowGraph, _ world: FlowWorld, faulty: Set<Int>) {
     (self.graph, self.world, self.faulty) = (graph, world, faulty)
   }

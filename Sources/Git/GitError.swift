@@ -4,7 +4,6 @@ import Diagnostics
 package struct GitError: LocatedError, Equatable {
   /// The kind of error.
   package enum Reason: Hashable, Sendable {
-    /// Git is not installed.
     case notInstalled
     /// Git cannot be started.
     case notStarted(String)

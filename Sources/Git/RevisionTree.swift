@@ -7,7 +7,6 @@ import Glibc
 /// It only contains files that a picture can depend on. Links keep their targets; readers check an `Enclosure`, so that
 /// none is followed out of the folder.
 package final class RevisionTree: Sendable {
-  /// The revision.
   package let revision: GitRevision
   /// The available files, by path.
   package let files: [String: GitFile]

@@ -11,7 +11,7 @@ extension PNGFile {
   private static let bytesPerPiece = 1 << 19
 
   /// zlib's level: higher ones take longer than the rest of the work and save little, see `Docs/Performance.md`.
-  public static let fastLevel: Int32 = 1
+  package static let fastLevel: Int32 = 1
 
   /// Writes a picture as PNG: with a palette if 256 colors are enough, else as RGB if everything is opaque, else as
   /// RGBA.

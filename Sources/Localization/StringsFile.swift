@@ -195,9 +195,7 @@ package struct LocalizationError: LocatedError, Equatable {
     case catalog(String)
   }
 
-  /// The reason for the error.
   package let reason: Reason
-  /// The location of the error.
   package let location: SourceLocation?
 
   init(_ reason: Reason, at location: SourceLocation) {

@@ -1,18 +1,18 @@
 /// The frames of a transition, as fractions of its duration, in display order.
 public struct FrameSchedule: Hashable, Sendable {
   /// The time of each frame as a fraction of the duration, 0 … 1.
-  public private(set) var times: [Double]
+  package private(set) var times: [Double]
   /// The number of each frame in the sequence.
-  public private(set) var numbers: [Int]
+  package private(set) var numbers: [Int]
   /// The time that each frame is shown, in seconds.
-  public private(set) var frameDuration: Double
+  package private(set) var frameDuration: Double
   /// Whether all frames are evenly spaced.
-  public private(set) var isEven = true
+  package private(set) var isEven = true
   /// Whether it contains all frames rather than a selection.
-  public private(set) var isWhole = true
+  package private(set) var isWhole = true
 
   /// The maximum number of frames.
-  public static let mostFrames = 100_000
+  package static let mostFrames = 100_000
 
   /// Creates frames at i/(n − 1): the first at exactly 0, the last at exactly 1. A single frame is the last one.
   /// `duration`: the time from the first to the last frame, in seconds. `framesPerSecond`: the desired frame rate; the
@@ -56,14 +56,14 @@ public struct FrameSchedule: Hashable, Sendable {
   }
 
   /// The schedule in reverse order.
-  public var reversed: FrameSchedule {
+  package var reversed: FrameSchedule {
     var result = self
     result.times.reverse()
     return result
   }
 
   /// The schedule followed by its reverse, with the turning point shown once.
-  public var thereAndBack: FrameSchedule {
+  package var thereAndBack: FrameSchedule {
     var result = self
     result.times += times.reversed().dropFirst()
     result.numbers = Array(result.times.indices)

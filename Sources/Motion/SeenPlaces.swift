@@ -8,7 +8,7 @@ import Views
 /// positions.
 public struct SeenPlaces: Sendable {
   /// The bounding rectangles of the views as displayed, in window coordinates, in points, by `ViewID.index`.
-  public let rects: [Rect]
+  package let rects: [Rect]
   private let upright: [Rect]
   /// The transforms of transformed views, by `ViewID.index`; empty if no layer is transformed.
   private let maps: [AffineTransform?]

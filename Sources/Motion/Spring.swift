@@ -8,13 +8,13 @@ import Glibc
 /// documented by Apple).
 public struct Spring: Hashable, Sendable {
   /// The damping ratio: 1 does not oscillate; smaller values oscillate increasingly.
-  public let dampingRatio: Double
+  package let dampingRatio: Double
   /// The initial velocity, in total distances per second.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// The settling duration, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// The frequency of the undamped spring, in radians per second.
-  public let angularFrequency: Double
+  package let angularFrequency: Double
 
   /// The fraction of the distance that remains at the end.
   private static let rest = 0.001

@@ -4,21 +4,19 @@ import Views
 /// UIKit applies them immediately in the animation block.
 public struct SteppedValues: Hashable, Sendable {
   /// Whether the view and all its ancestors are installed.
-  public var isInstalled: Bool
+  package var isInstalled: Bool
   /// Whether the view and its descendants are hidden.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// The class-specific content: texts, fonts, images.
-  public var content: ViewContent
-  /// The content mode.
-  public var contentMode: ContentMode
+  package var content: ViewContent
+  package var contentMode: ContentMode
   /// Whether subviews are clipped to the bounds.
-  public var clipsToBounds: Bool
+  package var clipsToBounds: Bool
   /// Whether the layer clips to its bounds.
-  public var masksToBounds: Bool
-  /// The tint color.
-  public var tintColor: Color?
+  package var masksToBounds: Bool
+  package var tintColor: Color?
   /// The state common to all controls.
-  public var control: ControlState?
+  package var control: ControlState?
 
   /// Takes the current values of a view. `isInstalled`: whether the view and all its ancestors are installed there.
   package init(of view: View, isInstalled: Bool) {
@@ -48,11 +46,9 @@ public struct SteppedValues: Hashable, Sendable {
   public enum Property: String, Hashable, Sendable {
     /// Whether the view is drawn, and its class-specific content.
     case hidden, text, font, image, content
-    /// The content mode.
     case contentMode = "content mode"
     /// Whether subviews are clipped to the bounds; a change that is not visible by itself.
     case clipping
-    /// The tint color.
     case tintColor = "tint color"
     /// The state common to all controls.
     case controlState = "control state"

@@ -6,13 +6,11 @@ import Views
 /// coordinate space, so that sublayers follow. At either end, the values are exactly those of the layout.
 public struct Transition: Sendable {
   /// The start.
-  public let from: MotionEnd
-  /// The end.
-  public let to: MotionEnd
-  /// The timing.
-  public let timing: Timing
+  package let from: MotionEnd
+  package let to: MotionEnd
+  package let timing: Timing
   /// The timing of views that differ from it; their subviews have their own timing.
-  public let overrides: [ViewID: Timing]
+  package let overrides: [ViewID: Timing]
   /// Whether any layer is transformed at either end.
   let isTransformed: Bool
   private let progress: @Sendable (Double) -> Double
@@ -43,7 +41,7 @@ public struct Transition: Sendable {
   }
 
   /// The time until the last view has stopped moving, in seconds.
-  public var duration: Double { overrides.values.reduce(timing.end) { max($0, $1.end) } }
+  package var duration: Double { overrides.values.reduce(timing.end) { max($0, $1.end) } }
 
   /// Returns the overall progress at a fraction of the duration. `share`: the fraction of `duration`; from 1 on the
   /// progress is exactly 1. The result: the progress of the transition's own timing; outside of 0 … 1 while a spring

@@ -14,7 +14,7 @@ public struct FrameExport {
     /// The index of the first frame.
     package let start: Int
     /// The frames, possibly of different sizes.
-    public let pixmaps: [Pixmap]
+    package let pixmaps: [Pixmap]
     /// The size of a picture that holds every frame of the export, in pixels.
     package let size: (width: Int, height: Int)
     /// The number of threads to use.
@@ -86,7 +86,7 @@ public struct FrameExport {
   private let isFixed: Bool
 
   /// The pixels of a picture that holds every frame.
-  public var pixelSize: (width: Int, height: Int) {
+  package var pixelSize: (width: Int, height: Int) {
     if let stage { return (stage.side, stage.side) }
     let size = motion.largestPixelSize(schedule.times + (isFixed ? [0, 1] : []))
     return (size.width, size.height)

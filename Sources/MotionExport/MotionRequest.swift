@@ -16,9 +16,9 @@ public struct MotionRequest: Sendable {
 
   /// The initial layout: an orientation, a state, or both as `portrait/state`; nil is the opposite orientation of `to`,
   /// or the initial state.
-  public var from: String?
+  package var from: String?
   /// The final layout, likewise.
-  public var to: String?
+  package var to: String?
   /// The duration in seconds; nil is the screen's own, or the platform's.
   package var duration: Double?
   /// The delay before the transition, in seconds; nil is the screen's own, or none.

@@ -3,18 +3,18 @@ import Glibc
 /// The result of the comparison for each pixel of two pictures: one byte per pixel, row by row.
 public struct DifferenceMask: Sendable {
   /// Identical.
-  public static let same: UInt8 = 0
+  package static let same: UInt8 = 0
   /// Counts as differing.
-  public static let differing: UInt8 = 1
+  package static let differing: UInt8 = 1
   /// Differs by no more than the allowed color distance.
-  public static let withinColorDelta: UInt8 = 2
+  package static let withinColorDelta: UInt8 = 2
   /// Differs, and looks like the blend of an edge.
-  public static let antialiased: UInt8 = 3
+  package static let antialiased: UInt8 = 3
 
   /// Pixels per row.
-  public let width: Int
+  package let width: Int
   /// Rows.
-  public let height: Int
+  package let height: Int
   private var values: [UInt8]
 
   /// Creates a mask of identical pixels.

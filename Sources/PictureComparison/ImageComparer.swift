@@ -11,12 +11,11 @@ import Raster
 ///
 /// Premultiplied values are compared: transparent pixels are equal, whatever color a file stores for them.
 public struct ImageComparer: Sendable {
-  /// The tolerance.
-  public var tolerance: Tolerance
+  package var tolerance: Tolerance
   /// Whether to compute `ImageComparison.suggestion`, which requires measuring the distance of every differing color.
-  public var suggestsTolerance: Bool
+  package var suggestsTolerance: Bool
   /// The number of equal pixels that may separate those of one region, in both directions.
-  public let regionGap = RegionFinder.standardGap
+  package let regionGap = RegionFinder.standardGap
 
   /// Creates a comparer with a tolerance. `suggestsTolerance`: whether to find the tightest limits that would let
   /// pictures pass; this requires measuring the distance of every differing color.

@@ -22,9 +22,9 @@ import Raster
 /// and of 2⁻¹²⁸ otherwise. It is not resistant to deliberate collisions.
 public struct PixelHash: Hashable, Sendable {
   /// The first 16 hexadecimal digits.
-  public let upper: UInt64
+  package let upper: UInt64
   /// The last 16 hexadecimal digits.
-  public let lower: UInt64
+  package let lower: UInt64
 
   /// Computes the hash of a picture. `pixmap`: the picture; its size is included in the hash.
   package init(_ pixmap: Pixmap) {
@@ -34,7 +34,7 @@ public struct PixelHash: Hashable, Sendable {
   }
 
   /// 32 hexadecimal digits, lower case.
-  public var text: String {
+  package var text: String {
     Numeral.hexadecimal(upper, digits: 16) + Numeral.hexadecimal(lower, digits: 16)
   }
 

@@ -4,7 +4,6 @@
 public struct StretchSlices: Hashable, Sendable {
   /// How the middle fills the available space.
   public enum Middle: Hashable, Sendable {
-    /// Stretched.
     case stretch
     /// Repeated from the first cap onwards, with the last copy cropped.
     case tile

@@ -67,7 +67,6 @@ package struct PictureFile: Sendable {
 package enum PictureFileError: LocatedError, Equatable {
   /// The path is a folder.
   case isDirectory(String)
-  /// The file is empty.
   case isEmpty(String)
   /// The file exceeds the size limit.
   case isTooLarge(String)

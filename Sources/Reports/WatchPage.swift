@@ -59,7 +59,6 @@ package struct WatchPage: Sendable {
     ])
   }
 
-  /// The page.
   package static let html = """
     <!DOCTYPE html>
     <html lang="en">

@@ -30,8 +30,7 @@ public struct SceneFileError: LocatedError, Equatable {
     case tooLarge(String)
   }
 
-  /// The reason.
-  public let reason: Reason
+  package let reason: Reason
   /// The place.
   public let location: SourceLocation?
 

@@ -9,7 +9,7 @@ import JSON
 /// its keys.
 public enum SceneFormat {
   /// The extension of scene files.
-  public static let suffix = ".scene.json"
+  package static let suffix = ".scene.json"
 
   /// Returns whether a path is that of a scene file. `path`: the path; only the extension counts, in any letter case,
   /// and nothing is read.
@@ -95,7 +95,7 @@ extension SceneFileError {
   /// The reason why an included file cannot be read.
   public struct Unreadable: Error {
     /// The message.
-    public var words: String
+    package var words: String
 
     /// Creates a reason.
     package init(_ words: String) { self.words = words }

@@ -28,7 +28,6 @@ struct SceneLayoutPlan {
   /// Names that request states in other ways.
   private static let reserved = ["initial", "auto", "all"]
 
-  /// Plans the layouts of a scene.
   init(
     of scene: JSONValue, root: String, orientation: Orientation, _ reader: SceneReader
   ) throws(SceneFileError) {

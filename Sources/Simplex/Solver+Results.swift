@@ -1,7 +1,7 @@
 /// The results of a solution apart from the values.
 extension Solver {
   /// The conflicts of required constraints, sorted by the identifier of the constraint that was dropped.
-  public var conflicts: [Conflict] {
+  package var conflicts: [Conflict] {
     var found: [Conflict] = []
     for case let component? in components {
       for conflict in component.conflicts {
@@ -22,7 +22,7 @@ extension Solver {
   }
 
   /// The constraints below required priority that the solution violates, sorted by identifier.
-  public var unsatisfied: [UnmetConstraint] {
+  package var unsatisfied: [UnmetConstraint] {
     var found: [UnmetConstraint] = []
     for case let component? in components {
       for row in 0..<component.rows where component.position[row] < 0 {
@@ -62,7 +62,7 @@ extension Solver {
   }
 
   /// Whether a run ended at the iteration limit before finding the optimum. No system is known for which this happens.
-  public var isUnfinished: Bool { components.contains { $0?.isUnfinished == true } }
+  package var isUnfinished: Bool { components.contains { $0?.isUnfinished == true } }
 
   /// Returns the violation of a constraint without variables.
   private func constantError(_ constraint: LinearConstraint) -> Double {

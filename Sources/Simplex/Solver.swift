@@ -51,7 +51,7 @@ public final class Solver {
 
   /// The constraints that were refused: those with a coefficient, constant or priority that is NaN, infinite or too
   /// large to compute with, or with a variable of another solver. They count as not added.
-  public private(set) var refused: [ConstraintID] = []
+  package private(set) var refused: [ConstraintID] = []
 
   // Scratch memory for merging terms: the index of each variable's term in the current constraint.
   @exclusivity(unchecked) var seen = Slab<Int32>()
@@ -68,7 +68,7 @@ public final class Solver {
 
   /// Whether the work limit was reached: values are the ones found until then, and required constraints may be
   /// violated.
-  public var isExhausted: Bool { budget.isExhausted }
+  package var isExhausted: Bool { budget.isExhausted }
 
   /// Creates a variable. Its value is 0 until constraints determine it. The result: the variable, known only to this
   /// solver.

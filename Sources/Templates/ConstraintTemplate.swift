@@ -14,7 +14,6 @@ import Views
 public struct ConstraintTemplate: Sendable {
   /// A live view that is a target of the template.
   package struct Target: Hashable, Sendable {
-    /// The live view.
     package let live: ViewID
     /// The template's view; for a template of the current state, the live view itself.
     package let template: ViewSummary
@@ -32,7 +31,6 @@ public struct ConstraintTemplate: Sendable {
 
   /// A constraint and the live view that holds it.
   package struct Held: Hashable, Sendable {
-    /// The view.
     package let holder: ViewID
     /// Its index among the holder's constraints; nil appends it.
     package let index: Int?
@@ -42,20 +40,17 @@ public struct ConstraintTemplate: Sendable {
 
   /// A value for an attribute of a live view.
   package struct Change: Sendable {
-    /// The view.
     package let view: ViewID
-    /// The attribute.
     package let attribute: TemplateAttribute
-    /// The value.
     package let value: PropertyValue
   }
 
   /// The readable name of the state.
-  public let name: String
+  package let name: String
   /// All names by which it can be requested.
-  public let aliases: [String]
+  package let aliases: [String]
   /// Its place in the file.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The size in which the template was designed, in points.
   package let size: Size
   /// The live target views, in document order, without duplicates.
@@ -71,9 +66,9 @@ public struct ConstraintTemplate: Sendable {
   /// Whether its constraints refer to layout guides: then guides of the targets are treated like the targets.
   let speaksOfGuides: Bool
   /// The parts that are applied.
-  public let rules: TemplateRules
+  package let rules: TemplateRules
   /// Differences from what the author may expect.
-  public let findings: [Finding]
+  package let findings: [Finding]
 
   /// The live views placed by the template.
   package var targetIDs: Set<ViewID> { Set(targets.map(\.live)) }

@@ -53,7 +53,6 @@ public struct UnknownNameError: LocatedError, Hashable {
   /// Its place; nil if it is not in a file.
   public var location: SourceLocation? { nil }
 
-  /// Creates an error.
   package init(kind: String, name: String, known: [String]) {
     (self.kind, self.name, self.known) = (kind, name, known)
   }

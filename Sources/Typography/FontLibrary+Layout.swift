@@ -119,7 +119,6 @@ extension FontLibrary {
     return extent
   }
 
-  /// Returns the shaped ellipsis in the font of a run.
   private func ellipsis(in run: TextSource.Run, index: Int) -> ShapedText {
     var run = run
     run.text = "…"

@@ -3,11 +3,11 @@ import CHarfBuzz
 /// The positions of a font's underline and strikethrough, in points; positive is up.
 public struct TextLineFigures: Hashable, Sendable {
   /// The middle of the underline.
-  public let underline: Double
+  package let underline: Double
   /// The middle of the strikethrough.
-  public let strikethrough: Double
+  package let strikethrough: Double
   /// The thickness of both.
-  public let thickness: Double
+  package let thickness: Double
 }
 
 extension FontLibrary {

@@ -19,7 +19,7 @@ extension FontLibrary {
   }
 
   /// The checkout that this code was built from, for use with `locate`.
-  public static var checkoutDirectory: String { checkout(of: #filePath) }
+  package static var checkoutDirectory: String { checkout(of: #filePath) }
 
   private static func checkout(of source: String) -> String {
     parent(parent(parent(source)))

@@ -49,7 +49,7 @@ extension FontLibrary {
   }
 
   /// The files of installed packages that texts may be drawn with, by path.
-  public var installedFiles: [String] {
+  package var installedFiles: [String] {
     var files: [String] = []
     for (record, path) in zip(table.faces, paths) where record.package != nil {
       if let path, !files.contains(path) { files.append(path) }

@@ -10,10 +10,10 @@ import Synchronization
 /// once.
 public final class FontLibrary: Sendable {
   /// The `Fonts` folder.
-  public let directory: String
+  package let directory: String
   let table: FontTable
   /// The language and direction of the texts.
-  public let reading: TextReading
+  package let reading: TextReading
   /// The paths of the faces' files; nil for one that is not installed.
   let paths: [String?]
   /// The fallback faces for each face, as far as they have been looked up.
@@ -90,13 +90,13 @@ public final class FontLibrary: Sendable {
   }
 
   /// The project's files that turned out not to be fonts, among those read so far.
-  public var unreadableFiles: [String] { extended?.fonts.unreadableFiles ?? [] }
+  package var unreadableFiles: [String] { extended?.fonts.unreadableFiles ?? [] }
 
   /// The table's file name.
   static let tableName = "Names.tsv"
 
   /// All names of the table with their files and fit, in table order.
-  public var families: [FontFamilyListing] {
+  package var families: [FontFamilyListing] {
     table.names.map { record in
       let face = table.faces[record.face]
       return FontFamilyListing(

@@ -32,6 +32,5 @@ public enum FontTableFault: Hashable, Sendable {
   case duplicate(String, firstLine: Int)
   /// A name refers to a file without a preceding face line.
   case unknownFile(String)
-  /// The table has no faces.
   case noFaces
 }

@@ -8,17 +8,16 @@ public struct FontRequest: Hashable, Sendable {
     case named(String)
   }
 
-  /// The font family.
-  public var family: Family
+  package var family: Family
   /// The weight; `.regular` leaves a named font at the weight implied by its name.
-  public var weight: FontWeight
+  package var weight: FontWeight
   /// Whether italics are requested; `false` leaves a named font at the slope implied by its name.
-  public var isItalic: Bool
+  package var isItalic: Bool
   /// The size in points.
-  public var size: Double
+  package var size: Double
   /// The distance between baselines in points for a Dynamic Type text style, from Apple's table of text styles; `nil`
   /// for the font's own line height.
-  public var leading: Double?
+  package var leading: Double?
 
   /// Creates a request; sizes are in points. `weight`: the weight; `.regular` leaves a named font at the weight implied
   /// by its name. `isItalic`: whether italics are wanted; `false` leaves a named font at the slope implied by its name.

@@ -1,18 +1,18 @@
 /// The properties that identify a glyph bitmap.
 public struct GlyphKey: Hashable, Sendable {
   /// The face's index in its library; `MissingGlyph.face` for the box of a missing character.
-  public let face: Int32
+  package let face: Int32
   /// The glyph's index in the face.
-  public let glyph: UInt32
+  package let glyph: UInt32
   /// The size in 1/64 pixels per em; 0 for a size at which nothing can be drawn.
-  public let size: Int32
+  package let size: Int32
   /// The horizontal offset of the glyph from the pixel grid, in quarters of a pixel.
-  public let phase: UInt8
+  package let phase: UInt8
   /// Synthetic changes to the outline.
-  public let style: GlyphStyle
+  package let style: GlyphStyle
 
   /// The maximum rasterized size, in pixels per em; larger glyphs are drawn at this size.
-  public static let largestSize = 1024.0
+  package static let largestSize = 1024.0
 
   /// Creates a key from a face, a glyph, a size in pixels per em, and a phase from 0 to 3. `face`: the face's index in
   /// its library; `MissingGlyph.face` for the box of a missing character. `pixelSize`: pixels per em; limited to

@@ -3,14 +3,14 @@ import Numerals
 /// A font file of a Debian package, used to draw texts.
 public struct InstalledFont: Hashable, Sendable {
   /// The file's name.
-  public let name: String
+  package let name: String
   /// The hash of its bytes, 16 hexadecimal digits.
-  public let hash: String
+  package let hash: String
 }
 
 extension FontLibrary {
   /// The installed fonts used so far, by name.
-  public var usedInstalledFonts: [InstalledFont] {
+  package var usedInstalledFonts: [InstalledFont] {
     if let base = extended?.base { return base.usedInstalledFonts }
     var used: Set<String> = []
     openFaces.withLock { faces in

@@ -3,9 +3,9 @@ import CHarfBuzz
 /// The language of texts, and the direction of the interface around them.
 public struct TextReading: Hashable, Sendable {
   /// The language's identifier, such as `zh-Hans`; glyph shapes depend on it.
-  public let identifier: String
+  package let identifier: String
   /// Whether the interface is right-to-left: the direction of paragraphs without strong characters.
-  public let isRightToLeft: Bool
+  package let isRightToLeft: Bool
   /// HarfBuzz's language, which lives as long as the process.
   nonisolated(unsafe) let language: hb_language_t?
 

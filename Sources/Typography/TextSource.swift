@@ -3,15 +3,15 @@ public struct TextSource: Hashable, Sendable {
   /// A part of a text in one font.
   public struct Run: Hashable, Sendable {
     /// The characters.
-    public var text: String
+    package var text: String
     /// One of the library's fonts.
-    public var font: Font
+    package var font: Font
     /// The distance in points added after every character.
-    public var kern: Double
+    package var kern: Double
     /// The distance in points of the glyphs above the line's baseline.
-    public var rise: Double
+    package var rise: Double
     /// The paragraph style; in a paragraph of several runs, that of the first one applies.
-    public var paragraph: ParagraphLayout
+    package var paragraph: ParagraphLayout
 
     /// Creates a run; lengths in points. `rise`: the distance of the glyphs above the line's baseline; negative below
     /// it. `paragraph`: the paragraph style; in a paragraph of several runs, that of the first one applies.
@@ -28,7 +28,7 @@ public struct TextSource: Hashable, Sendable {
   }
 
   /// The runs in text order; at least one.
-  public let runs: [Run]
+  package let runs: [Run]
 
   /// Creates a text from runs. A text needs a font, even if it is empty: there must be a run. `runs`: the runs in text
   /// order; at least one.
@@ -74,23 +74,22 @@ public struct TextSource: Hashable, Sendable {
 /// The distances of the lines of a paragraph, in points, as in `NSParagraphStyle`.
 public struct ParagraphLayout: Hashable, Sendable {
   /// The factor of the natural line height.
-  public var lineHeightMultiple = 1.0
-  /// The minimum line height.
-  public var minimumLineHeight = 0.0
+  package var lineHeightMultiple = 1.0
+  package var minimumLineHeight = 0.0
   /// The maximum line height; 0 for no limit.
-  public var maximumLineHeight = 0.0
+  package var maximumLineHeight = 0.0
   /// The distance between lines.
-  public var lineSpacing = 0.0
+  package var lineSpacing = 0.0
   /// The distance to the next paragraph.
-  public var spacing = 0.0
+  package var spacing = 0.0
   /// The distance to the previous paragraph, in addition to that one's `spacing`.
-  public var spacingBefore = 0.0
+  package var spacingBefore = 0.0
   /// The distance of the first line from the leading edge.
-  public var firstLineIndent = 0.0
+  package var firstLineIndent = 0.0
   /// The distance of further lines from the leading edge.
-  public var headIndent = 0.0
+  package var headIndent = 0.0
   /// The end of the lines: a distance from the far edge if it is not positive, otherwise from the near edge.
-  public var tailIndent = 0.0
+  package var tailIndent = 0.0
 
   /// Natural line spacing.
   package init() {}
@@ -100,7 +99,6 @@ public struct ParagraphLayout: Hashable, Sendable {
     lineHeightMultiple == 1 && minimumLineHeight <= 0 && maximumLineHeight <= 0 && lineSpacing == 0
   }
 
-  /// Returns the height of a line with a natural height of `natural`.
   func lineHeight(_ natural: Double) -> Double {
     let wanted = max(minimumLineHeight, natural * lineHeightMultiple)
     return maximumLineHeight > 0 ? min(wanted, maximumLineHeight) : wanted

@@ -1,6 +1,7 @@
-import Simplex
 import TestSupport
 import Testing
+
+@testable import Simplex
 
 /// A running solver gives the same results as a fresh one.
 struct IncrementalTests {

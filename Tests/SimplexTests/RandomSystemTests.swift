@@ -1,6 +1,7 @@
-import Simplex
 import TestSupport
 import Testing
+
+@testable import Simplex
 
 /// Small random systems compared with the reference, with many ties: intentionally degenerate.
 struct RandomSystemTests {

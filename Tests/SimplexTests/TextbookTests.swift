@@ -1,5 +1,6 @@
-import Simplex
 import Testing
+
+@testable import Simplex
 
 /// Systems with published solutions.
 struct TextbookTests {

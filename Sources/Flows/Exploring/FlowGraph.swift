@@ -4,45 +4,41 @@ import Views
 public struct FlowGraph: Sendable {
   /// A reached state.
   public struct Node: Sendable {
-    /// The state.
-    public var state: FlowState
+    package var state: FlowState
     /// The number of steps to it.
-    public var depth: Int
+    package var depth: Int
     /// The edge that first reached it; nil for the start.
-    public var entrance: Int?
+    package var entrance: Int?
     /// Whether its outgoing steps were followed; otherwise a limit was reached before.
-    public var isFollowed = false
+    package var isFollowed = false
   }
 
   /// A step from one state to another.
   public struct Edge: Sendable {
     /// The indices of the nodes.
-    public var from, to: Int
-    /// The step.
-    public var step: FlowStep
-    /// The events.
-    public var events: [FlowEvent]
+    package var from, to: Int
+    package var step: FlowStep
+    package var events: [FlowEvent]
   }
 
   /// An impossible step that the screen offers.
   public struct Refusal: Sendable {
     /// The index of the node.
-    public var node: Int
-    /// The step.
-    public var step: FlowStep
+    package var node: Int
+    package var step: FlowStep
     /// The reason.
-    public var fault: FlowFault
+    package var fault: FlowFault
   }
 
   /// The states in the order in which they were reached, beginning with the start.
-  public internal(set) var nodes: [Node] = []
+  package internal(set) var nodes: [Node] = []
   /// The edges in the order in which they were followed.
-  public internal(set) var edges: [Edge] = []
+  package internal(set) var edges: [Edge] = []
   /// The impossible steps.
-  public internal(set) var refusals: [Refusal] = []
+  package internal(set) var refusals: [Refusal] = []
 
   /// Whether a limit left states unfollowed.
-  public var isCut: Bool { nodes.contains { !$0.isFollowed } }
+  package var isCut: Bool { nodes.contains { !$0.isFollowed } }
 
   /// Returns the steps that first reached a node. `node`: an index into `nodes`. The result: the steps from the start,
   /// in order; none for the start itself.
@@ -68,9 +64,9 @@ public struct FlowExplorer {
   /// The limits.
   public struct Limits: Sendable {
     /// The maximum number of steps from the start.
-    public var depth = 8
+    package var depth = 8
     /// The maximum number of states.
-    public var states = 500
+    package var states = 500
 
     /// The default limits.
     package init() {}
@@ -79,7 +75,6 @@ public struct FlowExplorer {
   private let world: FlowWorld
   private let limits: Limits
 
-  /// An explorer of a world.
   package init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
 
   /// Explores from the start. `isOver`: called before each state; returns whether time is up. The result: the states in

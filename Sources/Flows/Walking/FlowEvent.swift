@@ -35,13 +35,11 @@ public struct FlowMovement: Hashable, Sendable {
   }
 
   /// The cause of the change.
-  public var kind: Kind
-  /// Whether it is animated.
-  public var isAnimated: Bool
+  package var kind: Kind
+  package var isAnimated: Bool
   /// Whether it fades instead of moving.
-  public var fades = false
+  package var fades = false
 
-  /// Creates a movement.
   package init(_ kind: Kind, isAnimated: Bool, fades: Bool = false) {
     (self.kind, self.isAnimated, self.fades) = (kind, isAnimated, fades)
   }

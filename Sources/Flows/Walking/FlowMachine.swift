@@ -5,9 +5,9 @@ import Views
 /// An impossible action throws and leaves an undefined state; callers keep the previous one.
 public struct FlowMachine: Sendable {
   /// The controllers and rules.
-  public let world: FlowWorld
+  package let world: FlowWorld
   /// The current state.
-  public var state: FlowState
+  package var state: FlowState
   /// The events since the last call of `takeEvents()`.
   private(set) var events: [FlowEvent] = []
   /// The nesting depth of actions defined by the script.

@@ -2,18 +2,17 @@ import Views
 
 /// A controller instance with its children.
 public struct FlowNode: Hashable, Sendable {
-  /// Its controller.
-  public var controller: ControllerID
+  package var controller: ControllerID
   /// The stack of a navigation controller, root first, the controllers of the tabs, or none.
-  public var children: [FlowNode] = []
+  package var children: [FlowNode] = []
   /// The index of the selected tab.
-  public var selected = 0
+  package var selected = 0
   /// Whether a navigation controller's bar is hidden.
-  public var isBarHidden = false
+  package var isBarHidden = false
   /// The values set on the screen, one for each key, in the order of setting.
-  public var model: [FlowSetting] = []
+  package var model: [FlowSetting] = []
   /// The offsets of scroll views, one for each view.
-  public var scrolls: [FlowScroll] = []
+  package var scrolls: [FlowScroll] = []
 
   /// Creates an instance without values. `controller`: its controller; children have to be added.
   package init(_ controller: ControllerID) { self.controller = controller }
@@ -53,36 +52,36 @@ public struct FlowNode: Hashable, Sendable {
   }
 
   /// This node and its descendants, parents first.
-  public var all: [FlowNode] { [self] + children.flatMap(\.all) }
+  package var all: [FlowNode] { [self] + children.flatMap(\.all) }
 }
 
 /// A value set on a screen: `Name.text` and its new value.
 public struct FlowSetting: Hashable, Sendable {
   /// The view's name and the property, such as `Name.text`.
-  public var key: String
+  package var key: String
   /// The value, as written.
-  public var value: String
+  package var value: String
 
   /// The setting in the syntax of `--set`.
-  public var text: String { "\(key)=\(value)" }
+  package var text: String { "\(key)=\(value)" }
 }
 
 /// The offset of a scroll view.
 public struct FlowScroll: Hashable, Sendable {
   /// The view's name.
-  public var view: String
+  package var view: String
   /// The content offset, points.
-  public var x, y: Double
+  package var x, y: Double
 }
 
 /// A layer over the window: the root controller, or a presented one.
 public struct FlowLayer: Hashable, Sendable {
   /// The controller with its children.
-  public var node: FlowNode
+  package var node: FlowNode
   /// How it is presented; the root fills the screen.
-  public var presentation = FlowController.Presentation.fullScreen
+  package var presentation = FlowController.Presentation.fullScreen
   /// Whether it fades in and out.
-  public var fades = false
+  package var fades = false
 
   /// Creates a layer that fills the screen.
   package init(_ node: FlowNode) { self.node = node }
@@ -91,11 +90,11 @@ public struct FlowLayer: Hashable, Sendable {
 /// The complete state of a flow at a moment.
 public struct FlowState: Hashable, Sendable {
   /// The orientation of the interface.
-  public var orientation: Orientation
+  package var orientation: Orientation
   /// The orientation of the device: different if a presented controller rotated the interface.
-  public var device: Orientation
+  package var device: Orientation
   /// The root controller and the presented ones, lowest first.
-  public var layers: [FlowLayer]
+  package var layers: [FlowLayer]
 
   /// Creates a state. `layers`: the root controller and the presented ones, lowest first; at least one.
   package init(orientation: Orientation, layers: [FlowLayer]) {
@@ -129,7 +128,7 @@ public struct FlowState: Hashable, Sendable {
   }
 
   /// All nodes, lowest layer first.
-  public var alive: [FlowNode] { layers.flatMap(\.node.all) }
+  package var alive: [FlowNode] { layers.flatMap(\.node.all) }
 
   /// Returns the names from the root of each layer to the visible content, in readable form: `A › B`, layers separated
   /// by ` + `.

@@ -1,6 +1,6 @@
 extension FlowWalk {
   /// The walk as a table of lines: number, step, orientation, visible controllers, and other events.
-  public var text: String {
+  package var text: String {
     let rows = moments.map { moment in
       [
         moment.isPicture ? "\(moment.number)" : "", moment.words, moment.state.orientation.rawValue,

@@ -25,40 +25,37 @@ public protocol FlowSight: AnyObject {
 /// A moment of a walk: the state after a step.
 public struct FlowMoment: Sendable {
   /// Its index in the walk; 0 is the start.
-  public var number: Int
+  package var number: Int
   /// The step; nil for the start.
-  public var step: FlowStep?
+  package var step: FlowStep?
   /// The previous state.
-  public var before: FlowState
+  package var before: FlowState
   /// The new state.
-  public var state: FlowState
-  /// The events.
-  public var events: [FlowEvent] = []
+  package var state: FlowState
+  package var events: [FlowEvent] = []
   /// Failed expectations, a sentence each.
-  public var failures: [String] = []
-  /// The findings.
-  public var findings: [Finding] = []
+  package var failures: [String] = []
+  package var findings: [Finding] = []
 
   /// The step in readable form.
-  public var words: String { step?.words ?? "start" }
+  package var words: String { step?.words ?? "start" }
   /// Whether a picture is made.
-  public var isPicture: Bool { step.map { !$0.action.isObservation } ?? true }
+  package var isPicture: Bool { step.map { !$0.action.isObservation } ?? true }
   /// The movements, in order.
-  public var movements: [FlowMovement] {
+  package var movements: [FlowMovement] {
     events.compactMap { event in if case .moved(let movement) = event { movement } else { nil } }
   }
 }
 
 /// A walk through a world, step by step.
 public struct FlowWalk: Sendable {
-  /// The world.
-  public let world: FlowWorld
+  package let world: FlowWorld
   /// The start, and a moment for each step taken.
-  public private(set) var moments: [FlowMoment] = []
+  package private(set) var moments: [FlowMoment] = []
   private var machine: FlowMachine
 
   /// The maximum number of steps of a walk, counting repetitions.
-  public static let mostSteps = 10_000
+  package static let mostSteps = 10_000
 
   /// Creates a walk at the world's start. Throws `FlowFault` if the start cannot be shown.
   package init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
@@ -112,17 +109,17 @@ public struct FlowWalk: Sendable {
   // MARK: Findings
 
   /// The final state of the walk.
-  public var last: FlowState { machine.state }
+  package var last: FlowState { machine.state }
 
   /// The number of controllers created so far.
-  public var createdCount: Int {
+  package var createdCount: Int {
     moments.reduce(0) { count, moment in
       count + moment.events.count { event in if case .created = event { true } else { false } }
     }
   }
 
   /// The number of values copied to twins.
-  public var syncedCount: Int {
+  package var syncedCount: Int {
     moments.reduce(0) { count, moment in
       count
         + moment.events.reduce(0) { sum, event in

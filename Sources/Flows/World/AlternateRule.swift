@@ -24,23 +24,21 @@ public struct AlternateRule: Sendable {
   }
 
   /// The controller that is shown first.
-  public var base: ControllerID
+  package var base: ControllerID
   /// The controller that replaces it in one orientation.
-  public var alternate: ControllerID
-  /// The orientation of the alternate.
-  public var orientation: Orientation
+  package var alternate: ControllerID
+  package var orientation: Orientation
   /// How one replaces the other.
-  public var means: Means
+  package var means: Means
   /// When the rule is applied.
-  public var occasions = Occasion.allCases
+  package var occasions = Occasion.allCases
   /// Whether the change is animated.
-  public var isAnimated = false
+  package var isAnimated = false
   /// Whether both share a model, so that values set on one are copied to the other.
-  public var sharesModel = true
+  package var sharesModel = true
   /// The place in the script; nil for a rule derived from names.
-  public var place: SourceLocation?
+  package var place: SourceLocation?
 
-  /// Returns the right controller for an orientation.
   package func right(in orientation: Orientation) -> ControllerID {
     orientation == self.orientation ? alternate : base
   }

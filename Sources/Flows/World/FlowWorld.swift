@@ -3,13 +3,13 @@ import Diagnostics
 /// All controllers of a flow, and the script's definitions for them.
 public struct FlowWorld: Sendable {
   /// The controllers, in the order of the documents.
-  public var controllers: [FlowController]
+  package var controllers: [FlowController]
   /// The controller that the window shows first.
-  public var start: ControllerID
+  package var start: ControllerID
   /// The alternates among the controllers.
-  public var rules: [AlternateRule] = []
+  package var rules: [AlternateRule] = []
   /// The script's definitions of actions.
-  public var actions: [FlowActionCode] = []
+  package var actions: [FlowActionCode] = []
 
   /// Creates a world with a start controller. `controllers`: the controllers, in the order of the documents; their
   /// indices are their identities. `start`: the controller that the window shows first.
@@ -51,20 +51,18 @@ public struct FlowWorld: Sendable {
 
 /// The behavior of a control's action, whose code is not in a document.
 public struct FlowActionCode: Sendable {
-  /// The selector.
-  public var selector: String
+  package var selector: String
   /// The target controller; nil for any.
-  public var controller: ControllerID?
-  /// Its steps.
-  public var steps: [FlowStep]
+  package var controller: ControllerID?
+  package var steps: [FlowStep]
 }
 
 /// The reason why a step is impossible.
 public struct FlowFault: Error, Hashable {
   /// The sentence, without a full stop.
-  public var message: String
+  package var message: String
   /// Further explanations.
-  public var notes: [Finding.Note] = []
+  package var notes: [Finding.Note] = []
 
   /// Creates a fault. `message`: the sentence, without a full stop.
   package init(_ message: String, notes: [Finding.Note] = []) {

@@ -19,7 +19,6 @@ package struct DifferenceItem: Hashable, Sendable {
     /// Views are called otherwise, which does not show.
     case name
 
-    /// The kind of a change of a tree.
     package init(_ kind: TreeChange.Kind) {
       self =
         switch kind {
@@ -74,7 +73,6 @@ package struct DifferenceItem: Hashable, Sendable {
     package var place: String
   }
 
-  /// The kind.
   package var kind: Kind
   /// What it is about: names of views, of an asset, of an item.
   package var subjects: [String]

@@ -10,14 +10,12 @@ import PictureComparison
 package struct GoldenLock: Hashable, Sendable {
   /// The data of a golden.
   package struct Entry: Hashable, Sendable {
-    /// The hash of its pixels.
     package var pixels: PixelHash
     /// The hash of its tree's record.
     package var tree: String
     /// The fingerprint of its renderer.
     package var renderer: String
 
-    /// Creates an entry.
     package init(pixels: PixelHash, tree: String, renderer: String) {
       (self.pixels, self.tree, self.renderer) = (pixels, tree, renderer)
     }

@@ -3,17 +3,17 @@ import Numerals
 /// The frame of a motion that a golden shows.
 public struct GoldenMoment: Hashable, Sendable {
   /// The folder of the motion's frames, below that of the goldens.
-  public var motion: String
+  package var motion: String
   /// The motion as text: `portrait → landscape iphone-8`.
-  public var words: String
+  package var words: String
   /// The index in the sequence, from 0; ends are included, though they are other pictures' goldens.
-  public var frame: Int
+  package var frame: Int
   /// The number of frames of the motion, including the ends.
-  public var count: Int
+  package var count: Int
   /// The number of frames when it was recorded; 0 if it was not.
-  public var recordedCount: Int
+  package var recordedCount: Int
   /// Seconds since its start; nil for a frame that it no longer has.
-  public var time: Double?
+  package var time: Double?
 
   /// Creates a frame.
   package init(
@@ -24,7 +24,7 @@ public struct GoldenMoment: Hashable, Sendable {
   }
 
   /// Whether its number of frames changed.
-  public var isOfOtherCount: Bool { recordedCount > 0 && recordedCount != count }
+  package var isOfOtherCount: Bool { recordedCount > 0 && recordedCount != count }
 
   /// Some frames of one motion as text: `portrait → landscape, frames 1, 3 to 5 of 10 (0.033 s to 0.167 s)`.
   package static func words(for moments: [GoldenMoment]) -> String {
@@ -78,14 +78,13 @@ public struct GoldenMoment: Hashable, Sendable {
 public struct FaultyMotion: Hashable, Sendable {
   /// A single fault.
   public struct Fault: Hashable, Sendable {
-    /// The check.
-    public var check: String
+    package var check: String
     /// The sentence.
-    public var message: String
+    package var message: String
     /// The line of the document; 0 for none.
-    public var line: Int
+    package var line: Int
     /// What distinguishes it from other faults of the document, independent of the variant: the affected views.
-    public var subject: String
+    package var subject: String
 
     /// Creates a fault. `message`: the sentence, without a full stop. `line`: the line of the document to look at; 0
     /// for the whole. `subject`: what distinguishes the fault from others of its check: equal for the same fault of two
@@ -96,15 +95,15 @@ public struct FaultyMotion: Hashable, Sendable {
   }
 
   /// The folder of the motion's frames, below that of the goldens.
-  public var motion: String
+  package var motion: String
   /// The motion as text.
-  public var words: String
+  package var words: String
   /// The document as given by the user.
-  public var document: String
+  package var document: String
   /// The screen.
-  public var scene: String
+  package var scene: String
   /// The faults; never empty.
-  public var faults: [Fault]
+  package var faults: [Fault]
 
   /// Creates a faulty motion. `motion`: the folder of the motion's frames, below that of the goldens. `document`: the
   /// document as given by the user. `faults`: the faults, never empty.
@@ -114,7 +113,7 @@ public struct FaultyMotion: Hashable, Sendable {
   }
 
   /// The motion and the number of its faults.
-  public var headline: String {
+  package var headline: String {
     "\"\(scene)\" \(words): \(faults.count) \(faults.count == 1 ? "fault" : "faults") in the transition"
   }
 }

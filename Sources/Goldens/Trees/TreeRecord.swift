@@ -99,7 +99,6 @@ package struct TreeRecord: Hashable, Sendable {
     /// The line of the file that opens it.
     package var line: Int
 
-    /// A part from its parts.
     package init(name: String, id: String, className: String, line: Int) {
       (self.name, self.id, self.className, self.line) = (name, id, className, line)
     }
@@ -141,7 +140,6 @@ package struct TreeRecord: Hashable, Sendable {
         }
       }
 
-      /// Whether it is a color.
       package var isColor: Bool { if case .color = self { true } else { false } }
     }
 

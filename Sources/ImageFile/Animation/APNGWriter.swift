@@ -60,7 +60,7 @@ public final class APNGWriter {
   /// longer search find again: of 60 frames of 1736 × 2328 pixels, filtered rows at level 1 took 15.8 MB, unfiltered
   /// ones at level 7 took 12. For 260 frames of an app's 26 screens, levels 2 to 7 take the same time within a tenth,
   /// and 5 to 7 are smallest; level 8 saves 2 % and takes 40 % longer.
-  public static let level: Int32 = 6
+  package static let level: Int32 = 6
 
   private let writer: OpaquePointer
   private let frameCount: Int

@@ -10,7 +10,7 @@ public struct FrameChange: Sendable {
   /// The previous frame, of the same size; nil for the first one.
   let previous: PaddedPixmap?
   /// The smallest rectangle of the canvas that contains all differing pixels, in pixels; at least one pixel.
-  public let area: PixelRect
+  package let area: PixelRect
 
   /// Compares two frames of the size of the canvas. `previous`: the previous frame, of the same size; nil for the first
   /// one.

@@ -7,7 +7,7 @@ public struct MotionChecks {
   private var faultsOfEnds: [MotionFault] = []
 
   /// The maximum number of faults of a kind that are reported individually.
-  public static let mostOfAKind = 20
+  package static let mostOfAKind = 20
 
   /// Creates the checks of a transition. `tree`: the view tree, in the transition's last layout. `isEven`: whether
   /// frames are evenly spaced; otherwise the size of steps cannot be judged.
@@ -51,7 +51,7 @@ public struct MotionChecks {
   }
 
   /// The faults by kind, then in document order; faults beyond the maximum of a kind are summarized by one.
-  public var faults: [MotionFault] { faults(of: MotionCheck.allCases, except: []) }
+  package var faults: [MotionFault] { faults(of: MotionCheck.allCases, except: []) }
 
   /// Returns the faults of some checks. `kinds`: the checks to include.
   package func faults(of kinds: [MotionCheck], except known: Set<ViewID>) -> [MotionFault] {

@@ -3,7 +3,7 @@ import Typography
 
 extension Drawing {
   /// The largest side of a picture, pixels.
-  public static let largestSide = 16_384
+  package static let largestSide = 16_384
 
   /// Turns the drawing into pixels. The result: a pixmap of `pixelSize`.
   package func paint(with fonts: FontLibrary) -> Pixmap {

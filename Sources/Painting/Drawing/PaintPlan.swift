@@ -46,7 +46,7 @@ public struct PaintPlan: Sendable {
   }
 
   /// Width and height in pixels.
-  public let width, height: Int
+  package let width, height: Int
   let scale: Double
   let rowsPerBand: Int
   private(set) var entries: [Entry] = []
@@ -83,7 +83,7 @@ public struct PaintPlan: Sendable {
 
   /// The number of parts, each of several bands: enough to balance threads, few enough that the cost of a part is
   /// negligible.
-  public var partCount: Int { min(bandCount, PaintPlan.mostParts) }
+  package var partCount: Int { min(bandCount, PaintPlan.mostParts) }
 
   private static let mostParts = 24
 

@@ -9,9 +9,9 @@ public final class Picture: Sendable {
   public struct Vector: Sendable {
     /// Whether it is redrawn for every size; otherwise only if sides differ from the picture's own by at most a pixel,
     /// which results from rounding to the grid and must not blur.
-    public let isPreserved: Bool
+    package let isPreserved: Bool
     /// The whole picture scaled to this many pixels; nil on failure.
-    public let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
+    package let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
 
     /// Creates a vector source. `isPreserved`: whether the picture is redrawn for every size, as requested by asset
     /// catalogs' “Preserve Vector Data”. `draw`: draws the whole picture into a pixmap of that size; nil on failure.
@@ -22,21 +22,21 @@ public final class Picture: Sendable {
   }
 
   /// The name in findings and listings.
-  public let name: String
+  package let name: String
   /// The width in pixels, as in the file, or of a vector drawing at its natural size.
-  public let width: Int
+  package let width: Int
   /// As `width`, vertically.
-  public let height: Int
+  package let height: Int
   /// The cost of decoding it, in pixels.
   let work: Int
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// The size in points.
-  public let size: Size
+  package let size: Size
   /// Whether only its opacity is used; nil leaves it to the place that shows it.
-  public let isTemplate: Bool?
+  package let isTemplate: Bool?
   /// How it is sliced for stretching; nil stretches the whole.
-  public let slices: StretchSlices?
+  package let slices: StretchSlices?
   private let isMirrored: Bool
   private let vector: Vector?
   private let stored: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
@@ -114,7 +114,7 @@ public final class Picture: Sendable {
   }
 
   /// All pixels at their own size; a large file is read again.
-  public var pixmap: Pixmap {
+  package var pixmap: Pixmap {
     let whole = stored(width, height) ?? Pixmap(width: 0, height: 0)
     return isMirrored ? whole.mirrored() : whole
   }
@@ -199,15 +199,15 @@ enum MadePictures {
 public struct PaintAssets: Sendable {
   /// The image with a name for a view with this reading direction, regardless of the interface's; nil if there is none
   /// that can be drawn.
-  public var picture: @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?
+  package var picture: @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?
   /// The color with a name in the drawing's environment; nil if the document's own value applies.
-  public var color: @Sendable (String) -> RGBA?
+  package var color: @Sendable (String) -> RGBA?
   /// The file that defines the image, or on request the color, with a name; nil if there is none.
-  public var place: @Sendable (_ name: String, _ isColor: Bool) -> String? = { _, _ in nil }
+  package var place: @Sendable (_ name: String, _ isColor: Bool) -> String? = { _, _ in nil }
   /// Whether the interface is right-to-left.
-  public var isRightToLeft = false
+  package var isRightToLeft = false
   /// The project's accent color: the tint of a window that sets none; nil if the system's applies.
-  public var accentColor: @Sendable () -> RGBA?
+  package var accentColor: @Sendable () -> RGBA?
 
   /// Creates assets from lookup functions. `picture`: returns the image with a name for a view with a reading
   /// direction; nil if there is none that can be drawn. `color`: returns the color with a name; nil if the document's
@@ -223,7 +223,7 @@ public struct PaintAssets: Sendable {
   }
 
   /// No project.
-  public static let none = PaintAssets(picture: { _, _ in nil }, color: { _ in nil })
+  package static let none = PaintAssets(picture: { _, _ in nil }, color: { _ in nil })
 
   /// The value of a color: from the project, else as recorded in the document.
   func value(of color: Color, in appearance: Appearance) -> RGBA {

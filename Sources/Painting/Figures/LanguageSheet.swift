@@ -36,7 +36,7 @@ public struct LanguageSheet {
   private static let caption = 16.0
 
   /// The maximum number of languages on a sheet, so that the picture can still be opened.
-  public static let mostColumns = 40
+  package static let mostColumns = 40
 
   private static let titleFont = FontDescription(systemSize: 13, weight: .semibold)
   private static let nameFont = FontDescription(systemSize: 11, weight: .semibold)

@@ -5,12 +5,12 @@ import Views
 public struct ShownTexts: Sendable {
   /// The labels, buttons, text fields and segmented controls whose text does not fit, in document order; hidden and
   /// transparent ones are ignored.
-  public var cut: [ViewID] = []
+  package var cut: [ViewID] = []
   /// By how much each of them does not fit, if requested.
-  public var shortages: [ViewID: TextShortage] = [:]
+  package var shortages: [ViewID: TextShortage] = [:]
   /// The drawn parts of labels and buttons without background or border, in window points without transforms: often
   /// much smaller than their rectangles.
-  public var ink: [ViewID: Rect] = [:]
+  package var ink: [ViewID: Rect] = [:]
 }
 
 extension TreePainter {

@@ -6,13 +6,13 @@ import Views
 /// Tree + frames → drawing.
 public struct TreePainter {
   /// The fonts that texts are set in.
-  public let fonts: FontLibrary
+  package let fonts: FontLibrary
   /// Whether system colors are for a bright or a dark surrounding.
-  public let appearance: Appearance
+  package let appearance: Appearance
   /// The project's images and colors.
-  public let assets: PaintAssets
+  package let assets: PaintAssets
   /// The era whose metrics apply: the document's.
-  public let era: Era
+  package let era: Era
 
   /// A painter with a library of fonts.
   package init(

@@ -6,15 +6,11 @@ public enum PropertyValue: Hashable, Sendable {
   case number(Double)
   /// A switch.
   case boolean(Bool)
-  /// A color.
   case color(Color)
-  /// A text.
   case text(String)
-  /// A font.
   case font(FontDescription)
   /// A layer's transform.
   case transform(LayerTransform)
-  /// An image.
   case image(ImageReference)
   /// A place, points.
   case point(Point)

@@ -1,7 +1,6 @@
 extension ViewProperty {
   /// A property by the path under which records and listings have it.
   package struct Located: Sendable {
-    /// The row.
     package let row: ViewProperty
     /// The name in UIKit's words, with the part of the value that the path leads to: `contentEdgeInsets.left`.
     package let name: String
@@ -72,7 +71,6 @@ extension ViewProperty {
 }
 
 extension ViewContent {
-  /// The name of the case.
   package var caseName: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 
   /// The names of the cases by what gives access to their payloads.

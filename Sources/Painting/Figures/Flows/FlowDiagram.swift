@@ -8,13 +8,12 @@ public struct FlowDiagram: Sendable {
   /// A box with lines of text, the first of which is its name.
   public struct Box: Sendable {
     /// Its rectangle, in points.
-    public var rect: Rect
-    /// The lines.
-    public var lines: [String]
+    package var rect: Rect
+    package var lines: [String]
     /// Whether it has a fault.
-    public var isFaulty: Bool
+    package var isFaulty: Bool
     /// Whether it is the entry point.
-    public var isStart: Bool
+    package var isStart: Bool
 
     /// A box from its parts. `rect`: the rectangle of the box, in points of the diagram. `lines`: the lines of text,
     /// the first of them the name. `isFaulty`: whether it has a fault; it is drawn red then. `isStart`: whether it is
@@ -26,12 +25,10 @@ public struct FlowDiagram: Sendable {
 
   /// A curve from one box to another, with a label at its middle.
   public struct Arrow: Sendable {
-    /// The ends.
-    public var start, end: Point
+    package var start, end: Point
     /// The control points of the cubic curve.
-    public var control1, control2: Point
-    /// The label.
-    public var label: String
+    package var control1, control2: Point
+    package var label: String
 
     /// A curve from its points. `start`: the end without a head, in points of the diagram. `control1`: the control
     /// point of the start of the cubic curve.
@@ -51,7 +48,7 @@ public struct FlowDiagram: Sendable {
     }
 
     /// The corners of the head, its tip first.
-    public var head: [Point] {
+    package var head: [Point] {
       let from = point(at: 0.94)
       let (dx, dy) = (end.x - from.x, end.y - from.y)
       let length = max((dx * dx + dy * dy).squareRoot(), 0.001)
@@ -64,13 +61,11 @@ public struct FlowDiagram: Sendable {
   }
 
   /// The size of the diagram, in points.
-  public var size: Size
+  package var size: Size
   /// The title at the top.
-  public var title: String
-  /// The boxes.
-  public var boxes: [Box]
-  /// The arrows.
-  public var arrows: [Arrow]
+  package var title: String
+  package var boxes: [Box]
+  package var arrows: [Arrow]
 
   /// A diagram from its parts. `size`: the size of the whole, in points.
   package init(size: Size, title: String, boxes: [Box], arrows: [Arrow]) {
@@ -78,12 +73,11 @@ public struct FlowDiagram: Sendable {
   }
 
   /// The height of a line of text, points.
-  public static let line = 13.0
+  package static let line = 13.0
 
   private static let ink = RGBA(hex: 0x1C1C1E)
   private static let blue = RGBA(hex: 0x0A60D0)
 
-  /// Returns the drawing of the diagram.
   package func drawing(_ fonts: FontLibrary, scale: Double = 2) -> Drawing {
     let brush = Brush(canvas: size, scale: scale, fonts)
     brush.fill(brush.visible, RGBA(white: 1))

@@ -9,13 +9,13 @@ public struct FlowSheet {
   /// A screen of the walk.
   public struct Cell: Sendable {
     /// The event that led to it; empty for the first.
-    public var event: String
+    package var event: String
     /// Its number and name.
-    public var title: String
+    package var title: String
     /// Additional notes, one per line.
-    public var lines: [String]
+    package var lines: [String]
     /// Failed expectations.
-    public var faults: [String]
+    package var faults: [String]
     fileprivate let picture: Picture
 
     /// A screen from its pixels, scaled down. `pixmap`: the pixels of the screen; it is shown at most 210 points long.
@@ -42,7 +42,7 @@ public struct FlowSheet {
   private static let mostColumns = 4
   private static let mostLines = 3
   /// The maximum number of screens on a sheet, so that the picture can still be opened.
-  public static let mostCells = 120
+  package static let mostCells = 120
 
   private static let titleFont = FontDescription(systemSize: 13, weight: .semibold)
   private static let nameFont = FontDescription(systemSize: 10.5, weight: .semibold)

@@ -20,7 +20,6 @@ public struct HighlightPainter {
   /// If more highlights than this overlap each other or texts, they are numbered.
   private static let mostCrowded = 3
 
-  /// A painter with a library of fonts.
   package init(fonts: FontLibrary) {
     self.fonts = fonts
   }

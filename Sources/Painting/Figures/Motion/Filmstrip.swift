@@ -38,7 +38,7 @@ public struct Filmstrip {
   private let frames: [Frame]
 
   /// The default maximum extent of a frame, points.
-  public static let room = Size(width: 180, height: 240)
+  package static let room = Size(width: 180, height: 240)
   /// The maximum size of a sheet, in points, without the height of the captions.
   private static let sheet = Size(width: 1_160, height: 1_200)
   /// The maximum size of a frame in a short strip, in points.

@@ -8,9 +8,9 @@ public struct MotionPaths {
   /// One view's path.
   public struct Way: Sendable {
     /// The center at every frame, in window points.
-    public var points: [Point]
+    package var points: [Point]
     /// The view's name.
-    public var label: String
+    package var label: String
 
     /// A path with a label. `points`: the center of the view at every frame, in window points.
     package init(points: [Point], label: String) {

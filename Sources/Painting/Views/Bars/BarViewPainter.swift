@@ -3,10 +3,9 @@ import Views
 
 /// A view inside a bar around a screen: a separate tree, laid out with its root at the origin.
 public struct BarView {
-  /// The tree.
-  public let tree: ViewTree
+  package let tree: ViewTree
   /// The frames of its views, as if the root were the canvas.
-  public let frames: Frames
+  package let frames: Frames
 
   /// Creates a bar view from a laid-out tree. `tree`: the tree; the bar's item refers to its root by object ID.
   /// `frames`: the frames of its views, with the root at the origin of the canvas.

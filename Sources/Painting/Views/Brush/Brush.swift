@@ -7,7 +7,6 @@ import Views
 ///
 /// A brush may be mirrored for a right-to-left layout; see `arranged(in:)`.
 struct Brush {
-  /// The drawing to add to.
   let recorder: DrawingRecorder
   let fonts: FontLibrary
   /// The visible part of the window, after clipping by superviews and the canvas, in points.

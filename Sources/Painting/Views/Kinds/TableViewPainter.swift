@@ -9,6 +9,11 @@ struct TableViewPainter: KindPainter {
   /// The width of notch and rounded corners at each side, in points.
   private var sides = 0.0
 
+  init(context: PaintContext, table: TableView) {
+    self.context = context
+    self.table = table
+  }
+
   var overhang: Double { .infinity }
 
   /// The painter for the table's rectangle.
