@@ -10,9 +10,7 @@ public struct TreeListing {
   /// Returns the properties of a view, one line each for geometry, look, connections, constraints and content.
   ///
   /// Class, identity, frame, tag, hidden flag, alpha and the view's own outlets are left out; frames are in points.
-  ///
-  /// - Parameter view: A view of any tree.
-  public static func attributes(of view: View) -> [String] {
+  package static func attributes(of view: View) -> [String] {
     let listing = TreeListing()
     let own = listing.properties(view, isShown: false).joined(separator: ", ")
     return [own].filter { !$0.isEmpty } + listing.links(view) + listing.constraints(view)

@@ -8,12 +8,9 @@ extension ViewProperty {
     package let keys: [String]
   }
 
-  /// Returns the property that a path of stored properties leads to, or into; nil for one that has no row.
-  ///
-  /// - Parameters:
-  ///   - path: The path from the view, without what holds the content of its class: `layer.cornerRadius`, `textColor`,
-  ///     `segments[1].title`.
-  ///   - content: What the view's class adds.
+  /// Returns the property that a path of stored properties leads to, or into; nil for one that has no row. `path`: the
+  /// path from the view, without what holds the content of its class: `layer.cornerRadius`, `textColor`,
+  /// `segments[1].title`.
   package static func located(_ path: String, in content: ViewContent) -> Located? {
     let steps = path.split(separator: ".").map(String.init)
     let owners: [(prefix: String, owner: Owner)] = [
@@ -37,11 +34,8 @@ extension ViewProperty {
     return nil
   }
 
-  /// The keys under which documents may state a property, the most exact one first.
-  ///
-  /// - Parameters:
-  ///   - path: The path of stored properties that leads to it, or to a part of it.
-  ///   - row: Its row.
+  /// The keys under which documents may state a property, the most exact one first. `path`: the path of stored
+  /// properties that leads to it, or to a part of it.
   package static func keys(of path: String, _ row: ViewProperty? = nil) -> [String] {
     let steps = path.split(separator: ".")
     let paths = steps.indices.reversed().map { steps[...$0].joined(separator: ".") }
