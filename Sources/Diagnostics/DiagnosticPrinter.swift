@@ -5,8 +5,6 @@ public struct DiagnosticPrinter: Sendable {
   /// Whether severities and places are colored with ANSI escapes.
   public var usesColor: Bool
 
-  /// Creates a printer with or without color. `usesColor`: whether severities and places are colored with ANSI escapes,
-  /// for a terminal.
   package init(usesColor: Bool = false) {
     self.usesColor = usesColor
   }

@@ -55,7 +55,6 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Double
 
-  /// Creates the grid of a screen with `scale` pixels per point. `scale`: pixels per point, such as 3; positive.
   package init(scale: Double) {
     self.scale = scale
   }

@@ -10,7 +10,6 @@ package enum JSONSchema {
     let isRequired: Bool
     let schema: Members
 
-    /// Creates a key with its description and the schema of its value.
     package init(_ name: String, help: String, isRequired: Bool, _ schema: Members) {
       (self.name, self.help, self.isRequired, self.schema) = (name, help, isRequired, schema)
     }

@@ -10,7 +10,6 @@ package struct MotionFiles {
   private let review: MotionReview
   private let folder: String
 
-  /// Creates the files of a transition.
   package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, _ review: MotionReview, folder: String) {
     self.motion = motion
     self.schedule = schedule

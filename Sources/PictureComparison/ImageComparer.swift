@@ -17,8 +17,6 @@ public struct ImageComparer: Sendable {
   /// The number of equal pixels that may separate those of one region, in both directions.
   package let regionGap = RegionFinder.standardGap
 
-  /// Creates a comparer with a tolerance. `suggestsTolerance`: whether to find the tightest limits that would let
-  /// pictures pass; this requires measuring the distance of every differing color.
   package init(_ tolerance: Tolerance = .exact, suggestsTolerance: Bool = false) {
     self.tolerance = tolerance
     self.suggestsTolerance = suggestsTolerance

@@ -7,7 +7,6 @@ public struct CoverageLayer: Hashable, Sendable {
   /// Whether the area is removed from the preceding layers.
   public var cuts: Bool
 
-  /// Creates a layer. `path`: the area, by the rule `.nonZero`, in user units.
   package init(_ path: Path, cuts: Bool = false) {
     self.path = path
     self.cuts = cuts

@@ -35,8 +35,6 @@ public struct StretchSlices: Hashable, Sendable {
   /// How the middle fills the available space.
   public var middle: Middle
 
-  /// Creates slices from their parts. `across`: the horizontal slices; nil stretches the whole width. `down`: the
-  /// vertical slices; nil stretches the whole height.
   package init(across: Axis?, down: Axis?, middle: Middle) {
     self.across = across
     self.down = down

@@ -97,7 +97,6 @@ extension SceneFileError {
     /// The message.
     package var words: String
 
-    /// Creates a reason.
     package init(_ words: String) { self.words = words }
   }
 }

@@ -26,9 +26,6 @@ public struct LinearConstraint: Hashable, Sendable {
   /// added last.
   package var rank: Int
 
-  /// Creates a constraint. `terms`: the summands; a variable may occur several times. `priority`: the level of the
-  /// hierarchy, above 0 and at most `required`. `rank`: the rank; of conflicting required constraints, the one with the
-  /// lowest rank is dropped first.
   package init(
     terms: [Term], relation: Relation, constant: Double = 0, priority: Double = LinearConstraint.required,
     rank: Int = 0
@@ -46,7 +43,6 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   /// The number in the solver, counted from 0 in the order of addition; never reused.
   package let index: Int32
 
-  /// Creates an identifier from its number.
   package init(index: Int32) { self.index = index }
 
   /// Compares identifiers by number, so that the constraint added last is the greatest.

@@ -19,9 +19,6 @@ public struct FontRequest: Hashable, Sendable {
   /// for the font's own line height.
   package var leading: Double?
 
-  /// Creates a request; sizes are in points. `weight`: the weight; `.regular` leaves a named font at the weight implied
-  /// by its name. `isItalic`: whether italics are wanted; `false` leaves a named font at the slope implied by its name.
-  /// `leading`: the distance between baselines, in points; nil for the font's own line height.
   package init(
     family: Family, weight: FontWeight = .regular, isItalic: Bool = false, size: Double,
     leading: Double? = nil

@@ -13,8 +13,6 @@ public struct TextSource: Hashable, Sendable {
     /// The paragraph style; in a paragraph of several runs, that of the first one applies.
     package var paragraph: ParagraphLayout
 
-    /// Creates a run; lengths in points. `rise`: the distance of the glyphs above the line's baseline; negative below
-    /// it. `paragraph`: the paragraph style; in a paragraph of several runs, that of the first one applies.
     package init(
       _ text: String, font: Font, kern: Double = 0, rise: Double = 0,
       paragraph: ParagraphLayout = ParagraphLayout()

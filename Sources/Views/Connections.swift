@@ -11,7 +11,6 @@ public struct Outlet: Hashable, Sendable {
   /// The connection's place in the file.
   public var location: SourceLocation
 
-  /// Creates an outlet. `name`: the property's name, such as `delegate`.
   package init(name: String, destination: String, isCollection: Bool = false, location: SourceLocation) {
     self.name = name
     self.destination = destination
@@ -34,7 +33,6 @@ public struct Segue: Hashable, Sendable {
   /// The connection's place in the file.
   public var location: SourceLocation
 
-  /// Creates a segue. `destination`: the object ID of the destination, or of the exit of an unwind segue.
   package init(kind: Kind, destination: String, location: SourceLocation) {
     self.kind = kind
     self.destination = destination

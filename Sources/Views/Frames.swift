@@ -18,10 +18,6 @@ public struct Frames: Sendable {
   public var isRightToLeft = false
   /// The insets for bars, notch and home indicator on the canvas, in points.
   public var safeArea = EdgeInsets.zero
-  /// Creates frames from their tables, each with one entry per view. `inWindow`: the rectangles in window coordinates,
-  /// in points on the pixel grid, by `ViewID.index`. `unrounded`: the same rectangles before rounding. `contentOrigin`:
-  /// the window position of each view's bounds origin, in points on the grid. `canvas`: the size of the whole picture,
-  /// in points.
   package init(
     inWindow: [Rect], unrounded: [Rect], isHidden: [Bool], contentOrigin: [Point], canvas: Size, scale: Double
   ) {

@@ -44,9 +44,6 @@ public struct DesignCanvas: Hashable, Sendable {
   /// The document's device; nil if it has none, or an unknown one.
   public var knownDevice: Device? { device.flatMap { Device(interfaceBuilderID: $0) } }
 
-  /// Creates a canvas. `device`: interface Builder's ID of the device, such as `retina4_7`; nil if the document has
-  /// none. `screen`: the whole screen in the orientation of the canvas, in points. `isFreeform`: whether the size is
-  /// the view's own, not that of a screen.
   package init(
     device: String?, screen: Size, orientation: Orientation, scale: Double, isFreeform: Bool = false
   ) {
@@ -69,8 +66,6 @@ public struct SizeClassTree {
   /// The tree.
   public var tree: ViewTree
 
-  /// Creates a variant. `orientation`: the orientation if the tree is a separate layout; nil for both. `tree`: a tree
-  /// with the same views as the live one.
   package init(classes: [SizeClasses], orientation: Orientation? = nil, tree: ViewTree) {
     self.classes = classes
     self.orientation = orientation
@@ -95,8 +90,6 @@ public struct NamedLayout {
   /// The tree for each orientation; both may be the same.
   public var trees: [Orientation: ViewTree] = [:]
 
-  /// Creates a layout without trees. `name`: the name by which pictures and transitions request it. `isWhole`: whether
-  /// it specifies the screen's complete layout; otherwise it changes that of an orientation.
   package init(name: String, location: SourceLocation, isWhole: Bool, designOrientation: Orientation) {
     (self.name, self.location, self.isWhole) = (name, location, isWhole)
     self.designOrientation = designOrientation
@@ -147,8 +140,6 @@ public struct Scene {
   /// Its place in the file.
   public var location: SourceLocation
 
-  /// Creates a scene with a live tree. `id`: the object ID of the controller, or of the root view if there is none.
-  /// `aliases`: further names accepted by `--scene`. `controller`: the controller's class; nil for a standalone view.
   package init(
     id: String, name: String, aliases: [String] = [], controller: String? = nil, tree: ViewTree,
     canvas: DesignCanvas, location: SourceLocation

@@ -35,7 +35,6 @@ public struct FlowName: Hashable, Sendable {
   /// The place in the script.
   package var place: SourceLocation?
 
-  /// Creates a name. `place`: the place in the script; nil for a name from an argument.
   package init(_ text: String, at place: SourceLocation? = nil) { (self.text, self.place) = (text, place) }
 }
 
@@ -85,7 +84,6 @@ public struct FlowScriptError: Error {
   /// The errors, in the order of the script.
   package let findings: [Finding]
 
-  /// Creates an error from findings. `findings`: the errors, in the order of the script.
   package init(_ findings: [Finding]) { self.findings = findings }
 }
 

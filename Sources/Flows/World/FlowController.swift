@@ -145,7 +145,6 @@ public struct FlowTarget: Hashable, Sendable {
   /// Whether it is in the navigation bar.
   package var isInBar = false
 
-  /// Creates a target. `names`: its names, the best one first.
   package init(id: String, names: [String]) { (self.id, self.names) = (id, names) }
 
   /// Its readable name.

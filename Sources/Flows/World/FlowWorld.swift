@@ -11,8 +11,6 @@ public struct FlowWorld: Sendable {
   /// The script's definitions of actions.
   package var actions: [FlowActionCode] = []
 
-  /// Creates a world with a start controller. `controllers`: the controllers, in the order of the documents; their
-  /// indices are their identities. `start`: the controller that the window shows first.
   package init(_ controllers: [FlowController], start: ControllerID) {
     (self.controllers, self.start) = (controllers, start)
   }
@@ -64,7 +62,6 @@ public struct FlowFault: Error, Hashable {
   /// Further explanations.
   package var notes: [Finding.Note] = []
 
-  /// Creates a fault. `message`: the sentence, without a full stop.
   package init(_ message: String, notes: [Finding.Note] = []) {
     (self.message, self.notes) = (message, notes)
   }

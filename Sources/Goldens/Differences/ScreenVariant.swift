@@ -7,7 +7,6 @@ package struct ScreenVariant: Hashable, Sendable {
   /// The rest, such as a state, a device, a language; empty for the plain picture.
   package var words: [String]
 
-  /// A variant from its parts.
   package init(orientation: String, words: [String]) {
     (self.orientation, self.words) = (orientation, words)
   }

@@ -49,9 +49,6 @@ public struct GoldenReport: Hashable, Sendable {
   /// The files written to the failure folder, besides the reports; nil before the run has ended.
   package var files: [String]?
 
-  /// Creates a report on a run. `goldens`: the goldens' folder as given by the project. `items`: the failures, grouped
-  /// by cause. `counts`: the numbers of goldens by result. `passed`: the paths of the goldens that passed, below the
-  /// folder.
   package init(goldens: String, items: [GoldenItem], counts: Counts, passed: [String] = []) {
     (self.goldens, self.items, self.counts, self.passed) = (goldens, items, counts, passed)
   }

@@ -15,7 +15,6 @@ public struct GoldenMoment: Hashable, Sendable {
   /// Seconds since its start; nil for a frame that it no longer has.
   package var time: Double?
 
-  /// Creates a frame.
   package init(
     motion: String, words: String, frame: Int, count: Int, recordedCount: Int, time: Double?
   ) {
@@ -86,9 +85,6 @@ public struct FaultyMotion: Hashable, Sendable {
     /// What distinguishes it from other faults of the document, independent of the variant: the affected views.
     package var subject: String
 
-    /// Creates a fault. `message`: the sentence, without a full stop. `line`: the line of the document to look at; 0
-    /// for the whole. `subject`: what distinguishes the fault from others of its check: equal for the same fault of two
-    /// variants.
     package init(check: String, message: String, line: Int, subject: String) {
       (self.check, self.message, self.line, self.subject) = (check, message, line, subject)
     }
@@ -105,8 +101,6 @@ public struct FaultyMotion: Hashable, Sendable {
   /// The faults; never empty.
   package var faults: [Fault]
 
-  /// Creates a faulty motion. `motion`: the folder of the motion's frames, below that of the goldens. `document`: the
-  /// document as given by the user. `faults`: the faults, never empty.
   package init(motion: String, words: String, document: String, scene: String, faults: [Fault]) {
     (self.motion, self.words, self.document) = (motion, words, document)
     (self.scene, self.faults) = (scene, faults)

@@ -53,7 +53,6 @@ public struct TreeChange: Hashable, Sendable {
     package var table: String
     package var count: Int
 
-    /// Cells from their parts.
     package init(table: String, count: Int) { (self.table, self.count) = (table, count) }
   }
 

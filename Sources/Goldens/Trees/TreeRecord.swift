@@ -14,7 +14,6 @@ package struct TreeRecord: Hashable, Sendable {
     /// The value in print.
     package var value: String
 
-    /// A property from its parts.
     package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
@@ -150,7 +149,6 @@ package struct TreeRecord: Hashable, Sendable {
     /// The line; 0 for the whole.
     package var line: Int
 
-    /// A source from its parts.
     package init(_ subject: Subject, file: String?, line: Int) {
       (self.subject, self.file, self.line) = (subject, file, line)
     }
@@ -175,7 +173,6 @@ package struct TreeRecord: Hashable, Sendable {
     /// The object id of its other item; nil for none. Not compared, as the relation names it.
     package var other: String?
 
-    /// A constraint from its parts.
     package init(
       id: String, view: String, attribute: String, relation: String, constant: Double, priority: Double
     ) {
@@ -193,7 +190,6 @@ package struct TreeRecord: Hashable, Sendable {
     /// Seconds since it began.
     package var time: Double
 
-    /// A moment from its parts.
     package init(motion: String, timing: String, time: Double) {
       (self.motion, self.timing, self.time) = (motion, timing, time)
     }

@@ -35,8 +35,6 @@ public struct MotionTexts: Sendable {
   /// transforms.
   package var ink: [ViewID: Rect]
 
-  /// Creates a value from its parts. `ink`: the extents of what views draw, in window coordinates, in points, before
-  /// transforms; views that fill their bounds are left out.
   package init(cut: [ViewID] = [], ink: [ViewID: Rect] = [:]) {
     self.cut = cut
     self.ink = ink
@@ -56,8 +54,6 @@ public struct MotionFault: Hashable, Sendable {
   /// Whether this summarizes all further faults of its kind, with the frames that show any of them.
   package var isRest = false
 
-  /// Creates a fault from its parts. `views`: the views involved, in document order; empty if it concerns the picture
-  /// as a whole. `frames`: the indices in the schedule of the frames that show it, ascending.
   package init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
     self.check = check
     self.views = views

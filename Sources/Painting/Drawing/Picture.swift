@@ -13,8 +13,6 @@ public final class Picture: Sendable {
     /// The whole picture scaled to this many pixels; nil on failure.
     package let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
 
-    /// Creates a vector source. `isPreserved`: whether the picture is redrawn for every size, as requested by asset
-    /// catalogs' “Preserve Vector Data”. `draw`: draws the whole picture into a pixmap of that size; nil on failure.
     package init(isPreserved: Bool, draw: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?) {
       self.isPreserved = isPreserved
       self.draw = draw

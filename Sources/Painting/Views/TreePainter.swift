@@ -14,7 +14,6 @@ public struct TreePainter {
   /// The era whose metrics apply: the document's.
   package let era: Era
 
-  /// A painter with a library of fonts.
   package init(
     fonts: FontLibrary, appearance: Appearance = .light, assets: PaintAssets = .none, era: Era = .iOS16
   ) {

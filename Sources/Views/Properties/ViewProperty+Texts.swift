@@ -75,7 +75,6 @@ package struct WholeText: PropertyValueConvertible, Hashable {
   package var alignment: TextAlignment?
   package var runs: AttributedText?
 
-  /// A text and what it looks like; what is nil here an attributed string does not say.
   package init(
     _ text: String, _ font: FontDescription?, _ color: Color?, _ alignment: TextAlignment?,
     _ runs: AttributedText?

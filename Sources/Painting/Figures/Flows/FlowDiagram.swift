@@ -67,7 +67,6 @@ public struct FlowDiagram: Sendable {
   package var boxes: [Box]
   package var arrows: [Arrow]
 
-  /// A diagram from its parts. `size`: the size of the whole, in points.
   package init(size: Size, title: String, boxes: [Box], arrows: [Arrow]) {
     (self.size, self.title, self.boxes, self.arrows) = (size, title, boxes, arrows)
   }

@@ -19,8 +19,6 @@ extension Filmstrip {
     /// The rectangles of the views that the faults concern, in pixels of the frame.
     package var outlines: [Rect] = []
 
-    /// A caption from its parts. `time`: the time, at the start of the first line. `progress`: the eased progress, at
-    /// the end of the first line. `faults`: the faults of the frame; a frame with faults is marked.
     package init(time: String, progress: String, faults: [String] = []) {
       self.time = time
       self.progress = progress

@@ -12,7 +12,6 @@ public struct MotionPaths {
     /// The view's name.
     package var label: String
 
-    /// A path with a label. `points`: the center of the view at every frame, in window points.
     package init(points: [Point], label: String) {
       self.points = points
       self.label = label
@@ -25,7 +24,6 @@ public struct MotionPaths {
   /// and Ito.
   private static let inks: [UInt32] = [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x56B4E9, 0xE69F00]
 
-  /// A picture of paths.
   package init(_ ways: [Way]) { self.ways = ways }
 
   /// Returns the paths over a faded drawing. `canvas`: the size of the result, in points.
