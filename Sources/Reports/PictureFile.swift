@@ -65,10 +65,8 @@ package struct PictureFile: Sendable {
 
 /// An error for a path that does not lead to a readable picture.
 package enum PictureFileError: LocatedError, Equatable {
-  /// The path is a folder.
   case isDirectory(String)
   case isEmpty(String)
-  /// The file exceeds the size limit.
   case isTooLarge(String)
 
   /// The file, without a position.

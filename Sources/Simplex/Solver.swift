@@ -121,9 +121,6 @@ public final class Solver {
     dirty.sort()
     for index in dirty { components[index]?.solve() }
     dirty.removeAll(keepingCapacity: true)
-    #if SIMPLEX_INVARIANTS
-      if let trouble = _checkInvariants() { preconditionFailure(trouble) }
-    #endif
   }
 
   /// Returns the value found by the last `solve()`, rounded to a multiple of 2⁻³⁰ (1e-9), so that equal results compare

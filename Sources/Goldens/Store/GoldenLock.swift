@@ -100,11 +100,8 @@ package struct GoldenLock: Hashable, Sendable {
 package struct GoldenLockError: LocatedError, Hashable {
   /// The kind of error.
   package enum Reason: Hashable, Sendable {
-    /// A merge left conflict markers.
     case conflict
-    /// A line is not an entry.
     case malformed
-    /// A path is listed twice.
     case twice(String)
   }
 
