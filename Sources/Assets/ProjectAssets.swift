@@ -28,9 +28,23 @@ package final class ProjectAssets: Sendable {
     var roots: SearchRoots??
     var enclosure: Enclosure?
     var findings = FindingSet()
-    /// The files used by the document, and the cost of reading them, in pixels.
-    var shown: Set<String> = []
+    /// The files used by the document, each with the cost of reading it, and that of all, in pixels.
+    var shown: [String: Int] = [:]
     var work = 0
+    /// Whether a file was one too many.
+    var hasRefused = false
+
+    /// Whether the document may use a file in addition to those it uses already.
+    mutating func takes(_ work: Int, for path: String) -> Bool {
+      if shown[path] != nil { return true }
+      guard self.work + work <= ProjectAssets.mostWork else {
+        hasRefused = true
+        return false
+      }
+      shown[path] = work
+      self.work += work
+      return true
+    }
   }
 
   /// The limit for the cost of a document's images, in pixels: eight of the largest, 150 that fill a screen. An image
@@ -45,6 +59,36 @@ package final class ProjectAssets: Sendable {
     display = PathDisplay(isAbsolute: document?.hasPrefix("/") ?? false)
     givenFolder = document.map { path in
       path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    }
+  }
+
+  private init(branchOf assets: ProjectAssets) {
+    (library, givenFolder, display) = (assets.library, assets.givenFolder, assets.display)
+    let own = assets.state.withLock { $0 }
+    state.withLock { $0 = own }
+    state.withLock { ($0.findings, $0.hasRefused) = (FindingSet(), false) }
+  }
+
+  // MARK: Branches
+
+  /// Returns the same resources with no findings yet, for a picture that is drawn beside others of the document.
+  package func branch() -> ProjectAssets { ProjectAssets(branchOf: self) }
+
+  /// Takes over what branches found and used, as if each had begun where the one before ended.
+  ///
+  /// - Returns: Whether that is so: otherwise they show too much together, and nothing is taken over.
+  package func take(_ branches: [ProjectAssets]) -> Bool {
+    let parts = branches.map { $0.state.withLock { $0 } }
+    return state.withLock { state in
+      var all = state
+      for part in parts {
+        all.findings.append(contentsOf: part.findings.elements)
+        guard !part.hasRefused, part.shown.allSatisfy({ all.takes($0.value, for: $0.key) }) else {
+          return false
+        }
+      }
+      state = all
+      return true
     }
   }
 
@@ -163,7 +207,7 @@ package final class ProjectAssets: Sendable {
       let form = entry.form(for: traits)
       var read = library.header(of: entry.path, as: form, display: display)
       if readsAll, case .success(let header) = read {
-        guard takes(header.work, for: entry.path) else {
+        guard state.withLock({ $0.takes(header.work, for: entry.path) }) else {
           add([.tooMuchWork(display.text(entry.path))])
           return .undrawable
         }
@@ -180,17 +224,6 @@ package final class ProjectAssets: Sendable {
       add([.emptySet(name, in: display.text(place))])
     }
     return .undrawable
-  }
-
-  /// Whether the document may use a file in addition to those it uses already.
-  private func takes(_ work: Int, for path: String) -> Bool {
-    state.withLock { state in
-      if state.shown.contains(path) { return true }
-      guard state.work + work <= Self.mostWork else { return false }
-      state.shown.insert(path)
-      state.work += work
-      return true
-    }
   }
 
   private static func size(of content: DecodedFile.Content, _ entry: ImageSet.Entry) -> Size {

@@ -35,11 +35,12 @@ package final class FlowCast {
   private let paths: [String]
   /// The maximum number of a project's storyboards followed by references.
   private static let mostDocuments = 48
-  private var parsed = ParsedDocuments()
   /// For each controller, the document and the scene that it shows; nil for one without a view.
   private var places: [(document: Int, scene: Int)?]
-  /// Unused scenes, by document; nil for a used one.
-  private var spares: [[[Scene?]]]
+  /// Scenes that no screen was made of yet, by document.
+  private var scenes: [[Scene?]]
+  /// The screens of the others, with no values set.
+  private var bases: [[Screen?]]
   private let resources: [DocumentResources]
   private var screens: [ScreenKey: Screen] = [:]
   /// Settings that could not be applied to a screen.
@@ -62,6 +63,7 @@ package final class FlowCast {
   package init(_ paths: [String], _ request: Request) throws {
     self.request = request
     var reader = WorldReader()
+    var parsed = ParsedDocuments()
     var paths = paths
     var resources: [DocumentResources] = []
     // Referenced storyboards are added in the process.
@@ -90,7 +92,8 @@ package final class FlowCast {
     findings += reader.findings
     places = reader.places
     toolbars = reader.toolbars
-    spares = reader.scenes.map { [$0] }
+    scenes = reader.scenes
+    bases = reader.scenes.map { [Screen?](repeating: nil, count: $0.count) }
   }
 
   /// Whether a navigation controller has an initial toolbar.
@@ -119,19 +122,17 @@ package final class FlowCast {
   package func screen(_ controller: ControllerID, _ model: [FlowSetting] = []) throws(FlowFault) -> Screen {
     let key = ScreenKey(controller: controller, model: model)
     if let known = screens[key] { return known }
-    guard let place = place(of: controller) else {
+    guard let place = place(of: controller), var screen = base(place) else {
       throw FlowFault("\"\(world[controller].name)\" has no view in the documents")
     }
-    guard let scene = takeScene(place) else {
-      throw FlowFault("\"\(world[controller].name)\" cannot be read again")
-    }
-    let screen = Screen(scene, options: request.matching)
     for setting in model {
       guard let change = StateChange(setting.text) else {
         throw FlowFault("\"\(setting.text)\" is not a value to set; expected NAME.PROPERTY=VALUE")
       }
       // A twin may lack the values set on the other; that is reported where the two are compared.
-      if let failure = screen.make(change) { failures[key, default: [:]][setting] = failure }
+      let (changed, failure) = screen.making(change)
+      screen = changed
+      if let failure { failures[key, default: [:]][setting] = failure }
     }
     screens[key] = screen
     return screen
@@ -144,28 +145,14 @@ package final class FlowCast {
     failures[ScreenKey(controller: controller, model: model)]?[setting]
   }
 
-  /// Takes an unused scene, and reads its document again if there is none.
-  private func takeScene(_ place: (document: Int, scene: Int)) -> Scene? {
-    for index in spares[place.document].indices {
-      if let scene = spares[place.document][index][place.scene] {
-        spares[place.document][index][place.scene] = nil
-        return prepared(scene, place)
-      }
-    }
-    let path = paths[place.document]
-    guard let again = try? LoadedDocument.load(path, for: request.reading, parsed: &parsed) else {
-      return nil
-    }
-    guard again.scenes.indices.contains(place.scene) else { return nil }
-    var scenes = again.scenes.map { Optional($0) }
-    let scene = scenes[place.scene]
-    scenes[place.scene] = nil
-    spares[place.document].append(scenes)
-    return scene.map { prepared($0, place) }
-  }
-
-  private func prepared(_ scene: Scene, _ place: (document: Int, scene: Int)) -> Scene {
+  /// The screen of a scene with no values set.
+  private func base(_ place: (document: Int, scene: Int)) -> Screen? {
+    if let known = bases[place.document][place.scene] { return known }
+    guard let scene = scenes[place.document][place.scene] else { return nil }
+    scenes[place.document][place.scene] = nil
     resources[place.document].giveSizes(to: [scene])
-    return scene
+    let screen = Screen(scene, options: request.matching)
+    bases[place.document][place.scene] = screen
+    return screen
   }
 }

@@ -21,7 +21,7 @@ import Typography
 /// }
 /// ```
 ///
-/// A value of this type can be used from several threads at once; a document's screens cannot.
+/// A value of this type, and the screens of a document, can be used from several threads at once.
 public struct Layoutshot: Sendable {
   /// How views of layout templates are matched with live ones, and what layouts carry.
   ///

@@ -7,25 +7,32 @@ import MotionExport
 import Reports
 import ScreenBuilder
 import Screens
+import Synchronization
 import Templates
 import Views
 
-/// A screen: its single view tree, the layouts that were extracted from its templates, and its states.
+/// A screen: its view tree, the layouts that were extracted from its templates, and its states.
 ///
-/// Layouts and pictures are values. The tree is one: use a screen from one thread at a time.
-public final class Screen {
-  let base: Screens.Screen
+/// Layouts and pictures are values, and can be made on several threads at once.
+public final class Screen: Sendable {
+  /// The screen with all that was changed.
+  var base: Screens.Screen { state.withLock { $0.base } }
   let renderer: Renderer
   private let resources: DocumentResources
   private let layoutshot: Layoutshot
   private let reading: ReadingTraits
-  private var shown = ScreenFindings()
+  private let state: Mutex<State>
+
+  private struct State {
+    var base: Screens.Screen
+    var shown = ScreenFindings()
+  }
 
   init(
     _ base: Screens.Screen, _ renderer: Renderer, _ resources: DocumentResources, _ layoutshot: Layoutshot,
     _ reading: ReadingTraits
   ) {
-    self.base = base
+    state = Mutex(State(base: base))
     (self.renderer, self.resources) = (renderer, resources)
     (self.layoutshot, self.reading) = (layoutshot, reading)
   }
@@ -35,13 +42,15 @@ public final class Screen {
   /// The arrangements that code defines, by the names that layouts use for them.
   public var customArrangements: CustomArrangements {
     get { base.customArrangements }
-    set { base.customArrangements = newValue }
+    set { state.withLock { $0.base = $0.base.using(newValue) } }
   }
   /// The names of its states besides the initial one, in order.
   public var states: [String] { base.states.map(\.name) }
   /// The findings so far, without duplicates: from matching templates, from the layouts and pictures made, and about
   /// the project's images, colors and fonts.
-  public var findings: FindingSet { FindingSet(base.findings + shown.findings + resources.findings) }
+  public var findings: FindingSet {
+    state.withLock { FindingSet($0.base.findings + $0.shown.findings + resources.findings) }
+  }
 
   func answers(to name: String) -> Bool { base.answers(to: name) }
 
@@ -80,7 +89,7 @@ public final class Screen {
   /// - Parameter traits: The traits to show it with.
   public func layOut(_ traits: ScreenTraits) -> ScreenLayout {
     let laidOut = renderer.layOut(base, traits)
-    shown.add(laidOut)
+    state.withLock { $0.shown.add(laidOut) }
     return ScreenLayout(laidOut)
   }
 
@@ -109,7 +118,7 @@ public final class Screen {
   /// - Parameter traits: The traits to show it with.
   public func picture(_ traits: ScreenTraits) -> ScreenPicture {
     let drawn = renderer.drawing(of: renderer.layOut(base, traits))
-    shown.add(drawn)
+    state.withLock { $0.shown.add(drawn) }
     return ScreenPicture(drawing: drawn.drawing, renderer: renderer)
   }
 
@@ -129,7 +138,11 @@ public final class Screen {
   ) -> ScreenTransition {
     var request = MotionRequest()
     (request.duration, request.delay, request.curve) = (duration, delay, curve)
-    return ScreenTransition(self, from: from, to: to, timing: request.timing(of: base, from: from, to: to))
+    let base = base
+    let timing = request.timing(of: base, from: from, to: to)
+    return ScreenTransition(
+      ScreenMotion(
+        base, from: from, to: to, timing: timing.whole, overrides: timing.overrides, renderer: renderer))
   }
 
   // MARK: Templates
@@ -173,7 +186,12 @@ public final class Screen {
     let size = isTurned ? base.canvas.screen.transposed : base.canvas.screen
     let tree = try template.tree(
       named: "\(name) (\(orientation.rawValue))", size: size, textSize: reading.textSize)
-    return base.apply(tree, for: orientation, options: layoutshot.matching, fonts: renderer.fonts)
+    return state.withLock { state in
+      let (screen, match) = state.base.applying(
+        tree, for: orientation, options: layoutshot.matching, fonts: renderer.fonts)
+      state.base = screen
+      return match
+    }
   }
 
   /// Adds a state that is described in code.
@@ -186,7 +204,7 @@ public final class Screen {
     }
     let template = try state.template(
       of: name, live: base.tree, canvas: base.canvas, textSize: reading.textSize)
-    base.add(template, attributes: layoutshot.stateAttributes)
+    self.state.withLock { $0.base = $0.base.adding(template, attributes: layoutshot.stateAttributes) }
   }
 
   // MARK: Changes
@@ -201,7 +219,7 @@ public final class Screen {
       let view = views.first(where: { $0.objectID == id })
         ?? views.first(where: { $0.outletNames.contains(id) })
     else { throw UnknownNameError(kind: "view", name: id, known: views.map(\.objectID)) }
-    view.isInstalled = false
+    state.withLock { $0.base = $0.base.removing(view.id) }
   }
 
   /// Changes what a view shows, in every layout.
@@ -210,7 +228,12 @@ public final class Screen {
   /// - Throws: `RequestError` if there is no such view or property, or if it cannot have the value.
   public func set(_ edit: ViewEdit) throws(RequestError) {
     let change = try edit.change()
-    if let failure = base.make(change) { throw RequestError(message: failure.message(for: change)) }
+    let failure = state.withLock { state in
+      let (screen, failure) = state.base.making(change)
+      state.base = screen
+      return failure
+    }
+    if let failure { throw RequestError(message: failure.message(for: change)) }
   }
 }
 

@@ -8,46 +8,26 @@ import Screens
 ///
 /// Moments are fractions of the duration, 0 to 1: at 0 and 1 the screen is as in the two layouts.
 public final class ScreenTransition {
-  private let screen: Screen
-  private let ends: (from: ScreenTraits, to: ScreenTraits)
-  private let timing: TransitionTiming
-  private var laidOut: ScreenMotion
+  private let motion: ScreenMotion
 
-  init(_ screen: Screen, from: ScreenTraits, to: ScreenTraits, timing: TransitionTiming) {
-    self.screen = screen
-    ends = (from, to)
-    self.timing = timing
-    laidOut = ScreenMotion(
-      screen.base, from: from, to: to, timing: timing.whole, overrides: timing.overrides,
-      renderer: screen.renderer)
-  }
-
-  /// The transition on the tree, laid out again if the screen was shown otherwise in between.
-  private var motion: ScreenMotion {
-    if !laidOut.ends.to.laidOut.isOnTree {
-      laidOut = ScreenMotion(
-        screen.base, from: ends.from, to: ends.to, timing: timing.whole, overrides: timing.overrides,
-        renderer: screen.renderer)
-    }
-    return laidOut
-  }
+  init(_ motion: ScreenMotion) { self.motion = motion }
 
   /// The time until the last view has stopped moving, in seconds.
-  public var duration: Double { laidOut.transition.duration }
+  public var duration: Double { motion.transition.duration }
 
   /// Returns the picture at a moment.
   ///
   /// - Parameter share: The fraction of the duration, 0 to 1.
   public func picture(at share: Double) -> ScreenPicture {
-    ScreenPicture(drawing: motion.drawing(at: share), renderer: screen.renderer)
+    ScreenPicture(drawing: motion.drawing(at: share), renderer: motion.renderer)
   }
 
   /// Returns where the views stand at a moment.
   ///
   /// - Parameter share: The fraction of the duration, 0 to 1.
   public func views(at share: Double) -> [PlacedView] {
-    let motion = motion
-    return motion.withTree(at: share) { frames, _ in PlacedView.views(of: screen.base.tree, frames) }
+    let (tree, frames, _) = motion.moment(at: share)
+    return PlacedView.views(of: tree, frames)
   }
 
   /// Checks every frame for faults that neither end has: overlaps, jumps, truncated texts, distorted images.
@@ -75,7 +55,7 @@ public final class ScreenTransition {
   /// - Throws: `RenderError`, or `FileError` if a file cannot be written.
   public func writeFrames(to folder: String, framesPerSecond: Double = 60, threads: Int = 1) throws {
     try OutputFile.makeFolder(folder)
-    let (motion, schedule) = (motion, schedule(framesPerSecond))
+    let schedule = schedule(framesPerSecond)
     let sink = SequenceSink(folder: folder, schedule, scale: motion.scale)
     try FrameExport(motion, schedule, canvas: .content, threads: threads).run([sink])
   }
@@ -89,7 +69,7 @@ public final class ScreenTransition {
   /// - Throws: `RenderError`, or `FileError` if the file cannot be written.
   public func writeAnimation(to path: String, framesPerSecond: Double = 60, threads: Int = 1) throws {
     try OutputFile.makeFolder(of: path)
-    let (motion, schedule) = (motion, schedule(framesPerSecond))
+    let schedule = schedule(framesPerSecond)
     let export = FrameExport(motion, schedule, canvas: .fixed, threads: threads)
     let delays = schedule.times.map { _ in schedule.frameDuration }
     try export.run([APNGSink(path, size: export.pixelSize, delays: delays, plays: 0, scale: motion.scale)])
@@ -103,7 +83,7 @@ public final class ScreenTransition {
   /// - Throws: `RenderError`, or `FileError` if the file cannot be written.
   public func writeFilmstrip(to path: String, framesPerSecond: Double = 60) throws {
     try OutputFile.makeFolder(of: path)
-    let (motion, schedule) = (motion, schedule(framesPerSecond))
+    let schedule = schedule(framesPerSecond)
     let review = MotionReview(motion, schedule, limits: MotionLimits())
     let strip = MotionFiles(motion, schedule, review, folder: "").filmstrip(to: path)
     try FrameExport(motion, schedule, canvas: .content, threads: 1).run([strip])

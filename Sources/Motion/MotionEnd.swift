@@ -2,8 +2,6 @@ import Geometry
 import Views
 
 /// One end of a transition: a snapshot of a laid-out tree.
-///
-/// The single tree itself moves on to another layout.
 public struct MotionEnd: Sendable {
   /// The frames of the views.
   public let frames: Frames

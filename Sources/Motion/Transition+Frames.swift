@@ -50,28 +50,19 @@ extension Transition {
     return frames
   }
 
-  /// Applies the values at a fraction of the duration to a tree, calls `body` with the frames, and restores the tree.
+  /// Returns a copy of a tree with the values at a fraction of the duration, and the frames.
   ///
   /// - Parameters:
-  ///   - tree: The tree, in the layout of `to`.
+  ///   - end: The tree in the layout of `to`.
   ///   - share: The fraction of the duration.
-  ///   - body: Called with the frames at that fraction.
-  /// - Returns: The result of `body`.
-  /// - Throws: The errors of `body`; the tree is restored nevertheless.
-  public func withTree<R>(_ tree: ViewTree, at share: Double, _ body: (Frames) throws -> R) rethrows -> R {
-    let before = tree.views.map { ($0.isInstalled, $0.alpha, $0.backgroundColor, $0.layer) }
-    defer {
-      for (view, values) in zip(tree.views, before) {
-        (view.isInstalled, view.alpha, view.backgroundColor, view.layer) = values
-        to.stepped[view.id.index].apply(to: view)
-      }
-    }
+  package func tree(_ end: ViewTree, at share: Double) -> (tree: ViewTree, frames: Frames) {
+    let tree = end.copy()
     for view in tree.views where presence(of: view.id) != .neither {
       view.isInstalled = true
       stepped(view.id, at: share).apply(to: view)
       animated(view.id, at: share).apply(to: view)
     }
-    return try body(frames(of: tree, at: share))
+    return (tree, frames(of: tree, at: share))
   }
 }
 

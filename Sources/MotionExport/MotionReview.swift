@@ -20,13 +20,13 @@ package struct MotionReview {
     self.motion = motion
     self.schedule = schedule
     var checks = MotionChecks(
-      motion.transition, motion.screen.tree, limits: limits, isEven: schedule.isEven,
+      motion.transition, motion.tree, limits: limits, isEven: schedule.isEven,
       texts: (motion.shownTexts(at: 0), motion.shownTexts(at: 1)))
     for (index, share) in schedule.times.enumerated() {
       checks.add(index, at: share, texts: motion.shownTexts(at: share))
     }
     Self.checkEnds(motion, schedule, &checks)
-    let views = motion.screen.tree.views.filter { known.contains($0.objectID) }.map(\.id)
+    let views = motion.tree.views.filter { known.contains($0.objectID) }.map(\.id)
     faults = checks.faults(of: kinds, except: Set(views))
   }
 
@@ -56,7 +56,7 @@ package struct MotionReview {
   /// The faults as findings, each at the location of its first view.
   package var findings: [Finding] {
     faults.map { fault in
-      let views = fault.views.map { motion.screen.tree[$0] }
+      let views = fault.views.map { motion.tree[$0] }
       let others = views.dropFirst().map { Finding.Note("the other is \($0.phrase)", at: $0.location) }
       let subject = views.map(\.phrase).joined(separator: " and ")
       let message = (subject.isEmpty ? "" : subject + " ") + words(for: fault) + times(of: fault)
@@ -100,7 +100,7 @@ package struct MotionReview {
   package func faults(at share: Double) -> [String] {
     var result: [String] = []
     for fault in shown(at: share) {
-      let names = fault.views.map { motion.screen.tree[$0].shortName }.joined(separator: ", ")
+      let names = fault.views.map { motion.tree[$0].shortName }.joined(separator: ", ")
       let detail = fault.isRest ? fault.detail : names
       let words = fault.check.rawValue + (detail.isEmpty ? "" : ": \(detail)")
       if !result.contains(words) { result.append(words) }

@@ -17,7 +17,6 @@ extension ScreenMotion {
 
   /// Returns the visible views that move independently, the farthest first; only some if there are many.
   private var movingViews: [View] {
-    let tree = screen.tree
     let (first, last) = (seenPlaces(at: 0), seenPlaces(at: 1))
     func distance(_ view: View) -> Double {
       Self.distance(first.rects[view.id.index], last.rects[view.id.index])
@@ -92,7 +91,7 @@ extension ScreenMotion {
 
   /// Returns the visible positions of the views at a fraction of the duration.
   func seenPlaces(at share: Double) -> SeenPlaces {
-    transition.seenPlaces(of: screen.tree, transition.frames(of: screen.tree, at: share), at: share)
+    transition.seenPlaces(of: tree, transition.frames(of: tree, at: share), at: share)
   }
 
   private static func distance(_ a: Rect, _ b: Rect) -> Double {

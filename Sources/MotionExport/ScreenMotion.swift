@@ -7,9 +7,8 @@ import Views
 
 /// The transition of a screen from one layout to another.
 ///
-/// Both ends are laid out and drawn as stills, which leaves the one tree in the last layout. A frame in between gives
-/// the tree its interpolated values, draws it and restores it. The first and the last frame are the stills' own
-/// drawings.
+/// Both ends are laid out and drawn as stills. A frame in between gives a copy of the last one's tree its interpolated
+/// values and draws it. The first and the last frame are the stills' own drawings.
 public final class ScreenMotion {
   /// The screen.
   package let screen: Screen
@@ -24,12 +23,14 @@ public final class ScreenMotion {
   /// Both ends as stills, with their findings.
   package let ends: (from: DrawnScreen, to: DrawnScreen)
   package let renderer: Renderer
+  /// The tree in the layout that the transition ends with.
+  package var tree: ViewTree { ends.to.laidOut.tree }
   private var painter: TreePainter { ends.to.painter }
 
   /// Lays out both ends.
   ///
   /// - Parameters:
-  ///   - screen: The screen, whose tree has the layout of `to` afterwards.
+  ///   - screen: The screen.
   ///   - from: The traits of the start.
   ///   - to: The traits of the end; the two differ in orientation and state only.
   ///   - timing: The timing.
@@ -54,7 +55,7 @@ public final class ScreenMotion {
   ) -> (drawn: DrawnScreen, values: MotionEnd) {
     let laidOut = renderer.layOut(screen, traits)
     let drawn = renderer.drawing(of: laidOut)
-    let values = MotionEnd(of: screen.tree, frames: laidOut.frames, safeArea: laidOut.insets) { color in
+    let values = MotionEnd(of: laidOut.tree, frames: laidOut.frames, safeArea: laidOut.insets) { color in
       drawn.painter.value(of: color)
     }
     return (drawn, values)
@@ -93,30 +94,29 @@ public final class ScreenMotion {
   /// Returns the drawing computed from interpolated values, even at the ends.
   func interpolatedDrawing(at share: Double) -> Drawing {
     let progress = transition.progress(at: share)
-    return withTree(at: share) { frames, bars in
-      var drawing = painter.drawing(of: screen.tree, frames: frames, around: bars)
-      let plain = drawing
-      // Legends fade over their background.
-      drawing = drawing.extended(to: canvas(at: share))
-      drawing.commands += layer(ends.from.marks, frames, over: plain, alpha: 1 - progress)
-      drawing.commands += layer(ends.to.marks, frames, over: plain, alpha: progress)
-      drawing.commands += layer(
-        oneSided(frames), naming: .labels, over: plain, alpha: 4 * progress * (1 - progress))
-      return drawing
-    }
+    let (tree, frames, bars) = moment(at: share)
+    var drawing = painter.drawing(of: tree, frames: frames, around: bars)
+    let plain = drawing
+    // Legends fade over their background.
+    drawing = drawing.extended(to: canvas(at: share))
+    drawing.commands += layer(ends.from.marks, frames, over: plain, alpha: 1 - progress)
+    drawing.commands += layer(ends.to.marks, frames, over: plain, alpha: progress)
+    drawing.commands += layer(
+      oneSided(frames), naming: .labels, over: plain, alpha: 4 * progress * (1 - progress))
+    return drawing
   }
 
-  /// Calls `body` while the tree has its values at a fraction of the duration, with its frames and surrounding bars.
-  package func withTree<R>(at share: Double, _ body: (Frames, Surroundings) -> R) -> R {
+  /// Returns the tree with its values at a fraction of the duration, its frames and the bars around it.
+  package func moment(at share: Double) -> (tree: ViewTree, frames: Frames, bars: Surroundings) {
     let bars = ends.from.surroundings.interpolated(to: ends.to.surroundings, transition.progress(at: share))
-    return transition.withTree(screen.tree, at: share) { body($0, bars) }
+    let (tree, frames) = transition.tree(self.tree, at: share)
+    return (tree, frames, bars)
   }
 
   /// Returns the visible parts of the texts at a fraction of the duration.
   func shownTexts(at share: Double) -> MotionTexts {
-    let texts = transition.withTree(screen.tree, at: share) {
-      painter.shownTexts(in: screen.tree, frames: $0)
-    }
+    let (tree, frames) = transition.tree(self.tree, at: share)
+    let texts = painter.shownTexts(in: tree, frames: frames)
     return MotionTexts(cut: texts.cut, ink: texts.ink)
   }
 
@@ -189,12 +189,12 @@ public final class ScreenMotion {
   }
 
   private lazy var viewsByObjectID: [String: ViewID] = Dictionary(
-    screen.tree.views.map { ($0.objectID, $0.id) }, uniquingKeysWith: { first, _ in first })
+    tree.views.map { ($0.objectID, $0.id) }, uniquingKeysWith: { first, _ in first })
 
   /// Returns highlights for views that exist at one end only, hatched while they fade; they include their subviews.
   private func oneSided(_ frames: Frames) -> [Highlight] {
     guard renderer.highlights.contains(.unmatched) else { return [] }
-    return screen.tree.views.compactMap { view in
+    return tree.views.compactMap { view in
       let presence = transition.presence(of: view.id)
       guard presence == .fromOnly || presence == .toOnly, !frames.isHidden[view.id.index],
         view.superview.map({ transition.presence(of: $0.id) != presence }) ?? true

@@ -37,7 +37,7 @@ package struct TransitionReport {
 
   private var rows: [Row] {
     let (first, last) = (seen(transition.from), seen(transition.to))
-    return motion.screen.tree.views.compactMap { view in
+    return motion.tree.views.compactMap { view in
       let presence = transition.presence(of: view.id)
       guard presence != .neither else { return nil }
       let index = view.id.index
@@ -55,7 +55,7 @@ package struct TransitionReport {
 
   /// Returns the visible positions of the views at an end, computed from the rounded frames shown in the report.
   private func seen(_ end: MotionEnd) -> SeenPlaces {
-    SeenPlaces(end.frames.inWindow, of: motion.screen.tree) { end.animated[$0.index].transform }
+    SeenPlaces(end.frames.inWindow, of: motion.tree) { end.animated[$0.index].transform }
   }
 
   private static func distance(_ a: Rect, _ b: Rect) -> Double {

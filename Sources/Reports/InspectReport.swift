@@ -91,13 +91,14 @@ package struct InspectReport {
       // The difference of two grid positions can be off the grid by the last bit of a `Double`.
       stage == .tree ? view.frame : grid.snapped(laidOut.frames.inSuperview(view))
     }
-    let stateLines = listsStates ? laidOut.state.map { StateReport($0, of: screen).text } ?? "" : ""
+    let stateLines =
+      listsStates ? laidOut.state.map { StateReport($0, of: screen, in: laidOut).text } ?? "" : ""
     let drawing = stage == .drawing ? renderer?.drawing(of: laidOut).drawing.lines ?? [] : nil
     entries.append(
       Entry(
         heading: heading(laidOut) + stateLines,
         lines: drawing.map { $0.map { "  \(escaped($0, quotes: false))\n" } }
-          ?? lines(screen.tree.root, place: place),
+          ?? lines(laidOut.tree.root, place: place),
         json: json(laidOut, drawing: drawing, marks: marks?.highlights, place: place)))
   }
 
@@ -177,7 +178,7 @@ package struct InspectReport {
     let (screen, traits) = (laidOut.screen, laidOut.traits)
     let content: (key: String, value: JSONValue) =
       drawing.map { ("drawing", .array($0.map { .string($0) })) }
-      ?? ("root", screen.tree.root.json(place: place, withAttributes: stage == .tree))
+      ?? ("root", laidOut.tree.root.json(place: place, withAttributes: stage == .tree))
     var members: [(key: String, value: JSONValue)] = [
       ("id", .string(screen.id)), ("name", .string(screen.name)),
       ("controller", JSONValue(screen.controller)),
@@ -186,7 +187,7 @@ package struct InspectReport {
       ("scale", .number(laidOut.frames.scale)), content,
     ]
     if listsStates, let state = laidOut.state {
-      members.append(("stateChanges", StateReport(state, of: screen).json))
+      members.append(("stateChanges", StateReport(state, of: screen, in: laidOut).json))
     }
     if let marks { members.append(("highlights", .array(marks.map(\.json)))) }
     return .object(members)

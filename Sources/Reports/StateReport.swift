@@ -15,11 +15,12 @@ struct StateReport {
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - screen: The screen, which may be in any state.
-  init(_ state: ConstraintTemplate, of screen: Screen) {
-    difference = StateDifference(state, of: screen)
+  ///   - screen: The screen.
+  ///   - laidOut: A layout of the screen in this state; nil for the screen as designed.
+  init(_ state: ConstraintTemplate, of screen: Screen, in laidOut: LaidOutScreen? = nil) {
+    difference = StateDifference(state, of: screen, in: laidOut)
     viewsByID = Dictionary(
-      screen.tree.views.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
+      difference.tree.views.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The pairs, followed by what is deactivated (−), activated (+) and changed (~), one line each.

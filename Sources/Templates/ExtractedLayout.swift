@@ -31,20 +31,14 @@ package struct ExtractedLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - attributes: The attributes that the layout was extracted with.
-  ///   - tree: The tree that it was extracted for.
-  /// - Returns: The previous values, in the order in which to restore them.
-  package func applyFurther(
-    _ attributes: [TemplateAttribute], to tree: ViewTree
-  ) -> [(view: ViewID, attribute: TemplateAttribute, value: PropertyValue)] {
-    var before: [(view: ViewID, attribute: TemplateAttribute, value: PropertyValue)] = []
+  ///   - tree: The tree that it was extracted for, or a copy.
+  package func applyFurther(_ attributes: [TemplateAttribute], to tree: ViewTree) {
     for id in further.keys.sorted() {
       for (attribute, value) in zip(attributes, further[id] ?? []) {
         guard let value, let old = attribute.read(tree[id]), old != value else { continue }
-        before.append((id, attribute, old))
         attribute.apply(value, tree[id])
       }
     }
-    return before.reversed()
   }
 
   /// Lays out the live tree: sets hidden flag, mask, frame and bounds of every view with a counterpart, in document
@@ -56,7 +50,7 @@ package struct ExtractedLayout: Hashable, Sendable {
   /// any layout.
   ///
   /// - Parameters:
-  ///   - tree: The tree that the layout was extracted for.
+  ///   - tree: The tree that the layout was extracted for, or a copy.
   ///   - resizingSubviews: Called with a view and its old size in points; lays its subviews out again.
   package func apply(to tree: ViewTree, resizingSubviews: (View, Size) -> Void) {
     var waiting = [tree.root]

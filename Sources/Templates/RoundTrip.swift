@@ -27,17 +27,15 @@ package enum RoundTrip {
   /// bounds or hidden flag changed, in document order, portrait first.
   ///
   /// The contents of a view that is hidden before and after are not compared: layouts stop at hidden views, and the
-  /// contents are invisible. The tree is left exactly as it was. `resizingSubviews`: as in `ExtractedLayout.apply`. The
+  /// contents are invisible. Copies of the tree are rotated. `resizingSubviews`: as in `ExtractedLayout.apply`. The
   /// result: the views that are not restored; empty if all are.
   package static func check(
     _ tree: ViewTree, portrait: ExtractedLayout, landscape: ExtractedLayout,
     resizingSubviews: (View, Size) -> Void
   ) -> [RoundTripDeviation] {
-    let original = tree.views.map { LayoutAttributes(of: $0) }
-    defer { for (view, attributes) in zip(tree.views, original) { attributes.apply(to: view) } }
     var result: [RoundTripDeviation] = []
     for (start, middle) in [(portrait, landscape), (landscape, portrait)] {
-      for (view, attributes) in zip(tree.views, original) { attributes.apply(to: view) }
+      let tree = tree.copy()
       start.apply(to: tree, resizingSubviews: resizingSubviews)
       let before = Snapshot(of: tree)
       middle.apply(to: tree, resizingSubviews: resizingSubviews)

@@ -8,7 +8,7 @@ struct SizeClassAttributes: Equatable, Sendable {
   static let properties = ViewProperty.all.filter { $0.carriers.contains(.sizeClasses) }
 
   let isHidden: Bool
-  private var values: [PropertyValue?]
+  private let values: [PropertyValue?]
   /// Where the document states the values.
   private let places: StatedPlaces
 
@@ -26,17 +26,15 @@ struct SizeClassAttributes: Equatable, Sendable {
     values[property] == other.values[property]
   }
 
-  /// Takes over the value of a property.
-  mutating func copy(_ property: Int, from other: SizeClassAttributes) {
-    values[property] = other.values[property]
-  }
-
-  /// Gives a view the value of a property and notes it as written, unless the view has another than was written last.
-  func apply(_ property: Int, to view: View, written: inout SizeClassAttributes) {
-    let row = Self.properties[property]
-    guard let value = values[property], row.read(view) == written.values[property] else { return }
-    row.apply(value, view)
-    written.values[property] = value
-    view.places = places
+  /// Sets a view's hidden flag, and the values that differ from those of `own`.
+  func apply(to view: View, unlike own: SizeClassAttributes) {
+    view.isHidden = isHidden
+    for (index, property) in Self.properties.enumerated() where !agrees(with: own, in: index) {
+      guard let value = values[index] else { continue }
+      property.apply(value, view)
+      // The frame stays where it is stated.
+      view.layoutPlaces = view.layoutPlaces ?? view.places
+      view.places = places
+    }
   }
 }

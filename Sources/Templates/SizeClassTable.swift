@@ -8,15 +8,12 @@ package struct SizeClassTable: Sendable {
   /// The views changed by size classes, in document order.
   package let changedViews: [ViewID]
   private let columns: [Column]
-  /// The values of the tree after the last change of classes: other values were set by someone else, and are kept.
-  private var written: [SizeClassAttributes]
-  private var shown = 0
 
   private struct Column: Sendable {
     let classes: [SizeClasses]
     let orientation: Orientation?
     /// One for each of `changedViews`.
-    var rows: [SizeClassAttributes]
+    let rows: [SizeClassAttributes]
   }
 
   /// Extracts the values of a live tree, which has those of `classes`, and of the trees for other classes.
@@ -31,7 +28,6 @@ package struct SizeClassTable: Sendable {
     guard !others.isEmpty else {
       changedViews = []
       columns = []
-      written = []
       return
     }
     let own = live.views.map { SizeClassAttributes(of: $0) }
@@ -54,59 +50,24 @@ package struct SizeClassTable: Sendable {
     columns = zip(keys, tables).map { key, table in
       Column(classes: key.0, orientation: key.1, rows: changed.map { table[$0] })
     }
-    written = columns[0].rows
   }
 
-  /// Applies the document's values for size classes to the live tree; if it has none for them, those of its canvas.
+  /// Applies the document's values for size classes to a copy of the live tree; if it has none for them, those of its
+  /// canvas.
   ///
-  /// Values that differ from the last ones applied were set by someone else, and are kept. `afterwards` repeats changes
-  /// on top of values that have changed. Hidden flags belong to the layout and are always set: the code that restores
-  /// the designed layout does so before.
+  /// Hidden flags belong to the layout and are always set.
   ///
   /// - Parameters:
   ///   - classes: The size classes of the screen.
   ///   - orientation: The orientation of the screen.
-  ///   - tree: The live tree that the table was made for.
-  ///   - afterwards: Repeats the changes on top of the document's values.
-  package mutating func apply(
-    _ classes: SizeClasses, _ orientation: Orientation, to tree: ViewTree, afterwards: () -> Void
-  ) {
-    guard !columns.isEmpty else { return }
+  ///   - tree: A copy of the tree that the table was made for.
+  package func apply(_ classes: SizeClasses, _ orientation: Orientation, to tree: ViewTree) {
+    guard let own = columns.first else { return }
     let column =
-      columns.firstIndex { $0.orientation == orientation && $0.classes.contains(classes) }
-      ?? columns.firstIndex { $0.orientation == nil && $0.classes.contains(classes) } ?? 0
+      columns.first { $0.orientation == orientation && $0.classes.contains(classes) }
+      ?? columns.first { $0.orientation == nil && $0.classes.contains(classes) } ?? own
     for (index, id) in changedViews.enumerated() {
-      let row = columns[column].rows[index]
-      let view = tree[id]
-      view.isHidden = row.isHidden
-      guard column != shown else { continue }
-      let previous = columns[shown].rows[index]
-      for property in SizeClassAttributes.properties.indices
-      where !previous.agrees(with: row, in: property) {
-        row.apply(property, to: view, written: &written[index])
-      }
+      column.rows[index].apply(to: tree[id], unlike: own.rows[index])
     }
-    guard column != shown else { return }
-    shown = column
-    keepingTrack(of: tree, afterwards)
-  }
-
-  /// Makes changes that are repeated after every change of classes: they are not treated as someone else's.
-  ///
-  /// - Parameters:
-  ///   - tree: The live tree that the table was made for.
-  ///   - change: Changes views of the tree.
-  /// - Returns: The result of `change`.
-  package mutating func keepingTrack<Result>(of tree: ViewTree, _ change: () -> Result) -> Result {
-    let before = changedViews.map { SizeClassAttributes(of: tree[$0]) }
-    let result = change()
-    for (index, id) in changedViews.enumerated() {
-      let now = SizeClassAttributes(of: tree[id])
-      for property in SizeClassAttributes.properties.indices
-      where before[index].agrees(with: written[index], in: property) {
-        written[index].copy(property, from: now)
-      }
-    }
-    return result
   }
 }

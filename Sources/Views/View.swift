@@ -125,19 +125,16 @@ public final class View {
   ///
   /// A view that is not installed is neither laid out nor drawn nor matched, with everything in it.
   public var isInstalled = true {
-    didSet { if isInstalled != oldValue { superview?.installedSubviews = nil } }
+    didSet {
+      if isInstalled != oldValue { superview?.absentSubviews += isInstalled ? -1 : 1 }
+    }
   }
   /// The views inside that are installed, back to front.
-  public var subviews: [View] {
-    if let installedSubviews { return installedSubviews }
-    let installed = allSubviews.filter(\.isInstalled)
-    installedSubviews = installed
-    return installed
-  }
+  public var subviews: [View] { absentSubviews == 0 ? allSubviews : allSubviews.filter(\.isInstalled) }
   /// The views inside, back to front, whether installed or not.
   public private(set) var allSubviews: [View] = []
-  /// What `subviews` found; nil once one of them came or went.
-  private var installedSubviews: [View]? = []
+  /// The number of views inside that are not installed.
+  private var absentSubviews = 0
   /// The view around.
   public private(set) weak var superview: View?
 
@@ -156,6 +153,41 @@ public final class View {
     places = StatedPlaces(opening: location)
   }
 
+  /// A view that is equal to another in every stored property, which `ViewCopyTests` holds, and has no views around or
+  /// inside yet.
+  init(copying view: View) {
+    (id, className, customClass, objectID) = (view.id, view.className, view.customClass, view.objectID)
+    (userLabel, location, tag, frame) = (view.userLabel, view.location, view.tag, view.frame)
+    (boundsOrigin, isHidden, isHiddenByItem) = (view.boundsOrigin, view.isHidden, view.isHiddenByItem)
+    (alpha, backgroundColor, tintColor) = (view.alpha, view.backgroundColor, view.tintColor)
+    (contentMode, semanticContent) = (view.contentMode, view.semanticContent)
+    (clipsToBounds, autoresizingMask) = (view.clipsToBounds, view.autoresizingMask)
+    (autoresizesSubviews, isScrollEnabled) = (view.autoresizesSubviews, view.isScrollEnabled)
+    contentInsetAdjustmentBehavior = view.contentInsetAdjustmentBehavior
+    isUserInteractionEnabled = view.isUserInteractionEnabled
+    (isPlacedByConstraints, layer, control) = (view.isPlacedByConstraints, view.layer, view.control)
+    (content, actions, outletNames, outlets) = (view.content, view.actions, view.outletNames, view.outlets)
+    (segues, runtimeAttributes, constraints) = (view.segues, view.runtimeAttributes, view.constraints)
+    layoutMargins = view.layoutMargins
+    preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
+    insetsLayoutMarginsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
+    layoutMarginsFollowReadableWidth = view.layoutMarginsFollowReadableWidth
+    placeholderIntrinsicWidth = view.placeholderIntrinsicWidth
+    placeholderIntrinsicHeight = view.placeholderIntrinsicHeight
+    (designableIntrinsicSize, layoutGuides) = (view.designableIntrinsicSize, view.layoutGuides)
+    (arrangement, layoutAnimation) = (view.arrangement, view.layoutAnimation)
+    (contentPriorities, isEmbeddedRoot) = (view.contentPriorities, view.isEmbeddedRoot)
+    (otherAttributes, places, layoutPlaces) = (view.otherAttributes, view.places, view.layoutPlaces)
+    isInstalled = view.isInstalled
+  }
+
+  /// Puts views inside a copy, none of which has a superview, in the place of those of the original.
+  func take(_ views: [View]) {
+    for view in views { view.superview = self }
+    allSubviews = views
+    absentSubviews = views.count { !$0.isInstalled }
+  }
+
   /// Puts a view on top of the subviews; it must have no superview.
   ///
   /// - Parameter view: A view without a superview, which has one afterwards.
@@ -163,7 +195,7 @@ public final class View {
     precondition(view.superview == nil, "a view has one superview")
     view.superview = self
     allSubviews.append(view)
-    if view.isInstalled { installedSubviews?.append(view) }
+    if !view.isInstalled { absentSubviews += 1 }
   }
 
   /// Hides a view because its item in an arrangement is not visible, or shows one that was hidden for that reason.
@@ -240,6 +272,12 @@ public final class ViewTree {
       views.append(view)
       waiting.append(contentsOf: view.allSubviews.reversed())
     }
+    self.views = views
+  }
+
+  /// Closes a tree of views that have their numbers, in their order.
+  init(numbered views: [View]) {
+    root = views[0]
     self.views = views
   }
 

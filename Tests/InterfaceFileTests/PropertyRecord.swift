@@ -33,7 +33,7 @@ struct PropertyRecord {
 
   /// Names, places and references: not an object's own properties.
   private static let leftOut: Set<String> = [
-    "allSubviews", "className", "layoutPlaces", "id", "installedSubviews", "location", "objectID", "places",
+    "allSubviews", "className", "layoutPlaces", "id", "location", "objectID", "places", "absentSubviews",
     "superview",
   ]
 

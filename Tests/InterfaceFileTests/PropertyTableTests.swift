@@ -7,7 +7,7 @@ import Views
   /// What says which view it is and where it stands in its tree, and no property.
   private static let identity: Set<String> = [
     "id", "className", "objectID", "location", "isHiddenByItem", "places", "layoutPlaces", "allSubviews",
-    "installedSubviews", "superview",
+    "absentSubviews", "superview",
   ]
 
   /// Views of every class, with something in each list.

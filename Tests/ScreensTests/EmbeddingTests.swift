@@ -98,8 +98,10 @@ import Views
   /// Object IDs are found in every tree that has them.
   @Test func changesReachEmbeddedViews() throws {
     let screen = try screen("Host")
-    #expect(screen.make(try #require(StateChange("card-title.text=Hello"))) == nil)
-    #expect(try view(screen, "card-title").title == "Hello")
+    let (changed, failure) = screen.making(try #require(StateChange("card-title.text=Hello")))
+    #expect(failure == nil)
+    #expect(try view(changed, "card-title").title == "Hello")
+    #expect(try view(screen, "card-title").title != "Hello")
   }
 
   @Test func templatesSkipEmbeddedScenes() throws {

@@ -105,6 +105,6 @@ import Views
     let first = screen.layOut(traits, fonts: TestFonts.library)
     let second = screen.layOut(traits, fonts: nil)
     #expect(first.findings.count == 1 && second.findings.isEmpty)
-    #expect(!first.isOnTree && second.isOnTree)
+    #expect(first.tree !== second.tree && first.tree !== screen.tree)
   }
 }

@@ -25,9 +25,10 @@ import Views
   }
 
   private func places(_ screen: Screen, _ orientation: Orientation) -> [String] {
-    let frames = screen.frames(orientation, scale: 2, fonts: TestFonts.library)
-    return screen.tree.views.map { (view: View) -> String in
-      let place = screen.place(view.objectID, frames)
+    let laidOut = screen.layOut(
+      ScreenTraits(orientation: orientation, scale: 2), fonts: TestFonts.library)
+    return laidOut.tree.views.map { (view: View) -> String in
+      let place = screen.place(view.objectID, laidOut.frames)
       return place + (view.isHidden ? " hidden" : "")
     }
   }

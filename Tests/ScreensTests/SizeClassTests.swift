@@ -44,8 +44,15 @@ import Views
     try #require(screen.tree.views.first { $0.objectID == id })
   }
 
-  private func font(_ screen: Screen, _ id: String) throws -> Double {
-    guard case .label(let label) = try found(screen, id).content else { return 0 }
+  /// The view of a layout.
+  private func found(_ screen: Screen, _ id: String, _ kind: String) throws -> View {
+    let tree = try laidOut(screen, kind).tree
+    // Views do not keep the ones around them.
+    return try withExtendedLifetime(tree) { try #require(tree.views.first { $0.objectID == id }) }
+  }
+
+  private func font(_ screen: Screen, _ id: String, _ kind: String) throws -> Double {
+    guard case .label(let label) = try found(screen, id, kind).content else { return 0 }
     return label.font.size
   }
 
@@ -68,13 +75,14 @@ import Views
     let screen = try screen("values")
     let laidOut = try laidOut(screen, kind)
     let frames = laidOut.frames
-    let side = try found(screen, "side")
-    let inside = try found(screen, "side-label")
+    let tree = laidOut.tree
+    let side = tree[try found(screen, "side").id]
+    let inside = tree[try found(screen, "side-label").id]
     #expect(side.isInstalled == isInstalled)
-    #expect(screen.tree.root.subviews.contains { $0 === side } == isInstalled)
+    #expect(tree.root.subviews.contains { $0 === side } == isInstalled)
     #expect(frames.isHidden[side.id.index] == !isInstalled)
     #expect(frames.isHidden[inside.id.index] == !isInstalled)
-    #expect(screen.tree.installedViews.contains { $0 === inside } == isInstalled)
+    #expect(tree.installedViews.contains { $0 === inside } == isInstalled)
     if isInstalled { #expect(screen.place("side", frames).hasSuffix(" 35 30 40")) }
     #expect(!screen.tree.views.contains { $0.objectID == "never" })
     #expect(laidOut.findings.isEmpty && screen.findings.isEmpty)
@@ -84,7 +92,7 @@ import Views
   func fonts(_ kind: String, _ size: Double) throws {
     let screen = try screen("values")
     let frames = try frames(screen, kind)
-    #expect(try font(screen, "label") == size)
+    #expect(try font(screen, "label", kind) == size)
     #expect((frames.inSuperview(try found(screen, "label")).height < 15) == (size == 10))
   }
 
@@ -92,7 +100,7 @@ import Views
   func stacksAndHiddenViews(_ kind: String, _ place: String) throws {
     let screen = try screen("values")
     let frames = try frames(screen, kind)
-    let second = try found(screen, "second")
+    let second = try found(screen, "second", kind)
     #expect(second.isHidden == (place == "hidden"))
     #expect(frames.isHidden[second.id.index] == second.isHidden)
     if !second.isHidden { #expect(screen.place("second", frames) == place) }
@@ -101,12 +109,9 @@ import Views
 
   @Test func colors() throws {
     let screen = try screen("values")
-    let box = try found(screen, "box")
-    let red = box.backgroundColor
-    _ = try frames(screen, "ipad-9.7 portrait")
-    #expect(box.backgroundColor != red)
-    _ = try frames(screen, "iphone-8 landscape")
-    #expect(box.backgroundColor == red)
+    let red = try found(screen, "box").backgroundColor
+    #expect(try found(screen, "box", "ipad-9.7 portrait").backgroundColor != red)
+    #expect(try found(screen, "box", "iphone-8 landscape").backgroundColor == red)
   }
 
   @Test func reportsListInstalledViews() throws {
@@ -166,30 +171,31 @@ import Views
   }
 
   @Test func stateIsKept() throws {
-    let screen = try screen("values")
-    #expect(screen.make(try #require(StateChange("words.text=changed"))) == nil)
-    #expect(screen.make(try #require(StateChange("words.alpha=1"))) == nil)
+    var screen = try screen("values")
+    for text in ["words.text=changed", "words.alpha=1"] {
+      let (changed, failure) = screen.making(try #require(StateChange(text)))
+      #expect(failure == nil)
+      screen = changed
+    }
     for (kind, size) in zip(Self.kinds + ["portrait"], [17.0, 10, 10, 17, 17, 17]) {
-      _ = try frames(screen, kind)
-      guard case .label(let label) = try found(screen, "label").content else { continue }
+      guard case .label(let label) = try found(screen, "label", kind).content else { continue }
       #expect(label.text == "changed" && label.font.size == size, "\(kind)")
     }
-    #expect(screen.make(try #require(StateChange("words.text=again"))) == nil)
-    _ = try frames(screen, "iphone-8 landscape")
-    #expect(try found(screen, "label").title == "again")
-    #expect(screen.make(try #require(StateChange("words.on=yes"))) != nil)
+    let again = screen.making(try #require(StateChange("words.text=again"))).screen
+    #expect(try found(again, "label", "iphone-8 landscape").title == "again")
+    #expect(try found(screen, "label", "iphone-8 landscape").title == "changed")
+    #expect(screen.making(try #require(StateChange("words.on=yes"))).failure != nil)
   }
 
-  @Test func stateSetOnTheTreeIsKept() throws {
-    let screen = try screen("values")
-    let label = try found(screen, "label")
-    guard case .label(var content) = label.content else { return }
-    content.text = "by hand"
-    label.content = .label(content)
+  /// A view that is removed stays away where size classes install it.
+  @Test func removedViewsStayAway() throws {
+    let plain = try screen("values")
+    let side = try found(plain, "side").id
+    let screen = plain.removing(side)
     for kind in Self.kinds {
-      _ = try frames(screen, kind)
-      #expect(label.title == "by hand")
+      #expect(!(try laidOut(screen, kind).tree[side].isInstalled))
     }
+    #expect(try laidOut(plain, "ipad-9.7 portrait").tree[side].isInstalled)
   }
 
   @Test func templatesKeepWorking() throws {
@@ -202,9 +208,9 @@ import Views
     #expect(screen.place("pa", try frames(screen, "ipad-9.7 landscape")) == "300 5 60 21")
     #expect(screen.match(for: .landscape, SizeClasses(width: .regular, height: .regular))?.pairs.count == 2)
     #expect(screen.place("pa", try frames(screen, "portrait")) == "10 10 50 20")
-    #expect(try font(screen, "pa") == 17)
+    #expect(try font(screen, "pa", "portrait") == 17)
     #expect(screen.place("pa", try frames(screen, "landscape")) == "300 5 60 21")
-    #expect(try font(screen, "pa") == 10)
+    #expect(try font(screen, "pa", "landscape") == 10)
     let pad = try frames(screen, "ipad-9.7 portrait")
     for id in ["pa", "pb"] { #expect(pad.isHidden[try found(screen, id).id.index], "\(id)") }
     #expect(screen.place("pc", pad) == "10 70 50 20")

@@ -19,6 +19,12 @@ import Views
     return Screen(try #require(scenes.first))
   }
 
+  private func tree(_ screen: Screen, _ state: String?) -> ViewTree {
+    var traits = ScreenTraits(orientation: .portrait, scale: 1)
+    traits.state = state
+    return screen.layOut(traits, fonts: TestFonts.library).tree
+  }
+
   /// Named by outlets, including the older form, in which an object pairs the template with its view.
   @Test func names() throws {
     let screen = try screen()
@@ -59,8 +65,9 @@ import Views
       _ = renderer.layOut(screen, chosen)
       var first = ScreenTraits(orientation: .portrait, scale: 2)
       first.state = state
-      let drawing = renderer.drawing(of: renderer.layOut(screen, first)).drawing
-      return (screen.tree.views.map(\.frame), drawing.lines)
+      let laidOut = renderer.layOut(screen, first)
+      let drawing = renderer.drawing(of: laidOut).drawing
+      return (laidOut.tree.views.map(\.frame), drawing.lines)
     }
     let initial = look(nil)
     let states: [String?] = screen.states.map(\.name) + [nil]
@@ -104,14 +111,12 @@ import Views
     #expect(onlyPortrait == ["p landscapeLayout"])
   }
 
-  /// Attributes affected by a state change are changed permanently, in whatever state the tree was.
+  /// Attributes affected by a state change are changed in every layout.
   @Test func changesPersistInEveryState() throws {
-    let screen = try screen()
-    _ = screen.frames(.portrait, scale: 1, fonts: TestFonts.library, state: "compactLayout")
-    screen.make(try #require(StateChange("Title.text=Other")))
+    let screen = try screen().making(#require(StateChange("Title.text=Other"))).screen
     for state in [nil, "compactLayout", "landscapeLayout", nil] as [String?] {
-      _ = screen.frames(.portrait, scale: 1, fonts: TestFonts.library, state: state)
-      guard case .label(let label)? = screen.tree.views.first(where: { $0.objectID == "ttl-lb-001" })?.content
+      let tree = tree(screen, state)
+      guard case .label(let label)? = tree.views.first(where: { $0.objectID == "ttl-lb-001" })?.content
       else { return #expect(Bool(false)) }
       #expect(label.text == "Other")
       #expect(label.font.size == (state == "compactLayout" ? 18 : 24))
@@ -131,8 +136,7 @@ import Views
       let scene = try #require(LoadedDocument.load(input).scenes.first)
       let screen = Screen(scene, templateAttributes: attributes)
       #expect(screen.findings.contains { $0.category == .ignored } == attributes.isEmpty)
-      _ = screen.frames(.portrait, scale: 1, fonts: TestFonts.library, state: "compactLayout")
-      let title = screen.tree.views.first { $0.objectID == "ttl-lb-001" }
+      let title = tree(screen, "compactLayout").views.first { $0.objectID == "ttl-lb-001" }
       #expect(title?.tag == (attributes.isEmpty ? 0 : 7))
     }
   }

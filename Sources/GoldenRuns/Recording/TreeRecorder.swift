@@ -8,7 +8,7 @@ import PictureComparison
 import Screens
 import Views
 
-/// Records a screen's tree and frames in their current state.
+/// Records a screen's tree and frames in a layout.
 struct TreeRecorder {
   private let assets: PaintAssets
   /// Hashes of the project's images by name, so that a changed image under the same name is detected.
@@ -28,12 +28,20 @@ struct TreeRecorder {
     (self.assets, self.translations, self.document) = (assets, translations, document)
   }
 
-  /// Returns the record of a screen in a layout.
-  mutating func record(of screen: Screen, frames: Frames, bars: Surroundings) -> TreeRecord {
+  /// Returns the record of a drawn screen.
+  mutating func record(of drawn: DrawnScreen) -> TreeRecord {
+    let laidOut = drawn.laidOut
+    return record(of: laidOut.screen, laidOut.tree, frames: laidOut.frames, bars: drawn.surroundings)
+  }
+
+  /// Returns the record of a screen's tree in a layout, or between two.
+  mutating func record(
+    of screen: Screen, _ tree: ViewTree, frames: Frames, bars: Surroundings
+  ) -> TreeRecord {
     var record = TreeRecord(canvas: frames.canvas, scale: frames.scale)
     record.knowsLayout = true
     (record.document, record.screen, record.tools) = (document, screen.name, screen.canvas.era.toolsVersion)
-    let views = screen.tree.installedViews
+    let views = tree.installedViews
     let places = places(of: views)
     var paths: [ViewID: (path: String, depth: Int)] = [:]
     for view in views {

@@ -112,7 +112,7 @@ struct RecordedSide {
         let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
         var recorder = TreeRecorder(
           assets: renderer.assets(for: drawn.laidOut), translations: document.translations)
-        let tree = recorder.record(of: screen, frames: drawn.laidOut.frames, bars: drawn.surroundings)
+        let tree = recorder.record(of: drawn)
         let pixels = drawsPixels ? (try? renderer.pixmap(drawn.drawing)).map { PixelHash($0) } : nil
         screens[place].pictures.append((Self.variant(traits, request), tree, pixels))
       }

@@ -194,8 +194,7 @@ struct GoldenDocumentRun: Sendable {
         path: golden.path, scene: golden.screen.name, words: golden.words, tolerance: golden.tolerance,
         kinds: golden.kinds,
         renderer: renderer, drawing: drawn.drawing,
-        tree: recorder.record(
-          of: golden.screen, frames: drawn.laidOut.frames, bars: drawn.surroundings),
+        tree: recorder.record(of: drawn),
         unmatched: golden.screen.unmatched(in: golden.traits.orientation))
     }
   }

@@ -64,8 +64,7 @@ struct GoldenFlowRun {
   private func golden(_ moment: FlowMoment, _ name: String, _ play: FlowPlay) throws -> DrawnGolden {
     let (screen, renderer) = try play.stage.drawnScreen(of: moment.state)
     var recorder = TreeRecorder(assets: renderer.assets(for: screen.laidOut))
-    let tree = recorder.record(
-      of: screen.laidOut.screen, frames: screen.laidOut.frames, bars: screen.surroundings)
+    let tree = recorder.record(of: screen)
     let pixmap = try timings.measure("paint") { try play.stage.pixmap(of: moment.state) }
     return DrawnGolden(
       path: "\(document.folder)/\(name)",

@@ -120,7 +120,7 @@ struct GoldenMotionRun {
       KnownFault(
         document: document.relativePath, scene: planned.screen.name,
         transition: "\(motion.names.from) → \(motion.names.to)", check: fault.check.rawValue,
-        views: fault.views.map { motion.screen.tree[$0].objectID })
+        views: fault.views.map { motion.tree[$0].objectID })
     }
     result.foundFaults = Set(found)
     let isNew = found.map { !judge.knownFaults.contains($0) }
@@ -177,9 +177,8 @@ private final class JudgingSink: FrameSink {
     let planned = run.planned
     let (share, number) = (planned.schedule.times[place], planned.schedule.numbers[place])
     let moment = planned.moment(number: number, recordedCount: recordedCount, share: share)
-    var tree = motion.withTree(at: share) { frames, bars in
-      recorder.record(of: motion.screen, frames: frames, bars: bars)
-    }
+    let shown = motion.moment(at: share)
+    var tree = recorder.record(of: motion.screen, shown.tree, frames: shown.frames, bars: shown.bars)
     tree.moment = TreeRecord.Moment(
       motion: "\(motion.names.from) → \(motion.names.to)", timing: motion.timingWords, time: moment.time ?? 0)
     return DrawnGolden(

@@ -79,11 +79,10 @@ struct GoldenPlan {
     var screens: Set<ObjectIdentifier> = []
     var changed: Set<StateChange> = []
     var isAsSet = true
-    func tell(of screen: Screen) {
+    func tell(of screen: Screen, in load: Load) {
       guard screens.insert(ObjectIdentifier(screen)).inserted else { return }
-      for change in configuration.changes(for: screen, of: document.relativePath) {
+      for (change, failure) in load.changes(of: screen) {
         // Not every screen has a view of the name; that none has is reported at the end.
-        let failure = screen.make(change)
         if failure != .noSuchView { changed.insert(change) }
         guard let failure, failure != .noSuchView else { continue }
         findings.append(Finding(.error, .request, failure.message(for: change), at: screen.location))
@@ -110,7 +109,7 @@ struct GoldenPlan {
       self.screens.insert(GoldenScene(folder: document.folder, name: name))
       uses.add(screen, of: document.relativePath, configuration, requested: scenes)
       guard let matrix = wanted[index] else { continue }
-      tell(of: screen)
+      tell(of: screen, in: first)
       chosen.append((index, name, matrix))
       let tolerance = configuration.tolerance(for: screen, of: document.relativePath)
       let kinds = configuration.kinds(for: screen, of: document.relativePath)
@@ -120,7 +119,7 @@ struct GoldenPlan {
           findings.append(.noScreen(screen, in: cell, of: load.path))
           continue
         }
-        tell(of: screen)
+        tell(of: screen, in: load)
         uses.states.formUnion(cell.request.stateNames.filter { screen.stateName($0) != nil })
         var request = cell.request
         if configuration.states != .all { request.states = configuration.states }
@@ -158,7 +157,7 @@ struct GoldenPlan {
         let found = try Self.motions(of: transition, context, taken: &folders) { cell in
           let load = try load(cell)
           guard let own = load.counterpart(of: screen, at: index) else { return nil }
-          tell(of: own)
+          tell(of: own, in: load)
           return (own, load)
         }
         try count.add(found.reduce(0) { $0 + ($1.fault == nil ? $1.work : 0) }, of: document, part)
@@ -213,11 +212,17 @@ struct GoldenPlan {
     let screens: [Screen]
     /// The images, colors and fonts of each screen.
     private let resources: [ObjectIdentifier: DocumentResources]
+    private let changes: [ObjectIdentifier: [(StateChange, StateChange.Failure?)]]
     let translations: [String: [LocalizedText]]
     let findings: [Finding]
 
     /// The images, colors and fonts of one of the screens.
     func resources(of screen: Screen) -> DocumentResources { resources[ObjectIdentifier(screen)]! }
+
+    /// The changes made to one of the screens, with the reason for each that could not be made.
+    func changes(of screen: Screen) -> [(StateChange, StateChange.Failure?)] {
+      changes[ObjectIdentifier(screen)] ?? []
+    }
 
     /// Returns the screen that corresponds to one loaded with other traits; a language's own document may order its
     /// scenes differently.
@@ -253,12 +258,22 @@ struct GoldenPlan {
       resources.first?.followReferences(to: &loaded.scenes, among: storyboards)
       let scenes = zip(loaded.scenes, resources).filter { !$0.0.isConstraintTemplate }
       loaded.scenes = []
+      var changes: [ObjectIdentifier: [(StateChange, StateChange.Failure?)]] = [:]
       screens = scenes.map { scene, _ in
-        Screen(
+        var screen = Screen(
           scene, options: configuration.matching(for: scene, of: document.relativePath),
           templateAttributes: configuration.stateAttributes,
           customArrangements: configuration.customArrangements)
+        var outcomes: [(StateChange, StateChange.Failure?)] = []
+        for change in configuration.changes(for: screen, of: document.relativePath) {
+          let (changed, failure) = screen.making(change)
+          screen = changed
+          outcomes.append((change, failure))
+        }
+        changes[ObjectIdentifier(screen)] = outcomes
+        return screen
       }
+      self.changes = changes
       self.resources = Dictionary(
         zip(screens, scenes).map { (ObjectIdentifier($0), $1.1) }, uniquingKeysWith: { first, _ in first })
       findings = loaded.findings

@@ -14,14 +14,25 @@ import Views
 public final class DocumentResources: Sendable {
   let project: ProjectAssets
   private let document: String
+  private let pictures: PictureTable
   private let state = Mutex(State())
 
   private struct State {
-    var pictures: [String: Picture] = [:]
     var fonts: FontLibrary?
-    var missing: Set<String> = []
-    var limits: Set<Finding> = []
-    var findings: [Finding] = []
+    /// What is noted of drawings, once for each subject, in the order of drawing.
+    var notes: [(subject: Subject, finding: Finding?)] = []
+    private var subjects: Set<Subject> = []
+
+    func knows(_ subject: Subject) -> Bool { subjects.contains(subject) }
+
+    mutating func note(_ subject: Subject, _ finding: Finding?) {
+      if subjects.insert(subject).inserted { notes.append((subject, finding)) }
+    }
+  }
+
+  private enum Subject: Hashable {
+    case image(String)
+    case limit(Finding)
   }
 
   /// Creates the resources for a document.
@@ -32,17 +43,38 @@ public final class DocumentResources: Sendable {
   public init(document: String, library: AssetLibrary) {
     self.document = document
     project = ProjectAssets(document: document == "-" ? nil : document, library: library)
+    pictures = PictureTable()
+  }
+
+  private init(branchOf resources: DocumentResources) {
+    (document, pictures) = (resources.document, resources.pictures)
+    project = resources.project.branch()
+  }
+
+  /// Returns the same resources with no findings yet, for a picture that is drawn beside others of the document.
+  func branch() -> DocumentResources { DocumentResources(branchOf: self) }
+
+  /// Takes over what branches found and showed, as if each had begun where the one before ended.
+  ///
+  /// - Returns: Whether that is so: otherwise they show too much together, and nothing is taken over.
+  func take(_ branches: [DocumentResources]) -> Bool {
+    guard project.take(branches.map(\.project)) else { return false }
+    for branch in branches {
+      let notes = branch.state.withLock { $0.notes }
+      state.withLock { state in for (subject, finding) in notes { state.note(subject, finding) } }
+    }
+    return true
   }
 
   /// The diagnostics collected so far: about the project's files, its fonts, and missing images.
   public var findings: [Finding] {
-    let (missing, fonts) = state.withLock { ($0.findings, $0.fonts) }
+    let (noted, fonts) = state.withLock { ($0.notes.compactMap(\.finding), $0.fonts) }
     let broken = (fonts?.unreadableFiles ?? []).map { path in
       Finding(
         .warning, .font, "no readable OpenType or TrueType font",
         at: SourceLocation(file: project.display(path)))
     }
-    return project.findings + broken + missing
+    return project.findings + broken + noted
   }
 
   /// Returns a font library that falls back to the project's fonts after the bundled ones.
@@ -82,15 +114,12 @@ public final class DocumentResources: Sendable {
 
   private func picture(named name: String, for traits: AssetTraits) -> Picture? {
     guard case .found(let image) = project.image(named: name, for: traits) else { return nil }
-    return state.withLock { state in
-      if let picture = state.pictures[image.key] { return picture }
-      let picture = Picture(
+    return pictures.picture(image.key) {
+      Picture(
         name: name, width: image.width, height: image.height, work: image.work, pixels: image.pixels,
         scale: image.scale, size: image.size, isTemplate: image.rendering.map { $0 == .template },
         slices: image.slices, isMirrored: image.isMirrored,
         vector: image.vector.map { Picture.Vector(isPreserved: $0.isPreserved, draw: $0.draw) })
-      state.pictures[image.key] = picture
-      return picture
     }
   }
 
@@ -103,21 +132,21 @@ public final class DocumentResources: Sendable {
   ///   - tree: The view tree that was drawn.
   ///   - traits: The traits that the images were looked up for.
   package func note(_ images: [Drawing.MissingImage], in tree: ViewTree, _ traits: AssetTraits) {
-    for image in images where state.withLock({ $0.missing.insert(image.name).inserted }) {
+    for image in images where !state.withLock({ $0.knows(.image(image.name)) }) {
+      let location = tree[image.view].location
+      var finding: Finding?
       if image.isTooMuch {
-        let finding = Finding(
+        finding = Finding(
           .warning, .asset,
           "the image \"\(image.name)\" is not drawn: the images of a picture may have"
             + " \(Drawing.mostPictureWork / 1_000_000) million pixels in all, and a quarter as many in the picture",
-          at: tree[image.view].location)
-        state.withLock { $0.findings.append(finding) }
-        continue
+          at: location)
+      } else if case .missing = project.image(named: image.name, for: traits) {
+        finding = Finding(
+          .warning, .asset, "no image \"\(image.name)\" is found in the project; a placeholder is drawn",
+          at: location)
       }
-      guard case .missing = project.image(named: image.name, for: traits) else { continue }
-      let finding = Finding(
-        .warning, .asset, "no image \"\(image.name)\" is found in the project; a placeholder is drawn",
-        at: tree[image.view].location)
-      state.withLock { $0.findings.append(finding) }
+      state.withLock { $0.note(.image(image.name), finding) }
     }
   }
 
@@ -143,9 +172,7 @@ public final class DocumentResources: Sendable {
 
   private func note(_ limit: String, at place: SourceLocation) {
     let finding = Finding(.warning, .asset, limit, at: place)
-    state.withLock { state in
-      if state.limits.insert(finding).inserted { state.findings.append(finding) }
-    }
+    state.withLock { $0.note(.limit(finding), finding) }
   }
 
   /// Sets the size of images for which the document records none to the size of the project's image.
@@ -208,6 +235,20 @@ public final class DocumentResources: Sendable {
       let size = project.size(ofImage: image.name, for: AssetTraits())
     else { return }
     image.size = size
+  }
+}
+
+/// The images that are drawn, shared by all pictures of a document: each is scaled once for each size.
+private final class PictureTable: Sendable {
+  private let known = Mutex<[String: Picture]>([:])
+
+  func picture(_ key: String, _ make: () -> Picture) -> Picture {
+    known.withLock { known in
+      if let picture = known[key] { return picture }
+      let picture = make()
+      known[key] = picture
+      return picture
+    }
   }
 }
 

@@ -22,11 +22,9 @@ extension LoadedDocument {
   ) throws(DescriptionError) {
     var scenes: [Scene] = []
     for screen in screens {
-      let scene = try screen.scene(textSize: traits.textSize)
-      for orientation in Orientation.allCases {
-        guard let template = scene.template(for: orientation), template !== scene.tree else { continue }
-        scene.layOut(template, for: orientation, fonts: fonts)
-      }
+      var scene = try screen.scene(textSize: traits.textSize)
+      scene.portraitTemplate = scene.laidOutTemplate(for: .portrait, fonts: fonts)
+      scene.landscapeTemplate = scene.laidOutTemplate(for: .landscape, fonts: fonts)
       scenes.append(scene)
     }
     self.init(path: path, scenes: scenes)
@@ -34,28 +32,34 @@ extension LoadedDocument {
 }
 
 extension Screen {
-  /// Takes the layout of a template, and applies it from now on in an orientation.
+  /// Returns the screen with the layout of a template, which it has in an orientation.
   ///
   /// - Parameters:
   ///   - template: The template's tree.
   ///   - orientation: The orientation. The other one keeps its layout, or has that of the live tree.
   ///   - options: How views are matched, and what layouts carry.
   ///   - fonts: The fonts that the texts of a template with constraints are measured with.
-  /// - Returns: How the template's views match the live ones.
-  package func apply(
+  /// - Returns: The screen, and how the template's views match the live ones.
+  package func applying(
     _ template: ViewTree, for orientation: Orientation, options: MatchingOptions, fonts: FontLibrary?
-  ) -> TemplateMatch {
+  ) -> (screen: Screen, match: TemplateMatch) {
     let scene = Scene(
       id: id, name: name, controller: controller, tree: template, canvas: canvas, location: location)
-    scene.layOut(template, for: orientation, fonts: fonts)
-    return attach(template, for: orientation, options: options)
+    let laidOut = scene.laidOut(template, for: orientation, fonts: fonts)
+    return attaching(laidOut, for: orientation, options: options)
   }
 }
 
 extension Scene {
-  /// Gives the views of a layout template the frames that its constraints ask for.
-  fileprivate func layOut(_ template: ViewTree, for orientation: Orientation, fonts: FontLibrary?) {
-    guard AutoLayout.isNeeded(by: template) else { return }
+  fileprivate func laidOutTemplate(for orientation: Orientation, fonts: FontLibrary?) -> ViewTree? {
+    template(for: orientation).map { $0 === tree ? $0 : laidOut($0, for: orientation, fonts: fonts) }
+  }
+
+  /// Returns a layout template whose views have the frames that its constraints ask for.
+  fileprivate func laidOut(
+    _ template: ViewTree, for orientation: Orientation, fonts: FontLibrary?
+  ) -> ViewTree {
+    guard AutoLayout.isNeeded(by: template) else { return template }
     var canvas = canvas
     if orientation != canvas.orientation {
       (canvas.screen, canvas.orientation) = (canvas.screen.transposed, orientation)
@@ -67,7 +71,6 @@ extension Scene {
       traits.device = device
       traits.screen = device.size(in: orientation)
     }
-    // Layout leaves the frames on the tree.
-    _ = Screen(scene).layOut(traits, fonts: fonts)
+    return Screen(scene).layOut(traits, fonts: fonts).tree
   }
 }

@@ -6,10 +6,11 @@ import Views
 /// The views in the bars around a screen, at the sizes recorded in the document.
 ///
 /// They are not part of any screen's tree: states, layouts, templates and state changes do not affect them.
-struct BarViews {
-  private let views: [(tree: ViewTree, recorded: [Rect])]
+struct BarViews: Sendable {
+  // Never changed: a layout has copies.
+  private nonisolated(unsafe) let trees: [ViewTree]
 
-  init(_ trees: [ViewTree]) { views = trees.map { ($0, $0.views.map(\.frame)) } }
+  init(_ trees: [ViewTree]) { self.trees = trees }
 
   /// Lays out the views for a bar that is `barWidth` points wide.
   ///
@@ -27,8 +28,8 @@ struct BarViews {
   func laidOut(
     title: String?, barWidth: Double, designedWidth: Double, scale: Double, isRightToLeft: Bool
   ) -> [BarView] {
-    views.map { tree, recorded in
-      for (view, frame) in zip(tree.views, recorded) { view.frame = frame }
+    trees.map { original in
+      let tree = original.copy()
       let root = tree.root
       var size = root.frame.size
       if root.objectID == title,

@@ -7,11 +7,13 @@ import Views
 /// A screen in one layout: the result of `Screen.layOut(_:fonts:)`.
 ///
 /// All results of layout are stored here, none in the screen. Attributes of views (texts, colors, which of them are
-/// installed) live on the screen's single tree, which the next layout changes: code that reads the tree, such as
-/// `Renderer.drawing(of:)`, requires a layout for which `isOnTree` is true.
-public struct LaidOutScreen {
+/// installed) are those of the layout's own tree, a copy of the screen's.
+public struct LaidOutScreen: Sendable {
   /// The screen.
   public let screen: Screen
+  // Nothing changes it after layout.
+  /// The screen's tree in this layout; not to be changed.
+  public nonisolated(unsafe) let tree: ViewTree
   /// The traits that it was laid out for.
   public let traits: ScreenTraits
   /// The size classes that UIKit uses for these traits.
@@ -33,8 +35,6 @@ public struct LaidOutScreen {
   /// The frames that the file records for these traits, by `ViewID.index`, in points in the superview's coordinate
   /// space; nil if it records none.
   package let recorded: [Rect]?
-  /// The sequence number of this layout among the screen's layouts.
-  package let number: Int
 
   /// Refuses a screen whose picture could not be drawn, whatever is wanted of it.
   ///
@@ -49,10 +49,6 @@ public struct LaidOutScreen {
   /// How far bars, notch and home indicator reach into the canvas, in points: the safe area insets, unless the root view
   /// stands below or above opaque bars.
   public var insets: EdgeInsets { place.insets }
-  /// The screen's tree.
-  public var tree: ViewTree { screen.tree }
-  /// Whether the tree still reflects this layout.
-  public var isOnTree: Bool { screen.layoutCount == number }
   /// Whether the device is an iPad.
   public var isPad: Bool { screen.isPad(traits) }
 }

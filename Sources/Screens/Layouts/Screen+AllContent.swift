@@ -38,7 +38,7 @@ extension Screen {
   private func hiddenHeight(_ laidOut: LaidOutScreen, _ fonts: FontLibrary?) -> Double {
     let frames = laidOut.frames
     let floor = frames.canvas.height - laidOut.insets.bottom
-    return tree.installedViews.reduce(0) { most, view in
+    return laidOut.tree.installedViews.reduce(0) { most, view in
       guard view.isScrolling, !frames.isHidden[view.id.index], !frames[view.id].isEmpty else { return most }
       let seen = min(frames[view.id].maxY, frames[view.id].minY < floor ? floor : .infinity)
       return max(most, contentBottom(of: view, frames, fonts) - seen)

@@ -2,10 +2,10 @@ import Diagnostics
 import Templates
 import Views
 
-/// The states that constraint templates give a screen, and the means to enter and leave them.
+/// The states that constraint templates give a screen, and the means to enter them.
 ///
 /// Holds values only: the templates' trees are released after initialization.
-struct ScreenStates {
+struct ScreenStates: Sendable {
   /// The states in document order, in the canvas's own size classes.
   private(set) var templates: [ConstraintTemplate]
   /// The first state of a name, else the first that a name is an alias of.
@@ -17,20 +17,12 @@ struct ScreenStates {
   private let own: [String: [Orientation]]
   private let rules: TemplateRules
   private var attributes: [TemplateAttribute]
-  /// How the tree came into its state, and the changes that restore the initial one; nil in the initial state.
-  private var entered: Entered?
 
   /// What a state is for some size classes, or for an orientation.
-  private struct Variant {
+  private struct Variant: Sendable {
     var classes: [SizeClasses]
     var orientation: Orientation?
     var template: ConstraintTemplate
-  }
-
-  private struct Entered {
-    let sequence: StateSequence
-    let place: Place
-    let wayBack: ConstraintTemplate
   }
 
   /// What a state may depend on.
@@ -107,18 +99,21 @@ struct ScreenStates {
     byName[state.name].flatMap { canvases[$0] }
   }
 
-  /// Puts the tree, which must be in its initial state, through a sequence of states.
+  /// Puts a tree of the screen, which must be in its initial state, through a sequence of states.
   ///
   /// - Returns: The state that the tree is in then: of a single template that template, of several what they amount to.
-  mutating func enter(_ sequence: StateSequence, _ place: Place, on tree: ViewTree) -> ConstraintTemplate? {
+  func enter(_ sequence: StateSequence, _ place: Place, on tree: ViewTree) -> ConstraintTemplate? {
     let used = templates(of: sequence, place)
     guard let last = used.last else { return nil }
     let initial = ScreenRequest.initialState
-    let wayBack = ConstraintTemplate.currentState(initial, of: tree, basedOn: used)
+    if sequence.steps == [.apply(last.name)] {
+      last.apply(to: tree)
+      return last
+    }
     // A program keeps the initial state of each template's views before it applies the first of them.
-    let backups =
+    let backups: [ConstraintTemplate] =
       last.rules == .complete
-      ? [wayBack]
+      ? [.currentState(initial, of: tree, basedOn: used)]
       : used.map { ConstraintTemplate.kept(initial, of: tree, basedOn: $0, attributes: attributes) }
     var kept: [String: ConstraintTemplate] = [:]
     for step in sequence.steps {
@@ -135,8 +130,6 @@ struct ScreenStates {
         }
       }
     }
-    entered = Entered(sequence: sequence, place: place, wayBack: wayBack)
-    if sequence.steps == [.apply(last.name)] { return last }
     return ConstraintTemplate.currentState(sequence.name, of: tree, basedOn: used, rules: last.rules)
   }
 
@@ -152,21 +145,6 @@ struct ScreenStates {
       if !names.contains(name) { names.append(name) }
     }
     return names.compactMap { template(named: $0, place) }
-  }
-
-  /// Restores the tree's initial state.
-  mutating func leave(_ tree: ViewTree) {
-    entered?.wayBack.apply(to: tree)
-    entered = nil
-  }
-
-  /// Calls `body` with the tree in its initial state, and then restores the current state.
-  mutating func withInitialState<Result>(of tree: ViewTree, _ body: () -> Result) -> Result {
-    let shown = entered
-    leave(tree)
-    let result = body()
-    if let shown { _ = enter(shown.sequence, shown.place, on: tree) }
-    return result
   }
 }
 

@@ -19,11 +19,12 @@ package struct StateDifference {
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - screen: The screen, which may be in any state.
-  package init(_ state: ConstraintTemplate, of screen: Screen) {
+  ///   - screen: The screen.
+  ///   - laidOut: A layout of the screen in this state; nil for the screen as designed.
+  package init(_ state: ConstraintTemplate, of screen: Screen, in laidOut: LaidOutScreen? = nil) {
     self.state = state
-    tree = screen.tree
-    let initial = screen.initialState(for: state)
+    tree = laidOut?.tree ?? screen.tree
+    let initial = screen.initialState(for: state, in: laidOut?.traits)
     let (old, new) = (Set(initial.activated.map(Active.init)), Set(state.activated.map(Active.init)))
     gone = initial.activated.filter { !new.contains(Active($0)) }
     come = state.activated.filter { !old.contains(Active($0)) }

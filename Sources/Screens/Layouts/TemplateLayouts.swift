@@ -6,12 +6,12 @@ import Views
 /// The matches between a scene's templates and its tree, for every group of size classes in which either differs.
 ///
 /// Holds values only: the templates' trees are released after initialization.
-struct TemplateLayouts {
+struct TemplateLayouts: Sendable {
   /// The findings of matching, without duplicates; those of the canvas's own size classes come first.
   private(set) var findings: [Finding] = []
   private var columns: [Column] = []
 
-  private struct Column {
+  private struct Column: Sendable {
     let classes: [SizeClasses]
     let portrait: TemplateMatch?
     let landscape: TemplateMatch?
@@ -22,25 +22,23 @@ struct TemplateLayouts {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - options: What matching ignores.
-  ///   - show: Applies what the document specifies for size classes to the live tree; called last with those of the
-  ///     canvas.
-  init(_ scene: borrowing Scene, options: MatchingOptions, show: (SizeClasses) -> Void) {
+  ///   - tree: Returns the live tree, or a copy, with what the document specifies for size classes.
+  init(_ scene: borrowing Scene, options: MatchingOptions, tree: (SizeClasses) -> ViewTree) {
     guard scene.portraitTemplate != nil || scene.landscapeTemplate != nil else { return }
     for group in scene.sizeClassGroups {
-      show(group[0])
       let classes = group[0]
+      let live = tree(classes)
       func match(_ orientation: Orientation) -> TemplateMatch? {
         scene.template(for: orientation, classes).map {
           Matcher.match(
-            template: $0, live: scene.tree, orientation: orientation, options: options,
+            template: $0 === scene.tree ? live : $0, live: live, orientation: orientation, options: options,
             known: self.match(for: orientation, scene.canvas.sizeClasses))
         }
       }
       let column = Column(classes: group, portrait: match(.portrait), landscape: match(.landscape))
       columns.append(column)
-      add(Self.findings(of: column, on: scene.tree))
+      add(Self.findings(of: column, on: live))
     }
-    show(scene.canvas.sizeClasses)
   }
 
   /// Returns how the template of an orientation matches the tree for size classes; nil without a template.

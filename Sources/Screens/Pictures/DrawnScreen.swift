@@ -2,7 +2,7 @@ import Painting
 import Views
 
 /// A laid-out screen with its drawing: the result of `Renderer.drawing(of:)`.
-public struct DrawnScreen {
+public struct DrawnScreen: Sendable {
   /// The layout.
   public let laidOut: LaidOutScreen
   /// The drawing, including highlights: a value that can be rasterized on any thread.

@@ -7,7 +7,7 @@ import Views
 
 /// The marks for layout problems of a screen.
 struct LayoutMarks {
-  /// A layout for which `isOnTree` is true.
+  /// The layout.
   let laidOut: LaidOutScreen
 
   /// A mark that is also reported as a finding.

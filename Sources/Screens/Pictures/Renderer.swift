@@ -1,5 +1,6 @@
 import Assets
 import Diagnostics
+import Files
 import Geometry
 import ImageFile
 import Painting
@@ -47,18 +48,17 @@ public struct Renderer: Sendable {
   /// Lays out a screen with the renderer's fonts.
   ///
   /// - Parameters:
-  ///   - screen: The screen, whose tree has this layout until its next one.
+  ///   - screen: The screen.
   ///   - traits: The traits that the screen is shown with.
-  /// - Returns: The layout, valid on the tree until the screen's next one.
+  /// - Returns: The layout, with a tree of its own.
   public func layOut(_ screen: Screen, _ traits: ScreenTraits) -> LaidOutScreen {
     screen.layOut(traits, fonts: fonts)
   }
 
   /// Returns the drawing of a screen, with the findings made along the way.
   ///
-  /// - Parameter laidOut: A layout for which `isOnTree` is true.
+  /// - Parameter laidOut: The layout.
   public func drawing(of laidOut: LaidOutScreen) -> DrawnScreen {
-    precondition(laidOut.isOnTree, "the screen was laid out again")
     let painter = painter(for: laidOut)
     let surroundings = laidOut.surroundings(showsDevice: showsChrome)
     let content = painter.drawing(of: laidOut.tree, frames: laidOut.frames, around: surroundings)
@@ -74,7 +74,40 @@ public struct Renderer: Sendable {
       texts: TextFinding.findings(of: content, in: laidOut.tree, fonts), painter: painter)
   }
 
-  /// Returns the highlights of a layout for which `isOnTree` is true.
+  /// Lays out and draws screens on up to `width` threads.
+  ///
+  /// - Parameters:
+  ///   - shown: The screens, each with its traits.
+  ///   - width: The most threads.
+  ///   - record: Records the dependencies of the work; nil if they are not needed.
+  /// - Returns: The drawings, in the order of the screens: the same, with the same findings, as if each was made after the
+  ///   one before.
+  package func drawings(
+    of shown: [(screen: Screen, traits: ScreenTraits)], width: Int, record: ReadingRecord? = nil
+  ) -> [DrawnScreen] {
+    func drawings(by branches: [Renderer], _ width: Int) -> [DrawnScreen] {
+      Workers.map(shown.count, width: width) { index in
+        func drawn() -> DrawnScreen {
+          branches[index].drawing(of: branches[index].layOut(shown[index].screen, shown[index].traits))
+        }
+        return record?.recording(drawn) ?? drawn()
+      }
+    }
+    let own = shown.map { _ in self }
+    guard width > 1, shown.count > 1 else { return drawings(by: own, 1) }
+    guard let resources else { return drawings(by: own, width) }
+    let branches = shown.map { _ in resources.branch() }
+    let all = drawings(
+      by: branches.map {
+        var renderer = self
+        renderer.resources = $0
+        return renderer
+      }, width)
+    // Where a document shows too many images, those before decide which are left out.
+    return resources.take(branches) ? all : drawings(by: own, 1)
+  }
+
+  /// Returns the highlights of a layout.
   package func marks(on laidOut: LaidOutScreen) -> ScreenMarks { marks(on: laidOut, painter(for: laidOut)) }
 
   private func marks(on laidOut: LaidOutScreen, _ painter: TreePainter) -> ScreenMarks {

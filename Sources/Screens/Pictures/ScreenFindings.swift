@@ -4,10 +4,10 @@ import Diagnostics
 /// pictures show it.
 ///
 /// Each stage returns its findings together with its result; callers with several results collect them here.
-public struct ScreenFindings {
+public struct ScreenFindings: Sendable {
   private var layouts: [ObjectIdentifier: FindingSet] = [:]
-  /// The screens, in the order in which they were added.
-  private var screens: [ObjectIdentifier] = []
+  /// The screens, in the order in which they were added; a screen and those made from it count as one.
+  private var screens: [Screen.Origin] = []
   private var texts: [Finding] = []
   private var subjects: Set<TextFinding.Subject> = []
 
@@ -15,7 +15,7 @@ public struct ScreenFindings {
   public init() {}
 
   /// The findings of layout, screen by screen, followed by those about text and symbols in picture order.
-  public var findings: [Finding] { screens.flatMap { layouts[$0]?.elements ?? [] } + texts }
+  public var findings: [Finding] { screens.flatMap { layouts[ObjectIdentifier($0)]?.elements ?? [] } + texts }
 
   /// Adds the findings of layout. A finding that also occurs in the initial state is not repeated for other states.
   ///
@@ -25,7 +25,7 @@ public struct ScreenFindings {
     for finding in laidOut.findings where !own.contains(finding) {
       own.append(laidOut.state.map { finding.inState($0.name) } ?? finding)
     }
-    layouts[ObjectIdentifier(laidOut.screen)] = own
+    layouts[ObjectIdentifier(laidOut.screen.origin)] = own
   }
 
   /// Adds the findings of layout and drawing.
@@ -41,13 +41,13 @@ public struct ScreenFindings {
   package mutating func add(_ marks: ScreenMarks, on laidOut: LaidOutScreen) {
     var own = takeOut(laidOut)
     own.append(contentsOf: marks.findings)
-    layouts[ObjectIdentifier(laidOut.screen)] = own
+    layouts[ObjectIdentifier(laidOut.screen.origin)] = own
   }
 
   private mutating func takeOut(_ laidOut: LaidOutScreen) -> FindingSet {
-    let id = ObjectIdentifier(laidOut.screen)
+    let id = ObjectIdentifier(laidOut.screen.origin)
     if let known = layouts.removeValue(forKey: id) { return known }
-    screens.append(id)
+    screens.append(laidOut.screen.origin)
     return FindingSet()
   }
 }

@@ -5,7 +5,7 @@ import Templates
 import Views
 
 /// The highlights of a laid-out screen: how its layouts match the tree, and layout problems.
-package struct ScreenMarks {
+package struct ScreenMarks: Sendable {
   package private(set) var highlights: [Highlight] = []
   /// Truncated texts and misplaced views; reported only if the corresponding highlights are requested.
   private(set) var findings: [Finding] = []
@@ -18,7 +18,7 @@ package struct ScreenMarks {
   /// Computes the highlights of a layout.
   ///
   /// - Parameters:
-  ///   - laidOut: A layout for which `isOnTree` is true.
+  ///   - laidOut: The layout.
   ///   - kinds: The kinds of highlights to compute.
   ///   - painter: The painter that draws the texts.
   init(of laidOut: LaidOutScreen, kinds: Set<Highlight.Kind>, painter: TreePainter) {
@@ -59,8 +59,8 @@ extension LaidOutScreen {
           label: "\(view.summary.short): no target", objectID: view.summary.objectID))
     }
     if kinds.contains(.changed) {
-      result += StateDifference(state, of: screen).changedViews.filter { !frames.isHidden[$0.view.index] }.map
-      {
+      let changed = StateDifference(state, of: screen, in: self).changedViews
+      result += changed.filter { !frames.isHidden[$0.view.index] }.map {
         Highlight(
           kind: .changed, rect: frames[$0.view], label: $0.words, objectID: tree[$0.view].objectID)
       }

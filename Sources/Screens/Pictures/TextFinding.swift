@@ -5,7 +5,7 @@ import Typography
 import Views
 
 /// A substitution made for a font, character or symbol that the document asks for.
-package struct TextFinding {
+package struct TextFinding: Sendable {
   /// The subject of the finding; each subject is reported once per document.
   enum Subject: Hashable {
     /// An unknown font with this name.

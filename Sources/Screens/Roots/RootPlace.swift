@@ -28,7 +28,7 @@ struct RootPlace: Hashable {
 }
 
 extension RootSituation {
-  /// Returns the root's place, where `applied` is its size in the layout that is on the tree, in points.
+  /// Returns the root's place, where `applied` is its size in the layout, in points.
   func place(of applied: Size) -> RootPlace {
     let row = RootTable.row(stage, kind, orientation)
     let isInWindow = traits.safeArea != .noWindow

@@ -89,7 +89,7 @@ final class ScreenLoading: Sendable {
     let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     document.scenes = []
     let all = timings.measure("match") { scenes.map { Screen($0, options: matching) } }
-    let screens = request.chosen(all)
+    var screens = request.chosen(all)
     let chosen = Set(screens.map(ObjectIdentifier.init))
     let parts = zip(all, OutputNames(request).sceneParts(all.map(\.name))).filter { screen, _ in
       chosen.contains(ObjectIdentifier(screen))
@@ -102,7 +102,7 @@ final class ScreenLoading: Sendable {
           at: SourceLocation(file: document.path)))
     }
     for (index, change) in changes.enumerated() {
-      findings += make(change, index, on: screens, at: SourceLocation(file: document.path))
+      findings += make(change, index, on: &screens, at: SourceLocation(file: document.path))
     }
     remember(all, of: document.path)
     remember(statesOf: screens)
@@ -113,9 +113,11 @@ final class ScreenLoading: Sendable {
 
   /// Applies a change to the screens that have its name.
   private func make(
-    _ change: StateChange, _ index: Int, on screens: [Screen], at place: SourceLocation
+    _ change: StateChange, _ index: Int, on screens: inout [Screen], at place: SourceLocation
   ) -> [Finding] {
-    let outcomes = screens.map { $0.make(change) }
+    let changed = screens.map { $0.making(change) }
+    screens = changed.map(\.screen)
+    let outcomes = changed.map(\.failure)
     if outcomes.contains(where: { $0 != .noSuchView }) {
       _ = state.withLock { $0.changed.insert(index) }
     }

@@ -97,7 +97,7 @@ struct RenderJob {
       let requests = command.languages.requests(for: path, command.request)
       try checkCount(of: requests)
       if command.languages.isSheet {
-        var sheets = RenderSheets(job: self, width: width)
+        var sheets = RenderSheets(job: self, width: width, record: record)
         defer { findings.append(contentsOf: sheets.findings.elements) }
         for (picture, renderer) in try sheets.pictures(of: requests) {
           report.append(write(picture, of: path, renderer, threads: width))
@@ -109,7 +109,7 @@ struct RenderJob {
           findings.append(contentsOf: loaded.findingsForDrawing)
           let renderer = renderer.using(loaded.resources)
           try checkCount(of: requests, loaded.screens)
-          let (pictures, found) = pictures(of: loaded, request, renderer)
+          let (pictures, found) = pictures(of: loaded, request, renderer, width: width, record)
           findings.append(contentsOf: found.findings + loaded.resources.findings)
           if pictures.count > 1 || requests.count > 1 { try command.checkOutputIsFolder() }
           report.append(write(pictures, of: loaded.document.path, renderer, width: width, record))
@@ -149,19 +149,22 @@ struct RenderJob {
   }
 
   private func pictures(
-    of loaded: ScreenLoading.Loaded, _ request: ScreenRequest, _ renderer: Renderer
+    of loaded: ScreenLoading.Loaded, _ request: ScreenRequest, _ renderer: Renderer, width: Int,
+    _ record: ReadingRecord?
   ) -> ([Picture], ScreenFindings) {
     let names = OutputNames(request)
     var found = ScreenFindings()
-    let pictures = options.timings.measure("layout") {
-      zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
-        request.traits(for: screen).map { traits in
-          let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
-          found.add(drawn)
-          return Picture(
-            name: names.name(document: place.name, scene: part, traits: traits), drawing: drawn.drawing)
-        }
-      }
+    let shown = zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
+      request.traits(for: screen).map { (screen: screen, part: part, traits: $0) }
+    }
+    let drawings = options.timings.measure("layout") {
+      renderer.drawings(of: shown.map { ($0.screen, $0.traits) }, width: width, record: record)
+    }
+    let pictures = zip(shown, drawings).map { shown, drawn in
+      found.add(drawn)
+      return Picture(
+        name: names.name(document: place.name, scene: shown.part, traits: shown.traits),
+        drawing: drawn.drawing)
     }
     return (pictures, found)
   }

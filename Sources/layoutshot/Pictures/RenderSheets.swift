@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Localization
 import Painting
 import Raster
@@ -10,11 +11,13 @@ import Views
 struct RenderSheets {
   let job: RenderJob
   let width: Int
+  /// Records the dependencies of the work; nil if they are not needed.
+  let record: ReadingRecord?
   /// The findings so far.
   private(set) var findings = FindingSet()
 
-  init(job: RenderJob, width: Int) {
-    (self.job, self.width) = (job, width)
+  init(job: RenderJob, width: Int, record: ReadingRecord?) {
+    (self.job, self.width, self.record) = (job, width, record)
   }
 
   /// A picture for a sheet, before it is positioned.
@@ -41,16 +44,17 @@ struct RenderSheets {
       findings.append(contentsOf: loaded.findingsForDrawing)
       try job.checkCount(of: requests, loaded.screens)
       var found = ScreenFindings()
-      for (screen, part) in zip(loaded.screens, loaded.nameParts) {
+      let shown = zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
+        sheetRequest(request).traits(for: screen).map { (screen: screen, part: part, traits: $0) }
+      }
+      let drawings = plain.drawings(
+        of: shown.map { ($0.screen, $0.traits) }, width: width, record: record)
+      for (part, drawn) in zip(shown.map(\.part), drawings) {
         if entries[part] == nil { scenes.append(part) }
-        for traits in sheetRequest(request).traits(for: screen) {
-          let laidOut = plain.layOut(screen, traits)
-          let drawn = plain.drawing(of: laidOut)
-          let marks = renderer.marks(on: laidOut)
-          found.add(drawn)
-          found.add(marks, on: laidOut)
-          entries[part, default: []].append(try entry(drawn, marks, request, plain))
-        }
+        let marks = renderer.marks(on: drawn.laidOut)
+        found.add(drawn)
+        found.add(marks, on: drawn.laidOut)
+        entries[part, default: []].append(try entry(drawn, marks, request, plain))
       }
       findings.append(contentsOf: found.findings + loaded.resources.findings)
     }

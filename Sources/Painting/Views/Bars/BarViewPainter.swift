@@ -2,8 +2,9 @@ import Geometry
 import Views
 
 /// A view inside a bar around a screen: a separate tree, laid out with its root at the origin.
-public struct BarView {
-  package let tree: ViewTree
+public struct BarView: Sendable {
+  /// The tree; not to be changed.
+  package nonisolated(unsafe) let tree: ViewTree
   /// The frames of its views, as if the root were the canvas.
   package let frames: Frames
 
