@@ -75,7 +75,8 @@ public struct FrameExport {
   /// An export of a motion's frames on up to `threads` threads. `motion`: the screen at both ends, and the transition
   /// between them. `schedule`: the frames to draw, in the order in which sinks receive them. `canvas`: whether frames
   /// have the content's size, a common size, or show a rotating device.
-  package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int) {
+  package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int)
+  {
     self.motion = motion
     self.schedule = schedule
     self.threads = threads

@@ -12,7 +12,8 @@ extension Pixmap {
 
   /// Writes row `y` with straight alpha into `bytes`: R, G, B and, if `includesAlpha`, A for each of `width` pixels.
   /// `includesAlpha`: whether to write four bytes per pixel instead of three.
-  package func writeStraightRow(_ y: Int, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>) {
+  package func writeStraightRow(_ y: Int, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>)
+  {
     withRow(y) { Self.writeStraight($0, includesAlpha: includesAlpha, into: bytes) }
   }
 
@@ -38,7 +39,8 @@ extension Pixmap {
   /// Calls `body` with all bytes, row by row without gaps, to be filled with straight R, G, B, A; the colors are
   /// premultiplied afterwards. `body`: receives `width * height * 4` bytes of straight sRGB, which initially hold the
   /// pixmap's words. Throws the closure's errors; the colors are not premultiplied then.
-  package func withMutableStraightBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
+  package func withMutableStraightBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R
+  {
     let count = width * height
     let result = try body(UnsafeMutableRawBufferPointer(start: words, count: count * 4))
     Self.premultiply(words, count: count)

@@ -39,6 +39,10 @@ public struct AlternateRule: Sendable {
   /// The place in the script; nil for a rule derived from names.
   package var place: SourceLocation?
 
+  package init(base: ControllerID, alternate: ControllerID, orientation: Orientation, means: Means) {
+    (self.base, self.alternate, self.orientation, self.means) = (base, alternate, orientation, means)
+  }
+
   package func right(in orientation: Orientation) -> ControllerID {
     orientation == self.orientation ? alternate : base
   }

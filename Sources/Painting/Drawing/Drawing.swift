@@ -54,6 +54,14 @@ public struct Drawing: Sendable {
     package var text: String
     /// Characters of the text that are missing from all faces, drawn as boxes.
     package var missing: [Unicode.Scalar]
+
+    package init(
+      font: Font, glyphs: [PositionedGlyph], origin: Point, color: PixelColor, text: String,
+      missing: [Unicode.Scalar] = []
+    ) {
+      (self.font, self.glyphs, self.origin, self.color) = (font, glyphs, origin, color)
+      (self.text, self.missing) = (text, missing)
+    }
   }
 
   /// A picture and its rectangle.
@@ -63,6 +71,10 @@ public struct Drawing: Sendable {
     package var rect: Rect
     /// The color of a template; nil for the picture's own colors.
     package var tint: PixelColor?
+
+    package init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {
+      (self.picture, self.rect, self.tint) = (picture, rect, tint)
+    }
 
     /// Whether it is the same picture in the same place and color.
     public static func == (left: PlacedPicture, right: PlacedPicture) -> Bool {
@@ -110,6 +122,10 @@ public struct Drawing: Sendable {
   package var plainEffects: [ViewID] = []
   /// The view from which on nothing is drawn, because the steps before it reach the limit; nil if all is drawn.
   package var firstUndrawn: ViewID?
+
+  package init(canvas: Size, scale: Double, commands: [Command] = []) {
+    (self.canvas, self.scale, self.commands) = (canvas, scale, commands)
+  }
 
   /// The size of the canvas in whole pixels.
   package var pixelSize: PixelRect {

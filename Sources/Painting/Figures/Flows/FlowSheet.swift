@@ -20,7 +20,8 @@ public struct FlowSheet {
 
     /// A screen from its pixels, scaled down. `pixmap`: the pixels of the screen; it is shown at most 210 points long.
     /// `event`: the event that led to it; empty for the first.
-    package init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = []) {
+    package init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = [])
+    {
       let most = FlowSheet.room.width * FlowSheet.scale
       let factor = min(1, most / Double(max(pixmap.width, pixmap.height, 1)))
       picture = Picture(name: "screen", pixmap: pixmap.scaled(by: factor), scale: FlowSheet.scale)
