@@ -63,7 +63,7 @@ final class RunningSystem {
     superview = edges(solver)
     frames = (0..<views).map { [solver] _ in edges(solver) }
     widths = isWide ? (Double(views) * 50, Double(views) * 60) : (390, 844)
-    edges = [
+    self.edges = [
       hold(superview.left, 0), hold(superview.right, widths.0), hold(superview.top, 0),
     ]
   }
