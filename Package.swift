@@ -217,7 +217,7 @@ let package = Package(
     tests("PictureComparison", ["PictureComparison", "ImageFile", "Raster", "Geometry"]),
     tests("Typography", ["Typography", "UnicodeConformance", "Geometry"]),
     tests("Motion", ["Motion", "Views", "Geometry", "Diagnostics"]),
-    tests("Flows", ["Flows", "Views", "Diagnostics"]),
+    tests("Flows", ["Flows", "JSON", "Views", "Diagnostics"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
     tests("ScreenBuilder", ["ScreenBuilder", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "Screens", "Files", "Views", "Geometry", "Diagnostics"]),
@@ -230,7 +230,7 @@ let package = Package(
     tests("Cache", ["Cache", "Files", "Digests", "Diagnostics"]),
     tests("TerminalPictures", ["TerminalPictures", "Raster"]),
     tests("Git", ["Git", "Files", "Diagnostics"]),
-    tests("SceneFile", ["SceneFile", "InterfaceFile", "Views", "Geometry", "Diagnostics"]),
+    tests("SceneFile", ["SceneFile", "InterfaceFile", "JSON", "Views", "Geometry", "Diagnostics"]),
     tests("Localization", ["Localization", "InterfaceFile", "Diagnostics"]),
     tests(
       "Screens",

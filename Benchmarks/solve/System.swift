@@ -51,6 +51,8 @@ final class RunningSystem {
   var frames: [Edges] = []
   private var constraints: [(id: ConstraintID, constraint: LinearConstraint)] = []
   private let widths: (Double, Double)
+  /// What holds the superview's left, right and top edge.
+  private var edges: [ConstraintID] = []
 
   init(views: Int, isWide: Bool) {
     func edges(_ solver: Solver) -> Edges {
@@ -61,16 +63,20 @@ final class RunningSystem {
     superview = edges(solver)
     frames = (0..<views).map { [solver] _ in edges(solver) }
     widths = isWide ? (Double(views) * 50, Double(views) * 60) : (390, 844)
-    for (variable, value) in [(superview.left, 0), (superview.top, 0), (superview.right, widths.0)] {
-      solver.addEdit(variable, priority: 999)
-      solver.suggest(variable, value)
-    }
+    self.edges = [
+      hold(superview.left, 0), hold(superview.right, widths.0), hold(superview.top, 0),
+    ]
   }
 
   func rotate(_ isLandscape: Bool) {
-    solver.suggest(superview.left, isLandscape ? 44 : 0)
-    solver.suggest(superview.right, isLandscape ? widths.1 : widths.0)
+    for id in edges.prefix(2) { solver.remove(id) }
+    edges[0] = hold(superview.left, isLandscape ? 44 : 0)
+    edges[1] = hold(superview.right, isLandscape ? widths.1 : widths.0)
     solver.solve()
+  }
+
+  private func hold(_ variable: Variable, _ value: Double) -> ConstraintID {
+    solver.add(LinearConstraint(terms: [Term(variable)], relation: .equal, constant: -value, priority: 999))
   }
 
   func replaceOne() {

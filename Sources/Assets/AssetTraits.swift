@@ -4,13 +4,11 @@ import Views
 package struct AssetTraits: Hashable, Sendable {
   /// Pixels per point.
   package var scale: Double
-  /// Whether it is an iPad.
   package var isPad: Bool
   /// Light or dark appearance.
   package var appearance: Appearance
   /// Whether contrast is increased.
   package var hasHighContrast = false
-  /// The size classes.
   package var sizeClasses: SizeClasses
   /// Whether the layout is right-to-left.
   package var isRightToLeft: Bool

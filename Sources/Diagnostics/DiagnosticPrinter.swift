@@ -5,27 +5,21 @@ public struct DiagnosticPrinter: Sendable {
   /// Whether severities and places are colored with ANSI escapes.
   public var usesColor: Bool
 
-  /// Creates a printer with or without color.
-  ///
-  /// - Parameter usesColor: Whether severities and places are colored with ANSI escapes, for a terminal.
-  public init(usesColor: Bool = false) {
+  package init(usesColor: Bool = false) {
     self.usesColor = usesColor
   }
 
-  /// Returns a finding with its notes, one terminated line each.
-  ///
-  /// - Parameter finding: The finding; without a location it is printed with the name of the program.
-  /// - Returns: Lines such as `a.xib:3:5: warning: [ignored] …`; control characters in quoted text are replaced.
-  public func text(_ finding: Finding) -> String {
+  /// Returns a finding with its notes, one terminated line each. `finding`: the finding; without a location it is
+  /// printed with the name of the program. The result: lines such as `a.xib:3:5: warning: [ignored] …`; control
+  /// characters in quoted text are replaced.
+  package func text(_ finding: Finding) -> String {
     line(finding.severity, "[\(finding.category.rawValue)] \(finding.message)", finding.location)
       + notes(finding.notes, below: finding.location)
   }
 
-  /// Returns a located error with its notes, one terminated line each.
-  ///
-  /// - Parameter error: The error; without a location it is printed with the name of the program.
-  /// - Returns: Lines such as `a.xib:3:5: error: …`, without a word in brackets.
-  public func text(_ error: any LocatedError) -> String {
+  /// Returns a located error with its notes, one terminated line each. `error`: the error; without a location it is
+  /// printed with the name of the program. The result: lines such as `a.xib:3:5: error: …`, without a word in brackets.
+  package func text(_ error: any LocatedError) -> String {
     line(.error, PrintedText.sentence(error.message), error.location)
       + notes(error.notes, below: error.location)
   }

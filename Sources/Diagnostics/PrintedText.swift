@@ -26,11 +26,8 @@ package enum PrintedText {
     return withoutCommands(result)
   }
 
-  /// Text for a single line that preserves information: line breaks and tabs become `\n`, `\r` and `\t`.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - quotes: Whether quotes become `\"`, for quoted text.
+  /// Text for a single line that preserves information: line breaks and tabs become `\n`, `\r` and `\t`. `quotes`:
+  /// whether quotes become `\"`, for quoted text.
   package static func escaped(_ text: String, quotes: Bool) -> String {
     if isPlain(text), !quotes || !text.utf8.contains(UInt8(ascii: "\"")) { return text }
     var result = String.UnicodeScalarView()

@@ -12,11 +12,8 @@ package struct StatedPlaces: Hashable, Sendable {
   /// No place but that of the object.
   package init(opening: SourceLocation) { self.opening = opening }
 
-  /// Adds where a key is stated, unless it is on the line on which the object is opened; the first place counts.
-  ///
-  /// - Parameters:
-  ///   - key: The key, such as `backgroundColor` or `segments[1].title`.
-  ///   - location: The place of its element or attribute.
+  /// Adds where a key is stated, unless it is on the line on which the object is opened; the first place counts. `key`:
+  /// the key, such as `backgroundColor` or `segments[1].title`.
   package mutating func add(_ key: String, at location: SourceLocation) {
     if location.line != opening.line || location.file != opening.file {
       places.append(Place(key: key, location: location))

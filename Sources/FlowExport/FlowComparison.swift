@@ -1,5 +1,4 @@
 import Flows
-import Raster
 
 /// Compares two implementations of the same flow: their costs, and where their pictures differ.
 package struct FlowComparison {
@@ -7,9 +6,7 @@ package struct FlowComparison {
   /// The indices of differing pictures, with their steps.
   package let differing: [(picture: Int, one: String, other: String)]
 
-  /// Compares two walks, picture by picture.
-  ///
-  /// - Throws: `FlowFault` if a picture cannot be drawn.
+  /// Compares two walks, picture by picture. Throws `FlowFault` if a picture cannot be drawn.
   package init(_ one: (walk: FlowWalk, stage: FlowStage), _ other: (walk: FlowWalk, stage: FlowStage))
     throws(FlowFault)
   {
@@ -47,8 +44,6 @@ package struct FlowComparison {
   }
 
   /// The comparison as a table.
-  ///
-  /// - Parameter names: The names of the two.
   package func text(_ names: (one: String, other: String)) -> String {
     let all = [("", names.one, names.other)] + rows.map { ($0.name, $0.one, $0.other) }
     let widths = (all.map { $0.0.count }.max() ?? 0, all.map { $0.1.count }.max() ?? 0)

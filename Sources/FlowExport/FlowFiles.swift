@@ -30,7 +30,6 @@ package struct FlowFiles {
   private let threads: Int
   private var files: [(name: String, bytes: [UInt8])] = []
 
-  /// Files of a walk.
   package init(_ walk: FlowWalk, on stage: FlowStage, folder: String, title: String, threads: Int) {
     (self.walk, self.stage, self.folder) = (walk, stage, folder)
     (self.title, self.threads) = (title, threads)
@@ -52,9 +51,8 @@ package struct FlowFiles {
     ])
   }
 
-  /// Makes the picture of each step, the sheet, or both.
-  ///
-  /// - Throws: `FlowScriptError` at the step whose screen cannot be drawn.
+  /// Makes the picture of each step, the sheet, or both. Throws `FlowScriptError` at the step whose screen cannot be
+  /// drawn.
   package mutating func make(pictures: Bool, sheet: Bool) throws {
     guard pictures || sheet else { return }
     let names = names
@@ -104,10 +102,8 @@ package struct FlowFiles {
     } catch { throw FlowFault(error.message) }
   }
 
-  /// Adds a text.
   package mutating func add(_ text: String, as name: String) { files.append((name, Array(text.utf8))) }
 
-  /// Adds a drawing.
   package mutating func add(_ drawing: Drawing, as name: String) throws {
     files.append((name, try stage.renderer.png(drawing, threads: threads)))
   }
@@ -115,8 +111,6 @@ package struct FlowFiles {
   // MARK: Writing
 
   /// Writes all files and returns their paths.
-  ///
-  /// - Throws: `FileError`.
   package func write() throws -> [String] {
     try OutputFile.makeFolder(folder)
     for (name, bytes) in files { try OutputFile.write(bytes, to: "\(folder)/\(name)") }

@@ -1,7 +1,6 @@
 import Diagnostics
 import Files
 import Flows
-import Painting
 import Raster
 import Screens
 import Templates
@@ -9,9 +8,7 @@ import Views
 
 /// A script with its documents, ready for walking and exploring.
 package struct FlowPlay {
-  /// The script.
   package let script: FlowScript
-  /// The stage.
   package let stage: FlowStage
   /// The findings from reading.
   package let findings: [Finding]
@@ -35,9 +32,7 @@ package struct FlowPlay {
     package init(_ cast: FlowCast.Request) { self.cast = cast }
   }
 
-  /// Reads a script's documents and applies the script.
-  ///
-  /// - Throws: Errors from reading, and `FlowScriptError`.
+  /// Reads a script's documents and applies the script. Throws errors from reading, and `FlowScriptError`.
   package init(_ script: FlowScript, _ request: Request, renderer: Renderer) throws {
     self.script = script
     let cast = try FlowCast(Self.paths(of: script, in: request.cast.files), request.cast)
@@ -88,9 +83,8 @@ package struct FlowPlay {
     return paths
   }
 
-  /// Takes all steps of a script without laying out any screen: expectations are ignored.
-  ///
-  /// - Throws: Errors from reading, and `FlowScriptError` or `FlowFault` if a step is impossible.
+  /// Takes all steps of a script without laying out any screen: expectations are ignored. Throws errors from reading,
+  /// and `FlowScriptError` or `FlowFault` if a step is impossible.
   package static func unseenWalk(_ script: FlowScript, _ request: Request) throws -> FlowWalk {
     var world = try FlowCast(paths(of: script, in: request.cast.files), request.cast).world
     try world.apply(script)
@@ -130,9 +124,7 @@ package struct FlowPlay {
 
   // MARK: Walking
 
-  /// Takes all steps.
-  ///
-  /// - Throws: `FlowScriptError` at the first impossible step.
+  /// Takes all steps. Throws `FlowScriptError` at the first impossible step.
   package func walk() throws(FlowScriptError) -> FlowWalk {
     var walk: FlowWalk
     do throws(FlowFault) { walk = try FlowWalk(world, orientation: script.orientation) } catch {
@@ -167,18 +159,13 @@ package struct FlowPlay {
   package struct Exploration {
     /// The states and steps.
     package var graph: FlowGraph
-    /// The findings.
     package var findings: [Finding]
     /// The states with findings.
     package var faulty: Set<Int>
   }
 
-  /// Follows all steps from the start.
-  ///
-  /// - Parameters:
-  ///   - limits: The maximum number of steps and states.
-  ///   - isOver: Called from time to time; returns whether time is up.
-  /// - Throws: `FlowScriptError` if the start cannot be shown.
+  /// Follows all steps from the start. `isOver`: called from time to time; returns whether time is up. Throws
+  /// `FlowScriptError` if the start cannot be shown.
   package func explore(
     _ limits: FlowExplorer.Limits, isOver: () -> Bool = { false }
   ) throws(FlowScriptError) -> Exploration {

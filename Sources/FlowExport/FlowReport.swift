@@ -13,7 +13,6 @@ package struct FlowReport {
   private let pictures: [Int: String]
   private let findings: [Finding]
 
-  /// Creates a report on a walk.
   package init(
     _ walk: FlowWalk, document: String, device: Device, pictures: [Int: String], findings: [Finding]
   ) {

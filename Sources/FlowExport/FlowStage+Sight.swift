@@ -1,8 +1,6 @@
 import Files
 import Flows
 import Geometry
-import Goldens
-import ImageFile
 import PictureComparison
 import Reports
 import Screens

@@ -11,7 +11,6 @@ import Views
 package final class FlowStage {
   /// The appearance of screens.
   package struct Look: Sendable {
-    /// The device.
     package var device: Device
     /// Pixels per point.
     package var scale: Double
@@ -40,18 +39,9 @@ package final class FlowStage {
   private var drawings: [FlowState: Drawing] = [:]
   private static let mostDrawings = 64
   private var screenFindings = ScreenFindings()
-  private var found: [Finding] = []
 
-  /// Creates a stage for a world.
-  ///
-  /// - Parameters:
-  ///   - world: The world.
-  ///   - cast: The documents of its controllers.
-  ///   - look: The appearance of screens.
-  ///   - renderer: Draws the screens.
-  ///   - reading: The traits used for reading the documents.
-  ///   - folder: The folder of the script, with a slash at its end; empty for the current one.
-  ///   - enclosure: The enclosure of files named in the script.
+  /// Creates a stage for a world. `renderer`: draws the screens. `folder`: the folder of the script, with a slash at
+  /// its end; empty for the current one.
   package init(
     _ world: FlowWorld, _ cast: FlowCast, _ look: Look, _ renderer: Renderer, reading: ReadingTraits,
     folder: String, enclosure: Enclosure
@@ -144,11 +134,7 @@ package final class FlowStage {
   }
 
   /// The screen of the visible controller, laid out and drawn, and its renderer; its tree has the layout until the next
-  /// one.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - layer: The index of the layer; nil for the topmost.
+  /// one. `layer`: the index of the layer; nil for the topmost.
   package func drawnScreen(
     of state: FlowState, layer: Int? = nil
   ) throws(FlowFault) -> (screen: DrawnScreen, renderer: Renderer) {

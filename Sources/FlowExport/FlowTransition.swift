@@ -3,7 +3,6 @@ import Geometry
 import Motion
 import MotionExport
 import Raster
-import Screens
 import Threads
 import Views
 
@@ -21,7 +20,6 @@ package struct FlowTransition {
     (self.stage, self.moment, self.movement) = (stage, moment, movement)
   }
 
-  /// Its timing.
   package var timing: Timing {
     switch movement.kind {
     case .rotation: stage.look.device.isPad ? .rotationOfPad : .rotation
@@ -30,18 +28,12 @@ package struct FlowTransition {
     }
   }
 
-  /// The frames of a transition.
   package func schedule(framesPerSecond: Double) -> FrameSchedule {
     FrameSchedule(duration: timing.duration, framesPerSecond: framesPerSecond)
   }
 
-  /// Makes the frames and passes them to sinks.
-  ///
-  /// - Parameters:
-  ///   - schedule: The times of the frames.
-  ///   - threads: The maximum number of threads.
-  ///   - sinks: Returns the sinks for frames of a size in pixels.
-  /// - Throws: `FlowFault`, `RenderError`, and errors of sinks.
+  /// Makes the frames and passes them to sinks. `sinks`: returns the sinks for frames of a size in pixels. Throws
+  /// `FlowFault`, `RenderError`, and errors of sinks.
   package func run(
     _ schedule: FrameSchedule, threads: Int,
     sinks: (_ size: (width: Int, height: Int)) throws -> [any FrameSink]

@@ -2,7 +2,6 @@ import Flows
 import Geometry
 import Numerals
 import Painting
-import Views
 
 /// Lays out a graph of states: one column for each number of steps from the start.
 package struct GraphDiagram {
@@ -14,12 +13,6 @@ package struct GraphDiagram {
   private static let gap = Size(width: 150, height: 34)
   private static let head = 40.0
 
-  /// Creates a diagram of a graph.
-  ///
-  /// - Parameters:
-  ///   - graph: The graph.
-  ///   - world: Its world.
-  ///   - faulty: The nodes with findings.
   package init(_ graph: FlowGraph, _ world: FlowWorld, faulty: Set<Int>) {
     (self.graph, self.world, self.faulty) = (graph, world, faulty)
   }

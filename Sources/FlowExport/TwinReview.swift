@@ -9,7 +9,6 @@ package struct TwinReview {
   private let stage: FlowStage
   private var told: Set<String> = []
 
-  /// Creates a review of the screens of a stage.
   package init(_ stage: FlowStage) { self.stage = stage }
 
   /// What the twin shown by a step lacks, or shows differently.

@@ -63,11 +63,9 @@ public struct AffineTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Returns the bounding rectangle of the image of a rectangle.
-  ///
-  /// - Parameter rect: A rectangle in the space that the transform maps from.
-  /// - Returns: The smallest upright rectangle around the four mapped corners.
-  public func bounds(of rect: Rect) -> Rect {
+  /// Returns the bounding rectangle of the image of a rectangle. `rect`: a rectangle in the space that the transform
+  /// maps from.
+  package func bounds(of rect: Rect) -> Rect {
     let corners = [
       apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
       apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),

@@ -55,10 +55,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Double
 
-  /// Creates the grid of a screen with `scale` pixels per point.
-  ///
-  /// - Parameter scale: Pixels per point, such as 3; positive.
-  public init(scale: Double) {
+  package init(scale: Double) {
     self.scale = scale
   }
 
@@ -88,11 +85,9 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// Returns a rectangle in window coordinates as whole pixels.
   ///
-  /// Edges beyond 2³⁰ pixels are clamped, and NaN counts as 0, because a file can contain any number.
-  ///
-  /// - Parameter rect: A rectangle in window coordinates, in points.
-  /// - Returns: The pixels between the rounded edges.
-  public func pixels(_ rect: Rect) -> PixelRect {
+  /// Edges beyond 2³⁰ pixels are clamped, and NaN counts as 0, because a file can contain any number. `rect`: a
+  /// rectangle in window coordinates, in points.
+  package func pixels(_ rect: Rect) -> PixelRect {
     let minX = pixel(rect.minX)
     let minY = pixel(rect.minY)
     return PixelRect(x: minX, y: minY, width: pixel(rect.maxX) - minX, height: pixel(rect.maxY) - minY)

@@ -1,17 +1,11 @@
-import Files
-
 /// Computes the object IDs of files on disk from their unfiltered contents.
 struct GitContentIds {
   private var ids: [String: String] = [:]
   /// Names are passed in batches that fit into a pipe.
   private static let mostBytes = 1 << 15
 
-  /// Returns the object IDs of files.
-  ///
-  /// - Parameters:
-  ///   - paths: Files below the root; names must not contain line breaks.
-  ///   - repository: The repository.
-  /// - Throws: `GitError` if git cannot be started.
+  /// Returns the object IDs of files. `paths`: files below the root; names must not contain line breaks. Throws
+  /// `GitError` if git cannot be started.
   init(_ paths: [String], in repository: GitRepository) throws(GitError) {
     var rest = paths[...]
     while !rest.isEmpty {

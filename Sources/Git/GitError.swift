@@ -4,23 +4,17 @@ import Diagnostics
 package struct GitError: LocatedError, Equatable {
   /// The kind of error.
   package enum Reason: Hashable, Sendable {
-    /// Git is not installed.
     case notInstalled
-    /// Git cannot be started.
     case notStarted(String)
     /// The folder is not in a repository, or in a bare one.
     case notARepository
-    /// The file is outside the repository of the working directory.
     case isOutside
-    /// Git refuses to read a repository that belongs to another user.
     case foreignOwner(String)
     /// No commit has this name; a similar name, if any.
     case unknownRevision(String, near: String?)
     /// The commit is not, or may not be, in this shallow clone.
     case beyondShallowClone(String)
-    /// Two commits have no common ancestor.
     case unrelated(String, String)
-    /// The object is not in the repository.
     case missingObject(String, revision: String)
     /// Neither the revision nor the folder has such a file; a similar name, if any.
     case noSuchFile(revision: String, near: String?)

@@ -11,9 +11,7 @@ package final class GitObjects {
   private var start = 0
   private var end = 0
 
-  /// Starts reading objects of a repository.
-  ///
-  /// - Throws: `GitError` if git cannot be started.
+  /// Starts reading objects of a repository. Throws `GitError` if git cannot be started.
   package init(_ repository: GitRepository) throws(GitError) {
     process = try GitProcess(["cat-file", "--batch"], in: repository.root, takesInput: true)
   }
@@ -24,8 +22,6 @@ package final class GitObjects {
   }
 
   /// Returns the content of an object; nil if it is not in the repository.
-  ///
-  /// - Parameter id: The object ID, in hexadecimal digits.
   package func content(_ id: String) -> [UInt8]? {
     guard id.utf8.allSatisfy({ $0 > 0x20 }),
       OutputFile.writeAll(Array("\(id)\n".utf8), to: process.input) == 0,

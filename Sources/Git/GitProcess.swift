@@ -51,14 +51,8 @@ struct GitProcess {
   /// The limit for captured standard error.
   private static let mostWords = 1 << 14
 
-  /// Starts git in a folder.
-  ///
-  /// - Parameters:
-  ///   - arguments: The command and its arguments.
-  ///   - folder: The folder.
-  ///   - takesInput: Whether it will be given input.
-  ///   - variables: Additional environment variables, as `NAME=value`.
-  /// - Throws: `GitError` if git is not installed.
+  /// Starts git in a folder. `variables`: additional environment variables, as `NAME=value`. Throws `GitError` if git
+  /// is not installed.
   init(
     _ arguments: [String], in folder: String, takesInput: Bool = false, variables: [String] = []
   ) throws(GitError) {
@@ -90,9 +84,7 @@ struct GitProcess {
   /// open.
   private static let starting = Mutex(())
 
-  /// Creates a pipe that other programs do not inherit.
-  ///
-  /// - Returns: The system's error number; 0 on success.
+  /// Creates a pipe that other programs do not inherit. The result: the system's error number; 0 on success.
   private static func open(_ ends: inout [Int32], at place: Int) -> Int32 {
     let code = ends.withUnsafeMutableBufferPointer { pipe($0.baseAddress! + place) }
     if code != 0 { return errno }
@@ -115,14 +107,8 @@ struct GitProcess {
 
   // MARK: Ending
 
-  /// Runs git and waits for it to end.
-  ///
-  /// - Parameters:
-  ///   - arguments: The command and its arguments.
-  ///   - folder: The folder.
-  ///   - variables: Additional environment variables, as `NAME=value`.
-  ///   - input: Its input, no more than fits into a pipe; nil for none.
-  /// - Throws: `GitError` if git cannot be started.
+  /// Runs git and waits for it to end. `variables`: additional environment variables, as `NAME=value`. `input`: its
+  /// input, no more than fits into a pipe; nil for none. Throws `GitError` if git cannot be started.
   static func run(
     _ arguments: [String], in folder: String, variables: [String] = [], input: [UInt8]? = nil
   ) throws(GitError) -> GitAnswer {
@@ -169,9 +155,8 @@ struct GitProcess {
     input = -1
   }
 
-  /// Closes the pipes and waits for the end.
-  ///
-  /// - Returns: The exit status; 128 plus the number of a signal that ended it.
+  /// Closes the pipes and waits for the end. The result: the exit status; 128 plus the number of a signal that ended
+  /// it.
   @discardableResult func finish() -> Int32 {
     for end in [input, output, errors] where end >= 0 { close(end) }
     return process.wait()

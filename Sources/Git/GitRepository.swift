@@ -26,10 +26,8 @@ package struct GitRepository: Sendable {
   /// Whether it is a shallow clone.
   package let isShallow: Bool
 
-  /// Finds the repository around a file or folder, which does not have to exist.
-  ///
-  /// - Parameter path: The file or folder; an empty string is the working directory.
-  /// - Throws: `GitError`.
+  /// Finds the repository around a file or folder, which does not have to exist. `path`: the file or folder; an empty
+  /// string is the working directory.
   package init(around path: String) throws(GitError) {
     let shown = path.isEmpty ? "." : path
     if PathText.isTooLong(path) { throw GitError(.notARepository, at: shown) }
@@ -69,9 +67,8 @@ package struct GitRepository: Sendable {
 
   // MARK: Revisions
 
-  /// Returns the commit with a name, such as `main`, `HEAD~1` or a hash.
-  ///
-  /// - Throws: `GitError` if the name is not that of a commit in the repository.
+  /// Returns the commit with a name, such as `main`, `HEAD~1` or a hash. Throws `GitError` if the name is not that of a
+  /// commit in the repository.
   package func revision(_ name: String) throws(GitError) -> GitRevision {
     // A name that starts with a minus sign would be an option.
     if !name.isEmpty, !name.hasPrefix("-"), !name.utf8.contains(0) {
@@ -89,9 +86,8 @@ package struct GitRepository: Sendable {
   /// Returns whether a name is that of a commit, without an error if it is not.
   package func isRevision(_ name: String) -> Bool { (try? revision(name)) != nil }
 
-  /// Returns the best common ancestor of two commits.
-  ///
-  /// - Throws: `GitError` if there is none, or it is beyond the end of a shallow clone.
+  /// Returns the best common ancestor of two commits. Throws `GitError` if there is none, or it is beyond the end of a
+  /// shallow clone.
   package func mergeBase(_ one: GitRevision, _ other: GitRevision) throws(GitError) -> GitRevision {
     let answer = try run(["merge-base", one.id, other.id])
     guard answer.isGood, !answer.line.isEmpty else {
@@ -103,9 +99,7 @@ package struct GitRepository: Sendable {
     return answer.line == one.id ? one : GitRevision(name: String(answer.line.prefix(12)), id: answer.line)
   }
 
-  /// Returns the files that are staged for the next commit.
-  ///
-  /// - Throws: `GitError` during a merge.
+  /// Returns the files that are staged for the next commit. Throws `GitError` during a merge.
   package func staged() throws(GitError) -> GitRevision {
     let unmerged = try succeed(["ls-files", "-z", "--unmerged"]).fields.compactMap { GitFile($0) }
     if let file = unmerged.first { throw GitError(.failed("\(file.path): unmerged"), at: root) }
@@ -115,9 +109,8 @@ package struct GitRepository: Sendable {
 
   // MARK: Files
 
-  /// Returns the files of a revision, sorted by path; without those of submodules.
-  ///
-  /// - Throws: `GitError` if the revision's trees are not in the repository.
+  /// Returns the files of a revision, sorted by path; without those of submodules. Throws `GitError` if the revision's
+  /// trees are not in the repository.
   package func files(of revision: GitRevision) throws(GitError) -> [GitFile] {
     let answer = try run(
       revision.isIndex
@@ -127,8 +120,6 @@ package struct GitRepository: Sendable {
   }
 
   /// Returns the changes between a revision and another one, or the files on disk; renames are followed.
-  ///
-  /// - Throws: `GitError`.
   package func changes(from old: GitRevision, to new: GitSide) throws(GitError) -> [GitChange] {
     let form = ["-z", "--raw", "--no-abbrev", "--no-ext-diff", "--no-textconv"]
     let renames = ["-M", "-l", "4000"]
@@ -182,9 +173,8 @@ package struct GitRepository: Sendable {
     }
   }
 
-  /// Returns a path relative to the repository's root; nil for one outside.
-  ///
-  /// - Parameter path: A file in the repository, possibly removed, or a link there to a file.
+  /// Returns a path relative to the repository's root; nil for one outside. `path`: a file in the repository, possibly
+  /// removed, or a link there to a file.
   package func path(of path: String) -> String? {
     if PathText.isTooLong(path) { return nil }
     var (place, rest) = (path, "")
@@ -209,9 +199,8 @@ package struct GitRepository: Sendable {
     }
   }
 
-  /// Returns the path of a file relative to the working directory, as it can be opened from there.
-  ///
-  /// - Parameter path: The path below the root.
+  /// Returns the path of a file relative to the working directory, as it can be opened from there. `path`: the path
+  /// below the root.
   package func shown(_ path: String) -> String {
     let here = (InputFile.resolved(".") ?? "/").split(separator: "/")
     let wanted = (root + "/" + path).split(separator: "/")

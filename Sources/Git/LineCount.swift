@@ -1,10 +1,6 @@
 /// How many lines differ between two files, as git counts them.
 package enum LineCount {
   /// Returns the larger of the numbers of added and removed lines; nil if git cannot compare them.
-  ///
-  /// - Parameters:
-  ///   - old: A file.
-  ///   - new: Another one.
   package static func changed(_ old: String, _ new: String) -> Int? {
     let arguments = ["diff", "--no-index", "--no-ext-diff", "--no-textconv", "--numstat", "--", old, new]
     // Outside any repository and without settings, so that no content filters are run.

@@ -7,7 +7,6 @@ import Glibc
 /// It only contains files that a picture can depend on. Links keep their targets; readers check an `Enclosure`, so that
 /// none is followed out of the folder.
 package final class RevisionTree: Sendable {
-  /// The revision.
   package let revision: GitRevision
   /// The available files, by path.
   package let files: [String: GitFile]
@@ -18,14 +17,8 @@ package final class RevisionTree: Sendable {
   /// The absolute path of the folder.
   package var root: String { folder.path }
 
-  /// Writes a revision's files.
-  ///
-  /// - Parameters:
-  ///   - revision: The revision.
-  ///   - repository: The repository.
-  ///   - twin: Returns the path of another file with the same content, such as an unchanged one on disk; it is linked
-  ///     if the file system allows it.
-  /// - Throws: `GitError`, or `FileError` if there is no room.
+  /// Writes a revision's files. `twin`: returns the path of another file with the same content, such as an unchanged
+  /// one on disk; it is linked if the file system allows it. Throws `GitError`, or `FileError` if there is no room.
   package init(
     _ revision: GitRevision, of repository: GitRepository, twin: (GitFile) -> String? = { _ in nil }
   ) throws {
@@ -76,9 +69,7 @@ package final class RevisionTree: Sendable {
     if code != 0 { throw FileError(.unwritable, path: path, code: code) }
   }
 
-  /// The path of a file of the revision.
-  ///
-  /// - Parameter path: The path below the repository's root.
+  /// The path of a file of the revision. `path`: the path below the repository's root.
   package func place(of path: String) -> String { folder.path + "/" + path }
 
   /// A file's name in messages: `main:App/Login.xib` for a file of the revision, as in git; otherwise its path.

@@ -21,9 +21,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// A pointer file of git's Large File Storage, present in place of a file until that is fetched.
   case lfsPointer = "a git-LFS pointer"
 
-  /// The format of a file that starts with these bytes; nil if it is unknown.
-  ///
-  /// - Parameter bytes: The beginning of a file; 24 bytes are enough.
+  /// The format of a file that starts with these bytes; nil if it is unknown. `bytes`: the beginning of a file; 24
+  /// bytes are enough.
   package init?(_ bytes: [UInt8]) {
     for (format, place, signature) in Self.signatures
     where bytes.dropFirst(place).starts(with: signature) {
@@ -50,35 +49,21 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Reads the size of a picture of any readable pixel format, without its pixels.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - name: The file's name in errors.
-  /// - Throws: `ImageFileError`: an unsupported format, a file with a damaged header, or a picture that is too large.
+  /// Reads the size of a picture of any readable pixel format, without its pixels. Throws `ImageFileError`: an
+  /// unsupported format, a file with a damaged header, or a picture that is too large.
   package static func header(_ bytes: [UInt8], name: String) throws(ImageFileError) -> PictureHeader {
     try PictureReader.header(bytes, as: readable(bytes, name: name), name: name)
   }
 
-  /// Reads a picture of any readable pixel format, as premultiplied RGBA, 8 bits per channel.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - name: The file's name in errors.
-  /// - Throws: `ImageFileError`: an unsupported format, a damaged file, or a picture that is too large.
+  /// Reads a picture of any readable pixel format, as premultiplied RGBA, 8 bits per channel. Throws `ImageFileError`:
+  /// an unsupported format, a damaged file, or a picture that is too large.
   package static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     try PictureReader.decode(bytes, as: readable(bytes, name: name), name: name)
   }
 
   /// Reads a picture at another size, row by row if its file allows it, with the same result as
-  /// `Pixmap.scaled(width:height:)` of the whole picture.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - name: The file's name in errors.
-  ///   - width: The width of the result, in pixels.
-  ///   - height: The height of the result, in pixels.
-  /// - Throws: As `decode(_:name:)`.
+  /// `Pixmap.scaled(width:height:)` of the whole picture. `width`: the width of the result, in pixels. `height`: the
+  /// height of the result, in pixels. Throws as `decode(_:name:)`.
   package static func decode(
     _ bytes: [UInt8], name: String, width: Int, height: Int
   ) throws(ImageFileError) -> Pixmap {

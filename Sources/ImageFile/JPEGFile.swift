@@ -6,12 +6,8 @@ package enum JPEGFile {
   /// Reads a JPEG of any kind (grayscale, color, CMYK; sequential, progressive) as opaque RGBA, 8 bits per channel,
   /// rotated according to its orientation.
   ///
-  /// Color profiles are ignored: values are assumed to be sRGB.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - name: The file's name in errors.
-  /// - Throws: `ImageFileError`: a damaged file, or a picture that is too large.
+  /// Color profiles are ignored: values are assumed to be sRGB. Throws `ImageFileError`: a damaged file, or a picture
+  /// that is too large.
   package static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     try PictureReader.decode(bytes, as: .jpeg, name: name)
   }

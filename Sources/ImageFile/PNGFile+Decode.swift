@@ -4,14 +4,9 @@ import Raster
 extension PNGFile {
   /// Reads a PNG of any kind as premultiplied RGBA, 8 bits per channel, in sRGB.
   ///
-  /// Of an animation this is the still picture.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - name: The file's name in errors.
-  /// - Returns: The picture at its own size, in pixels.
-  /// - Throws: `ImageFileError`: a damaged file, or a picture that is too large.
-  public static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
+  /// Of an animation this is the still picture. The result: the picture at its own size, in pixels. Throws
+  /// `ImageFileError`: a damaged file, or a picture that is too large.
+  package static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     try PictureReader.decode(bytes, as: .png, name: name)
   }
 }

@@ -11,24 +11,17 @@ extension PNGFile {
   private static let bytesPerPiece = 1 << 19
 
   /// zlib's level: higher ones take longer than the rest of the work and save little, see `Docs/Performance.md`.
-  public static let fastLevel: Int32 = 1
+  package static let fastLevel: Int32 = 1
 
   /// Writes a picture as PNG: with a palette if 256 colors are enough, else as RGB if everything is opaque, else as
   /// RGBA.
   ///
   /// Pixels are preserved exactly; the same picture always gives the same bytes, regardless of the number of threads
-  /// that `run` uses.
-  ///
-  /// - Parameters:
-  ///   - pixmap: The picture, premultiplied.
-  ///   - scale: Pixels per point; the file specifies 72 × `scale` pixels per inch.
-  ///   - level: zlib's compression level, 0…9.
-  ///   - filtersUp: Whether rows of true color are stored as differences from the row above; pictures of few flat
-  ///     shapes are smaller without.
-  ///   - run: Runs the work items.
-  /// - Returns: The bytes of the whole file.
-  /// - Throws: `ImageFileError`: a picture without pixels or with more than 16,384 on a side, or no memory.
-  public static func encode(
+  /// that `run` uses. `scale`: pixels per point; the file specifies 72 × `scale` pixels per inch. `level`: zlib's
+  /// compression level, 0…9. `filtersUp`: whether rows of true color are stored as differences from the row above;
+  /// pictures of few flat shapes are smaller without. Throws `ImageFileError`: a picture without pixels or with more
+  /// than 16,384 on a side, or no memory.
+  package static func encode(
     _ pixmap: Pixmap, scale: Double, level: Int32 = fastLevel, filtersUp: Bool = true,
     run: PieceRunner = { count, work in (0..<count).forEach(work) }
   ) throws(ImageFileError) -> [UInt8] {
@@ -37,12 +30,7 @@ extension PNGFile {
   }
 
   /// Writes a picture as the smallest PNG found: with zlib's highest level, and in true color with and without
-  /// `filtersUp`. This takes a multiple of the time of `encode`.
-  ///
-  /// - Parameters:
-  ///   - pixmap: The picture, premultiplied.
-  ///   - scale: Pixels per point.
-  /// - Throws: `ImageFileError`, as `encode` does.
+  /// `filtersUp`. This takes a multiple of the time of `encode`. Throws `ImageFileError`, as `encode` does.
   package static func encodeSmallest(_ pixmap: Pixmap, scale: Double) throws(ImageFileError) -> [UInt8] {
     try check(pixmap)
     let rows = PNGRows(pixmap, filtersUp: true)

@@ -15,9 +15,8 @@ package struct PNGHeader: Hashable, Sendable {
   /// The bytes up to the end of the first chunk, sufficient for everything but the profile.
   static let size = 33
 
-  /// The header of a file; nil if it does not start like a PNG.
-  ///
-  /// - Parameter bytes: The file; without the chunks before the pixels, `profile` is not found.
+  /// The header of a file; nil if it does not start like a PNG. `bytes`: the file; without the chunks before the
+  /// pixels, `profile` is not found.
   package init?(_ bytes: [UInt8]) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let head = Self.number(in: bytes, at: 12)

@@ -60,19 +60,9 @@ package enum VectorFile {
     package func add(seconds: Double) { spent.withLock { $0 = max(0, $0 + seconds - Self.share) } }
   }
 
-  /// Draws an image in a separate process that cannot open files; several threads may draw at once.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - format: PDF or SVG.
-  ///   - extent: The pixel size of the drawing.
-  ///   - name: The file's name in errors.
-  ///   - libraries: The libraries that draw it.
-  ///   - seconds: The limit for its processor time.
-  ///   - clock: The processor time of all drawings of the run.
-  ///   - mostPixels: The maximum number of pixels; for a larger drawing only the size is returned.
-  /// - Throws: `ImageFileError`: a missing library, a file that is damaged or encrypted or takes too long, or a picture
-  ///   that is too large.
+  /// Draws an image in a separate process that cannot open files; several threads may draw at once. `mostPixels`: the
+  /// maximum number of pixels; for a larger drawing only the size is returned. Throws `ImageFileError`: a missing
+  /// library, a file that is damaged or encrypted or takes too long, or a picture that is too large.
   package static func draw(
     _ bytes: [UInt8], as format: ImageFormat, _ extent: Extent, name: String,
     with libraries: VectorLibraries = .installed, seconds: Int = mostSeconds, clock: Clock = Clock(),

@@ -1,5 +1,3 @@
-import Diagnostics
-
 // Implemented here and not by a library: errors in a configuration or a catalogue are reported with line and column,
 // and the available libraries (Jansson, Foundation) do not keep the positions of values. Using one of them would
 // require a second pass with the same grammar to find the positions, or building the tree from a stream of events;
@@ -9,14 +7,8 @@ extension JSONValue {
   /// Parses a JSON text (RFC 8259) in UTF-8 whose outermost value is an object or an array.
   ///
   /// It also rejects nesting deeper than 128 levels, numbers beyond a `Double`, and `\u0000`, because file names must
-  /// not end early.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - allowsDuplicates: Whether a key may occur twice in an object; the last value wins, at the position of the
-  ///     first.
-  ///   - mostValues: The maximum number of values.
-  /// - Throws: `JSONError` with the first error and its place.
+  /// not end early. `allowsDuplicates`: whether a key may occur twice in an object; the last value wins, at the
+  /// position of the first. Throws `JSONError` with the first error and its place.
   package static func read(
     _ bytes: [UInt8], allowsDuplicates: Bool = true, mostValues: Int = .max
   ) throws(JSONError) -> JSONValue {

@@ -10,17 +10,12 @@ package enum JSONSchema {
     let isRequired: Bool
     let schema: Members
 
-    /// Creates a key with its description and the schema of its value.
     package init(_ name: String, help: String, isRequired: Bool, _ schema: Members) {
       (self.name, self.help, self.isRequired, self.schema) = (name, help, isRequired, schema)
     }
   }
 
-  /// Returns the schema of an object.
-  ///
-  /// - Parameters:
-  ///   - properties: The keys.
-  ///   - isOpen: Whether other keys are allowed.
+  /// Returns the schema of an object. `isOpen`: whether other keys are allowed.
   package static func object(_ properties: [Property], isOpen: Bool = false) -> Members {
     let values = properties.map { property -> (key: String, value: JSONValue) in
       (property.name, .object([("description", .string(property.help))] + property.schema))

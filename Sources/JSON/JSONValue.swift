@@ -11,7 +11,6 @@ package struct JSONValue: Hashable, Sendable {
     case object([Member])
     /// Elements, in order.
     case array([JSONValue])
-    /// A string.
     case string(String)
     /// A number; one that JSON cannot represent is written as null.
     case number(Double)
@@ -19,7 +18,6 @@ package struct JSONValue: Hashable, Sendable {
     case integer(Int)
     /// A boolean.
     case flag(Bool)
-    /// Null.
     case null
   }
 
@@ -27,7 +25,6 @@ package struct JSONValue: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// The name.
     package var key: String
-    /// The value.
     package var value: JSONValue
     /// The place of the name; nil in an object that was not read.
     package var place: JSONPlace?
@@ -44,12 +41,10 @@ package struct JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The content.
   package let content: Content
   /// Its place in the text; nil for a value that was not read.
   package let place: JSONPlace?
 
-  /// Creates a value with its place.
   init(_ content: Content, at place: JSONPlace? = nil) { (self.content, self.place) = (content, place) }
 
   /// The same value with another place.
@@ -81,16 +76,13 @@ extension JSONValue {
     JSONValue(.object(members.map { Member(key: $0.key, value: $0.value) }))
   }
 
-  /// An array.
   package static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
 
-  /// A string.
   package static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }
 
   /// A number; one that JSON cannot represent is written as null.
   package static func number(_ number: Double) -> JSONValue { JSONValue(.number(number)) }
 
-  /// An integer.
   package static func integer(_ number: Int) -> JSONValue { JSONValue(.integer(number)) }
 
   /// A boolean.

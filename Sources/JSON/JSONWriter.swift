@@ -5,13 +5,10 @@ import Numerals
 // shuffles keys; also, the command starts faster without Foundation.
 
 extension JSONValue {
-  /// The JSON text, terminated by a line feed.
-  ///
-  /// - Parameters:
-  ///   - isIndented: Whether each member and element is on a separate line, indented by two spaces per level up to
-  ///     level 64; otherwise everything is on one line without blanks.
-  ///   - keepsShortOnLine: Whether arrays without nested arrays and objects are on one line nevertheless, as are
-  ///     objects with a few such members, for people who read and edit the text.
+  /// The JSON text, terminated by a line feed. `isIndented`: whether each member and element is on a separate line,
+  /// indented by two spaces per level up to level 64; otherwise everything is on one line without blanks.
+  /// `keepsShortOnLine`: whether arrays without nested arrays and objects are on one line nevertheless, as are objects
+  /// with a few such members, for people who read and edit the text.
   package func text(isIndented: Bool, keepsShortOnLine: Bool = false) -> String {
     var writer = JSONWriter(isIndented: isIndented, keepsShortOnLine: keepsShortOnLine)
     writer.write(self, depth: 0)

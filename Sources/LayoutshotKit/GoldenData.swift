@@ -1,5 +1,4 @@
 import Screens
-import Views
 
 /// Test data: what goldens show besides what their documents say.
 public struct GoldenData: Hashable, Sendable {

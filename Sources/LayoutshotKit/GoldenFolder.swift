@@ -1,5 +1,4 @@
 import GoldenRuns
-import Goldens
 import PictureComparison
 
 /// A folder of golden images: what screens looked like when they were reviewed.

@@ -1,5 +1,4 @@
 import Assets
-import Diagnostics
 import Layout
 import Painting
 import ScreenBuilder

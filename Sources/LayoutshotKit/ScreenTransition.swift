@@ -3,7 +3,6 @@ import Files
 import Motion
 import MotionExport
 import Screens
-import Views
 
 /// The transition of a screen from one layout to another.
 ///

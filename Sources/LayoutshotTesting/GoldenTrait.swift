@@ -1,4 +1,3 @@
-import LayoutshotKit
 import Testing
 
 /// A trait that controls how the goldens of a test or suite are recorded, and the tolerance of their comparison.

@@ -27,12 +27,8 @@ package struct LocalizedSource {
   /// translations of all documents in one file.
   private static let mostTold = 20
 
-  /// Searches for the texts of a document in a language.
+  /// Searches for the texts of a document in a language; nil for the document's own.
   ///
-  /// - Parameters:
-  ///   - path: The path of the document.
-  ///   - language: The language; nil for the document's own.
-  ///   - files: The files that the texts are read from.
   /// - Throws: `FileError` or `LocalizationError` for a file that exists but cannot be read.
   package init(_ path: String, _ language: ScreenLanguage?, in files: FileSystem) throws {
     pseudo = language?.pseudo

@@ -179,25 +179,16 @@ private struct StringsReader {
 package struct LocalizationError: LocatedError, Equatable {
   /// The reason for the error.
   package enum Reason: Equatable, Sendable {
-    /// The file is a compiled property list.
     case compiled
-    /// The file is an XML property list.
     case propertyList
-    /// The file exceeds the size limit.
     case tooLarge(Int)
-    /// The file is neither UTF-8 nor UTF-16.
     case encoding
-    /// Expected syntax is missing.
     case expected(String)
-    /// A comment or string is not terminated.
     case unclosed(String)
-    /// The file is not JSON, or not a string catalog.
     case catalog(String)
   }
 
-  /// The reason for the error.
   package let reason: Reason
-  /// The location of the error.
   package let location: SourceLocation?
 
   init(_ reason: Reason, at location: SourceLocation) {

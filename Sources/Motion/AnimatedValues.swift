@@ -4,38 +4,35 @@ import Views
 /// The properties of a view that Core Animation interpolates, in the superview's coordinate space.
 public struct AnimatedValues: Hashable, Sendable {
   /// The center in the superview's coordinates, in points, not rounded.
-  public var center: Point
+  package var center: Point
   /// The size of the bounds, in points; can be negative while a spring overshoots.
-  public var size: Size
+  package var size: Size
   /// The origin of the content relative to the top left corner, in points: the scroll offset, and insets for bars.
-  public var contentOffset: Point
+  package var contentOffset: Point
   /// The opacity, from 0 (transparent) to 1 (opaque).
-  public var alpha: Double
+  package var alpha: Double
   /// The background color; nil for none.
-  public var background: RGBA?
+  package var background: RGBA?
   /// The corner radius, in points.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
   /// The border width, in points.
-  public var borderWidth: Double
+  package var borderWidth: Double
   /// The border color; nil for black.
-  public var borderColor: RGBA?
+  package var borderColor: RGBA?
   /// The layer's transform.
-  public var transform: LayerTransform
+  package var transform: LayerTransform
   /// The layer's shadow.
-  public var shadow: LayerShadow
+  package var shadow: LayerShadow
 
   /// The frame in the superview's coordinates, in points.
-  public var frame: Rect {
+  package var frame: Rect {
     Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Returns the values interpolated between this end and another.
-  ///
-  /// - Parameters:
-  ///   - end: The other end.
-  ///   - progress: 0 for this end, 1 for the other; a spring can exceed this range.
-  public func interpolated(to end: AnimatedValues, _ progress: Double) -> AnimatedValues {
+  /// Returns the values interpolated between this end and another. `end`: the other end. `progress`: 0 for this end, 1
+  /// for the other; a spring can exceed this range.
+  package func interpolated(to end: AnimatedValues, _ progress: Double) -> AnimatedValues {
     if progress == 0 || self == end { return self }
     if progress == 1 { return end }
     let mix = Interpolation(progress)
@@ -49,11 +46,10 @@ public struct AnimatedValues: Hashable, Sendable {
       shadow: mix(shadow, end.shadow))
   }
 
-  /// Returns the properties that differ between two ends, by UIKit's names, in the order of this table.
-  ///
-  /// - Parameter end: The values of the same view at the other end.
-  /// - Returns: Names such as `position` and `background color`; empty if both ends are equal.
-  public func changes(to end: AnimatedValues) -> [String] {
+  /// Returns the properties that differ between two ends, by UIKit's names, in the order of this table. `end`: the
+  /// values of the same view at the other end. The result: names such as `position` and `background color`; empty if
+  /// both ends are equal.
+  package func changes(to end: AnimatedValues) -> [String] {
     let rows: [(String, Bool)] = [
       ("position", center != end.center), ("bounds", size != end.size),
       ("content offset", contentOffset != end.contentOffset), ("alpha", alpha != end.alpha),

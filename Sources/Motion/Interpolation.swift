@@ -20,10 +20,6 @@ struct Interpolation {
     Size(width: self(from.width, to.width), height: self(from.height, to.height))
   }
 
-  func callAsFunction(_ from: Rect, _ to: Rect) -> Rect {
-    Rect(origin: self(from.origin, to.origin), size: self(from.size, to.size))
-  }
-
   /// Interpolates each component with straight alpha; a missing color is transparent.
   func callAsFunction(_ from: RGBA?, _ to: RGBA?) -> RGBA? {
     guard from != to, var first = from ?? to, var last = to ?? from else { return from }

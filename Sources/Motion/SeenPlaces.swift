@@ -8,25 +8,20 @@ import Views
 /// positions.
 public struct SeenPlaces: Sendable {
   /// The bounding rectangles of the views as displayed, in window coordinates, in points, by `ViewID.index`.
-  public let rects: [Rect]
+  package let rects: [Rect]
   private let upright: [Rect]
   /// The transforms of transformed views, by `ViewID.index`; empty if no layer is transformed.
   private let maps: [AffineTransform?]
 
-  /// Creates the positions of untransformed views from their window rectangles in points, by `ViewID.index`.
-  ///
-  /// - Parameter rects: The rectangles, which are kept as they are: no layer is transformed.
-  public init(_ rects: [Rect]) {
+  /// Creates the positions of untransformed views from their window rectangles in points, by `ViewID.index`. `rects`:
+  /// the rectangles, which are kept as they are: no layer is transformed.
+  package init(_ rects: [Rect]) {
     (self.rects, upright, maps) = (rects, rects, [])
   }
 
-  /// Creates the positions of the views of a tree.
-  ///
-  /// - Parameters:
-  ///   - upright: The rectangles before transforms, in window coordinates, in points, by `ViewID.index`.
-  ///   - tree: The view tree.
-  ///   - transform: Returns the transform of a view's own layer, relative to its center.
-  public init(_ upright: [Rect], of tree: ViewTree, transform: (ViewID) -> LayerTransform) {
+  /// Creates the positions of the views of a tree. `upright`: the rectangles before transforms, in window coordinates,
+  /// in points, by `ViewID.index`. `transform`: returns the transform of a view's own layer, relative to its center.
+  package init(_ upright: [Rect], of tree: ViewTree, transform: (ViewID) -> LayerTransform) {
     var maps = [AffineTransform?](repeating: nil, count: upright.count)
     var rects = upright
     // Parents precede their children.
@@ -48,9 +43,8 @@ public struct SeenPlaces: Sendable {
     return map.isUpright || (map.a == 0 && map.d == 0)
   }
 
-  /// Returns the bounding rectangle of a part of a view as displayed, in window coordinates, in points.
-  ///
-  /// - Parameter part: The part before transforms, in window coordinates, in points.
+  /// Returns the bounding rectangle of a part of a view as displayed, in window coordinates, in points. `part`: the
+  /// part before transforms, in window coordinates, in points.
   func bounds(of part: Rect, in id: ViewID) -> Rect {
     guard !maps.isEmpty, let map = maps[id.index] else { return part }
     return map.bounds(of: part)
@@ -78,13 +72,9 @@ public struct SeenPlaces: Sendable {
 }
 
 extension Transition {
-  /// Returns the displayed positions of the tree's views at a fraction of the duration.
-  ///
-  /// - Parameters:
-  ///   - tree: The view tree.
-  ///   - frames: The frames before transforms at that fraction.
-  ///   - share: The fraction of the duration.
-  public func seenPlaces(of tree: ViewTree, _ frames: Frames, at share: Double) -> SeenPlaces {
+  /// Returns the displayed positions of the tree's views at a fraction of the duration. `frames`: the frames before
+  /// transforms at that fraction.
+  package func seenPlaces(of tree: ViewTree, _ frames: Frames, at share: Double) -> SeenPlaces {
     guard isTransformed else { return SeenPlaces(frames.unrounded) }
     return SeenPlaces(frames.unrounded, of: tree) { animated($0, at: share).transform }
   }

@@ -8,24 +8,20 @@ import Glibc
 /// documented by Apple).
 public struct Spring: Hashable, Sendable {
   /// The damping ratio: 1 does not oscillate; smaller values oscillate increasingly.
-  public let dampingRatio: Double
+  package let dampingRatio: Double
   /// The initial velocity, in total distances per second.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// The settling duration, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// The frequency of the undamped spring, in radians per second.
-  public let angularFrequency: Double
+  package let angularFrequency: Double
 
   /// The fraction of the distance that remains at the end.
   private static let rest = 0.001
 
   /// Creates a spring that settles in the given time; the damping ratio is clamped to UIKit's range of 2⁻²³ … 1.
-  ///
-  /// - Parameters:
-  ///   - dampingRatio: The damping ratio; 1 does not oscillate.
-  ///   - initialVelocity: The initial velocity, in total distances per second.
-  ///   - duration: The settling duration, in seconds.
-  public init(dampingRatio: Double, initialVelocity: Double = 0, duration: Double) {
+  /// `dampingRatio`: the damping ratio; 1 does not oscillate. `duration`: the settling duration, in seconds.
+  package init(dampingRatio: Double, initialVelocity: Double = 0, duration: Double) {
     self.dampingRatio = min(max(dampingRatio, 0x1p-23), 1)
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
     self.duration = max(duration, 1e-6)
@@ -33,18 +29,12 @@ public struct Spring: Hashable, Sendable {
       self.dampingRatio, self.initialVelocity, self.duration)
   }
 
-  /// The stiffness of the spring, mass 1.
-  public var stiffness: Double { angularFrequency * angularFrequency }
-  /// The damping of the spring, mass 1.
-  public var damping: Double { 2 * dampingRatio * angularFrequency }
-
   /// Returns the progress after a time in seconds: 0 at the start, near 1 at the end, more than 1 while it overshoots.
   ///
-  /// This is the solution of x″ = ω²(1 − x) − 2ζωx′ with x(0) = 0 and x′(0) = v.
-  ///
-  /// - Parameter time: The time since the start, in seconds; the start's progress counts for negative values.
-  /// - Returns: The progress, which is off by up to 1/1000 at the end of the duration.
-  public func progress(after time: Double) -> Double {
+  /// This is the solution of x″ = ω²(1 − x) − 2ζωx′ with x(0) = 0 and x′(0) = v. `time`: the time since the start, in
+  /// seconds; the start's progress counts for negative values. The result: the progress, which is off by up to 1/1000
+  /// at the end of the duration.
+  package func progress(after time: Double) -> Double {
     if time <= 0 { return 0 }
     let decay = dampingRatio * angularFrequency
     if dampingRatio >= 1 {

@@ -4,28 +4,22 @@ import Views
 /// UIKit applies them immediately in the animation block.
 public struct SteppedValues: Hashable, Sendable {
   /// Whether the view and all its ancestors are installed.
-  public var isInstalled: Bool
+  package var isInstalled: Bool
   /// Whether the view and its descendants are hidden.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// The class-specific content: texts, fonts, images.
-  public var content: ViewContent
-  /// The content mode.
-  public var contentMode: ContentMode
+  package var content: ViewContent
+  package var contentMode: ContentMode
   /// Whether subviews are clipped to the bounds.
-  public var clipsToBounds: Bool
+  package var clipsToBounds: Bool
   /// Whether the layer clips to its bounds.
-  public var masksToBounds: Bool
-  /// The tint color.
-  public var tintColor: Color?
+  package var masksToBounds: Bool
+  package var tintColor: Color?
   /// The state common to all controls.
-  public var control: ControlState?
+  package var control: ControlState?
 
-  /// Takes the current values of a view.
-  ///
-  /// - Parameters:
-  ///   - view: The view, in the layout of the end.
-  ///   - isInstalled: Whether the view and all its ancestors are installed there.
-  public init(of view: View, isInstalled: Bool) {
+  /// Takes the current values of a view. `isInstalled`: whether the view and all its ancestors are installed there.
+  package init(of view: View, isInstalled: Bool) {
     self.isInstalled = isInstalled
     isHidden = view.isHidden
     content = view.content
@@ -36,10 +30,9 @@ public struct SteppedValues: Hashable, Sendable {
     control = view.control
   }
 
-  /// Applies these values to a view, except for `isInstalled`.
-  ///
-  /// - Parameter view: A view of the same class as the source of the values.
-  public func apply(to view: View) {
+  /// Applies these values to a view, except for `isInstalled`. `view`: a view of the same class as the source of the
+  /// values.
+  package func apply(to view: View) {
     view.isHidden = isHidden
     if view.content != content { view.content = content }
     view.contentMode = contentMode
@@ -53,21 +46,17 @@ public struct SteppedValues: Hashable, Sendable {
   public enum Property: String, Hashable, Sendable {
     /// Whether the view is drawn, and its class-specific content.
     case hidden, text, font, image, content
-    /// The content mode.
     case contentMode = "content mode"
     /// Whether subviews are clipped to the bounds; a change that is not visible by itself.
     case clipping
-    /// The tint color.
     case tintColor = "tint color"
     /// The state common to all controls.
     case controlState = "control state"
   }
 
-  /// Returns the properties that differ between two ends, in the order of this table.
-  ///
-  /// - Parameter end: The values of the same view at the other end.
-  /// - Returns: The properties, without `isInstalled`.
-  public func changes(to end: SteppedValues) -> [Property] {
+  /// Returns the properties that differ between two ends, in the order of this table. `end`: the values of the same
+  /// view at the other end. The result: the properties, without `isInstalled`.
+  package func changes(to end: SteppedValues) -> [Property] {
     let (shown, shownAtEnd) = (ShownParts(of: content), ShownParts(of: end.content))
     let rows: [(Property, Bool)] = [
       (.hidden, isHidden != end.isHidden), (.text, shown.texts != shownAtEnd.texts),

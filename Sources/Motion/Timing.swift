@@ -1,37 +1,33 @@
 /// The delay, duration and curve of a movement.
 public struct Timing: Hashable, Sendable {
   /// The delay, in seconds.
-  public var delay: Double
+  package var delay: Double
   /// The duration without the delay, in seconds.
-  public var duration: Double
-  /// The timing curve.
-  public var curve: TimingCurve
+  package var duration: Double
+  package var curve: TimingCurve
 
-  /// Creates a timing; times are in seconds.
-  ///
-  /// - Parameters:
-  ///   - delay: The time before the movement begins; negative values count as 0.
-  ///   - duration: The time that it takes after the delay; negative values count as 0.
-  ///   - curve: The relation between time and progress; the default is UIKit's.
-  public init(delay: Double = 0, duration: Double, curve: TimingCurve = .easeInOut) {
+  /// Creates a timing; times are in seconds. `delay`: the time before the movement begins; negative values count as 0.
+  /// `duration`: the time that it takes after the delay; negative values count as 0. `curve`: the relation between time
+  /// and progress; the default is UIKit's.
+  package init(delay: Double = 0, duration: Double, curve: TimingCurve = .easeInOut) {
     self.delay = max(0, delay)
     self.duration = max(0, duration)
     self.curve = curve
   }
 
   /// The rotation of an iPhone's screen. No public source documents the duration (not verified).
-  public static let rotation = Timing(duration: 0.3)
+  package static let rotation = Timing(duration: 0.3)
   /// The rotation of an iPad's screen (not verified).
-  public static let rotationOfPad = Timing(duration: 0.4)
+  package static let rotationOfPad = Timing(duration: 0.4)
   /// A change of layout without rotation: the default duration of UIKit's `beginAnimations(_:context:)`.
-  public static let arrangement = Timing(duration: 0.2)
+  package static let arrangement = Timing(duration: 0.2)
 
   /// The end time, in seconds.
-  public var end: Double { delay + duration }
+  package var end: Double { delay + duration }
 
   /// A function that returns the progress after a time in seconds: 0 until the delay has passed, and exactly 1 from the
   /// end on, even for a spring, which is off by 1/1000 at that time.
-  public var progress: @Sendable (Double) -> Double {
+  package var progress: @Sendable (Double) -> Double {
     let (delay, duration, curve, end) = (delay, duration, curve, end)
     let share: @Sendable (Double) -> Double
     if case .spring(let ratio, let velocity) = curve {

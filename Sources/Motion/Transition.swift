@@ -1,4 +1,3 @@
-import Geometry
 import Views
 
 /// The transition of a tree from one layout to another.
@@ -7,13 +6,11 @@ import Views
 /// coordinate space, so that sublayers follow. At either end, the values are exactly those of the layout.
 public struct Transition: Sendable {
   /// The start.
-  public let from: MotionEnd
-  /// The end.
-  public let to: MotionEnd
-  /// The timing.
-  public let timing: Timing
+  package let from: MotionEnd
+  package let to: MotionEnd
+  package let timing: Timing
   /// The timing of views that differ from it; their subviews have their own timing.
-  public let overrides: [ViewID: Timing]
+  package let overrides: [ViewID: Timing]
   /// Whether any layer is transformed at either end.
   let isTransformed: Bool
   private let progress: @Sendable (Double) -> Double
@@ -32,13 +29,7 @@ public struct Transition: Sendable {
   }
 
   /// Creates a transition between two layouts of the same tree.
-  ///
-  /// - Parameters:
-  ///   - from: The start.
-  ///   - to: The end.
-  ///   - timing: The timing of the transition.
-  ///   - overrides: The timing of views that differ from it.
-  public init(from: MotionEnd, to: MotionEnd, timing: Timing, overrides: [ViewID: Timing] = [:]) {
+  package init(from: MotionEnd, to: MotionEnd, timing: Timing, overrides: [ViewID: Timing] = [:]) {
     precondition(from.animated.count == to.animated.count, "both ends are layouts of one tree")
     self.from = from
     self.to = to
@@ -50,29 +41,23 @@ public struct Transition: Sendable {
   }
 
   /// The time until the last view has stopped moving, in seconds.
-  public var duration: Double { overrides.values.reduce(timing.end) { max($0, $1.end) } }
+  package var duration: Double { overrides.values.reduce(timing.end) { max($0, $1.end) } }
 
-  /// Returns the overall progress at a fraction of the duration.
-  ///
-  /// - Parameter share: The fraction of `duration`; from 1 on the progress is exactly 1.
-  /// - Returns: The progress of the transition's own timing; outside of 0 … 1 while a spring overshoots.
-  public func progress(at share: Double) -> Double { share >= 1 ? 1 : progress(share * duration) }
+  /// Returns the overall progress at a fraction of the duration. `share`: the fraction of `duration`; from 1 on the
+  /// progress is exactly 1. The result: the progress of the transition's own timing; outside of 0 … 1 while a spring
+  /// overshoots.
+  package func progress(at share: Double) -> Double { share >= 1 ? 1 : progress(share * duration) }
 
-  /// Returns a view's progress at a fraction of the duration.
-  ///
-  /// - Parameters:
-  ///   - id: The view; the overall progress applies to one without a separate timing.
-  ///   - share: The fraction of `duration`; from 1 on the progress is exactly 1.
-  public func progress(of id: ViewID, at share: Double) -> Double {
+  /// Returns a view's progress at a fraction of the duration. `id`: the view; the overall progress applies to one
+  /// without a separate timing. `share`: the fraction of `duration`; from 1 on the progress is exactly 1.
+  package func progress(of id: ViewID, at share: Double) -> Double {
     guard let own = ownProgress[id] else { return progress(at: share) }
     return share >= 1 ? 1 : own(share * duration)
   }
 
-  /// Returns which layouts contain a view.
-  ///
-  /// - Parameter id: A view of the tree that both ends are layouts of.
-  /// - Returns: The layouts in which the view and all its ancestors are installed.
-  public func presence(of id: ViewID) -> Presence {
+  /// Returns which layouts contain a view. `id`: a view of the tree that both ends are layouts of. The result: the
+  /// layouts in which the view and all its ancestors are installed.
+  package func presence(of id: ViewID) -> Presence {
     switch (from.stepped[id.index].isInstalled, to.stepped[id.index].isInstalled) {
     case (true, true): .both
     case (true, false): .fromOnly
@@ -82,12 +67,9 @@ public struct Transition: Sendable {
   }
 
   /// Returns a view's interpolated properties at a fraction of the duration; a view that exists at only one end keeps
-  /// its values from there and fades.
-  ///
-  /// - Parameters:
-  ///   - id: A view of the tree that both ends are layouts of.
-  ///   - share: The fraction of `duration`, 0 … 1.
-  public func animated(_ id: ViewID, at share: Double) -> AnimatedValues {
+  /// its values from there and fades. `id`: a view of the tree that both ends are layouts of. `share`: the fraction of
+  /// `duration`, 0 … 1.
+  package func animated(_ id: ViewID, at share: Double) -> AnimatedValues {
     let progress = progress(of: id, at: share)
     let (first, last) = (from.animated[id.index], to.animated[id.index])
     switch presence(of: id) {
@@ -104,12 +86,9 @@ public struct Transition: Sendable {
   }
 
   /// Returns a view's abruptly changing properties: those of the first layout before it starts moving, then those of
-  /// the last.
-  ///
-  /// - Parameters:
-  ///   - id: A view of the tree that both ends are layouts of.
-  ///   - share: The fraction of `duration`; the change takes place when the delay of the view's timing has passed.
-  public func stepped(_ id: ViewID, at share: Double) -> SteppedValues {
+  /// the last. `id`: a view of the tree that both ends are layouts of. `share`: the fraction of `duration`; the change
+  /// takes place when the delay of the view's timing has passed.
+  package func stepped(_ id: ViewID, at share: Double) -> SteppedValues {
     switch presence(of: id) {
     case .fromOnly: from.stepped[id.index]
     case .toOnly: to.stepped[id.index]

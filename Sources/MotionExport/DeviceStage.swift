@@ -44,10 +44,6 @@ package struct DeviceStage {
   }
 
   /// Returns the frames at fractions of the duration.
-  ///
-  /// - Parameters:
-  ///   - times: The fractions of the duration.
-  ///   - threads: The maximum number of threads to use.
   package func pixmaps(at times: [Double], threads: Int) -> [Pixmap] {
     let moments = times.map { share -> Double in
       share <= 0 ? 0 : share >= 1 ? 1 : motion.transition.progress(at: share)

@@ -14,21 +14,15 @@ public struct FrameExport {
     /// The index of the first frame.
     package let start: Int
     /// The frames, possibly of different sizes.
-    public let pixmaps: [Pixmap]
+    package let pixmaps: [Pixmap]
     /// The size of a picture that holds every frame of the export, in pixels.
     package let size: (width: Int, height: Int)
     /// The number of threads to use.
     package let threads: Int
     private let sharedChanges: SharedChanges
 
-    /// Creates a batch.
-    ///
-    /// - Parameters:
-    ///   - start: The index of the first frame.
-    ///   - pixmaps: The frames.
-    ///   - previous: The frame before the first one; nil if there is none.
-    ///   - size: The size of a picture that holds every frame of the export, in pixels.
-    ///   - threads: The number of threads to use.
+    /// Creates a batch. `start`: the index of the first frame. `previous`: the frame before the first one; nil if there
+    /// is none. `size`: the size of a picture that holds every frame of the export, in pixels.
     package init(
       start: Int, pixmaps: [Pixmap], after previous: Pixmap?, size: (width: Int, height: Int), threads: Int
     ) {
@@ -78,14 +72,11 @@ public struct FrameExport {
   /// The stage that the frames are shown on; nil to leave them as they are.
   private let stage: DeviceStage?
 
-  /// An export of a motion's frames on up to `threads` threads.
-  ///
-  /// - Parameters:
-  ///   - motion: The screen at both ends, and the transition between them.
-  ///   - schedule: The frames to draw, in the order in which sinks receive them.
-  ///   - canvas: Whether frames have the content's size, a common size, or show a rotating device.
-  ///   - threads: The number of frames drawn in parallel.
-  public init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int) {
+  /// An export of a motion's frames on up to `threads` threads. `motion`: the screen at both ends, and the transition
+  /// between them. `schedule`: the frames to draw, in the order in which sinks receive them. `canvas`: whether frames
+  /// have the content's size, a common size, or show a rotating device.
+  package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int)
+  {
     self.motion = motion
     self.schedule = schedule
     self.threads = threads
@@ -96,20 +87,17 @@ public struct FrameExport {
   private let isFixed: Bool
 
   /// The pixels of a picture that holds every frame.
-  public var pixelSize: (width: Int, height: Int) {
+  package var pixelSize: (width: Int, height: Int) {
     if let stage { return (stage.side, stage.side) }
     let size = motion.largestPixelSize(schedule.times + (isFixed ? [0, 1] : []))
     return (size.width, size.height)
   }
 
-  /// Renders all frames and passes them to the sinks in order; without sinks nothing is drawn.
-  ///
-  /// - Parameters:
-  ///   - sinks: The receivers of the frames, a batch at a time.
-  ///   - timings: Accumulates the times of painting and encoding; nil measures none.
-  ///   - progress: Called after each batch with the number of completed frames.
-  /// - Throws: `RenderError` if a frame is empty or too large, and errors of sinks.
-  public func run(
+  /// Renders all frames and passes them to the sinks in order; without sinks nothing is drawn. `sinks`: the receivers
+  /// of the frames, a batch at a time. `timings`: accumulates the times of painting and encoding; nil measures none.
+  /// `progress`: called after each batch with the number of completed frames. Throws `RenderError` if a frame is empty
+  /// or too large, and errors of sinks.
+  package func run(
     _ sinks: [any FrameSink], timings: Timings? = nil, progress: (Int) -> Void = { _ in }
   ) throws {
     let size = pixelSize
@@ -137,9 +125,7 @@ public struct FrameExport {
     }
   }
 
-  /// Returns the final frame.
-  ///
-  /// - Throws: `RenderError` if frames are too large.
+  /// Returns the final frame. Throws `RenderError` if frames are too large.
   func lastPixmap() throws(RenderError) -> Pixmap {
     try checkArea()
     let share = schedule.times.last ?? 1
@@ -177,13 +163,8 @@ public struct FrameExport {
 
 /// A receiver of frames.
 public protocol FrameSink: AnyObject {
-  /// Takes the next frames.
-  ///
-  /// - Parameter batch: The frames, which follow those of the previous batch.
-  /// - Throws: Any error, which ends the export.
+  /// Takes the next frames. Throws any error, which ends the export.
   func add(_ batch: FrameExport.Batch) throws
-  /// Called after the last frame.
-  ///
-  /// - Throws: Any error, which ends the export.
+  /// Called after the last frame. Throws any error, which ends the export.
   func finish() throws
 }

@@ -1,12 +1,10 @@
 import Motion
 import Numerals
-import Reports
 
 extension FrameSchedule {
   /// Returns the file name of a frame: its number with at least four digits.
   package func fileName(_ place: Int) -> String { Self.fileName(number: numbers[place]) }
 
-  /// Returns the file name for a frame number.
   package static func fileName(number: Int, digits: Int = 4) -> String {
     Numeral.padded(number, digits: digits) + ".png"
   }

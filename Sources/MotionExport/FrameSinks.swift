@@ -93,14 +93,9 @@ package final class GIFSink: FrameSink {
   /// The last frame that was not skipped, and its index.
   private var previous: (place: Int, pixmap: Pixmap)?
 
-  /// Creates a file whose frames are shown for the given delays in seconds.
-  ///
-  /// - Parameters:
-  ///   - path: The output file.
-  ///   - size: The size of the picture, in pixels.
-  ///   - delays: The display time of each frame, in seconds.
-  ///   - plays: The number of times that the animation plays; 0 repeats forever.
-  /// - Throws: An error if the file cannot be created.
+  /// Creates a file whose frames are shown for the given delays in seconds. `size`: the size of the picture, in pixels.
+  /// `plays`: the number of times that the animation plays; 0 repeats forever. Throws an error if the file cannot be
+  /// created.
   package init(_ path: String, size: (width: Int, height: Int), delays: [Double], plays: Int) throws {
     file = try GrowingFile(path)
     self.delays = GIFDelays.hundredths(delays)

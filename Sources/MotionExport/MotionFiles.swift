@@ -1,5 +1,4 @@
 import Files
-import Geometry
 import Motion
 import Painting
 import Screens
@@ -11,7 +10,6 @@ package struct MotionFiles {
   private let review: MotionReview
   private let folder: String
 
-  /// Creates the files of a transition.
   package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, _ review: MotionReview, folder: String) {
     self.motion = motion
     self.schedule = schedule
@@ -23,11 +21,7 @@ package struct MotionFiles {
   package func path(_ name: String) -> String { "\(folder)/\(name)" }
 
   /// Returns a sink for a picture of some frames, with faults marked; written to the folder unless another path is
-  /// given.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the picture.
-  ///   - outlines: Whether views with faults are outlined, which requires that frames show the screen upright.
+  /// given. `outlines`: whether views with faults are outlined, which requires that frames show the screen upright.
   package func filmstrip(to path: String? = nil, outlines: Bool = true) -> FilmstripSink {
     let steps = 32
     let curve = (0...steps).map { motion.transition.progress(at: Double($0) / Double(steps)) }
@@ -55,11 +49,8 @@ package struct MotionFiles {
     return chosen.sorted()
   }
 
-  /// Returns a sink that draws the ghosts of moving views over the last frame.
-  ///
-  /// - Parameters:
-  ///   - export: The frames.
-  ///   - isUpright: Whether frames show the screen upright, so that views can be found in them.
+  /// Returns a sink that draws the ghosts of moving views over the last frame. `isUpright`: whether frames show the
+  /// screen upright, so that views can be found in them.
   package func onionSkin(_ export: FrameExport, isUpright: Bool = true) throws(RenderError) -> OnionSink {
     let last = try export.lastPixmap()
     guard last.width > 0, last.height > 0 else { throw .emptyCanvas }

@@ -1,4 +1,3 @@
-import Geometry
 import Motion
 import Screens
 import Views
@@ -17,9 +16,9 @@ public struct MotionRequest: Sendable {
 
   /// The initial layout: an orientation, a state, or both as `portrait/state`; nil is the opposite orientation of `to`,
   /// or the initial state.
-  public var from: String?
+  package var from: String?
   /// The final layout, likewise.
-  public var to: String?
+  package var to: String?
   /// The duration in seconds; nil is the screen's own, or the platform's.
   package var duration: Double?
   /// The delay before the transition, in seconds; nil is the screen's own, or none.
@@ -30,7 +29,7 @@ public struct MotionRequest: Sendable {
   package var canvas = Canvas.content
 
   /// The platform's own rotation.
-  public init() {}
+  package init() {}
 
   /// Returns the timing of a transition: the requested one, else that of the final layout (`View.layoutAnimation`),
   /// else the platform's default for a rotation or for a change of layout.
@@ -71,13 +70,9 @@ public struct MotionRequest: Sendable {
     }
   }
 
-  /// The two ends on a screen; nil if the screen has no state with a name.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen, which determines the states and orientations.
-  ///   - request: Everything else that pictures depend on; if the ends name no orientation, its only orientation
-  ///     applies, or else the canvas's.
-  public func ends(
+  /// The two ends on a screen; nil if the screen has no state with a name. `request`: everything else that pictures
+  /// depend on; if the ends name no orientation, its only orientation applies, or else the canvas's.
+  package func ends(
     on screen: Screen, _ request: ScreenRequest
   ) -> (from: ScreenTraits, to: ScreenTraits)? {
     let (first, last) = (from.map(Self.parts), to.map(Self.parts))

@@ -3,7 +3,6 @@ import Geometry
 import Motion
 import Numerals
 import Painting
-import Raster
 import Views
 
 /// The faults that the checks found in a screen's transition.
@@ -14,13 +13,6 @@ package struct MotionReview {
   private let schedule: FrameSchedule
 
   /// Checks every frame of a schedule; whatever happens between frames goes unnoticed.
-  ///
-  /// - Parameters:
-  ///   - motion: The transition.
-  ///   - schedule: The frames to check.
-  ///   - limits: The thresholds of the checks.
-  ///   - kinds: The checks to perform.
-  ///   - known: The object IDs of views with known faults.
   package init(
     _ motion: ScreenMotion, _ schedule: FrameSchedule, limits: MotionLimits,
     checks kinds: [MotionCheck] = MotionCheck.allCases, except known: [String] = []

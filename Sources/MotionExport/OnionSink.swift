@@ -28,16 +28,9 @@ package final class OnionSink: FrameSink {
   private let renderer: Renderer
   private var start, way: EdgeTrail
 
-  /// Creates a picture over the frame `last`.
-  ///
-  /// - Parameters:
-  ///   - path: The output file.
-  ///   - last: The last frame.
-  ///   - size: The size of the picture without its legend, in pixels.
-  ///   - ghosts: The frames drawn as outlines, the start first.
-  ///   - end: The name of the last frame and the rectangles of its moving views, in pixels.
-  ///   - renderer: Draws the legend.
-  ///   - scale: Pixels per point.
+  /// Creates a picture over the frame `last`. `last`: the last frame. `size`: the size of the picture without its
+  /// legend, in pixels. `ghosts`: the frames drawn as outlines, the start first. `end`: the name of the last frame and
+  /// the rectangles of its moving views, in pixels. `renderer`: draws the legend.
   init(
     _ path: String, last: Pixmap, size: (width: Int, height: Int), ghosts: [Ghost],
     end: (name: String, places: [PixelRect]?), renderer: Renderer, scale: Double

@@ -1,9 +1,5 @@
 import Files
-import Geometry
-import ImageFile
-import Motion
 import Painting
-import Raster
 import Screens
 
 /// Draws selected frames with their times into one picture.
@@ -56,10 +52,6 @@ package enum FrameChoice {
   /// Returns the indices that are spaced most evenly by progress.
   ///
   /// The last frame is left out, unless the transition returns to its start and the turning point is the far end.
-  ///
-  /// - Parameters:
-  ///   - wanted: The number of frames.
-  ///   - progress: The progress of the transition at each index.
   static func alongTheWay(_ wanted: Int, _ progress: [Double]) -> [Int] {
     guard let first = progress.first, let last = progress.last else { return [] }
     let ways = progress.map { abs($0 - first) }

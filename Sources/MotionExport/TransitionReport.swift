@@ -15,7 +15,6 @@ package struct TransitionReport {
   private let schedule: FrameSchedule
   private let findings: [Finding]
 
-  /// Creates a report on a transition.
   package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, findings: [Finding]) {
     self.motion = motion
     self.schedule = schedule

@@ -1,22 +1,20 @@
-import Geometry
 import Glibc
-import Raster
 
 /// The result of the comparison for each pixel of two pictures: one byte per pixel, row by row.
 public struct DifferenceMask: Sendable {
   /// Identical.
-  public static let same: UInt8 = 0
+  package static let same: UInt8 = 0
   /// Counts as differing.
-  public static let differing: UInt8 = 1
+  package static let differing: UInt8 = 1
   /// Differs by no more than the allowed color distance.
-  public static let withinColorDelta: UInt8 = 2
+  package static let withinColorDelta: UInt8 = 2
   /// Differs, and looks like the blend of an edge.
-  public static let antialiased: UInt8 = 3
+  package static let antialiased: UInt8 = 3
 
   /// Pixels per row.
-  public let width: Int
+  package let width: Int
   /// Rows.
-  public let height: Int
+  package let height: Int
   private var values: [UInt8]
 
   /// Creates a mask of identical pixels.
@@ -26,15 +24,10 @@ public struct DifferenceMask: Sendable {
     values = Array(repeating: DifferenceMask.same, count: width * height)
   }
 
-  /// Provides row `y` (0 is the top one) for reading.
-  ///
-  /// - Parameters:
-  ///   - y: The row, from 0 at the top up to, but not including, `height`.
-  ///   - body: Receives `width` bytes, one per pixel from left to right: `same`, `differing`, `withinColorDelta` or
-  ///     `antialiased`.
-  /// - Returns: The result of `body`.
-  /// - Throws: The errors of `body`.
-  public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+  /// Provides row `y` (0 is the top one) for reading. `y`: the row, from 0 at the top up to, but not including,
+  /// `height`. `body`: receives `width` bytes, one per pixel from left to right: `same`, `differing`,
+  /// `withinColorDelta` or `antialiased`.
+  package func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try values.withUnsafeBufferPointer {
       try body(UnsafeBufferPointer(rebasing: $0[y * width..<(y + 1) * width]))

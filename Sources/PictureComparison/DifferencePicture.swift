@@ -12,13 +12,10 @@ public enum DifferencePicture {
   /// The distance between stripes, in pixels along a row.
   private static let stripe = 8
 
-  /// Paints the picture of a comparison of these two pictures, with the maximum of their sizes.
-  ///
-  /// - Parameters:
-  ///   - comparison: The result of a comparer; without a `mask` no pixel is marked.
-  ///   - expected: The expected picture of the comparison.
-  /// - Returns: Opaque pixels, as wide and as high as the larger of both pictures.
-  public static func paint(_ comparison: ImageComparison, expected: Pixmap) -> Pixmap {
+  /// Paints the picture of a comparison of these two pictures, with the maximum of their sizes. `comparison`: the
+  /// result of a comparer; without a `mask` no pixel is marked. The result: opaque pixels, as wide and as high as the
+  /// larger of both pictures.
+  package static func paint(_ comparison: ImageComparison, expected: Pixmap) -> Pixmap {
     let common = comparison.commonBounds
     let picture = Pixmap(
       width: max(comparison.expectedBounds.width, comparison.actualBounds.width),

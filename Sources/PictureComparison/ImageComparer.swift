@@ -11,40 +11,26 @@ import Raster
 ///
 /// Premultiplied values are compared: transparent pixels are equal, whatever color a file stores for them.
 public struct ImageComparer: Sendable {
-  /// The tolerance.
-  public var tolerance: Tolerance
+  package var tolerance: Tolerance
   /// Whether to compute `ImageComparison.suggestion`, which requires measuring the distance of every differing color.
-  public var suggestsTolerance: Bool
+  package var suggestsTolerance: Bool
   /// The number of equal pixels that may separate those of one region, in both directions.
-  public let regionGap = RegionFinder.standardGap
+  package let regionGap = RegionFinder.standardGap
 
-  /// Creates a comparer with a tolerance.
-  ///
-  /// - Parameters:
-  ///   - tolerance: The tolerance.
-  ///   - suggestsTolerance: Whether to find the tightest limits that would let pictures pass; this requires measuring
-  ///     the distance of every differing color.
-  public init(_ tolerance: Tolerance = .exact, suggestsTolerance: Bool = false) {
+  package init(_ tolerance: Tolerance = .exact, suggestsTolerance: Bool = false) {
     self.tolerance = tolerance
     self.suggestsTolerance = suggestsTolerance
   }
 
-  /// Returns whether two pictures are bit-identical: `memcmp` of each row.
-  ///
-  /// - Parameters:
-  ///   - left: A picture in premultiplied RGBA.
-  ///   - right: The other one; a different size is never equal.
-  public static func areEqual(_ left: Pixmap, _ right: Pixmap) -> Bool {
+  /// Returns whether two pictures are bit-identical: `memcmp` of each row. `right`: the other one; a different size is
+  /// never equal.
+  package static func areEqual(_ left: Pixmap, _ right: Pixmap) -> Bool {
     left.width == right.width && left.height == right.height && firstChange(left, right) == nil
   }
 
-  /// Compares an actual picture with the expected one.
-  ///
-  /// - Parameters:
-  ///   - expected: The reference picture.
-  ///   - actual: The picture to check; if its size differs, the common area at the top left corner is compared.
-  /// - Returns: Verdict, counts and regions, in pixels.
-  public func compare(expected: Pixmap, actual: Pixmap) -> ImageComparison {
+  /// Compares an actual picture with the expected one. `actual`: the picture to check; if its size differs, the common
+  /// area at the top left corner is compared. The result: verdict, counts and regions, in pixels.
+  package func compare(expected: Pixmap, actual: Pixmap) -> ImageComparison {
     let start = Self.firstChange(expected, actual)
     let haveOneSize = expected.width == actual.width && expected.height == actual.height
     guard let start else { return comparison(expected, actual, haveOneSize ? .equal : .sizesDiffer) }

@@ -17,70 +17,66 @@ public struct ImageComparison: Sendable {
   /// The number of pixels by kind.
   public struct Counts: Hashable, Sendable {
     /// Pixels that are not bit-identical.
-    public var changed = 0
+    package var changed = 0
     /// Those among them with colors within the allowed distance.
-    public var withinColorDelta = 0
+    package var withinColorDelta = 0
     /// Those among the others that were ignored as antialiasing.
-    public var antialiased = 0
+    package var antialiased = 0
 
     /// The remaining ones, which count.
-    public var differing: Int { changed - withinColorDelta - antialiased }
+    package var differing: Int { changed - withinColorDelta - antialiased }
   }
 
-  /// The verdict.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// The size of the expected picture in pixels, from (0, 0).
-  public let expectedBounds: PixelRect
+  package let expectedBounds: PixelRect
   /// The size of the actual picture in pixels, from (0, 0).
-  public let actualBounds: PixelRect
+  package let actualBounds: PixelRect
   /// The counts; if sizes differ, for the common area of the pictures, aligned at their top left corners.
-  public let counts: Counts
+  package let counts: Counts
   /// The regions of differing pixels, from top to bottom, those that begin in the same row from left to right.
   ///
   /// The caller may add owners to them.
-  public var regions: [DifferenceRegion]
+  package var regions: [DifferenceRegion]
   /// The window with the most differing pixels; nil if it was not requested.
-  public let window: FullestWindow?
+  package let window: FullestWindow?
   /// The limits that would let the pictures pass; nil if not requested, or if sizes differ.
-  public let suggestion: SuggestedTolerance?
+  package let suggestion: SuggestedTolerance?
   /// The kind of each pixel; nil if all are equal. One byte per pixel: callers that keep many comparisons may drop it.
-  public var mask: DifferenceMask?
+  package var mask: DifferenceMask?
 
   /// Whether it passes.
-  public var isAccepted: Bool { verdict == .equal || verdict == .withinTolerance }
+  package var isAccepted: Bool { verdict == .equal || verdict == .withinTolerance }
 
   /// The number of pixels that both pictures have.
-  public var commonBounds: PixelRect { expectedBounds.intersection(actualBounds) }
+  package var commonBounds: PixelRect { expectedBounds.intersection(actualBounds) }
 
   /// The differing pixels as a fraction of those that both pictures have, 0…1.
-  public var ratio: Double {
+  package var ratio: Double {
     Tolerance.ratio(counts.differing, of: commonBounds.width * commonBounds.height)
   }
 
   /// The largest difference of a channel among the pixels that count, 0…255.
-  public var largestChannelDifference: UInt8 { regions.map(\.largestChannelDifference).max() ?? 0 }
+  package var largestChannelDifference: UInt8 { regions.map(\.largestChannelDifference).max() ?? 0 }
 }
 
 /// Differing pixels that are near each other.
 public struct DifferenceRegion: Hashable, Sendable {
   /// The smallest rectangle around them, in pixels.
-  public var box: PixelRect
+  package var box: PixelRect
   /// The number of differing pixels.
-  public var pixelCount: Int
+  package var pixelCount: Int
   /// The largest difference of any of their premultiplied channels or alphas, 1…255.
-  public var largestChannelDifference: UInt8
+  package var largestChannelDifference: UInt8
   /// The object they belong to, such as a view's path; set by code that knows what was drawn.
-  public var owner: String?
+  package var owner: String?
   /// The kind of change, set likewise.
-  public var kind: String?
+  package var kind: String?
 
-  /// Creates a region with only its pixels.
-  ///
-  /// - Parameters:
-  ///   - box: The smallest rectangle around the pixels, in pixels of the picture.
-  ///   - pixelCount: The number of differing pixels, at least 1.
-  ///   - largestChannelDifference: The largest difference of one of their premultiplied channels or alphas, 1…255.
-  public init(box: PixelRect, pixelCount: Int, largestChannelDifference: UInt8) {
+  /// Creates a region with only its pixels. `box`: the smallest rectangle around the pixels, in pixels of the picture.
+  /// `pixelCount`: the number of differing pixels, at least 1. `largestChannelDifference`: the largest difference of
+  /// one of their premultiplied channels or alphas, 1…255.
+  package init(box: PixelRect, pixelCount: Int, largestChannelDifference: UInt8) {
     self.box = box
     self.pixelCount = pixelCount
     self.largestChannelDifference = largestChannelDifference
@@ -90,10 +86,10 @@ public struct DifferenceRegion: Hashable, Sendable {
 /// The window with the most differing pixels.
 public struct FullestWindow: Hashable, Sendable {
   /// Its position in pixels: of several the topmost, of these the leftmost.
-  public let box: PixelRect
+  package let box: PixelRect
   /// The number of differing pixels in it.
-  public let pixelCount: Int
+  package let pixelCount: Int
 
   /// The fraction of its pixels that differ, 0…1.
-  public var density: Double { Tolerance.ratio(pixelCount, of: box.width * box.height) }
+  package var density: Double { Tolerance.ratio(pixelCount, of: box.width * box.height) }
 }

@@ -22,28 +22,25 @@ import Raster
 /// and of 2⁻¹²⁸ otherwise. It is not resistant to deliberate collisions.
 public struct PixelHash: Hashable, Sendable {
   /// The first 16 hexadecimal digits.
-  public let upper: UInt64
+  package let upper: UInt64
   /// The last 16 hexadecimal digits.
-  public let lower: UInt64
+  package let lower: UInt64
 
-  /// Computes the hash of a picture.
-  ///
-  /// - Parameter pixmap: The picture; its size is included in the hash.
-  public init(_ pixmap: Pixmap) {
+  /// Computes the hash of a picture. `pixmap`: the picture; its size is included in the hash.
+  package init(_ pixmap: Pixmap) {
     var lanes = Lanes(width: pixmap.width, height: pixmap.height)
     for y in 0..<pixmap.height { pixmap.withRow(y) { lanes.absorb($0) } }
     (upper, lower) = lanes.folded
   }
 
   /// 32 hexadecimal digits, lower case.
-  public var text: String {
+  package var text: String {
     Numeral.hexadecimal(upper, digits: 16) + Numeral.hexadecimal(lower, digits: 16)
   }
 
-  /// Creates a hash from its text; nil for anything but 32 hexadecimal digits.
-  ///
-  /// - Parameter text: 32 hexadecimal digits in either case, as in `text`.
-  public init?(_ text: some StringProtocol) {
+  /// Creates a hash from its text; nil for anything but 32 hexadecimal digits. `text`: 32 hexadecimal digits in either
+  /// case, as in `text`.
+  package init?(_ text: some StringProtocol) {
     let digits = Array(text.utf8)
     guard digits.count == 32 else { return nil }
     var halves: [UInt64] = [0, 0]

@@ -60,12 +60,11 @@ public struct Tolerance: Hashable, Sendable {
 ///
 /// Pixels already ignored by the comparison's tolerance, by color or as antialiasing, remain ignored.
 public struct SuggestedTolerance: Hashable, Sendable {
-  /// In pixels.
-  public let maxDiffPixels: Int
+  package let maxDiffPixels: Int
   /// A fraction, 0…1.
-  public let maxDiffRatio: Double
+  package let maxDiffRatio: Double
   /// A fraction, 0…1.
-  public let maxWindowDensity: Double
+  package let maxWindowDensity: Double
   /// A distance of colors.
-  public let colorDelta: Double
+  package let colorDelta: Double
 }

@@ -12,15 +12,10 @@ public enum Triptych {
   /// The height of a header in pixels.
   private static let head = 6
 
-  /// Paints expected, difference and actual, in this order.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected picture.
-  ///   - difference: The `DifferencePicture` of both.
-  ///   - actual: The actual picture.
-  /// - Returns: The three side by side, or stacked if they would be too wide.
-  /// - Throws: `ImageFileError.tooLarge` if it would exceed the size limit for pictures.
-  public static func paint(
+  /// Paints expected, difference and actual, in this order. `difference`: the `DifferencePicture` of both. The result:
+  /// the three side by side, or stacked if they would be too wide. Throws `ImageFileError.tooLarge` if it would exceed
+  /// the size limit for pictures.
+  package static func paint(
     expected: Pixmap, difference: Pixmap, actual: Pixmap
   ) throws(ImageFileError) -> Pixmap {
     let panels = [

@@ -16,10 +16,9 @@ public struct BackdropFilter: Hashable, Sendable {
   /// The color behind a translucent picture; the result is opaque.
   public var ground = PixelColor.white
 
-  /// Creates a filter that only blurs; the radius is a standard deviation in user units.
-  ///
-  /// - Parameter blurRadius: The standard deviation of the Gaussian blur, in user units.
-  public init(blurRadius: Double) { self.blurRadius = blurRadius }
+  /// Creates a filter that only blurs; the radius is a standard deviation in user units. `blurRadius`: the standard
+  /// deviation of the Gaussian blur, in user units.
+  package init(blurRadius: Double) { self.blurRadius = blurRadius }
 }
 
 /// A color of 8 bits per channel with 8 additional bits, 0…65280.

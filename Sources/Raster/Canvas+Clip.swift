@@ -4,12 +4,9 @@ extension Canvas {
   /// Intersects the clip with the inside of `path`, until `restore`; edges are anti-aliased.
   ///
   /// Rectangles with edges on the pixel grid only shrink the bounds; any other shape costs a byte for each pixel of its
-  /// bounds within the clip.
-  ///
-  /// - Parameters:
-  ///   - path: The shape, in user coordinates; open subpaths are closed.
-  ///   - rule: Which parts of the plane are inside where subpaths overlap.
-  public func clip(to path: Path, rule: FillRule = .nonZero) {
+  /// bounds within the clip. `path`: the shape, in user coordinates; open subpaths are closed. `rule`: which parts of
+  /// the plane are inside where subpaths overlap.
+  package func clip(to path: Path, rule: FillRule = .nonZero) {
     if transform.isUpright, let rect = path.uprightRect {
       clip(to: rect)
     } else {
@@ -21,10 +18,9 @@ extension Canvas {
     }
   }
 
-  /// Intersects the clip with `rect`, until `restore`.
-  ///
-  /// - Parameter rect: The rectangle, in user coordinates; edges between pixels are anti-aliased.
-  public func clip(to rect: Rect) {
+  /// Intersects the clip with `rect`, until `restore`. `rect`: the rectangle, in user coordinates; edges between pixels
+  /// are anti-aliased.
+  package func clip(to rect: Rect) {
     guard transform.isUpright else { return clip(to: .rect(rect)) }
     guard let shape = RectCoverage(rect, transform) else { return clip.bounds = .none }
     if shape.isAligned {

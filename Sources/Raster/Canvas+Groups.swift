@@ -14,10 +14,8 @@ extension Canvas {
   /// 0…255.
   ///
   /// A group allocates a pixmap of the size of the clip's bounds: clip first. The current clip is applied to the whole
-  /// at the end.
-  ///
-  /// - Parameter alpha: The opacity of the whole; at 0 the group is invisible.
-  public func beginGroup(alpha: UInt8) {
+  /// at the end. `alpha`: the opacity of the whole; at 0 the group is invisible.
+  package func beginGroup(alpha: UInt8) {
     groups.append(
       Group(
         alpha: alpha, surface: surface, state: State(transform: transform, clip: clip),
@@ -28,7 +26,7 @@ extension Canvas {
   }
 
   /// Ends the innermost group and restores the transform and clip from its beginning; without a group, does nothing.
-  public func endGroup() {
+  package func endGroup() {
     guard let group = groups.popLast() else { return }
     let layer = surface
     surface = group.surface
@@ -40,7 +38,7 @@ extension Canvas {
   }
 
   /// Ends all open groups, from the innermost.
-  public func endGroups() { while !groups.isEmpty { endGroup() } }
+  package func endGroups() { while !groups.isEmpty { endGroup() } }
 
   /// Fills the entire clip with the pixels of `source`.
   private func paintRows(_ source: SurfaceSource, coverage: UInt8) {

@@ -4,12 +4,10 @@ extension Canvas {
   /// Draws the whole of `image` into `rect`, in user coordinates.
   ///
   /// An image drawn at its pixel size on the pixel grid is copied exactly. Otherwise it is filtered by area averaging
-  /// when shrinking and bilinearly when enlarging; axis-aligned images use integer weights.
-  ///
-  /// - Parameters:
-  ///   - image: The picture; one without pixels draws nothing.
-  ///   - rect: The rectangle of the whole picture, in user coordinates; an empty one draws nothing.
-  public func draw(_ image: Pixmap, in rect: Rect) {
+  /// when shrinking and bilinearly when enlarging; axis-aligned images use integer weights. `image`: the picture; one
+  /// without pixels draws nothing. `rect`: the rectangle of the whole picture, in user coordinates; an empty one draws
+  /// nothing.
+  package func draw(_ image: Pixmap, in rect: Rect) {
     guard image.width > 0, image.height > 0, !rect.isEmpty else { return }
     if transform.isUpright {
       drawUpright(image, in: rect)

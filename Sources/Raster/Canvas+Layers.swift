@@ -7,12 +7,7 @@ public struct CoverageLayer: Hashable, Sendable {
   /// Whether the area is removed from the preceding layers.
   public var cuts: Bool
 
-  /// Creates a layer.
-  ///
-  /// - Parameters:
-  ///   - path: The area, by the rule `.nonZero`, in user units.
-  ///   - cuts: Whether the area is removed from the preceding layers.
-  public init(_ path: Path, cuts: Bool = false) {
+  package init(_ path: Path, cuts: Bool = false) {
     self.path = path
     self.cuts = cuts
   }
@@ -22,12 +17,9 @@ extension Canvas {
   /// Fills the shape made up of several layers with a color.
   ///
   /// The coverage of all layers is combined first and then composited once: overlapping areas are not blended twice,
-  /// and removed areas are holes that show what is behind them.
-  ///
-  /// - Parameters:
-  ///   - layers: The areas in the order in which they are added and removed.
-  ///   - color: The color; a clear one draws nothing.
-  public func fill(_ layers: [CoverageLayer], color: PixelColor) {
+  /// and removed areas are holes that show what is behind them. `layers`: the areas in the order in which they are
+  /// added and removed. `color`: the color; a clear one draws nothing.
+  package func fill(_ layers: [CoverageLayer], color: PixelColor) {
     guard color.alpha > 0 else { return }
     let shapes = layers.map { (edges: EdgeList($0.path, transform), cuts: $0.cuts) }
     var place: PixelRect?

@@ -4,14 +4,8 @@ extension Canvas {
   /// Paints a glyph with its origin at column `atPixelX` and its baseline below row `pixelY` − 1, in pixels of the
   /// pixmap.
   ///
-  /// The transform is ignored: glyphs are already at their final size.
-  ///
-  /// - Parameters:
-  ///   - glyph: The coverage of the glyph.
-  ///   - atPixelX: The column of the glyph's origin.
-  ///   - pixelY: The row below the baseline.
-  ///   - color: The color of the glyph.
-  public func fill(glyph: GlyphMask, atPixelX: Int, pixelY: Int, color: PixelColor) {
+  /// The transform is ignored: glyphs are already at their final size. `pixelY`: the row below the baseline.
+  package func fill(glyph: GlyphMask, atPixelX: Int, pixelY: Int, color: PixelColor) {
     let limit = 1 << 30
     func clamp(_ value: Int) -> Int { min(max(value, -limit), limit) }
     let place = PixelRect(

@@ -5,13 +5,7 @@ extension Canvas {
   ///
   /// `offset` and `blur` are in user units. The shadow fades over about `blur` on either side of the offset edge, which
   /// is a standard deviation of `blur` / 2, as in CSS. The canvas's rotation also applies to the offset.
-  ///
-  /// - Parameters:
-  ///   - path: The path, in user units.
-  ///   - color: The color of the shadow.
-  ///   - offset: The offset of the shadow, in user units.
-  ///   - blur: The blur distance, in user units.
-  public func fillShadow(of path: Path, color: PixelColor, offset: Point, blur: Double) {
+  package func fillShadow(of path: Path, color: PixelColor, offset: Point, blur: Double) {
     guard color.alpha > 0, !clip.bounds.isEmpty else { return }
     guard let outline = ShadowOutline(of: path, offset: offset, blur: blur, transform) else {
       let moved = AffineTransform.translation(x: offset.x, y: offset.y).then(transform)

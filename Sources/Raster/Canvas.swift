@@ -26,46 +26,37 @@ public final class Canvas {
   /// Creates a canvas for all or some rows of `pixmap`, with `scale` pixels per point and the origin at the pixmap's
   /// top left.
   ///
-  /// The pixels of a row do not depend on which other rows are drawn with it.
-  ///
-  /// - Parameters:
-  ///   - pixmap: The pixmap to draw on.
-  ///   - scale: Pixels per point.
-  ///   - rows: The rows to draw, in pixels; nil for all.
-  public init(_ pixmap: Pixmap, scale: Double, rows: Range<Int>? = nil) {
+  /// The pixels of a row do not depend on which other rows are drawn with it. `rows`: the rows to draw, in pixels; nil
+  /// for all.
+  package init(_ pixmap: Pixmap, scale: Double, rows: Range<Int>? = nil) {
     transform = .scale(x: scale, y: scale)
     surface = Surface(pixmap: pixmap, originX: 0, originY: 0)
     clip = Clip(bounds: surface.bounds(ofRows: rows ?? 0..<pixmap.height))
   }
 
   /// Creates a canvas for a pixmap that holds a part of a larger picture; `scale` pixels per point, with the origin at
-  /// the top left of that picture.
-  ///
-  /// - Parameters:
-  ///   - pixmap: The pixmap, whose first row is `row` of the picture, and whose first column is `column`.
-  ///   - scale: Pixels per point.
-  ///   - row: The number of the pixmap's first row in the whole picture, from 0.
-  ///   - column: The number of the pixmap's first column in the whole picture, from 0.
-  public init(_ pixmap: Pixmap, scale: Double, atRow row: Int, column: Int = 0) {
+  /// the top left of that picture. `pixmap`: the pixmap, whose first row is `row` of the picture, and whose first
+  /// column is `column`. `row`: the number of the pixmap's first row in the whole picture, from 0. `column`: the number
+  /// of the pixmap's first column in the whole picture, from 0.
+  package init(_ pixmap: Pixmap, scale: Double, atRow row: Int, column: Int = 0) {
     transform = .scale(x: scale, y: scale)
     surface = Surface(pixmap: pixmap, originX: column, originY: row)
     clip = Clip(bounds: surface.bounds(ofRows: row..<row + pixmap.height))
   }
 
-  /// Restarts on other rows, keeping the transform and allocated memory. No group may be open.
-  ///
-  /// - Parameter rows: The rows to draw from now on, in pixels of the picture; those outside the pixmap are left out.
-  public func move(toRows rows: Range<Int>) {
+  /// Restarts on other rows, keeping the transform and allocated memory. No group may be open. `rows`: the rows to draw
+  /// from now on, in pixels of the picture; those outside the pixmap are left out.
+  package func move(toRows rows: Range<Int>) {
     precondition(groups.isEmpty, "\(groups.count) groups are open")
     saved = []
     clip = Clip(bounds: surface.bounds(ofRows: rows))
   }
 
   /// Saves the transform and the clip for `restore`.
-  public func save() { saved.append(State(transform: transform, clip: clip)) }
+  package func save() { saved.append(State(transform: transform, clip: clip)) }
 
   /// Restores the transform and the clip of the last `save` in this group; does nothing if there is none.
-  public func restore() {
+  package func restore() {
     guard saved.count > groups.last?.savedCount ?? 0, let state = saved.popLast() else { return }
     (transform, clip) = (state.transform, state.clip)
   }

@@ -36,7 +36,6 @@ struct CoverageBand {
   let cells: UnsafeMutablePointer<Int64>
   /// A bit for each cell that may be nonzero, `wordsPerRow` words per row; all zero before and after use.
   let marks: UnsafeMutablePointer<UInt64>
-  /// The pixels of the band.
   let bounds: PixelRect
   /// The number of cells per row: two more than pixels, for the right edge and what lies beyond it.
   let stride: Int

@@ -9,24 +9,17 @@ public struct EdgeTrail: Sendable {
   private var shares: [UInt8]
 
   /// Creates a trail without edges, for pictures of the given size in pixels.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the pictures, in pixels.
-  ///   - height: The height of the pictures, in pixels.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     shares = [UInt8](repeating: 0, count: width * height)
   }
 
-  /// Adds the edges of a picture at the top left corner, except those also in `ground`.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture whose edges are added; it can be smaller than the trail.
-  ///   - ground: A picture of the trail's size, which also surrounds `picture`.
-  ///   - reach: The distance in pixels over which edges are detected, which is also their width.
-  ///   - strength: The opacity of the sharpest edge, of 255.
-  ///   - places: The only rectangles in which edges are added, in pixels; nil adds all.
-  public mutating func add(
+  /// Adds the edges of a picture at the top left corner, except those also in `ground`. `picture`: the picture whose
+  /// edges are added; it can be smaller than the trail. `ground`: a picture of the trail's size, which also surrounds
+  /// `picture`. `reach`: the distance in pixels over which edges are detected, which is also their width. `strength`:
+  /// the opacity of the sharpest edge, of 255. `places`: the only rectangles in which edges are added, in pixels; nil
+  /// adds all.
+  package mutating func add(
     _ picture: Pixmap, butOf ground: Pixmap, reach: Int, strength: Int, within places: [PixelRect]? = nil
   ) {
     precondition(width == ground.width && height == ground.height && reach > 0)
@@ -80,12 +73,9 @@ public struct EdgeTrail: Sendable {
     }
   }
 
-  /// Draws the edges over a picture of the trail's size.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture, whose pixels are changed.
-  ///   - color: The color of the edges, in which they are blended by their strength.
-  public func draw(over picture: Pixmap, in color: PixelColor) {
+  /// Draws the edges over a picture of the trail's size. `picture`: the picture, whose pixels are changed. `color`: the
+  /// color of the edges, in which they are blended by their strength.
+  package func draw(over picture: Pixmap, in color: PixelColor) {
     precondition(width == picture.width && height == picture.height)
     let ink = color.premultiplied
     for (index, share) in shares.enumerated() where share > 0 {

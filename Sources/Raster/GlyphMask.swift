@@ -11,15 +11,10 @@ public struct GlyphMask: Hashable, Sendable {
   /// `width * height` values of 0…255, row by row from the top.
   public let coverage: [UInt8]
 
-  /// Creates a mask from its offset, in pixels, and its `width * height` values.
-  ///
-  /// - Parameters:
-  ///   - left: The distance from the origin to the left edge of the mask, positive to the right.
-  ///   - top: The distance from the baseline up to the top edge of the mask.
-  ///   - width: The width, in pixels.
-  ///   - height: The height, in pixels.
-  ///   - coverage: The coverage of each pixel, 0…255, row by row from the top.
-  public init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {
+  /// Creates a mask from its offset, in pixels, and its `width * height` values. `left`: the distance from the origin
+  /// to the left edge of the mask, positive to the right. `top`: the distance from the baseline up to the top edge of
+  /// the mask. `coverage`: the coverage of each pixel, 0…255, row by row from the top.
+  package init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {
     precondition(
       width >= 0 && height >= 0 && coverage.count == width * height,
       "\(coverage.count) values for a mask of \(width) × \(height) pixels")

@@ -11,28 +11,19 @@ public struct PaddedPixmap: Sendable {
   public let height: Int
   private let ground: UInt32
 
-  /// Puts a picture on a canvas.
-  ///
-  /// - Parameters:
-  ///   - pixmap: The picture; parts that do not fit on the canvas are cut off.
-  ///   - width: The width of the canvas, in pixels; nil for that of the picture.
-  ///   - height: The height of the canvas, in pixels; nil for that of the picture.
-  ///   - ground: The color of the pixels to the right and below.
-  public init(_ pixmap: Pixmap, width: Int? = nil, height: Int? = nil, ground: PixelColor = .clear) {
+  /// Puts a picture on a canvas. `pixmap`: the picture; parts that do not fit on the canvas are cut off. `width`: the
+  /// width of the canvas, in pixels; nil for that of the picture. `height`: the height of the canvas, in pixels; nil
+  /// for that of the picture. `ground`: the color of the pixels to the right and below.
+  package init(_ pixmap: Pixmap, width: Int? = nil, height: Int? = nil, ground: PixelColor = .clear) {
     self.pixmap = pixmap
     self.width = max(0, width ?? pixmap.width)
     self.height = max(0, height ?? pixmap.height)
     self.ground = ground.premultiplied
   }
 
-  /// Calls `body` with row `y` (0 is the top one) for reading: `width` premultiplied words.
-  ///
-  /// - Parameters:
-  ///   - y: The row, from 0 at the top.
-  ///   - body: Receives the row's words, which are valid until it returns.
-  /// - Returns: The closure's result.
-  /// - Throws: The closure's errors.
-  public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
+  /// Calls `body` with row `y` (0 is the top one) for reading: `width` premultiplied words. `y`: the row, from 0 at the
+  /// top. `body`: receives the row's words, which are valid until it returns.
+  package func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     let kept = y < pixmap.height ? min(width, pixmap.width) : 0
     if kept == width {
@@ -48,21 +39,16 @@ public struct PaddedPixmap: Sendable {
     }
   }
 
-  /// Returns whether row `y` has the same pixels as the row above it; false for the top row, and for the first one below
-  /// the picture.
-  ///
-  /// - Parameter y: The row, from 0 at the top; it must exist.
-  public func isRowAsAbove(_ y: Int) -> Bool {
+  /// Returns whether row `y` has the same pixels as the row above it; false for the top row, and for the first one
+  /// below the picture. `y`: the row, from 0 at the top; it must exist.
+  package func isRowAsAbove(_ y: Int) -> Bool {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return y < pixmap.height ? pixmap.isRowAsAbove(y) : y > pixmap.height
   }
 
-  /// Returns the smallest rectangle that contains all pixels that differ from those of a canvas of the same size; nil if
-  /// none do.
-  ///
-  /// - Parameter other: The canvas to compare with, of the same width and height.
-  /// - Returns: The rectangle, in pixels.
-  public func changes(from other: PaddedPixmap) -> PixelRect? {
+  /// Returns the smallest rectangle that contains all pixels that differ from those of a canvas of the same size; nil
+  /// if none do. `other`: the canvas to compare with, of the same width and height.
+  package func changes(from other: PaddedPixmap) -> PixelRect? {
     precondition(width == other.width && height == other.height, "pictures of one size")
     let isSame = { (y: Int) in
       withRow(y) { new in

@@ -5,47 +5,39 @@ extension Path {
   private static let kappa = 0.552_284_749_8
 
   /// Returns an axis-aligned rectangle, clockwise from its top left corner.
-  ///
-  /// - Parameter rect: The rectangle, in the units of the path's user.
-  public static func rect(_ rect: Rect) -> Path {
+  package static func rect(_ rect: Rect) -> Path {
     polygon([
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
       Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
     ])
   }
 
-  /// Returns an axis-aligned rectangle with circular corners; `radius` is clamped to half of the smaller side.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle with its corners, in the units of the path's user.
-  ///   - radius: The radius of the corners; they are square if it is not positive.
-  public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
+  /// Returns an axis-aligned rectangle with circular corners; `radius` is clamped to half of the smaller side. `rect`:
+  /// the rectangle with its corners, in the units of the path's user. `radius`: the radius of the corners; they are
+  /// square if it is not positive.
+  package static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let limit = min(rect.width, rect.height) / 2
     guard radius > 0, limit > 0 else { return .rect(rect) }
     let corner = min(radius, limit)
     return rounded(rect, horizontal: corner, vertical: corner)
   }
 
-  /// Returns `rect` with round ends; a circle if its sides are equal.
-  ///
-  /// - Parameter rect: The rectangle around the shape; its shorter sides become half circles.
-  public static func capsule(in rect: Rect) -> Path {
+  /// Returns `rect` with round ends; a circle if its sides are equal. `rect`: the rectangle around the shape; its
+  /// shorter sides become half circles.
+  package static func capsule(in rect: Rect) -> Path {
     rect.width == rect.height
       ? .ellipse(in: rect) : .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
   }
 
-  /// Returns the ellipse inscribed in `rect`; a circle if its sides are equal.
-  ///
-  /// - Parameter rect: The rectangle around the ellipse; an empty one gives an empty path.
-  public static func ellipse(in rect: Rect) -> Path {
+  /// Returns the ellipse inscribed in `rect`; a circle if its sides are equal. `rect`: the rectangle around the
+  /// ellipse; an empty one gives an empty path.
+  package static func ellipse(in rect: Rect) -> Path {
     guard !rect.isEmpty else { return Path() }
     return rounded(rect, horizontal: rect.width / 2, vertical: rect.height / 2)
   }
 
-  /// Returns a closed polygon.
-  ///
-  /// - Parameter points: The corners in order; without any, the path is empty.
-  public static func polygon(_ points: [Point]) -> Path {
+  /// Returns a closed polygon. `points`: the corners in order; without any, the path is empty.
+  package static func polygon(_ points: [Point]) -> Path {
     guard let first = points.first else { return Path() }
     var path = Path()
     path.move(to: first)

@@ -4,15 +4,9 @@ extension Path {
   /// Returns the outline of a stroke along the path, to be filled with the rule `.nonZero`, in the units of the path.
   ///
   /// Curves are approximated within 1/100 unit. A subpath of zero length is drawn as its caps. A path with a coordinate
-  /// that is not finite has no stroke.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the stroke.
-  ///   - cap: The shape of the ends.
-  ///   - join: The shape of the corners.
-  ///   - dash: The alternating lengths of dashes and gaps; an odd number of lengths is repeated.
-  ///   - phase: The offset into the dash pattern at which each subpath begins.
-  public func stroked(
+  /// that is not finite has no stroke. `dash`: the alternating lengths of dashes and gaps; an odd number of lengths is
+  /// repeated. `phase`: the offset into the dash pattern at which each subpath begins.
+  package func stroked(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, dash: [Double] = [], phase: Double = 0
   ) -> Path {
     stroked(

@@ -18,37 +18,27 @@ public struct Path: Hashable, Sendable {
   public private(set) var elements: [Element] = []
 
   /// Creates an empty path.
-  public init() {}
+  package init() {}
 
-  /// Begins a subpath at `point`.
-  ///
-  /// - Parameter point: The first point, in the units of the path's user.
-  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Begins a subpath at `point`. `point`: the first point, in the units of the path's user.
+  package mutating func move(to point: Point) { elements.append(.move(point)) }
 
-  /// Adds a straight line to `point`; as the first element, begins a subpath there.
-  ///
-  /// - Parameter point: The end of the line, where the next element starts.
-  public mutating func line(to point: Point) {
+  /// Adds a straight line to `point`; as the first element, begins a subpath there. `point`: the end of the line, where
+  /// the next element starts.
+  package mutating func line(to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .line(point))
   }
 
-  /// Adds a cubic Bézier curve to `point`.
-  ///
-  /// - Parameters:
-  ///   - point: The end of the curve, where the next element starts.
-  ///   - control1: The control point of the start; an empty path begins there.
-  ///   - control2: The control point of the end.
-  public mutating func curve(to point: Point, control1: Point, control2: Point) {
+  /// Adds a cubic Bézier curve to `point`. `point`: the end of the curve, where the next element starts. `control1`:
+  /// the control point of the start; an empty path begins there.
+  package mutating func curve(to point: Point, control1: Point, control2: Point) {
     if elements.isEmpty { move(to: control1) }
     elements.append(.curve(to: point, control1: control1, control2: control2))
   }
 
-  /// Adds a quadratic Bézier curve to `point`, stored as the equivalent cubic one.
-  ///
-  /// - Parameters:
-  ///   - point: The end of the curve, where the next element starts.
-  ///   - control: The control point; an empty path begins there.
-  public mutating func quad(to point: Point, control: Point) {
+  /// Adds a quadratic Bézier curve to `point`, stored as the equivalent cubic one. `point`: the end of the curve, where
+  /// the next element starts. `control`: the control point; an empty path begins there.
+  package mutating func quad(to point: Point, control: Point) {
     if elements.isEmpty { move(to: control) }
     let start = currentPoint
     curve(
@@ -58,14 +48,13 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Closes the subpath with a straight line to its start.
-  public mutating func close() {
+  package mutating func close() {
     if !elements.isEmpty { elements.append(.close) }
   }
 
-  /// Appends all elements of another path.
-  ///
-  /// - Parameter other: A path that begins with a `move`, unless it continues from this one's end.
-  public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
+  /// Appends all elements of another path. `other`: a path that begins with a `move`, unless it continues from this
+  /// one's end.
+  package mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 
   /// The smallest axis-aligned rectangle that contains all points and control points; zero for an empty path.
   ///
@@ -95,10 +84,8 @@ public struct Path: Hashable, Sendable {
     return Rect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
   }
 
-  /// Returns the path with every point transformed.
-  ///
-  /// - Parameter transform: The map, also applied to control points.
-  public func transformed(by transform: AffineTransform) -> Path {
+  /// Returns the path with every point transformed. `transform`: the map, also applied to control points.
+  package func transformed(by transform: AffineTransform) -> Path {
     var result = Path()
     result.elements = elements.map { element in
       switch element {

@@ -16,14 +16,9 @@ public struct PixelColor: Hashable, Sendable {
   /// Opaque white.
   public static let white = PixelColor(red: 255, green: 255, blue: 255)
 
-  /// Creates a color from its straight channels, 0…255 each.
-  ///
-  /// - Parameters:
-  ///   - red: Red, not multiplied by alpha.
-  ///   - green: Green, not multiplied by alpha.
-  ///   - blue: Blue, not multiplied by alpha.
-  ///   - alpha: The opacity; 255 is opaque.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  /// Creates a color from its straight channels, 0…255 each. `red`: red, not multiplied by alpha. `green`: green, not
+  /// multiplied by alpha. `blue`: blue, not multiplied by alpha. `alpha`: the opacity; 255 is opaque.
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -40,9 +35,8 @@ public struct PixelColor: Hashable, Sendable {
   /// Creates the straight color of a premultiplied pixel word; premultiplying it again gives the same word.
   ///
   /// Rounding to nearest loses nothing: the error of at most 1/2 shrinks by alpha/255 in the reverse conversion.
-  ///
-  /// - Parameter word: A pixel of a pixmap: red in the lowest byte, alpha in the highest, no channel above alpha.
-  public init(premultiplied word: UInt32) {
+  /// `word`: a pixel of a pixmap: red in the lowest byte, alpha in the highest, no channel above alpha.
+  package init(premultiplied word: UInt32) {
     let alpha = word >> 24
     guard alpha > 0 else {
       self = .clear

@@ -16,11 +16,8 @@ struct PixelMapping: @unchecked Sendable {
   /// The mappings kept for reuse, latest last.
   private static let kept = Mutex<[PixelMapping]>([])
 
-  /// Returns at least the given number of bytes; nil if out of memory.
-  ///
-  /// - Parameters:
-  ///   - byteCount: The number of bytes.
-  ///   - isClear: Whether all have to be 0. Otherwise they have the contents of an earlier pixmap.
+  /// Returns at least the given number of bytes; nil if out of memory. `isClear`: whether all have to be 0. Otherwise
+  /// they have the contents of an earlier pixmap.
   static func make(_ byteCount: Int, isClear: Bool) -> PixelMapping? {
     let used = kept.withLock { kept -> PixelMapping? in
       // A mapping that is much too large is left for those that need it.

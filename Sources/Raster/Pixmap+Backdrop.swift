@@ -5,14 +5,10 @@ extension Pixmap {
   ///
   /// Only pixels of the part are blurred with each other: its edge pixels are repeated beyond its edges. A large blur
   /// works on means of blocks of pixels, as Core Animation's backdrop layers do (at a quarter of the size), so the cost
-  /// depends on the area and not on the radius.
-  ///
-  /// - Parameters:
-  ///   - part: The part in pixels; areas outside the picture are left out.
-  ///   - filter: The filter; its radius times `scale` is in pixels.
-  ///   - scale: Pixels per user unit.
-  /// - Returns: An opaque pixmap of the size of the part within the picture.
-  public func backdrop(of part: PixelRect, through filter: BackdropFilter, scale: Double) -> Pixmap {
+  /// depends on the area and not on the radius. `part`: the part in pixels; areas outside the picture are left out.
+  /// `filter`: the filter; its radius times `scale` is in pixels. The result: an opaque pixmap of the size of the part
+  /// within the picture.
+  package func backdrop(of part: PixelRect, through filter: BackdropFilter, scale: Double) -> Pixmap {
     let part = part.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     let result = Pixmap(width: part.width, height: part.height)
     guard !part.isEmpty else { return result }

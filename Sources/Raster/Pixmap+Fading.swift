@@ -1,10 +1,7 @@
 extension Pixmap {
-  /// Blends every pixel towards a color, by `share` / 256.
-  ///
-  /// - Parameters:
-  ///   - color: The target color, alpha included.
-  ///   - share: The amount, 0…256; 256 replaces every pixel by the color.
-  public func fade(to color: PixelColor, share: UInt32) {
+  /// Blends every pixel towards a color, by `share` / 256. `color`: the target color, alpha included. `share`: the
+  /// amount, 0…256; 256 replaces every pixel by the color.
+  package func fade(to color: PixelColor, share: UInt32) {
     precondition(share <= 256)
     let ink = color.premultiplied
     for index in 0..<width * height { words[index] = Pixmap.mixed(words[index], ink, share) }

@@ -2,18 +2,13 @@ import Geometry
 
 extension Pixmap {
   /// Returns the smallest rectangle that contains all pixels that differ from a picture of the same size; nil if none
-  /// do.
-  ///
-  /// - Parameter other: The picture to compare with, of the same width and height.
-  /// - Returns: The rectangle, in pixels.
-  public func changes(from other: Pixmap) -> PixelRect? {
+  /// do. `other`: the picture to compare with, of the same width and height.
+  package func changes(from other: Pixmap) -> PixelRect? {
     PaddedPixmap(self).changes(from: PaddedPixmap(other))
   }
 
-  /// Returns a copy of a part of the picture; the rectangle must be within the picture.
-  ///
-  /// - Parameter rect: The part, in pixels.
-  public func cropped(to rect: PixelRect) -> Pixmap {
+  /// Returns a copy of a part of the picture; the rectangle must be within the picture. `rect`: the part, in pixels.
+  package func cropped(to rect: PixelRect) -> Pixmap {
     precondition(
       rect.x >= 0 && rect.y >= 0 && rect.maxX <= width && rect.maxY <= height,
       "\(rect) of \(width) × \(height)"
@@ -26,13 +21,10 @@ extension Pixmap {
     return result
   }
 
-  /// Copies a picture to a position, in pixels; parts outside are omitted.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture, whose pixels replace those below it, including transparent ones.
-  ///   - x: The column of its left edge, which can be negative.
-  ///   - y: The row of its top edge, which can be negative.
-  public func place(_ picture: Pixmap, x: Int, y: Int) {
+  /// Copies a picture to a position, in pixels; parts outside are omitted. `picture`: the picture, whose pixels replace
+  /// those below it, including transparent ones. `x`: the column of its left edge, which can be negative. `y`: the row
+  /// of its top edge, which can be negative.
+  package func place(_ picture: Pixmap, x: Int, y: Int) {
     let all = PixelRect(x: 0, y: 0, width: width, height: height)
     let shown = PixelRect(x: x, y: y, width: picture.width, height: picture.height).intersection(all)
     guard !shown.isEmpty else { return }
@@ -43,13 +35,9 @@ extension Pixmap {
   }
 
   /// Returns the picture at the top left of a larger one filled with a color; the picture itself if it already has that
-  /// size.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the result, in pixels; parts that do not fit are cut off.
-  ///   - height: The height of the result, in pixels; parts that do not fit are cut off.
-  ///   - color: The color of the pixels to the right and below.
-  public func padded(width: Int, height: Int, with color: PixelColor) -> Pixmap {
+  /// size. `width`: the width of the result, in pixels; parts that do not fit are cut off. `height`: the height of the
+  /// result, in pixels; parts that do not fit are cut off. `color`: the color of the pixels to the right and below.
+  package func padded(width: Int, height: Int, with color: PixelColor) -> Pixmap {
     if width == self.width, height == self.height { return self }
     let result = Pixmap(width: width, height: height, isClear: false)
     let (kept, lines) = (min(width, self.width), min(height, self.height))

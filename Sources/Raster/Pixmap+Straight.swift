@@ -11,22 +11,15 @@ extension Pixmap {
   }
 
   /// Writes row `y` with straight alpha into `bytes`: R, G, B and, if `includesAlpha`, A for each of `width` pixels.
-  ///
-  /// - Parameters:
-  ///   - y: The row, from the top.
-  ///   - includesAlpha: Whether to write four bytes per pixel instead of three.
-  ///   - bytes: The destination.
-  public func writeStraightRow(_ y: Int, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>) {
+  /// `includesAlpha`: whether to write four bytes per pixel instead of three.
+  package func writeStraightRow(_ y: Int, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>)
+  {
     withRow(y) { Self.writeStraight($0, includesAlpha: includesAlpha, into: bytes) }
   }
 
-  /// Writes pixels with straight alpha: R, G, B and, if `includesAlpha`, A for each.
-  ///
-  /// - Parameters:
-  ///   - pixels: Premultiplied words.
-  ///   - includesAlpha: Whether to write four bytes per pixel instead of three.
-  ///   - bytes: The destination.
-  public static func writeStraight(
+  /// Writes pixels with straight alpha: R, G, B and, if `includesAlpha`, A for each. `includesAlpha`: whether to write
+  /// four bytes per pixel instead of three.
+  package static func writeStraight(
     _ pixels: UnsafeBufferPointer<UInt32>, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>
   ) {
     let size = includesAlpha ? 4 : 3
@@ -44,12 +37,10 @@ extension Pixmap {
   }
 
   /// Calls `body` with all bytes, row by row without gaps, to be filled with straight R, G, B, A; the colors are
-  /// premultiplied afterwards.
-  ///
-  /// - Parameter body: Receives `width * height * 4` bytes of straight sRGB, which initially hold the pixmap's words.
-  /// - Returns: The closure's result.
-  /// - Throws: The closure's errors; the colors are not premultiplied then.
-  public func withMutableStraightBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
+  /// premultiplied afterwards. `body`: receives `width * height * 4` bytes of straight sRGB, which initially hold the
+  /// pixmap's words. Throws the closure's errors; the colors are not premultiplied then.
+  package func withMutableStraightBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R
+  {
     let count = width * height
     let result = try body(UnsafeMutableRawBufferPointer(start: words, count: count * 4))
     Self.premultiply(words, count: count)

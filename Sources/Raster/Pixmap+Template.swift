@@ -1,8 +1,7 @@
 extension Pixmap {
-  /// Returns a picture of a single color with the alpha of this one, as template images are drawn.
-  ///
-  /// - Parameter color: The color; its own alpha is multiplied by that of each pixel.
-  public func tinted(_ color: PixelColor) -> Pixmap {
+  /// Returns a picture of a single color with the alpha of this one, as template images are drawn. `color`: the color;
+  /// its own alpha is multiplied by that of each pixel.
+  package func tinted(_ color: PixelColor) -> Pixmap {
     let result = Pixmap(width: width, height: height)
     let ink = color.premultiplied
     for index in 0..<width * height { result.words[index] = Blend.scaled(ink, by: words[index] &>> 24) }
@@ -10,7 +9,7 @@ extension Pixmap {
   }
 
   /// Returns the picture mirrored horizontally.
-  public func mirrored() -> Pixmap {
+  package func mirrored() -> Pixmap {
     let result = Pixmap(width: width, height: height)
     for y in 0..<height {
       let row = y * width

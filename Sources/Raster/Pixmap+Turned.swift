@@ -4,13 +4,8 @@ extension Pixmap {
   /// Draws an opaque picture about the center, rotated clockwise by an angle in radians, with an opacity of `share` /
   /// 256.
   ///
-  /// Pixels are interpolated bilinearly, and the edges are anti-aliased.
-  ///
-  /// - Parameters:
-  ///   - picture: The opaque picture.
-  ///   - angle: The clockwise angle, in radians.
-  ///   - share: The opacity, of 256.
-  public func draw(_ picture: Pixmap, turned angle: Double, share: UInt32) {
+  /// Pixels are interpolated bilinearly, and the edges are anti-aliased. `share`: the opacity, of 256.
+  package func draw(_ picture: Pixmap, turned angle: Double, share: UInt32) {
     guard picture.width > 0, picture.height > 0 else { return }
     let (sine, cosine) = (sin(angle), cos(angle))
     let (halfWidth, halfHeight) = (Double(picture.width) / 2, Double(picture.height) / 2)

@@ -18,12 +18,9 @@ public final class Pixmap: @unchecked Sendable {
   /// The length of the mapping in bytes; 0 if the words are on the heap.
   private let mappedBytes: Int
 
-  /// Creates a transparent picture of `width` × `height` pixels; negative extents count as 0.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in pixels.
-  ///   - height: The height, in pixels; there can be fewer than 2³² pixels in all.
-  public convenience init(width: Int, height: Int) {
+  /// Creates a transparent picture of `width` × `height` pixels; negative extents count as 0. `height`: the height, in
+  /// pixels; there can be fewer than 2³² pixels in all.
+  package convenience init(width: Int, height: Int) {
     self.init(width: width, height: height, isClear: true)
   }
 
@@ -52,54 +49,37 @@ public final class Pixmap: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with row `y` (0 is the top one) for reading: `width` premultiplied words.
-  ///
-  /// - Parameters:
-  ///   - y: The row, from 0 at the top.
-  ///   - body: Receives the row's words, which are valid until it returns.
-  /// - Returns: The closure's result.
-  /// - Throws: The closure's errors.
-  public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
+  /// Calls `body` with row `y` (0 is the top one) for reading: `width` premultiplied words. `y`: the row, from 0 at the
+  /// top. `body`: receives the row's words, which are valid until it returns.
+  package func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try body(UnsafeBufferPointer(start: words + y * width, count: width))
   }
 
   /// Calls `body` with row `y` (0 is the top one) for writing: `width` premultiplied words; no channel may exceed its
-  /// alpha.
-  ///
-  /// - Parameters:
-  ///   - y: The row, from 0 at the top.
-  ///   - body: Receives the row's words, which are valid until it returns.
-  /// - Returns: The closure's result.
-  /// - Throws: The closure's errors.
-  public func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows
+  /// alpha. `y`: the row, from 0 at the top. `body`: receives the row's words, which are valid until it returns.
+  package func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows
     -> R
   {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try body(UnsafeMutableBufferPointer(start: words + y * width, count: width))
   }
 
-  /// Returns whether row `y` has the same pixels as the row above it; false for the top row.
-  ///
-  /// - Parameter y: The row, from 0 at the top; it must exist.
-  public func isRowAsAbove(_ y: Int) -> Bool {
+  /// Returns whether row `y` has the same pixels as the row above it; false for the top row. `y`: the row, from 0 at
+  /// the top; it must exist.
+  package func isRowAsAbove(_ y: Int) -> Bool {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return y > 0 && memcmp(words + y * width, words + (y - 1) * width, 4 * width) == 0
   }
 
-  /// Replaces every pixel, regardless of the alpha of `color`.
-  ///
-  /// - Parameter color: The color of all pixels afterwards.
-  public func fill(_ color: PixelColor) {
+  /// Replaces every pixel, regardless of the alpha of `color`. `color`: the color of all pixels afterwards.
+  package func fill(_ color: PixelColor) {
     words.update(repeating: color.premultiplied, count: width * height)
   }
 
-  /// Returns the straight color of a pixel, for tests: slow across module boundaries.
-  ///
-  /// - Parameters:
-  ///   - x: The column, from 0 at the left; it must exist.
-  ///   - y: The row, from 0 at the top; it must exist.
-  public subscript(x: Int, y: Int) -> PixelColor {
+  /// Returns the straight color of a pixel, for tests: slow across module boundaries. `x`: the column, from 0 at the
+  /// left; it must exist. `y`: the row, from 0 at the top; it must exist.
+  package subscript(x: Int, y: Int) -> PixelColor {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) of \(width) × \(height)")
     return PixelColor(premultiplied: words[y * width + x])
   }

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The source pixels that contribute to each target pixel of a row (or column), and their weights.
 ///
 /// Weights are integers with a sum of exactly 2¹⁴, so that a uniform color is preserved.
@@ -17,13 +15,8 @@ struct ResamplingTaps {
   /// Creates taps for the target pixels of `range`.
   ///
   /// Shrinking averages the area that a target pixel covers; enlarging interpolates between the two source pixels
-  /// nearest to its center.
-  ///
-  /// - Parameters:
-  ///   - count: The number of source pixels.
-  ///   - start: The target coordinate of the source's start, in pixels.
-  ///   - end: The target coordinate of the source's end, in pixels; less than `start` to mirror it.
-  ///   - range: The target pixels.
+  /// nearest to its center. `end`: the target coordinate of the source's end, in pixels; less than `start` to mirror
+  /// it.
   init(count: Int, from start: Double, to end: Double, range: Range<Int>) {
     let ratio = Double(count) / (end - start)
     taps.reserveCapacity(range.count)

@@ -33,12 +33,8 @@ final class RowResampler {
     sums.deallocate()
   }
 
-  /// Adds the next row; rows that nothing needs may be skipped.
-  ///
-  /// - Parameters:
-  ///   - row: The premultiplied words of the whole source row.
-  ///   - y: Its number.
-  ///   - isAsAbove: Whether it equals the previously added row, whose number is one less.
+  /// Adds the next row; rows that nothing needs may be skipped. `isAsAbove`: whether it equals the previously added
+  /// row, whose number is one less.
   func add(_ row: UnsafePointer<UInt32>, _ y: Int, isAsAbove: Bool = false) {
     guard stride > 0, done < rows.taps.count else { return }
     let line = wide + (y & 1) * stride
@@ -123,14 +119,9 @@ public final class RowScaler {
   private let resampler: RowResampler?
   private var row = 0
 
-  /// Creates a picture of a given size.
-  ///
-  /// - Parameters:
-  ///   - sourceWidth: The width of the source rows, in pixels.
-  ///   - sourceHeight: The number of source rows.
-  ///   - width: The width of the picture, in pixels.
-  ///   - height: The height of the picture, in pixels.
-  public init(sourceWidth: Int, sourceHeight: Int, width: Int, height: Int) {
+  /// Creates a picture of a given size. `sourceWidth`: the width of the source rows, in pixels. `width`: the width of
+  /// the picture, in pixels. `height`: the height of the picture, in pixels.
+  package init(sourceWidth: Int, sourceHeight: Int, width: Int, height: Int) {
     self.sourceWidth = sourceWidth
     if width == sourceWidth, height == sourceHeight {
       resampler = nil
@@ -143,10 +134,8 @@ public final class RowScaler {
     }
   }
 
-  /// Adds the next row.
-  ///
-  /// - Parameter words: Straight R, G, B, A; premultiplied afterwards.
-  public func add(straight words: UnsafeMutableBufferPointer<UInt32>) {
+  /// Adds the next row. `words`: straight R, G, B, A; premultiplied afterwards.
+  package func add(straight words: UnsafeMutableBufferPointer<UInt32>) {
     guard let start = words.baseAddress, words.count == sourceWidth else { return }
     Pixmap.premultiply(start, count: sourceWidth)
     if let resampler {

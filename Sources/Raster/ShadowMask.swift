@@ -5,14 +5,10 @@ public struct ShadowOutline {
   let edges: EdgeList
   let blurring: BoxBlur
 
-  /// Creates the outline of a shape's shadow; nil if nothing is blurred.
-  ///
-  /// - Parameters:
-  ///   - path: The shape, in user units.
-  ///   - offset: The offset of the shadow, in user units.
-  ///   - blur: The blur distance, in user units, as for `Canvas.fillShadow`.
-  ///   - transform: The map from user units to pixels.
-  public init?(of path: Path, offset: Point, blur: Double, _ transform: AffineTransform) {
+  /// Creates the outline of a shape's shadow; nil if nothing is blurred. `path`: the shape, in user units. `offset`:
+  /// the offset of the shadow, in user units. `blur`: the blur distance, in user units, as for `Canvas.fillShadow`.
+  /// `transform`: the map from user units to pixels.
+  package init?(of path: Path, offset: Point, blur: Double, _ transform: AffineTransform) {
     let area = (transform.a * transform.d - transform.b * transform.c).magnitude
     blurring = BoxBlur(sigma: blur / 2 * area.squareRoot())
     guard blurring.reach > 0 else { return nil }
@@ -50,10 +46,9 @@ public struct ShadowOutline {
   /// The position of the shape, in pixels.
   public var origin: (x: Int, y: Int) { (edges.bounds.x, edges.bounds.y) }
 
-  /// Returns the blurred coverage within some pixels.
-  ///
-  /// - Parameter part: The pixels for which the mask is needed; those out of the blur's reach are left out.
-  public func mask(in part: PixelRect) -> ShadowMask {
+  /// Returns the blurred coverage within some pixels. `part`: the pixels for which the mask is needed; those out of the
+  /// blur's reach are left out.
+  package func mask(in part: PixelRect) -> ShadowMask {
     ShadowMask(self, in: part.intersection(reach), CoverageAccumulator())
   }
 }
@@ -83,14 +78,9 @@ public final class ShadowMask: Sendable {
 }
 
 extension Canvas {
-  /// Paints a shadow `x` and `y` pixels from where its mask was made; the transform is ignored.
-  ///
-  /// - Parameters:
-  ///   - mask: The coverage, made from an outline at another position.
-  ///   - x: The distance to the right, in whole pixels.
-  ///   - y: The distance downwards, in whole pixels.
-  ///   - color: The color of the shadow, whose alpha is its opacity.
-  public func fill(_ mask: ShadowMask, movedBy x: Int, _ y: Int, color: PixelColor) {
+  /// Paints a shadow `x` and `y` pixels from where its mask was made; the transform is ignored. `color`: the color of
+  /// the shadow, whose alpha is its opacity.
+  package func fill(_ mask: ShadowMask, movedBy x: Int, _ y: Int, color: PixelColor) {
     let bounds = mask.bounds
     let place = PixelRect(x: bounds.x + x, y: bounds.y + y, width: bounds.width, height: bounds.height)
     mask.coverage.withUnsafeBufferPointer { coverage in

@@ -4,7 +4,6 @@
 public struct StretchSlices: Hashable, Sendable {
   /// How the middle fills the available space.
   public enum Middle: Hashable, Sendable {
-    /// Stretched.
     case stretch
     /// Repeated from the first cap onwards, with the last copy cropped.
     case tile
@@ -19,13 +18,10 @@ public struct StretchSlices: Hashable, Sendable {
     /// The resizable middle.
     public var middle: Int
 
-    /// Creates slices from three lengths; negative ones count as 0.
-    ///
-    /// - Parameters:
-    ///   - first: The cap at the left or top, in pixels of the picture.
-    ///   - last: The cap at the right or bottom, in pixels of the picture.
-    ///   - middle: The resizable middle, in pixels of the picture; what is left between the caps is omitted.
-    public init(first: Int, last: Int, middle: Int) {
+    /// Creates slices from three lengths; negative ones count as 0. `first`: the cap at the left or top, in pixels of
+    /// the picture. `last`: the cap at the right or bottom, in pixels of the picture. `middle`: the resizable middle,
+    /// in pixels of the picture; what is left between the caps is omitted.
+    package init(first: Int, last: Int, middle: Int) {
       self.first = max(0, first)
       self.last = max(0, last)
       self.middle = max(0, middle)
@@ -39,13 +35,7 @@ public struct StretchSlices: Hashable, Sendable {
   /// How the middle fills the available space.
   public var middle: Middle
 
-  /// Creates slices from their parts.
-  ///
-  /// - Parameters:
-  ///   - across: The horizontal slices; nil stretches the whole width.
-  ///   - down: The vertical slices; nil stretches the whole height.
-  ///   - middle: How the middle fills the available space.
-  public init(across: Axis?, down: Axis?, middle: Middle) {
+  package init(across: Axis?, down: Axis?, middle: Middle) {
     self.across = across
     self.down = down
     self.middle = middle
@@ -53,13 +43,10 @@ public struct StretchSlices: Hashable, Sendable {
 }
 
 extension Pixmap {
-  /// Returns the picture at another size: by area averaging when shrinking, bilinearly when enlarging.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the result, in pixels.
-  ///   - height: The height of the result, in pixels.
-  /// - Returns: The picture; itself if it has that size already, an empty one if a length is not positive.
-  public func scaled(width: Int, height: Int) -> Pixmap {
+  /// Returns the picture at another size: by area averaging when shrinking, bilinearly when enlarging. `width`: the
+  /// width of the result, in pixels. `height`: the height of the result, in pixels. The result: the picture; itself if
+  /// it has that size already, an empty one if a length is not positive.
+  package func scaled(width: Int, height: Int) -> Pixmap {
     guard width > 0, height > 0, self.width > 0, self.height > 0 else { return Pixmap(width: 0, height: 0) }
     if width == self.width, height == self.height { return self }
     return resampled(
@@ -67,32 +54,22 @@ extension Pixmap {
       ResamplingTaps(count: self.height, from: 0, to: Double(height), range: 0..<height))
   }
 
-  /// Returns the picture at another size with its proportions, as for thumbnails on a sheet.
-  ///
-  /// - Parameter factor: Pixels of the result per pixel of the picture.
-  /// - Returns: The picture, at least one pixel wide and high.
-  public func scaled(by factor: Double) -> Pixmap {
+  /// Returns the picture at another size with its proportions, as for thumbnails on a sheet. The result: the picture,
+  /// at least one pixel wide and high.
+  package func scaled(by factor: Double) -> Pixmap {
     scaled(width: Self.scaledLength(width, by: factor), height: Self.scaledLength(height, by: factor))
   }
 
-  /// Returns the length that a side of a picture has after `scaled(by:)`, in pixels: at least 1.
-  ///
-  /// - Parameters:
-  ///   - length: The length before, in pixels.
-  ///   - factor: Pixels of the result per pixel of the picture.
-  public static func scaledLength(_ length: Int, by factor: Double) -> Int {
+  /// Returns the length that a side of a picture has after `scaled(by:)`, in pixels: at least 1. `length`: the length
+  /// before, in pixels.
+  package static func scaledLength(_ length: Int, by factor: Double) -> Int {
     max(1, Int((Double(length) * factor).rounded()))
   }
 
-  /// Returns the picture at another size, with its caps preserved.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the result, in pixels.
-  ///   - height: The height of the result, in pixels.
-  ///   - slices: The slices of the picture.
-  ///   - capScale: Pixels of the result per pixel of the picture, for the caps. If there is not enough space for both
-  ///     caps of an axis, they share it in proportion.
-  public func stretched(width: Int, height: Int, slices: StretchSlices, capScale: Double) -> Pixmap {
+  /// Returns the picture at another size, with its caps preserved. `width`: the width of the result, in pixels.
+  /// `height`: the height of the result, in pixels. `capScale`: pixels of the result per pixel of the picture, for the
+  /// caps. If there is not enough space for both caps of an axis, they share it in proportion.
+  package func stretched(width: Int, height: Int, slices: StretchSlices, capScale: Double) -> Pixmap {
     let columns = SlicePart.parts(of: slices.across, from: self.width, to: width, capScale)
     let rows = SlicePart.parts(of: slices.down, from: self.height, to: height, capScale)
     let result = Pixmap(width: width, height: height)

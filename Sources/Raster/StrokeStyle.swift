@@ -14,7 +14,6 @@ public enum LineJoin: Hashable, Sendable {
   case miter
   /// Rounded by a circular arc.
   case round
-  /// Beveled.
   case bevel
 }
 

@@ -1,6 +1,5 @@
 import Diagnostics
 import Geometry
-import Goldens
 import JSON
 import Numerals
 import PictureComparison
@@ -17,7 +16,6 @@ package struct CompareReport {
   private static let listedRegions = 20
   private static let mostRegions = 1000
 
-  /// Creates a report on a comparison.
   package init(
     expected: PictureFile, actual: PictureFile, _ comparison: ImageComparison, by comparer: ImageComparer,
     findings: [Finding]

@@ -1,5 +1,4 @@
 import Diagnostics
-import InterfaceFile
 import InterfaceXML
 import JSON
 import Numerals

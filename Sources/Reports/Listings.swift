@@ -4,7 +4,6 @@ import Views
 
 /// JSON listings of the names accepted by options.
 package enum Listings {
-  /// Returns all devices.
   package static func devicesJSON() -> String {
     let devices = Device.all.map { device -> JSONValue in
       .object([

@@ -11,13 +11,8 @@ package struct MatchReport {
   package let findings: [Finding]
   package let states: ScreenRequest.States
 
-  /// Creates a report on a document's screens.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the document.
-  ///   - screens: The screens.
-  ///   - findings: The findings to include.
-  ///   - states: The states of each screen to include.
+  /// Creates a report on a document's screens. `findings`: the findings to include. `states`: the states of each screen
+  /// to include.
   package init(
     path: String, screens: [Screen], findings: [Finding], states: ScreenRequest.States = .all
   ) {

@@ -19,10 +19,7 @@ package struct PictureFile: Sendable {
 
   /// Reads and decodes a file, or standard input if the path is `-`.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - enclosure: The enclosure that must contain the file; nil for the repository or project of the path's file.
-  ///   - files: The files of the work that depends on it.
+  /// - Parameter enclosure: The enclosure that must contain the file; nil for the repository or project of the path's file.
   /// - Throws: `FileError`, `ImageFileError` or `PictureFileError`.
   package static func read(
     _ path: String, within enclosure: Enclosure? = nil, in files: FileSystem
@@ -71,11 +68,8 @@ package struct PictureFile: Sendable {
 
 /// An error for a path that does not lead to a readable picture.
 package enum PictureFileError: LocatedError, Equatable {
-  /// The path is a folder.
   case isDirectory(String)
-  /// The file is empty.
   case isEmpty(String)
-  /// The file exceeds the size limit.
   case isTooLarge(String)
 
   /// The file, without a position.

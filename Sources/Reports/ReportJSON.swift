@@ -58,11 +58,8 @@ extension Size {
 }
 
 extension View {
-  /// Returns the view and its subviews as JSON; unknown values are null, not absent.
-  ///
-  /// - Parameters:
-  ///   - place: Returns the rectangle to report as a view's frame.
-  ///   - withAttributes: Whether to include the view's properties.
+  /// Returns the view and its subviews as JSON; unknown values are null, not absent. `place`: returns the rectangle to
+  /// report as a view's frame. `withAttributes`: whether to include the view's properties.
   package func json(place: (View) -> Rect, withAttributes: Bool = false) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("id", .string(objectID)), ("class", .string(className)), ("customClass", JSONValue(customClass)),

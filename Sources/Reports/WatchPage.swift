@@ -37,12 +37,7 @@ package struct WatchPage: Sendable {
   package static let fileName = "index.html"
   package static let stateName = "watch.js"
 
-  /// The script that passes the state to the page.
-  ///
-  /// - Parameters:
-  ///   - documents: All documents, in the order of the page.
-  ///   - round: The number of the state in a run.
-  ///   - run: Identifies the run, as numbers start again.
+  /// The script that passes the state to the page. `documents`: all documents, in the order of the page.
   package static func state(_ documents: [Document], round: Int, run: String) -> String {
     let rows = documents.map { document in
       JSONValue.object([
@@ -64,7 +59,6 @@ package struct WatchPage: Sendable {
     ])
   }
 
-  /// The page.
   package static let html = """
     <!DOCTYPE html>
     <html lang="en">

@@ -1,6 +1,4 @@
 import Diagnostics
-import JSON
-import Numerals
 
 /// A constraint as an equation: `title.top = safeArea.top + 8 @750`, `a.width = 2 * b.width`, `self.height >=
 /// 44`.

@@ -1,7 +1,6 @@
 import Diagnostics
 import Geometry
 import InterfaceFile
-import InterfaceXML
 import JSON
 import Views
 

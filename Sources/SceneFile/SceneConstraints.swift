@@ -43,11 +43,8 @@ struct SceneConstraints {
     }
   }
 
-  /// Adds a constraint to the nearest common ancestor of all named views.
-  ///
-  /// - Parameters:
-  ///   - text: The equation; `self` is the root view.
-  ///   - root: The place of the root view.
+  /// Adds a constraint to the nearest common ancestor of all named views. `text`: the equation; `self` is the root
+  /// view.
   mutating func add(
     _ text: String, root: SceneOutline.Path, at place: JSONPlace?
   ) throws(SceneFileError) {

@@ -22,13 +22,9 @@ final class SceneDefinitions {
 
   init(file: String) { self.file = file }
 
-  /// Adds the definitions of a file; existing ones take precedence.
-  ///
-  /// - Parameters:
-  ///   - root: The file's outermost object.
-  ///   - file: The file, for errors.
-  ///   - include: The place in the scene file that includes it; nil for the scene file itself. Errors in an included
-  ///     file's definitions are reported there, since places do not contain their file.
+  /// Adds the definitions of a file; existing ones take precedence. `include`: the place in the scene file that
+  /// includes it; nil for the scene file itself. Errors in an included file's definitions are reported there, since
+  /// places do not contain their file.
   func add(
     _ root: JSONValue, of file: String, includedAt include: JSONPlace?
   ) throws(SceneFileError) {

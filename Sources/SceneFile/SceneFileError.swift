@@ -1,5 +1,4 @@
 import Diagnostics
-import JSON
 
 /// An error in a scene file, with its place.
 public struct SceneFileError: LocatedError, Equatable {
@@ -7,41 +6,27 @@ public struct SceneFileError: LocatedError, Equatable {
   public enum Reason: Equatable, Sendable {
     /// The text is not JSON; the reader's message.
     case malformed(String)
-    /// The outermost value does not identify it as a scene file.
     case notScene
-    /// An unknown version of the format.
     case unsupportedVersion(String)
-    /// A key that is not allowed here.
     case unknownKey(String, nearest: String?)
-    /// A value of the wrong type.
     case wrongValue(key: String, expected: String)
-    /// An object that must specify its element.
     case missingElement(key: String)
-    /// An undefined name.
     case unknownName(String, of: String, nearest: String?)
-    /// A duplicate.
     case doubled(String)
-    /// A constraint that cannot be read.
     case badConstraint(String, String)
     /// Files that include each other, or a style that uses itself.
     case cycle(String)
-    /// A file that cannot be included.
     case unreadableInclude(String)
-    /// A limit was exceeded.
     case tooLarge(String)
   }
 
-  /// The reason.
-  public let reason: Reason
+  package let reason: Reason
   /// The place.
   public let location: SourceLocation?
 
-  /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - reason: The reason, as data; `message` has the text.
-  ///   - location: The place of the error; nil if it does not concern a place in a file.
-  public init(_ reason: Reason, at location: SourceLocation?) {
+  /// Creates an error. `reason`: the reason, as data; `message` has the text. `location`: the place of the error; nil
+  /// if it does not concern a place in a file.
+  package init(_ reason: Reason, at location: SourceLocation?) {
     self.reason = reason
     self.location = location
   }

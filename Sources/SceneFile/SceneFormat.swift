@@ -1,7 +1,6 @@
 import Diagnostics
 import InterfaceFile
 import JSON
-import Views
 
 /// A scene file: a screen described as JSON, without Interface Builder.
 ///
@@ -10,23 +9,17 @@ import Views
 /// its keys.
 public enum SceneFormat {
   /// The extension of scene files.
-  public static let suffix = ".scene.json"
+  package static let suffix = ".scene.json"
 
-  /// Returns whether a path is that of a scene file.
-  ///
-  /// - Parameter path: The path; only the extension counts, in any letter case, and nothing is read.
-  public static func isScene(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
+  /// Returns whether a path is that of a scene file. `path`: the path; only the extension counts, in any letter case,
+  /// and nothing is read.
+  package static func isScene(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
 
-  /// Reads a scene file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - file: Its name in messages.
-  ///   - include: Returns the bytes of an included file, by its path as written, and its name in messages.
-  /// - Returns: The document that Interface Builder would write for the same screen, with places in the scene file.
-  /// - Throws: `SceneFileError` at the first place that is not valid JSON, not a scene of a known version, or an
-  ///   unknown key or value; also for files that include each other or cannot be included.
-  public static func read(
+  /// Reads a scene file. `include`: returns the bytes of an included file, by its path as written, and its name in
+  /// messages. The result: the document that Interface Builder would write for the same screen, with places in the
+  /// scene file. Throws `SceneFileError` at the first place that is not valid JSON, not a scene of a known version, or
+  /// an unknown key or value; also for files that include each other or cannot be included.
+  package static func read(
     _ bytes: [UInt8], file: String,
     include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
   ) throws(SceneFileError) -> InterfaceDocument {
@@ -102,11 +95,8 @@ extension SceneFileError {
   /// The reason why an included file cannot be read.
   public struct Unreadable: Error {
     /// The message.
-    public var words: String
+    package var words: String
 
-    /// Creates a reason.
-    ///
-    /// - Parameter words: The message for the error of the scene file.
-    public init(_ words: String) { self.words = words }
+    package init(_ words: String) { self.words = words }
   }
 }

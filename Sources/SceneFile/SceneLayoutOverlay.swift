@@ -1,6 +1,5 @@
 import Diagnostics
 import Geometry
-import InterfaceFile
 import JSON
 import Views
 

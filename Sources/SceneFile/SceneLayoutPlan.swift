@@ -28,12 +28,6 @@ struct SceneLayoutPlan {
   /// Names that request states in other ways.
   private static let reserved = ["initial", "auto", "all"]
 
-  /// Plans the layouts of a scene.
-  ///
-  /// - Parameters:
-  ///   - scene: The object with the scene's keys.
-  ///   - root: The ID of its root view.
-  ///   - orientation: The orientation of the file's device.
   init(
     of scene: JSONValue, root: String, orientation: Orientation, _ reader: SceneReader
   ) throws(SceneFileError) {

@@ -1,4 +1,3 @@
-import InterfaceFile
 import InterfaceXML
 import JSON
 
@@ -99,9 +98,8 @@ struct SceneNode {
 }
 
 extension SceneNode {
-  /// The element as part of a document, with elements and attributes numbered in document order.
-  ///
-  /// - Parameter places: The places of attributes, by number.
+  /// The element as part of a document, with elements and attributes numbered in document order. `places`: the places
+  /// of attributes, by number.
   func element(places: inout [Int: (line: Int, column: Int)]) -> Element {
     var count = 0
     return element(&count, &places)

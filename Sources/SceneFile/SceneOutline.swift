@@ -1,5 +1,3 @@
-import JSON
-
 /// The places of an element's views by their IDs, used to resolve equations and layouts.
 struct SceneOutline {
   /// A view's place: the child indices from the root down.
@@ -9,12 +7,8 @@ struct SceneOutline {
   private var paths: [String: Path] = [:]
   private var doubled: Set<String> = []
 
-  /// Outlines the elements inside `root`; views without an ID get one.
-  ///
-  /// - Parameters:
-  ///   - root: An element that holds views.
-  ///   - isView: Whether an element is a view.
-  ///   - taken: IDs already in use; found and new ones are added.
+  /// Outlines the elements inside `root`; views without an ID get one. `taken`: IDs already in use; found and new ones
+  /// are added.
   init(_ root: SceneNode, isView: (SceneNode) -> Bool, taken: inout Set<String>) {
     self.root = root
     var counts: [String: Int] = [:]

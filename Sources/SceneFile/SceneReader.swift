@@ -11,12 +11,8 @@ struct SceneReader {
 
   // MARK: Elements
 
-  /// The element for a value.
-  ///
-  /// - Parameters:
-  ///   - value: An object, or a short form.
-  ///   - name: The element if the object does not specify one.
-  ///   - key: The key of the element in its parent; nil for none.
+  /// The element for a value. `name`: the element if the object does not specify one. `key`: the key of the element in
+  /// its parent; nil for none.
   func element(
     _ value: JSONValue, named name: String?, key: String? = nil, at place: JSONPlace?
   ) throws(SceneFileError) -> SceneNode {

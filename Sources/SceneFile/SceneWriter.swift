@@ -11,16 +11,12 @@ import Numerals
 public struct SceneWriter {
   private let document: InterfaceDocument
 
-  /// Creates a writer for a document.
-  ///
-  /// - Parameter document: The document, with all elements and attributes of the file.
-  public init(_ document: InterfaceDocument) { self.document = document }
+  /// Creates a writer for a document. `document`: the document, with all elements and attributes of the file.
+  package init(_ document: InterfaceDocument) { self.document = document }
 
-  /// Returns the scene file's text, indented.
-  ///
-  /// - Throws: `SceneFileError` for a document that cannot be represented: an archive, or one that is nested too
-  ///   deeply.
-  public func text() throws(SceneFileError) -> String {
+  /// Returns the scene file's text, indented. Throws `SceneFileError` for a document that cannot be represented: an
+  /// archive, or one that is nested too deeply.
+  package func text() throws(SceneFileError) -> String {
     guard document.generation == .document else {
       throw error("archives of Xcode 4 and earlier have no scene file")
     }

@@ -35,8 +35,6 @@ extension Component {
 
   /// Performs steps toward an aim that are exchanges of parallel rows, those of low priority first, as long as nothing
   /// else stops them and, if the aim is a required row, the row is missed.
-  ///
-  /// - Returns: Whether anything was done.
   func flipMany(_ aim: Aim) -> Bool {
     guard iterations >= nextFlips, size >= Component.fewestFlips, !isProbing(aim) else { return false }
     var flips = possibleFlips(aim)

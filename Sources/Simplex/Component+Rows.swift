@@ -61,22 +61,12 @@ extension Component {
     isDirty = true
   }
 
-  /// Changes a row's bound.
-  func setBound(row: Int, to value: Double) {
-    bound[row] = value
-    if position[row] >= 0 { held[position[row]] = value }
-    isDirty = true
-  }
-
   /// Chooses the active rows and factorizes them.
   ///
   /// Rows that were active before come first, then required equations, then the equations and inequalities of each
   /// level, and finally required inequalities. Choosing an inequality wrongly costs one pivot later; choosing it
-  /// rightly, as is usually the case for content hugging and compression resistance, saves one.
-  ///
-  /// - Parameters:
-  ///   - activeBefore: The rows that were active before.
-  ///   - forced: Required inequalities that come right after the required equations.
+  /// rightly, as is usually the case for content hugging and compression resistance, saves one. `activeBefore`: the
+  /// rows that were active before.
   func form(activeBefore: borrowing Slab<Int32>, forced: borrowing Slab<Int32> = Slab()) {
     isFresh = activeBefore.count == 0
     var elimination = Elimination(columns: size, budget)

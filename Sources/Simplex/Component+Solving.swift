@@ -1,7 +1,7 @@
 /// Solving the constraint hierarchy, from high to low.
 extension Component {
-  /// Updates the values, starting from the previous basis: a suggestion costs one pass over the factors, plus as many
-  /// steps as rows change places.
+  /// Updates the values, starting from the previous basis: one pass over the factors, plus as many steps as rows change
+  /// places.
   func solve() {
     guard isDirty else { return }
     isDirty = false

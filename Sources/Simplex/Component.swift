@@ -9,8 +9,7 @@
 /// **Constraints include their error variables.** A row a·x ⋚ b with weight w costs w times its violation, so its cost
 /// is convex and piecewise linear, with a kink at its bound (Fourer 1985). In the paper's terms: the slack and both
 /// error variables of an active row are parametric; an inactive row has one of them in the basis, and `piece` tells
-/// which: error below (−1), slack or nothing (0), error above (+1). Every basis is feasible in this way, and the
-/// paper's dual simplex for edits is an ordinary run from where the last one ended.
+/// which: error below (−1), slack or nothing (0), error above (+1). Every basis is feasible in this way.
 ///
 /// **Levels.** The symbolic weights of the hierarchy correspond to one objective row per level, and levels are
 /// optimized from high to low. Directions that would worsen a higher level are then *barred*, with a bit for each

@@ -211,9 +211,8 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Substitutes pivoted columns in the scattered row, earliest first, and appends the remainder to the class.
-  ///
-  /// - Returns: False if the remainder is zero, in which case nothing is appended.
+  /// Substitutes pivoted columns in the scattered row, earliest first, and appends the remainder to the class. The
+  /// result: false if the remainder is zero, in which case nothing is appended.
   private mutating func gather(reducing row: Int32) -> Bool {
     let operations = factor.operationTarget.count
     var greatest = 1.0

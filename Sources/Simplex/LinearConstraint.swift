@@ -11,30 +11,22 @@ public struct LinearConstraint: Hashable, Sendable {
   }
 
   /// The priority of constraints that must hold.
-  public static let required = 1000.0
+  package static let required = 1000.0
 
   /// The summands. A variable may occur several times.
-  public var terms: [Term]
+  package var terms: [Term]
   /// The relation of the sum to zero.
-  public var relation: Relation
+  package var relation: Relation
   /// The constant summand.
-  public var constant: Double
+  package var constant: Double
   /// The level of the hierarchy: above 0, at most 1000, which is required. A higher level takes precedence over any
   /// number of constraints on lower ones. Levels do not have to be integers.
-  public var priority: Double
+  package var priority: Double
   /// The rank among conflicting required constraints: the lowest rank is dropped first, and among equal ranks, the one
   /// added last.
-  public var rank: Int
+  package var rank: Int
 
-  /// Creates a constraint.
-  ///
-  /// - Parameters:
-  ///   - terms: The summands; a variable may occur several times.
-  ///   - relation: The relation of the sum to zero.
-  ///   - constant: The constant summand.
-  ///   - priority: The level of the hierarchy, above 0 and at most `required`.
-  ///   - rank: The rank; of conflicting required constraints, the one with the lowest rank is dropped first.
-  public init(
+  package init(
     terms: [Term], relation: Relation, constant: Double = 0, priority: Double = LinearConstraint.required,
     rank: Int = 0
   ) {
@@ -49,9 +41,8 @@ public struct LinearConstraint: Hashable, Sendable {
 /// The identifier of a constraint in a `Solver`.
 public struct ConstraintID: Hashable, Comparable, Sendable {
   /// The number in the solver, counted from 0 in the order of addition; never reused.
-  public let index: Int32
+  package let index: Int32
 
-  /// Creates an identifier from its number.
   package init(index: Int32) { self.index = index }
 
   /// Compares identifiers by number, so that the constraint added last is the greatest.
@@ -61,19 +52,12 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 /// A set of required constraints that contradict one another.
 public struct Conflict: Hashable, Sendable {
   /// The constraints, sorted by identifier. Without any one of them, the rest can hold.
-  public let members: [ConstraintID]
+  package let members: [ConstraintID]
   /// The member that was dropped: the solver continues as if it had not been added.
-  public let broken: ConstraintID
+  package let broken: ConstraintID
   /// The smallest possible error of the member considered last while all others hold; infinite if the search for it
   /// ended early.
-  public let gap: Double
-
-  /// Creates a conflict.
-  package init(members: [ConstraintID], broken: ConstraintID, gap: Double = .infinity) {
-    self.members = members
-    self.broken = broken
-    self.gap = gap
-  }
+  package var gap = Double.infinity
 
   /// Whether the same constraints conflict; the gap depends on the order in which they were considered.
   public static func == (left: Conflict, right: Conflict) -> Bool {
@@ -89,14 +73,7 @@ public struct Conflict: Hashable, Sendable {
 
 /// A constraint below required priority that the solution violates.
 public struct UnmetConstraint: Hashable, Sendable {
-  /// The constraint.
-  public let id: ConstraintID
+  package let id: ConstraintID
   /// The amount of the violation, never negative.
-  public let error: Double
-
-  /// Creates an unmet constraint.
-  package init(id: ConstraintID, error: Double) {
-    self.id = id
-    self.error = error
-  }
+  package let error: Double
 }

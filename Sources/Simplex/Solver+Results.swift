@@ -1,7 +1,7 @@
 /// The results of a solution apart from the values.
 extension Solver {
   /// The conflicts of required constraints, sorted by the identifier of the constraint that was dropped.
-  public var conflicts: [Conflict] {
+  package var conflicts: [Conflict] {
     var found: [Conflict] = []
     for case let component? in components {
       for conflict in component.conflicts {
@@ -22,7 +22,7 @@ extension Solver {
   }
 
   /// The constraints below required priority that the solution violates, sorted by identifier.
-  public var unsatisfied: [UnmetConstraint] {
+  package var unsatisfied: [UnmetConstraint] {
     var found: [UnmetConstraint] = []
     for case let component? in components {
       for row in 0..<component.rows where component.position[row] < 0 {
@@ -44,12 +44,9 @@ extension Solver {
   }
 
   /// Returns the variables whose value is not determined: they have a different value in another optimal solution.
-  ///
-  /// - Parameters:
-  ///   - variables: Variables of this solver; others count as determined.
-  ///   - slack: The minimum difference of another solution that counts; 0 is anything beyond rounding.
-  /// - Returns: The undetermined variables, in the order given.
-  public func ambiguous(_ variables: [Variable], slack: Double = 0) -> [Variable] {
+  /// `variables`: variables of this solver; others count as determined. `slack`: the minimum difference of another
+  /// solution that counts; 0 is anything beyond rounding. The result: the undetermined variables, in the order given.
+  package func ambiguous(_ variables: [Variable], slack: Double = 0) -> [Variable] {
     var marks: [Int32: [Bool]] = [:]
     return variables.filter { variable in
       guard isKnown(variable) else { return false }
@@ -65,7 +62,7 @@ extension Solver {
   }
 
   /// Whether a run ended at the iteration limit before finding the optimum. No system is known for which this happens.
-  public var isUnfinished: Bool { components.contains { $0?.isUnfinished == true } }
+  package var isUnfinished: Bool { components.contains { $0?.isUnfinished == true } }
 
   /// Returns the violation of a constraint without variables.
   private func constantError(_ constraint: LinearConstraint) -> Double {

@@ -42,8 +42,6 @@ public final class Solver {
   /// The component of each variable, or −1, and its column there.
   @exclusivity(unchecked) var componentOf = Slab<Int32>()
   @exclusivity(unchecked) var columnOf = Slab<Int32>()
-  /// The edit constraint of each variable, or −1.
-  @exclusivity(unchecked) var editOf = Slab<Int32>()
   /// The sets of variables connected by constraints, as a forest.
   @exclusivity(unchecked) var parent = Slab<Int32>()
 
@@ -53,7 +51,7 @@ public final class Solver {
 
   /// The constraints that were refused: those with a coefficient, constant or priority that is NaN, infinite or too
   /// large to compute with, or with a variable of another solver. They count as not added.
-  public private(set) var refused: [ConstraintID] = []
+  package private(set) var refused: [ConstraintID] = []
 
   // Scratch memory for merging terms: the index of each variable's term in the current constraint.
   @exclusivity(unchecked) var seen = Slab<Int32>()
@@ -61,37 +59,32 @@ public final class Solver {
 
   let budget: WorkBudget
 
-  /// Creates a solver without variables and constraints.
-  ///
-  /// - Parameter workLimit: The number of values that may be read and written to solve the system and to find
-  ///   undetermined variables; see `isExhausted`.
-  public init(workLimit: Int = .max) { budget = WorkBudget(workLimit) }
+  /// Creates a solver without variables and constraints. `workLimit`: the number of values that may be read and written
+  /// to solve the system and to find undetermined variables; see `isExhausted`.
+  package init(workLimit: Int = .max) { budget = WorkBudget(workLimit) }
 
   /// The number of values read and written so far.
   package var work: Int { budget.spent }
 
   /// Whether the work limit was reached: values are the ones found until then, and required constraints may be
   /// violated.
-  public var isExhausted: Bool { budget.isExhausted }
+  package var isExhausted: Bool { budget.isExhausted }
 
-  /// Creates a variable. Its value is 0 until constraints determine it.
-  ///
-  /// - Returns: The variable, known only to this solver.
-  public func makeVariable() -> Variable {
+  /// Creates a variable. Its value is 0 until constraints determine it. The result: the variable, known only to this
+  /// solver.
+  package func makeVariable() -> Variable {
     let index = Int32(parent.count)
     parent.append(index)
     componentOf.append(-1)
     columnOf.append(-1)
-    editOf.append(-1)
     seen.append(-1)
     return Variable(index: index)
   }
 
-  /// Adds a constraint, which takes effect with the next `solve()`.
-  ///
-  /// - Parameter constraint: A constraint on variables of this solver; an invalid one is added to `refused`.
-  /// - Returns: The identifier of the constraint, for removing it and in results.
-  @discardableResult public func add(_ constraint: LinearConstraint) -> ConstraintID {
+  /// Adds a constraint, which takes effect with the next `solve()`. `constraint`: a constraint on variables of this
+  /// solver; an invalid one is added to `refused`. The result: the identifier of the constraint, for removing it and in
+  /// results.
+  @discardableResult package func add(_ constraint: LinearConstraint) -> ConstraintID {
     let index = Int32(records.count)
     let isSound = isSound(constraint)
     records.append(Record(constraint: constraint, place: isSound ? .pending : .refused))
@@ -103,10 +96,9 @@ public final class Solver {
     return ConstraintID(index: index)
   }
 
-  /// Removes a constraint, which takes effect with the next `solve()`. Removing it again does nothing.
-  ///
-  /// - Parameter id: The result of `add` or `addEdit`; an unknown identifier is ignored.
-  public func remove(_ id: ConstraintID) {
+  /// Removes a constraint, which takes effect with the next `solve()`. Removing it again does nothing. `id`: the result
+  /// of `add`; an unknown identifier is ignored.
+  package func remove(_ id: ConstraintID) {
     let index = Int(id.index)
     guard records.indices.contains(index) else { return }
     switch records[index].place {
@@ -122,68 +114,18 @@ public final class Solver {
     records[index].constraint.terms = []
   }
 
-  /// Makes a variable editable by adding a constraint variable = value, initially with its current value. An existing
-  /// edit of the same variable is replaced.
-  ///
-  /// Edits are intended for interactive previews in which a size follows the pointer, which do not exist yet: layout
-  /// adds none, and edits are only used by the solver's tests and the benchmark `solve`.
-  ///
-  /// - Parameters:
-  ///   - variable: A variable of this solver; with any other one, the edit is refused.
-  ///   - priority: The priority of the edit, above 0 and at most `LinearConstraint.required`.
-  /// - Returns: The identifier of the edit's constraint, as in `conflicts` and `unsatisfied`.
-  @discardableResult public func addEdit(_ variable: Variable, priority: Double) -> ConstraintID {
-    removeEdit(variable)
-    let id = add(
-      LinearConstraint(
-        terms: [Term(variable)], relation: .equal, constant: -value(of: variable), priority: priority))
-    if isKnown(variable) { editOf[variable.index] = id.index }
-    return id
-  }
-
-  /// Removes the edit of a variable.
-  ///
-  /// - Parameter variable: The variable; one without an edit, or of another solver, changes nothing.
-  public func removeEdit(_ variable: Variable) {
-    guard isKnown(variable), editOf[variable.index] >= 0 else { return }
-    remove(ConstraintID(index: editOf[variable.index]))
-    editOf[variable.index] = -1
-  }
-
-  /// Suggests a value for a variable with an edit, which takes effect with the next `solve()`. Values that are not
-  /// finite are ignored.
-  ///
-  /// - Parameters:
-  ///   - variable: A variable with an edit; otherwise nothing happens.
-  ///   - value: The desired value, subject to constraints of higher priority.
-  public func suggest(_ variable: Variable, _ value: Double) {
-    guard isKnown(variable), editOf[variable.index] >= 0, abs(value) <= Tolerance.greatest else { return }
-    let index = Int(editOf[variable.index])
-    guard records[index].constraint.constant != -value else { return }
-    records[index].constraint.constant = -value
-    guard records[index].place == .installed else { return }
-    let place = Int(records[index].component)
-    components[place]?.setBound(row: Int(records[index].row), to: value)
-    dirty.append(place)
-  }
-
-  /// Updates all values after additions, removals and suggestions.
-  public func solve() {
+  /// Updates all values after additions and removals.
+  package func solve() {
     installPending()
     guard !dirty.isEmpty else { return }
     dirty.sort()
     for index in dirty { components[index]?.solve() }
     dirty.removeAll(keepingCapacity: true)
-    #if SIMPLEX_INVARIANTS
-      if let trouble = _checkInvariants() { preconditionFailure(trouble) }
-    #endif
   }
 
   /// Returns the value found by the last `solve()`, rounded to a multiple of 2⁻³⁰ (1e-9), so that equal results compare
-  /// equal regardless of how they were computed.
-  ///
-  /// - Parameter variable: A variable of this solver; any other one has the value 0.
-  public func value(of variable: Variable) -> Double {
+  /// equal regardless of how they were computed. `variable`: a variable of this solver; any other one has the value 0.
+  package func value(of variable: Variable) -> Double {
     guard isKnown(variable), componentOf[variable.index] >= 0,
       let component = components[Int(componentOf[variable.index])]
     else { return 0 }

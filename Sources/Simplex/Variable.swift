@@ -1,10 +1,7 @@
 /// A variable of a `Solver`: a real number without a sign restriction.
 public struct Variable: Hashable, Comparable, Sendable {
   /// The number in its solver, counted from 0 in the order of creation.
-  public let index: Int32
-
-  /// Creates a variable from its number. Use `Solver.makeVariable()` to create one that is known to a solver.
-  package init(index: Int32) { self.index = index }
+  package let index: Int32
 
   /// Compares variables by number.
   public static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
@@ -12,17 +9,12 @@ public struct Variable: Hashable, Comparable, Sendable {
 
 /// A variable multiplied by a coefficient.
 public struct Term: Hashable, Sendable {
-  /// The variable.
-  public var variable: Variable
-  /// The coefficient.
-  public var coefficient: Double
+  package var variable: Variable
+  package var coefficient: Double
 
-  /// Creates a term.
-  ///
-  /// - Parameters:
-  ///   - variable: A variable of the solver that the constraint is added to.
-  ///   - coefficient: The coefficient; its magnitude may be at most 1e12.
-  public init(_ variable: Variable, _ coefficient: Double = 1) {
+  /// Creates a term. `variable`: a variable of the solver that the constraint is added to. `coefficient`: the
+  /// coefficient; its magnitude may be at most 1e12.
+  package init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient
   }

@@ -7,7 +7,6 @@ final class WorkBudget {
   /// The work done, in numbers.
   private(set) var spent = 0
 
-  /// Creates a budget of this many numbers.
   init(_ limit: Int) { self.limit = limit }
 
   /// Whether the budget is used up.

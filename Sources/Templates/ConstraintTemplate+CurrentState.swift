@@ -2,13 +2,9 @@ import Views
 
 extension ConstraintTemplate {
   /// Returns the current state of a tree, for the views in templates: applying it restores the state completely.
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - tree: The live tree.
-  ///   - templates: The templates whose views, constraints and attributes are included.
-  ///   - rules: The constraints to include.
-  public static func currentState(
+  /// `templates`: the templates whose views, constraints and attributes are included. `rules`: the constraints to
+  /// include.
+  package static func currentState(
     _ name: String, of tree: ViewTree, basedOn templates: [ConstraintTemplate],
     rules: TemplateRules = .complete
   ) -> ConstraintTemplate {
@@ -26,13 +22,9 @@ extension ConstraintTemplate {
   ///
   /// By `complete` rules it is as `currentState`, by the library's rules it has the constraints that the library finds
   /// and the attributes listed by the live views themselves (`layoutTemplateWithCurrentStateForViewsInTemplate:`).
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - tree: The live tree.
-  ///   - template: The template whose views are included.
-  ///   - attributes: Attributes supported in addition to `TemplateAttribute.all`.
-  public static func kept(
+  /// `template`: the template whose views are included. `attributes`: attributes supported in addition to
+  /// `TemplateAttribute.all`.
+  package static func kept(
     _ name: String, of tree: ViewTree, basedOn template: ConstraintTemplate,
     attributes: [TemplateAttribute] = []
   ) -> ConstraintTemplate {

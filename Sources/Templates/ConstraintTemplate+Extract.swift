@@ -3,15 +3,10 @@ import Geometry
 import Views
 
 extension ConstraintTemplate {
-  /// Extracts the values of a template for a live tree.
-  ///
-  /// - Parameters:
-  ///   - template: The template's views, which refer to live ones by the outlet `targetView`.
-  ///   - live: The live tree.
-  ///   - rules: The parts of the template to apply.
-  ///   - attributes: Attributes supported in addition to `TemplateAttribute.all`.
-  /// - Returns: The values, by identity of the live views, and the findings of extracting them.
-  public static func extract(
+  /// Extracts the values of a template for a live tree. `template`: the template's views, which refer to live ones by
+  /// the outlet `targetView`. `attributes`: attributes supported in addition to `TemplateAttribute.all`. The result:
+  /// the values, by identity of the live views, and the findings of extracting them.
+  package static func extract(
     _ template: ConstraintTemplateTree, for live: ViewTree, rules: TemplateRules = .complete,
     attributes: [TemplateAttribute] = []
   ) -> ConstraintTemplate {

@@ -14,7 +14,6 @@ import Views
 public struct ConstraintTemplate: Sendable {
   /// A live view that is a target of the template.
   package struct Target: Hashable, Sendable {
-    /// The live view.
     package let live: ViewID
     /// The template's view; for a template of the current state, the live view itself.
     package let template: ViewSummary
@@ -32,7 +31,6 @@ public struct ConstraintTemplate: Sendable {
 
   /// A constraint and the live view that holds it.
   package struct Held: Hashable, Sendable {
-    /// The view.
     package let holder: ViewID
     /// Its index among the holder's constraints; nil appends it.
     package let index: Int?
@@ -42,20 +40,17 @@ public struct ConstraintTemplate: Sendable {
 
   /// A value for an attribute of a live view.
   package struct Change: Sendable {
-    /// The view.
     package let view: ViewID
-    /// The attribute.
     package let attribute: TemplateAttribute
-    /// The value.
     package let value: PropertyValue
   }
 
   /// The readable name of the state.
-  public let name: String
+  package let name: String
   /// All names by which it can be requested.
-  public let aliases: [String]
+  package let aliases: [String]
   /// Its place in the file.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The size in which the template was designed, in points.
   package let size: Size
   /// The live target views, in document order, without duplicates.
@@ -71,9 +66,9 @@ public struct ConstraintTemplate: Sendable {
   /// Whether its constraints refer to layout guides: then guides of the targets are treated like the targets.
   let speaksOfGuides: Bool
   /// The parts that are applied.
-  public let rules: TemplateRules
+  package let rules: TemplateRules
   /// Differences from what the author may expect.
-  public let findings: [Finding]
+  package let findings: [Finding]
 
   /// The live views placed by the template.
   package var targetIDs: Set<ViewID> { Set(targets.map(\.live)) }
@@ -88,54 +83,20 @@ public struct ConstraintTemplate: Sendable {
   }
 
   /// Puts a live tree into this state: constraints are swapped and attributes set; nothing is laid out.
-  ///
-  /// - Parameter tree: The live tree that the template was extracted for.
-  /// - Returns: The removed and added constraints, by the views that hold them; without those that were removed and
-  ///   added again.
-  @discardableResult
-  public func apply(to tree: ViewTree) -> ConstraintSwap {
-    var swap = ConstraintSwap()
+  package func apply(to tree: ViewTree) {
     let scope = scope(in: tree)
-    var touched: [ViewID: [Held]] = [:]
-    for held in activated { touched[held.holder, default: []].append(held) }
-    for view in tree.views where touched[view.id] != nil || !view.constraints.isEmpty {
-      var gone: [Constraint] = []
-      var constraints: [Constraint] = []
-      constraints.reserveCapacity(view.constraints.count)
-      for constraint in view.constraints {
-        if scope.contains(constraint, heldBy: view.id) {
-          gone.append(constraint)
-        } else {
-          constraints.append(constraint)
-        }
-      }
-      let come = touched[view.id] ?? []
-      guard !gone.isEmpty || !come.isEmpty else { continue }
-      for held in come {
+    let added = Dictionary(grouping: activated, by: \.holder)
+    for view in tree.views where added[view.id] != nil || !view.constraints.isEmpty {
+      var constraints = view.constraints.filter { !scope.contains($0, heldBy: view.id) }
+      guard constraints.count < view.constraints.count || added[view.id] != nil else { continue }
+      for held in added[view.id] ?? [] {
         constraints.insert(held.constraint, at: min(held.index ?? constraints.count, constraints.count))
       }
-      swap.add(from: gone, to: come.map(\.constraint), heldBy: view.id)
       view.constraints = constraints
     }
     for (holder, guide) in guides where !tree[holder].layoutGuides.contains(guide) {
       tree[holder].layoutGuides.append(guide)
     }
     for change in changes { change.attribute.apply(change.value, tree[change.view]) }
-    return swap
-  }
-}
-
-extension ConstraintSwap {
-  /// Records the differences between a view's old and new constraints.
-  fileprivate mutating func add(from old: [Constraint], to new: [Constraint], heldBy holder: ViewID) {
-    // Nearly always the ID suffices: hashing whole constraints would cost more.
-    func byID(_ constraints: [Constraint]) -> [String: [Constraint]] {
-      Dictionary(grouping: constraints, by: \.objectID)
-    }
-    let (before, after) = (byID(old), byID(new))
-    removed += old.filter { after[$0.objectID]?.contains($0) != true }
-      .map { Held(holder: holder, constraint: $0) }
-    added += new.filter { before[$0.objectID]?.contains($0) != true }
-      .map { Held(holder: holder, constraint: $0) }
   }
 }

@@ -15,12 +15,8 @@ package struct LayoutComparison {
   private let swapsConstraints: Bool
   private let summaries: TreeIndex
 
-  /// Compares trees.
-  ///
-  /// - Parameters:
-  ///   - trees: The trees of all layouts and states; nothing of them is kept longer than the comparison.
-  ///   - whole: The places of those that say everything of a layout.
-  ///   - live: The tree that the values are for.
+  /// Compares trees. `trees`: the trees of all layouts and states; nothing of them is kept longer than the comparison.
+  /// `whole`: the places of those that say everything of a layout.
   package init(_ trees: [ViewTree], whole: [Int], for live: ViewTree) {
     let partners = trees.map { Self.partners(of: live, in: $0) }
     (self.live, self.trees, self.partners) = (live, trees, partners)
@@ -35,13 +31,9 @@ package struct LayoutComparison {
     self.swapsConstraints = swapsConstraints
   }
 
-  /// Takes the values of a layout.
-  ///
-  /// - Parameters:
-  ///   - layout: What the layout is called, and whether it says everything: then it gives whatever differs between
-  ///     layouts.
-  ///   - tree: The place of the layout's tree.
-  ///   - base: The place of the tree that it is shown over; of a state, what differs from it changes.
+  /// Takes the values of a layout. `layout`: what the layout is called, and whether it says everything: then it gives
+  /// whatever differs between layouts. `base`: the place of the tree that it is shown over; of a state, what differs
+  /// from it changes.
   package func template(of layout: NamedLayout, tree: Int, over base: Int) -> ConstraintTemplate {
     let own = partners[tree]
     var changes: [ConstraintTemplate.Change] = []

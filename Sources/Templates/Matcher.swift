@@ -9,17 +9,11 @@ public enum Matcher {
   ///
   /// Views of the template with a negative tag are left out with their contents; live ones are never found and never
   /// reported as missing. The roots are always counterparts. A template that is the live tree itself matches every view
-  /// with itself. The result keeps neither tree alive.
-  ///
-  /// - Parameters:
-  ///   - template: The tree with the layout of an orientation.
-  ///   - live: The tree of the screen.
-  ///   - orientation: The orientation of the layout.
-  ///   - options: The rules, and additional attributes of layouts.
-  ///   - known: The match of the same template with the same tree in other size classes. A view whose counterpart
-  ///     exists, but is not installed now, is left out too: it would only claim another's counterpart.
-  /// - Returns: The pairs, the views without a counterpart, and the layout by identity of the live views.
-  public static func match(
+  /// with itself. The result keeps neither tree alive. `known`: the match of the same template with the same tree in
+  /// other size classes. A view whose counterpart exists, but is not installed now, is left out too: it would only
+  /// claim another's counterpart. The result: the pairs, the views without a counterpart, and the layout by identity of
+  /// the live views.
+  package static func match(
     template: ViewTree, live: ViewTree, orientation: Orientation,
     options: MatchingOptions = MatchingOptions(),
     known: TemplateMatch? = nil

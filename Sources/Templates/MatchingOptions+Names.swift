@@ -53,12 +53,6 @@ public struct UnknownNameError: LocatedError, Hashable {
   /// Its place; nil if it is not in a file.
   public var location: SourceLocation? { nil }
 
-  /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of thing it should name.
-  ///   - name: The unknown name.
-  ///   - known: The known names.
   package init(kind: String, name: String, known: [String]) {
     (self.kind, self.name, self.known) = (kind, name, known)
   }

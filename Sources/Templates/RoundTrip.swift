@@ -27,14 +27,8 @@ package enum RoundTrip {
   /// bounds or hidden flag changed, in document order, portrait first.
   ///
   /// The contents of a view that is hidden before and after are not compared: layouts stop at hidden views, and the
-  /// contents are invisible. Copies of the tree are rotated.
-  ///
-  /// - Parameters:
-  ///   - tree: The live tree, as designed.
-  ///   - portrait: The portrait layout.
-  ///   - landscape: The landscape layout.
-  ///   - resizingSubviews: As in `ExtractedLayout.apply`.
-  /// - Returns: The views that are not restored; empty if all are.
+  /// contents are invisible. Copies of the tree are rotated. `resizingSubviews`: as in `ExtractedLayout.apply`. The
+  /// result: the views that are not restored; empty if all are.
   package static func check(
     _ tree: ViewTree, portrait: ExtractedLayout, landscape: ExtractedLayout,
     resizingSubviews: (View, Size) -> Void

@@ -35,13 +35,8 @@ struct TwinRule {
     return isLetters && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// The live child claimed by a template view, and the rule.
-  ///
-  /// - Parameters:
-  ///   - template: A view without counterpart.
-  ///   - names: The outlets that refer to it and to none of its siblings.
-  ///   - index: The children of its superview's counterpart.
-  ///   - isFree: Whether a live view has no claim.
+  /// The live child claimed by a template view, and the rule. `template`: a view without counterpart. `names`: the
+  /// outlets that refer to it and to none of its siblings.
   func counterpart(
     of template: View, named names: [String], in index: TwinIndex, isFree: (ViewID) -> Bool
   ) -> (live: ViewID, rule: Rule)? {

@@ -16,9 +16,8 @@ package enum TerminalPicture {
     case none
   }
 
-  /// Returns the graphics format of a terminal, as far as its variables indicate one.
-  ///
-  /// - Parameter variable: Returns the value of an environment variable.
+  /// Returns the graphics format of a terminal, as far as its variables indicate one. `variable`: returns the value of
+  /// an environment variable.
   package static func form(_ variable: (String) -> String?) -> Form {
     let (term, program) = (variable("TERM") ?? "", variable("TERM_PROGRAM") ?? "")
     if term.isEmpty || term == "dumb" { return .none }
@@ -50,15 +49,8 @@ package enum TerminalPicture {
   /// The maximum side for sixels: xterm does not show larger pictures (its resource maxGraphicSize).
   private static let mostSixels = 1000
 
-  /// A picture encoded for the terminal, with lines ended by line breaks.
-  ///
-  /// - Parameters:
-  ///   - png: The picture as a PNG file.
-  ///   - pixmap: The decoded picture.
-  ///   - form: The graphics format of the terminal.
-  ///   - columns: The maximum number of characters per line.
-  ///   - rows: The maximum number of lines.
-  ///   - hasTrueColor: Whether it has more than 256 colors.
+  /// A picture encoded for the terminal, with lines ended by line breaks. `hasTrueColor`: whether it has more than 256
+  /// colors.
   package static func text(
     png: [UInt8], _ pixmap: Pixmap, as form: Form, columns: Int, rows: Int, hasTrueColor: Bool = true
   ) -> String {

@@ -7,13 +7,9 @@ public final class Timings: Sendable {
   private let sums = Mutex<[(stage: String, nanoseconds: UInt64, count: Int)]>([])
 
   /// Creates empty timings.
-  public init() {}
+  package init() {}
 
-  /// Adds time to a stage.
-  ///
-  /// - Parameters:
-  ///   - stage: The name of the stage.
-  ///   - nanoseconds: The time to add, in nanoseconds.
+  /// Adds time to a stage. `nanoseconds`: the time to add, in nanoseconds.
   package func add(_ stage: String, nanoseconds: UInt64) {
     sums.withLock { sums in
       if let index = sums.firstIndex(where: { $0.stage == stage }) {

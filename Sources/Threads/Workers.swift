@@ -24,14 +24,10 @@ public enum Workers {
     return result.withLock { $0 }
   }
 
-  /// Runs `body` for 0 ..< count on up to `width` threads; sequentially if one is enough.
-  ///
-  /// - Parameters:
-  ///   - count: The number of indices.
-  ///   - width: The maximum number of threads, including the calling one.
-  ///   - stackSize: The stack of each additional thread, in bytes; the calling thread keeps its own.
-  ///   - body: The work for an index; called once for each, concurrently on any of the threads.
-  public static func forEach(
+  /// Runs `body` for 0 ..< count on up to `width` threads; sequentially if one is enough. `width`: the maximum number
+  /// of threads, including the calling one. `stackSize`: the stack of each additional thread, in bytes; the calling
+  /// thread keeps its own. `body`: the work for an index; called once for each, concurrently on any of the threads.
+  package static func forEach(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Void
   ) {
     let next = Atomic(0)
@@ -47,14 +43,11 @@ public enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Returns the results of `body` for 0 ..< count, in the order of the indices; it runs as in `forEach`.
-  ///
-  /// - Parameters:
-  ///   - count: The number of indices.
-  ///   - width: The maximum number of threads, including the calling one.
-  ///   - stackSize: The stack of each additional thread, in bytes; the calling thread keeps its own.
-  ///   - body: The work for an index; called once for each, concurrently on any of the threads.
-  public static func map<Result: Sendable>(
+  /// Returns the results of `body` for 0 ..< count, in the order of the indices; it runs as in `forEach`. `width`: the
+  /// maximum number of threads, including the calling one. `stackSize`: the stack of each additional thread, in bytes;
+  /// the calling thread keeps its own. `body`: the work for an index; called once for each, concurrently on any of the
+  /// threads.
+  package static func map<Result: Sendable>(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let results = Mutex([Result?](repeating: nil, count: count))

@@ -1,32 +1,31 @@
 /// A face at a size, with the vertical metrics that UIKit reports for the requested font.
 public struct Font: Hashable, Sendable {
   /// The face's index in its library.
-  public let face: Int
+  package let face: Int
   /// The size in points: finite, from 0 to `Font.largestSize`.
-  public let size: Double
+  package let size: Double
   /// The distance from the baseline up to the top of the line, in points.
-  public let ascender: Double
+  package let ascender: Double
   /// The distance from the baseline down to the bottom of the line, in points, positive.
-  public let descender: Double
+  package let descender: Double
   /// The height of a single line in points, as `UIFont.lineHeight`: ascender, descender and the font's line gap.
-  public let lineHeight: Double
+  package let lineHeight: Double
   /// The distance between baselines, in points: the text style's leading, or else the line height.
-  public let leading: Double
+  package let leading: Double
   /// The substitution made for the requested font; `nil` if the font itself is available, and for the system font in a
   /// weight that its replacement has.
-  public let substitution: Substitution?
+  package let substitution: Substitution?
   /// Synthetic changes to the outlines that replace a missing face.
-  public let style: GlyphStyle
+  package let style: GlyphStyle
   /// The fitted advances used to space the system font; `nil` for every other font.
   let systemCut: SystemFontAdvances.Cut?
   /// The requested weight, which may differ from the face's.
   let weight: FontWeight
 
   /// The maximum font size, in points.
-  public static let largestSize = 10_000.0
+  package static let largestSize = 10_000.0
 
-  /// Whether it is the system font.
-  public var isSystem: Bool { systemCut != nil }
+  package var isSystem: Bool { systemCut != nil }
 }
 
 /// Synthetic changes to the outlines of a face.
@@ -42,9 +41,9 @@ public struct GlyphStyle: OptionSet, Hashable, Sendable {
   }
 
   /// Synthetic bold: stems are thickened by 1/24 em.
-  public static let bold = GlyphStyle(rawValue: 1)
+  package static let bold = GlyphStyle(rawValue: 1)
   /// Synthetic oblique: letters are sheared by a fifth of their height.
-  public static let oblique = GlyphStyle(rawValue: 2)
+  package static let oblique = GlyphStyle(rawValue: 2)
 }
 
 /// A font used instead of the requested one.
@@ -62,11 +61,10 @@ public struct Substitution: Hashable, Sendable {
   }
 
   /// The requested name.
-  public let requested: String
+  package let requested: String
   /// The family and style of the font that is used.
-  public let used: String
-  /// The kind of substitution.
-  public let kind: Kind
+  package let used: String
+  package let kind: Kind
 
   /// Whether the project's own font of that name is preferable, because a different design or an unrelated font is
   /// used.

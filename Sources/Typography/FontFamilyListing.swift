@@ -1,15 +1,15 @@
 /// A font name in the table, for listing the known fonts.
 public struct FontFamilyListing: Hashable, Sendable {
   /// The PostScript or family name as spelled in the table.
-  public let name: String
+  package let name: String
   /// The font file that is used, relative to the `Fonts` folder.
-  public let file: String
+  package let file: String
   /// The family and style of that file.
-  public let used: String
+  package let used: String
   /// How closely the file matches the named font.
-  public let fit: FontFit
+  package let fit: FontFit
   /// Synthetic changes to the file's outlines.
-  public let style: GlyphStyle
+  package let style: GlyphStyle
 }
 
 /// How closely a file matches the font with a given name.

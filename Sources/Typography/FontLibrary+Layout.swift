@@ -1,21 +1,14 @@
 import Geometry
 
 extension FontLibrary {
-  /// Breaks text into lines and positions its glyphs.
-  ///
-  /// - Parameters:
-  ///   - text: The text; its line breaks are preserved.
-  ///   - font: One of this library's fonts.
-  ///   - width: The maximum line width, in points; `nil` for no limit.
-  ///   - maximumLines: The maximum number of lines; 0 for no limit.
-  ///   - lineBreak: How text that is too wide is broken or truncated.
-  ///   - scale: Pixels per point. Frames are text widths rounded to pixels, so a line may exceed its frame by a few
-  ///     1/1000 of a pixel.
-  ///   - slack: The amount by which a line may exceed its frame, in points. Frames saved by Xcode were measured with
-  ///     fonts that are not available here; a slack of about a point prevents labels that fit there from being
-  ///     truncated here.
-  /// - Returns: The lines from top to bottom, with glyphs at positions in points.
-  public func layOut(
+  /// Breaks text into lines and positions its glyphs. `text`: the text; its line breaks are preserved. `width`: the
+  /// maximum line width, in points; `nil` for no limit. `maximumLines`: the maximum number of lines; 0 for no limit.
+  /// `lineBreak`: how text that is too wide is broken or truncated. `scale`: pixels per point. Frames are text widths
+  /// rounded to pixels, so a line may exceed its frame by a few 1/1000 of a pixel. `slack`: the amount by which a line
+  /// may exceed its frame, in points. Frames saved by Xcode were measured with fonts that are not available here; a
+  /// slack of about a point prevents labels that fit there from being truncated here. The result: the lines from top to
+  /// bottom, with glyphs at positions in points.
+  package func layOut(
     _ text: String, font: Font, width: Double?, maximumLines: Int, lineBreak: LineBreak, scale: Double,
     slack: Double = 0
   ) -> TextLayout {
@@ -25,16 +18,11 @@ extension FontLibrary {
   }
 
   /// Breaks text of several runs into lines and positions its glyphs; the parameters are those for plain text.
-  ///
-  /// - Parameters:
-  ///   - source: The runs, each in one of this library's fonts; its line breaks are preserved.
-  ///   - width: The maximum line width, in points; nil for no limit.
-  ///   - maximumLines: The maximum number of lines; 0 for no limit.
-  ///   - lineBreak: How text that is too wide is broken or truncated.
-  ///   - scale: Pixels per point.
-  ///   - slack: The amount by which a line may exceed `width`, in points.
-  /// - Returns: The lines from top to bottom, with glyphs at positions in points.
-  public func layOut(
+  /// `source`: the runs, each in one of this library's fonts; its line breaks are preserved. `width`: the maximum line
+  /// width, in points; nil for no limit. `maximumLines`: the maximum number of lines; 0 for no limit. `lineBreak`: how
+  /// text that is too wide is broken or truncated. `slack`: the amount by which a line may exceed `width`, in points.
+  /// The result: the lines from top to bottom, with glyphs at positions in points.
+  package func layOut(
     _ source: TextSource, width: Double?, maximumLines: Int, lineBreak: LineBreak, scale: Double,
     slack: Double = 0
   ) -> TextLayout {
@@ -106,15 +94,10 @@ extension FontLibrary {
       ellipsis: { self.ellipsis(in: source.runs[$0], index: $0) })
   }
 
-  /// Measures text of several runs, as `layOut` breaks it, without positioning its glyphs.
-  ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - width: The maximum line width, in points; nil for no limit.
-  ///   - maximumLines: The maximum number of lines; 0 for no limit.
-  ///   - scale: Pixels per point.
-  /// - Returns: The size and the baselines, in points, and the number of lines.
-  public func measure(_ source: TextSource, width: Double?, maximumLines: Int, scale: Double) -> TextExtent {
+  /// Measures text of several runs, as `layOut` breaks it, without positioning its glyphs. `width`: the maximum line
+  /// width, in points; nil for no limit. `maximumLines`: the maximum number of lines; 0 for no limit. The result: the
+  /// size and the baselines, in points, and the number of lines.
+  package func measure(_ source: TextSource, width: Double?, maximumLines: Int, scale: Double) -> TextExtent {
     let limit = FontLibrary.limit(width, scale, 0)
     let shaped = shapedForMeasuring(source)
     var breaker = breaker(of: shaped, source, limit, maximumLines, .wordWrap)
@@ -136,7 +119,6 @@ extension FontLibrary {
     return extent
   }
 
-  /// Returns the shaped ellipsis in the font of a run.
   private func ellipsis(in run: TextSource.Run, index: Int) -> ShapedText {
     var run = run
     run.text = "…"

@@ -3,19 +3,17 @@ import CHarfBuzz
 /// The positions of a font's underline and strikethrough, in points; positive is up.
 public struct TextLineFigures: Hashable, Sendable {
   /// The middle of the underline.
-  public let underline: Double
+  package let underline: Double
   /// The middle of the strikethrough.
-  public let strikethrough: Double
+  package let strikethrough: Double
   /// The thickness of both.
-  public let thickness: Double
+  package let thickness: Double
 }
 
 extension FontLibrary {
-  /// Returns the positions of a font's lines, from the tables `post` and `OS/2` of its face.
-  ///
-  /// - Parameter font: One of this library's fonts.
-  /// - Returns: The metrics in points at the font's size; all are 0 for a face that cannot be opened.
-  public func lineFigures(of font: Font) -> TextLineFigures {
+  /// Returns the positions of a font's lines, from the tables `post` and `OS/2` of its face. The result: the metrics in
+  /// points at the font's size; all are 0 for a face that cannot be opened.
+  package func lineFigures(of font: Font) -> TextLineFigures {
     guard let face = face(font.face) else {
       return TextLineFigures(underline: 0, strikethrough: 0, thickness: 0)
     }

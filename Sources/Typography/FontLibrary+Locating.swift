@@ -5,16 +5,11 @@ extension FontLibrary {
   ///
   /// A folder given by the user (`--fonts`, then `LAYOUTSHOT_FONTS`) is used exclusively. Otherwise, `Fonts` or
   /// `share/layoutshot/Fonts` is searched for in the executable's folder and its parents, and finally in the checkout
-  /// of the build. An executable path that does not exist, such as a bare `argv[0]`, is ignored.
-  ///
-  /// - Parameters:
-  ///   - explicit: The folder given on the command line, if any.
-  ///   - environment: The value of `LAYOUTSHOT_FONTS`, if set.
-  ///   - executablePath: The path of the executable.
-  ///   - buildDirectory: The checkout that the executable was built from, if known.
-  /// - Returns: The path of a folder with a readable font table.
-  /// - Throws: `FontLibraryError` listing every location searched if there is none.
-  public static func locate(
+  /// of the build. An executable path that does not exist, such as a bare `argv[0]`, is ignored. `explicit`: the folder
+  /// given on the command line, if any. `environment`: the value of `LAYOUTSHOT_FONTS`, if set. `buildDirectory`: the
+  /// checkout that the executable was built from, if known. The result: the path of a folder with a readable font
+  /// table. Throws `FontLibraryError` listing every location searched if there is none.
+  package static func locate(
     explicit: String?, environment: String?, executablePath: String, buildDirectory: String?
   ) throws(FontLibraryError) -> String {
     let said = [explicit, environment].compactMap { $0 }.first { !$0.isEmpty }
@@ -24,7 +19,7 @@ extension FontLibrary {
   }
 
   /// The checkout that this code was built from, for use with `locate`.
-  public static var checkoutDirectory: String { checkout(of: #filePath) }
+  package static var checkoutDirectory: String { checkout(of: #filePath) }
 
   private static func checkout(of source: String) -> String {
     parent(parent(parent(source)))

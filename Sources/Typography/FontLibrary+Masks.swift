@@ -45,20 +45,17 @@ struct MaskCache {
 }
 
 extension FontLibrary {
-  /// Returns a glyph's coverage in pixels, drawing it on first use; `nil` for blank glyphs.
-  ///
-  /// - Parameter glyph: The glyph with its size in pixels and its offset from the pixel grid.
-  public func mask(_ glyph: GlyphKey) -> GlyphBitmap? {
+  /// Returns a glyph's coverage in pixels, drawing it on first use; `nil` for blank glyphs. `glyph`: the glyph with its
+  /// size in pixels and its offset from the pixel grid.
+  package func mask(_ glyph: GlyphKey) -> GlyphBitmap? {
     if let base = extended?.base, Int(glyph.face) < table.faces.count { return base.mask(glyph) }
     return masks.withLock { cache in
       cache.bitmap(glyph) { face(Int(glyph.face))?.file }
     }
   }
-  /// Returns the picture of a colored glyph, and the factor by which its em is smaller or larger than the font's; nil for
-  /// blank glyphs.
-  ///
-  /// - Parameter glyph: A glyph of a face for which `isColored(_:)` is true.
-  public func picture(of glyph: PositionedGlyph) -> (picture: ColorGlyph, factor: Double)? {
+  /// Returns the picture of a colored glyph, and the factor by which its em is smaller or larger than the font's; nil
+  /// for blank glyphs. `glyph`: a glyph of a face for which `isColored(_:)` is true.
+  package func picture(of glyph: PositionedGlyph) -> (picture: ColorGlyph, factor: Double)? {
     if let base = extended?.base, glyph.face < table.faces.count { return base.picture(of: glyph) }
     guard let face = face(glyph.face),
       let picture = masks.withLock({ $0.picture(glyph.glyph, of: glyph.face, file: { face.file }) })

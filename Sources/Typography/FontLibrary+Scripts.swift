@@ -26,25 +26,22 @@ extension FontLibrary {
     }
   }
 
-  /// Returns whether a face consists of colored pictures.
-  ///
-  /// - Parameter face: The face's index in this library; false for an index that it does not have.
-  public func isColored(_ face: Int) -> Bool {
+  /// Returns whether a face consists of colored pictures. `face`: the face's index in this library; false for an index
+  /// that it does not have.
+  package func isColored(_ face: Int) -> Bool {
     table.faces.indices.contains(face) && table.faces[face].scripts.contains(.emoji)
   }
 
-  /// Returns whether the letters of a face may join: those of a script's own family may.
-  ///
-  /// - Parameter face: The face's index in this library; false for an index that it does not have.
-  public func joinsLetters(_ face: Int) -> Bool {
+  /// Returns whether the letters of a face may join: those of a script's own family may. `face`: the face's index in
+  /// this library; false for an index that it does not have.
+  package func joinsLetters(_ face: Int) -> Bool {
     table.faces.indices.contains(face) && !table.faces[face].scripts.isEmpty
   }
 
   /// Returns the Debian package with a font for a character that is missing from all fonts here; nil if there is none.
-  ///
-  /// - Parameter scalar: The character, such as a Chinese one or an emoji.
-  /// - Returns: The name of a package, such as `fonts-noto-cjk`, that the font table lists and that is not installed.
-  public func package(for scalar: Unicode.Scalar) -> String? {
+  /// `scalar`: the character, such as a Chinese one or an emoji. The result: the name of a package, such as
+  /// `fonts-noto-cjk`, that the font table lists and that is not installed.
+  package func package(for scalar: Unicode.Scalar) -> String? {
     let isEmoji = [scalar.value][...].isEmojiLike || scalar.properties.isEmoji
     let script = isEmoji && scalar.value > 0x39 ? .emoji : ScriptTag(of: scalar.value)
     let faces = table.faces.indices.filter { table.faces[$0].scripts.contains(script) && paths[$0] == nil }
@@ -52,7 +49,7 @@ extension FontLibrary {
   }
 
   /// The files of installed packages that texts may be drawn with, by path.
-  public var installedFiles: [String] {
+  package var installedFiles: [String] {
     var files: [String] = []
     for (record, path) in zip(table.faces, paths) where record.package != nil {
       if let path, !files.contains(path) { files.append(path) }
@@ -62,15 +59,13 @@ extension FontLibrary {
 }
 
 extension FontLibrary {
-  /// Returns whether a path is a folder with a font table.
-  ///
-  /// - Parameter path: A path, relative to the current directory unless it is absolute.
-  public static func isFontFolder(_ path: String) -> Bool { FontFile.isReadableFile(path + "/" + tableName) }
+  /// Returns whether a path is a folder with a font table. `path`: a path, relative to the current directory unless it
+  /// is absolute.
+  package static func isFontFolder(_ path: String) -> Bool { FontFile.isReadableFile(path + "/" + tableName) }
 
-  /// Returns whether a path is a font file, or a folder with files that may be in the font table.
-  ///
-  /// - Parameter path: A path, relative to the current directory unless it is absolute.
-  public static func hasFonts(_ path: String) -> Bool {
+  /// Returns whether a path is a font file, or a folder with files that may be in the font table. `path`: a path,
+  /// relative to the current directory unless it is absolute.
+  package static func hasFonts(_ path: String) -> Bool {
     if FontFile(path: path)?.hasFontSignature == true { return true }
     return ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc", "NotoColorEmoji.ttf"].contains {
       FontFile.isReadableFile(path + "/" + $0)

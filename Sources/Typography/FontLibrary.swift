@@ -10,10 +10,10 @@ import Synchronization
 /// once.
 public final class FontLibrary: Sendable {
   /// The `Fonts` folder.
-  public let directory: String
+  package let directory: String
   let table: FontTable
   /// The language and direction of the texts.
-  public let reading: TextReading
+  package let reading: TextReading
   /// The paths of the faces' files; nil for one that is not installed.
   let paths: [String?]
   /// The fallback faces for each face, as far as they have been looked up.
@@ -26,12 +26,9 @@ public final class FontLibrary: Sendable {
   let extended: (base: FontLibrary, fonts: ProjectFonts)?
 
   /// Reads `Names.tsv` and verifies that every file exists and looks like a font. Faces are opened on first use.
-  ///
-  /// - Parameters:
-  ///   - directory: The `Fonts` folder.
-  ///   - installed: Files and folders of files, among them the installed packages' fonts that the table lists.
-  /// - Throws: `FontLibraryError` if the table or a file is missing or invalid.
-  public init(directory: String, installed: [String] = []) throws(FontLibraryError) {
+  /// `directory`: the `Fonts` folder. `installed`: files and folders of files, among them the installed packages' fonts
+  /// that the table lists. Throws `FontLibraryError` if the table or a file is missing or invalid.
+  package init(directory: String, installed: [String] = []) throws(FontLibraryError) {
     guard FontFile.isFolder(directory) else { throw .folderMissing(directory) }
     let path = directory + "/" + FontLibrary.tableName
     guard let bytes = FontFile.contents(path) else { throw .tableMissing(path) }
@@ -53,14 +50,10 @@ public final class FontLibrary: Sendable {
   }
 
   /// Creates a library that falls back to a project's fonts after those of another library, sharing its faces and
-  /// bitmaps.
-  ///
-  /// - Parameters:
-  ///   - base: The library to extend.
-  ///   - files: Returns the paths of the project's fonts; called once, when a document names a font that the library
-  ///     lacks.
-  ///   - asksForInstalled: Called with the name of an installed font's file each time that texts request it.
-  public init(
+  /// bitmaps. `files`: returns the paths of the project's fonts; called once, when a document names a font that the
+  /// library lacks. `asksForInstalled`: called with the name of an installed font's file each time that texts request
+  /// it.
+  package init(
     extending base: FontLibrary, files: @escaping @Sendable () -> [String],
     asksForInstalled: @escaping @Sendable (_ file: String) -> Void = { _ in }
   ) {
@@ -89,22 +82,21 @@ public final class FontLibrary: Sendable {
       library.extended ?? (library, ProjectFonts(firstFace: library.table.faces.count, files: { [] }))
   }
 
-  /// Returns the same fonts for texts in a language and direction.
-  ///
-  /// - Parameter reading: The language and the direction; shapes of letters depend on the language.
-  /// - Returns: A library that shares faces and bitmaps with this one; itself if it already has that reading.
-  public func reading(_ reading: TextReading) -> FontLibrary {
+  /// Returns the same fonts for texts in a language and direction. `reading`: the language and the direction; shapes of
+  /// letters depend on the language. The result: a library that shares faces and bitmaps with this one; itself if it
+  /// already has that reading.
+  package func reading(_ reading: TextReading) -> FontLibrary {
     reading == self.reading ? self : FontLibrary(self, reading)
   }
 
   /// The project's files that turned out not to be fonts, among those read so far.
-  public var unreadableFiles: [String] { extended?.fonts.unreadableFiles ?? [] }
+  package var unreadableFiles: [String] { extended?.fonts.unreadableFiles ?? [] }
 
   /// The table's file name.
   static let tableName = "Names.tsv"
 
   /// All names of the table with their files and fit, in table order.
-  public var families: [FontFamilyListing] {
+  package var families: [FontFamilyListing] {
     table.names.map { record in
       let face = table.faces[record.face]
       return FontFamilyListing(
@@ -115,10 +107,9 @@ public final class FontLibrary: Sendable {
   /// Returns the font for a request, which always exists; `Font.substitution` describes any difference from the
   /// request.
   ///
-  /// Sizes that are negative or NaN become 0.
-  ///
-  /// - Parameter request: The font requested by a document; sizes are limited to `Font.largestSize`.
-  public func font(_ request: FontRequest) -> Font {
+  /// Sizes that are negative or NaN become 0. `request`: the font requested by a document; sizes are limited to
+  /// `Font.largestSize`.
+  package func font(_ request: FontRequest) -> Font {
     var choice = table.choose(request)
     if case .named(let name) = request.family, choice.substitution?.isLoose == true,
       let own = extended?.fonts.choose(name, request)
@@ -141,10 +132,9 @@ public final class FontLibrary: Sendable {
       weight: request.weight)
   }
 
-  /// Returns the family and style of a face; `nil` for an invalid index.
-  ///
-  /// - Parameter face: The face's index in this library, project fonts included.
-  public func faceName(_ face: Int) -> String? {
+  /// Returns the family and style of a face; `nil` for an invalid index. `face`: the face's index in this library,
+  /// project fonts included.
+  package func faceName(_ face: Int) -> String? {
     table.faces.indices.contains(face) ? table.faces[face].displayName : extended?.fonts.name(of: face)
   }
 

@@ -8,27 +8,18 @@ public struct FontRequest: Hashable, Sendable {
     case named(String)
   }
 
-  /// The font family.
-  public var family: Family
+  package var family: Family
   /// The weight; `.regular` leaves a named font at the weight implied by its name.
-  public var weight: FontWeight
+  package var weight: FontWeight
   /// Whether italics are requested; `false` leaves a named font at the slope implied by its name.
-  public var isItalic: Bool
+  package var isItalic: Bool
   /// The size in points.
-  public var size: Double
+  package var size: Double
   /// The distance between baselines in points for a Dynamic Type text style, from Apple's table of text styles; `nil`
   /// for the font's own line height.
-  public var leading: Double?
+  package var leading: Double?
 
-  /// Creates a request; sizes are in points.
-  ///
-  /// - Parameters:
-  ///   - family: The system font, or a PostScript or family name.
-  ///   - weight: The weight; `.regular` leaves a named font at the weight implied by its name.
-  ///   - isItalic: Whether italics are wanted; `false` leaves a named font at the slope implied by its name.
-  ///   - size: The size, in points.
-  ///   - leading: The distance between baselines, in points; nil for the font's own line height.
-  public init(
+  package init(
     family: Family, weight: FontWeight = .regular, isItalic: Bool = false, size: Double,
     leading: Double? = nil
   ) {

@@ -17,10 +17,6 @@ extension FontTable {
     var line = 0
     var facesByFile: [String: Int] = [:]
 
-    init(file: String) {
-      self.file = file
-    }
-
     mutating func read(_ bytes: ArraySlice<UInt8>) throws(FontLibraryError) {
       line += 1
       guard let first = bytes.first, first != UInt8(ascii: "#") else { return }

@@ -1,28 +1,23 @@
 /// The properties that identify a glyph bitmap.
 public struct GlyphKey: Hashable, Sendable {
   /// The face's index in its library; `MissingGlyph.face` for the box of a missing character.
-  public let face: Int32
+  package let face: Int32
   /// The glyph's index in the face.
-  public let glyph: UInt32
+  package let glyph: UInt32
   /// The size in 1/64 pixels per em; 0 for a size at which nothing can be drawn.
-  public let size: Int32
+  package let size: Int32
   /// The horizontal offset of the glyph from the pixel grid, in quarters of a pixel.
-  public let phase: UInt8
+  package let phase: UInt8
   /// Synthetic changes to the outline.
-  public let style: GlyphStyle
+  package let style: GlyphStyle
 
   /// The maximum rasterized size, in pixels per em; larger glyphs are drawn at this size.
-  public static let largestSize = 1024.0
+  package static let largestSize = 1024.0
 
-  /// Creates a key from a face, a glyph, a size in pixels per em, and a phase from 0 to 3.
-  ///
-  /// - Parameters:
-  ///   - face: The face's index in its library; `MissingGlyph.face` for the box of a missing character.
-  ///   - glyph: The glyph's index in the face.
-  ///   - pixelSize: Pixels per em; limited to `largestSize` and rounded to 1/64.
-  ///   - phase: The offset from the pixel grid, in quarters of a pixel to the right.
-  ///   - style: Synthetic changes to the outline.
-  public init(face: Int, glyph: UInt32, pixelSize: Double, phase: Int, style: GlyphStyle) {
+  /// Creates a key from a face, a glyph, a size in pixels per em, and a phase from 0 to 3. `face`: the face's index in
+  /// its library; `MissingGlyph.face` for the box of a missing character. `pixelSize`: pixels per em; limited to
+  /// `largestSize` and rounded to 1/64. `phase`: the offset from the pixel grid, in quarters of a pixel to the right.
+  package init(face: Int, glyph: UInt32, pixelSize: Double, phase: Int, style: GlyphStyle) {
     self.face = Int32(clamping: face)
     self.glyph = glyph
     size = pixelSize > 0 ? Int32((min(pixelSize, GlyphKey.largestSize) * 64).rounded()) : 0
@@ -30,14 +25,10 @@ public struct GlyphKey: Hashable, Sendable {
     self.style = style
   }
 
-  /// Returns the bitmap key for a glyph, and the pixel column that the bitmap's `left` is relative to.
-  ///
-  /// - Parameters:
-  ///   - glyph: The glyph, whose own position is ignored.
-  ///   - font: The font that the glyph was laid out in, with its size in points.
-  ///   - scale: Pixels per point.
-  ///   - x: The origin of the glyph, in pixels from the left edge of the pixmap.
-  public static func place(
+  /// Returns the bitmap key for a glyph, and the pixel column that the bitmap's `left` is relative to. `font`: the font
+  /// that the glyph was laid out in, with its size in points. `x`: the origin of the glyph, in pixels from the left
+  /// edge of the pixmap.
+  package static func place(
     _ glyph: PositionedGlyph, of font: Font, scale: Double, x: Double
   ) -> (key: GlyphKey, column: Int) {
     let quarters = x.isFinite ? (max(-1e9, min(1e9, x)) * 4).rounded(.toNearestOrAwayFromZero) : 0

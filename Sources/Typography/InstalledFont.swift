@@ -3,14 +3,14 @@ import Numerals
 /// A font file of a Debian package, used to draw texts.
 public struct InstalledFont: Hashable, Sendable {
   /// The file's name.
-  public let name: String
+  package let name: String
   /// The hash of its bytes, 16 hexadecimal digits.
-  public let hash: String
+  package let hash: String
 }
 
 extension FontLibrary {
   /// The installed fonts used so far, by name.
-  public var usedInstalledFonts: [InstalledFont] {
+  package var usedInstalledFonts: [InstalledFont] {
     if let base = extended?.base { return base.usedInstalledFonts }
     var used: Set<String> = []
     openFaces.withLock { faces in
@@ -21,11 +21,9 @@ extension FontLibrary {
     return used.sorted().compactMap(installedFont)
   }
 
-  /// Returns an installed font by its file's name; nil if it is not installed here.
-  ///
-  /// - Parameter name: The file's name, such as `NotoColorEmoji.ttf`.
-  /// - Returns: The name with a hash of the file's bytes, which are read to compute it.
-  public func installedFont(named name: String) -> InstalledFont? {
+  /// Returns an installed font by its file's name; nil if it is not installed here. `name`: the file's name, such as
+  /// `NotoColorEmoji.ttf`. The result: the name with a hash of the file's bytes, which are read to compute it.
+  package func installedFont(named name: String) -> InstalledFont? {
     guard let index = table.faces.indices.first(where: { table.faces[$0].file == name }),
       let path = paths[index],
       let file = FontFile(path: path)
@@ -33,10 +31,9 @@ extension FontLibrary {
     return InstalledFont(name: name, hash: file.hash)
   }
 
-  /// Returns the Debian package of an installed font; nil for a name that is not in the table.
-  ///
-  /// - Parameter name: The file's name, such as `NotoColorEmoji.ttf`.
-  public func package(ofFont name: String) -> String? { table.faces.first { $0.file == name }?.package }
+  /// Returns the Debian package of an installed font; nil for a name that is not in the table. `name`: the file's name,
+  /// such as `NotoColorEmoji.ttf`.
+  package func package(ofFont name: String) -> String? { table.faces.first { $0.file == name }?.package }
 
   /// Records that texts are drawn with an installed font although they were drawn elsewhere.
   package func noteUse(ofInstalledFont name: String) {

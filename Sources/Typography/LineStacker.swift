@@ -1,5 +1,3 @@
-import Geometry
-
 /// Positions the lines of a text vertically.
 struct LineStacker {
   /// The metrics of a line's fonts, in points.

@@ -3,7 +3,7 @@
 /// Its glyph index is its width in 1/10000 em.
 public enum MissingGlyph {
   /// The face index of boxes.
-  public static let face = -1
+  package static let face = -1
 
   /// Returns the box's width in em: that of UIKit's emoji and ideographs, and that of a typical letter otherwise.
   ///

@@ -45,7 +45,6 @@ struct ShapedText {
 struct TextCluster {
   struct Traits: OptionSet {
     let rawValue: UInt8
-    /// Ends the line.
     static let lineEnd = Traits(rawValue: 1)
     /// May hang over the end of a line.
     static let space = Traits(rawValue: 2)

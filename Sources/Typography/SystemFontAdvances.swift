@@ -50,7 +50,6 @@ enum SystemFontAdvances {
   private static let semibold = Table(.semibold)
   private static let bold = Table(.bold)
 
-  /// Returns the table of a cut.
   static func table(_ cut: Cut) -> Table {
     switch cut {
     case .regular: regular

@@ -3,19 +3,19 @@ import Geometry
 /// Text broken into lines, ready to be drawn.
 public struct TextLayout: Sendable {
   /// The lines from top to bottom; an empty text has one empty line.
-  public let lines: [TextLine]
+  package let lines: [TextLine]
   /// The width of the widest line with its indents and the total height, in points, not rounded. A line is as high as
   /// its tallest font; in plain text, each further line adds the font's leading.
-  public let size: Size
+  package let size: Size
   /// The characters missing from all bundled faces, without duplicates, in text order.
-  public let missing: [Unicode.Scalar]
+  package let missing: [Unicode.Scalar]
   /// Whether text was omitted or truncated for lack of space.
-  public let isTruncated: Bool
+  package let isTruncated: Bool
 
   /// The first line's baseline in points from the top; 0 without lines.
-  public var firstBaseline: Double { lines.first?.baseline ?? 0 }
+  package var firstBaseline: Double { lines.first?.baseline ?? 0 }
   /// The last line's baseline in points from the top; 0 without lines.
-  public var lastBaseline: Double { lines.last?.baseline ?? 0 }
+  package var lastBaseline: Double { lines.last?.baseline ?? 0 }
 }
 
 /// A line of text.
@@ -23,60 +23,57 @@ public struct TextLine: Sendable {
   /// A part of a line that belongs to one run of the text.
   public struct Piece: Hashable, Sendable {
     /// The run's index in the text.
-    public var run: Int
+    package var run: Int
     /// The indices of its glyphs in the line.
-    public var glyphs: Range<Int>
+    package var glyphs: Range<Int>
     /// Its left end in points, relative to the start of the line.
-    public var left: Double
+    package var left: Double
     /// Its right end in points, relative to the start of the line.
-    public var right: Double
+    package var right: Double
   }
 
   /// The glyphs from left to right; blank ones are left out.
-  public let glyphs: [PositionedGlyph]
+  package let glyphs: [PositionedGlyph]
   /// The parts of the line from left to right; none if the line is empty.
-  public let pieces: [Piece]
+  package let pieces: [Piece]
   /// The width from the start of the first to the end of the last non-white-space character, in points.
-  public let width: Double
+  package let width: Double
   /// The width from the start of the first to the end of the last character, in points, including trailing white space.
-  public let advance: Double
+  package let advance: Double
   /// Whether an ellipsis replaces a part of the text.
-  public let isTruncated: Bool
+  package let isTruncated: Bool
   /// Whether the paragraph is right to left, so that natural alignment is right-aligned.
-  public let isRightToLeft: Bool
+  package let isRightToLeft: Bool
   /// The distance from the top of the layout to the top of the line, in points.
-  public let top: Double
+  package let top: Double
   /// The height of the line without the spacing to the next one, in points.
-  public let height: Double
+  package let height: Double
   /// The distance from the top of the layout to the baseline, in points.
-  public let baseline: Double
+  package let baseline: Double
   /// The distance of the line from the leading edge, in points.
-  public let leadingIndent: Double
+  package let leadingIndent: Double
   /// The distance of the line from the trailing edge, in points.
-  public let trailingIndent: Double
+  package let trailingIndent: Double
   /// The index of the run that supplies the paragraph's style.
-  public let style: Int
+  package let style: Int
 }
 
 /// A glyph of a line.
 public struct PositionedGlyph: Hashable, Sendable {
   /// The glyph's index in its face; for boxes, their width in 1/100 em.
-  public let glyph: UInt32
+  package let glyph: UInt32
   /// The face's index in the library; `MissingGlyph.face` for the box of a missing character.
-  public let face: Int
+  package let face: Int
   /// The horizontal position of the glyph's origin relative to the start of the line, in points.
-  public let x: Double
+  package let x: Double
   /// The vertical position of the glyph's origin above the baseline, in points.
-  public let y: Double
+  package let y: Double
 
-  /// Creates a glyph at a position in points, relative to the start of the line and upwards from the baseline.
-  ///
-  /// - Parameters:
-  ///   - glyph: The glyph's index in its face; for boxes, their width in 1/100 em.
-  ///   - face: The face's index in the library; `MissingGlyph.face` for the box of a missing character.
-  ///   - x: The distance of the glyph's origin from the start of the line.
-  ///   - y: The distance of the glyph's origin above the baseline.
-  public init(glyph: UInt32, face: Int, x: Double, y: Double) {
+  /// Creates a glyph at a position in points, relative to the start of the line and upwards from the baseline. `glyph`:
+  /// the glyph's index in its face; for boxes, their width in 1/100 em. `face`: the face's index in the library;
+  /// `MissingGlyph.face` for the box of a missing character. `x`: the distance of the glyph's origin from the start of
+  /// the line.
+  package init(glyph: UInt32, face: Int, x: Double, y: Double) {
     self.glyph = glyph
     self.face = face
     self.x = x

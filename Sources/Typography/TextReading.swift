@@ -3,18 +3,15 @@ import CHarfBuzz
 /// The language of texts, and the direction of the interface around them.
 public struct TextReading: Hashable, Sendable {
   /// The language's identifier, such as `zh-Hans`; glyph shapes depend on it.
-  public let identifier: String
+  package let identifier: String
   /// Whether the interface is right-to-left: the direction of paragraphs without strong characters.
-  public let isRightToLeft: Bool
+  package let isRightToLeft: Bool
   /// HarfBuzz's language, which lives as long as the process.
   nonisolated(unsafe) let language: hb_language_t?
 
-  /// Creates a reading. Without a language it is English, so that the user's locale does not change shapes.
-  ///
-  /// - Parameters:
-  ///   - language: The language's identifier, such as `zh-Hans`; nil for English.
-  ///   - isRightToLeft: Whether the interface is right-to-left.
-  public init(language: String? = nil, isRightToLeft: Bool = false) {
+  /// Creates a reading. Without a language it is English, so that the user's locale does not change shapes. `language`:
+  /// the language's identifier, such as `zh-Hans`; nil for English.
+  package init(language: String? = nil, isRightToLeft: Bool = false) {
     identifier = language ?? "en"
     self.isRightToLeft = isRightToLeft
     self.language = hb_language_from_string(identifier, -1)

@@ -21,7 +21,6 @@ struct TextScan {
     var run: Int
   }
 
-  /// The scalars of the text.
   var scalars: [UInt32] = []
   /// The index of the character that each scalar belongs to.
   var owners: [Int32] = []

@@ -3,25 +3,17 @@ public struct TextSource: Hashable, Sendable {
   /// A part of a text in one font.
   public struct Run: Hashable, Sendable {
     /// The characters.
-    public var text: String
+    package var text: String
     /// One of the library's fonts.
-    public var font: Font
+    package var font: Font
     /// The distance in points added after every character.
-    public var kern: Double
+    package var kern: Double
     /// The distance in points of the glyphs above the line's baseline.
-    public var rise: Double
+    package var rise: Double
     /// The paragraph style; in a paragraph of several runs, that of the first one applies.
-    public var paragraph: ParagraphLayout
+    package var paragraph: ParagraphLayout
 
-    /// Creates a run; lengths in points.
-    ///
-    /// - Parameters:
-    ///   - text: The characters.
-    ///   - font: One of the library's fonts.
-    ///   - kern: The distance added after every character.
-    ///   - rise: The distance of the glyphs above the line's baseline; negative below it.
-    ///   - paragraph: The paragraph style; in a paragraph of several runs, that of the first one applies.
-    public init(
+    package init(
       _ text: String, font: Font, kern: Double = 0, rise: Double = 0,
       paragraph: ParagraphLayout = ParagraphLayout()
     ) {
@@ -34,23 +26,19 @@ public struct TextSource: Hashable, Sendable {
   }
 
   /// The runs in text order; at least one.
-  public let runs: [Run]
+  package let runs: [Run]
 
-  /// Creates a text from runs. A text needs a font, even if it is empty: there must be a run.
-  ///
-  /// - Parameter runs: The runs in text order; at least one.
-  public init(_ runs: some Collection<Run>) {
+  /// Creates a text from runs. A text needs a font, even if it is empty: there must be a run. `runs`: the runs in text
+  /// order; at least one.
+  package init(_ runs: some Collection<Run>) {
     let runs = Array(runs)
     precondition(!runs.isEmpty, "a text without runs has no font")
     self.runs = runs
   }
 
-  /// Creates a plain text.
-  ///
-  /// - Parameters:
-  ///   - text: The characters, possibly none.
-  ///   - font: The font of the whole text, one of the library's.
-  public init(_ text: String, font: Font) { runs = [Run(text, font: font)] }
+  /// Creates a plain text. `text`: the characters, possibly none. `font`: the font of the whole text, one of the
+  /// library's.
+  package init(_ text: String, font: Font) { runs = [Run(text, font: font)] }
 
   /// Texts with more bytes are laid out in parts if the result is the same.
   static let longText = 8192
@@ -58,11 +46,9 @@ public struct TextSource: Hashable, Sendable {
   /// The number of bytes of all runs.
   var byteCount: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
 
-  /// Returns the text's first characters; nil if it has no more than `count`.
-  ///
-  /// - Parameter count: The number of characters (extended grapheme clusters of each run), from 0.
-  /// - Returns: The runs up to there, the last of them shortened.
-  public func prefix(_ count: Int) -> TextSource? {
+  /// Returns the text's first characters; nil if it has no more than `count`. `count`: the number of characters
+  /// (extended grapheme clusters of each run), from 0. The result: the runs up to there, the last of them shortened.
+  package func prefix(_ count: Int) -> TextSource? {
     var left = count
     for (index, run) in runs.enumerated() {
       let text = run.text
@@ -86,33 +72,31 @@ public struct TextSource: Hashable, Sendable {
 /// The distances of the lines of a paragraph, in points, as in `NSParagraphStyle`.
 public struct ParagraphLayout: Hashable, Sendable {
   /// The factor of the natural line height.
-  public var lineHeightMultiple = 1.0
-  /// The minimum line height.
-  public var minimumLineHeight = 0.0
+  package var lineHeightMultiple = 1.0
+  package var minimumLineHeight = 0.0
   /// The maximum line height; 0 for no limit.
-  public var maximumLineHeight = 0.0
+  package var maximumLineHeight = 0.0
   /// The distance between lines.
-  public var lineSpacing = 0.0
+  package var lineSpacing = 0.0
   /// The distance to the next paragraph.
-  public var spacing = 0.0
+  package var spacing = 0.0
   /// The distance to the previous paragraph, in addition to that one's `spacing`.
-  public var spacingBefore = 0.0
+  package var spacingBefore = 0.0
   /// The distance of the first line from the leading edge.
-  public var firstLineIndent = 0.0
+  package var firstLineIndent = 0.0
   /// The distance of further lines from the leading edge.
-  public var headIndent = 0.0
+  package var headIndent = 0.0
   /// The end of the lines: a distance from the far edge if it is not positive, otherwise from the near edge.
-  public var tailIndent = 0.0
+  package var tailIndent = 0.0
 
   /// Natural line spacing.
-  public init() {}
+  package init() {}
 
   /// Whether lines have the font's natural height and spacing.
   var hasNaturalLines: Bool {
     lineHeightMultiple == 1 && minimumLineHeight <= 0 && maximumLineHeight <= 0 && lineSpacing == 0
   }
 
-  /// Returns the height of a line with a natural height of `natural`.
   func lineHeight(_ natural: Double) -> Double {
     let wanted = max(minimumLineHeight, natural * lineHeightMultiple)
     return maximumLineHeight > 0 ? min(wanted, maximumLineHeight) : wanted

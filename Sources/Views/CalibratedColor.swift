@@ -8,14 +8,9 @@ import Glibc
 public enum CalibratedColor {
   private static let gamma = 1.8
 
-  /// Returns the nearest color in sRGB of one in Generic RGB.
-  ///
-  /// - Parameters:
-  ///   - red: The red part, clamped to 0 … 1.
-  ///   - green: The green part, clamped to 0 … 1.
-  ///   - blue: The blue part, clamped to 0 … 1.
-  ///   - alpha: The opacity, 0 … 1, which is unchanged.
-  public static func toSRGB(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
+  /// Returns the nearest color in sRGB of one in Generic RGB. `red`: the red part, clamped to 0 … 1. `green`: the green
+  /// part, clamped to 0 … 1. `blue`: the blue part, clamped to 0 … 1. `alpha`: the opacity, 0 … 1, which is unchanged.
+  package static func toSRGB(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
     let r = linear(red)
     let g = linear(green)
     let b = linear(blue)
@@ -26,12 +21,9 @@ public enum CalibratedColor {
       blue: DisplayP3.encoded(-0.0018 * r - 0.0014 * g + 1.0032 * b), alpha: alpha)
   }
 
-  /// Returns the gray in sRGB of one in Generic Gray.
-  ///
-  /// - Parameters:
-  ///   - white: The brightness, clamped to 0 … 1: 0 is black.
-  ///   - alpha: The opacity, 0 … 1, which is unchanged.
-  public static func toSRGB(white: Double, alpha: Double) -> RGBA {
+  /// Returns the gray in sRGB of one in Generic Gray. `white`: the brightness, clamped to 0 … 1: 0 is black. `alpha`:
+  /// the opacity, 0 … 1, which is unchanged.
+  package static func toSRGB(white: Double, alpha: Double) -> RGBA {
     RGBA(white: DisplayP3.encoded(linear(white)), alpha: alpha)
   }
 

@@ -11,14 +11,7 @@ public struct Outlet: Hashable, Sendable {
   /// The connection's place in the file.
   public var location: SourceLocation
 
-  /// Creates an outlet.
-  ///
-  /// - Parameters:
-  ///   - name: The property's name, such as `delegate`.
-  ///   - destination: The object ID of the destination.
-  ///   - isCollection: Whether it is part of an outlet collection.
-  ///   - location: The place of the connection in the file.
-  public init(name: String, destination: String, isCollection: Bool = false, location: SourceLocation) {
+  package init(name: String, destination: String, isCollection: Bool = false, location: SourceLocation) {
     self.name = name
     self.destination = destination
     self.isCollection = isCollection
@@ -40,13 +33,7 @@ public struct Segue: Hashable, Sendable {
   /// The connection's place in the file.
   public var location: SourceLocation
 
-  /// Creates a segue.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - destination: The object ID of the destination, or of the exit of an unwind segue.
-  ///   - location: The place of the connection in the file.
-  public init(kind: Kind, destination: String, location: SourceLocation) {
+  package init(kind: Kind, destination: String, location: SourceLocation) {
     self.kind = kind
     self.destination = destination
     self.location = location

@@ -23,16 +23,9 @@ public struct ConstraintTemplateTree {
   /// The template's place in the file.
   public var location: SourceLocation
 
-  /// Creates a template; without a root it is the whole tree.
-  ///
-  /// - Parameters:
-  ///   - name: The readable name of the state.
-  ///   - aliases: All names accepted by `--state`.
-  ///   - tree: The tree that contains the template.
-  ///   - root: The outermost view of the template, a view of `tree`; nil for the root of `tree`.
-  ///   - canvas: The canvas that the template was designed on.
-  ///   - location: The template's place in the file.
-  public init(
+  /// Creates a template; without a root it is the whole tree. `aliases`: all names accepted by `--state`. `root`: the
+  /// outermost view of the template, a view of `tree`; nil for the root of `tree`.
+  package init(
     name: String, aliases: [String], tree: ViewTree, root: View? = nil, canvas: DesignCanvas,
     location: SourceLocation
   ) {
@@ -44,20 +37,15 @@ public struct ConstraintTemplateTree {
     self.location = location
   }
 
-  /// Returns the template in another tree of the same document; nil if that does not contain it.
-  ///
-  /// - Parameters:
-  ///   - other: A tree that may contain a view with the object ID of the template's root.
-  ///   - classes: The size classes of the other tree.
-  public func variant(in other: ViewTree, for classes: [SizeClasses]) -> SizeClassTree? {
+  /// Returns the template in another tree of the same document; nil if that does not contain it. `other`: a tree that
+  /// may contain a view with the object ID of the template's root. `classes`: the size classes of the other tree.
+  package func variant(in other: ViewTree, for classes: [SizeClasses]) -> SizeClassTree? {
     guard other.views.contains(where: { $0.objectID == root.objectID }) else { return nil }
     return SizeClassTree(classes: classes, tree: other)
   }
 
-  /// Returns the template in another tree.
-  ///
-  /// - Parameter other: A tree that `variant(in:for:)` returned.
-  public func variant(_ other: SizeClassTree) -> ConstraintTemplateTree {
+  /// Returns the template in another tree. `other`: a tree that `variant(in:for:)` returned.
+  package func variant(_ other: SizeClassTree) -> ConstraintTemplateTree {
     var result = self
     result.tree = other.tree
     result.root = other.tree.views.first { $0.objectID == root.objectID } ?? other.tree.root

@@ -1,14 +1,10 @@
 import Geometry
 
 extension DesignCanvas {
-  /// Returns the canvas of a standalone view with its own size.
-  ///
-  /// - Parameters:
-  ///   - size: The view's size, in points.
-  ///   - screen: The screen of the document's device, in points; nil if there is none.
-  ///   - device: Interface Builder's ID of the device; nil if the document has none.
-  ///   - scale: Pixels per point.
-  public static func freeform(_ size: Size, screen: Size?, device: String?, scale: Double) -> DesignCanvas {
+  /// Returns the canvas of a standalone view with its own size. `size`: the view's size, in points. `screen`: the
+  /// screen of the document's device, in points; nil if there is none. `device`: interface Builder's ID of the device;
+  /// nil if the document has none.
+  package static func freeform(_ size: Size, screen: Size?, device: String?, scale: Double) -> DesignCanvas {
     let screen = screen ?? size
     return DesignCanvas(
       device: device, screen: screen, orientation: screen.width > screen.height ? .landscape : .portrait,
@@ -18,17 +14,11 @@ extension DesignCanvas {
   /// The canvas of a root view on a screen: the screen's if the view fills it except for bars, else its own.
   ///
   /// Bars take at most 140 points of the height (status bar, large title and prompt, or tab bar and indicator). A view
-  /// as wide as the rotated screen was designed on the rotated screen.
-  ///
-  /// - Parameters:
-  ///   - root: The size of the root view as designed, in points.
-  ///   - screen: The screen of the document's device, in points, in the given orientation.
-  ///   - device: Interface Builder's ID of the device; nil if the document has none.
-  ///   - orientation: The orientation in the document.
-  ///   - scale: Pixels per point.
-  /// - Returns: A canvas of the screen, rotated if the view only fills it that way; otherwise one of the view's own
-  ///   size.
-  public static func fitting(
+  /// as wide as the rotated screen was designed on the rotated screen. `root`: the size of the root view as designed,
+  /// in points. `screen`: the screen of the document's device, in points, in the given orientation. `device`: interface
+  /// Builder's ID of the device; nil if the document has none. The result: a canvas of the screen, rotated if the view
+  /// only fills it that way; otherwise one of the view's own size.
+  package static func fitting(
     _ root: Size, screen: Size, device: String?, orientation: Orientation, scale: Double
   ) -> DesignCanvas {
     for (candidate, way) in [(screen, orientation), (screen.transposed, orientation.other)] {

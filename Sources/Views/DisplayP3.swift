@@ -5,14 +5,10 @@ import Glibc
 /// The matrix follows from the published primaries of both spaces (D65 white in both); both have sRGB's transfer curve.
 /// Colors outside sRGB are clipped.
 public enum DisplayP3 {
-  /// Returns the nearest color in sRGB of one in Display P3.
-  ///
-  /// - Parameters:
-  ///   - red: The red component, 0 … 1, not linear.
-  ///   - green: The green component, 0 … 1, not linear.
-  ///   - blue: The blue component, 0 … 1, not linear.
-  ///   - alpha: The opacity, 0 … 1, which is unchanged.
-  public static func toSRGB(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
+  /// Returns the nearest color in sRGB of one in Display P3. `red`: the red component, 0 … 1, not linear. `green`: the
+  /// green component, 0 … 1, not linear. `blue`: the blue component, 0 … 1, not linear. `alpha`: the opacity, 0 … 1,
+  /// which is unchanged.
+  package static func toSRGB(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
     let r = linear(red)
     let g = linear(green)
     let b = linear(blue)
@@ -25,11 +21,9 @@ public enum DisplayP3 {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
-  /// Applies sRGB's transfer curve to a linear component.
-  ///
-  /// - Parameter part: The linear component of a color, at most 1; negative values count as 0.
-  /// - Returns: The encoded component, 0 … 1 for an input of 0 … 1.
-  public static func encoded(_ part: Double) -> Double {
+  /// Applies sRGB's transfer curve to a linear component. `part`: the linear component of a color, at most 1; negative
+  /// values count as 0. The result: the encoded component, 0 … 1 for an input of 0 … 1.
+  package static func encoded(_ part: Double) -> Double {
     part <= 0.0031308 ? max(0, part * 12.92) : 1.055 * pow(part, 1 / 2.4) - 0.055
   }
 }

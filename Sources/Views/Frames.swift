@@ -18,16 +18,7 @@ public struct Frames: Sendable {
   public var isRightToLeft = false
   /// The insets for bars, notch and home indicator on the canvas, in points.
   public var safeArea = EdgeInsets.zero
-  /// Creates frames from their tables, each with one entry per view.
-  ///
-  /// - Parameters:
-  ///   - inWindow: The rectangles in window coordinates, in points on the pixel grid, by `ViewID.index`.
-  ///   - unrounded: The same rectangles before rounding.
-  ///   - isHidden: Whether each view or an ancestor is hidden.
-  ///   - contentOrigin: The window position of each view's bounds origin, in points on the grid.
-  ///   - canvas: The size of the whole picture, in points.
-  ///   - scale: Pixels per point.
-  public init(
+  package init(
     inWindow: [Rect], unrounded: [Rect], isHidden: [Bool], contentOrigin: [Point], canvas: Size, scale: Double
   ) {
     self.inWindow = inWindow
@@ -39,14 +30,11 @@ public struct Frames: Sendable {
   }
 
   /// Returns the rounded rectangle of a view in window coordinates, in points on the pixel grid.
-  ///
-  /// - Parameter id: A view of the frames' tree.
   @inlinable public subscript(id: ViewID) -> Rect { inWindow[id.index] }
 
-  /// Returns the rounded rectangle of a view in its superview's coordinate space, in points.
-  ///
-  /// - Parameter view: A view of the tree; that of the root is in window coordinates.
-  public func inSuperview(_ view: View) -> Rect {
+  /// Returns the rounded rectangle of a view in its superview's coordinate space, in points. `view`: a view of the
+  /// tree; that of the root is in window coordinates.
+  package func inSuperview(_ view: View) -> Rect {
     guard let superview = view.superview else { return self[view.id] }
     let origin = contentOrigin[superview.id.index]
     let rect = self[view.id]

@@ -9,13 +9,7 @@ public struct PartOrigin: Hashable, Sendable {
   /// The line of its start tag in the file, from 1; 0 if unknown.
   public var line: Int
 
-  /// Creates an origin.
-  ///
-  /// - Parameters:
-  ///   - objectID: The object ID; empty if the part has none.
-  ///   - className: UIKit's class of the part, such as `UIBarButtonItem`.
-  ///   - line: The line of its start tag in the file, from 1; 0 if unknown.
-  public init(objectID: String = "", className: String = "", line: Int = 0) {
+  package init(objectID: String = "", className: String = "", line: Int = 0) {
     (self.objectID, self.className, self.line) = (objectID, className, line)
   }
 

@@ -44,15 +44,7 @@ public struct DesignCanvas: Hashable, Sendable {
   /// The document's device; nil if it has none, or an unknown one.
   public var knownDevice: Device? { device.flatMap { Device(interfaceBuilderID: $0) } }
 
-  /// Creates a canvas.
-  ///
-  /// - Parameters:
-  ///   - device: Interface Builder's ID of the device, such as `retina4_7`; nil if the document has none.
-  ///   - screen: The whole screen in the orientation of the canvas, in points.
-  ///   - orientation: The orientation in which the document was saved.
-  ///   - scale: Pixels per point.
-  ///   - isFreeform: Whether the size is the view's own, not that of a screen.
-  public init(
+  package init(
     device: String?, screen: Size, orientation: Orientation, scale: Double, isFreeform: Bool = false
   ) {
     self.device = device
@@ -74,13 +66,7 @@ public struct SizeClassTree {
   /// The tree.
   public var tree: ViewTree
 
-  /// Creates a variant.
-  ///
-  /// - Parameters:
-  ///   - classes: The size classes of the tree.
-  ///   - orientation: The orientation if the tree is a separate layout; nil for both.
-  ///   - tree: A tree with the same views as the live one.
-  public init(classes: [SizeClasses], orientation: Orientation? = nil, tree: ViewTree) {
+  package init(classes: [SizeClasses], orientation: Orientation? = nil, tree: ViewTree) {
     self.classes = classes
     self.orientation = orientation
     self.tree = tree
@@ -104,14 +90,7 @@ public struct NamedLayout {
   /// The tree for each orientation; both may be the same.
   public var trees: [Orientation: ViewTree] = [:]
 
-  /// Creates a layout without trees.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which pictures and transitions request it.
-  ///   - location: Its place in the file.
-  ///   - isWhole: Whether it specifies the screen's complete layout; otherwise it changes that of an orientation.
-  ///   - designOrientation: The orientation for which its frames are given.
-  public init(name: String, location: SourceLocation, isWhole: Bool, designOrientation: Orientation) {
+  package init(name: String, location: SourceLocation, isWhole: Bool, designOrientation: Orientation) {
     (self.name, self.location, self.isWhole) = (name, location, isWhole)
     self.designOrientation = designOrientation
   }
@@ -161,17 +140,7 @@ public struct Scene {
   /// Its place in the file.
   public var location: SourceLocation
 
-  /// Creates a scene with a live tree.
-  ///
-  /// - Parameters:
-  ///   - id: The object ID of the controller, or of the root view if there is none.
-  ///   - name: Its readable name, as shown in lists.
-  ///   - aliases: Further names accepted by `--scene`.
-  ///   - controller: The controller's class; nil for a standalone view.
-  ///   - tree: The live tree.
-  ///   - canvas: The canvas on which the live tree was designed.
-  ///   - location: Its place in the file.
-  public init(
+  package init(
     id: String, name: String, aliases: [String] = [], controller: String? = nil, tree: ViewTree,
     canvas: DesignCanvas, location: SourceLocation
   ) {
@@ -184,28 +153,22 @@ public struct Scene {
     self.location = location
   }
 
-  /// Returns whether a `--scene` argument refers to this scene.
-  ///
-  /// - Parameter wanted: A title, storyboard ID, class or object ID; case-sensitive.
-  public func answers(to wanted: String) -> Bool {
+  /// Returns whether a `--scene` argument refers to this scene. `wanted`: a title, storyboard ID, class or object ID;
+  /// case-sensitive.
+  package func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
 
-  /// Returns the template for an orientation.
-  ///
-  /// - Parameter orientation: The orientation of the template.
-  /// - Returns: The tree, which may be the live one; nil if the orientation has no template.
-  public func template(for orientation: Orientation) -> ViewTree? {
+  /// Returns the template for an orientation. The result: the tree, which may be the live one; nil if the orientation
+  /// has no template.
+  package func template(for orientation: Orientation) -> ViewTree? {
     orientation == .portrait ? portraitTemplate : landscapeTemplate
   }
 
-  /// Returns the template for an orientation and size classes.
-  ///
-  /// - Parameters:
-  ///   - orientation: The orientation of the template.
-  ///   - classes: The size classes; if the document has no variation for them, the template itself is returned.
-  /// - Returns: The tree, which may be the live one; nil if the orientation has no template.
-  public func template(for orientation: Orientation, _ classes: SizeClasses) -> ViewTree? {
+  /// Returns the template for an orientation and size classes. `classes`: the size classes; if the document has no
+  /// variation for them, the template itself is returned. The result: the tree, which may be the live one; nil if the
+  /// orientation has no template.
+  package func template(for orientation: Orientation, _ classes: SizeClasses) -> ViewTree? {
     let variants = orientation == .portrait ? portraitVariants : landscapeVariants
     return variants.first { $0.classes.contains(classes) }?.tree ?? template(for: orientation)
   }

@@ -2,11 +2,10 @@
 ///
 /// Source: UIKit's headers.
 public enum UIKitClass {
-  /// Returns the classes between a class and `UIView`, the nearest first; none for a class that is not UIKit's.
-  ///
-  /// - Parameter name: The name of a class, such as `UISwitch`.
-  /// - Returns: The classes without `UIView`; also none for a direct subclass of `UIView`.
-  public static func ancestors(of name: String) -> [String] {
+  /// Returns the classes between a class and `UIView`, the nearest first; none for a class that is not UIKit's. `name`:
+  /// the name of a class, such as `UISwitch`. The result: the classes without `UIView`; also none for a direct subclass
+  /// of `UIView`.
+  package static func ancestors(of name: String) -> [String] {
     var result: [String] = []
     var next = superclasses[name]
     while let ancestor = next {
@@ -16,10 +15,9 @@ public enum UIKitClass {
     return result
   }
 
-  /// Returns whether a class is `UIControl` or a subclass.
-  ///
-  /// - Parameter name: The name of a class; custom classes are not known to be controls.
-  public static func isControl(_ name: String) -> Bool {
+  /// Returns whether a class is `UIControl` or a subclass. `name`: the name of a class; custom classes are not known to
+  /// be controls.
+  package static func isControl(_ name: String) -> Bool {
     name == control || ancestors(of: name).contains(control)
   }
 

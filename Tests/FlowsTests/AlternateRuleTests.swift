@@ -1,6 +1,7 @@
-import Flows
 import Testing
 import Views
+
+@testable import Flows
 
 /// Alternate controllers, by each means and on each occasion.
 @Suite struct AlternateRuleTests {

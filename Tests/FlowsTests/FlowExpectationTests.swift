@@ -1,6 +1,7 @@
-import Flows
 import Testing
 import Views
+
+@testable import Flows
 
 /// Expectations, each with its message on failure.
 @Suite struct FlowExpectationTests {

@@ -1,6 +1,7 @@
-import Flows
 import Testing
 import Views
+
+@testable import Flows
 
 /// Graphs with states and findings known by hand.
 @Suite struct FlowExplorerTests {

@@ -1,6 +1,7 @@
-import Flows
 import Testing
 import Views
+
+@testable import Flows
 
 /// The effects of each kind of step on containers.
 @Suite struct FlowMachineTests {

@@ -1,8 +1,9 @@
-import Flows
 import Foundation
 import TestSupport
 import Testing
 import Views
+
+@testable import Flows
 
 /// Scripts: their content, their errors and the places of these.
 @Suite struct FlowScriptTests {

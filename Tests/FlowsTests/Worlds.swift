@@ -1,6 +1,7 @@
 import Diagnostics
-import Flows
 import Views
+
+@testable import Flows
 
 /// Builds worlds without documents.
 struct Worlds {

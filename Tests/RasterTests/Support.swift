@@ -1,6 +1,7 @@
 import Geometry
-import Raster
 import TestSupport
+
+@testable import Raster
 
 extension SeededGenerator {
   mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
@@ -45,3 +46,19 @@ func picture(
 
 /// `a · b / 255`, rounded to nearest, the slow way; there are no ties, as 255 is odd.
 func product(_ a: Int, _ b: Int) -> Int { (2 * a * b + 255) / 510 }
+
+extension Canvas {
+  /// Strokes a path as paint plans do: the outline is computed before the transform.
+  func stroke(
+    _ path: Path, width: Double, color: PixelColor, cap: LineCap = .butt, join: LineJoin = .miter,
+    dash: [Double] = [], phase: Double = 0
+  ) {
+    guard color.alpha > 0 else { return }
+    let area = (transform.a * transform.d - transform.b * transform.c).magnitude
+    let scale = area > 0 && area.isFinite ? area.squareRoot() : 1
+    let outline = path.stroked(
+      StrokeStyle(width: width, cap: cap, join: join, dash: dash, phase: phase),
+      tolerance: Path.pixelTolerance / scale)
+    fill(outline, color: color)
+  }
+}

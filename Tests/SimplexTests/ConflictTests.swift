@@ -1,6 +1,7 @@
-import Simplex
 import TestSupport
 import Testing
+
+@testable import Simplex
 
 /// Conflicting required constraints.
 struct ConflictTests {
@@ -86,8 +87,6 @@ struct ConflictTests {
     #expect(system.solver.ambiguous([Variable(index: 7)]) == [])
     system.solver.remove(ConstraintID(index: 99))
     system.solver.remove(ConstraintID(index: -1))
-    system.solver.suggest(Variable(index: 9), 1)
-    system.solver.suggest(system.variables[0], .nan)
     #expect(system.solved == [4])
   }
 }

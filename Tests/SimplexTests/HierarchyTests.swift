@@ -1,6 +1,7 @@
-import Simplex
 import TestSupport
 import Testing
+
+@testable import Simplex
 
 /// Priorities are strict: a level outweighs any number of constraints below it.
 struct HierarchyTests {

@@ -1,11 +1,12 @@
-import Simplex
 import TestSupport
 import Testing
 
+@testable import Simplex
+
 /// A running solver gives the same results as a fresh one.
 struct IncrementalTests {
-  /// A screen: rows of labels with hugging and compression resistance, pinned to the edges of a superview that is
-  /// edited.
+  /// A screen: rows of labels with hugging and compression resistance, pinned to the edges of a superview that
+  /// changes.
   struct Screen {
     var constraints: [LinearConstraint] = []
     let views: Int
@@ -36,14 +37,15 @@ struct IncrementalTests {
       }
     }
 
-    static func edit(_ solver: Solver, _ variables: [Variable]) {
-      for index in 0..<3 { solver.addEdit(variables[index], priority: 990) }
-    }
-
-    static func suggest(_ solver: Solver, _ variables: [Variable], _ width: Double) {
-      solver.suggest(variables[0], width / 10)
-      solver.suggest(variables[1], width)
-      solver.suggest(variables[2], 0)
+    /// Gives the superview other edges, and returns the constraints that do.
+    static func place(
+      _ solver: Solver, _ variables: [Variable], _ width: Double, replacing old: [ConstraintID] = []
+    ) -> [ConstraintID] {
+      for id in old { solver.remove(id) }
+      return zip(variables, [width / 10, width, 0]).map { variable, value in
+        solver.add(
+          LinearConstraint(terms: [Term(variable)], relation: .equal, constant: -value, priority: 990))
+      }
     }
   }
 
@@ -52,12 +54,12 @@ struct IncrementalTests {
     let screen = Screen(views: 24, random: &random)
     let solver = Solver()
     let variables = (0..<100).map { _ in solver.makeVariable() }
-    Screen.edit(solver, variables)
+    var edges: [ConstraintID] = []
     var present = screen.constraints.map { (id: solver.add($0), constraint: $0) }
     var absent: [LinearConstraint] = []
     for round in 0..<12 {
       let width = Double(Int.random(in: 200...900, using: &random))
-      Screen.suggest(solver, variables, width)
+      edges = Screen.place(solver, variables, width, replacing: edges)
       for _ in 0..<Int.random(in: 0...6, using: &random) {
         let index = Int.random(in: 0..<present.count, using: &random)
         solver.remove(present[index].id)
@@ -74,8 +76,7 @@ struct IncrementalTests {
       let fresh = Solver()
       for _ in variables { _ = fresh.makeVariable() }
       for entry in present { fresh.add(entry.constraint) }
-      Screen.edit(fresh, variables)
-      Screen.suggest(fresh, variables, width)
+      _ = Screen.place(fresh, variables, width)
       fresh.solve()
       let open = fresh.ambiguous(variables)
       #expect(solver.ambiguous(variables) == open, "seed \(seed), round \(round)")
@@ -93,10 +94,10 @@ struct IncrementalTests {
     let solver = Solver()
     let variables = (0..<244).map { _ in solver.makeVariable() }
     for constraint in screen.constraints { solver.add(constraint) }
-    Screen.edit(solver, variables)
+    var edges: [ConstraintID] = []
     var seen: [[Double]] = []
     for width in [390.0, 844, 390, 844, 390] {
-      Screen.suggest(solver, variables, width)
+      edges = Screen.place(solver, variables, width, replacing: edges)
       solver.solve()
       seen.append(variables.map { solver.value(of: $0) })
     }
@@ -136,14 +137,14 @@ struct IncrementalTests {
 
   @Test func aChainOfAThousandViews() {
     let system = System(2001)
-    system.solver.addEdit(system.variables[0], priority: 999)
     for i in 0..<1000 {
       system.add([(2 * i + 1, 1), (2 * i, -1)], .equal, -8)
       system.add([(2 * i + 2, 1), (2 * i + 1, -1)], .equal, -44.1)
     }
     for start in [0.0, 1000, -3] {
-      system.solver.suggest(system.variables[0], start)
+      let first = system.add([(0, 1)], .equal, -start, 999)
       #expect(abs(system.solved[2000] - start - 52_100) < 1e-6)
+      if start >= 0 { system.solver.remove(first) }
     }
     #expect(system.solver.ambiguous(system.variables) == [])
   }
@@ -151,7 +152,7 @@ struct IncrementalTests {
   /// "At most" is active and "at least" holds because of it, a thousand times: none of them is ambiguous.
   @Test func widthsBoundedOnBothSidesAreDetermined() {
     let system = System(1001)
-    system.solver.addEdit(system.variables[0], priority: 999)
+    system.add([(0, 1)], .equal, 0, 999)
     for i in 0..<1000 {
       system.add([(i + 1, 1), (i, -1)], .lessThanOrEqual, -8, 250)
       system.add([(i + 1, 1), (i, -1)], .greaterThanOrEqual, -8, 750)

@@ -1,4 +1,4 @@
-import Simplex
+@testable import Simplex
 
 /// A slow but obviously correct solver: it tries every intersection of n bounds.
 ///

@@ -1,6 +1,7 @@
-import Simplex
 import TestSupport
 import Testing
+
+@testable import Simplex
 
 /// Systems too large for the reference: the cost of each level is unique even if the solution is not.
 struct StressTests {

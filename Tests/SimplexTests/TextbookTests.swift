@@ -1,5 +1,6 @@
-import Simplex
 import Testing
+
+@testable import Simplex
 
 /// Systems with published solutions.
 struct TextbookTests {
@@ -16,16 +17,15 @@ struct TextbookTests {
     system.add([(xr, 1)], .equal, -60, 800)
     #expect(system.solved[0] == 50)
     // The paper's re-solve: xm and xr are moved together.
-    let solver = system.solver
-    solver.addEdit(system.variables[xm], priority: 950)
-    solver.addEdit(system.variables[xr], priority: 940)
-    solver.suggest(system.variables[xm], 60)
-    solver.suggest(system.variables[xr], 90)
+    let middle = system.add([(xm, 1)], .equal, -60, 950)
+    var right = system.add([(xr, 1)], .equal, -90, 940)
     #expect(system.solved == [60, 30, 90])
-    solver.suggest(system.variables[xr], 200)
+    system.solver.remove(right)
+    right = system.add([(xr, 1)], .equal, -200, 940)
     #expect(system.solved == [60, 20, 100])
-    solver.removeEdit(system.variables[xm])
-    solver.suggest(system.variables[xr], 80)
+    system.solver.remove(middle)
+    system.solver.remove(right)
+    system.add([(xr, 1)], .equal, -80, 940)
     #expect(system.solved == [50, 20, 80])
   }
 

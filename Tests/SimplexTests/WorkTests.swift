@@ -1,5 +1,6 @@
-import Simplex
 import Testing
+
+@testable import Simplex
 
 /// The cost of large systems, in numbers read and written.
 struct WorkTests {

@@ -1,12 +1,8 @@
 import Diagnostics
-import Views
 
 extension FlowGraph {
   /// Returns the problems of the states themselves: wrong twins, dead ends, impossible steps.
-  ///
-  /// - Parameter world: The world that was explored.
-  /// - Returns: Warnings and notes, each cause once.
-  public func findings(_ world: FlowWorld) -> [Finding] {
+  package func findings(_ world: FlowWorld) -> [Finding] {
     wrongTwins(world) + deadEnds(world) + refused(world) + events(world)
   }
 
@@ -100,11 +96,8 @@ extension FlowGraph {
   }
 
   /// Returns pairs of states that show the same controllers in the same orientation but were reached along different
-  /// paths.
-  ///
-  /// - Parameter world: The world that was explored.
-  /// - Returns: Indices of nodes: the first of each group, and one that differs from it.
-  public func lookalikes(_ world: FlowWorld) -> [(first: Int, second: Int)] {
+  /// paths. The result: indices of nodes: the first of each group, and one that differs from it.
+  package func lookalikes(_ world: FlowWorld) -> [(first: Int, second: Int)] {
     var firsts: [String: Int] = [:]
     var pairs: [(first: Int, second: Int)] = []
     for index in nodes.indices {

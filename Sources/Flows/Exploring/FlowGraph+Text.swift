@@ -1,8 +1,7 @@
 extension FlowGraph {
-  /// Returns the graph as lines: each state with the steps from it.
-  ///
-  /// - Parameter world: The world that was explored, whose controllers name the states.
-  public func text(_ world: FlowWorld) -> String {
+  /// Returns the graph as lines: each state with the steps from it. `world`: the world that was explored, whose
+  /// controllers name the states.
+  package func text(_ world: FlowWorld) -> String {
     var lines = ""
     var leaving: [[Edge]] = Array(repeating: [], count: nodes.count)
     for edge in edges { leaving[edge.from].append(edge) }

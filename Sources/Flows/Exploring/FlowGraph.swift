@@ -4,51 +4,45 @@ import Views
 public struct FlowGraph: Sendable {
   /// A reached state.
   public struct Node: Sendable {
-    /// The state.
-    public var state: FlowState
+    package var state: FlowState
     /// The number of steps to it.
-    public var depth: Int
+    package var depth: Int
     /// The edge that first reached it; nil for the start.
-    public var entrance: Int?
+    package var entrance: Int?
     /// Whether its outgoing steps were followed; otherwise a limit was reached before.
-    public var isFollowed = false
+    package var isFollowed = false
   }
 
   /// A step from one state to another.
   public struct Edge: Sendable {
     /// The indices of the nodes.
-    public var from, to: Int
-    /// The step.
-    public var step: FlowStep
-    /// The events.
-    public var events: [FlowEvent]
+    package var from, to: Int
+    package var step: FlowStep
+    package var events: [FlowEvent]
   }
 
   /// An impossible step that the screen offers.
   public struct Refusal: Sendable {
     /// The index of the node.
-    public var node: Int
-    /// The step.
-    public var step: FlowStep
+    package var node: Int
+    package var step: FlowStep
     /// The reason.
-    public var fault: FlowFault
+    package var fault: FlowFault
   }
 
   /// The states in the order in which they were reached, beginning with the start.
-  public internal(set) var nodes: [Node] = []
+  package internal(set) var nodes: [Node] = []
   /// The edges in the order in which they were followed.
-  public internal(set) var edges: [Edge] = []
+  package internal(set) var edges: [Edge] = []
   /// The impossible steps.
-  public internal(set) var refusals: [Refusal] = []
+  package internal(set) var refusals: [Refusal] = []
 
   /// Whether a limit left states unfollowed.
-  public var isCut: Bool { nodes.contains { !$0.isFollowed } }
+  package var isCut: Bool { nodes.contains { !$0.isFollowed } }
 
-  /// Returns the steps that first reached a node.
-  ///
-  /// - Parameter node: An index into `nodes`.
-  /// - Returns: The steps from the start, in order; none for the start itself.
-  public func way(to node: Int) -> [FlowStep] {
+  /// Returns the steps that first reached a node. `node`: an index into `nodes`. The result: the steps from the start,
+  /// in order; none for the start itself.
+  package func way(to node: Int) -> [FlowStep] {
     var steps: [FlowStep] = []
     var node = node
     while let entrance = nodes[node].entrance {
@@ -58,10 +52,8 @@ public struct FlowGraph: Sendable {
     return steps.reversed()
   }
 
-  /// Returns the steps that reach a node, as text.
-  ///
-  /// - Parameter node: An index into `nodes`.
-  public func wayText(to node: Int) -> String {
+  /// Returns the steps that reach a node, as text. `node`: an index into `nodes`.
+  package func wayText(to node: Int) -> String {
     let words = way(to: node).map(\.words)
     return words.isEmpty ? "at the start" : "after " + words.joined(separator: ", ")
   }
@@ -72,32 +64,23 @@ public struct FlowExplorer {
   /// The limits.
   public struct Limits: Sendable {
     /// The maximum number of steps from the start.
-    public var depth = 8
+    package var depth = 8
     /// The maximum number of states.
-    public var states = 500
+    package var states = 500
 
     /// The default limits.
-    public init() {}
+    package init() {}
   }
 
   private let world: FlowWorld
   private let limits: Limits
 
-  /// An explorer of a world.
-  ///
-  /// - Parameters:
-  ///   - world: The controllers and the script's definitions.
-  ///   - limits: The maximum number of steps and states.
-  public init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
+  package init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
 
-  /// Explores from the start.
-  ///
-  /// - Parameters:
-  ///   - orientation: The initial orientation of the device.
-  ///   - isOver: Called before each state; returns whether time is up.
-  /// - Returns: The states in the order in which they were reached, without those beyond a limit.
-  /// - Throws: `FlowFault` if the start cannot be shown.
-  public func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault)
+  /// Explores from the start. `isOver`: called before each state; returns whether time is up. The result: the states in
+  /// the order in which they were reached, without those beyond a limit. Throws `FlowFault` if the start cannot be
+  /// shown.
+  package func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault)
     -> FlowGraph
   {
     let start = try FlowMachine(world, orientation: orientation).state
@@ -134,11 +117,8 @@ public struct FlowExplorer {
   }
 
   /// Returns the steps that a user can take in a state, and those that code can take through the controller's own
-  /// segues.
-  ///
-  /// - Parameter state: A state of this world.
-  /// - Returns: Steps that the screen offers; they may still fail.
-  public func steps(in state: FlowState) -> [FlowStep] {
+  /// segues. The result: steps that the screen offers; they may still fail.
+  package func steps(in state: FlowState) -> [FlowStep] {
     let visible = world[state.visible(world).controller]
     var steps: [FlowStep] = []
     if FlowMachine(world, at: state).canTurn(to: state.device.other) {
@@ -193,9 +173,7 @@ public struct FlowExplorer {
 
 extension FlowState {
   /// Returns whether a tab bar is visible; a controller on a stack may cover it.
-  ///
-  /// - Parameter world: The world that the state's controllers are of.
-  public func showsTabBar(_ world: FlowWorld) -> Bool {
+  package func showsTabBar(_ world: FlowWorld) -> Bool {
     let path = shownPath(world)
     guard let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }),
       !world[path[place].controller].hidesTabBar

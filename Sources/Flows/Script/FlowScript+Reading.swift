@@ -3,14 +3,9 @@ import JSON
 import Views
 
 extension FlowScript {
-  /// Reads a script.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's bytes.
-  ///   - file: Its name in messages.
-  /// - Returns: The script; whether its names refer to controllers is not checked yet.
-  /// - Throws: `FlowScriptError` with all errors and their locations.
-  public static func read(_ bytes: [UInt8], file: String) throws(FlowScriptError) -> FlowScript {
+  /// Reads a script. `bytes`: the file's bytes. The result: the script; whether its names refer to controllers is not
+  /// checked yet. Throws `FlowScriptError` with all errors and their locations.
+  package static func read(_ bytes: [UInt8], file: String) throws(FlowScriptError) -> FlowScript {
     let root: JSONValue
     do throws(JSONError) {
       root = try JSONValue.read(bytes, allowsDuplicates: false)

@@ -4,124 +4,87 @@ import Views
 /// A script: the documents, the behavior of their code at run time, and the steps of a walk.
 public struct FlowScript: Sendable {
   /// The script's file; nil for one given as arguments.
-  public var file: String?
+  package var file: String?
   /// The documents, relative to the script's folder.
-  public var documents: [FlowName] = []
+  package var documents: [FlowName] = []
   /// The device; nil for that of the documents.
-  public var device: FlowName?
+  package var device: FlowName?
   /// The first controller; nil for the documents' own.
-  public var start: FlowName?
+  package var start: FlowName?
   /// Whether code puts the first controller into a navigation controller.
-  public var beginsInNavigation = false
+  package var beginsInNavigation = false
   /// Controllers that code adds as tabs of a tab bar controller.
-  public var tabs: [FlowName] = []
+  package var tabs: [FlowName] = []
   /// The initial orientation of the device.
-  public var orientation = Orientation.portrait
+  package var orientation = Orientation.portrait
   /// The behavior of controllers' code.
-  public var controllers: [FlowCustoms] = []
+  package var controllers: [FlowCustoms] = []
   /// The rules of alternate controllers; nil derives them from names.
-  public var alternates: [FlowAlternate]?
+  package var alternates: [FlowAlternate]?
   /// The behavior of actions.
-  public var actions: [FlowNamedAction] = []
-  /// The steps.
-  public var steps: [FlowStep] = []
+  package var actions: [FlowNamedAction] = []
+  package var steps: [FlowStep] = []
 
   /// Creates a script without steps.
-  public init() {}
+  package init() {}
 }
 
 /// A name and its place in the script.
 public struct FlowName: Hashable, Sendable {
-  /// The name.
-  public var text: String
+  package var text: String
   /// The place in the script.
-  public var place: SourceLocation?
+  package var place: SourceLocation?
 
-  /// Creates a name.
-  ///
-  /// - Parameters:
-  ///   - text: The name of a controller, document, device or selector.
-  ///   - place: The place in the script; nil for a name from an argument.
-  public init(_ text: String, at place: SourceLocation? = nil) { (self.text, self.place) = (text, place) }
+  package init(_ text: String, at place: SourceLocation? = nil) { (self.text, self.place) = (text, place) }
 }
 
 /// The behavior of a controller's code at run time.
 public struct FlowCustoms: Sendable {
-  /// The controller.
-  public var controller: FlowName
+  package var controller: FlowName
   /// Its effect on the navigation bar when it appears.
-  public var bar: FlowController.BarWish?
+  package var bar: FlowController.BarWish?
   /// Whether a tab bar controller shows its tab bar; nil uses UIKit's default.
-  public var tabBar: FlowController.BarWish?
+  package var tabBar: FlowController.BarWish?
   /// The supported orientations; nil for all.
-  public var orientations: [Orientation]?
+  package var orientations: [Orientation]?
   /// Its presentation style; nil uses the document's.
-  public var presentation: FlowController.Presentation?
+  package var presentation: FlowController.Presentation?
   /// Its title; nil uses the document's.
-  public var title: String?
-
-  /// Creates a behavior that changes nothing.
-  ///
-  /// - Parameter controller: The controller's name.
-  public init(controller: FlowName) { self.controller = controller }
+  package var title: String?
 }
 
 /// A rule of alternate controllers as given in a script.
 public struct FlowAlternate: Sendable {
   /// The controllers for portrait and landscape.
-  public var portrait, landscape: FlowName
+  package var portrait, landscape: FlowName
   /// The one shown first; nil for the portrait one.
-  public var base: Orientation?
+  package var base: Orientation?
   /// How one replaces the other; nil derives it from the documents.
-  public var means: AlternateRule.Means?
+  package var means: AlternateRule.Means?
   /// When the rule is applied; nil for both occasions.
-  public var occasions: [AlternateRule.Occasion]?
+  package var occasions: [AlternateRule.Occasion]?
   /// Whether the change is animated.
-  public var isAnimated = false
+  package var isAnimated = false
   /// Whether both share a model.
-  public var sharesModel = true
+  package var sharesModel = true
   /// The place in the script.
-  public var place: SourceLocation?
-
-  /// A rule for two controllers.
-  ///
-  /// - Parameters:
-  ///   - portrait: The controller that shows in portrait.
-  ///   - landscape: The controller that shows in landscape.
-  public init(portrait: FlowName, landscape: FlowName) {
-    (self.portrait, self.landscape) = (portrait, landscape)
-  }
+  package var place: SourceLocation?
 }
 
 /// The behavior of an action as given in a script.
 public struct FlowNamedAction: Sendable {
-  /// The selector.
-  public var selector: FlowName
+  package var selector: FlowName
   /// The controller; nil for any.
-  public var controller: FlowName?
-  /// The steps.
-  public var steps: [FlowStep]
-
-  /// Creates an action.
-  ///
-  /// - Parameters:
-  ///   - selector: The selector, such as `showDetails:`.
-  ///   - controller: The target controller; nil for any.
-  ///   - steps: What its code does, in order.
-  public init(selector: FlowName, controller: FlowName?, steps: [FlowStep]) {
-    (self.selector, self.controller, self.steps) = (selector, controller, steps)
-  }
+  package var controller: FlowName?
+  package var steps: [FlowStep]
 }
 
 /// Errors in a script, with their places.
 public struct FlowScriptError: Error {
   /// The errors, in the order of the script.
-  public let findings: [Finding]
+  package let findings: [Finding]
 
-  /// Creates an error from findings.
-  ///
-  /// - Parameter findings: The errors, in the order of the script.
-  public init(_ findings: [Finding]) { self.findings = findings }
+  package init(_ findings: [Finding]) { self.findings = findings }
 }
 
 extension Category {

@@ -1,26 +1,19 @@
-import Diagnostics
-import Views
-
 extension FlowStep {
   /// The keywords of steps on the command line.
   private static let verbs = ScriptKey.actions.map(\.name).filter { $0 != "repeat" }
 
   /// Returns whether a command-line argument looks like a step rather than a file: a step's keyword, alone or before a
-  /// colon.
-  ///
-  /// - Parameter text: The argument; letters before a colon make it a step even if they are not a known keyword.
-  public static func isArgument(_ text: String) -> Bool {
+  /// colon. `text`: the argument; letters before a colon make it a step even if they are not a known keyword.
+  package static func isArgument(_ text: String) -> Bool {
     let verb = String(text.prefix { $0 != ":" })
     if verbs.contains(verb) { return true }
     // A misspelled keyword makes a step, too: no document's name has a colon after letters only.
     return text.contains(":") && !verb.isEmpty && verb.allSatisfy(\.isLetter)
   }
 
-  /// Parses a step in command-line syntax: `rotate:landscape`, `tap:Details`, `back`.
-  ///
-  /// - Parameter text: The argument; quotes around the value are removed.
-  /// - Throws: `FlowFault` if it is not a valid step.
-  public init(argument text: String) throws(FlowFault) {
+  /// Parses a step in command-line syntax: `rotate:landscape`, `tap:Details`, `back`. `text`: the argument; quotes
+  /// around the value are removed. Throws `FlowFault` if it is not a valid step.
+  package init(argument text: String) throws(FlowFault) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let verb = String(parts[0])
     var value = parts.count > 1 ? String(parts[1]) : nil

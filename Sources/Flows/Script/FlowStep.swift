@@ -3,19 +3,15 @@ import Views
 
 /// One step of a script.
 public struct FlowStep: Hashable, Sendable {
-  /// The action.
-  public var action: FlowAction
-  /// Whether it is animated.
-  public var isAnimated = true
+  package var action: FlowAction
+  package var isAnimated = true
   /// The name of the picture; nil derives it from the action.
-  public var name: String?
+  package var name: String?
   /// The place in the script.
-  public var place: SourceLocation?
+  package var place: SourceLocation?
 
-  /// Creates a step with an action.
-  ///
-  /// - Parameter action: The action; other properties have their defaults.
-  public init(_ action: FlowAction) { self.action = action }
+  /// Creates a step with an action. `action`: the action; other properties have their defaults.
+  package init(_ action: FlowAction) { self.action = action }
 }
 
 /// The action of a step.
@@ -48,11 +44,10 @@ public indirect enum FlowAction: Hashable, Sendable {
   case snapshot(String)
   /// Expectations are checked.
   case expect(FlowExpectation)
-  /// Steps are repeated.
   case repeated(Int, [FlowStep])
 
   /// Whether it does not change the screen.
-  public var isObservation: Bool {
+  package var isObservation: Bool {
     switch self {
     case .wait, .expect: true
     default: false
@@ -64,7 +59,6 @@ public indirect enum FlowAction: Hashable, Sendable {
 public enum FlowBack: Hashable, Sendable {
   /// To the previous controller.
   case one
-  /// To the root.
   case root
   /// To a controller by name.
   case to(String)
@@ -73,43 +67,43 @@ public enum FlowBack: Hashable, Sendable {
 /// The expectations at a moment; nil or empty ones are not checked.
 public struct FlowExpectation: Hashable, Sendable {
   /// The visible controller.
-  public var visible: String?
+  package var visible: String?
   /// The controllers on the visible stack, beginning with its root.
-  public var stack: [String]?
+  package var stack: [String]?
   /// The orientation of the interface.
-  public var orientation: Orientation?
+  package var orientation: Orientation?
   /// Texts that are visible, each in full.
-  public var texts: [String] = []
+  package var texts: [String] = []
   /// Texts that are not visible.
-  public var absentTexts: [String] = []
+  package var absentTexts: [String] = []
   /// Visible views.
-  public var views: [String] = []
+  package var views: [String] = []
   /// Views that are not visible.
-  public var absentViews: [String] = []
+  package var absentViews: [String] = []
   /// Whether the navigation bar is visible.
-  public var bar: FlowController.BarWish?
+  package var bar: FlowController.BarWish?
   /// The title in the navigation bar.
-  public var title: String?
+  package var title: String?
   /// The title of the back button; empty for none.
-  public var backTitle: String?
+  package var backTitle: String?
   /// The number of presented controllers.
-  public var presented: Int?
+  package var presented: Int?
   /// The path of a picture that equals the screen.
-  public var golden: String?
+  package var golden: String?
 
   /// Creates an empty expectation.
-  public init() {}
+  package init() {}
 }
 
 extension FlowStep {
   /// The step in readable form: `rotate landscape`, `tap Details`.
-  public var caption: String {
+  package var caption: String {
     guard let colon = words.firstIndex(of: ":") else { return words }
     return words[..<colon] + " " + words[words.index(after: colon)...]
   }
 
   /// The step in command-line syntax.
-  public var words: String {
+  package var words: String {
     switch action {
     case .rotate(let orientation): "rotate" + (orientation.map { ":\($0.rawValue)" } ?? "")
     case .tap(let name): "tap:\(name)"

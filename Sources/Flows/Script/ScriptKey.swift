@@ -6,11 +6,9 @@ struct ScriptKey: Sendable {
   indirect enum Shape: Sendable {
     case text
     case flag
-    /// A number in a range.
     case number(ClosedRange<Double>)
     /// An integer in a range.
     case count(ClosedRange<Int>)
-    /// One of the given words.
     case word([String])
     /// A list of at least this many values of one shape.
     case list(Shape, least: Int)

@@ -35,19 +35,12 @@ public struct FlowMovement: Hashable, Sendable {
   }
 
   /// The cause of the change.
-  public var kind: Kind
-  /// Whether it is animated.
-  public var isAnimated: Bool
+  package var kind: Kind
+  package var isAnimated: Bool
   /// Whether it fades instead of moving.
-  public var fades = false
+  package var fades = false
 
-  /// Creates a movement.
-  ///
-  /// - Parameters:
-  ///   - kind: The cause of the change.
-  ///   - isAnimated: Whether it is animated.
-  ///   - fades: Whether it fades instead of moving.
-  public init(_ kind: Kind, isAnimated: Bool, fades: Bool = false) {
+  package init(_ kind: Kind, isAnimated: Bool, fades: Bool = false) {
     (self.kind, self.isAnimated, self.fades) = (kind, isAnimated, fades)
   }
 }

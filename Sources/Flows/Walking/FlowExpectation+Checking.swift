@@ -1,9 +1,6 @@
-import Views
-
 extension FlowExpectation {
-  /// The failed expectations, one sentence each.
-  ///
-  /// - Throws: `FlowFault` for unknown names, which are errors in the script rather than in the walk.
+  /// The failed expectations, one sentence each. Throws `FlowFault` for unknown names, which are errors in the script
+  /// rather than in the walk.
   func failures(in state: FlowState, _ world: FlowWorld, _ sight: some FlowSight) throws(FlowFault)
     -> [String]
   {

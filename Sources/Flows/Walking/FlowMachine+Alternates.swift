@@ -1,5 +1,4 @@
 import Diagnostics
-import Views
 
 // Rules that replace one controller by another.
 extension FlowMachine {

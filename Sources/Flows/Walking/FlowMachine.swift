@@ -1,4 +1,3 @@
-import Diagnostics
 import Views
 
 /// Performs actions: the only code that models what UIKit's containers do with them.
@@ -6,9 +5,9 @@ import Views
 /// An impossible action throws and leaves an undefined state; callers keep the previous one.
 public struct FlowMachine: Sendable {
   /// The controllers and rules.
-  public let world: FlowWorld
+  package let world: FlowWorld
   /// The current state.
-  public var state: FlowState
+  package var state: FlowState
   /// The events since the last call of `takeEvents()`.
   private(set) var events: [FlowEvent] = []
   /// The nesting depth of actions defined by the script.
@@ -17,13 +16,9 @@ public struct FlowMachine: Sendable {
   /// How deep containers may stand in one another, and actions may call others.
   static let deepest = 16
 
-  /// Creates a machine that shows the world's start.
-  ///
-  /// - Parameters:
-  ///   - world: The controllers and rules.
-  ///   - orientation: The orientation of the device.
-  /// - Throws: `FlowFault` if the start contains itself or rules never settle.
-  public init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
+  /// Creates a machine that shows the world's start. Throws `FlowFault` if the start contains itself or rules never
+  /// settle.
+  package init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
     self.world = world
     // The node is created by the machine, so that its controllers are counted.
     state = FlowState(orientation: orientation, layers: [FlowLayer(FlowNode(world.start))])
@@ -33,15 +28,11 @@ public struct FlowMachine: Sendable {
     try check(.show)
   }
 
-  /// Creates a machine in the middle of a flow.
-  ///
-  /// - Parameters:
-  ///   - world: The controllers and rules.
-  ///   - state: The state to continue from, without events.
-  public init(_ world: FlowWorld, at state: FlowState) { (self.world, self.state) = (world, state) }
+  /// Creates a machine in the middle of a flow. `state`: the state to continue from, without events.
+  package init(_ world: FlowWorld, at state: FlowState) { (self.world, self.state) = (world, state) }
 
   /// Returns the events, and clears them.
-  public mutating func takeEvents() -> [FlowEvent] {
+  package mutating func takeEvents() -> [FlowEvent] {
     defer { events = [] }
     return events
   }
@@ -50,11 +41,9 @@ public struct FlowMachine: Sendable {
 
   var visible: FlowController { world[state.visible(world).controller] }
 
-  /// Performs an action.
-  ///
-  /// - Parameter step: The step; one that waits, expects or takes a picture has no effect here.
-  /// - Throws: `FlowFault` if it is impossible.
-  public mutating func take(_ step: FlowStep) throws(FlowFault) {
+  /// Performs an action. `step`: the step; one that waits, expects or takes a picture has no effect here. Throws
+  /// `FlowFault` if it is impossible.
+  package mutating func take(_ step: FlowStep) throws(FlowFault) {
     switch step.action {
     case .rotate(let orientation): try rotate(to: orientation ?? state.device.other)
     case .tap(let name): try tap(name)

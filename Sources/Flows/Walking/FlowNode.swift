@@ -2,28 +2,23 @@ import Views
 
 /// A controller instance with its children.
 public struct FlowNode: Hashable, Sendable {
-  /// Its controller.
-  public var controller: ControllerID
+  package var controller: ControllerID
   /// The stack of a navigation controller, root first, the controllers of the tabs, or none.
-  public var children: [FlowNode] = []
+  package var children: [FlowNode] = []
   /// The index of the selected tab.
-  public var selected = 0
+  package var selected = 0
   /// Whether a navigation controller's bar is hidden.
-  public var isBarHidden = false
+  package var isBarHidden = false
   /// The values set on the screen, one for each key, in the order of setting.
-  public var model: [FlowSetting] = []
+  package var model: [FlowSetting] = []
   /// The offsets of scroll views, one for each view.
-  public var scrolls: [FlowScroll] = []
+  package var scrolls: [FlowScroll] = []
 
-  /// Creates an instance without values.
-  ///
-  /// - Parameter controller: Its controller; children have to be added.
-  public init(_ controller: ControllerID) { self.controller = controller }
+  /// Creates an instance without values. `controller`: its controller; children have to be added.
+  package init(_ controller: ControllerID) { self.controller = controller }
 
   /// Returns the index of the visible child; nil for content.
-  ///
-  /// - Parameter world: The world of the node's controllers.
-  public func shownIndex(_ world: FlowWorld) -> Int? {
+  package func shownIndex(_ world: FlowWorld) -> Int? {
     if children.isEmpty { return nil }
     switch world[controller].kind {
     case .content: return nil
@@ -34,18 +29,14 @@ public struct FlowNode: Hashable, Sendable {
   }
 
   /// Returns the nodes from this one to the visible content.
-  ///
-  /// - Parameter world: The world of the node's controllers.
-  public func shownPath(_ world: FlowWorld) -> [FlowNode] {
+  package func shownPath(_ world: FlowWorld) -> [FlowNode] {
     var path = [self]
     while let last = path.last, let index = last.shownIndex(world) { path.append(last.children[index]) }
     return path
   }
 
   /// Returns the nodes from this one to the content at the root of its stacks, which determine a tab's name.
-  ///
-  /// - Parameter world: The world of the node's controllers.
-  public func rootPath(_ world: FlowWorld) -> [FlowNode] {
+  package func rootPath(_ world: FlowWorld) -> [FlowNode] {
     var path = [self]
     while let last = path.last, !last.children.isEmpty {
       let index = world[last.controller].kind == .tabs ? min(last.selected, last.children.count - 1) : 0
@@ -61,106 +52,75 @@ public struct FlowNode: Hashable, Sendable {
   }
 
   /// This node and its descendants, parents first.
-  public var all: [FlowNode] { [self] + children.flatMap(\.all) }
+  package var all: [FlowNode] { [self] + children.flatMap(\.all) }
 }
 
 /// A value set on a screen: `Name.text` and its new value.
 public struct FlowSetting: Hashable, Sendable {
   /// The view's name and the property, such as `Name.text`.
-  public var key: String
+  package var key: String
   /// The value, as written.
-  public var value: String
-
-  /// Creates a setting.
-  ///
-  /// - Parameters:
-  ///   - key: The view's name and the property, such as `Name.text`.
-  ///   - value: The value, as written.
-  public init(key: String, value: String) { (self.key, self.value) = (key, value) }
+  package var value: String
 
   /// The setting in the syntax of `--set`.
-  public var text: String { "\(key)=\(value)" }
+  package var text: String { "\(key)=\(value)" }
 }
 
 /// The offset of a scroll view.
 public struct FlowScroll: Hashable, Sendable {
   /// The view's name.
-  public var view: String
+  package var view: String
   /// The content offset, points.
-  public var x, y: Double
-
-  /// Creates an offset.
-  ///
-  /// - Parameters:
-  ///   - view: The view's name.
-  ///   - x: The horizontal content offset, in points.
-  ///   - y: The vertical content offset, in points.
-  public init(view: String, x: Double, y: Double) { (self.view, self.x, self.y) = (view, x, y) }
+  package var x, y: Double
 }
 
 /// A layer over the window: the root controller, or a presented one.
 public struct FlowLayer: Hashable, Sendable {
   /// The controller with its children.
-  public var node: FlowNode
+  package var node: FlowNode
   /// How it is presented; the root fills the screen.
-  public var presentation = FlowController.Presentation.fullScreen
+  package var presentation = FlowController.Presentation.fullScreen
   /// Whether it fades in and out.
-  public var fades = false
+  package var fades = false
 
   /// Creates a layer that fills the screen.
-  ///
-  /// - Parameter node: The controller with its children.
-  public init(_ node: FlowNode) { self.node = node }
+  package init(_ node: FlowNode) { self.node = node }
 }
 
 /// The complete state of a flow at a moment.
 public struct FlowState: Hashable, Sendable {
   /// The orientation of the interface.
-  public var orientation: Orientation
+  package var orientation: Orientation
   /// The orientation of the device: different if a presented controller rotated the interface.
-  public var device: Orientation
+  package var device: Orientation
   /// The root controller and the presented ones, lowest first.
-  public var layers: [FlowLayer]
+  package var layers: [FlowLayer]
 
-  /// Creates a state.
-  ///
-  /// - Parameters:
-  ///   - orientation: The orientation of both the interface and the device.
-  ///   - layers: The root controller and the presented ones, lowest first; at least one.
-  public init(orientation: Orientation, layers: [FlowLayer]) {
+  /// Creates a state. `layers`: the root controller and the presented ones, lowest first; at least one.
+  package init(orientation: Orientation, layers: [FlowLayer]) {
     (self.orientation, device, self.layers) = (orientation, orientation, layers)
   }
 
   /// Returns the nodes of the topmost layer from its root to the visible content.
-  ///
-  /// - Parameter world: The world of the state's controllers.
-  public func shownPath(_ world: FlowWorld) -> [FlowNode] { layers[layers.count - 1].node.shownPath(world) }
+  package func shownPath(_ world: FlowWorld) -> [FlowNode] { layers[layers.count - 1].node.shownPath(world) }
 
   /// Returns the visible content node.
-  ///
-  /// - Parameter world: The world of the state's controllers.
-  public func visible(_ world: FlowWorld) -> FlowNode {
+  package func visible(_ world: FlowWorld) -> FlowNode {
     let path = shownPath(world)
     return path[path.count - 1]
   }
 
-  /// Returns the innermost navigation controller around the visible content.
-  ///
-  /// - Parameter world: The world of the state's controllers.
-  /// - Returns: The node; nil if the topmost layer has no navigation controller around it.
-  public func navigation(_ world: FlowWorld) -> FlowNode? {
+  /// Returns the innermost navigation controller around the visible content. The result: the node; nil if the topmost
+  /// layer has no navigation controller around it.
+  package func navigation(_ world: FlowWorld) -> FlowNode? {
     shownPath(world).last { world[$0.controller].kind == .navigation }
   }
 
   /// Returns whether a navigation bar is visible.
-  ///
-  /// - Parameter world: The world of the state's controllers.
-  public func showsBar(_ world: FlowWorld) -> Bool { navigation(world).map { !$0.isBarHidden } ?? false }
+  package func showsBar(_ world: FlowWorld) -> Bool { navigation(world).map { !$0.isBarHidden } ?? false }
 
   /// Returns whether the visible controller has a back button.
-  ///
-  /// - Parameter world: The world of the state's controllers.
-  public func hasBackButton(_ world: FlowWorld) -> Bool {
+  package func hasBackButton(_ world: FlowWorld) -> Bool {
     guard let navigation = navigation(world), !navigation.isBarHidden, navigation.children.count > 1,
       let top = navigation.children.last
     else { return false }
@@ -168,13 +128,11 @@ public struct FlowState: Hashable, Sendable {
   }
 
   /// All nodes, lowest layer first.
-  public var alive: [FlowNode] { layers.flatMap(\.node.all) }
+  package var alive: [FlowNode] { layers.flatMap(\.node.all) }
 
   /// Returns the names from the root of each layer to the visible content, in readable form: `A › B`, layers separated
   /// by ` + `.
-  ///
-  /// - Parameter world: The world of the state's controllers.
-  public func stackText(_ world: FlowWorld) -> String {
+  package func stackText(_ world: FlowWorld) -> String {
     layers.map { text(of: $0.node, world) }.joined(separator: " + ")
   }
 
@@ -190,9 +148,7 @@ public struct FlowState: Hashable, Sendable {
   }
 
   /// Returns the names on the visible stack of a navigation controller, else the visible controller's alone.
-  ///
-  /// - Parameter world: The world of the state's controllers.
-  public func stack(_ world: FlowWorld) -> [String] {
+  package func stack(_ world: FlowWorld) -> [String] {
     let nodes = navigation(world)?.children ?? [visible(world)]
     return nodes.map { world[$0.shownPath(world).last?.controller ?? $0.controller].name }
   }

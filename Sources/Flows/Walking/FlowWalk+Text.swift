@@ -1,6 +1,6 @@
 extension FlowWalk {
   /// The walk as a table of lines: number, step, orientation, visible controllers, and other events.
-  public var text: String {
+  package var text: String {
     let rows = moments.map { moment in
       [
         moment.isPicture ? "\(moment.number)" : "", moment.words, moment.state.orientation.rawValue,
@@ -25,11 +25,9 @@ extension FlowWalk {
     return moment.state.showsBar(world) ? "bar" : "no bar"
   }
 
-  /// Returns the events at a moment that its step does not imply.
-  ///
-  /// - Parameter moment: A moment of this walk.
-  /// - Returns: Phrases separated by semicolons, failed expectations last; empty if there are none.
-  public func eventText(_ moment: FlowMoment) -> String {
+  /// Returns the events at a moment that its step does not imply. The result: phrases separated by semicolons, failed
+  /// expectations last; empty if there are none.
+  package func eventText(_ moment: FlowMoment) -> String {
     var words: [String] = []
     for event in moment.events {
       switch event {

@@ -3,90 +3,62 @@ import Views
 
 /// Information about a state that requires laid-out screens.
 public protocol FlowSight: AnyObject {
-  /// Returns the visible texts of the screen, bars included.
-  ///
-  /// - Parameter state: A state of the walk.
-  /// - Returns: The text of each visible view, in document order, then those of the bars.
-  /// - Throws: `FlowFault` if the state's screen cannot be shown.
+  /// Returns the visible texts of the screen, bars included. The result: the text of each visible view, in document
+  /// order, then those of the bars. Throws `FlowFault` if the state's screen cannot be shown.
   func texts(in state: FlowState) throws(FlowFault) -> [String]
-  /// Returns whether a view is visible; nil if the visible controller has none with the name.
-  ///
-  /// - Parameters:
-  ///   - view: The view's name as in a step: an object ID, outlet, label, tag or text.
-  ///   - state: A state of the walk.
-  /// - Throws: `FlowFault` if the state's screen cannot be shown.
+  /// Returns whether a view is visible; nil if the visible controller has none with the name. `view`: the view's name
+  /// as in a step: an object ID, outlet, label, tag or text. Throws `FlowFault` if the state's screen cannot be shown.
   func isVisible(_ view: String, in state: FlowState) throws(FlowFault) -> Bool?
   /// Returns the names of the views of the visible controller.
-  ///
-  /// - Parameter state: A state of the walk.
   func viewNames(in state: FlowState) -> [String]
-  /// Returns why values or offsets of a state cannot be set; nil if they can.
-  ///
-  /// - Parameters:
-  ///   - step: The step; nil is returned for one that sets no value and scrolls nothing.
-  ///   - state: The state after the step.
-  /// - Returns: A sentence without a full stop, or nil.
-  /// - Throws: `FlowFault` if the state's screen cannot be shown.
+  /// Returns why values or offsets of a state cannot be set; nil if they can. `step`: the step; nil is returned for one
+  /// that sets no value and scrolls nothing. The result: a sentence without a full stop, or nil. Throws `FlowFault` if
+  /// the state's screen cannot be shown.
   func refusal(of step: FlowStep, in state: FlowState) throws(FlowFault) -> String?
-  /// Returns how the screen differs from a picture; nil if it does not.
-  ///
-  /// - Parameters:
-  ///   - golden: The path of the picture, as in the script.
-  ///   - state: A state of the walk.
-  /// - Returns: A phrase such as `12 pixels`, or nil.
-  /// - Throws: `FlowFault` if the picture cannot be read or the state's screen cannot be shown.
+  /// Returns how the screen differs from a picture; nil if it does not. The result: a phrase such as `12 pixels`, or
+  /// nil. Throws `FlowFault` if the picture cannot be read or the state's screen cannot be shown.
   func difference(from golden: String, in state: FlowState) throws(FlowFault) -> String?
   /// Returns the title of the back button; nil if there is none.
-  ///
-  /// - Parameter state: A state of the walk.
   func backTitle(in state: FlowState) -> String?
 }
 
 /// A moment of a walk: the state after a step.
 public struct FlowMoment: Sendable {
   /// Its index in the walk; 0 is the start.
-  public var number: Int
+  package var number: Int
   /// The step; nil for the start.
-  public var step: FlowStep?
+  package var step: FlowStep?
   /// The previous state.
-  public var before: FlowState
+  package var before: FlowState
   /// The new state.
-  public var state: FlowState
-  /// The events.
-  public var events: [FlowEvent] = []
+  package var state: FlowState
+  package var events: [FlowEvent] = []
   /// Failed expectations, a sentence each.
-  public var failures: [String] = []
-  /// The findings.
-  public var findings: [Finding] = []
+  package var failures: [String] = []
+  package var findings: [Finding] = []
 
   /// The step in readable form.
-  public var words: String { step?.words ?? "start" }
+  package var words: String { step?.words ?? "start" }
   /// Whether a picture is made.
-  public var isPicture: Bool { step.map { !$0.action.isObservation } ?? true }
+  package var isPicture: Bool { step.map { !$0.action.isObservation } ?? true }
   /// The movements, in order.
-  public var movements: [FlowMovement] {
+  package var movements: [FlowMovement] {
     events.compactMap { event in if case .moved(let movement) = event { movement } else { nil } }
   }
 }
 
 /// A walk through a world, step by step.
 public struct FlowWalk: Sendable {
-  /// The world.
-  public let world: FlowWorld
+  package let world: FlowWorld
   /// The start, and a moment for each step taken.
-  public private(set) var moments: [FlowMoment] = []
+  package private(set) var moments: [FlowMoment] = []
   private var machine: FlowMachine
 
   /// The maximum number of steps of a walk, counting repetitions.
-  public static let mostSteps = 10_000
+  package static let mostSteps = 10_000
 
-  /// Creates a walk at the world's start.
-  ///
-  /// - Parameters:
-  ///   - world: The controllers and rules.
-  ///   - orientation: The initial orientation of the device.
-  /// - Throws: `FlowFault` if the start cannot be shown.
-  public init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
+  /// Creates a walk at the world's start. Throws `FlowFault` if the start cannot be shown.
+  package init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
     self.world = world
     machine = try FlowMachine(world, orientation: orientation)
     var moment = FlowMoment(number: 0, step: nil, before: machine.state, state: machine.state)
@@ -97,13 +69,10 @@ public struct FlowWalk: Sendable {
 
   /// Takes the steps of a script.
   ///
-  /// Failed expectations are recorded in their moments; the walk continues.
-  ///
-  /// - Parameters:
-  ///   - steps: The steps; repeated steps count each time.
-  ///   - sight: Provides what steps need to know of screens: visible texts, values that can be set.
-  /// - Throws: `FlowScriptError` at the first impossible step.
-  public mutating func take(_ steps: [FlowStep], _ sight: some FlowSight) throws(FlowScriptError) {
+  /// Failed expectations are recorded in their moments; the walk continues. `steps`: the steps; repeated steps count
+  /// each time. `sight`: provides what steps need to know of screens: visible texts, values that can be set. Throws
+  /// `FlowScriptError` at the first impossible step.
+  package mutating func take(_ steps: [FlowStep], _ sight: some FlowSight) throws(FlowScriptError) {
     for step in steps {
       if case .repeated(let count, let inner) = step.action {
         for _ in 0..<count { try take(inner, sight) }
@@ -140,17 +109,17 @@ public struct FlowWalk: Sendable {
   // MARK: Findings
 
   /// The final state of the walk.
-  public var last: FlowState { machine.state }
+  package var last: FlowState { machine.state }
 
   /// The number of controllers created so far.
-  public var createdCount: Int {
+  package var createdCount: Int {
     moments.reduce(0) { count, moment in
       count + moment.events.count { event in if case .created = event { true } else { false } }
     }
   }
 
   /// The number of values copied to twins.
-  public var syncedCount: Int {
+  package var syncedCount: Int {
     moments.reduce(0) { count, moment in
       count
         + moment.events.reduce(0) { sum, event in
@@ -161,22 +130,13 @@ public struct FlowWalk: Sendable {
 
   /// Returns the number of views in memory in a state: those of all controllers on stacks, behind tabs and below
   /// presented ones.
-  ///
-  /// - Parameters:
-  ///   - state: A state of a walk through the world.
-  ///   - world: The world, whose controllers have their view counts.
-  public static func viewCount(_ state: FlowState, _ world: FlowWorld) -> Int {
+  package static func viewCount(_ state: FlowState, _ world: FlowWorld) -> Int {
     state.alive.reduce(0) { $0 + world[$1.controller].viewCount }
   }
 
-  /// Returns the findings of events.
-  ///
-  /// - Parameters:
-  ///   - events: The events, in order.
-  ///   - world: The world of the events' controllers.
-  ///   - place: The location of every finding; nil for none.
-  /// - Returns: A finding for each event that the script should describe better, in order.
-  public static func findings(
+  /// Returns the findings of events. `events`: the events, in order. `place`: the location of every finding; nil for
+  /// none. The result: a finding for each event that the script should describe better, in order.
+  package static func findings(
     _ events: [FlowEvent], _ world: FlowWorld, at place: SourceLocation?
   ) -> [Finding] {
     events.compactMap { event -> Finding? in

@@ -24,44 +24,31 @@ public struct AlternateRule: Sendable {
   }
 
   /// The controller that is shown first.
-  public var base: ControllerID
+  package var base: ControllerID
   /// The controller that replaces it in one orientation.
-  public var alternate: ControllerID
-  /// The orientation of the alternate.
-  public var orientation: Orientation
+  package var alternate: ControllerID
+  package var orientation: Orientation
   /// How one replaces the other.
-  public var means: Means
+  package var means: Means
   /// When the rule is applied.
-  public var occasions = Occasion.allCases
+  package var occasions = Occasion.allCases
   /// Whether the change is animated.
-  public var isAnimated = false
+  package var isAnimated = false
   /// Whether both share a model, so that values set on one are copied to the other.
-  public var sharesModel = true
+  package var sharesModel = true
   /// The place in the script; nil for a rule derived from names.
-  public var place: SourceLocation?
+  package var place: SourceLocation?
 
-  /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - base: The controller that is shown first.
-  ///   - alternate: The controller that replaces it in one orientation.
-  ///   - orientation: The orientation of the alternate.
-  ///   - means: How one replaces the other.
-  public init(base: ControllerID, alternate: ControllerID, orientation: Orientation, means: Means) {
+  package init(base: ControllerID, alternate: ControllerID, orientation: Orientation, means: Means) {
     (self.base, self.alternate, self.orientation, self.means) = (base, alternate, orientation, means)
   }
 
-  /// Returns the right controller for an orientation.
-  ///
-  /// - Parameter orientation: The orientation of the device.
-  public func right(in orientation: Orientation) -> ControllerID {
+  package func right(in orientation: Orientation) -> ControllerID {
     orientation == self.orientation ? alternate : base
   }
 
   /// Returns the other of the two controllers; nil for one that is not in the rule.
-  ///
-  /// - Parameter controller: A controller of the rule's world.
-  public func twin(of controller: ControllerID) -> ControllerID? {
+  package func twin(of controller: ControllerID) -> ControllerID? {
     controller == base ? alternate : controller == alternate ? base : nil
   }
 }
@@ -74,7 +61,7 @@ extension FlowWorld {
   ///
   /// On a navigation stack the alternate is pushed, in a tab bar controller its tab is selected, elsewhere it is
   /// presented.
-  public func rulesFoundFromNames() -> [AlternateRule] {
+  package func rulesFoundFromNames() -> [AlternateRule] {
     var taken: Set<ControllerID> = []
     var rules: [AlternateRule] = []
     let contents = controllers.indices.filter { controllers[$0].kind == .content }
@@ -133,14 +120,10 @@ extension FlowWorld {
     return false
   }
 
-  /// Returns how the documents suggest that one controller replaces another.
-  ///
-  /// - Parameters:
-  ///   - base: The controller that is shown first.
-  ///   - alternate: The controller that replaces it.
-  /// - Returns: `tab` if a tab bar controller has both, `push` if the base is on a stack and no segue presents one from
-  ///   the other, otherwise `present`.
-  public func means(for base: ControllerID, _ alternate: ControllerID) -> AlternateRule.Means {
+  /// Returns how the documents suggest that one controller replaces another. `base`: the controller that is shown
+  /// first. The result: `tab` if a tab bar controller has both, `push` if the base is on a stack and no segue presents
+  /// one from the other, otherwise `present`.
+  package func means(for base: ControllerID, _ alternate: ControllerID) -> AlternateRule.Means {
     if controllers.contains(where: {
       $0.kind == .tabs && $0.children.contains(base) && $0.children.contains(alternate)
     }) {

@@ -3,13 +3,10 @@ import Views
 
 /// The identity of a controller in its world: an index into `FlowWorld.controllers`.
 public struct ControllerID: Hashable, Comparable, Sendable {
-  /// The index.
-  public let index: Int
+  package let index: Int
 
-  /// Creates the identity of the controller at an index.
-  ///
-  /// - Parameter index: An index into `FlowWorld.controllers`.
-  public init(_ index: Int) { self.index = index }
+  /// Creates the identity of the controller at an index. `index`: an index into `FlowWorld.controllers`.
+  package init(_ index: Int) { self.index = index }
 
   /// The world's order.
   public static func < (left: ControllerID, right: ControllerID) -> Bool { left.index < right.index }
@@ -47,65 +44,59 @@ public struct FlowController: Sendable {
   }
 
   /// The object ID.
-  public var id: String
+  package var id: String
   /// Its readable name.
-  public var name: String
+  package var name: String
   /// All names that a script may use.
-  public var aliases: [String] = []
+  package var aliases: [String] = []
   /// What it does with other controllers.
-  public var kind = Kind.content
+  package var kind = Kind.content
   /// Its title in the navigation bar.
-  public var title: String?
+  package var title: String?
   /// The title of the next controller's back button; nil for this controller's title.
-  public var backTitle: String?
+  package var backTitle: String?
   /// Whether its back button is hidden.
-  public var hidesBackButton = false
+  package var hidesBackButton = false
   /// The title of its tab; nil for that of its child.
-  public var tabTitle: String?
+  package var tabTitle: String?
   /// Its initial children: the root, or those of the tabs.
-  public var children: [ControllerID] = []
+  package var children: [ControllerID] = []
   /// The segues from the controller itself.
-  public var segues: [FlowSegue] = []
+  package var segues: [FlowSegue] = []
   /// The targets of taps on its screen, in document order.
-  public var targets: [FlowTarget] = []
+  package var targets: [FlowTarget] = []
   /// Names of views that do not react to taps.
-  public var otherViews: [String] = []
+  package var otherViews: [String] = []
   /// Whether a navigation controller's bar is initially hidden.
-  public var beginsWithoutBar = false
+  package var beginsWithoutBar = false
   /// Whether a tab bar controller shows no tab bar.
-  public var hidesTabBar = false
+  package var hidesTabBar = false
   /// Whether it hides a tab bar when it is pushed (`hidesBottomBarWhenPushed`).
-  public var hidesBottomBar = false
+  package var hidesBottomBar = false
   /// How it is presented.
-  public var presentation = Presentation.fullScreen
+  package var presentation = Presentation.fullScreen
   /// Its effect on the navigation bar when it appears; nil leaves the bar as it is.
-  public var barWish: BarWish?
+  package var barWish: BarWish?
   /// The supported orientations (`supportedInterfaceOrientations`).
-  public var orientations = Orientation.allCases
+  package var orientations = Orientation.allCases
   /// The number of views of its screen.
-  public var viewCount = 0
+  package var viewCount = 0
   /// Its location in the document.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
 
-  /// Creates a controller with only a name.
-  ///
-  /// - Parameters:
-  ///   - id: The object ID.
-  ///   - name: Its readable name.
-  ///   - kind: What it does with other controllers.
-  public init(id: String, name: String, kind: Kind = .content) {
+  /// Creates a controller with only a name. `kind`: what it does with other controllers.
+  package init(id: String, name: String, kind: Kind = .content) {
     (self.id, self.name, self.kind) = (id, name, kind)
   }
 
-  /// Returns whether a name in a script refers to this controller.
-  ///
-  /// - Parameter wanted: A name, alias or object ID; case-sensitive.
-  public func answers(to wanted: String) -> Bool {
+  /// Returns whether a name in a script refers to this controller. `wanted`: a name, alias or object ID;
+  /// case-sensitive.
+  package func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
 
   /// The title of a back button that leads to it.
-  public var titleForBack: String {
+  package var titleForBack: String {
     for title in [backTitle, title] { if let title, !title.isEmpty { return title } }
     return "Back"
   }
@@ -115,7 +106,6 @@ public struct FlowController: Sendable {
 public struct FlowSegue: Hashable, Sendable {
   /// The destination of a segue.
   public enum Destination: Hashable, Sendable {
-    /// A controller.
     case controller(ControllerID)
     /// Back to a controller that implements this action.
     case exit(action: String?)
@@ -123,27 +113,19 @@ public struct FlowSegue: Hashable, Sendable {
     case nowhere(String)
   }
 
-  /// Its kind.
-  public var kind: Segue.Kind
-  /// Its destination.
-  public var destination: Destination
+  package var kind: Segue.Kind
+  package var destination: Destination
   /// The identifier used by code.
-  public var identifier: String?
-  /// Whether it is animated.
-  public var isAnimated = true
+  package var identifier: String?
+  package var isAnimated = true
   /// How it presents; nil for the destination's own style.
-  public var presentation: FlowController.Presentation?
+  package var presentation: FlowController.Presentation?
   /// Whether it cross-dissolves the screens instead of moving them (`crossDissolve`).
-  public var fades = false
+  package var fades = false
   /// Its location in the document.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
 
-  /// Creates a segue.
-  ///
-  /// - Parameters:
-  ///   - kind: Its kind.
-  ///   - destination: Its destination.
-  public init(_ kind: Segue.Kind, to destination: Destination) {
+  package init(_ kind: Segue.Kind, to destination: Destination) {
     (self.kind, self.destination) = (kind, destination)
   }
 }
@@ -151,25 +133,20 @@ public struct FlowSegue: Hashable, Sendable {
 /// An element of a screen that reacts to taps.
 public struct FlowTarget: Hashable, Sendable {
   /// The object ID.
-  public var id: String
+  package var id: String
   /// Its names: label, text, outlet, tag, and texts inside.
-  public var names: [String]
+  package var names: [String]
   /// The segues that a tap triggers.
-  public var segues: [FlowSegue] = []
+  package var segues: [FlowSegue] = []
   /// The selectors of the actions that a tap sends.
-  public var actions: [String] = []
+  package var actions: [String] = []
   /// Whether it is enabled for taps.
-  public var isEnabled = true
+  package var isEnabled = true
   /// Whether it is in the navigation bar.
-  public var isInBar = false
+  package var isInBar = false
 
-  /// Creates a target.
-  ///
-  /// - Parameters:
-  ///   - id: The object ID.
-  ///   - names: Its names, the best one first.
-  public init(id: String, names: [String]) { (self.id, self.names) = (id, names) }
+  package init(id: String, names: [String]) { (self.id, self.names) = (id, names) }
 
   /// Its readable name.
-  public var name: String { names.first ?? id }
+  package var name: String { names.first ?? id }
 }

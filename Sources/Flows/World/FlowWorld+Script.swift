@@ -2,11 +2,10 @@ import Diagnostics
 import Views
 
 extension FlowWorld {
-  /// Applies a script: the start, the behavior of controllers, the rules and the actions.
-  ///
-  /// - Parameter script: The script; if it has no rules, those suggested by names are used.
-  /// - Throws: `FlowScriptError` with all unknown controller names and their locations.
-  public mutating func apply(_ script: FlowScript) throws(FlowScriptError) {
+  /// Applies a script: the start, the behavior of controllers, the rules and the actions. `script`: the script; if it
+  /// has no rules, those suggested by names are used. Throws `FlowScriptError` with all unknown controller names and
+  /// their locations.
+  package mutating func apply(_ script: FlowScript) throws(FlowScriptError) {
     var findings: [Finding] = []
     func find(_ name: FlowName) -> ControllerID? {
       do throws(FlowFault) { return try controller(named: name.text) } catch {

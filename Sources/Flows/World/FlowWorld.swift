@@ -1,36 +1,27 @@
 import Diagnostics
-import Views
 
 /// All controllers of a flow, and the script's definitions for them.
 public struct FlowWorld: Sendable {
   /// The controllers, in the order of the documents.
-  public var controllers: [FlowController]
+  package var controllers: [FlowController]
   /// The controller that the window shows first.
-  public var start: ControllerID
+  package var start: ControllerID
   /// The alternates among the controllers.
-  public var rules: [AlternateRule] = []
+  package var rules: [AlternateRule] = []
   /// The script's definitions of actions.
-  public var actions: [FlowActionCode] = []
+  package var actions: [FlowActionCode] = []
 
-  /// Creates a world with a start controller.
-  ///
-  /// - Parameters:
-  ///   - controllers: The controllers, in the order of the documents; their indices are their identities.
-  ///   - start: The controller that the window shows first.
-  public init(_ controllers: [FlowController], start: ControllerID) {
+  package init(_ controllers: [FlowController], start: ControllerID) {
     (self.controllers, self.start) = (controllers, start)
   }
 
   /// Returns the controller with an identity.
-  ///
-  /// - Parameter id: An identity of this world.
-  public subscript(id: ControllerID) -> FlowController { controllers[id.index] }
+  package subscript(id: ControllerID) -> FlowController { controllers[id.index] }
 
-  /// Returns the controller with a name from a script.
-  ///
-  /// - Parameter name: A name, alias or object ID; if several have it, the only one that shows content is used.
-  /// - Throws: `FlowFault` if there is none, with the nearest name, or if the name is ambiguous.
-  public func controller(named name: String) throws(FlowFault) -> ControllerID {
+  /// Returns the controller with a name from a script. `name`: a name, alias or object ID; if several have it, the only
+  /// one that shows content is used. Throws `FlowFault` if there is none, with the nearest name, or if the name is
+  /// ambiguous.
+  package func controller(named name: String) throws(FlowFault) -> ControllerID {
     let found = controllers.indices.filter { controllers[$0].answers(to: name) }
     let contents = found.filter { controllers[$0].kind == .content }
     if let only = found.count == 1 ? found.first : contents.count == 1 ? contents.first : nil {
@@ -44,12 +35,9 @@ public struct FlowWorld: Sendable {
     throw FlowFault("\(found.count) controllers are called \"\(name)\"; their object ids are \(ids)")
   }
 
-  /// Returns a phrase that suggests the nearest name, or up to twelve names.
-  ///
-  /// - Parameters:
-  ///   - wrong: The unknown name.
-  ///   - names: The known names; empty and repeated ones are left out.
-  public static func hint(_ wrong: String, among names: [String]) -> String {
+  /// Returns a phrase that suggests the nearest name, or up to twelve names. `names`: the known names; empty and
+  /// repeated ones are left out.
+  package static func hint(_ wrong: String, among names: [String]) -> String {
     if let near = NearestName.of(wrong, in: names) { return "did you mean \"\(near)\"?" }
     var offered: [String] = []
     for name in names where !offered.contains(name) && !name.isEmpty { offered.append(name) }
@@ -61,37 +49,20 @@ public struct FlowWorld: Sendable {
 
 /// The behavior of a control's action, whose code is not in a document.
 public struct FlowActionCode: Sendable {
-  /// The selector.
-  public var selector: String
+  package var selector: String
   /// The target controller; nil for any.
-  public var controller: ControllerID?
-  /// Its steps.
-  public var steps: [FlowStep]
-
-  /// Creates an action.
-  ///
-  /// - Parameters:
-  ///   - selector: The selector, such as `showDetails:`.
-  ///   - controller: The target controller; nil for any.
-  ///   - steps: What its code does, in order.
-  public init(selector: String, controller: ControllerID?, steps: [FlowStep]) {
-    (self.selector, self.controller, self.steps) = (selector, controller, steps)
-  }
+  package var controller: ControllerID?
+  package var steps: [FlowStep]
 }
 
 /// The reason why a step is impossible.
 public struct FlowFault: Error, Hashable {
   /// The sentence, without a full stop.
-  public var message: String
+  package var message: String
   /// Further explanations.
-  public var notes: [Finding.Note] = []
+  package var notes: [Finding.Note] = []
 
-  /// Creates a fault.
-  ///
-  /// - Parameters:
-  ///   - message: The sentence, without a full stop.
-  ///   - notes: Further explanations, one per line.
-  public init(_ message: String, notes: [Finding.Note] = []) {
+  package init(_ message: String, notes: [Finding.Note] = []) {
     (self.message, self.notes) = (message, notes)
   }
 }

@@ -19,7 +19,6 @@ package struct DifferenceItem: Hashable, Sendable {
     /// Views are called otherwise, which does not show.
     case name
 
-    /// The kind of a change of a tree.
     package init(_ kind: TreeChange.Kind) {
       self =
         switch kind {
@@ -44,7 +43,6 @@ package struct DifferenceItem: Hashable, Sendable {
     /// By how much a number changed; nil for anything else.
     package var distance: Double?
 
-    /// A cause from its parts.
     package init(phrase: String, file: String?, line: Int, distance: Double? = nil) {
       (self.phrase, self.file, self.line, self.distance) = (phrase, file, line, distance)
     }
@@ -74,7 +72,6 @@ package struct DifferenceItem: Hashable, Sendable {
     package var place: String
   }
 
-  /// The kind.
   package var kind: Kind
   /// What it is about: names of views, of an asset, of an item.
   package var subjects: [String]
@@ -93,7 +90,6 @@ package struct DifferenceItem: Hashable, Sendable {
   /// What else moved and grew because of it.
   package var others: [Effect] = []
 
-  /// An item from its parts.
   package init(_ kind: Kind, _ subjects: [String], _ causes: [Cause]) {
     (self.kind, self.subjects, self.causes) = (kind, subjects, causes)
   }

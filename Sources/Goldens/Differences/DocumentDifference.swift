@@ -62,7 +62,6 @@ package struct DifferenceReport: Hashable, Sendable {
   /// The documents that changed, or may look otherwise.
   package var documents: [DocumentDifference]
 
-  /// A report of documents.
   package init(_ documents: [DocumentDifference]) { self.documents = documents }
 
   /// Whether something shows otherwise.

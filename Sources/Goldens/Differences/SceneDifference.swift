@@ -25,15 +25,9 @@ package struct SceneDifference: Hashable, Sendable {
     self.line = line
   }
 
-  /// A screen that is on both sides.
-  ///
-  /// - Parameters:
-  ///   - name: Its name now.
-  ///   - oldName: Its name before.
-  ///   - document: What messages call the document.
-  ///   - pairs: Its pictures.
-  ///   - isMovedByTools: Whether another device or other tools are named: they write other frames for what a container
-  ///     places, which nothing else explains and no running app shows.
+  /// A screen that is on both sides. `oldName`: its name before. `isMovedByTools`: whether another device or other
+  /// tools are named: they write other frames for what a container places, which nothing else explains and no running
+  /// app shows.
   package init(
     _ name: String, was oldName: String, in document: String, _ pairs: [ScreenPair],
     isMovedByTools: Bool = false

@@ -140,9 +140,8 @@ struct SceneEffects {
     return nil
   }
 
-  /// Effects that no item claimed, as items of their own.
-  ///
-  /// - Parameter hasCauses: Whether there are other items, from several of which it may follow.
+  /// Effects that no item claimed, as items of their own. `hasCauses`: whether there are other items, from several of
+  /// which it may follow.
   func rest(hasCauses: Bool) -> [DifferenceItem] {
     effects.map { effect in
       var effect = effect

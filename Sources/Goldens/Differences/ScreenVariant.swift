@@ -7,7 +7,6 @@ package struct ScreenVariant: Hashable, Sendable {
   /// The rest, such as a state, a device, a language; empty for the plain picture.
   package var words: [String]
 
-  /// A variant from its parts.
   package init(orientation: String, words: [String]) {
     (self.orientation, self.words) = (orientation, words)
   }
@@ -17,10 +16,6 @@ package struct ScreenVariant: Hashable, Sendable {
 
   /// Some variants of a screen in words, after a space: ` in landscape`, ` in both orientations`; empty for all of a
   /// screen that has one orientation.
-  ///
-  /// - Parameters:
-  ///   - variants: The ones that are meant.
-  ///   - all: All of the screen.
   static func words(for variants: [ScreenVariant], of all: [ScreenVariant]) -> String {
     let orientations = Set(all.map(\.orientation))
     let meant = Set(variants)

@@ -21,7 +21,6 @@ extension AcceptableReport {
     package let headline: String
     /// Other changes in the document, and consequences, one per line.
     package let lines: [String]
-    /// Its pictures.
     package let pictures: [Picture]
   }
 

@@ -29,9 +29,8 @@ package struct AcceptableReport: Sendable {
   package let files: [String]?
   let root: JSONValue
 
-  /// Parses a `report.json`; nil if it is not one.
-  ///
-  /// - Parameter bytes: The file's content, which may be anything: the folder may be writable by others.
+  /// Parses a `report.json`; nil if it is not one. `bytes`: the file's content, which may be anything: the folder may
+  /// be writable by others.
   package init?(_ bytes: [UInt8]) {
     guard let root = try? JSONValue.read(bytes), root["layoutshot"]?.number == 1,
       let goldens = root["goldens"]?.string, let items = root["items"]
@@ -87,10 +86,6 @@ package struct AcceptableReport: Sendable {
   package func items(of path: String) -> [String] { offers.filter { $0.path == path }.map(\.item) }
 
   /// The report without some goldens, indented for readers; nil if none remains.
-  ///
-  /// - Parameters:
-  ///   - gone: The goldens to remove, each from an item.
-  ///   - moved: The IDs of screens whose goldens were moved.
   package func json(without gone: [Golden], moved: Set<String> = []) -> String? {
     let gone = Set(gone.map { [$0.item, $0.path] })
     // Faults of transitions and errors cannot be accepted: they remain until the next run.

@@ -1,10 +1,7 @@
 /// The kind of a difference, used to configure which ones fail.
 public enum ChangeKind: String, Hashable, Sendable, CaseIterable {
-  /// A changed position.
   case position
-  /// A changed size.
   case size
-  /// A changed text.
   case text
   /// Any other visible change: colors, fonts, images, states.
   case style
@@ -13,8 +10,7 @@ public enum ChangeKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TreeChange {
-  /// The kinds of the change.
-  public var about: ChangeKind {
+  package var about: ChangeKind {
     switch kind {
     case .added, .removed: .structure
     case .moved: property == Self.superview || property == Self.order ? .structure : .position
@@ -27,7 +23,7 @@ extension TreeChange {
 
 extension GoldenItem {
   /// The kinds of the item, in the order of the cases; empty if there is nothing to compare with.
-  public var kinds: [ChangeKind] {
+  package var kinds: [ChangeKind] {
     let own = Set(changes.map(\.about))
     if !own.isEmpty { return ChangeKind.allCases.filter(own.contains) }
     switch failures.first?.reason {
@@ -41,12 +37,12 @@ extension GoldenItem {
 /// The kinds of differences that fail.
 public struct KindPolicy: Hashable, Sendable {
   /// The kinds that fail; nil for all.
-  public var failing: Set<ChangeKind>?
+  package var failing: Set<ChangeKind>?
   /// The kinds that are not reported at all.
-  public var ignored: Set<ChangeKind> = []
+  package var ignored: Set<ChangeKind> = []
 
   /// Fails all kinds.
-  public init() {}
+  package init() {}
 
   /// The treatment of a difference, ordered by severity.
   enum Verdict: Int, Comparable {
@@ -65,12 +61,7 @@ public struct KindPolicy: Hashable, Sendable {
 }
 
 extension GoldenItem {
-  /// Separates items by their treatment.
-  ///
-  /// - Parameters:
-  ///   - items: All items.
-  ///   - isExpected: Whether an item is expected to differ.
-  /// - Returns: The items that fail, and those that are only reported.
+  /// Separates items by their treatment. The result: the items that fail, and those that are only reported.
   package static func sorted(
     _ items: [GoldenItem], isExpected: (GoldenItem) -> Bool = { _ in false }
   ) -> (failing: [GoldenItem], reported: [GoldenItem]) {

@@ -1,7 +1,7 @@
 /// The texts about an item.
 extension GoldenItem {
   /// The description, in one sentence without place: `UIButton "Login" (id x): leading constraint 16 → 24`.
-  public var headline: String {
+  package var headline: String {
     guard let first = failures.first else { return "nothing" }
     if first.reason != .added, let moment = first.moment, let words = headline(moment, of: first.shownScene) {
       return words
@@ -41,23 +41,21 @@ extension GoldenItem {
   }
 
   /// The document of the item, or the file with the change: texts of a language, or an asset.
-  public var document: String { changes.first?.file ?? failures.first?.document ?? "" }
+  package var document: String { changes.first?.file ?? failures.first?.document ?? "" }
 
   /// The line of the document; 0 for the whole.
-  public var line: Int {
+  package var line: Int {
     if failures.first?.isOfWholeDocument == true { return 0 }
     guard let file = changes.first?.file else { return changes.first { $0.line > 0 }?.line ?? 0 }
     return changes.first { $0.file == file && $0.line > 0 }?.line ?? 0
   }
 
   /// The document and line: `Main.storyboard:57`.
-  public var place: String { line > 0 ? "\(document):\(line)" : document }
+  package var place: String { line > 0 ? "\(document):\(line)" : document }
 
-  /// Consequences for the positions of other views, up to a limit.
-  ///
-  /// - Parameter limit: The number of views listed individually; one more line counts the rest.
-  /// - Returns: A line for each view, without a line break.
-  public func effects(limit: Int = 3) -> [String] {
+  /// Consequences for the positions of other views, up to a limit. `limit`: the number of views listed individually;
+  /// one more line counts the rest. The result: a line for each view, without a line break.
+  package func effects(limit: Int = 3) -> [String] {
     guard let first = failures.first else { return [] }
     let isHeadlined = first.moment.flatMap { headline($0, of: first.shownScene) } != nil
     // For a picture with several changes, only those that clearly belong to this item are listed.
@@ -78,10 +76,8 @@ extension GoldenItem {
   }
 
   /// Returns the affected pictures: `4 pictures of "Login": iphone-8 portrait; iphone-8 landscape; …`, for a motion its
-  /// frames.
-  ///
-  /// - Parameter limit: The number of pictures listed; an ellipsis represents the rest.
-  public func pictures(limit: Int = 4) -> String {
+  /// frames. `limit`: the number of pictures listed; an ellipsis represents the rest.
+  package func pictures(limit: Int = 4) -> String {
     let scenes = Set(failures.map(\.scene))
     func name(_ scene: String, _ words: String) -> String { scenes.count == 1 ? words : "\(scene) \(words)" }
     let stills = failures.filter { $0.moment == nil }.map { name($0.shownScene, $0.variant) }
@@ -97,7 +93,7 @@ extension GoldenItem {
   }
 
   /// The number of pixels in the picture with the most.
-  public var pixels: String? {
+  package var pixels: String? {
     if failures.allSatisfy({ $0.reason == .tree }) { return "no pixel differs" }
     if failures.allSatisfy({ $0.reason == .removed || $0.reason == .added }) { return nil }
     guard let worst = failures.max(by: { $0.differing < $1.differing }), worst.differing > 0 else {

@@ -17,7 +17,7 @@ extension GoldenFailure {
 /// `report.json`, whose schema is published as `Docs/report.schema.json`.
 extension GoldenReport {
   /// The name of the file in a failure folder.
-  public static let fileName = "report.json"
+  package static let fileName = "report.json"
   /// The maximum number of regions and changes listed for a picture, and for all pictures, as a picture is listed with
   /// each of its changes.
   private static let mostListed = (ofOne: 100, ofAll: 4000)
@@ -29,7 +29,7 @@ extension GoldenReport {
   }
 
   /// The file, indented for readers.
-  public var json: String {
+  package var json: String {
     let written = files.map { [(key: "files", value: JSONValue.array($0.map { .string($0) }))] } ?? []
     let members: [(key: String, value: JSONValue)] = [
       ("layoutshot", .integer(1)), ("goldens", .string(goldens)),

@@ -4,7 +4,7 @@ import Numerals
 /// `junit.xml` for build servers: one suite per document, one case per golden.
 extension GoldenReport {
   /// The file.
-  public var junit: String {
+  package var junit: String {
     let failed = failures.count + faulty.count
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     let tests = passed.count + failed + errors.count

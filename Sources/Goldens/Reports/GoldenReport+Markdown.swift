@@ -9,7 +9,7 @@ extension GoldenReport {
   private static let shownFaults = 8
 
   /// The comment.
-  public var markdown: String {
+  package var markdown: String {
     var text = "### layoutshot: " + Self.title(items.count, faulty.count, errors.count) + "\n\n"
     text += summary + "\n"
     add(errors.map(section), ("error", "errors"), to: &text)

@@ -4,7 +4,7 @@ import JSON
 /// The report for code scanning: SARIF 2.1.0 (OASIS), a result for each item on its line.
 extension GoldenReport {
   /// The file, indented for readers.
-  public var sarif: String {
+  package var sarif: String {
     JSONValue.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
       ("runs", .array([.object([("tool", .object([("driver", driver)])), ("results", .array(results))])])),

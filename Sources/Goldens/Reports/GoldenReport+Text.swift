@@ -3,7 +3,7 @@ import Diagnostics
 /// The texts for the terminal and for GitHub's log.
 extension GoldenReport {
   /// The failures in brief: the change, the affected pictures, and the command that accepts it.
-  public var text: String {
+  package var text: String {
     let ways = faulty.map { motion in
       ["\(motion.document): \(motion.headline)", "  \(GoldenMoment.filmstrip(of: motion.motion))"]
         .map { PrintedText.oneLine($0) + "\n" }.joined()
@@ -41,7 +41,7 @@ extension GoldenReport {
   }
 
   /// One line for the whole run.
-  public var summary: String {
+  package var summary: String {
     let failed = failures.count
     let missing = failures.count { $0.reason == .missing }
     let removed = failures.count { $0.reason == .removed }
@@ -66,7 +66,7 @@ extension GoldenReport {
   }
 
   /// Workflow commands that annotate each item's line in a pull request (GitHub, Workflow commands, `error`).
-  public var annotations: String {
+  package var annotations: String {
     let changes = items.map { item in
       let lines =
         [item.headline] + item.effects() + [item.pictures(), acceptCommand(item)].filter { !$0.isEmpty }

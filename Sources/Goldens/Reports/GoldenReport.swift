@@ -1,45 +1,43 @@
 import Diagnostics
-import JSON
 
 /// The results of a run of `verify` or `record` for reports.
 public struct GoldenReport: Hashable, Sendable {
   /// The numbers of goldens by result.
   public struct Counts: Hashable, Sendable {
-    /// Passed.
-    public var passed = 0
+    package var passed = 0
     /// Those among them with different pixels within the tolerance.
-    public var withinTolerance = 0
+    package var withinTolerance = 0
     /// Those that passed although their tree changed.
-    public var treeChanged = 0
+    package var treeChanged = 0
     /// Those that passed but are stored under an earlier name.
-    public var renamed = 0
+    package var renamed = 0
     /// Written in this run.
-    public var recorded = 0
+    package var recorded = 0
     /// The known faults of motions, which are not failures.
-    public var knownFaults = 0
+    package var knownFaults = 0
 
     /// Creates zero counts.
     package init() {}
   }
 
   /// The goldens' folder as given by the project.
-  public var goldens: String
+  package var goldens: String
   /// The failures, grouped by cause.
-  public var items: [GoldenItem]
+  package var items: [GoldenItem]
   /// The changes in the trees of goldens that pass, grouped by cause.
-  public var reported: [GoldenItem] = []
+  package var reported: [GoldenItem] = []
   /// The screens whose goldens are stored under earlier names.
-  public var renamed: [RenamedGoldens] = []
+  package var renamed: [RenamedGoldens] = []
   /// The motions with faults found by checks.
-  public var faulty: [FaultyMotion] = []
+  package var faulty: [FaultyMotion] = []
   /// The errors that prevented goldens from being verified, such as an unreadable document.
-  public var errors: [Finding] = []
+  package var errors: [Finding] = []
   /// The numbers of goldens by result.
-  public var counts: Counts
+  package var counts: Counts
   /// The goldens that passed, for reports that list them.
-  public var passed: [String]
+  package var passed: [String]
   /// The seconds for drawing and verifying each golden, by path.
-  public var seconds: [String: Double] = [:]
+  package var seconds: [String: Double] = [:]
   /// The base of picture paths in comments: a URL, or empty for the failure folder itself.
   package var pictureBase = ""
   /// The prefix of commands that accept: `layoutshot`.
@@ -51,22 +49,15 @@ public struct GoldenReport: Hashable, Sendable {
   /// The files written to the failure folder, besides the reports; nil before the run has ended.
   package var files: [String]?
 
-  /// Creates a report on a run.
-  ///
-  /// - Parameters:
-  ///   - goldens: The goldens' folder as given by the project.
-  ///   - items: The failures, grouped by cause.
-  ///   - counts: The numbers of goldens by result.
-  ///   - passed: The paths of the goldens that passed, below the folder.
   package init(goldens: String, items: [GoldenItem], counts: Counts, passed: [String] = []) {
     (self.goldens, self.items, self.counts, self.passed) = (goldens, items, counts, passed)
   }
 
   /// Whether there are no failures and no errors.
-  public var isGood: Bool { items.isEmpty && faulty.isEmpty && errors.isEmpty }
+  package var isGood: Bool { items.isEmpty && faulty.isEmpty && errors.isEmpty }
 
   /// The faults of transitions with their documents; a fault of several variants is listed once.
-  public var distinctFaults: [(document: String, fault: FaultyMotion.Fault)] {
+  package var distinctFaults: [(document: String, fault: FaultyMotion.Fault)] {
     var seen: Set<[String]> = []
     return faulty.flatMap { motion in
       motion.faults.filter { seen.insert([motion.document, $0.check, $0.subject]).inserted }
@@ -75,7 +66,7 @@ public struct GoldenReport: Hashable, Sendable {
   }
 
   /// All failures without duplicates, though one may have several causes.
-  public var failures: [GoldenFailure] {
+  package var failures: [GoldenFailure] {
     var seen: Set<String> = []
     return items.flatMap(\.failures).filter { seen.insert($0.path).inserted }
   }
@@ -92,7 +83,6 @@ public struct GoldenReport: Hashable, Sendable {
     /// The object ID of the commit.
     package var commit: String
 
-    /// Creates a revision.
     package init(name: String, commit: String) { (self.name, self.commit) = (name, commit) }
   }
 
@@ -100,7 +90,6 @@ public struct GoldenReport: Hashable, Sendable {
   package struct Housekeeping: Hashable, Sendable {
     /// The document as given by the user.
     package var document: String
-    /// The changes.
     package var change: DocumentDifference.Housekeeping
 
     /// Creates an unaffected document.
@@ -133,10 +122,8 @@ public struct GoldenReport: Hashable, Sendable {
 
   // MARK: Names of pictures
 
-  /// The remaining pictures of a failure, by content; names are relative to the failure folder.
-  ///
-  /// - Returns: The content of each picture (`expected`, `actual`, `diff`, `compare`) and its path below the failure
-  ///   folder.
+  /// The remaining pictures of a failure, by content; names are relative to the failure folder. The result: the content
+  /// of each picture (`expected`, `actual`, `diff`, `compare`) and its path below the failure folder.
   package static func pictures(of failure: GoldenFailure) -> [(role: String, path: String)] {
     var roles = ["actual"]
     switch failure.reason {

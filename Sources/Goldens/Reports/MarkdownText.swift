@@ -6,8 +6,6 @@ enum MarkdownText {
   private static let mostBytes = 60_000
 
   /// Adds sections to a comment as far as they fit.
-  ///
-  /// - Returns: The number of sections that are left out.
   static func add(_ sections: some Collection<String>, to text: inout String) -> Int {
     var left = sections.count
     for section in sections where text.utf8.count + section.utf8.count <= mostBytes {

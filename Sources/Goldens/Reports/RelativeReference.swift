@@ -2,9 +2,7 @@ import Numerals
 
 /// Paths as URL references (RFC 3986, 4.2).
 package enum RelativeReference {
-  /// Returns a path with every reserved or disallowed byte percent-encoded.
-  ///
-  /// - Parameter path: A path; its slashes are kept.
+  /// Returns a path with every reserved or disallowed byte percent-encoded. `path`: a path; its slashes are kept.
   package static func text(of path: String) -> String {
     path.utf8.map { byte in
       let isPlain =

@@ -49,12 +49,8 @@ struct CauseGroups {
 
   subscript(cause: Cause) -> Group { groups[cause] ?? Group() }
 
-  /// Adds a picture to the group of each of its edits.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture's place.
-  ///   - causes: What the document, or a file that it shows, states otherwise.
-  ///   - document: The document.
+  /// Adds a picture to the group of each of its edits. `causes`: what the document, or a file that it shows, states
+  /// otherwise.
   mutating func add(_ picture: Int, edits causes: [TreeChange], of document: String) {
     var edits: [Cause] = []
     for change in causes {

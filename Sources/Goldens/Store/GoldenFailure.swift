@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import PictureComparison
 
 /// A failed golden for reports.
@@ -25,57 +24,50 @@ public struct GoldenFailure: Hashable, Sendable {
   }
 
   /// The golden's path below its folder.
-  public var path: String
-  /// The reason for the failure.
-  public var reason: Reason
+  package var path: String
+  package var reason: Reason
   /// The document as given by the user.
-  public var document: String
+  package var document: String
   /// The screen.
-  public var scene: String
+  package var scene: String
   /// The screen's name in reports.
   var shownScene: String { PrintedText.shortened(scene) }
   /// What distinguishes it from the screen's other pictures: `iphone-8, landscape, dark`.
-  public var variant: String
+  package var variant: String
   /// The hash of the drawn picture; nil if there is none.
-  public var actual: PixelHash?
+  package var actual: PixelHash?
   /// The hash of the drawn tree's record.
-  public var tree: String
+  package var tree: String
   /// The fingerprint of the renderer.
-  public var renderer: String
+  package var renderer: String
   /// The number of differing pixels, and the total.
-  public var differing = 0
+  package var differing = 0
   /// The pixels that both pictures have.
-  public var area = 0
+  package var area = 0
   /// The regions of differing pixels.
-  public var regions: [DifferenceRegion] = []
+  package var regions: [DifferenceRegion] = []
   /// The changes in the tree; empty if there are none, or they are unknown.
-  public var changes: [TreeChange] = []
+  package var changes: [TreeChange] = []
   /// Whether both trees were available.
-  public var knowsTrees = false
+  package var knowsTrees = false
   /// The frame of a motion; nil for a still.
-  public var moment: GoldenMoment?
+  package var moment: GoldenMoment?
   /// The path it was recorded under, if its document or screen was renamed since; nil otherwise.
-  public var was: String?
+  package var was: String?
   /// Whether the document was added or removed, not only the screen.
-  public var isOfWholeDocument = false
+  package var isOfWholeDocument = false
   /// The kinds of differences that fail.
   package var policy = KindPolicy()
   /// The object IDs of the views without a counterpart in the screen's other layout.
-  public var unmatched: [String] = []
+  package var unmatched: [String] = []
   /// The reason why the golden is unreadable; nil if it is readable.
-  public var error: String?
+  package var error: String?
 
-  /// Creates a failure with the properties that are always known.
-  ///
-  /// - Parameters:
-  ///   - path: The golden's path below its folder.
-  ///   - reason: The reason for the failure.
-  ///   - document: The document as given by the user.
-  ///   - scene: The name of the screen.
-  ///   - variant: What distinguishes it from the screen's other pictures, as text.
-  ///   - actual: The hash of the drawn picture; nil if there is none.
-  ///   - tree: The hash of the drawn tree's record, 16 hexadecimal digits; empty if nothing was drawn.
-  ///   - renderer: The renderer's fingerprint, 16 hexadecimal digits.
+  /// Creates a failure with the properties that are always known. `path`: the golden's path below its folder.
+  /// `document`: the document as given by the user. `variant`: what distinguishes it from the screen's other pictures,
+  /// as text. `actual`: the hash of the drawn picture; nil if there is none. `tree`: the hash of the drawn tree's
+  /// record, 16 hexadecimal digits; empty if nothing was drawn. `renderer`: the renderer's fingerprint, 16 hexadecimal
+  /// digits.
   package init(
     path: String, reason: Reason, document: String, scene: String, variant: String, actual: PixelHash?,
     tree: String, renderer: String
@@ -85,7 +77,7 @@ public struct GoldenFailure: Hashable, Sendable {
   }
 
   /// Whether only pixels changed.
-  public var isRendererChange: Bool {
+  package var isRendererChange: Bool {
     ![.missing, .surplus, .tree, .removed, .added].contains(reason) && knowsTrees && changes.isEmpty
   }
 }

@@ -5,16 +5,14 @@ import Numerals
 /// A picture with several changes is a failure of several items.
 public struct GoldenItem: Hashable, Sendable {
   /// The ID for `accept`: eight hexadecimal digits derived from the cause, so that they are the same in every run.
-  public let id: String
+  package let id: String
   /// The goldens: stills, then frames of motions, each ordered by path.
-  public let failures: [GoldenFailure]
+  package let failures: [GoldenFailure]
   /// The changes that are the cause, the most significant first; without a cause the changed places.
-  public let changes: [TreeChange]
+  package let changes: [TreeChange]
 
-  /// Groups failures by cause; all that are due to the renderer are one.
-  ///
-  /// - Parameter failures: All failures of a run.
-  /// - Returns: The items in the order of their first failures, stills before frames; each failure is in at least one.
+  /// Groups failures by cause; all that are due to the renderer are one. The result: the items in the order of their
+  /// first failures, stills before frames; each failure is in at least one.
   package static func items(of failures: [GoldenFailure]) -> [GoldenItem] {
     var grouping = CauseGrouping(failures)
     return grouping.items()
@@ -32,14 +30,14 @@ public struct GoldenItem: Hashable, Sendable {
   }
 
   /// The region kind for the whole item: the kind of the first change.
-  public var kind: TreeChange.Kind? {
+  package var kind: TreeChange.Kind? {
     guard let first = failures.first else { return nil }
     if first.isRendererChange { return .renderer }
     return changes.first?.kind
   }
 
   /// The failed frames, one list per motion, ordered by path.
-  public var motions: [[GoldenMoment]] {
+  package var motions: [[GoldenMoment]] {
     var order: [String] = []
     var groups: [String: [GoldenMoment]] = [:]
     for moment in failures.compactMap(\.moment) {

@@ -10,14 +10,12 @@ import PictureComparison
 package struct GoldenLock: Hashable, Sendable {
   /// The data of a golden.
   package struct Entry: Hashable, Sendable {
-    /// The hash of its pixels.
     package var pixels: PixelHash
     /// The hash of its tree's record.
     package var tree: String
     /// The fingerprint of its renderer.
     package var renderer: String
 
-    /// Creates an entry.
     package init(pixels: PixelHash, tree: String, renderer: String) {
       (self.pixels, self.tree, self.renderer) = (pixels, tree, renderer)
     }
@@ -43,13 +41,8 @@ package struct GoldenLock: Hashable, Sendable {
     set { entries[path] = newValue }
   }
 
-  /// Parses a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - path: The file's name in errors.
-  /// - Throws: `GoldenLockError` with the first line that is not an entry, is listed twice or belongs to a merge that
-  ///   was not finished.
+  /// Parses a file. Throws `GoldenLockError` with the first line that is not an entry, is listed twice or belongs to a
+  /// merge that was not finished.
   package init(_ bytes: [UInt8], path: String) throws(GoldenLockError) {
     for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
@@ -107,11 +100,8 @@ package struct GoldenLock: Hashable, Sendable {
 package struct GoldenLockError: LocatedError, Hashable {
   /// The kind of error.
   package enum Reason: Hashable, Sendable {
-    /// A merge left conflict markers.
     case conflict
-    /// A line is not an entry.
     case malformed
-    /// A path is listed twice.
     case twice(String)
   }
 

@@ -3,19 +3,18 @@ import Numerals
 /// The frame of a motion that a golden shows.
 public struct GoldenMoment: Hashable, Sendable {
   /// The folder of the motion's frames, below that of the goldens.
-  public var motion: String
+  package var motion: String
   /// The motion as text: `portrait → landscape iphone-8`.
-  public var words: String
+  package var words: String
   /// The index in the sequence, from 0; ends are included, though they are other pictures' goldens.
-  public var frame: Int
+  package var frame: Int
   /// The number of frames of the motion, including the ends.
-  public var count: Int
+  package var count: Int
   /// The number of frames when it was recorded; 0 if it was not.
-  public var recordedCount: Int
+  package var recordedCount: Int
   /// Seconds since its start; nil for a frame that it no longer has.
-  public var time: Double?
+  package var time: Double?
 
-  /// Creates a frame.
   package init(
     motion: String, words: String, frame: Int, count: Int, recordedCount: Int, time: Double?
   ) {
@@ -24,7 +23,7 @@ public struct GoldenMoment: Hashable, Sendable {
   }
 
   /// Whether its number of frames changed.
-  public var isOfOtherCount: Bool { recordedCount > 0 && recordedCount != count }
+  package var isOfOtherCount: Bool { recordedCount > 0 && recordedCount != count }
 
   /// Some frames of one motion as text: `portrait → landscape, frames 1, 3 to 5 of 10 (0.033 s to 0.167 s)`.
   package static func words(for moments: [GoldenMoment]) -> String {
@@ -78,53 +77,37 @@ public struct GoldenMoment: Hashable, Sendable {
 public struct FaultyMotion: Hashable, Sendable {
   /// A single fault.
   public struct Fault: Hashable, Sendable {
-    /// The check.
-    public var check: String
+    package var check: String
     /// The sentence.
-    public var message: String
+    package var message: String
     /// The line of the document; 0 for none.
-    public var line: Int
+    package var line: Int
     /// What distinguishes it from other faults of the document, independent of the variant: the affected views.
-    public var subject: String
+    package var subject: String
 
-    /// Creates a fault.
-    ///
-    /// - Parameters:
-    ///   - check: The word of the check.
-    ///   - message: The sentence, without a full stop.
-    ///   - line: The line of the document to look at; 0 for the whole.
-    ///   - subject: What distinguishes the fault from others of its check: equal for the same fault of two variants.
     package init(check: String, message: String, line: Int, subject: String) {
       (self.check, self.message, self.line, self.subject) = (check, message, line, subject)
     }
   }
 
   /// The folder of the motion's frames, below that of the goldens.
-  public var motion: String
+  package var motion: String
   /// The motion as text.
-  public var words: String
+  package var words: String
   /// The document as given by the user.
-  public var document: String
+  package var document: String
   /// The screen.
-  public var scene: String
+  package var scene: String
   /// The faults; never empty.
-  public var faults: [Fault]
+  package var faults: [Fault]
 
-  /// Creates a faulty motion.
-  ///
-  /// - Parameters:
-  ///   - motion: The folder of the motion's frames, below that of the goldens.
-  ///   - words: The motion as text.
-  ///   - document: The document as given by the user.
-  ///   - scene: The name of the screen.
-  ///   - faults: The faults, never empty.
   package init(motion: String, words: String, document: String, scene: String, faults: [Fault]) {
     (self.motion, self.words, self.document) = (motion, words, document)
     (self.scene, self.faults) = (scene, faults)
   }
 
   /// The motion and the number of its faults.
-  public var headline: String {
+  package var headline: String {
     "\"\(scene)\" \(words): \(faults.count) \(faults.count == 1 ? "fault" : "faults") in the transition"
   }
 }

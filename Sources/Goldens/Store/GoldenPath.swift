@@ -24,11 +24,8 @@ package enum GoldenPath {
     }
   }
 
-  /// The path of the tree next to a picture, or of another file with its name.
-  ///
-  /// - Parameters:
-  ///   - path: A golden's path, which ends in `.png`.
-  ///   - ending: The suffix to use instead, such as `.tree.json` or `-actual.png`.
+  /// The path of the tree next to a picture, or of another file with its name. `path`: a golden's path, which ends in
+  /// `.png`. `ending`: the suffix to use instead, such as `.tree.json` or `-actual.png`.
   package static func beside(_ path: String, _ ending: String) -> String {
     String(path.dropLast(picture.count)) + ending
   }

@@ -6,22 +6,21 @@ public struct RenamedGoldens: Hashable, Sendable {
   /// A golden to be moved.
   public struct Move: Hashable, Sendable {
     /// The path it was recorded under, below the goldens' folder.
-    public var from: String
+    package var from: String
     /// Its path now.
-    public var to: String
+    package var to: String
 
-    /// Creates a move.
     package init(from: String, to: String) { (self.from, self.to) = (from, to) }
   }
 
   /// The ID for `accept`: eight hexadecimal digits.
-  public let id: String
+  package let id: String
   /// The old prefix of the names.
-  public let from: String
+  package let from: String
   /// The new prefix of the names.
-  public let to: String
+  package let to: String
   /// The unchanged goldens.
-  public let goldens: [Move]
+  package let goldens: [Move]
 
   /// Creates the renamed goldens of a screen.
   package init(from: String, to: String, goldens: [Move]) {

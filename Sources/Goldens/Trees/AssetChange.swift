@@ -1,6 +1,5 @@
 /// A change of what a named color or image is, whichever view shows it.
 struct AssetChange {
-  /// Its name.
   let name: String
   /// The change of the asset rather than of the view.
   let change: TreeChange

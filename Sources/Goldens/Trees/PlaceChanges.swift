@@ -1,5 +1,4 @@
 import Geometry
-import Numerals
 
 /// Frames of views in their superviews: what moves along with a superview has not moved.
 struct PlaceChanges {

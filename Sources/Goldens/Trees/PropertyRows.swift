@@ -64,11 +64,8 @@ package struct PropertyRows {
     return taken.map { .init($0.name.name(inside: owner), $0.value) }
   }
 
-  /// Takes the properties of the objects that are parts of the view, inner ones before those around them.
-  ///
-  /// - Parameters:
-  ///   - node: The view.
-  ///   - other: The same view in the other record, which may know its parts where this one does not.
+  /// Takes the properties of the objects that are parts of the view, inner ones before those around them. `other`: the
+  /// same view in the other record, which may know its parts where this one does not.
   mutating func takeParts(of node: TreeRecord.Node, like other: TreeRecord.Node) -> [PartChanges.Part] {
     let all = node.parts.isEmpty ? unnamedParts(like: other.parts) : node.parts
     let parts = all.filter { part in

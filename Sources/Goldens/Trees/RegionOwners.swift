@@ -16,9 +16,8 @@ package struct RegionOwners {
   }
 
   /// Names the owner and kind of each region: the smallest changed view that it lies in, else the innermost view there.
-  /// Where nothing changed in the tree the kind is `renderer`.
-  ///
-  /// - Parameter regions: What a comparison found, in pixels; `owner` and `kind` are filled in where a view is known.
+  /// Where nothing changed in the tree the kind is `renderer`. `regions`: what a comparison found, in pixels; `owner`
+  /// and `kind` are filled in where a view is known.
   package func name(_ regions: inout [DifferenceRegion]) {
     let boxes = changes.map { change in (change, box(of: change)) }
     for index in regions.indices {

@@ -14,9 +14,8 @@ struct StructureChanges {
     findMoved()
   }
 
-  /// Lets the cells that came or went with a section of a table belong to that, if they are all that came or went there.
-  ///
-  /// - Returns: Whether the change is that of a section with cells.
+  /// Lets the cells that came or went with a section of a table belong to that, if they are all that came or went
+  /// there. The result: whether the change is that of a section with cells.
   mutating func takeCells(of section: TreeChange) -> Bool {
     guard let cells = section.cells, cells.count > 0 else { return false }
     let isAdded = section.kind == .added

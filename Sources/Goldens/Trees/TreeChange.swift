@@ -20,28 +20,27 @@ public struct TreeChange: Hashable, Sendable {
     case renderer
   }
 
-  /// The kind.
-  public var kind: Kind
+  package var kind: Kind
   /// The view's object id, or that of an item of a bar or a section.
-  public var viewID: String
+  package var viewID: String
   /// The view in one phrase.
-  public var view: String
+  package var view: String
   /// The view's path from the root.
-  public var path: String
+  package var path: String
   /// What changed, such as `x`, `backgroundColor`, `leading constraint`.
-  public var property: String
+  package var property: String
   /// The value before; empty for none.
-  public var old: String
+  package var old: String
   /// The value now; empty for none.
-  public var new: String
+  package var new: String
   /// The line of the change in the document; for what was removed, that of the view that contained it. 0 for none.
-  public var line: Int
+  package var line: Int
   /// The line of what is gone, or stood elsewhere, when the golden was recorded; 0 for none.
-  public var oldLine = 0
+  package var oldLine = 0
   /// The file of the change, such as that of a language's texts or of an asset; nil for the document itself.
-  public var file: String?
+  package var file: String?
   /// The object id of the constraint that changed; nil where none did.
-  public var constraintID: String?
+  package var constraintID: String?
   /// What all changes that belong to one edit have in common; the view where it is empty.
   package var root = ""
   /// Whether it is a place that the view's own frame in the document says, and that nothing around it explains.
@@ -54,7 +53,6 @@ public struct TreeChange: Hashable, Sendable {
     package var table: String
     package var count: Int
 
-    /// Cells from their parts.
     package init(table: String, count: Int) { (self.table, self.count) = (table, count) }
   }
 
@@ -81,10 +79,6 @@ public struct TreeChange: Hashable, Sendable {
   static let order = "place among siblings"
 
   /// That a screen came.
-  ///
-  /// - Parameters:
-  ///   - name: The screen's name.
-  ///   - root: Its root view.
   package static func addition(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {
     TreeChange(
       kind: .added, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "",
@@ -92,11 +86,7 @@ public struct TreeChange: Hashable, Sendable {
       old: "", new: "", line: root?.line ?? 0)
   }
 
-  /// That a screen is gone.
-  ///
-  /// - Parameters:
-  ///   - name: The screen's name.
-  ///   - root: Its root view when the golden was recorded; nil where that is not known.
+  /// That a screen is gone. `root`: its root view when the golden was recorded; nil where that is not known.
   package static func removal(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {
     var change = TreeChange(
       kind: .removed, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "",
@@ -107,7 +97,7 @@ public struct TreeChange: Hashable, Sendable {
   }
 
   /// Whether the document says it of itself: places that follow from something else do not.
-  public var isCause: Bool {
+  package var isCause: Bool {
     constraintID != nil || (kind != .moved && kind != .resized) || isOfOneView
   }
 
@@ -135,7 +125,7 @@ public struct TreeChange: Hashable, Sendable {
   package var shown: (old: String, new: String) { PrintedText.shortened(old, new) }
 
   /// The change in one phrase: `leading constraint 16 → 24`.
-  public var phrase: String {
+  package var phrase: String {
     let (old, new) = shown
     let before = oldLine > 0 ? " (line \(oldLine) before)" : ""
     switch kind {

@@ -11,10 +11,6 @@ package struct TreeDifference: Hashable, Sendable {
   }
 
   /// Compares what was recorded with what is.
-  ///
-  /// - Parameters:
-  ///   - old: The record beside the golden.
-  ///   - new: The record of what was drawn now.
   package init(from old: TreeRecord, to new: TreeRecord) {
     self.init(TreePair(old, new))
   }

@@ -31,9 +31,7 @@ extension TreeRecord {
 
   private static func line(_ value: JSONValue) -> String { String(value.text(isIndented: false).dropLast()) }
 
-  /// Reads the text of a `.tree.json`; nil where it is none.
-  ///
-  /// - Parameter bytes: The file's content, which may be anything.
+  /// Reads the text of a `.tree.json`; nil where it is none. `bytes`: the file's content, which may be anything.
   package init?(_ bytes: [UInt8]) {
     guard let root = try? JSONValue.read(bytes), root["layoutshot"]?.number == Double(Self.version),
       let canvas = root["canvas"]?.items.compactMap(\.number), canvas.count == 2,

@@ -14,7 +14,6 @@ package struct TreeRecord: Hashable, Sendable {
     /// The value in print.
     package var value: String
 
-    /// A property from its parts.
     package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
@@ -99,7 +98,6 @@ package struct TreeRecord: Hashable, Sendable {
     /// The line of the file that opens it.
     package var line: Int
 
-    /// A part from its parts.
     package init(name: String, id: String, className: String, line: Int) {
       (self.name, self.id, self.className, self.line) = (name, id, className, line)
     }
@@ -141,7 +139,6 @@ package struct TreeRecord: Hashable, Sendable {
         }
       }
 
-      /// Whether it is a color.
       package var isColor: Bool { if case .color = self { true } else { false } }
     }
 
@@ -152,7 +149,6 @@ package struct TreeRecord: Hashable, Sendable {
     /// The line; 0 for the whole.
     package var line: Int
 
-    /// A source from its parts.
     package init(_ subject: Subject, file: String?, line: Int) {
       (self.subject, self.file, self.line) = (subject, file, line)
     }
@@ -177,7 +173,6 @@ package struct TreeRecord: Hashable, Sendable {
     /// The object id of its other item; nil for none. Not compared, as the relation names it.
     package var other: String?
 
-    /// A constraint from its parts.
     package init(
       id: String, view: String, attribute: String, relation: String, constant: Double, priority: Double
     ) {
@@ -195,7 +190,6 @@ package struct TreeRecord: Hashable, Sendable {
     /// Seconds since it began.
     package var time: Double
 
-    /// A moment from its parts.
     package init(motion: String, timing: String, time: Double) {
       (self.motion, self.timing, self.time) = (motion, timing, time)
     }
@@ -220,11 +214,7 @@ package struct TreeRecord: Hashable, Sendable {
   /// Constraints in the order of the views that hold them.
   package var constraints: [Constraint] = []
 
-  /// A record of no view yet.
-  ///
-  /// - Parameters:
-  ///   - canvas: The size of the screen, points.
-  ///   - scale: Pixels to a point.
+  /// A record of no view yet. `canvas`: the size of the screen, points.
   package init(canvas: Size, scale: Double) { (self.canvas, self.scale) = (canvas, scale) }
 
   /// A number that stands for everything that is compared: FNV-1a over the printed form without lines.

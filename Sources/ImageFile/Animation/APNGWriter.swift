@@ -14,13 +14,9 @@ public final class APNGWriter {
     fileprivate let area: PixelRect
     private var piece = cpng_piece()
 
-    /// Compresses the changed part of a frame.
-    ///
-    /// - Parameters:
-    ///   - change: The changed part of the frame; the whole canvas for the first frame.
-    ///   - hasAlpha: The writer's own `hasAlpha`.
-    ///   - level: The compression level of libdeflate: 1 to 12.
-    public init(_ change: FrameChange, hasAlpha: Bool = false, level: Int32 = APNGWriter.level) {
+    /// Compresses the changed part of a frame. `change`: the changed part of the frame; the whole canvas for the first
+    /// frame. `hasAlpha`: the writer's own `hasAlpha`. `level`: the compression level of libdeflate: 1 to 12.
+    package init(_ change: FrameChange, hasAlpha: Bool = false, level: Int32 = APNGWriter.level) {
       area = change.area
       let bytes = Self.rows(of: change.frame, in: area, hasAlpha: hasAlpha)
       defer { bytes.deallocate() }
@@ -64,7 +60,7 @@ public final class APNGWriter {
   /// longer search find again: of 60 frames of 1736 × 2328 pixels, filtered rows at level 1 took 15.8 MB, unfiltered
   /// ones at level 7 took 12. For 260 frames of an app's 26 screens, levels 2 to 7 take the same time within a tenth,
   /// and 5 to 7 are smallest; level 8 saves 2 % and takes 40 % longer.
-  public static let level: Int32 = 6
+  package static let level: Int32 = 6
 
   private let writer: OpaquePointer
   private let frameCount: Int
@@ -73,17 +69,10 @@ public final class APNGWriter {
 
   fileprivate static func form(_ hasAlpha: Bool) -> PNGRows.Form { hasAlpha ? .translucent : .opaque }
 
-  /// Begins a file.
-  ///
-  /// - Parameters:
-  ///   - width: The width of every frame, in pixels.
-  ///   - height: The height of every frame, in pixels.
-  ///   - frameCount: The number of frames to be appended.
-  ///   - plays: How often the animation is shown; 0 repeats it forever.
-  ///   - scale: Pixels per point.
-  ///   - hasAlpha: Whether some frame is not opaque.
-  /// - Throws: `ImageFileError`: no frames, no pixels, or more than 16,384 on a side.
-  public init(
+  /// Begins a file. `width`: the width of every frame, in pixels. `height`: the height of every frame, in pixels.
+  /// `plays`: how often the animation is shown; 0 repeats it forever. `hasAlpha`: whether some frame is not opaque.
+  /// Throws `ImageFileError`: no frames, no pixels, or more than 16,384 on a side.
+  package init(
     width: Int, height: Int, frameCount: Int, plays: Int, scale: Double, hasAlpha: Bool = false
   ) throws(ImageFileError) {
     guard width > 0, height > 0, frameCount > 0 else { throw .empty }
@@ -100,14 +89,9 @@ public final class APNGWriter {
 
   deinit { cpng_writer_destroy(writer) }
 
-  /// Adds a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: The next frame; no more than announced.
-  ///   - delay: How long it is shown, seconds.
-  /// - Returns: The bytes to append to the file; after the last frame including its end.
-  /// - Throws: `ImageFileError.unwritable`.
-  public func append(_ frame: Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
+  /// Adds a frame. `frame`: the next frame; no more than announced. `delay`: how long it is shown, seconds. The result:
+  /// the bytes to append to the file; after the last frame including its end.
+  package func append(_ frame: Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
     precondition(written < frameCount, "more frames than were announced")
     let (numerator, denominator) = Self.fraction(delay)
     var control = cpng_frame(

@@ -10,25 +10,18 @@ public struct FrameChange: Sendable {
   /// The previous frame, of the same size; nil for the first one.
   let previous: PaddedPixmap?
   /// The smallest rectangle of the canvas that contains all differing pixels, in pixels; at least one pixel.
-  public let area: PixelRect
+  package let area: PixelRect
 
-  /// Compares two frames of the size of the canvas.
-  ///
-  /// - Parameters:
-  ///   - pixmap: The frame.
-  ///   - previous: The previous frame, of the same size; nil for the first one.
-  public init(_ pixmap: Pixmap, after previous: Pixmap?) {
+  /// Compares two frames of the size of the canvas. `previous`: the previous frame, of the same size; nil for the first
+  /// one.
+  package init(_ pixmap: Pixmap, after previous: Pixmap?) {
     self.init(pixmap, after: previous, on: (pixmap.width, pixmap.height), ground: .clear)
   }
 
-  /// Compares two frames that are smaller than the canvas, the rest of which has the same color in both.
-  ///
-  /// - Parameters:
-  ///   - pixmap: The frame, shown at the top left of the canvas.
-  ///   - previous: The previous frame; nil for the first one.
-  ///   - size: The size of the canvas, in pixels; larger frames are cut off.
-  ///   - ground: The color of the canvas outside a frame.
-  public init(
+  /// Compares two frames that are smaller than the canvas, the rest of which has the same color in both. `pixmap`: the
+  /// frame, shown at the top left of the canvas. `previous`: the previous frame; nil for the first one. `size`: the
+  /// size of the canvas, in pixels; larger frames are cut off.
+  package init(
     _ pixmap: Pixmap, after previous: Pixmap?, on size: (width: Int, height: Int), ground: PixelColor
   ) {
     // Only the part of the canvas covered by one of the frames can differ.

@@ -1,5 +1,3 @@
-import Raster
-
 /// The colors of a frame of a GIF: at most 255, and a transparent one for unchanged pixels.
 ///
 /// Exact if there are no more. Otherwise colors are fully distinguished up to some thousand of them, beyond that by 5
@@ -15,11 +13,7 @@ struct GIFColors {
   /// The index of the transparent color.
   static let unchanged: UInt8 = 255
 
-  /// Chooses the colors of runs of pixels.
-  ///
-  /// - Parameters:
-  ///   - runs: The pixels.
-  ///   - indices: Receives the index of each pixel's color, or `unchanged`.
+  /// Chooses the colors of runs of pixels. `indices`: receives the index of each pixel's color, or `unchanged`.
   init(_ runs: PixelRuns, indices: UnsafeMutableBufferPointer<UInt8>) {
     var table = ColorTable(mask: 0x00FF_FFFF)
     // If there are few colors, as in most frames, the entries keep their order.
@@ -79,8 +73,6 @@ struct ColorTable {
   var count: Int { slots.count }
 
   /// Adds pixels of one color; does nothing once it is full.
-  ///
-  /// - Returns: The slot of the color.
   mutating func add(_ word: UInt32, _ count: Int) -> Int {
     if isFull { return 0 }
     let place = find(word & mask)

@@ -4,8 +4,6 @@ package enum GIFDelays {
   /// and the last one are kept.
   ///
   /// Start times are rounded, not durations, so that the total does not drift.
-  ///
-  /// - Parameter seconds: The intended duration of each frame.
   package static func hundredths(_ seconds: [Double]) -> [Int?] {
     var starts: [Int] = []
     var time = 0.0

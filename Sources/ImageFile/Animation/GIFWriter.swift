@@ -1,6 +1,5 @@
 import CGIF
 import Geometry
-import Raster
 
 /// Writes an animated GIF through giflib, frame by frame: for each frame only the rectangle that differs from the
 /// previous one, and in it only the pixels that differ, with up to 255 colors per frame.
@@ -13,10 +12,9 @@ public final class GIFWriter {
     fileprivate let entries: [UInt8]
     fileprivate let indices: [UInt8]
 
-    /// Finds the colors of the changed part of a frame; alpha is ignored.
-    ///
-    /// - Parameter change: The changed part of the frame; the whole canvas for the first frame.
-    public init(_ change: FrameChange) {
+    /// Finds the colors of the changed part of a frame; alpha is ignored. `change`: the changed part of the frame; the
+    /// whole canvas for the first frame.
+    package init(_ change: FrameChange) {
       area = change.area
       let runs = PixelRuns(change.frame, after: change.previous, area)
       var entries: [UInt8] = []
@@ -36,14 +34,10 @@ public final class GIFWriter {
   private let sink = Sink()
   private var file: UnsafeMutablePointer<GifFileType>?
 
-  /// Begins a file.
-  ///
-  /// - Parameters:
-  ///   - width: The width of every frame, in pixels.
-  ///   - height: The height of every frame, in pixels.
-  ///   - plays: How often the animation is shown; 0 repeats it forever.
-  /// - Throws: `ImageFileError`: no pixels, or more than 16,384 on a side.
-  public init(width: Int, height: Int, plays: Int) throws(ImageFileError) {
+  /// Begins a file. `width`: the width of every frame, in pixels. `height`: the height of every frame, in pixels.
+  /// `plays`: how often the animation is shown; 0 repeats it forever. Throws `ImageFileError`: no pixels, or more than
+  /// 16,384 on a side.
+  package init(width: Int, height: Int, plays: Int) throws(ImageFileError) {
     guard width > 0, height > 0 else { throw .empty }
     guard width <= PNGFile.largestSide, height <= PNGFile.largestSide else {
       throw .tooLarge(name: nil, width: width, height: height)
@@ -68,14 +62,9 @@ public final class GIFWriter {
     if let file { EGifCloseFile(file, &code) }
   }
 
-  /// Adds a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: The next frame.
-  ///   - hundredths: Its duration in hundredths of a second, at most 65,535; readers show less than 2 as 10.
-  /// - Returns: The bytes to append to the file.
-  /// - Throws: `ImageFileError.unwritable`.
-  public func append(_ frame: Frame, hundredths: Int) throws(ImageFileError) -> [UInt8] {
+  /// Adds a frame. `hundredths`: its duration in hundredths of a second, at most 65,535; readers show less than 2 as
+  /// 10. The result: the bytes to append to the file.
+  package func append(_ frame: Frame, hundredths: Int) throws(ImageFileError) -> [UInt8] {
     guard let file else { throw .unwritable(reason: "the file is at its end") }
     var control = GraphicsControlBlock()
     control.DisposalMode = Int32(DISPOSE_DO_NOT)
@@ -102,10 +91,7 @@ public final class GIFWriter {
   }
 
   /// Ends the file.
-  ///
-  /// - Returns: Its last bytes.
-  /// - Throws: `ImageFileError.unwritable`.
-  public func finish() throws(ImageFileError) -> [UInt8] {
+  package func finish() throws(ImageFileError) -> [UInt8] {
     guard let file else { return [] }
     self.file = nil
     var code: Int32 = 0

@@ -9,18 +9,13 @@ struct PixelRuns {
   private let previous: PaddedPixmap?
   private let area: PixelRect
 
-  /// - Parameters:
-  ///   - frame: The whole frame.
-  ///   - previous: The previous frame, of the same size; nil if all pixels count as changed.
-  ///   - area: The part, in pixels.
+  /// `previous`: the previous frame, of the same size; nil if all pixels count as changed. `area`: the part, in pixels.
   init(_ frame: PaddedPixmap, after previous: PaddedPixmap?, _ area: PixelRect) {
     (self.frame, self.previous, self.area) = (frame, previous, area)
   }
 
-  /// Calls a closure with every run from left to right and top to bottom.
-  ///
-  /// - Parameter body: Receives the number of pixels of a run, and the pixels, all of one color; nil if they equal the
-  ///   previous frame's.
+  /// Calls a closure with every run from left to right and top to bottom. `body`: receives the number of pixels of a
+  /// run, and the pixels, all of one color; nil if they equal the previous frame's.
   func forEach(_ body: (Int, UnsafeBufferPointer<UInt32>?) -> Void) {
     for y in area.y..<area.maxY {
       frame.withRow(y) { row in

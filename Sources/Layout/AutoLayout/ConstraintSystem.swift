@@ -57,9 +57,6 @@ final class ConstraintSystem {
   private var settling: [ConstraintID] = []
   /// The origin of each constraint of the system, by `ConstraintID.index`.
   private(set) var origins: [Origin?] = []
-  /// The constraints of the document in the system; created when some are first removed, and kept up to date from then
-  /// on.
-  var documentIDs: [DocumentKey: [ConstraintID]]?
   /// The origin of constraints being added.
   var origin: Origin?
   var findings: [Finding] = []
@@ -166,15 +163,6 @@ final class ConstraintSystem {
         rank: rank))
     while origins.count <= Int(id.index) { origins.append(nil) }
     origins[Int(id.index)] = origin
-    if documentIDs != nil, case .document(let constraint, let holder)? = origin {
-      documentIDs?[DocumentKey(holder: holder.id, id: constraint.objectID), default: []].append(id)
-    }
-  }
-
-  /// Removes a constraint from the system.
-  func remove(_ id: ConstraintID) {
-    solver.remove(id)
-    origins[Int(id.index)] = nil
   }
 
   /// Adds a constraint that only resolves ambiguities.

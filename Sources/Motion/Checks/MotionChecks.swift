@@ -1,4 +1,3 @@
-import Geometry
 import Views
 
 /// All checks of the transition between two layouts, frame by frame.
@@ -8,17 +7,11 @@ public struct MotionChecks {
   private var faultsOfEnds: [MotionFault] = []
 
   /// The maximum number of faults of a kind that are reported individually.
-  public static let mostOfAKind = 20
+  package static let mostOfAKind = 20
 
-  /// Creates the checks of a transition.
-  ///
-  /// - Parameters:
-  ///   - transition: The layouts at both ends, and the timing.
-  ///   - tree: The view tree, in the transition's last layout.
-  ///   - limits: The thresholds of the checks.
-  ///   - isEven: Whether frames are evenly spaced; otherwise the size of steps cannot be judged.
-  ///   - texts: The visible parts of the texts at both ends.
-  public init(
+  /// Creates the checks of a transition. `tree`: the view tree, in the transition's last layout. `isEven`: whether
+  /// frames are evenly spaced; otherwise the size of steps cannot be judged.
+  package init(
     _ transition: Transition, _ tree: ViewTree, limits: MotionLimits = MotionLimits(), isEven: Bool = true,
     texts: (from: MotionTexts, to: MotionTexts) = (MotionTexts(), MotionTexts())
   ) {
@@ -47,34 +40,21 @@ public struct MotionChecks {
   }
 
   /// Checks the next frame.
-  ///
-  /// - Parameters:
-  ///   - index: The index in the schedule.
-  ///   - share: The fraction of the duration.
-  ///   - texts: The visible parts of the texts in the frame.
-  public mutating func add(_ index: Int, at share: Double, texts: MotionTexts = MotionTexts()) {
+  package mutating func add(_ index: Int, at share: Double, texts: MotionTexts = MotionTexts()) {
     let moment = Moment(index, share, context.transition, context.tree, texts)
     for place in checks.indices { checks[place].add(moment, context) }
   }
 
   /// Reports an end frame that differs from its still.
-  ///
-  /// - Parameters:
-  ///   - frame: The index in the schedule.
-  ///   - detail: A description of the difference.
-  public mutating func addEnd(_ frame: Int, _ detail: String) {
+  package mutating func addEnd(_ frame: Int, _ detail: String) {
     faultsOfEnds.append(MotionFault(.end, [], frames: [frame], detail))
   }
 
   /// The faults by kind, then in document order; faults beyond the maximum of a kind are summarized by one.
-  public var faults: [MotionFault] { faults(of: MotionCheck.allCases, except: []) }
+  package var faults: [MotionFault] { faults(of: MotionCheck.allCases, except: []) }
 
-  /// Returns the faults of some checks.
-  ///
-  /// - Parameters:
-  ///   - kinds: The checks to include.
-  ///   - known: The views whose faults are ignored.
-  public func faults(of kinds: [MotionCheck], except known: Set<ViewID>) -> [MotionFault] {
+  /// Returns the faults of some checks. `kinds`: the checks to include.
+  package func faults(of kinds: [MotionCheck], except known: Set<ViewID>) -> [MotionFault] {
     let found = checks.flatMap { $0.faults(context) } + faultsOfEnds
     let all = withoutFollowers(found).filter { $0.views.allSatisfy { !known.contains($0) } }
     return MotionCheck.allCases.filter(kinds.contains).flatMap { check in

@@ -30,18 +30,12 @@ public enum MotionCheck: String, Hashable, Sendable, CaseIterable {
 /// The visible parts of the texts in a frame.
 public struct MotionTexts: Sendable {
   /// The views whose text is truncated.
-  public var cut: [ViewID]
+  package var cut: [ViewID]
   /// The extents of views, such as labels, that draw less than their bounds; in window coordinates, in points, before
   /// transforms.
-  public var ink: [ViewID: Rect]
+  package var ink: [ViewID: Rect]
 
-  /// Creates a value from its parts.
-  ///
-  /// - Parameters:
-  ///   - cut: The views whose text is truncated.
-  ///   - ink: The extents of what views draw, in window coordinates, in points, before transforms; views that fill
-  ///     their bounds are left out.
-  public init(cut: [ViewID] = [], ink: [ViewID: Rect] = [:]) {
+  package init(cut: [ViewID] = [], ink: [ViewID: Rect] = [:]) {
     self.cut = cut
     self.ink = ink
   }
@@ -50,24 +44,17 @@ public struct MotionTexts: Sendable {
 /// A fault of a transition.
 public struct MotionFault: Hashable, Sendable {
   /// The kind of fault.
-  public var check: MotionCheck
+  package var check: MotionCheck
   /// The views involved, in document order; empty if it concerns the picture as a whole.
-  public var views: [ViewID]
+  package var views: [ViewID]
   /// The schedule indices of the frames that show the fault, ascending.
-  public var frames: [Int]
+  package var frames: [Int]
   /// A description of the fault at its worst.
-  public var detail: String
+  package var detail: String
   /// Whether this summarizes all further faults of its kind, with the frames that show any of them.
-  public var isRest = false
+  package var isRest = false
 
-  /// Creates a fault from its parts.
-  ///
-  /// - Parameters:
-  ///   - check: The kind of fault.
-  ///   - views: The views involved, in document order; empty if it concerns the picture as a whole.
-  ///   - frames: The indices in the schedule of the frames that show it, ascending.
-  ///   - detail: A description of the fault at its worst.
-  public init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
+  package init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
     self.check = check
     self.views = views
     self.frames = frames
@@ -78,14 +65,14 @@ public struct MotionFault: Hashable, Sendable {
 /// The thresholds beyond which something is a fault.
 public struct MotionLimits: Hashable, Sendable {
   /// The fraction of the screen's diagonal that a view may move in one frame.
-  public var step = 0.35
+  package var step = 0.35
   /// The factor by which an image's aspect ratio may differ from that at both ends.
-  public var bend = 1.5
+  package var bend = 1.5
   /// The tolerance at edges in points, for rounding and imperceptible differences.
-  public var slack = 1.0
+  package var slack = 1.0
 
   /// Creates the default limits.
-  public init() {}
+  package init() {}
 }
 
 /// A check that processes frames one by one, so that memory use does not grow with their number.

@@ -3,13 +3,10 @@ import Typography
 
 extension Drawing {
   /// The largest side of a picture, pixels.
-  public static let largestSide = 16_384
+  package static let largestSide = 16_384
 
-  /// Turns the drawing into pixels.
-  ///
-  /// - Parameter fonts: The library that the drawing was made with.
-  /// - Returns: A pixmap of `pixelSize`.
-  public func paint(with fonts: FontLibrary) -> Pixmap {
+  /// Turns the drawing into pixels. The result: a pixmap of `pixelSize`.
+  package func paint(with fonts: FontLibrary) -> Pixmap {
     let plan = plan(with: fonts)
     let pixmap = Pixmap(width: plan.width, height: plan.height)
     for part in 0..<plan.partCount { plan.paint(part: part, on: pixmap) }
@@ -17,7 +14,5 @@ extension Drawing {
   }
 
   /// Returns a plan that paints in bands, on several threads or into the caller's pixmap.
-  ///
-  /// - Parameter fonts: The library that the drawing was made with.
-  public func plan(with fonts: FontLibrary) -> PaintPlan { PaintPlan(self, fonts: fonts) }
+  package func plan(with fonts: FontLibrary) -> PaintPlan { PaintPlan(self, fonts: fonts) }
 }

@@ -5,11 +5,8 @@ extension Drawing {
   /// Returns whether another drawing produces the same pixels.
   ///
   /// Drawings with equal steps are not painted at all; others are painted band by band, up to the first difference.
-  ///
-  /// - Parameters:
-  ///   - other: The other drawing.
-  ///   - fonts: The library that both were made with.
-  public func looks(like other: Drawing, with fonts: FontLibrary) -> Bool {
+  /// `other`: the other drawing.
+  package func looks(like other: Drawing, with fonts: FontLibrary) -> Bool {
     guard pixelSize == other.pixelSize else { return false }
     if scale == other.scale, commands == other.commands { return true }
     let (own, others) = (plan(with: fonts), other.plan(with: fonts))

@@ -5,7 +5,7 @@ import Typography
 
 extension Drawing {
   /// The commands as text, one per line.
-  public var lines: [String] { commands.map(\.line) }
+  package var lines: [String] { commands.map(\.line) }
 }
 
 extension Drawing.Command {

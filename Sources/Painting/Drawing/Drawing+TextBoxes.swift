@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 
 extension Drawing {
   /// The boxes of the lines of text in window points: from ascender to descender, as wide as the glyphs.

@@ -44,60 +44,36 @@ public struct Drawing: Sendable {
 
   /// A line of text in one font and color.
   public struct GlyphRun: Equatable, Sendable {
-    /// The font.
-    public var font: Font
+    package var font: Font
     /// The glyphs, at offsets from `origin`.
-    public var glyphs: [PositionedGlyph]
+    package var glyphs: [PositionedGlyph]
     /// The left end of the baseline.
-    public var origin: Point
-    /// The color.
-    public var color: PixelColor
+    package var origin: Point
+    package var color: PixelColor
     /// The text, for the printed form.
-    public var text: String
+    package var text: String
     /// Characters of the text that are missing from all faces, drawn as boxes.
-    public var missing: [Unicode.Scalar]
+    package var missing: [Unicode.Scalar]
 
-    /// A line of text from its parts.
-    ///
-    /// - Parameters:
-    ///   - font: The font of all glyphs, one of the painting library's.
-    ///   - glyphs: The glyphs, at offsets from `origin`, in points.
-    ///   - origin: The left end of the baseline, in points.
-    ///   - color: The color of the glyphs.
-    ///   - text: The text, for the printed form.
-    ///   - missing: The characters of the text that are missing from all faces, drawn as boxes.
-    public init(
+    package init(
       font: Font, glyphs: [PositionedGlyph], origin: Point, color: PixelColor, text: String,
       missing: [Unicode.Scalar] = []
     ) {
-      self.font = font
-      self.glyphs = glyphs
-      self.origin = origin
-      self.color = color
-      self.text = text
-      self.missing = missing
+      (self.font, self.glyphs, self.origin, self.color) = (font, glyphs, origin, color)
+      (self.text, self.missing) = (text, missing)
     }
   }
 
   /// A picture and its rectangle.
   public struct PlacedPicture: Equatable, Sendable {
-    /// The picture.
-    public var picture: Picture
+    package var picture: Picture
     /// The rectangle that it fills, in points on the pixel grid.
-    public var rect: Rect
+    package var rect: Rect
     /// The color of a template; nil for the picture's own colors.
-    public var tint: PixelColor?
+    package var tint: PixelColor?
 
-    /// A picture in a rectangle, in its own colors or as a template.
-    ///
-    /// - Parameters:
-    ///   - picture: The image, with its slices if any.
-    ///   - rect: The rectangle that it fills, in points on the pixel grid.
-    ///   - tint: The color of a template; nil for the picture's own colors.
-    public init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {
-      self.picture = picture
-      self.rect = rect
-      self.tint = tint
+    package init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {
+      (self.picture, self.rect, self.tint) = (picture, rect, tint)
     }
 
     /// Whether it is the same picture in the same place and color.
@@ -109,58 +85,50 @@ public struct Drawing: Sendable {
   /// An image that is missing from the project, or that exceeds the drawing's limit, drawn as a stand-in.
   public struct MissingImage: Hashable, Sendable {
     /// The name in the document.
-    public var name: String
+    package var name: String
     /// The view that shows it.
-    public var view: ViewID
+    package var view: ViewID
     /// Whether the pictures already drawn have used up the drawing's limit.
-    public var isTooMuch = false
+    package var isTooMuch = false
   }
 
   /// The limit for a drawing's pictures, in pixels of their files, or four times the pixels they cover if that is more;
   /// each counts once for each size and color. A blur counts as a picture, and more for what is drawn again behind it. It equals 1 GB of pixels processed, of which 256 MB are held at a time.
-  public static let mostPictureWork = 1 << 28
+  package static let mostPictureWork = 1 << 28
 
   /// The limit for the pixels that a drawing's steps paint, one over another: two thousand of the largest screens, four
   /// seconds of work.
-  public static let mostPainted = 1 << 33
+  package static let mostPainted = 1 << 33
 
   /// A symbol from the system's catalogue as it is drawn.
   public struct Symbol: Equatable, Sendable {
     /// Its name in the catalogue.
-    public var name: String
+    package var name: String
     /// What is drawn and erased, in order.
-    public var layers: [CoverageLayer]
+    package var layers: [CoverageLayer]
     /// Whether the layers are a sign for the symbol; otherwise they are a plate for its name.
-    public var hasSign: Bool
+    package var hasSign: Bool
   }
 
   /// Size of the canvas, points.
-  public var canvas: Size
+  package var canvas: Size
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// The steps, back to front.
-  public var commands: [Command]
+  package var commands: [Command]
   /// Images without a picture, in drawing order; an image may occur several times.
-  public var missingImages: [MissingImage] = []
+  package var missingImages: [MissingImage] = []
   /// Visual effects drawn as plain colors because pictures and blurs had used up the drawing's limit, in drawing order.
-  public var plainEffects: [ViewID] = []
+  package var plainEffects: [ViewID] = []
   /// The view from which on nothing is drawn, because the steps before it reach the limit; nil if all is drawn.
-  public var firstUndrawn: ViewID?
+  package var firstUndrawn: ViewID?
 
-  /// A drawing on a canvas.
-  ///
-  /// - Parameters:
-  ///   - canvas: The size of the canvas, in points.
-  ///   - scale: Pixels per point.
-  ///   - commands: The steps, back to front.
-  public init(canvas: Size, scale: Double, commands: [Command] = []) {
-    self.canvas = canvas
-    self.scale = scale
-    self.commands = commands
+  package init(canvas: Size, scale: Double, commands: [Command] = []) {
+    (self.canvas, self.scale, self.commands) = (canvas, scale, commands)
   }
 
   /// The size of the canvas in whole pixels.
-  public var pixelSize: PixelRect {
+  package var pixelSize: PixelRect {
     PixelGrid(scale: scale).pixels(Rect(origin: .zero, size: canvas))
   }
 }

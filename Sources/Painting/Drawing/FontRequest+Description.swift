@@ -4,10 +4,9 @@ import Views
 extension FontRequest {
   /// Creates a request from a font description of the tree.
   ///
-  /// It is part of `Painting` because `Typography` knows no trees, and the tree no fonts.
-  ///
-  /// - Parameter description: The font as the tree has it; the leading of its text style becomes that of the request.
-  public init(_ description: FontDescription) {
+  /// It is part of `Painting` because `Typography` knows no trees, and the tree no fonts. `description`: the font as
+  /// the tree has it; the leading of its text style becomes that of the request.
+  package init(_ description: FontDescription) {
     let family: Family =
       switch description.family {
       case .system: .system
@@ -20,13 +19,9 @@ extension FontRequest {
 }
 
 extension TextSource.Run {
-  /// Creates the typography run for a run of the tree, scaled.
-  ///
-  /// - Parameters:
-  ///   - run: The run as the tree has it.
-  ///   - fonts: The library that its font is looked up in.
-  ///   - scale: The factor for the size, the kerning and the baseline offset; paragraph distances are not scaled.
-  public init(_ run: TextRun, _ fonts: FontLibrary, scale: Double = 1) {
+  /// Creates the typography run for a run of the tree, scaled. `scale`: the factor for the size, the kerning and the
+  /// baseline offset; paragraph distances are not scaled.
+  package init(_ run: TextRun, _ fonts: FontLibrary, scale: Double = 1) {
     var font = run.font
     if scale != 1 { font.size *= scale }
     self.init(

@@ -3,9 +3,7 @@ import Raster
 import Typography
 
 extension PaintPlan {
-  /// The effect of a command on pixels; nil if it has none.
-  ///
-  /// - Parameter map: The map applied to the command's points, if any.
+  /// The effect of a command on pixels; nil if it has none. `map`: the map applied to the command's points, if any.
   static func step(
     _ command: Drawing.Command, scale: Double, under map: AffineTransform?, _ fonts: FontLibrary
   ) -> Step? {
@@ -97,9 +95,8 @@ extension PaintPlan {
     }
   }
 
-  /// Glyphs are positioned on whole rows and on quarters of a pixel horizontally.
-  ///
-  /// - Parameter stretch: The factor by which `map` enlarges them.
+  /// Glyphs are positioned on whole rows and on quarters of a pixel horizontally. `stretch`: the factor by which `map`
+  /// enlarges them.
   private static func glyphs(
     of run: Drawing.GlyphRun, scale: Double, under map: AffineTransform?, stretch: Double,
     _ fonts: FontLibrary

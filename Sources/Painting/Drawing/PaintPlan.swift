@@ -46,7 +46,7 @@ public struct PaintPlan: Sendable {
   }
 
   /// Width and height in pixels.
-  public let width, height: Int
+  package let width, height: Int
   let scale: Double
   let rowsPerBand: Int
   private(set) var entries: [Entry] = []
@@ -54,11 +54,7 @@ public struct PaintPlan: Sendable {
   /// Bytes of a band: a quarter of the smallest common second-level cache, which also holds the cells of a shape.
   private static let bytesPerBand = 1 << 18
 
-  /// The plan of a drawing.
-  ///
-  /// - Parameters:
-  ///   - fonts: The library that the drawing was made with.
-  ///   - rowsPerBand: The rows of a band; nil for the fastest number.
+  /// The plan of a drawing. `rowsPerBand`: the rows of a band; nil for the fastest number.
   init(_ drawing: Drawing, fonts: FontLibrary, rowsPerBand: Int? = nil) {
     let size = drawing.pixelSize
     width = max(0, size.width)
@@ -87,7 +83,7 @@ public struct PaintPlan: Sendable {
 
   /// The number of parts, each of several bands: enough to balance threads, few enough that the cost of a part is
   /// negligible.
-  public var partCount: Int { min(bandCount, PaintPlan.mostParts) }
+  package var partCount: Int { min(bandCount, PaintPlan.mostParts) }
 
   private static let mostParts = 24
 
@@ -125,12 +121,10 @@ public struct PaintPlan: Sendable {
 }
 
 extension PaintPlan {
-  /// Draws the rows of a part over the contents of `pixmap`; other rows are neither read nor written.
-  ///
-  /// - Parameters:
-  ///   - part: The number of the part, from 0 to below `partCount`.
-  ///   - pixmap: The pixmap of the whole picture; other threads can draw other parts at the same time.
-  public func paint(part: Int, on pixmap: Pixmap) {
+  /// Draws the rows of a part over the contents of `pixmap`; other rows are neither read nor written. `part`: the
+  /// number of the part, from 0 to below `partCount`. `pixmap`: the pixmap of the whole picture; other threads can draw
+  /// other parts at the same time.
+  package func paint(part: Int, on pixmap: Pixmap) {
     let canvas = Canvas(pixmap, scale: scale)
     for band in part * bandCount / partCount..<(part + 1) * bandCount / partCount {
       let rows = rows(ofBand: band)

@@ -9,38 +9,32 @@ public final class Picture: Sendable {
   public struct Vector: Sendable {
     /// Whether it is redrawn for every size; otherwise only if sides differ from the picture's own by at most a pixel,
     /// which results from rounding to the grid and must not blur.
-    public let isPreserved: Bool
+    package let isPreserved: Bool
     /// The whole picture scaled to this many pixels; nil on failure.
-    public let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
+    package let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
 
-    /// Creates a vector source.
-    ///
-    /// - Parameters:
-    ///   - isPreserved: Whether the picture is redrawn for every size, as requested by asset catalogs' “Preserve Vector
-    ///     Data”.
-    ///   - draw: Draws the whole picture into a pixmap of that size; nil on failure.
-    public init(isPreserved: Bool, draw: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?) {
+    package init(isPreserved: Bool, draw: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?) {
       self.isPreserved = isPreserved
       self.draw = draw
     }
   }
 
   /// The name in findings and listings.
-  public let name: String
+  package let name: String
   /// The width in pixels, as in the file, or of a vector drawing at its natural size.
-  public let width: Int
+  package let width: Int
   /// As `width`, vertically.
-  public let height: Int
+  package let height: Int
   /// The cost of decoding it, in pixels.
   let work: Int
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// The size in points.
-  public let size: Size
+  package let size: Size
   /// Whether only its opacity is used; nil leaves it to the place that shows it.
-  public let isTemplate: Bool?
+  package let isTemplate: Bool?
   /// How it is sliced for stretching; nil stretches the whole.
-  public let slices: StretchSlices?
+  package let slices: StretchSlices?
   private let isMirrored: Bool
   private let vector: Vector?
   private let stored: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
@@ -55,18 +49,12 @@ public final class Picture: Sendable {
   /// The maximum number of pixels it is scaled to: several screens. A larger picture is scaled where it is visible.
   static let mostPixels = 1 << 24
 
-  /// A picture from its parts; a mirrored one is flipped here, once.
-  ///
-  /// - Parameters:
-  ///   - name: The name in findings and listings.
-  ///   - pixmap: The pixels as in the file, not mirrored yet.
-  ///   - scale: Pixels of `pixmap` per point; 1 if it is not positive.
-  ///   - size: The size in points; nil derives it from the pixels and the scale.
-  ///   - isTemplate: Whether only its opacity is used; nil leaves it to the place that shows it.
-  ///   - slices: How it is sliced for stretching, before mirroring; nil stretches the whole.
-  ///   - isMirrored: Whether left and right are swapped.
-  ///   - vector: How it is redrawn at other sizes; nil scales the pixels.
-  public convenience init(
+  /// A picture from its parts; a mirrored one is flipped here, once. `pixmap`: the pixels as in the file, not mirrored
+  /// yet. `scale`: pixels of `pixmap` per point; 1 if it is not positive. `size`: the size in points; nil derives it
+  /// from the pixels and the scale. `isTemplate`: whether only its opacity is used; nil leaves it to the place that
+  /// shows it. `slices`: how it is sliced for stretching, before mirroring; nil stretches the whole. `vector`: how it
+  /// is redrawn at other sizes; nil scales the pixels.
+  package convenience init(
     name: String, pixmap: Pixmap, scale: Double, size: Size? = nil, isTemplate: Bool? = nil,
     slices: StretchSlices? = nil, isMirrored: Bool = false, vector: Vector? = nil
   ) {
@@ -76,21 +64,13 @@ public final class Picture: Sendable {
       slices: slices, isMirrored: isMirrored, vector: vector)
   }
 
-  /// A picture whose pixels are decoded when it is drawn, at the size it is drawn at.
-  ///
-  /// - Parameters:
-  ///   - name: The name in findings and listings.
-  ///   - width: The width in pixels.
-  ///   - height: The height in pixels.
-  ///   - work: The cost of decoding it, in pixels; nil uses the number of pixels.
-  ///   - pixels: Returns the whole picture, not mirrored, scaled to a width and height in pixels; nil on failure.
-  ///   - scale: Pixels per point; 1 if it is not positive.
-  ///   - size: The size in points; nil derives it from the pixels and the scale.
-  ///   - isTemplate: Whether only its opacity is used; nil leaves it to the place that shows it.
-  ///   - slices: How it is sliced for stretching, before mirroring; nil stretches the whole.
-  ///   - isMirrored: Whether left and right are swapped.
-  ///   - vector: How it is redrawn at other sizes; nil scales the pixels.
-  public init(
+  /// A picture whose pixels are decoded when it is drawn, at the size it is drawn at. `work`: the cost of decoding it,
+  /// in pixels; nil uses the number of pixels. `pixels`: returns the whole picture, not mirrored, scaled to a width and
+  /// height in pixels; nil on failure. `scale`: pixels per point; 1 if it is not positive. `size`: the size in points;
+  /// nil derives it from the pixels and the scale. `isTemplate`: whether only its opacity is used; nil leaves it to the
+  /// place that shows it. `slices`: how it is sliced for stretching, before mirroring; nil stretches the whole.
+  /// `vector`: how it is redrawn at other sizes; nil scales the pixels.
+  package init(
     name: String, width: Int, height: Int, work: Int? = nil,
     pixels: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?, scale: Double, size: Size? = nil,
     isTemplate: Bool? = nil, slices: StretchSlices? = nil, isMirrored: Bool = false, vector: Vector? = nil
@@ -108,11 +88,8 @@ public final class Picture: Sendable {
   }
 
   /// The picture in the number of pixels it is displayed at; made once while it is used, even if it is too large to be
-  /// kept.
-  ///
-  /// - Parameters:
-  ///   - gridScale: Pixels per point of the screen, for the caps of a sliced picture.
-  ///   - tint: The color of a template; nil for the picture's own.
+  /// kept. `gridScale`: pixels per point of the screen, for the caps of a sliced picture. `tint`: the color of a
+  /// template; nil for the picture's own.
   func pixels(width: Int, height: Int, gridScale: Double, tint: PixelColor?) -> Pixmap {
     let key = MadePictures.Key(width: width, height: height, capScale: gridScale / scale, tint: tint)
     let (result, isNew) = made.withLock { made in
@@ -135,7 +112,7 @@ public final class Picture: Sendable {
   }
 
   /// All pixels at their own size; a large file is read again.
-  public var pixmap: Pixmap {
+  package var pixmap: Pixmap {
     let whole = stored(width, height) ?? Pixmap(width: 0, height: 0)
     return isMirrored ? whole.mirrored() : whole
   }
@@ -220,24 +197,20 @@ enum MadePictures {
 public struct PaintAssets: Sendable {
   /// The image with a name for a view with this reading direction, regardless of the interface's; nil if there is none
   /// that can be drawn.
-  public var picture: @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?
+  package var picture: @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?
   /// The color with a name in the drawing's environment; nil if the document's own value applies.
-  public var color: @Sendable (String) -> RGBA?
+  package var color: @Sendable (String) -> RGBA?
   /// The file that defines the image, or on request the color, with a name; nil if there is none.
-  public var place: @Sendable (_ name: String, _ isColor: Bool) -> String? = { _, _ in nil }
+  package var place: @Sendable (_ name: String, _ isColor: Bool) -> String? = { _, _ in nil }
   /// Whether the interface is right-to-left.
-  public var isRightToLeft = false
+  package var isRightToLeft = false
   /// The project's accent color: the tint of a window that sets none; nil if the system's applies.
-  public var accentColor: @Sendable () -> RGBA?
+  package var accentColor: @Sendable () -> RGBA?
 
-  /// Creates assets from lookup functions.
-  ///
-  /// - Parameters:
-  ///   - picture: Returns the image with a name for a view with a reading direction; nil if there is none that can be
-  ///     drawn.
-  ///   - color: Returns the color with a name; nil if the document's own value applies.
-  ///   - accentColor: Returns the project's accent color; nil if the system's tint applies.
-  public init(
+  /// Creates assets from lookup functions. `picture`: returns the image with a name for a view with a reading
+  /// direction; nil if there is none that can be drawn. `color`: returns the color with a name; nil if the document's
+  /// own value applies. `accentColor`: returns the project's accent color; nil if the system's tint applies.
+  package init(
     picture: @escaping @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?,
     color: @escaping @Sendable (String) -> RGBA?,
     accentColor: @escaping @Sendable () -> RGBA? = { nil }
@@ -248,7 +221,7 @@ public struct PaintAssets: Sendable {
   }
 
   /// No project.
-  public static let none = PaintAssets(picture: { _, _ in nil }, color: { _ in nil })
+  package static let none = PaintAssets(picture: { _, _ in nil }, color: { _ in nil })
 
   /// The value of a color: from the project, else as recorded in the document.
   func value(of color: Color, in appearance: Appearance) -> RGBA {

@@ -10,13 +10,9 @@ public struct LanguageSheet {
     fileprivate let picture: Picture
     fileprivate let clipped: [Rect]
 
-    /// A picture from its pixels, scaled down for its column.
-    ///
-    /// - Parameters:
-    ///   - pixmap: The pixels.
-    ///   - canvas: The size of the screen, points.
-    ///   - clipped: The rectangles of truncated texts, in points of the screen.
-    public init(_ pixmap: Pixmap, canvas: Size, clipped: [Rect]) {
+    /// A picture from its pixels, scaled down for its column. `canvas`: the size of the screen, points. `clipped`: the
+    /// rectangles of truncated texts, in points of the screen.
+    package init(_ pixmap: Pixmap, canvas: Size, clipped: [Rect]) {
       let factor = min(1, LanguageSheet.columnWidth * LanguageSheet.scale / Double(max(pixmap.width, 1)))
       picture = Picture(name: "screen", pixmap: pixmap.scaled(by: factor), scale: LanguageSheet.scale)
       let share = canvas.width > 0 ? picture.size.width / canvas.width : 0
@@ -40,7 +36,7 @@ public struct LanguageSheet {
   private static let caption = 16.0
 
   /// The maximum number of languages on a sheet, so that the picture can still be opened.
-  public static let mostColumns = 40
+  package static let mostColumns = 40
 
   private static let titleFont = FontDescription(systemSize: 13, weight: .semibold)
   private static let nameFont = FontDescription(systemSize: 11, weight: .semibold)
@@ -49,21 +45,14 @@ public struct LanguageSheet {
   private static let red = RGBA(hex: 0xD70015)
   private static let wash = RGBA(red: 0.84, green: 0, blue: 0.08, alpha: 0.15)
 
-  /// A sheet of pictures.
-  ///
-  /// - Parameters:
-  ///   - title: The subject.
-  ///   - columns: The languages.
-  ///   - rows: The orientations and text sizes, possibly with several lines.
-  ///   - cells: Row by row, a picture for each language; nil for none.
-  public init(title: String, columns: [String], rows: [String], cells: [[Cell?]]) {
+  /// A sheet of pictures. `rows`: the orientations and text sizes, possibly with several lines. `cells`: row by row, a
+  /// picture for each language; nil for none.
+  package init(title: String, columns: [String], rows: [String], cells: [[Cell?]]) {
     (self.title, self.columns, self.rows, self.cells) = (title, columns, rows, cells)
   }
 
   /// Returns the drawing of the sheet, at 2 pixels per point.
-  ///
-  /// - Parameter fonts: The fonts of the title and the names.
-  public func drawing(_ fonts: FontLibrary) -> Drawing {
+  package func drawing(_ fonts: FontLibrary) -> Drawing {
     let heights = cells.map { row in row.map { $0?.picture.size.height ?? 0 }.max() ?? 0 }
     let step = Self.columnWidth + Self.margin
     let canvas = Size(

@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 import Views
 
 extension SymbolCatalog {

@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 
 /// Finds the sign for a symbol's name: a row of the tables, a transformed row, or a sign modified by the last words of
 /// the name.

@@ -1,4 +1,3 @@
-import Geometry
 import Raster
 import Views
 

@@ -6,9 +6,8 @@ import Views
 struct LayerPainter: Painter {
   let context: PaintContext
 
-  /// Whether any of the view's own drawing can be visible.
-  ///
-  /// - Parameter overhang: How far its kind draws beyond the rectangle, in points.
+  /// Whether any of the view's own drawing can be visible. `overhang`: how far its kind draws beyond the rectangle, in
+  /// points.
   func canReach(_ visible: Rect, overhang: Double) -> Bool {
     let reach = (view.clips ? 0 : overhang) + shadowReach
     guard reach.isFinite else { return true }

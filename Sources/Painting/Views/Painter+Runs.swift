@@ -1,12 +1,8 @@
 import Views
 
 extension Painter {
-  /// The runs of a text with their resolved colors.
-  ///
-  /// - Parameters:
-  ///   - color: The color of runs without one.
-  ///   - isOverruled: Whether that is the color of all runs, as in a disabled or highlighted label.
-  ///   - change: Transforms each color.
+  /// The runs of a text with their resolved colors. `color`: the color of runs without one. `isOverruled`: whether that
+  /// is the color of all runs, as in a disabled or highlighted label.
   func runs(
     of text: AttributedText, default color: RGBA, isOverruled: Bool = false,
     change: (RGBA) -> RGBA = { $0 }

@@ -1,12 +1,12 @@
 /// By how much a text does not fit.
 public struct TextShortage: Hashable, Sendable {
   /// The missing width of a line in points; 0 if its lines are broken.
-  public var width = 0.0
+  package var width = 0.0
   /// The missing height of its lines in points.
-  public var height = 0.0
+  package var height = 0.0
 
   /// A text that fits.
-  public init() {}
+  package init() {}
 
   /// Takes the greater of two shortages in each direction.
   mutating func include(_ other: TextShortage) {

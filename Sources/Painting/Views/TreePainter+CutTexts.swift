@@ -1,26 +1,22 @@
 import Geometry
-import Raster
 import Views
 
 /// The visible state of a tree's texts.
 public struct ShownTexts: Sendable {
   /// The labels, buttons, text fields and segmented controls whose text does not fit, in document order; hidden and
   /// transparent ones are ignored.
-  public var cut: [ViewID] = []
+  package var cut: [ViewID] = []
   /// By how much each of them does not fit, if requested.
-  public var shortages: [ViewID: TextShortage] = [:]
+  package var shortages: [ViewID: TextShortage] = [:]
   /// The drawn parts of labels and buttons without background or border, in window points without transforms: often
   /// much smaller than their rectangles.
-  public var ink: [ViewID: Rect] = [:]
+  package var ink: [ViewID: Rect] = [:]
 }
 
 extension TreePainter {
-  /// Returns the views whose text does not fit, in document order, and by how much.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree as it is laid out.
-  ///   - frames: The frames of its views; hidden views are left out.
-  public func viewsWithCutText(in tree: ViewTree, frames: Frames) -> [(view: ViewID, shortage: TextShortage)]
+  /// Returns the views whose text does not fit, in document order, and by how much. `frames`: the frames of its views;
+  /// hidden views are left out.
+  package func viewsWithCutText(in tree: ViewTree, frames: Frames) -> [(view: ViewID, shortage: TextShortage)]
   {
     let texts = shownTexts(in: tree, frames: frames, measuresShortage: true)
     return texts.cut.map { ($0, texts.shortages[$0] ?? TextShortage()) }
@@ -28,13 +24,10 @@ extension TreePainter {
 
   /// Returns the visible state of the texts.
   ///
-  /// Includes views that are scrolled or clipped away: only their own room matters.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree as it is laid out.
-  ///   - frames: The frames of its views; hidden views are left out, and those of an alpha of at most 0.001.
-  ///   - measuresShortage: Whether `shortages` is needed.
-  public func shownTexts(
+  /// Includes views that are scrolled or clipped away: only their own room matters. `frames`: the frames of its views;
+  /// hidden views are left out, and those of an alpha of at most 0.001. `measuresShortage`: whether `shortages` is
+  /// needed.
+  package func shownTexts(
     in tree: ViewTree, frames: Frames, measuresShortage: Bool = false
   ) -> ShownTexts {
     let everywhere = Rect(x: -1e8, y: -1e8, width: 2e8, height: 2e8)

@@ -6,22 +6,15 @@ import Views
 /// Tree + frames → drawing.
 public struct TreePainter: Sendable {
   /// The fonts that texts are set in.
-  public let fonts: FontLibrary
+  package let fonts: FontLibrary
   /// Whether system colors are for a bright or a dark surrounding.
-  public let appearance: Appearance
+  package let appearance: Appearance
   /// The project's images and colors.
-  public let assets: PaintAssets
+  package let assets: PaintAssets
   /// The era whose metrics apply: the document's.
-  public let era: Era
+  package let era: Era
 
-  /// A painter with a library of fonts.
-  ///
-  /// - Parameters:
-  ///   - fonts: The fonts that texts are set in.
-  ///   - appearance: The appearance that system colors are taken for.
-  ///   - assets: The project's images and colors.
-  ///   - era: The era whose metrics apply to controls and bars.
-  public init(
+  package init(
     fonts: FontLibrary, appearance: Appearance = .light, assets: PaintAssets = .none, era: Era = .iOS16
   ) {
     self.fonts = fonts
@@ -30,14 +23,9 @@ public struct TreePainter: Sendable {
     self.era = era
   }
 
-  /// Draws every visible view of a tree, back to front, on a canvas of the window's background color.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree as it is laid out.
-  ///   - frames: The frames of its views; the drawing has their canvas and scale.
-  ///   - around: The bars over the views; nil for none.
-  /// - Returns: The commands, and the images missing from the project.
-  public func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
+  /// Draws every visible view of a tree, back to front, on a canvas of the window's background color. `frames`: the
+  /// frames of its views; the drawing has their canvas and scale. `around`: the bars over the views; nil for none.
+  package func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
     let canvas = Rect(origin: .zero, size: frames.canvas)
     let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale), canvas: canvas)
     // A translucent root shows the window, which is black; a root without a color is left for code to color.
@@ -129,7 +117,5 @@ public struct TreePainter: Sendable {
 
 extension TreePainter {
   /// Returns the value of a color as it is drawn: from the project, else the document's, in the painter's appearance.
-  ///
-  /// - Parameter color: The color as the tree has it.
-  public func value(of color: Color) -> RGBA { assets.value(of: color, in: appearance) }
+  package func value(of color: Color) -> RGBA { assets.value(of: color, in: appearance) }
 }

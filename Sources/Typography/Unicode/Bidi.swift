@@ -60,11 +60,6 @@ package enum Bidi {
 
   /// Returns the visual order of a line's characters, from left to right. White space at the end of the line is at the
   /// paragraph's end.
-  ///
-  /// - Parameters:
-  ///   - levels: The levels of the characters.
-  ///   - isSpace: Whether each of them is white space.
-  ///   - isRightToLeft: Whether the paragraph is right to left.
   package static func visualOrder(_ levels: [UInt8], isSpace: [Bool], isRightToLeft: Bool) -> [Int] {
     var levels = levels.map { FriBidiLevel($0) }
     let types = isSpace.map { $0 ? CFriBidiWhiteSpace : CFriBidiOtherNeutral }

@@ -25,11 +25,8 @@ package struct LineBreakRules {
   /// Starts at the beginning of a text.
   package init() {}
 
-  /// Returns whether a line may or must break before the next character, and advances past it.
-  ///
-  /// - Parameters:
-  ///   - right: The character's class.
-  ///   - next: The class of the character after it, without marks on it; nil at the end.
+  /// Returns whether a line may or must break before the next character, and advances past it. `next`: the class of the
+  /// character after it, without marks on it; nil at the end.
   package mutating func breaks(before right: LineBreakClass, next: () -> LineBreakClass?) -> Bool {
     if right == .al, left == .al, !hasSpaces, !isJoined { return false }
     let right: Class = right == .sa ? .al : right

@@ -8,8 +8,6 @@ where Class.RawValue == UInt8 {
   private var classes: [Class] = []
 
   /// Parses a text of words separated by white space.
-  ///
-  /// - Parameter end: The character to stop at.
   init(_ text: StaticString, upTo end: UInt32 = .max) {
     let names = Dictionary(uniqueKeysWithValues: Class.allCases.map { (Self.key("\($0)".utf8), $0) })
     text.withUTF8Buffer { text in

@@ -85,10 +85,8 @@ public struct Steps<Value: Hashable & Sendable>: Hashable, Sendable, Expressible
     precondition(versions.first == 0 && versions == versions.sorted(), "steps begin at 0 and ascend")
   }
 
-  /// Returns the value for an era.
-  ///
-  /// - Parameter era: The era, whose tools version can be any.
-  public func value(in era: Era) -> Value {
+  /// Returns the value for an era. `era`: the era, whose tools version can be any.
+  package func value(in era: Era) -> Value {
     rows.last { $0.version <= era.toolsVersion }?.value ?? rows[0].value
   }
 }

@@ -10,14 +10,9 @@ public struct BarItemRow {
   /// The start of each item: points from the row's start, and the fraction of the remaining space before it.
   public let starts: [(fixed: Double, share: Double)]
 
-  /// Creates a row of items.
-  ///
-  /// - Parameters:
-  ///   - items: The items from left to right.
-  ///   - widths: The width of each item in points; flexible spaces have none.
-  ///   - room: The width of the row, in points.
-  ///   - gap: The gap between neighbors if there is room, in points.
-  public init(_ items: [BarButtonItem], widths: [Double], room: Double, gap: Double) {
+  /// Creates a row of items. `widths`: the width of each item in points; flexible spaces have none. `room`: the width
+  /// of the row, in points. `gap`: the gap between neighbors if there is room, in points.
+  package init(_ items: [BarButtonItem], widths: [Double], room: Double, gap: Double) {
     let sides = items.indices.dropFirst().map {
       (items[$0 - 1].keepsItsDistance ? 0.5 : 0) + (items[$0].keepsItsDistance ? 0.5 : 0)
     }

@@ -6,15 +6,11 @@ public enum PropertyValue: Hashable, Sendable {
   case number(Double)
   /// A switch.
   case boolean(Bool)
-  /// A color.
   case color(Color)
-  /// A text.
   case text(String)
-  /// A font.
   case font(FontDescription)
   /// A layer's transform.
   case transform(LayerTransform)
-  /// An image.
   case image(ImageReference)
   /// A place, points.
   case point(Point)
@@ -121,15 +117,14 @@ package protocol PropertyValueConvertible: Sendable {
 
 extension PropertyValueConvertible {
   package static var usualEffect: ViewProperty.Effect { .layout }
-}
 
-extension Double: PropertyValueConvertible {
-  package var propertyValue: PropertyValue { .number(self) }
   package init?(_ value: PropertyValue) {
-    if case .number(let number) = value { self = number } else { return nil }
+    guard let own = value.stored as? Self else { return nil }
+    self = own
   }
 }
 
+extension Double: PropertyValueConvertible { package var propertyValue: PropertyValue { .number(self) } }
 extension Int: PropertyValueConvertible {
   package var propertyValue: PropertyValue { .number(Double(self)) }
   package init?(_ value: PropertyValue) {
@@ -138,70 +133,25 @@ extension Int: PropertyValueConvertible {
   }
 }
 
-extension Bool: PropertyValueConvertible {
-  package var propertyValue: PropertyValue { .boolean(self) }
-  package init?(_ value: PropertyValue) {
-    if case .boolean(let flag) = value { self = flag } else { return nil }
-  }
-}
-
-extension String: PropertyValueConvertible {
-  package var propertyValue: PropertyValue { .text(self) }
-  package init?(_ value: PropertyValue) {
-    if case .text(let text) = value { self = text } else { return nil }
-  }
-}
-
+extension Bool: PropertyValueConvertible { package var propertyValue: PropertyValue { .boolean(self) } }
+extension String: PropertyValueConvertible { package var propertyValue: PropertyValue { .text(self) } }
 extension Color: PropertyValueConvertible {
   package static var usualEffect: ViewProperty.Effect { .painting }
   package var propertyValue: PropertyValue { .color(self) }
-  package init?(_ value: PropertyValue) {
-    if case .color(let color) = value { self = color } else { return nil }
-  }
 }
 
 extension FontDescription: PropertyValueConvertible {
   package var propertyValue: PropertyValue { .font(self) }
-  package init?(_ value: PropertyValue) {
-    if case .font(let font) = value { self = font } else { return nil }
-  }
 }
-
 extension ImageReference: PropertyValueConvertible {
   package var propertyValue: PropertyValue { .image(self) }
-  package init?(_ value: PropertyValue) {
-    if case .image(let image) = value { self = image } else { return nil }
-  }
 }
-
 extension LayerTransform: PropertyValueConvertible {
   package var propertyValue: PropertyValue { .transform(self) }
-  package init?(_ value: PropertyValue) {
-    if case .transform(let transform) = value { self = transform } else { return nil }
-  }
 }
-
-extension Point: PropertyValueConvertible {
-  package var propertyValue: PropertyValue { .point(self) }
-  package init?(_ value: PropertyValue) {
-    if case .point(let point) = value { self = point } else { return nil }
-  }
-}
-
-extension Size: PropertyValueConvertible {
-  package var propertyValue: PropertyValue { .size(self) }
-  package init?(_ value: PropertyValue) {
-    if case .size(let size) = value { self = size } else { return nil }
-  }
-}
-
-extension EdgeInsets: PropertyValueConvertible {
-  package var propertyValue: PropertyValue { .insets(self) }
-  package init?(_ value: PropertyValue) {
-    if case .insets(let insets) = value { self = insets } else { return nil }
-  }
-}
-
+extension Point: PropertyValueConvertible { package var propertyValue: PropertyValue { .point(self) } }
+extension Size: PropertyValueConvertible { package var propertyValue: PropertyValue { .size(self) } }
+extension EdgeInsets: PropertyValueConvertible { package var propertyValue: PropertyValue { .insets(self) } }
 extension Optional: PropertyValueConvertible where Wrapped: PropertyValueConvertible {
   package static var usualEffect: ViewProperty.Effect { Wrapped.usualEffect }
   package var propertyValue: PropertyValue { map(\.propertyValue) ?? .nothing }
@@ -221,10 +171,6 @@ package protocol PropertyChoice: PropertyValueConvertible, Hashable {}
 
 extension PropertyChoice {
   package var propertyValue: PropertyValue { .other(PropertyValue.Other(self) { "\($0)" }) }
-  package init?(_ value: PropertyValue) {
-    guard case .other(let other) = value, let own = other.value(as: Self.self) else { return nil }
-    self = own
-  }
 }
 
 extension ContentMode: PropertyChoice {

@@ -1,5 +1,3 @@
-import Geometry
-
 extension ViewProperty {
   /// The properties of views that arrange others.
   static let containers: [ViewProperty] = stackViews + collectionViews + tables

@@ -92,8 +92,4 @@ extension CivilDate: PropertyValueConvertible {
         return "\(date.year)-\(two(date.month))-\(two(date.day)) \(two(date.hour)):\(two(date.minute))"
       })
   }
-  package init?(_ value: PropertyValue) {
-    guard case .other(let other) = value, let own = other.value(as: CivilDate.self) else { return nil }
-    self = own
-  }
 }

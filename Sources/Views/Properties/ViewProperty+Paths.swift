@@ -1,7 +1,6 @@
 extension ViewProperty {
   /// A property by the path under which records and listings have it.
   package struct Located: Sendable {
-    /// The row.
     package let row: ViewProperty
     /// The name in UIKit's words, with the part of the value that the path leads to: `contentEdgeInsets.left`.
     package let name: String
@@ -9,12 +8,9 @@ extension ViewProperty {
     package let keys: [String]
   }
 
-  /// Returns the property that a path of stored properties leads to, or into; nil for one that has no row.
-  ///
-  /// - Parameters:
-  ///   - path: The path from the view, without what holds the content of its class: `layer.cornerRadius`, `textColor`,
-  ///     `segments[1].title`.
-  ///   - content: What the view's class adds.
+  /// Returns the property that a path of stored properties leads to, or into; nil for one that has no row. `path`: the
+  /// path from the view, without what holds the content of its class: `layer.cornerRadius`, `textColor`,
+  /// `segments[1].title`.
   package static func located(_ path: String, in content: ViewContent) -> Located? {
     let steps = path.split(separator: ".").map(String.init)
     let owners: [(prefix: String, owner: Owner)] = [
@@ -38,11 +34,8 @@ extension ViewProperty {
     return nil
   }
 
-  /// The keys under which documents may state a property, the most exact one first.
-  ///
-  /// - Parameters:
-  ///   - path: The path of stored properties that leads to it, or to a part of it.
-  ///   - row: Its row.
+  /// The keys under which documents may state a property, the most exact one first. `path`: the path of stored
+  /// properties that leads to it, or to a part of it.
   package static func keys(of path: String, _ row: ViewProperty? = nil) -> [String] {
     let steps = path.split(separator: ".")
     let paths = steps.indices.reversed().map { steps[...$0].joined(separator: ".") }
@@ -72,7 +65,6 @@ extension ViewProperty {
 }
 
 extension ViewContent {
-  /// The name of the case.
   package var caseName: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 
   /// The names of the cases by what gives access to their payloads.

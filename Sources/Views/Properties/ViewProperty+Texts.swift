@@ -1,5 +1,3 @@
-import Geometry
-
 extension ViewProperty {
   /// The properties of labels, text fields, text views and search bars.
   static let texts: [ViewProperty] = labels + textFields + textViews + searchBars
@@ -77,7 +75,6 @@ package struct WholeText: PropertyValueConvertible, Hashable {
   package var alignment: TextAlignment?
   package var runs: AttributedText?
 
-  /// A text and what it looks like; what is nil here an attributed string does not say.
   package init(
     _ text: String, _ font: FontDescription?, _ color: Color?, _ alignment: TextAlignment?,
     _ runs: AttributedText?
@@ -86,11 +83,6 @@ package struct WholeText: PropertyValueConvertible, Hashable {
   }
 
   package var propertyValue: PropertyValue { .other(PropertyValue.Other(self) { "\"\($0.text)\"" }) }
-
-  package init?(_ value: PropertyValue) {
-    guard case .other(let other) = value, let own = other.value(as: WholeText.self) else { return nil }
-    self = own
-  }
 }
 
 /// A class that shows a text of one look or of several.
@@ -126,18 +118,10 @@ extension TextField {
 
 extension Button.Configuration: PropertyValueConvertible {
   package var propertyValue: PropertyValue { .other(PropertyValue.Other(self) { "\($0.style)" }) }
-  package init?(_ value: PropertyValue) {
-    guard case .other(let other) = value, let own = other.value(as: Self.self) else { return nil }
-    self = own
-  }
 }
 
 extension Array: PropertyValueConvertible where Element == String {
   package var propertyValue: PropertyValue {
     .other(PropertyValue.Other(self) { $0.map { "\"\($0)\"" }.joined(separator: ", ") })
-  }
-  package init?(_ value: PropertyValue) {
-    guard case .other(let other) = value, let own = other.value(as: [String].self) else { return nil }
-    self = own
   }
 }

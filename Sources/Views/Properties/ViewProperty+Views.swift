@@ -200,19 +200,10 @@ extension LayoutMargins: PropertyValueConvertible {
     .other(
       PropertyValue.Other(self) { NumberText.text($0.insets) + ($0.isDirectional ? " directional" : "") })
   }
-  package init?(_ value: PropertyValue) {
-    guard case .other(let other) = value, let own = other.value(as: LayoutMargins.self) else { return nil }
-    self = own
-  }
 }
 
 extension AutoresizingMask: PropertyValueConvertible {
   package var propertyValue: PropertyValue { .other(PropertyValue.Other(self, describe: \.listing)) }
-  package init?(_ value: PropertyValue) {
-    guard case .other(let other) = value, let own = other.value(as: AutoresizingMask.self) else { return nil }
-    self = own
-  }
-
   /// What is flexible, in print: `width+bottom`; `none` for nothing.
   package var listing: String {
     let letters: [(AutoresizingMask, String)] = [

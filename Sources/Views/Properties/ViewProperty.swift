@@ -9,9 +9,7 @@ package struct ViewProperty: Sendable {
   package enum Owner: Hashable, Sendable {
     /// `View` itself.
     case view
-    /// Its `layer`.
     case layer
-    /// Its `control`.
     case control
     /// What the class adds: the name of the case of `ViewContent`.
     case content(String)

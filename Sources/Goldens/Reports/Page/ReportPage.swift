@@ -16,12 +16,8 @@ package struct ReportPage {
   /// The maximum number of views in all trees of a page; the trees of further pictures are left out.
   private static let mostNodes = 60_000
 
-  /// Creates a page for a report.
-  ///
-  /// - Parameters:
-  ///   - json: The report's file.
-  ///   - summary: The report in one line; nil if it is no longer known.
-  ///   - tree: Returns the drawn tree for a failed picture, by its path; nil if it is unknown.
+  /// Creates a page for a report. `summary`: the report in one line; nil if it is no longer known. `tree`: returns the
+  /// drawn tree for a failed picture, by its path; nil if it is unknown.
   package init?(_ json: String, summary: String?, tree: (String) -> TreeRecord?) {
     guard let report = try? JSONValue.read(Array(json.utf8)) else { return nil }
     self.report = report

@@ -8,52 +8,37 @@ public struct FlowDiagram: Sendable {
   /// A box with lines of text, the first of which is its name.
   public struct Box: Sendable {
     /// Its rectangle, in points.
-    public var rect: Rect
-    /// The lines.
-    public var lines: [String]
+    package var rect: Rect
+    package var lines: [String]
     /// Whether it has a fault.
-    public var isFaulty: Bool
+    package var isFaulty: Bool
     /// Whether it is the entry point.
-    public var isStart: Bool
+    package var isStart: Bool
 
-    /// A box from its parts.
-    ///
-    /// - Parameters:
-    ///   - rect: The rectangle of the box, in points of the diagram.
-    ///   - lines: The lines of text, the first of them the name.
-    ///   - isFaulty: Whether it has a fault; it is drawn red then.
-    ///   - isStart: Whether it is the entry point; it is drawn blue then.
-    public init(rect: Rect, lines: [String], isFaulty: Bool = false, isStart: Bool = false) {
+    /// A box from its parts. `rect`: the rectangle of the box, in points of the diagram. `lines`: the lines of text,
+    /// the first of them the name. `isFaulty`: whether it has a fault; it is drawn red then. `isStart`: whether it is
+    /// the entry point; it is drawn blue then.
+    package init(rect: Rect, lines: [String], isFaulty: Bool = false, isStart: Bool = false) {
       (self.rect, self.lines, self.isFaulty, self.isStart) = (rect, lines, isFaulty, isStart)
     }
   }
 
   /// A curve from one box to another, with a label at its middle.
   public struct Arrow: Sendable {
-    /// The ends.
-    public var start, end: Point
+    package var start, end: Point
     /// The control points of the cubic curve.
-    public var control1, control2: Point
-    /// The label.
-    public var label: String
+    package var control1, control2: Point
+    package var label: String
 
-    /// A curve from its points.
-    ///
-    /// - Parameters:
-    ///   - start: The end without a head, in points of the diagram.
-    ///   - end: The tip of the head.
-    ///   - control1: The control point of the start of the cubic curve.
-    ///   - control2: The control point of the end.
-    ///   - label: The label at the middle of the curve.
-    public init(from start: Point, to end: Point, _ control1: Point, _ control2: Point, label: String) {
+    /// A curve from its points. `start`: the end without a head, in points of the diagram. `control1`: the control
+    /// point of the start of the cubic curve.
+    package init(from start: Point, to end: Point, _ control1: Point, _ control2: Point, label: String) {
       (self.start, self.end, self.control1, self.control2) = (start, end, control1, control2)
       self.label = label
     }
 
-    /// Returns a point of the curve.
-    ///
-    /// - Parameter share: The curve's parameter, 0 at the start and 1 at the end.
-    public func point(at share: Double) -> Point {
+    /// Returns a point of the curve. `share`: the curve's parameter, 0 at the start and 1 at the end.
+    package func point(at share: Double) -> Point {
       let (a, b) = (1 - share, share)
       func mix(_ value: (Point) -> Double) -> Double {
         a * a * a * value(start) + 3 * a * a * b * value(control1) + 3 * a * b * b * value(control2)
@@ -63,7 +48,7 @@ public struct FlowDiagram: Sendable {
     }
 
     /// The corners of the head, its tip first.
-    public var head: [Point] {
+    package var head: [Point] {
       let from = point(at: 0.94)
       let (dx, dy) = (end.x - from.x, end.y - from.y)
       let length = max((dx * dx + dy * dy).squareRoot(), 0.001)
@@ -76,37 +61,23 @@ public struct FlowDiagram: Sendable {
   }
 
   /// The size of the diagram, in points.
-  public var size: Size
+  package var size: Size
   /// The title at the top.
-  public var title: String
-  /// The boxes.
-  public var boxes: [Box]
-  /// The arrows.
-  public var arrows: [Arrow]
+  package var title: String
+  package var boxes: [Box]
+  package var arrows: [Arrow]
 
-  /// A diagram from its parts.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the whole, in points.
-  ///   - title: The title at the top.
-  ///   - boxes: The boxes, which are drawn over the arrows.
-  ///   - arrows: The arrows, whose labels are drawn over the boxes.
-  public init(size: Size, title: String, boxes: [Box], arrows: [Arrow]) {
+  package init(size: Size, title: String, boxes: [Box], arrows: [Arrow]) {
     (self.size, self.title, self.boxes, self.arrows) = (size, title, boxes, arrows)
   }
 
   /// The height of a line of text, points.
-  public static let line = 13.0
+  package static let line = 13.0
 
   private static let ink = RGBA(hex: 0x1C1C1E)
   private static let blue = RGBA(hex: 0x0A60D0)
 
-  /// Returns the drawing of the diagram.
-  ///
-  /// - Parameters:
-  ///   - fonts: The fonts of all texts.
-  ///   - scale: Pixels per point.
-  public func drawing(_ fonts: FontLibrary, scale: Double = 2) -> Drawing {
+  package func drawing(_ fonts: FontLibrary, scale: Double = 2) -> Drawing {
     let brush = Brush(canvas: size, scale: scale, fonts)
     brush.fill(brush.visible, RGBA(white: 1))
     let font = FontDescription(systemSize: 13, weight: .semibold)

@@ -9,24 +9,19 @@ public struct FlowSheet {
   /// A screen of the walk.
   public struct Cell: Sendable {
     /// The event that led to it; empty for the first.
-    public var event: String
+    package var event: String
     /// Its number and name.
-    public var title: String
+    package var title: String
     /// Additional notes, one per line.
-    public var lines: [String]
+    package var lines: [String]
     /// Failed expectations.
-    public var faults: [String]
+    package var faults: [String]
     fileprivate let picture: Picture
 
-    /// A screen from its pixels, scaled down.
-    ///
-    /// - Parameters:
-    ///   - pixmap: The pixels of the screen; it is shown at most 210 points long.
-    ///   - event: The event that led to it; empty for the first.
-    ///   - title: Its number and name.
-    ///   - lines: Additional notes, one per line.
-    ///   - faults: Failed expectations.
-    public init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = []) {
+    /// A screen from its pixels, scaled down. `pixmap`: the pixels of the screen; it is shown at most 210 points long.
+    /// `event`: the event that led to it; empty for the first.
+    package init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = [])
+    {
       let most = FlowSheet.room.width * FlowSheet.scale
       let factor = min(1, most / Double(max(pixmap.width, pixmap.height, 1)))
       picture = Picture(name: "screen", pixmap: pixmap.scaled(by: factor), scale: FlowSheet.scale)
@@ -48,7 +43,7 @@ public struct FlowSheet {
   private static let mostColumns = 4
   private static let mostLines = 3
   /// The maximum number of screens on a sheet, so that the picture can still be opened.
-  public static let mostCells = 120
+  package static let mostCells = 120
 
   private static let titleFont = FontDescription(systemSize: 13, weight: .semibold)
   private static let nameFont = FontDescription(systemSize: 10.5, weight: .semibold)
@@ -58,17 +53,12 @@ public struct FlowSheet {
   private static let blue = RGBA(hex: 0x0A60D0)
   private static let red = RGBA(hex: 0xD70015)
 
-  /// A sheet of screens under a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title at the top.
-  ///   - cells: The screens in the order of the walk; up to `mostCells` make a picture that can still be opened.
-  public init(title: String, cells: [Cell]) { (self.title, self.cells) = (title, cells) }
+  /// A sheet of screens under a title. `cells`: the screens in the order of the walk; up to `mostCells` make a picture
+  /// that can still be opened.
+  package init(title: String, cells: [Cell]) { (self.title, self.cells) = (title, cells) }
 
   /// Returns the drawing of the sheet, at 2 pixels per point.
-  ///
-  /// - Parameter fonts: The fonts of all texts.
-  public func drawing(_ fonts: FontLibrary) -> Drawing {
+  package func drawing(_ fonts: FontLibrary) -> Drawing {
     let columns = max(1, min(Self.mostColumns, cells.count))
     let width = Self.arrow + Self.room.width
     let rows = stride(from: 0, to: cells.count, by: columns).map { start in

@@ -1,5 +1,4 @@
 import Geometry
-import Views
 
 /// The numbers of highlights, each on the edge of its mark.
 struct HighlightBadges {
@@ -11,8 +10,7 @@ struct HighlightBadges {
   private let places: HighlightPlaces
 
   /// Numbers must not cover each other and should cover as little text as possible. The most severe choose first.
-  ///
-  /// - Parameter numbers: The number of each highlight; nil where it has none.
+  /// `numbers`: the number of each highlight; nil where it has none.
   init(_ places: HighlightPlaces, numbers: [Int?], _ brush: Brush) {
     self.places = places
     var taken: [Rect] = []

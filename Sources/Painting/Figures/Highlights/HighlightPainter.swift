@@ -1,7 +1,6 @@
 import Geometry
 import Raster
 import Typography
-import Views
 
 /// Draws highlights over a picture, and their meaning below or beside it.
 public struct HighlightPainter {
@@ -21,10 +20,7 @@ public struct HighlightPainter {
   /// If more highlights than this overlap each other or texts, they are numbered.
   private static let mostCrowded = 3
 
-  /// A painter with a library of fonts.
-  ///
-  /// - Parameter fonts: The fonts of labels, numbers, legend and list.
-  public init(fonts: FontLibrary) {
+  package init(fonts: FontLibrary) {
     self.fonts = fonts
   }
 
@@ -33,13 +29,9 @@ public struct HighlightPainter {
   /// With labels the canvas grows down by the legend, and a narrow one sideways by a margin for the labels; with
   /// numbers it grows sideways by the list.
   ///
-  /// Without highlights the drawing is returned unchanged.
-  ///
-  /// - Parameters:
-  ///   - drawing: The picture.
-  ///   - highlights: The highlights, in window points of the picture.
-  ///   - naming: How highlights are distinguished; nil uses `naming(of:on:)`.
-  public func drawing(_ drawing: Drawing, with highlights: [Highlight], naming: Naming? = nil) -> Drawing {
+  /// Without highlights the drawing is returned unchanged. `highlights`: the highlights, in window points of the
+  /// picture. `naming`: how highlights are distinguished; nil uses `naming(of:on:)`.
+  package func drawing(_ drawing: Drawing, with highlights: [Highlight], naming: Naming? = nil) -> Drawing {
     guard !highlights.isEmpty else { return drawing }
     let places = HighlightPlaces(highlights, on: drawing)
     switch naming ?? self.naming(places, drawing) {
@@ -49,12 +41,9 @@ public struct HighlightPainter {
   }
 
   /// Returns labels if they have room, numbers if more than a few highlights or their labels would overlap each other
-  /// or texts.
-  ///
-  /// - Parameters:
-  ///   - highlights: The highlights; without any, the result is labels.
-  ///   - drawing: The picture that they are drawn on, including its texts.
-  public func naming(of highlights: [Highlight], on drawing: Drawing) -> Naming {
+  /// or texts. `highlights`: the highlights; without any, the result is labels. `drawing`: the picture that they are
+  /// drawn on, including its texts.
+  package func naming(of highlights: [Highlight], on drawing: Drawing) -> Naming {
     highlights.isEmpty ? .labels : naming(HighlightPlaces(highlights, on: drawing), drawing)
   }
 
@@ -124,10 +113,9 @@ public struct HighlightPainter {
 }
 
 extension Drawing {
-  /// Returns the drawing at the top left of a larger canvas, on the background of legends.
-  ///
-  /// - Parameter canvas: The size of the larger canvas, in points.
-  public func extended(to canvas: Size) -> Drawing {
+  /// Returns the drawing at the top left of a larger canvas, on the background of legends. `canvas`: the size of the
+  /// larger canvas, in points.
+  package func extended(to canvas: Size) -> Drawing {
     let ground = PixelColor(HighlightStyle.ground)
     var result = self
     result.canvas = canvas

@@ -72,10 +72,8 @@ struct HighlightStyle {
   }
 
   /// A box with the pattern of its kind: hatched; dashed for missing, dotted for ambiguous; cross-hatched for
-  /// conflicting; with bars for clipped; striped for moved.
-  ///
-  /// - Parameters:
-  ///   - texts: The rectangles that the pattern leaves out to keep them readable, in window points.
+  /// conflicting; with bars for clipped; striped for moved. `texts`: the rectangles that the pattern leaves out to keep
+  /// them readable, in window points.
   func paintShape(_ box: Rect, _ filling: Filling, leaving texts: [Rect] = [], _ brush: Brush) {
     switch filling {
     case .pattern(let spacing):

@@ -9,14 +9,10 @@ public struct ComparisonStrip {
     let caption: Filmstrip.Caption
     let rows: [Filmstrip.Frame?]
 
-    /// Creates a column from its parts; it is marked if its caption lists faults.
-    ///
-    /// - Parameters:
-    ///   - caption: The caption below the column; faults in it mark the column.
-    ///   - expected: The expected frame; nil leaves its cell empty.
-    ///   - difference: The difference picture; nil leaves its cell empty.
-    ///   - actual: The actual frame; nil leaves its cell empty.
-    public init(
+    /// Creates a column from its parts; it is marked if its caption lists faults. `caption`: the caption below the
+    /// column; faults in it mark the column. `expected`: the expected frame; nil leaves its cell empty. `difference`:
+    /// the difference picture; nil leaves its cell empty. `actual`: the actual frame; nil leaves its cell empty.
+    package init(
       caption: Filmstrip.Caption, expected: Filmstrip.Frame?, difference: Filmstrip.Frame?,
       actual: Filmstrip.Frame?
     ) {
@@ -42,20 +38,14 @@ public struct ComparisonStrip {
   /// Further columns are in bands below.
   private static let mostColumns = 6
 
-  /// A strip of columns under a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title at the top.
-  ///   - columns: The frames in order; at most six side by side.
-  public init(title: String, columns: [Column]) {
+  /// A strip of columns under a title. `columns`: the frames in order; at most six side by side.
+  package init(title: String, columns: [Column]) {
     self.title = title
     self.columns = columns
   }
 
   /// Returns the drawing of the strip, at 2 pixels per point.
-  ///
-  /// - Parameter fonts: The fonts of all texts.
-  public func drawing(_ fonts: FontLibrary) -> Drawing {
+  package func drawing(_ fonts: FontLibrary) -> Drawing {
     let rooms = columns.flatMap(\.rows).compactMap { $0?.room }
     let cell = Size(width: rooms.map(\.width).max() ?? 84, height: rooms.map(\.height).max() ?? 84)
     let width = max(cell.width, 84)

@@ -16,14 +16,10 @@ public struct Filmstrip {
     /// The rectangles of the views that the faults concern, in points from the frame's corner.
     let outlines: [Rect]
 
-    /// A frame, scaled down.
-    ///
-    /// - Parameters:
-    ///   - pixmap: The pixels of the frame.
-    ///   - whole: The size of the largest frame in pixels, which is displayed in `room`.
-    ///   - caption: The caption below the frame, with outlines in pixels of `pixmap`.
-    ///   - room: The maximum size of the largest frame, in points; nothing is enlarged.
-    public init(
+    /// A frame, scaled down. `pixmap`: the pixels of the frame. `whole`: the size of the largest frame in pixels, which
+    /// is displayed in `room`. `caption`: the caption below the frame, with outlines in pixels of `pixmap`. `room`: the
+    /// maximum size of the largest frame, in points; nothing is enlarged.
+    package init(
       _ pixmap: Pixmap, of whole: (width: Int, height: Int), _ caption: Caption, room: Size = Filmstrip.room
     ) {
       let factor = Filmstrip.factor(width: whole.width, height: whole.height, in: room)
@@ -42,7 +38,7 @@ public struct Filmstrip {
   private let frames: [Frame]
 
   /// The default maximum extent of a frame, points.
-  public static let room = Size(width: 180, height: 240)
+  package static let room = Size(width: 180, height: 240)
   /// The maximum size of a sheet, in points, without the height of the captions.
   private static let sheet = Size(width: 1_160, height: 1_200)
   /// The maximum size of a frame in a short strip, in points.
@@ -64,13 +60,9 @@ public struct Filmstrip {
 
   /// Returns the columns of a sheet, and the size of each frame in points.
   ///
-  /// Uses the fewest rows that show frames as large as `room` does, or else as large as the sheet allows.
-  ///
-  /// - Parameters:
-  ///   - count: The number of frames.
-  ///   - width: The width of the largest frame, in pixels.
-  ///   - height: The height of the largest frame, in pixels.
-  public static func grid(count: Int, width: Int, height: Int) -> (columns: Int, room: Size) {
+  /// Uses the fewest rows that show frames as large as `room` does, or else as large as the sheet allows. `width`: the
+  /// width of the largest frame, in pixels. `height`: the height of the largest frame, in pixels.
+  package static func grid(count: Int, width: Int, height: Int) -> (columns: Int, room: Size) {
     let wanted = 0.95 * factor(width: width, height: height, in: room)
     var best = (columns: 1, room: room, factor: 0.0)
     for most in stride(from: min(mostColumns, max(1, count)), through: 1, by: -1) {
@@ -88,20 +80,14 @@ public struct Filmstrip {
     return (best.columns, best.room)
   }
 
-  /// A strip of frames under a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title at the top.
-  ///   - frames: The frames in order; the first one's size applies to all.
-  public init(title: String, frames: [Frame]) {
+  /// A strip of frames under a title. `frames`: the frames in order; the first one's size applies to all.
+  package init(title: String, frames: [Frame]) {
     self.title = title
     self.frames = frames
   }
 
   /// Returns the drawing of the strip, at 2 pixels per point.
-  ///
-  /// - Parameter fonts: The fonts of all texts.
-  public func drawing(_ fonts: FontLibrary) -> Drawing {
+  package func drawing(_ fonts: FontLibrary) -> Drawing {
     let cell = frames.first?.room ?? Self.room
     let width = max(cell.width, Self.leastWidth)
     // Any canvas will do for measuring.

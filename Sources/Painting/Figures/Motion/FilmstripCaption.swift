@@ -7,25 +7,19 @@ extension Filmstrip {
   /// The caption below a frame.
   public struct Caption: Sendable {
     /// The first line: the time.
-    public var time: String
+    package var time: String
     /// The end of the first line: the eased progress.
-    public var progress: String
+    package var progress: String
     /// The easing curve beside the progress, as values at even times; empty for none.
-    public var curve: [Double] = []
+    package var curve: [Double] = []
     /// The frame's position on the curve, as a fraction of the duration.
-    public var moment = 0.0
+    package var moment = 0.0
     /// The faults of the frame; a frame with faults is marked.
-    public var faults: [String]
+    package var faults: [String]
     /// The rectangles of the views that the faults concern, in pixels of the frame.
-    public var outlines: [Rect] = []
+    package var outlines: [Rect] = []
 
-    /// A caption from its parts.
-    ///
-    /// - Parameters:
-    ///   - time: The time, at the start of the first line.
-    ///   - progress: The eased progress, at the end of the first line.
-    ///   - faults: The faults of the frame; a frame with faults is marked.
-    public init(time: String, progress: String, faults: [String] = []) {
+    package init(time: String, progress: String, faults: [String] = []) {
       self.time = time
       self.progress = progress
       self.faults = faults

@@ -8,16 +8,11 @@ public struct MotionPaths {
   /// One view's path.
   public struct Way: Sendable {
     /// The center at every frame, in window points.
-    public var points: [Point]
+    package var points: [Point]
     /// The view's name.
-    public var label: String
+    package var label: String
 
-    /// A path with a label.
-    ///
-    /// - Parameters:
-    ///   - points: The center of the view at every frame, in window points.
-    ///   - label: The view's name.
-    public init(points: [Point], label: String) {
+    package init(points: [Point], label: String) {
       self.points = points
       self.label = label
     }
@@ -29,18 +24,10 @@ public struct MotionPaths {
   /// and Ito.
   private static let inks: [UInt32] = [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x56B4E9, 0xE69F00]
 
-  /// A picture of paths.
-  ///
-  /// - Parameter ways: The paths, whose colors repeat after six.
-  public init(_ ways: [Way]) { self.ways = ways }
+  package init(_ ways: [Way]) { self.ways = ways }
 
-  /// Returns the paths over a faded drawing.
-  ///
-  /// - Parameters:
-  ///   - drawing: The drawing of the screen, at the top left.
-  ///   - canvas: The size of the result, in points.
-  ///   - fonts: The fonts of the labels.
-  public func drawing(over drawing: Drawing, canvas: Size, _ fonts: FontLibrary) -> Drawing {
+  /// Returns the paths over a faded drawing. `canvas`: the size of the result, in points.
+  package func drawing(over drawing: Drawing, canvas: Size, _ fonts: FontLibrary) -> Drawing {
     var result = drawing
     result.canvas = canvas
     let brush = Brush(canvas: canvas, scale: drawing.scale, fonts)

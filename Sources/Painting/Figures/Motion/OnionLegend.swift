@@ -10,14 +10,9 @@ public struct OnionLegend {
   private static let font = FontDescription(systemSize: 10.5)
   private static let lineHeight = 17.0
 
-  /// A legend for outlines at the start and in between, named by their progress.
-  ///
-  /// - Parameters:
-  ///   - start: The progress at the start, as text.
-  ///   - way: The progress of each outline in between, as text; empty for none.
-  ///   - end: The progress at the end, as text.
-  ///   - isDark: Whether the outlines are on a dark picture.
-  public init(start: String, way: [String], end: String, isDark: Bool) {
+  /// A legend for outlines at the start and in between, named by their progress. `way`: the progress of each outline in
+  /// between, as text; empty for none.
+  package init(start: String, way: [String], end: String, isDark: Bool) {
     let inks = Self.inks(isDark: isDark)
     var rows: [(ink: PixelColor?, text: String)] = [(inks.start, "start, \(start)")]
     if !way.isEmpty { rows.append((inks.way, "transition, " + way.joined(separator: ", "))) }
@@ -25,23 +20,15 @@ public struct OnionLegend {
   }
 
   /// The colors of the outlines, distinguishable with color vision deficiencies: orange and blue, following Okabe and
-  /// Ito.
-  ///
-  /// - Parameter isDark: Whether the outlines are on a dark picture.
-  /// - Returns: The color of the outline at the start, and that of the intermediate ones.
-  public static func inks(isDark: Bool) -> (start: PixelColor, way: PixelColor) {
+  /// Ito. The result: the color of the outline at the start, and that of the intermediate ones.
+  package static func inks(isDark: Bool) -> (start: PixelColor, way: PixelColor) {
     isDark
       ? (PixelColor(RGBA(hex: 0xFFA040)), PixelColor(RGBA(hex: 0x8CC8FF)))
       : (PixelColor(RGBA(hex: 0xD55E00)), PixelColor(RGBA(hex: 0x0051B8)))
   }
 
-  /// Returns the drawing of the strip, at least as wide as its text.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the picture, in points.
-  ///   - scale: Pixels per point.
-  ///   - fonts: The fonts of the text.
-  public func drawing(width: Double, scale: Double, _ fonts: FontLibrary) -> Drawing {
+  /// Returns the drawing of the strip, at least as wide as its text. `width`: the width of the picture, in points.
+  package func drawing(width: Double, scale: Double, _ fonts: FontLibrary) -> Drawing {
     let ruler = Brush(canvas: Size(width: width, height: Self.lineHeight), scale: scale, fonts)
     let widest = rows.map { ruler.width(of: $0.text, Self.font) }.max() ?? 0
     let canvas = Size(

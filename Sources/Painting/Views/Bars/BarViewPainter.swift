@@ -4,16 +4,13 @@ import Views
 /// A view inside a bar around a screen: a separate tree, laid out with its root at the origin.
 public struct BarView: Sendable {
   /// The tree; not to be changed.
-  public nonisolated(unsafe) let tree: ViewTree
+  package nonisolated(unsafe) let tree: ViewTree
   /// The frames of its views, as if the root were the canvas.
-  public let frames: Frames
+  package let frames: Frames
 
-  /// Creates a bar view from a laid-out tree.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree; the bar's item refers to its root by object ID.
-  ///   - frames: The frames of its views, with the root at the origin of the canvas.
-  public init(tree: ViewTree, frames: Frames) {
+  /// Creates a bar view from a laid-out tree. `tree`: the tree; the bar's item refers to its root by object ID.
+  /// `frames`: the frames of its views, with the root at the origin of the canvas.
+  package init(tree: ViewTree, frames: Frames) {
     self.tree = tree
     self.frames = frames
   }

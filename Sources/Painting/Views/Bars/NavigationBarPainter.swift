@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import Typography
 import Views
 
 /// A navigation bar as a view: its last item, with a back button for the one before.

@@ -5,42 +5,40 @@ import Views
 /// points.
 public struct Surroundings: Sendable {
   /// What the bars show.
-  public var chrome = ScreenChrome()
+  package var chrome = ScreenChrome()
   /// The views inside the bars.
-  public var views: [BarView] = []
+  package var views: [BarView] = []
   /// The navigation bar including the status bar above it; nil shows none.
-  public var navigationBar: Rect?
+  package var navigationBar: Rect?
   /// The toolbar including the area below it; nil shows none.
-  public var toolbar: Rect?
+  package var toolbar: Rect?
   /// The tab bar including the area below it; nil shows none.
-  public var tabBar: Rect?
+  package var tabBar: Rect?
   /// The status bar: the time and the battery; nil shows none.
-  public var statusBar: Rect?
+  package var statusBar: Rect?
   /// The strip that contains the home indicator; nil shows none.
-  public var homeIndicator: Rect?
+  package var homeIndicator: Rect?
   /// How much of its large title the navigation bar shows, 0 … 1, during a transition between two layouts; nil derives
   /// it from the height.
-  public var largeTitleShare: Double?
+  package var largeTitleShare: Double?
   /// Whether the bar has no visible edge while nothing is scrolled under it, as from iOS 15 on.
-  public var hidesIdleGround = true
+  package var hidesIdleGround = true
   /// Whether the screen is a controller's in a window, which is black where nothing covers it.
-  public var isInWindow = false
+  package var isInWindow = false
   /// Whether tabs show their titles beside their images.
-  public var hasInlineTabs = false
+  package var hasInlineTabs = false
   /// How far notch and rounded corners extend into the bars from either side, in points; bar items avoid that area.
-  public var sideInset = 0.0
+  package var sideInset = 0.0
   /// Whether bars have their compact height.
-  public var hasCompactBars = false
+  package var hasCompactBars = false
   /// The era whose metrics apply.
-  public let era: Era
+  package let era: Era
 
   /// No bars.
-  ///
-  /// - Parameter era: The era whose metrics apply to the bars.
-  public init(era: Era = .iOS16) { self.era = era }
+  package init(era: Era = .iOS16) { self.era = era }
 
   /// Whether the navigation bar has a large title and is tall enough for it.
-  public var showsLargeTitle: Bool {
+  package var showsLargeTitle: Bool {
     chrome.showsLargeTitle
       && (navigationBar?.height ?? 0) >= era.drawnBarRowHeight + era.largeTitleHeight - 4
   }

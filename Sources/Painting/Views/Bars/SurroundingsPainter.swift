@@ -1,4 +1,3 @@
-import Geometry
 import Views
 
 /// Draws the bars around a screen over its content.

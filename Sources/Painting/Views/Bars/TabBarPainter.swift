@@ -1,6 +1,4 @@
 import Geometry
-import Raster
-import Typography
 import Views
 
 extension TabBarItem.SystemItem {

@@ -7,7 +7,6 @@ import Views
 ///
 /// A brush may be mirrored for a right-to-left layout; see `arranged(in:)`.
 struct Brush {
-  /// The drawing to add to.
   let recorder: DrawingRecorder
   let fonts: FontLibrary
   /// The visible part of the window, after clipping by superviews and the canvas, in points.
@@ -96,9 +95,8 @@ struct Brush {
     draw(sign.layers, ink, name: name, isSign: true)
   }
 
-  /// Draws a symbol from layers of coverage, in one color.
-  ///
-  /// - Parameter isSign: Whether the layers are the symbol's sign, not a plate with its name.
+  /// Draws a symbol from layers of coverage, in one color. `isSign`: whether the layers are the symbol's sign, not a
+  /// plate with its name.
   func draw(_ layers: [CoverageLayer], _ ink: RGBA, name: String, isSign: Bool) {
     let layers = layers.map { CoverageLayer(placed($0.path), cuts: $0.cuts) }
     recorder.add(.symbol(Drawing.Symbol(name: name, layers: layers, hasSign: isSign), PixelColor(ink)))

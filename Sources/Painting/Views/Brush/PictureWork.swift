@@ -14,11 +14,7 @@ final class PictureWork {
   private var refusesBackdrops = false
   private var painted = 0.0
 
-  /// Whether a picture still fits into the limit.
-  ///
-  /// - Parameters:
-  ///   - place: The rectangle that it fills, pixels.
-  ///   - tint: The color of a template.
+  /// Whether a picture still fits into the limit. `place`: the rectangle that it fills, pixels.
   func admits(_ picture: Picture, in place: PixelRect, tint: PixelColor?) -> Bool {
     let size = picture.drawnSize(in: place)
     let key = Key(
@@ -32,9 +28,7 @@ final class PictureWork {
   /// Whether the blur of what is drawn so far still fits into the limit; once one does not, no other does.
   ///
   /// It holds as many pixels as a picture of its size. All that it covers is drawn once more, which counts an eighth of
-  /// the pixels, and 32 for each step.
-  ///
-  /// - Parameter part: The blurred part of the picture, in points.
+  /// the pixels, and 32 for each step. `part`: the blurred part of the picture, in points.
   func admits(backdropIn part: Rect, of commands: [[Drawing.Command]], scale: Double) -> Bool {
     let steps = 32 * commands.reduce(0) { $0 + $1.count }
     refusesBackdrops = refusesBackdrops || !fits(steps)

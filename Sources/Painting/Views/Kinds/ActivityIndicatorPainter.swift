@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import Typography
 import Views
 
 /// An activity indicator: eight blades, the strongest at the top, centered in the frame.

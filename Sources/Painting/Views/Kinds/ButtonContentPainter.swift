@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 import Typography
 import Views
 

@@ -1,6 +1,4 @@
 import Geometry
-import Raster
-import Typography
 import Views
 
 /// A button of any type, in its control's state.

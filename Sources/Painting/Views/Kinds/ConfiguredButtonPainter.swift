@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import Typography
 import Views
 
 /// Styles of iOS 15: plain, gray, tinted, filled. Contents are inset 7 points from top and bottom, 12 from the sides.

@@ -1,6 +1,4 @@
 import Geometry
-import Raster
-import Typography
 import Views
 
 /// A date picker in one of its three styles, in English with US date formats.

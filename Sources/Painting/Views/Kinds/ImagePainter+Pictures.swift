@@ -14,13 +14,9 @@ extension ImagePainter {
     return picture
   }
 
-  /// Draws a picture, placed in a box by content mode.
-  ///
-  /// - Parameters:
-  ///   - image: The reference; its rendering mode takes precedence over the picture's.
-  ///   - template: The color if neither has a rendering mode, for places that tint by themselves; nil draws the
-  ///     picture's own colors.
-  ///   - tint: The color of a template.
+  /// Draws a picture, placed in a box by content mode. `image`: the reference; its rendering mode takes precedence over
+  /// the picture's. `template`: the color if neither has a rendering mode, for places that tint by themselves; nil
+  /// draws the picture's own colors.
   func paint(
     _ picture: Picture, _ image: ImageReference, in box: Rect, mode: ContentMode, template: RGBA? = nil,
     tint: RGBA

@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import Typography
 import Views
 
 /// Images anywhere: pictures from the project, system symbols, or stand-ins for missing images.
@@ -34,9 +33,8 @@ struct ImagePainter: Painter {
     brush.border(box, width: brush.hairline, radius: 0, color("systemGray3"))
   }
 
-  /// Draws an image, or its stand-in, placed in the box by content mode.
-  ///
-  /// - Parameter isInBar: Whether an image without a rendering mode is a template, as in bars and segments.
+  /// Draws an image, or its stand-in, placed in the box by content mode. `isInBar`: whether an image without a
+  /// rendering mode is a template, as in bars and segments.
   func paint(
     _ image: ImageReference, in box: Rect, mode: ContentMode, tint: RGBA? = nil, isInBar: Bool = false
   ) {

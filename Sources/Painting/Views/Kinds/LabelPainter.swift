@@ -1,5 +1,4 @@
 import Geometry
-import Typography
 import Views
 
 /// A label: its text centered vertically, with as many whole lines as fit, aligned as specified.

@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import Typography
 import Views
 
 /// A month's calendar, weeks starting on Sunday: its name and arrows, weekday names, the days with one selected, and a

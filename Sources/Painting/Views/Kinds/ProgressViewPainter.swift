@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 import Views
 
 /// A progress view: a capsule as high as the frame, filled with the tint up to the progress.

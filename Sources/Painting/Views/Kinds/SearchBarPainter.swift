@@ -1,6 +1,4 @@
 import Geometry
-import Raster
-import Typography
 import Views
 
 /// A search bar: the field with its magnifier, a cancel button, scopes below, a prompt above.

@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import Typography
 import Views
 
 /// A segmented control: a gray background, a raised selected segment, 13-point titles.

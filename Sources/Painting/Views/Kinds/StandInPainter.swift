@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import Typography
 import Views
 
 /// A view whose content is not in the document: a background, a simple hint of its content, and its class's name.

@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import Typography
 import Views
 
 /// A table: its background, and the headers and footers of its sections; cells draw themselves.

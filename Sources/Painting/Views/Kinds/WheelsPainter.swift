@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import Typography
 import Views
 
 /// One wheel: its texts by their distance from the selected row.

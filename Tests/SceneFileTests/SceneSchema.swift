@@ -1,11 +1,13 @@
-import InterfaceFile
 import JSON
 import Views
 
+@testable import InterfaceFile
+@testable import SceneFile
+
 /// The JSON Schema of scene files (draft 2020-12), generated from the readers' tables.
-package enum SceneSchema {
+enum SceneSchema {
   /// The schema's text.
-  package static var text: String { schema.text(isIndented: true, keepsShortOnLine: true) }
+  static var text: String { schema.text(isIndented: true, keepsShortOnLine: true) }
 
   private static var schema: JSONValue {
     .object([

@@ -2,9 +2,9 @@ import JSON
 import Motion
 
 /// The JSON Schema of `transition.json` (draft 2020-12).
-package enum TransitionSchema {
+enum TransitionSchema {
   /// The content of the published file `Docs/transition.schema.json`.
-  package static var text: String {
+  static var text: String {
     JSONValue.object(
       [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),

@@ -1,9 +1,11 @@
 import JSON
 
+@testable import Flows
+
 /// The JSON Schema of scripts (draft 2020-12), generated from the table that the reader uses.
-public enum FlowSchema {
+enum FlowSchema {
   /// The content of the published file `Docs/flow.schema.json`.
-  public static var text: String {
+  static var text: String {
     let head: Members = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string("*.flow.json")),

@@ -1,8 +1,9 @@
+@testable import Simplex
+
 /// Checks of the solver's internal invariants.
 extension Solver {
-  /// Returns a description of the first violated invariant, or nil. Takes O(size²) time for each component: for tests,
-  /// and after every `solve()` if `SIMPLEX_INVARIANTS` is defined (`swift build -Xswiftc -DSIMPLEX_INVARIANTS`).
-  package func _checkInvariants() -> String? {
+  /// Returns a description of the first violated invariant, or nil. Takes O(size²) time for each component.
+  func _checkInvariants() -> String? {
     for (place, component) in components.enumerated() {
       guard let component else { continue }
       if let trouble = component.invariantTrouble() { return "component \(place): \(trouble)" }
