@@ -11,7 +11,6 @@ package struct ContentDigest: Hashable, Sendable {
   private static let size = Int(SHA256_DIGEST_SIZE)
   private static let signs = Array("0123456789abcdef".utf8)
 
-  /// Creates the digest of bytes.
   package init(_ bytes: [UInt8]) {
     var state = sha256_ctx()
     nettle_sha256_init(&state)

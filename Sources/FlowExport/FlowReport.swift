@@ -22,7 +22,6 @@ package struct FlowReport {
 
   private var world: FlowWorld { walk.world }
 
-  /// The report's text.
   package var text: String {
     let moments = walk.moments
     let views = moments.map { FlowWalk.viewCount($0.state, world) }

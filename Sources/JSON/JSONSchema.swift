@@ -1,6 +1,5 @@
 /// Parts of JSON Schemas (draft 2020-12: https://json-schema.org/draft/2020-12).
 package enum JSONSchema {
-  /// The members of a schema object.
   package typealias Members = [(key: String, value: JSONValue)]
 
   /// A key of an object.

@@ -19,9 +19,7 @@ public struct AnimatedValues: Hashable, Sendable {
   package var borderWidth: Double
   /// The border color; nil for black.
   package var borderColor: RGBA?
-  /// The layer's transform.
   package var transform: LayerTransform
-  /// The layer's shadow.
   package var shadow: LayerShadow
 
   /// The frame in the superview's coordinates, in points.

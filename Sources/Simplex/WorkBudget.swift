@@ -9,7 +9,6 @@ final class WorkBudget {
 
   init(_ limit: Int) { self.limit = limit }
 
-  /// Whether the budget is used up.
   var isExhausted: Bool { spent >= limit }
 
   /// Subtracts work from the budget.

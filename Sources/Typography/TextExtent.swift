@@ -6,7 +6,6 @@ public struct TextExtent: Hashable, Sendable {
   package var size = Size.zero
   /// The width of the widest line with its indents and trailing white space, in points.
   package var advance = 0.0
-  /// The number of lines.
   package var lineCount = 0
   /// The distance of the first baseline from the top, in points.
   package var firstBaseline = 0.0

@@ -2,7 +2,7 @@ import Geometry
 
 extension DesignCanvas {
   /// Returns the canvas of a standalone view with its own size. `size`: the view's size, in points. `screen`: the
-  /// screen of the document's device, in points; nil if there is none. `device`: interface Builder's ID of the device;
+  /// screen of the document's device, in points; nil if there is none. `device`: Interface Builder's ID of the device;
   /// nil if the document has none.
   package static func freeform(_ size: Size, screen: Size?, device: String?, scale: Double) -> DesignCanvas {
     let screen = screen ?? size

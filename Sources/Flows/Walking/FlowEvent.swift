@@ -2,7 +2,6 @@ import Views
 
 /// An event during a step.
 public enum FlowEvent: Hashable, Sendable {
-  /// A controller was created.
   case created(ControllerID)
   /// Values were copied from one controller to its twin.
   case synced(Int, from: ControllerID, to: ControllerID)

@@ -6,7 +6,6 @@ import Views
 public struct FlowMachine: Sendable {
   /// The controllers and rules.
   package let world: FlowWorld
-  /// The current state.
   package var state: FlowState
   /// The events since the last call of `takeEvents()`.
   private(set) var events: [FlowEvent] = []

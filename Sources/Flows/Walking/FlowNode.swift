@@ -80,7 +80,6 @@ public struct FlowLayer: Hashable, Sendable {
   package var node: FlowNode
   /// How it is presented; the root fills the screen.
   package var presentation = FlowController.Presentation.fullScreen
-  /// Whether it fades in and out.
   package var fades = false
 
   /// Creates a layer that fills the screen.

@@ -30,7 +30,6 @@ public struct FlowMoment: Sendable {
   package var step: FlowStep?
   /// The previous state.
   package var before: FlowState
-  /// The new state.
   package var state: FlowState
   package var events: [FlowEvent] = []
   /// Failed expectations, a sentence each.

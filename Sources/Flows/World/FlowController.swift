@@ -43,7 +43,6 @@ public struct FlowController: Sendable {
     case shown
   }
 
-  /// The object ID.
   package var id: String
   /// Its readable name.
   package var name: String
@@ -132,7 +131,6 @@ public struct FlowSegue: Hashable, Sendable {
 
 /// An element of a screen that reacts to taps.
 public struct FlowTarget: Hashable, Sendable {
-  /// The object ID.
   package var id: String
   /// Its names: label, text, outlet, tag, and texts inside.
   package var names: [String]

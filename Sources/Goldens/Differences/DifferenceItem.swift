@@ -60,7 +60,6 @@ package struct DifferenceItem: Hashable, Sendable {
   package struct Effect: Hashable, Sendable {
     /// Their names.
     package var views: [String]
-    /// Their object ids.
     package var ids: [String]
     /// Where the frames are stated that place them, in the order of `ids`; the views' own lines where others do.
     package var places: [Place]
@@ -75,7 +74,6 @@ package struct DifferenceItem: Hashable, Sendable {
   package var kind: Kind
   /// What it is about: names of views, of an asset, of an item.
   package var subjects: [String]
-  /// Their object ids.
   package var ids: [String] = []
   /// The line that opens the first of them, or that states its frame; 0 for none.
   package var line = 0

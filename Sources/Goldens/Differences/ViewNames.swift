@@ -60,7 +60,6 @@ struct ViewNames {
   /// How many views are in a view.
   func inside(_ id: String) -> Int { insides[id] ?? 0 }
 
-  /// Whether a view is in another one.
   func isInside(_ id: String, _ other: String) -> Bool {
     var place = parents[id]
     while let above = place {

@@ -47,7 +47,6 @@ package struct ExpectedChanges: Sendable {
     return names.contains { Self.matches(Array(pattern.names.utf8)[...], Array($0.utf8)[...]) }
   }
 
-  /// Whether a pattern matches a whole text.
   private static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
     var (p, t) = (pattern.startIndex, text.startIndex)
     // The position of the last star, and the length of the text it matches.

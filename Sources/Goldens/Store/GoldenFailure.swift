@@ -5,7 +5,6 @@ import PictureComparison
 public struct GoldenFailure: Hashable, Sendable {
   /// The reason for the failure.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// There is no golden.
     case missing
     /// Pixels differ.
     case different

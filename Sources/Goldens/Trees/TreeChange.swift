@@ -59,7 +59,6 @@ public struct TreeChange: Hashable, Sendable {
   /// The cells that came or went with a section; nil of anything else.
   package var cells: Cells?
 
-  /// A change from its parts.
   package init(
     kind: Kind, viewID: String, view: String, path: String, property: String, old: String, new: String,
     line: Int, oldLine: Int = 0, file: String? = nil, constraintID: String? = nil, root: String = "",
@@ -109,7 +108,6 @@ public struct TreeChange: Hashable, Sendable {
     package var file: String?
   }
 
-  /// The edit that the change is part of.
   package var edit: Edit { Edit(subject: root.isEmpty ? viewID : root, file: file) }
 
   /// By how much a number changed; nil for anything else.

@@ -19,7 +19,6 @@ package struct TreeRecord: Hashable, Sendable {
 
   /// A view.
   package struct Node: Hashable, Sendable {
-    /// The object id.
     package var id: String
     /// The class that a running app would see.
     package var className: String
@@ -156,7 +155,6 @@ package struct TreeRecord: Hashable, Sendable {
 
   /// A constraint, with the view that it is mostly about.
   package struct Constraint: Hashable, Sendable {
-    /// The object id.
     package var id: String
     /// The object id of the view that it places: of its two items the one further inside.
     package var view: String

@@ -9,7 +9,6 @@ public enum PropertyValue: Hashable, Sendable {
   case color(Color)
   case text(String)
   case font(FontDescription)
-  /// A layer's transform.
   case transform(LayerTransform)
   case image(ImageReference)
   /// A place, points.
