@@ -58,6 +58,8 @@ public struct GoldenStrategy: Sendable {
   }
 
   /// The trees of what another strategy has pictures of.
+  ///
+  /// - Parameter strategy: The strategy whose variants are recorded.
   public static func tree(of strategy: GoldenStrategy) -> GoldenStrategy {
     var strategy = strategy
     strategy.keepsTreesOnly = true
