@@ -1,7 +1,7 @@
 import Glibc
 
 /// The bytes of a file; nil if it cannot be read.
-public func bytes(of file: String) -> [UInt8]? {
+package func bytes(of file: String) -> [UInt8]? {
   guard let stream = fopen(file, "rb") else { return nil }
   defer { fclose(stream) }
   var bytes: [UInt8] = []
@@ -15,7 +15,7 @@ public func bytes(of file: String) -> [UInt8]? {
 }
 
 /// The documents named on the command line, or the project's examples.
-public func documentsOfCommandLine() -> [(path: String, bytes: [UInt8])] {
+package func documentsOfCommandLine() -> [(path: String, bytes: [UInt8])] {
   let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(
     separator: "/")
   let named = Array(CommandLine.arguments.dropFirst())

@@ -2,14 +2,14 @@ import Glibc
 
 /// A program that paints a screen's file: it is run in its folder with the file's name, a number of repetitions and
 /// optionally the name of a PNG to write, and prints lines with a name and milliseconds.
-public struct Peer: Sendable {
+package struct Peer: Sendable {
   /// The program, an absolute path.
-  public let program: String
+  package let program: String
   /// The file of the screen.
-  public let file: String
+  package let file: String
 
   /// A program and a file; nil if one of them is missing.
-  public init?(program: String?, file: String?) {
+  package init?(program: String?, file: String?) {
     guard let program, let file, let path = realpath(program, nil) else { return nil }
     self.program = String(cString: path)
     self.file = file
@@ -23,13 +23,13 @@ public struct Peer: Sendable {
   }
 
   /// Its output, by the last part of the names, such as `warm`.
-  public func times(count: Int, png: String? = nil) -> [String: Double] {
+  package func times(count: Int, png: String? = nil) -> [String: Double] {
     printedTimes("\(command) \(count) \(png ?? "")")
   }
 }
 
 /// The lines with a name and milliseconds printed by a shell command, by the last part of the name.
-public func printedTimes(_ command: String) -> [String: Double] {
+package func printedTimes(_ command: String) -> [String: Double] {
   guard let stream = popen(command, "r") else { return [:] }
   defer { pclose(stream) }
   var text = ""

@@ -4,7 +4,7 @@ import Raster
 extension ReferenceScreen {
   /// A list of conversations on a phone of 390 × 844 points at 3 ×: bars, rows with a picture and two lines
   /// of text each, separators, buttons.
-  public static let builtIn: ReferenceScreen = {
+  package static let builtIn: ReferenceScreen = {
     var screen = ReferenceScreen(size: Size(width: 390, height: 844), scale: 3, operations: [])
     screen.addBars()
     for row in 0..<12 { screen.addRow(row) }
@@ -81,7 +81,7 @@ extension ReferenceScreen {
   }
 
   /// A photograph of sorts, `side` × `side` opaque pixels with much noise.
-  public static func picture(side: Int) -> Pixmap {
+  package static func picture(side: Int) -> Pixmap {
     let pixmap = Pixmap(width: side, height: side)
     var state: UInt32 = 1
     for y in 0..<side {

@@ -10,7 +10,7 @@ extension ReferenceScreen {
   ///     T x baseline size bold r g b a text                        a line of text
   ///
   /// Nil if the file cannot be read or has no line `S`.
-  public init?(contentsOf file: String) {
+  package init?(contentsOf file: String) {
     guard let bytes = bytes(of: file) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     self.init(size: .zero, scale: 0, operations: [])

@@ -4,9 +4,9 @@ import Raster
 import Typography
 
 /// A screen as a list of things to draw, in points.
-public struct ReferenceScreen: Sendable {
+package struct ReferenceScreen: Sendable {
   /// One thing to draw.
-  public enum Operation: Sendable {
+  package enum Operation: Sendable {
     /// A filled rectangle with rounded corners, and a border inside of it if `borderWidth` is above 0.
     case rect(Rect, radius: Double, fill: PixelColor, borderWidth: Double, border: PixelColor)
     /// The picture, clipped to rounded corners.
@@ -16,14 +16,14 @@ public struct ReferenceScreen: Sendable {
   }
 
   /// Width and height in points.
-  public var size: Size
+  package var size: Size
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// In drawing order.
-  public var operations: [Operation]
+  package var operations: [Operation]
 
   /// The number of text lines among the operations.
-  public var textCount: Int {
+  package var textCount: Int {
     operations.reduce(0) { count, operation in
       if case .text = operation { count + 1 } else { count }
     }
@@ -32,7 +32,7 @@ public struct ReferenceScreen: Sendable {
   /// The screen as the drawing for a document with this content.
   ///
   /// - Parameter family: the family of regular and bold letters; nil is the system font.
-  public func drawing(fonts: FontLibrary, family: String? = nil, picture: Pixmap) -> Drawing {
+  package func drawing(fonts: FontLibrary, family: String? = nil, picture: Pixmap) -> Drawing {
     let picture = Picture(name: "avatar", pixmap: picture, scale: scale)
     var drawing = Drawing(canvas: size, scale: scale)
     for operation in operations {

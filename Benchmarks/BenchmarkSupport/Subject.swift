@@ -7,20 +7,20 @@ import Screens
 import Typography
 
 /// The measured screen: that of the command line as a drawing, and its fonts.
-public struct Subject: Sendable {
+package struct Subject: Sendable {
   /// The screen.
-  public let screen: ReferenceScreen
+  package let screen: ReferenceScreen
   /// The screen's drawing.
-  public let drawing: Drawing
+  package let drawing: Drawing
   /// The font library of the drawing.
-  public let fonts: FontLibrary
+  package let fonts: FontLibrary
   /// The file of the screen; nil for the built-in one.
-  public let file: String?
+  package let file: String?
   /// A program that paints the same file; nil for no comparison.
-  public let peer: Peer?
+  package let peer: Peer?
 
   /// Parses the arguments `[FILE.ops [PEER]]`; a file's folder may contain `avatar.png` and `fonts`.
-  public init(arguments: [String]) throws {
+  package init(arguments: [String]) throws {
     let bundled = try Fonts.library()
     file = arguments.first
     peer = Peer(program: arguments.dropFirst().first, file: arguments.first)

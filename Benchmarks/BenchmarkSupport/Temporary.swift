@@ -1,7 +1,7 @@
 import Glibc
 
 /// A path for a temporary file: in the folder `TMPDIR`, else in `/tmp`.
-public func temporaryPath(_ name: String) -> String {
+package func temporaryPath(_ name: String) -> String {
   let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
   return "\(folder)/layoutshot-\(getpid())-\(name)"
 }

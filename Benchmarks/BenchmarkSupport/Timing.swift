@@ -1,23 +1,23 @@
 /// Times of one piece of work, in milliseconds.
-public struct Timing {
+package struct Timing {
   /// All times, the shortest first.
-  public let milliseconds: [Double]
+  package let milliseconds: [Double]
 
   /// Runs `work` once to warm up and then `count` times.
-  public init(count: Int = 31, _ work: () -> Void) {
+  package init(count: Int = 31, _ work: () -> Void) {
     work()
     let clock = ContinuousClock()
     milliseconds = (0..<count).map { _ in Timing.milliseconds(clock.measure(work)) }.sorted()
   }
 
   /// The time of a piece of work, in milliseconds.
-  public static func once(_ work: () -> Void) -> Double { milliseconds(ContinuousClock().measure(work)) }
+  package static func once(_ work: () -> Void) -> Double { milliseconds(ContinuousClock().measure(work)) }
 
   /// The median.
-  public var median: Double { milliseconds[milliseconds.count / 2] }
+  package var median: Double { milliseconds[milliseconds.count / 2] }
 
   /// A line of text: median and minimum.
-  public func line(_ name: String) -> String {
+  package func line(_ name: String) -> String {
     "\(name)  median \(Timing.rounded(median)) ms  "
       + "min \(Timing.rounded(milliseconds[0])) ms"
   }
@@ -27,18 +27,18 @@ public struct Timing {
   }
 
   /// Milliseconds with three decimals.
-  public static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+  package static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }
 
 /// The shortest times of several pieces of work that alternate, in milliseconds.
-public struct BestTimes {
+package struct BestTimes {
   private var rows: [(name: String, milliseconds: Double)] = []
 
   /// No times yet.
-  public init() {}
+  package init() {}
 
   /// Records a time if it is the shortest for its name; nil is ignored.
-  public mutating func note(_ name: String, _ milliseconds: Double?) {
+  package mutating func note(_ name: String, _ milliseconds: Double?) {
     guard let milliseconds else { return }
     if let index = rows.firstIndex(where: { $0.name == name }) {
       rows[index].milliseconds = min(rows[index].milliseconds, milliseconds)
@@ -48,7 +48,7 @@ public struct BestTimes {
   }
 
   /// One line per name, in order of first occurrence.
-  public var text: String {
+  package var text: String {
     rows.map { row in
       let padding = String(repeating: " ", count: max(1, 28 - row.name.count))
       return row.name + padding + "\(Timing.rounded(row.milliseconds))\n"

@@ -1,16 +1,16 @@
 import Glibc
 
 /// One run of the command.
-public struct Run {
+package struct Run {
   /// Processor time, seconds.
-  public let seconds: Double
+  package let seconds: Double
   /// Peak resident memory, megabytes.
-  public let megabytes: Double
+  package let megabytes: Double
   /// Whether the command succeeded completely.
-  public let isComplete: Bool
+  package let isComplete: Bool
 
   /// Runs a program with arguments, discarding its output.
-  public init(_ program: String, _ arguments: [String]) {
+  package init(_ program: String, _ arguments: [String]) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
@@ -44,7 +44,7 @@ extension Run {
   ///   - command: Arguments before the document.
   ///   - options: Arguments after it; `{}` is the folder for output.
   ///   - count: The number of runs.
-  public static func best(
+  package static func best(
     _ program: String, on name: String, _ document: String, command: [String], options: [String],
     of count: Int
   ) -> Run {

@@ -10,7 +10,7 @@ import Synchronization
 /// Nothing is searched before the first request. Each folder is walked through once, each set read once, each picture
 /// decoded once, each vector drawn once for each size, up to a limit for cached pixels. A picture that alone takes a
 /// sixteenth of the limit is not cached but decoded for each size that it is drawn at.
-public final class AssetLibrary: Sendable {
+package final class AssetLibrary: Sendable {
   /// The folders to search first, without links, in the order given.
   let folders: [SearchRoots.Root]
   /// The folders as given by the user.
@@ -48,7 +48,7 @@ public final class AssetLibrary: Sendable {
   /// Creates a library that searches `folders` before the surroundings of documents; missing folders are ignored.
   ///
   /// - Parameter folders: Paths of folders, searched recursively.
-  public convenience init(folders: [String] = []) { self.init(folders: folders, vectors: .installed) }
+  package convenience init(folders: [String] = []) { self.init(folders: folders, vectors: .installed) }
 
   /// As `init(folders:)`, for the same run as another library: both share the time for vector images.
   package convenience init(folders: [String], sharing other: AssetLibrary) {
@@ -71,7 +71,7 @@ public final class AssetLibrary: Sendable {
   /// Returns whether a folder is at a path.
   ///
   /// - Parameter path: A path, relative to the current directory unless it is absolute; links are followed.
-  public static func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) }
+  package static func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) }
 
   /// The folders to search for resources of a folder's documents; nil for a missing folder.
   func roots(around folder: String, in files: FileSystem) -> SearchRoots? {

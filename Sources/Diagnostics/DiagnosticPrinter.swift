@@ -1,9 +1,9 @@
 /// Renders findings and located errors as text, `file:line:column: severity: [category] message`.
 ///
 /// The format follows GNU's coding standards for error messages, so that editors and CI can jump to the location.
-public struct DiagnosticPrinter: Sendable {
+package struct DiagnosticPrinter: Sendable {
   /// Whether severities and places are colored with ANSI escapes.
-  public var usesColor: Bool
+  package var usesColor: Bool
 
   package init(usesColor: Bool = false) {
     self.usesColor = usesColor

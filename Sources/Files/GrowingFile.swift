@@ -2,7 +2,7 @@ import Glibc
 
 /// A file written piece by piece that gets its name only when it is complete: an interruption leaves nothing, or the
 /// previous file.
-public final class GrowingFile {
+package final class GrowingFile {
   /// How the file is written before it gets its name.
   private enum Form {
     /// Without a name.
@@ -24,7 +24,7 @@ public final class GrowingFile {
   /// - Parameter path: The file's final name; a device or pipe is written to directly, and a link is followed, but not
   ///   out of the repository or project that the path names.
   /// - Throws: `FileError` if the folder is not accessible.
-  public convenience init(_ path: String) throws(FileError) {
+  package convenience init(_ path: String) throws(FileError) {
     try self.init(path, within: Enclosure(containing: path))
   }
 
@@ -71,16 +71,15 @@ public final class GrowingFile {
 
   /// Writes the next bytes.
   ///
-  /// - Parameter bytes: The bytes to append.
   /// - Throws: `FileError` if the disk is full.
-  public func append(_ bytes: [UInt8]) throws(FileError) {
+  package func append(_ bytes: [UInt8]) throws(FileError) {
     try check(OutputFile.writeAll(bytes, to: descriptor))
   }
 
   /// Completes the file and gives it its name, in one step.
   ///
   /// - Throws: `FileError` if it cannot be renamed.
-  public func finish() throws(FileError) {
+  package func finish() throws(FileError) {
     if case .nameless = form { try check(folder.name(nameless: descriptor, name)) }
     let code = close(descriptor) == 0 ? 0 : errno
     descriptor = -1

@@ -2,11 +2,11 @@ import Diagnostics
 import Glibc
 
 /// The bytes of one input and its name in messages.
-public struct InputFile: Sendable {
+package struct InputFile: Sendable {
   /// The path as the user gave it; `<stdin>` for standard input.
   package let path: String
   /// The whole content.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Creates an input from bytes in memory.
   package init(path: String, bytes: [UInt8]) {
@@ -80,9 +80,9 @@ public struct InputFile: Sendable {
 }
 
 /// A file that cannot be read or written.
-public struct FileError: LocatedError, Equatable {
+package struct FileError: LocatedError, Equatable {
   /// The kind of error.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// It cannot be opened or read.
     case unreadable
     /// The path is a directory.
@@ -96,11 +96,11 @@ public struct FileError: LocatedError, Equatable {
   }
 
   /// The kind of error.
-  public let reason: Reason
+  package let reason: Reason
   /// The path.
-  public let path: String
+  package let path: String
   /// The system's error number.
-  public let code: Int32
+  package let code: Int32
 
   /// Creates an error from its reason, the path and the system's error number.
   package init(_ reason: Reason, path: String, code: Int32) {
@@ -110,10 +110,10 @@ public struct FileError: LocatedError, Equatable {
   }
 
   /// The file as a whole.
-  public var location: SourceLocation? { SourceLocation(file: path) }
+  package var location: SourceLocation? { SourceLocation(file: path) }
 
   /// The sentence, including the system's message.
-  public var message: String {
+  package var message: String {
     let words = String(cString: strerror(code))
     return switch reason {
     case .unreadable: "cannot be read: \(words)"

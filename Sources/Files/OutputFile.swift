@@ -2,7 +2,7 @@ import Glibc
 
 /// Writes whole files: next to the destination, without a name or with a temporary one, then renamed, so that a partial
 /// file is never seen.
-public enum OutputFile {
+package enum OutputFile {
   /// Writes bytes to a path; an existing file is replaced in one step, or left alone if writing fails.
   ///
   /// Devices and pipes are written to directly, and symbolic links are followed: renaming a file over `/dev/null` or
@@ -12,7 +12,7 @@ public enum OutputFile {
   ///   - bytes: The whole contents.
   ///   - path: The path; its folder must exist.
   /// - Throws: `FileError` if the folder is not accessible, the disk is full, or the path leads out of its repository.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(bytes, to: path, within: Enclosure(containing: path))
   }
 

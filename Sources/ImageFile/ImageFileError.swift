@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The reason why a picture could not be read or written.
-public enum ImageFileError: LocatedError, Hashable {
+package enum ImageFileError: LocatedError, Hashable {
   /// A picture without pixels cannot be stored.
   case empty
   /// The file `name`, or the picture to be written, exceeds 16,384 pixels on a side or the limit for reading.
@@ -24,7 +24,7 @@ public enum ImageFileError: LocatedError, Hashable {
   case unwritable(reason: String)
 
   /// The file as a whole, if there is one.
-  public var location: SourceLocation? {
+  package var location: SourceLocation? {
     switch self {
     case .unreadable(let name, _), .tooLarge(let name?, _, _), .unreadableJPEG(let name, _),
       .unreadableVector(let name, _, _), .tooSlow(let name, _, _), .noTimeLeft(let name),
@@ -43,7 +43,7 @@ public enum ImageFileError: LocatedError, Hashable {
   }
 
   /// The sentence, without a full stop.
-  public var message: String {
+  package var message: String {
     switch self {
     case .empty: "a picture without pixels cannot be written as PNG"
     case .tooLarge(_, let width, let height):

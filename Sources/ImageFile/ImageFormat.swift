@@ -1,7 +1,7 @@
 import Raster
 
 /// The formats distinguished by a picture's first bytes.
-public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
+package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// Read by `PNGFile`.
   case png = "PNG"
   /// Recognized but not supported.

@@ -4,7 +4,7 @@ import Synchronization
 
 extension PNGFile {
   /// Runs work items 0 ..< count, in any order and on any number of threads, and returns after the last.
-  public typealias PieceRunner = (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
+  package typealias PieceRunner = (_ count: Int, _ work: @escaping @Sendable (Int) -> Void) -> Void
 
   /// The approximate number of filtered bytes of a piece: enough that a restart of the compression costs little, and
   /// few enough that a screen has several for every core.

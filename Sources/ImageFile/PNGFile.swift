@@ -1,5 +1,5 @@
 /// PNG: pixmaps to bytes and back.
-public enum PNGFile {
+package enum PNGFile {
   /// Larger sides are neither read nor written: a few bytes could claim any amount of memory.
   package static let largestSide = 16_384
 

@@ -26,7 +26,7 @@ extension InterfaceDocument {
   ///     Interface Builder's canvas. Archives have no containers.
   /// - Returns: The scenes in the file's order, possibly none, and the findings in the order of reading.
   /// - Throws: `ReadError` if an archive lacks its graph.
-  public func instantiate(
+  package func instantiate(
     for classes: SizeClasses? = nil, texts: TextOverlay = TextOverlay(), textSize: TextSizeCategory? = nil,
     embedding: Bool = false
   ) throws(ReadError) -> (scenes: [Scene], findings: [Finding]) {

@@ -5,9 +5,9 @@ import Views
 /// The first stage's result: the content of an Interface Builder file, every element with its place.
 ///
 /// It is immutable: it may be instantiated any number of times, in any order and on any threads.
-public struct InterfaceDocument: Sendable {
+package struct InterfaceDocument: Sendable {
   /// The two generations of the format.
-  public enum Generation: Equatable, Sendable {
+  package enum Generation: Equatable, Sendable {
     /// `<document version="3.0">`, Xcode 5 and later.
     case document
     /// `<archive version="7.10">` or `"8.00"`, a keyed object graph, Interface Builder 3 to Xcode 4.
@@ -15,11 +15,11 @@ public struct InterfaceDocument: Sendable {
   }
 
   /// The file as given by the user.
-  public let file: String
+  package let file: String
   /// The generation.
-  public let generation: Generation
+  package let generation: Generation
   /// The root element.
-  public let root: Element
+  package let root: Element
   /// The controllers and their segues; empty for an archive.
   package let graph: ControllerGraph
   /// Documents with the same views in further layouts, in the file's order; only scene files have any.
@@ -87,7 +87,7 @@ public struct InterfaceDocument: Sendable {
   ///   - limits: The maximum sizes.
   /// - Returns: The elements of the file, each with its place; nothing is instantiated yet.
   /// - Throws: `ReadError` if the bytes are not an iOS document of either generation.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()
   ) throws(ReadError) -> InterfaceDocument {
     let root = try XMLParser(file: file, limits: limits).parse(bytes)

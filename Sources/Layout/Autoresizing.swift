@@ -6,13 +6,13 @@ import Views
 /// Flexible parts share the change in proportion to their lengths, fixed parts keep theirs (Apple's View Programming
 /// Guide). If the flexible parts have no length they share evenly. Nothing is rounded here, so that a change and its
 /// reverse are the identity within the precision of Double.
-public enum Autoresizing {
+package enum Autoresizing {
   /// Resizes a view, keeping its top left corner, and adapts its contents.
   ///
   /// - Parameters:
   ///   - view: The view, whose frame changes.
   ///   - size: The new size of its frame, in points.
-  public static func resize(_ view: View, to size: Size) {
+  package static func resize(_ view: View, to size: Size) {
     let oldSize = view.frame.size
     view.frame.size = size
     resizeSubviews(of: view, from: oldSize)
@@ -27,7 +27,7 @@ public enum Autoresizing {
   /// - Parameters:
   ///   - view: The view, with its new size.
   ///   - oldSize: The size for which its subviews' frames were made, in points.
-  public static func resizeSubviews(of view: View, from oldSize: Size) {
+  package static func resizeSubviews(of view: View, from oldSize: Size) {
     var waiting = [(view: view, oldSize: oldSize)]
     while let (view, oldSize) = waiting.popLast() {
       guard view.autoresizesSubviews, view.frame.size != oldSize else { continue }
@@ -43,7 +43,7 @@ public enum Autoresizing {
   /// Resizes the embedded scenes of a tree to their containers, outer ones first.
   ///
   /// - Parameter tree: The tree, otherwise laid out.
-  public static func fillContainers(of tree: ViewTree) {
+  package static func fillContainers(of tree: ViewTree) {
     for view in tree.views where view.isEmbeddedRoot {
       guard let container = view.superview else { continue }
       view.frame.origin = container.boundsOrigin

@@ -2,7 +2,7 @@ import Geometry
 import Views
 
 /// Converts a laid-out tree to `Frames`: window coordinates, rounded once.
-public enum FrameLayout {
+package enum FrameLayout {
   /// Larger coordinates and lengths are clamped: no screen is as large, and the remaining range in pixels fits an `Int`
   /// at any scale.
   static let limit = 1e7
@@ -24,7 +24,7 @@ public enum FrameLayout {
   ///   - safeArea: The insets of bars in the canvas, in points.
   ///   - isRightToLeft: Whether the layout is right-to-left.
   /// - Returns: Frames in window coordinates; views that are not installed are hidden.
-  public static func frames(
+  package static func frames(
     of tree: ViewTree, canvas: Size, rootOrigin: Point = .zero, scale: Double, safeArea: EdgeInsets = .zero,
     isRightToLeft: Bool = false
   ) -> Frames {

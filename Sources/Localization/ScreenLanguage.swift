@@ -5,7 +5,7 @@ public struct ScreenLanguage: Hashable, Sendable {
   /// The identifier: `de`, `pt-BR`, `zh-Hans`, or the name of a `PseudoLanguage`.
   public let identifier: String
   /// The pseudolanguage, if it is one.
-  public let pseudo: PseudoLanguage?
+  package let pseudo: PseudoLanguage?
 
   /// Right-to-left languages (Unicode CLDR, `characterOrder`), by the language code for their most common script.
   private static let rightToLeft: Set<String> = [

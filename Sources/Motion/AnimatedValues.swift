@@ -2,7 +2,7 @@ import Geometry
 import Views
 
 /// The properties of a view that Core Animation interpolates, in the superview's coordinate space.
-public struct AnimatedValues: Hashable, Sendable {
+package struct AnimatedValues: Hashable, Sendable {
   /// The center in the superview's coordinates, in points, not rounded.
   package var center: Point
   /// The size of the bounds, in points; can be negative while a spring overshoots.

@@ -1,5 +1,5 @@
 /// The frames of a transition, as fractions of its duration, in display order.
-public struct FrameSchedule: Hashable, Sendable {
+package struct FrameSchedule: Hashable, Sendable {
   /// The time of each frame as a fraction of the duration, 0 … 1.
   package private(set) var times: [Double]
   /// The number of each frame in the sequence.

@@ -2,15 +2,15 @@ import Geometry
 import Views
 
 /// One end of a transition: a snapshot of a laid-out tree.
-public struct MotionEnd: Sendable {
+package struct MotionEnd: Sendable {
   /// The frames of the views.
-  public let frames: Frames
+  package let frames: Frames
   /// The interpolated properties, by `ViewID.index`.
-  public let animated: [AnimatedValues]
+  package let animated: [AnimatedValues]
   /// The properties that change abruptly, by `ViewID.index`.
-  public let stepped: [SteppedValues]
+  package let stepped: [SteppedValues]
   /// The safe area insets of the canvas, in points.
-  public let safeArea: EdgeInsets
+  package let safeArea: EdgeInsets
 
   /// Takes a snapshot of a tree that has just been laid out.
   ///
@@ -19,7 +19,7 @@ public struct MotionEnd: Sendable {
   ///   - frames: The result of layout.
   ///   - safeArea: The safe area insets of the canvas, in points.
   ///   - resolve: Returns the value of a color in the drawing's appearance.
-  public init(of tree: ViewTree, frames: Frames, safeArea: EdgeInsets = .zero, resolve: (Color) -> RGBA) {
+  package init(of tree: ViewTree, frames: Frames, safeArea: EdgeInsets = .zero, resolve: (Color) -> RGBA) {
     self.frames = frames
     self.safeArea = safeArea
     var isInstalled = [Bool](repeating: true, count: tree.views.count)

@@ -6,7 +6,7 @@ import Views
 ///
 /// Layout uses frames without transforms; overlaps, movement, and whether a view leaves the screen are judged by these
 /// positions.
-public struct SeenPlaces: Sendable {
+package struct SeenPlaces: Sendable {
   /// The bounding rectangles of the views as displayed, in window coordinates, in points, by `ViewID.index`.
   package let rects: [Rect]
   private let upright: [Rect]

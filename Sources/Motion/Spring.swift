@@ -6,7 +6,7 @@ import Glibc
 /// The stiffness follows from the duration: the envelope of the oscillation is 1/1000 at the end. With a damping ratio
 /// of 0.8 and a duration of 0.4 s the stiffness is 505.609; UIKit's is 505.6086 (observed in running apps, not
 /// documented by Apple).
-public struct Spring: Hashable, Sendable {
+package struct Spring: Hashable, Sendable {
   /// The damping ratio: 1 does not oscillate; smaller values oscillate increasingly.
   package let dampingRatio: Double
   /// The initial velocity, in total distances per second.

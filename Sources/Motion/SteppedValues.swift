@@ -2,7 +2,7 @@ import Views
 
 /// The properties of a view that are not animated: they change to their new values when the animation begins, because
 /// UIKit applies them immediately in the animation block.
-public struct SteppedValues: Hashable, Sendable {
+package struct SteppedValues: Hashable, Sendable {
   /// Whether the view and all its ancestors are installed.
   package var isInstalled: Bool
   /// Whether the view and its descendants are hidden.
@@ -43,7 +43,7 @@ public struct SteppedValues: Hashable, Sendable {
   }
 
   /// A property that is not animated; the raw value is its name in reports.
-  public enum Property: String, Hashable, Sendable {
+  package enum Property: String, Hashable, Sendable {
     /// Whether the view is drawn, and its class-specific content.
     case hidden, text, font, image, content
     case contentMode = "content mode"

@@ -1,5 +1,5 @@
 /// The delay, duration and curve of a movement.
-public struct Timing: Hashable, Sendable {
+package struct Timing: Hashable, Sendable {
   /// The delay, in seconds.
   package var delay: Double
   /// The duration without the delay, in seconds.

@@ -6,7 +6,7 @@ extension Transition {
   /// screen overshoot.
   ///
   /// - Parameter share: The fraction of the transition's duration, 0 … 1.
-  public func canvas(at share: Double) -> Size {
+  package func canvas(at share: Double) -> Size {
     let progress = min(max(progress(at: share), 0), 1)
     if progress == 0 { return from.frames.canvas }
     if progress == 1 { return to.frames.canvas }
@@ -24,7 +24,7 @@ extension Transition {
   ///   - share: The fraction of the transition's duration, 0 … 1.
   /// - Returns: The frames in window coordinates, before the transforms of layers; views that exist at neither end are
   ///   hidden.
-  public func frames(of tree: ViewTree, at share: Double) -> Frames {
+  package func frames(of tree: ViewTree, at share: Double) -> Frames {
     let grid = PixelGrid(scale: to.frames.scale)
     let count = tree.views.count
     var unrounded = [Rect](repeating: .zero, count: count)

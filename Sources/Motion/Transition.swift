@@ -4,7 +4,7 @@ import Views
 ///
 /// UIKit lays out both ends and animates the difference: each layer's position and bounds in its superlayer's
 /// coordinate space, so that sublayers follow. At either end, the values are exactly those of the layout.
-public struct Transition: Sendable {
+package struct Transition: Sendable {
   /// The start.
   package let from: MotionEnd
   package let to: MotionEnd
@@ -17,7 +17,7 @@ public struct Transition: Sendable {
   private let ownProgress: [ViewID: @Sendable (Double) -> Double]
 
   /// The layouts that contain a view.
-  public enum Presence: Hashable, Sendable {
+  package enum Presence: Hashable, Sendable {
     /// Both layouts.
     case both
     /// Only the first layout: the view fades out.

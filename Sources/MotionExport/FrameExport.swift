@@ -8,9 +8,9 @@ import Threads
 
 /// Exports frames to files: drawn one after another, painted and encoded in batches on all cores, so that memory does
 /// not grow with their number.
-public struct FrameExport {
+package struct FrameExport {
   /// A batch of consecutive frames.
-  public struct Batch: Sendable {
+  package struct Batch: Sendable {
     /// The index of the first frame.
     package let start: Int
     /// The frames, possibly of different sizes.
@@ -162,7 +162,7 @@ public struct FrameExport {
 }
 
 /// A receiver of frames.
-public protocol FrameSink: AnyObject {
+package protocol FrameSink: AnyObject {
   /// Takes the next frames. Throws any error, which ends the export.
   func add(_ batch: FrameExport.Batch) throws
   /// Called after the last frame. Throws any error, which ends the export.

@@ -3,9 +3,9 @@ import Screens
 import Views
 
 /// The layouts between which a screen moves, and how: the options of `frames`.
-public struct MotionRequest: Sendable {
+package struct MotionRequest: Sendable {
   /// What the picture shows while the screen changes size.
-  public enum Canvas: String, Sendable, CaseIterable {
+  package enum Canvas: String, Sendable, CaseIterable {
     /// The canvas grows from one size to the other.
     case content
     /// The screen rotates on a square canvas, as in the user's hand.

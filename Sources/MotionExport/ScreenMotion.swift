@@ -9,7 +9,7 @@ import Views
 ///
 /// Both ends are laid out and drawn as stills. A frame in between gives a copy of the last one's tree its interpolated
 /// values and draws it. The first and the last frame are the stills' own drawings.
-public final class ScreenMotion {
+package final class ScreenMotion {
   /// The screen.
   package let screen: Screen
   /// The values at both ends, and the timing.
@@ -36,7 +36,7 @@ public final class ScreenMotion {
   ///   - timing: The timing.
   ///   - overrides: The timing of views with a different one.
   ///   - renderer: Draws the frames.
-  public init(
+  package init(
     _ screen: Screen, from: ScreenTraits, to: ScreenTraits, timing: Timing,
     overrides: [ViewID: Timing] = [:], renderer: Renderer
   ) {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The result of the comparison for each pixel of two pictures: one byte per pixel, row by row.
-public struct DifferenceMask: Sendable {
+package struct DifferenceMask: Sendable {
   /// Identical.
   package static let same: UInt8 = 0
   /// Counts as differing.

@@ -5,7 +5,7 @@ import Raster
 ///
 /// Red counts, amber was ignored as antialiasing, light blue is within the allowed color distance; frames are blue. If
 /// sizes differ, areas of only one picture are striped. The same comparison always gives the same pixels.
-public enum DifferencePicture {
+package enum DifferencePicture {
   /// The gap between a region and its frame in pixels, and the thickness of the frame.
   private static let frameGap = 3
   private static let frameThickness = 2

@@ -10,7 +10,7 @@ import Raster
 /// antialiasing 48 ms.
 ///
 /// Premultiplied values are compared: transparent pixels are equal, whatever color a file stores for them.
-public struct ImageComparer: Sendable {
+package struct ImageComparer: Sendable {
   package var tolerance: Tolerance
   /// Whether to compute `ImageComparison.suggestion`, which requires measuring the distance of every differing color.
   package var suggestsTolerance: Bool

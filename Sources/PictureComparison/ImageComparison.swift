@@ -1,9 +1,9 @@
 import Geometry
 
 /// The result of comparing two pictures.
-public struct ImageComparison: Sendable {
+package struct ImageComparison: Sendable {
   /// The verdict.
-  public enum Verdict: String, Hashable, Sendable {
+  package enum Verdict: String, Hashable, Sendable {
     /// Every pixel is equal.
     case equal
     /// Pixels differ within the tolerance.
@@ -15,7 +15,7 @@ public struct ImageComparison: Sendable {
   }
 
   /// The number of pixels by kind.
-  public struct Counts: Hashable, Sendable {
+  package struct Counts: Hashable, Sendable {
     /// Pixels that are not bit-identical.
     package var changed = 0
     /// Those among them with colors within the allowed distance.
@@ -61,7 +61,7 @@ public struct ImageComparison: Sendable {
 }
 
 /// Differing pixels that are near each other.
-public struct DifferenceRegion: Hashable, Sendable {
+package struct DifferenceRegion: Hashable, Sendable {
   /// The smallest rectangle around them, in pixels.
   package var box: PixelRect
   /// The number of differing pixels.
@@ -84,7 +84,7 @@ public struct DifferenceRegion: Hashable, Sendable {
 }
 
 /// The window with the most differing pixels.
-public struct FullestWindow: Hashable, Sendable {
+package struct FullestWindow: Hashable, Sendable {
   /// Its position in pixels: of several the topmost, of these the leftmost.
   package let box: PixelRect
   /// The number of differing pixels in it.

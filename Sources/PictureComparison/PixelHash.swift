@@ -20,7 +20,7 @@ import Raster
 /// Every step is a bijection of a lane, so that pictures of one size that differ in one pixel, or in a pair that shares
 /// a number, never have the same hash. Others collide with a probability of about 2⁻⁶⁴ if they differ in one lane only,
 /// and of 2⁻¹²⁸ otherwise. It is not resistant to deliberate collisions.
-public struct PixelHash: Hashable, Sendable {
+package struct PixelHash: Hashable, Sendable {
   /// The first 16 hexadecimal digits.
   package let upper: UInt64
   /// The last 16 hexadecimal digits.

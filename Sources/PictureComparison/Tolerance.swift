@@ -59,7 +59,7 @@ public struct Tolerance: Hashable, Sendable {
 /// The tightest limits that would let a comparison pass: each of them alone suffices, and no smaller one.
 ///
 /// Pixels already ignored by the comparison's tolerance, by color or as antialiasing, remain ignored.
-public struct SuggestedTolerance: Hashable, Sendable {
+package struct SuggestedTolerance: Hashable, Sendable {
   package let maxDiffPixels: Int
   /// A fraction, 0…1.
   package let maxDiffRatio: Double

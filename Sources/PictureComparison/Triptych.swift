@@ -6,7 +6,7 @@ import Raster
 ///
 /// There is no text in this layer: the panels have colored headers, green for expected, red for the difference, blue
 /// for actual. If they would be wider than a PNG may be, they are stacked.
-public enum Triptych {
+package enum Triptych {
   /// Pixels around and between the panels.
   private static let gap = 16
   /// The height of a header in pixels.

@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// An error in a scene file, with its place.
-public struct SceneFileError: LocatedError, Equatable {
+package struct SceneFileError: LocatedError, Equatable {
   /// The reasons, as data.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// The text is not JSON; the reader's message.
     case malformed(String)
     case notScene
@@ -22,7 +22,7 @@ public struct SceneFileError: LocatedError, Equatable {
 
   package let reason: Reason
   /// The place.
-  public let location: SourceLocation?
+  package let location: SourceLocation?
 
   /// Creates an error. `reason`: the reason, as data; `message` has the text. `location`: the place of the error; nil
   /// if it does not concern a place in a file.
@@ -32,7 +32,7 @@ public struct SceneFileError: LocatedError, Equatable {
   }
 
   /// The message.
-  public var message: String {
+  package var message: String {
     switch reason {
     case .malformed(let words): "not valid JSON: \(words)"
     case .notScene: "not a scene file: \"scene\" with a version is missing"

@@ -7,7 +7,7 @@ import JSON
 /// It is converted to an `InterfaceDocument`, so that the same readers instantiate both; every layout over its views
 /// becomes a further document with the same views. `Docs/SceneFiles.md` describes the format, `Docs/scene.schema.json`
 /// its keys.
-public enum SceneFormat {
+package enum SceneFormat {
   /// The extension of scene files.
   package static let suffix = ".scene.json"
 
@@ -93,7 +93,7 @@ public enum SceneFormat {
 
 extension SceneFileError {
   /// The reason why an included file cannot be read.
-  public struct Unreadable: Error {
+  package struct Unreadable: Error {
     /// The message.
     package var words: String
 

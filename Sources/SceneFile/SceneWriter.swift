@@ -8,7 +8,7 @@ import Numerals
 /// It includes every element and attribute that a reader understands, in Interface Builder's terms; colors, fonts,
 /// rectangles and masks have the short forms of scene files. Where a key does not determine the element, `is` specifies
 /// it.
-public struct SceneWriter {
+package struct SceneWriter {
   private let document: InterfaceDocument
 
   /// Creates a writer for a document. `document`: the document, with all elements and attributes of the file.

@@ -8,7 +8,7 @@ extension ScreenDescription {
   /// - Parameter textSize: The content size category of text styles; nil to leave them as described.
   /// - Returns: A scene like one read from a document: layouts and states are not extracted yet.
   /// - Throws: `DescriptionError`, located by the path of a view.
-  public func scene(textSize: TextSizeCategory? = nil) throws(DescriptionError) -> Scene {
+  package func scene(textSize: TextSizeCategory? = nil) throws(DescriptionError) -> Scene {
     try SceneBuilder(self, textSize).scene()
   }
 }

@@ -11,7 +11,7 @@ import Views
 /// constraints are kept. `TemplateRules` describes where the library itself does less.
 ///
 /// Values only, by the identity of the live views: it does not keep the template's views alive.
-public struct ConstraintTemplate: Sendable {
+package struct ConstraintTemplate: Sendable {
   /// A live view that is a target of the template.
   package struct Target: Hashable, Sendable {
     package let live: ViewID

@@ -4,7 +4,7 @@ import Views
 /// among the children of their parent's counterpart, by the rules in the order of `Rule`.
 ///
 /// If TPMultiLayoutViewController's own code finds another view, or none, the match records it (`RuleBook.library`).
-public enum Matcher {
+package enum Matcher {
   /// Matches a template with the live tree and extracts its layout.
   ///
   /// Views of the template with a negative tag are left out with their contents; live ones are never found and never

@@ -12,7 +12,7 @@ public struct MatchingOptions: Sendable {
   /// Attributes that layouts carry besides the four of `LayoutAttributes`.
   public var layoutAttributes: [TemplateAttribute] = []
   /// What of constraint templates is applied.
-  public var templateRules = TemplateRules.complete
+  package var templateRules = TemplateRules.complete
 
   /// Options with classes of one's own to leave alone inside.
   ///

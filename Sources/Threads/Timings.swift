@@ -3,7 +3,7 @@ import Numerals
 import Synchronization
 
 /// The time spent in each stage, summed over all threads.
-public final class Timings: Sendable {
+package final class Timings: Sendable {
   private let sums = Mutex<[(stage: String, nanoseconds: UInt64, count: Int)]>([])
 
   /// Creates empty timings.
@@ -22,7 +22,7 @@ public final class Timings: Sendable {
   }
 
   /// One line per stage, in the order in which they first ended: milliseconds and the number of runs.
-  public var text: String {
+  package var text: String {
     sums.withLock { sums in
       sums.map { sum in
         let milliseconds = Numeral.fixed(Double(sum.nanoseconds) / 1e6, decimals: 2)

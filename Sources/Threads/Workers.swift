@@ -2,16 +2,16 @@ import Glibc
 import Synchronization
 
 /// Threads with sufficient stacks.
-public enum Workers {
+package enum Workers {
   /// The number of cores.
-  public static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// A stack size in bytes for documents nested to the maximum depth: 512 views take 10 MB in a debug build, and a
   /// thread's default of 8 MB depends on `ulimit -s`. Only the used part of a stack takes memory.
-  public static let deepStack = 64 << 20
+  package static let deepStack = 64 << 20
   /// A stack size for work that is not nested: the C library caches such stacks, which halves the start time of the
   /// next threads.
-  public static let shallowStack = 1 << 20
+  package static let shallowStack = 1 << 20
 
   /// Runs `body` on a new thread and returns its result.
   package static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {

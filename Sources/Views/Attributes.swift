@@ -98,7 +98,7 @@ public struct LayerTransform: Hashable, Sendable {
   ///
   /// - Parameter center: The center of the layer's frame before the transform, in points, in the space to map.
   /// - Returns: A map from positions before the transform to those after it, in the same space.
-  public func map(about center: Point) -> AffineTransform {
+  package func map(about center: Point) -> AffineTransform {
     let (sine, cosine) = (sin(rotation), cos(rotation))
     return AffineTransform.translation(x: -center.x, y: -center.y)
       .then(.scale(x: scaleX, y: scaleY))

@@ -5,7 +5,7 @@ import Glibc
 /// Both have the gamma 1.8 of Apple's old displays ("Generic RGB", "Generic Gray"). The matrix follows from the primaries
 /// of Generic RGB, with white kept. Exact pictures of a simulator and a device confirm both: white ⅔ is shown as 184 of
 /// 255, ⅓ as 104, and red, green, blue of 0.4, 0.8, 1 as 118, 214, 255.
-public enum CalibratedColor {
+package enum CalibratedColor {
   private static let gamma = 1.8
 
   /// Returns the nearest color in sRGB of one in Generic RGB. `red`: the red part, clamped to 0 … 1. `green`: the green

@@ -4,24 +4,24 @@ import Diagnostics
 /// to their counterparts by the outlet `targetView`, after LDOLayoutTemplates.
 ///
 /// It only serves as a source of values; the live tree is another.
-public struct ConstraintTemplateTree {
+package struct ConstraintTemplateTree {
   /// The outlet from a template's view to its counterpart.
-  public static let targetOutlet = "targetView"
+  package static let targetOutlet = "targetView"
 
   /// The readable name of the state: the owner's outlet for it, else a label, else an object ID.
-  public var name: String
+  package var name: String
   /// All names accepted by `--state`.
-  public var aliases: [String]
+  package var aliases: [String]
   /// The tree that contains the template; its own, unless it is inside another template or on the screen itself.
-  public var tree: ViewTree
+  package var tree: ViewTree
   /// The template: the root of its own tree, or a view inside another one.
-  public var root: View
+  package var root: View
   /// The canvas that the template was designed on.
-  public var canvas: DesignCanvas
+  package var canvas: DesignCanvas
   /// The template's variants for other size classes; none if the document has no variations.
-  public var variants: [SizeClassTree] = []
+  package var variants: [SizeClassTree] = []
   /// The template's place in the file.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Creates a template; without a root it is the whole tree. `aliases`: all names accepted by `--state`. `root`: the
   /// outermost view of the template, a view of `tree`; nil for the root of `tree`.
@@ -53,14 +53,14 @@ public struct ConstraintTemplateTree {
   }
 
   /// The views of the template, in document order, installed or not.
-  public var views: ArraySlice<View> {
+  package var views: ArraySlice<View> {
     let first = root.id.index
     let end = tree.views[first...].dropFirst().firstIndex { !$0.isInside(root) } ?? tree.views.endIndex
     return tree.views[first..<end]
   }
 
   /// The views of the template that are installed, in document order.
-  public var installedViews: [View] {
+  package var installedViews: [View] {
     root === tree.root ? tree.installedViews : tree.installedViews.filter { $0 === root || $0.isInside(root) }
   }
 }

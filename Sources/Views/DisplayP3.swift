@@ -4,7 +4,7 @@ import Glibc
 ///
 /// The matrix follows from the published primaries of both spaces (D65 white in both); both have sRGB's transfer curve.
 /// Colors outside sRGB are clipped.
-public enum DisplayP3 {
+package enum DisplayP3 {
   /// Returns the nearest color in sRGB of one in Display P3. `red`: the red component, 0 … 1, not linear. `green`: the
   /// green component, 0 … 1, not linear. `blue`: the blue component, 0 … 1, not linear. `alpha`: the opacity, 0 … 1,
   /// which is unchanged.

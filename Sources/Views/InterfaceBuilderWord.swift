@@ -1,4 +1,4 @@
 /// A UIKit enumeration whose raw values are Interface Builder's words.
 ///
 /// Records of goldens contain these words, like all texts of a document.
-public protocol InterfaceBuilderWord: RawRepresentable<String>, Hashable, Sendable {}
+package protocol InterfaceBuilderWord: RawRepresentable<String>, Hashable, Sendable {}

@@ -1,21 +1,21 @@
 /// The document's object for a part of a view's content, such as an item of a bar or a section of a table.
 ///
 /// It only identifies the source of the part: all origins are equal, so that parts are compared by their content.
-public struct PartOrigin: Hashable, Sendable {
+package struct PartOrigin: Hashable, Sendable {
   /// The object ID; empty if the part has none.
-  public var objectID: String
+  package var objectID: String
   /// UIKit's class of the part, such as `UIBarButtonItem`.
-  public var className: String
+  package var className: String
   /// The line of its start tag in the file, from 1; 0 if unknown.
-  public var line: Int
+  package var line: Int
 
   package init(objectID: String = "", className: String = "", line: Int = 0) {
     (self.objectID, self.className, self.line) = (objectID, className, line)
   }
 
   /// Always true.
-  public static func == (left: PartOrigin, right: PartOrigin) -> Bool { true }
+  package static func == (left: PartOrigin, right: PartOrigin) -> Bool { true }
 
   /// Does nothing.
-  public func hash(into hasher: inout Hasher) {}
+  package func hash(into hasher: inout Hasher) {}
 }

@@ -13,36 +13,36 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The canvas on which a document was designed.
-public struct DesignCanvas: Hashable, Sendable {
+package struct DesignCanvas: Hashable, Sendable {
   /// Interface Builder's ID of the device, such as `retina4_7`; nil if the document has none.
-  public var device: String?
+  package var device: String?
   /// The whole screen in the orientation in which the document was saved, in points.
-  public var screen: Size
+  package var screen: Size
   /// The orientation of the design.
-  public var orientation: Orientation
+  package var orientation: Orientation
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// Whether the size is the view's own, not that of a screen.
-  public var isFreeform: Bool
+  package var isFreeform: Bool
   /// Whether the document specifies this for the root of a xib or a controller.
-  public var simulatesFreeSize = false
+  package var simulatesFreeSize = false
   /// The freeform size of a controller, bars included, in points; nil if the document has none.
-  public var freeformSize: Size?
+  package var freeformSize: Size?
   /// The era of the tools that saved the document.
-  public var era = Era(toolsVersion: 21_507)
+  package var era = Era(toolsVersion: 21_507)
   /// The bars around the screen.
-  public var bars = ScreenBars()
+  package var bars = ScreenBars()
   /// Whether the root is standalone, without a controller.
-  public var isStandalone = false
+  package var isStandalone = false
   /// Whether the root is that of a freeform xib, or next to the controllers of a storyboard.
-  public var isFreeRootInXib: Bool { isStandalone || simulatesFreeSize && freeformSize == nil }
+  package var isFreeRootInXib: Bool { isStandalone || simulatesFreeSize && freeformSize == nil }
   /// The size classes for which the document's variations were resolved.
-  public var sizeClasses = SizeClasses.any
+  package var sizeClasses = SizeClasses.any
   /// The default orientations of the screen.
-  public var supportedOrientations = Orientation.allCases
+  package var supportedOrientations = Orientation.allCases
 
   /// The document's device; nil if it has none, or an unknown one.
-  public var knownDevice: Device? { device.flatMap { Device(interfaceBuilderID: $0) } }
+  package var knownDevice: Device? { device.flatMap { Device(interfaceBuilderID: $0) } }
 
   package init(
     device: String?, screen: Size, orientation: Orientation, scale: Double, isFreeform: Bool = false
@@ -58,13 +58,13 @@ public struct DesignCanvas: Hashable, Sendable {
 /// The tree of a scene for other size classes than its canvas'.
 ///
 /// It only serves as a source of values; the live tree is another.
-public struct SizeClassTree {
+package struct SizeClassTree {
   /// The size classes of the tree.
-  public var classes: [SizeClasses]
+  package var classes: [SizeClasses]
   /// The orientation of the tree: it is then a separate layout, with frames; nil for both.
-  public var orientation: Orientation?
+  package var orientation: Orientation?
   /// The tree.
-  public var tree: ViewTree
+  package var tree: ViewTree
 
   package init(classes: [SizeClasses], orientation: Orientation? = nil, tree: ViewTree) {
     self.classes = classes
@@ -76,19 +76,19 @@ public struct SizeClassTree {
 /// A named layout of a scene, or a state over such layouts, as trees of the scene's views.
 ///
 /// They only serve as a source of values; the live tree is another.
-public struct NamedLayout {
+package struct NamedLayout {
   /// The name.
-  public var name: String
+  package var name: String
   /// Its place in the file.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// Whether it specifies the screen's complete layout; otherwise it changes that of an orientation.
-  public var isWhole: Bool
+  package var isWhole: Bool
   /// The orientations in which the screen uses the layout by default.
-  public var ownOrientations: [Orientation] = []
+  package var ownOrientations: [Orientation] = []
   /// The orientation for which its frames are given.
-  public var designOrientation: Orientation
+  package var designOrientation: Orientation
   /// The tree for each orientation; both may be the same.
-  public var trees: [Orientation: ViewTree] = [:]
+  package var trees: [Orientation: ViewTree] = [:]
 
   package init(name: String, location: SourceLocation, isWhole: Bool, designOrientation: Orientation) {
     (self.name, self.location, self.isWhole) = (name, location, isWhole)
@@ -97,48 +97,48 @@ public struct NamedLayout {
 }
 
 /// One screen of a document: the ONE tree, and the trees that only specify its layouts.
-public struct Scene {
+package struct Scene {
   /// The object ID of the controller, else of the root view.
-  public var id: String
+  package var id: String
   /// Its readable name: title, storyboard ID, controller class, view label or class.
-  public var name: String
+  package var name: String
   /// All names accepted by `--scene`.
-  public var aliases: [String]
+  package var aliases: [String]
   /// The controller's class; nil for a standalone view.
-  public var controller: String?
+  package var controller: String?
   /// The live tree.
-  public var tree: ViewTree
+  package var tree: ViewTree
   /// The canvas on which the live tree was designed.
-  public var canvas: DesignCanvas
+  package var canvas: DesignCanvas
   /// The tree with the portrait layout; may be `tree` itself.
-  public var portraitTemplate: ViewTree?
+  package var portraitTemplate: ViewTree?
   /// The tree with the landscape layout; may be `tree` itself.
-  public var landscapeTemplate: ViewTree?
+  package var landscapeTemplate: ViewTree?
   /// The trees for other size classes; none if the document has no variations.
-  public var sizeClassTrees: [SizeClassTree] = []
+  package var sizeClassTrees: [SizeClassTree] = []
   /// Named layouts and states, in document order.
-  public var namedLayouts: [NamedLayout] = []
+  package var namedLayouts: [NamedLayout] = []
   /// The trees with the constraints of the live one in other states, in document order.
-  public var constraintTemplates: [ConstraintTemplateTree] = []
+  package var constraintTemplates: [ConstraintTemplateTree] = []
   /// The portrait template's variants for other size classes; none if the document has no variations, or the template
   /// is `tree` itself.
-  public var portraitVariants: [SizeClassTree] = []
+  package var portraitVariants: [SizeClassTree] = []
   /// As `portraitVariants`, for the landscape template.
-  public var landscapeVariants: [SizeClassTree] = []
+  package var landscapeVariants: [SizeClassTree] = []
   /// Whether it is a constraint template of another scene: it is visible on Interface Builder's canvas, but not in an
   /// app.
-  public var isConstraintTemplate = false
+  package var isConstraintTemplate = false
   /// Outlets of the controller or owner, in document order.
-  public var outlets: [Outlet] = []
+  package var outlets: [Outlet] = []
   /// Segues from the controller, in document order.
-  public var segues: [Segue] = []
+  package var segues: [Segue] = []
   /// The contents of the bars around the screen; nil for a view without a controller.
-  public var chrome: ScreenChrome?
+  package var chrome: ScreenChrome?
   /// The views in those bars, in place of a title or a button: each a separate tree, to which the bars' items refer by
   /// the object ID of its root.
-  public var barViews: [ViewTree] = []
+  package var barViews: [ViewTree] = []
   /// Its place in the file.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   package init(
     id: String, name: String, aliases: [String] = [], controller: String? = nil, tree: ViewTree,
@@ -174,7 +174,7 @@ public struct Scene {
   }
 
   /// The pairs of size classes, grouped by equal trees: that of its canvas first.
-  public var sizeClassGroups: [[SizeClasses]] {
+  package var sizeClassGroups: [[SizeClasses]] {
     let variants = [sizeClassTrees, portraitVariants, landscapeVariants]
     var groups: [(trees: [Int?], classes: [SizeClasses])] = []
     for classes in [canvas.sizeClasses] + SizeClasses.all.filter({ $0 != canvas.sizeClasses }) {

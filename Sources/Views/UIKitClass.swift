@@ -1,7 +1,7 @@
 /// UIKit's class hierarchy, for the classes that occur in documents.
 ///
 /// Source: UIKit's headers.
-public enum UIKitClass {
+package enum UIKitClass {
   /// Returns the classes between a class and `UIView`, the nearest first; none for a class that is not UIKit's. `name`:
   /// the name of a class, such as `UISwitch`. The result: the classes without `UIView`; also none for a direct subclass
   /// of `UIView`.

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A temporary folder, removed at the end.
-public final class Folder {
+package final class Folder {
   /// Its absolute path.
-  public let path: String
+  package let path: String
 
   /// Creates an empty folder among the system's temporary files.
-  public init() throws {
+  package init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: "layoutshot-kit-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -14,11 +14,13 @@ public final class Folder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Writes a text to a file of the folder and returns the file's path.
-  public func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)"))
     return "\(path)/\(name)"
   }
 
   /// The names of its entries, sorted.
-  public var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+  package var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
 }

@@ -8,7 +8,7 @@ import Testing
 ///
 /// Pictures are compared after decoding, tolerance 0. `make goldens` records them again (`LAYOUTSHOT_RECORD=1`): look
 /// at every changed picture before committing it.
-public enum Golden {
+package enum Golden {
   private static var isRecording: Bool { ProcessInfo.processInfo.environment["LAYOUTSHOT_RECORD"] == "1" }
 
   /// Expects a pixmap to equal `Goldens/<path>`; if it does not, the picture is left in the scratch folder.
@@ -17,7 +17,7 @@ public enum Golden {
   ///   - pixmap: The drawn picture.
   ///   - path: the golden's path below `Goldens`, ending in `.png`.
   ///   - scale: Pixels per point, for recording.
-  public static func expect(
+  package static func expect(
     _ pixmap: Pixmap, equals path: String, scale: Double,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
@@ -35,7 +35,7 @@ public enum Golden {
   }
 
   /// Expects a text to equal a file below `Tests/Fixtures`.
-  public static func expect(
+  package static func expect(
     _ text: String, equalsFixture path: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let file = Checkout.fixture(path)
@@ -49,7 +49,7 @@ public enum Golden {
   }
 
   /// Expects the lines of a text, in any order, to equal those of a file below `Tests/Fixtures`; lists the differences.
-  public static func expectLines(
+  package static func expectLines(
     _ text: String, equalFixture path: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let file = Checkout.fixture(path)
@@ -65,7 +65,7 @@ public enum Golden {
   }
 
   /// A phrase for the difference of two pictures; nil if there is none.
-  public static func difference(_ golden: Pixmap, _ actual: Pixmap) -> String? {
+  package static func difference(_ golden: Pixmap, _ actual: Pixmap) -> String? {
     guard golden.width == actual.width, golden.height == actual.height else {
       return "\(golden.width) × \(golden.height) pixels became \(actual.width) × \(actual.height)"
     }

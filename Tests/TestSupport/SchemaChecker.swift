@@ -2,16 +2,16 @@ import Foundation
 import Testing
 
 /// A published JSON Schema, limited to the keywords it uses.
-public struct SchemaChecker {
+package struct SchemaChecker {
   private let root: [String: Any]
 
   /// Reads a file of the folder `Docs`.
-  public init(_ name: String) throws {
+  package init(_ name: String) throws {
     root = try Self.object(Checkout.bytes("\(Checkout.root)/Docs/\(name)"))
   }
 
   /// The violations in a JSON text.
-  public func violations(in text: String) throws -> [String] {
+  package func violations(in text: String) throws -> [String] {
     violations(of: root, in: try Self.object(Array(text.utf8)), at: "")
   }
 

@@ -5,7 +5,7 @@ import Views
 
 extension Screen {
   /// The frames of a layout in a running app.
-  public func frames(
+  package func frames(
     _ orientation: Orientation, screen: Size? = nil, device: Device? = nil, scale: Double,
     fonts: FontLibrary? = nil, state: String? = nil
   ) -> Frames {
@@ -15,7 +15,7 @@ extension Screen {
   }
 
   /// The layout on Interface Builder's canvas.
-  public func layOutAsDesigned(
+  package func layOutAsDesigned(
     scale: Double, fonts: FontLibrary? = nil, state: String? = nil
   ) -> LaidOutScreen {
     var traits = ScreenTraits(orientation: canvas.orientation, scale: scale, isAsDesigned: true)
@@ -24,7 +24,7 @@ extension Screen {
   }
 
   /// The frames of the layout on Interface Builder's canvas.
-  public func framesAsDesigned(
+  package func framesAsDesigned(
     scale: Double, fonts: FontLibrary? = nil, state: String? = nil
   ) -> Frames {
     layOutAsDesigned(scale: scale, fonts: fonts, state: state).frames

@@ -2,9 +2,9 @@ import Screens
 import Typography
 
 /// The bundled fonts, opened once for all tests of a run.
-public enum TestFonts {
+package enum TestFonts {
   /// The library of the checkout's `Fonts`.
-  public static let library: FontLibrary = {
+  package static let library: FontLibrary = {
     do {
       return try FontLibrary(directory: "\(Checkout.root)/Fonts")
     } catch {
@@ -13,7 +13,7 @@ public enum TestFonts {
   }()
 
   /// A font file with the name TeX changed to QuX: an unknown font.
-  public static func renamed(_ file: [UInt8]) -> [UInt8] {
+  package static func renamed(_ file: [UInt8]) -> [UInt8] {
     var file = file
     // It contains names with one byte per character, and with two.
     for (gap, step) in [([], 1), ([0], 2)] as [([UInt8], Int)] {

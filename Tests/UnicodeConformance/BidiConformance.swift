@@ -1,7 +1,7 @@
 import Typography
 
 /// The standard's tests of the Unicode Bidirectional Algorithm.
-public enum BidiConformance {
+package enum BidiConformance {
   /// The expected result of a case.
   private struct Expected {
     /// The levels; nil for removed characters.
@@ -19,7 +19,7 @@ public enum BidiConformance {
   ]
 
   /// Runs BidiTest.txt: sequences of classes.
-  public static func classes() -> Conformance {
+  package static func classes() -> Conformance {
     let samples = Dictionary(
       uniqueKeysWithValues: samples.map { name, scalar in
         (name.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, scalar)
@@ -49,7 +49,7 @@ public enum BidiConformance {
   }
 
   /// Runs BidiCharacterTest.txt: sequences of characters.
-  public static func characters() -> Conformance {
+  package static func characters() -> Conformance {
     var result = Conformance()
     UnicodeData.forEachLine(of: "BidiCharacterTest.txt") { line in
       var words = WordReader(line)

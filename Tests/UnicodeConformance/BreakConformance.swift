@@ -1,9 +1,9 @@
 import Typography
 
 /// The standard's tests of line breaks and grapheme clusters.
-public enum BreakConformance {
+package enum BreakConformance {
   /// Runs LineBreakTest.txt.
-  public static func lines() -> Conformance {
+  package static func lines() -> Conformance {
     run("auxiliary/LineBreakTest.txt") { scalars in
       let classes = scalars.map { LineBreakClass(of: $0) }
       var rules = LineBreakRules()
@@ -14,7 +14,7 @@ public enum BreakConformance {
   }
 
   /// Runs GraphemeBreakTest.txt.
-  public static func graphemes() -> Conformance {
+  package static func graphemes() -> Conformance {
     run("auxiliary/GraphemeBreakTest.txt") { scalars in
       var rules = GraphemeRules()
       return scalars.indices.filter { rules.breaks(before: GraphemeClass(of: scalars[$0])) && $0 > 0 }

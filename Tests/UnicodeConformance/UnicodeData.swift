@@ -1,22 +1,22 @@
 import Glibc
 
 /// The files of the Unicode Character Database, as Debian's package `unicode-data` installs them.
-public enum UnicodeData {
+package enum UnicodeData {
   /// The version of the tables and of the tests.
-  public static let version = "15.0.0"
+  package static let version = "15.0.0"
   private static let folder = "/usr/share/unicode/"
 
   /// Whether the package is installed with this version.
-  public static let isInstalled =
+  package static let isInstalled =
     bytes("auxiliary/LineBreakTest.txt").map { bytes in
       String(decoding: bytes.prefix(64), as: UTF8.self).hasPrefix("# LineBreakTest-\(version).txt")
     } ?? false
 
   /// Why tests are skipped.
-  public static let reason = "Debian's package unicode-data is not here in version \(version)"
+  package static let reason = "Debian's package unicode-data is not here in version \(version)"
 
   /// Returns a file's content; nil if it is missing.
-  public static func bytes(_ name: String) -> [UInt8]? {
+  package static func bytes(_ name: String) -> [UInt8]? {
     guard let file = fopen(folder + name, "r") else { return nil }
     defer { fclose(file) }
     fseek(file, 0, SEEK_END)
@@ -50,11 +50,11 @@ public enum UnicodeData {
 }
 
 /// The result of a test file.
-public struct Conformance: Sendable {
+package struct Conformance: Sendable {
   /// The number of cases.
-  public var cases = 0
+  package var cases = 0
   /// The first failed lines.
-  public var failures: [String] = []
+  package var failures: [String] = []
 
   mutating func count(_ isRight: Bool, _ line: UnsafeBufferPointer<UInt8>, _ found: @autoclosure () -> String)
   {

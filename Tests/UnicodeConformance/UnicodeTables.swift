@@ -1,7 +1,7 @@
 /// Generates the tables of `Typography/Unicode` from the standard's files.
-public enum UnicodeTables {
+package enum UnicodeTables {
   /// Returns the Swift file with the line breaking classes.
-  public static func lineBreaks() -> String {
+  package static func lineBreaks() -> String {
     var classes = [String](repeating: "al", count: 0x11_0000)
     for (range, value) in rows("extracted/DerivedLineBreak.txt", defaults: true) {
       let name = ["Unknown": "xx", "Ideographic": "id", "Prefix_Numeric": "pr"][value] ?? value.lowercased()
@@ -32,7 +32,7 @@ public enum UnicodeTables {
   }
 
   /// Returns the Swift file with the grapheme classes.
-  public static func graphemes() -> String {
+  package static func graphemes() -> String {
     let names = [
       "CR": "cr", "LF": "lf", "Control": "cn", "Extend": "ex", "ZWJ": "zwj", "Regional_Indicator": "ri",
       "Prepend": "pp", "SpacingMark": "sm", "L": "l", "V": "v", "T": "t", "LV": "lvt", "LVT": "lvt",

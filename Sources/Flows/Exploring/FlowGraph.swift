@@ -1,9 +1,9 @@
 import Views
 
 /// All states that a user can reach, and the steps between them.
-public struct FlowGraph: Sendable {
+package struct FlowGraph: Sendable {
   /// A reached state.
-  public struct Node: Sendable {
+  package struct Node: Sendable {
     package var state: FlowState
     /// The number of steps to it.
     package var depth: Int
@@ -14,7 +14,7 @@ public struct FlowGraph: Sendable {
   }
 
   /// A step from one state to another.
-  public struct Edge: Sendable {
+  package struct Edge: Sendable {
     /// The indices of the nodes.
     package var from, to: Int
     package var step: FlowStep
@@ -22,7 +22,7 @@ public struct FlowGraph: Sendable {
   }
 
   /// An impossible step that the screen offers.
-  public struct Refusal: Sendable {
+  package struct Refusal: Sendable {
     /// The index of the node.
     package var node: Int
     package var step: FlowStep
@@ -60,9 +60,9 @@ public struct FlowGraph: Sendable {
 }
 
 /// Follows all steps from a world's start, breadth first and within limits; the same world gives the same graph.
-public struct FlowExplorer {
+package struct FlowExplorer {
   /// The limits.
-  public struct Limits: Sendable {
+  package struct Limits: Sendable {
     /// The maximum number of steps from the start.
     package var depth = 8
     /// The maximum number of states.

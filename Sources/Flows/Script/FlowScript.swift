@@ -2,7 +2,7 @@ import Diagnostics
 import Views
 
 /// A script: the documents, the behavior of their code at run time, and the steps of a walk.
-public struct FlowScript: Sendable {
+package struct FlowScript: Sendable {
   /// The script's file; nil for one given as arguments.
   package var file: String?
   /// The documents, relative to the script's folder.
@@ -30,7 +30,7 @@ public struct FlowScript: Sendable {
 }
 
 /// A name and its place in the script.
-public struct FlowName: Hashable, Sendable {
+package struct FlowName: Hashable, Sendable {
   package var text: String
   /// The place in the script.
   package var place: SourceLocation?
@@ -39,7 +39,7 @@ public struct FlowName: Hashable, Sendable {
 }
 
 /// The behavior of a controller's code at run time.
-public struct FlowCustoms: Sendable {
+package struct FlowCustoms: Sendable {
   package var controller: FlowName
   /// Its effect on the navigation bar when it appears.
   package var bar: FlowController.BarWish?
@@ -54,7 +54,7 @@ public struct FlowCustoms: Sendable {
 }
 
 /// A rule of alternate controllers as given in a script.
-public struct FlowAlternate: Sendable {
+package struct FlowAlternate: Sendable {
   /// The controllers for portrait and landscape.
   package var portrait, landscape: FlowName
   /// The one shown first; nil for the portrait one.
@@ -72,7 +72,7 @@ public struct FlowAlternate: Sendable {
 }
 
 /// The behavior of an action as given in a script.
-public struct FlowNamedAction: Sendable {
+package struct FlowNamedAction: Sendable {
   package var selector: FlowName
   /// The controller; nil for any.
   package var controller: FlowName?
@@ -80,7 +80,7 @@ public struct FlowNamedAction: Sendable {
 }
 
 /// Errors in a script, with their places.
-public struct FlowScriptError: Error {
+package struct FlowScriptError: Error {
   /// The errors, in the order of the script.
   package let findings: [Finding]
 

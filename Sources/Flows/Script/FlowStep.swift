@@ -2,7 +2,7 @@ import Diagnostics
 import Views
 
 /// One step of a script.
-public struct FlowStep: Hashable, Sendable {
+package struct FlowStep: Hashable, Sendable {
   package var action: FlowAction
   package var isAnimated = true
   /// The name of the picture; nil derives it from the action.
@@ -15,7 +15,7 @@ public struct FlowStep: Hashable, Sendable {
 }
 
 /// The action of a step.
-public indirect enum FlowAction: Hashable, Sendable {
+package indirect enum FlowAction: Hashable, Sendable {
   /// The device rotates; nil rotates it to the other orientation.
   case rotate(Orientation?)
   /// Something is tapped, named by label, text, outlet, tag or id.
@@ -56,7 +56,7 @@ public indirect enum FlowAction: Hashable, Sendable {
 }
 
 /// How far a navigation controller goes back.
-public enum FlowBack: Hashable, Sendable {
+package enum FlowBack: Hashable, Sendable {
   /// To the previous controller.
   case one
   case root
@@ -65,7 +65,7 @@ public enum FlowBack: Hashable, Sendable {
 }
 
 /// The expectations at a moment; nil or empty ones are not checked.
-public struct FlowExpectation: Hashable, Sendable {
+package struct FlowExpectation: Hashable, Sendable {
   /// The visible controller.
   package var visible: String?
   /// The controllers on the visible stack, beginning with its root.

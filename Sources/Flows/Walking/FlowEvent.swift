@@ -1,7 +1,7 @@
 import Views
 
 /// An event during a step.
-public enum FlowEvent: Hashable, Sendable {
+package enum FlowEvent: Hashable, Sendable {
   case created(ControllerID)
   /// Values were copied from one controller to its twin.
   case synced(Int, from: ControllerID, to: ControllerID)
@@ -20,9 +20,9 @@ public enum FlowEvent: Hashable, Sendable {
 }
 
 /// How the screen changes.
-public struct FlowMovement: Hashable, Sendable {
+package struct FlowMovement: Hashable, Sendable {
   /// The cause of the change.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// The device rotated.
     case rotation
     /// A controller was pushed or popped.

@@ -3,7 +3,7 @@ import Views
 /// Performs actions: the only code that models what UIKit's containers do with them.
 ///
 /// An impossible action throws and leaves an undefined state; callers keep the previous one.
-public struct FlowMachine: Sendable {
+package struct FlowMachine: Sendable {
   /// The controllers and rules.
   package let world: FlowWorld
   package var state: FlowState

@@ -1,7 +1,7 @@
 import Views
 
 /// A controller instance with its children.
-public struct FlowNode: Hashable, Sendable {
+package struct FlowNode: Hashable, Sendable {
   package var controller: ControllerID
   /// The stack of a navigation controller, root first, the controllers of the tabs, or none.
   package var children: [FlowNode] = []
@@ -56,7 +56,7 @@ public struct FlowNode: Hashable, Sendable {
 }
 
 /// A value set on a screen: `Name.text` and its new value.
-public struct FlowSetting: Hashable, Sendable {
+package struct FlowSetting: Hashable, Sendable {
   /// The view's name and the property, such as `Name.text`.
   package var key: String
   /// The value, as written.
@@ -67,7 +67,7 @@ public struct FlowSetting: Hashable, Sendable {
 }
 
 /// The offset of a scroll view.
-public struct FlowScroll: Hashable, Sendable {
+package struct FlowScroll: Hashable, Sendable {
   /// The view's name.
   package var view: String
   /// The content offset, points.
@@ -75,7 +75,7 @@ public struct FlowScroll: Hashable, Sendable {
 }
 
 /// A layer over the window: the root controller, or a presented one.
-public struct FlowLayer: Hashable, Sendable {
+package struct FlowLayer: Hashable, Sendable {
   /// The controller with its children.
   package var node: FlowNode
   /// How it is presented; the root fills the screen.
@@ -87,7 +87,7 @@ public struct FlowLayer: Hashable, Sendable {
 }
 
 /// The complete state of a flow at a moment.
-public struct FlowState: Hashable, Sendable {
+package struct FlowState: Hashable, Sendable {
   /// The orientation of the interface.
   package var orientation: Orientation
   /// The orientation of the device: different if a presented controller rotated the interface.

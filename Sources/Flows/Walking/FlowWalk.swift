@@ -2,7 +2,7 @@ import Diagnostics
 import Views
 
 /// Information about a state that requires laid-out screens.
-public protocol FlowSight: AnyObject {
+package protocol FlowSight: AnyObject {
   /// Returns the visible texts of the screen, bars included. The result: the text of each visible view, in document
   /// order, then those of the bars. Throws `FlowFault` if the state's screen cannot be shown.
   func texts(in state: FlowState) throws(FlowFault) -> [String]
@@ -23,7 +23,7 @@ public protocol FlowSight: AnyObject {
 }
 
 /// A moment of a walk: the state after a step.
-public struct FlowMoment: Sendable {
+package struct FlowMoment: Sendable {
   /// Its index in the walk; 0 is the start.
   package var number: Int
   /// The step; nil for the start.
@@ -47,7 +47,7 @@ public struct FlowMoment: Sendable {
 }
 
 /// A walk through a world, step by step.
-public struct FlowWalk: Sendable {
+package struct FlowWalk: Sendable {
   package let world: FlowWorld
   /// The start, and a moment for each step taken.
   package private(set) var moments: [FlowMoment] = []

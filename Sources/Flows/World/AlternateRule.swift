@@ -2,9 +2,9 @@ import Diagnostics
 import Views
 
 /// "Show this controller instead of that one in landscape": two controllers that are alternatives for each other.
-public struct AlternateRule: Sendable {
+package struct AlternateRule: Sendable {
   /// How one controller replaces the other.
-  public enum Means: String, Sendable, CaseIterable {
+  package enum Means: String, Sendable, CaseIterable {
     /// The alternate is pushed over the base, and popped.
     case push
     /// The alternate is presented over the base, and dismissed.
@@ -16,7 +16,7 @@ public struct AlternateRule: Sendable {
   }
 
   /// The occasions on which a rule is applied.
-  public enum Occasion: String, Sendable, CaseIterable {
+  package enum Occasion: String, Sendable, CaseIterable {
     /// After the orientation has changed.
     case rotation
     /// After a controller was shown: pushed, popped to, presented, uncovered or selected.

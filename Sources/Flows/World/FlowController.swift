@@ -2,20 +2,20 @@ import Diagnostics
 import Views
 
 /// The identity of a controller in its world: an index into `FlowWorld.controllers`.
-public struct ControllerID: Hashable, Comparable, Sendable {
+package struct ControllerID: Hashable, Comparable, Sendable {
   package let index: Int
 
   /// Creates the identity of the controller at an index. `index`: an index into `FlowWorld.controllers`.
   package init(_ index: Int) { self.index = index }
 
   /// The world's order.
-  public static func < (left: ControllerID, right: ControllerID) -> Bool { left.index < right.index }
+  package static func < (left: ControllerID, right: ControllerID) -> Bool { left.index < right.index }
 }
 
 /// A view controller as documents describe it: its kind, its segues, and what can be tapped on it.
-public struct FlowController: Sendable {
+package struct FlowController: Sendable {
   /// What a controller does with other controllers.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// It shows a view of its own.
     case content
     /// It shows the top of a stack (`UINavigationController`).
@@ -27,7 +27,7 @@ public struct FlowController: Sendable {
   }
 
   /// How a controller is presented.
-  public enum Presentation: String, Sendable, CaseIterable {
+  package enum Presentation: String, Sendable, CaseIterable {
     /// Over the whole screen.
     case fullScreen
     /// As a card that leaves a strip of the presenting controller visible.
@@ -36,7 +36,7 @@ public struct FlowController: Sendable {
 
   /// The effect of a controller on the navigation bar when it is about to appear
   /// (`setNavigationBarHidden(_:animated:)`).
-  public enum BarWish: String, Sendable, CaseIterable {
+  package enum BarWish: String, Sendable, CaseIterable {
     /// It hides the bar.
     case hidden
     /// It shows the bar.
@@ -102,9 +102,9 @@ public struct FlowController: Sendable {
 }
 
 /// A segue as a flow follows it.
-public struct FlowSegue: Hashable, Sendable {
+package struct FlowSegue: Hashable, Sendable {
   /// The destination of a segue.
-  public enum Destination: Hashable, Sendable {
+  package enum Destination: Hashable, Sendable {
     case controller(ControllerID)
     /// Back to a controller that implements this action.
     case exit(action: String?)
@@ -130,7 +130,7 @@ public struct FlowSegue: Hashable, Sendable {
 }
 
 /// An element of a screen that reacts to taps.
-public struct FlowTarget: Hashable, Sendable {
+package struct FlowTarget: Hashable, Sendable {
   package var id: String
   /// Its names: label, text, outlet, tag, and texts inside.
   package var names: [String]

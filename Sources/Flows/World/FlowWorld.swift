@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// All controllers of a flow, and the script's definitions for them.
-public struct FlowWorld: Sendable {
+package struct FlowWorld: Sendable {
   /// The controllers, in the order of the documents.
   package var controllers: [FlowController]
   /// The controller that the window shows first.
@@ -48,7 +48,7 @@ public struct FlowWorld: Sendable {
 }
 
 /// The behavior of a control's action, whose code is not in a document.
-public struct FlowActionCode: Sendable {
+package struct FlowActionCode: Sendable {
   package var selector: String
   /// The target controller; nil for any.
   package var controller: ControllerID?
@@ -56,7 +56,7 @@ public struct FlowActionCode: Sendable {
 }
 
 /// The reason why a step is impossible.
-public struct FlowFault: Error, Hashable {
+package struct FlowFault: Error, Hashable {
   /// The sentence, without a full stop.
   package var message: String
   /// Further explanations.

@@ -1,5 +1,5 @@
 /// The kind of a difference, used to configure which ones fail.
-public enum ChangeKind: String, Hashable, Sendable, CaseIterable {
+package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case position
   case size
   case text
@@ -35,7 +35,7 @@ extension GoldenItem {
 }
 
 /// The kinds of differences that fail.
-public struct KindPolicy: Hashable, Sendable {
+package struct KindPolicy: Hashable, Sendable {
   /// The kinds that fail; nil for all.
   package var failing: Set<ChangeKind>?
   /// The kinds that are not reported at all.

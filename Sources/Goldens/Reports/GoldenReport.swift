@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// The results of a run of `verify` or `record` for reports.
-public struct GoldenReport: Hashable, Sendable {
+package struct GoldenReport: Hashable, Sendable {
   /// The numbers of goldens by result.
-  public struct Counts: Hashable, Sendable {
+  package struct Counts: Hashable, Sendable {
     package var passed = 0
     /// Those among them with different pixels within the tolerance.
     package var withinTolerance = 0

@@ -2,9 +2,9 @@ import Diagnostics
 import PictureComparison
 
 /// A failed golden for reports.
-public struct GoldenFailure: Hashable, Sendable {
+package struct GoldenFailure: Hashable, Sendable {
   /// The reason for the failure.
-  public enum Reason: String, Hashable, Sendable, CaseIterable {
+  package enum Reason: String, Hashable, Sendable, CaseIterable {
     case missing
     /// Pixels differ.
     case different

@@ -3,7 +3,7 @@ import Numerals
 /// Failures with the same cause, reviewed and accepted together.
 ///
 /// A picture with several changes is a failure of several items.
-public struct GoldenItem: Hashable, Sendable {
+package struct GoldenItem: Hashable, Sendable {
   /// The ID for `accept`: eight hexadecimal digits derived from the cause, so that they are the same in every run.
   package let id: String
   /// The goldens: stills, then frames of motions, each ordered by path.

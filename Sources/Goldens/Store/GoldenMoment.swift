@@ -1,7 +1,7 @@
 import Numerals
 
 /// The frame of a motion that a golden shows.
-public struct GoldenMoment: Hashable, Sendable {
+package struct GoldenMoment: Hashable, Sendable {
   /// The folder of the motion's frames, below that of the goldens.
   package var motion: String
   /// The motion as text: `portrait → landscape iphone-8`.
@@ -74,9 +74,9 @@ public struct GoldenMoment: Hashable, Sendable {
 }
 
 /// A motion with faults found by checks.
-public struct FaultyMotion: Hashable, Sendable {
+package struct FaultyMotion: Hashable, Sendable {
   /// A single fault.
-  public struct Fault: Hashable, Sendable {
+  package struct Fault: Hashable, Sendable {
     package var check: String
     /// The sentence.
     package var message: String

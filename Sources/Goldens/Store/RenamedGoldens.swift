@@ -2,9 +2,9 @@ import Numerals
 
 /// The goldens of a screen that are stored under another name, because its document or the screen itself was renamed or
 /// moved.
-public struct RenamedGoldens: Hashable, Sendable {
+package struct RenamedGoldens: Hashable, Sendable {
   /// A golden to be moved.
-  public struct Move: Hashable, Sendable {
+  package struct Move: Hashable, Sendable {
     /// The path it was recorded under, below the goldens' folder.
     package var from: String
     /// Its path now.

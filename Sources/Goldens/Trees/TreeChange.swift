@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// What changed of one view or constraint between two records.
-public struct TreeChange: Hashable, Sendable {
+package struct TreeChange: Hashable, Sendable {
   /// The kinds of change.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The position of a view changed in its superview, or in another one.
     case moved
     /// The size of a view changed.

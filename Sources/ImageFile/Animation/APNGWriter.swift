@@ -6,11 +6,11 @@ import Raster
 ///
 /// Only the file grows with the number of frames, not the memory: `append` returns the new bytes. The first frame is
 /// the still picture for readers without support for animations.
-public final class APNGWriter {
+package final class APNGWriter {
   /// A frame ready to be written; it can be made on any thread.
   ///
   /// Immutable.
-  public final class Frame: @unchecked Sendable {
+  package final class Frame: @unchecked Sendable {
     fileprivate let area: PixelRect
     private var piece = cpng_piece()
 

@@ -4,7 +4,7 @@ import Raster
 /// The difference between a frame of an animation and the previous one.
 ///
 /// It is computed once and used by every format.
-public struct FrameChange: Sendable {
+package struct FrameChange: Sendable {
   /// The frame; `area` is within it.
   let frame: PaddedPixmap
   /// The previous frame, of the same size; nil for the first one.

@@ -5,9 +5,9 @@ import Geometry
 /// previous one, and in it only the pixels that differ, with up to 255 colors per frame.
 ///
 /// As `APNGWriter`, memory does not grow with the frames.
-public final class GIFWriter {
+package final class GIFWriter {
   /// A frame ready to be written; it can be made on any thread.
-  public struct Frame: Sendable {
+  package struct Frame: Sendable {
     fileprivate let area: PixelRect
     fileprivate let entries: [UInt8]
     fileprivate let indices: [UInt8]

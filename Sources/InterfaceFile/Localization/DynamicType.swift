@@ -3,7 +3,7 @@ import Diagnostics
 extension InterfaceDocument {
   /// Texts in a text style that does not adjust to the user's text size while the screen is shown: a change takes
   /// effect when the screen is loaded again.
-  public var fixedTextStyles: [Finding] {
+  package var fixedTextStyles: [Finding] {
     var findings: [Finding] = []
     root.forEachObject { element, _ in
       guard ["label", "textField", "textView"].contains(element.name),

@@ -1,15 +1,15 @@
 import Diagnostics
 
 /// A text of a document in another language: `"<object id>.<property>" = "<text>"`, as Interface Builder exports it.
-public struct LocalizedText: Hashable, Sendable {
+package struct LocalizedText: Hashable, Sendable {
   /// The object ID.
-  public var objectID: String
+  package var objectID: String
   /// The property, as Interface Builder calls it: `text`, `normalTitle`, `segmentTitles[0]`.
-  public var property: String
+  package var property: String
   /// The text.
-  public var text: String
+  package var text: String
   /// The place in its file.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Creates a text for a key; the result is nil if the key has no object or no property.
   ///
@@ -17,7 +17,7 @@ public struct LocalizedText: Hashable, Sendable {
   ///   - key: The key, such as `4eW-cB-JxY.normalTitle`; its first dot ends the object ID.
   ///   - text: The text in the other language.
   ///   - location: The place of the text in its file.
-  public init?(key: String, text: String, at location: SourceLocation) {
+  package init?(key: String, text: String, at location: SourceLocation) {
     guard let dot = key.firstIndex(of: "."), dot != key.startIndex else { return nil }
     objectID = String(key[..<dot])
     property = String(key[key.index(after: dot)...])
@@ -27,30 +27,30 @@ public struct LocalizedText: Hashable, Sendable {
 }
 
 /// The result of applying texts to a document.
-public struct LocalizationOutcome: Sendable {
+package struct LocalizationOutcome: Sendable {
   /// The replaced texts, for `InterfaceDocument.instantiate`.
-  public var texts = TextOverlay()
+  package var texts = TextOverlay()
   /// Texts for objects that do not exist in the document.
-  public var strangers: [LocalizedText] = []
+  package var strangers: [LocalizedText] = []
   /// Texts for existing objects without such a text.
-  public var misplaced: [LocalizedText] = []
+  package var misplaced: [LocalizedText] = []
   /// The objects of these, by ID.
-  public var objects: [String: SourceLocation] = [:]
+  package var objects: [String: SourceLocation] = [:]
   /// Texts whose key is duplicated; the last value is used.
-  public var repeated: [LocalizedText] = []
+  package var repeated: [LocalizedText] = []
   /// The number of replaced texts of the document.
-  public var replaced = 0
+  package var replaced = 0
   /// Unchanged texts of the document, in its order.
-  public var untranslated: [Untranslated] = []
+  package var untranslated: [Untranslated] = []
 
   /// A text of the document without a translation.
-  public struct Untranslated: Hashable, Sendable {
+  package struct Untranslated: Hashable, Sendable {
     /// Its key.
-    public var key: String
+    package var key: String
     /// The text.
-    public var text: String
+    package var text: String
     /// The object in the document.
-    public var location: SourceLocation
+    package var location: SourceLocation
   }
 }
 
@@ -61,7 +61,7 @@ extension InterfaceDocument {
   ///
   /// - Parameter texts: The texts by object and property.
   /// - Returns: An overlay for instantiating the document, and the texts that did not match.
-  public func localized(_ texts: [LocalizedText]) -> LocalizationOutcome {
+  package func localized(_ texts: [LocalizedText]) -> LocalizationOutcome {
     var outcome = LocalizationOutcome()
     var byKey: [String: LocalizedText] = [:]
     for text in texts {
@@ -100,9 +100,8 @@ extension InterfaceDocument {
 
   /// All texts in a pseudolanguage. The document is not changed.
   ///
-  /// - Parameter language: The pseudolanguage.
   /// - Returns: An overlay for instantiating the document.
-  public func localized(_ language: PseudoLanguage) -> TextOverlay {
+  package func localized(_ language: PseudoLanguage) -> TextOverlay {
     var texts = TextOverlay()
     root.forEachObject { element, _ in
       for place in element.localizablePlaces + element.attributedPlaces {

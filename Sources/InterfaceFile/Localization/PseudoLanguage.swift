@@ -1,7 +1,7 @@
 /// A pseudolanguage, for checking whether a layout suits other languages before it is translated.
 ///
 /// Format specifiers such as `%1$@` are preserved: they are filled in at run time (`NSString` format specifiers).
-public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
+package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   /// Every text twice: about the longest possible translation.
   case double = "pseudo-double"
   /// Accented letters between brackets, which show truncation.
@@ -10,7 +10,7 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   /// Returns a text in the language; text that consists only of white space is unchanged.
   ///
   /// - Parameter text: A text of the document; format specifiers are preserved.
-  public func text(for text: String) -> String {
+  package func text(for text: String) -> String {
     if text.allSatisfy(\.isWhitespace) { return text }
     switch self {
     case .double: return text + (text.contains(where: \.isNewline) ? "\n" : " ") + text

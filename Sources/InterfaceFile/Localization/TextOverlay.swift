@@ -1,12 +1,12 @@
 import InterfaceXML
 
 /// Replacements for a document's own texts during reading: `InterfaceDocument.localized`.
-public struct TextOverlay: Sendable {
+package struct TextOverlay: Sendable {
   /// By the index of the attribute, or of the element whose content is the text.
   private var texts: [Int: String] = [:]
 
   /// Creates an overlay without replacements.
-  public init() {}
+  package init() {}
 
   subscript(attribute: Element.Attribute) -> String? { texts.isEmpty ? nil : texts[attribute.number] }
 

@@ -5,9 +5,9 @@ import Views
 /// The view controllers of a document and their connections: containers, segues, and targets of taps.
 ///
 /// Read from the document's elements as written. The contents of its screens are in `Scene`.
-public struct ControllerGraph: Sendable {
+package struct ControllerGraph: Sendable {
   /// How a controller shows its children.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// It shows its own view.
     case content
     /// `UINavigationController`.
@@ -19,117 +19,117 @@ public struct ControllerGraph: Sendable {
   }
 
   /// `UIModalPresentationStyle` as Interface Builder writes it; the system's default is not written, or `automatic`.
-  public enum ModalPresentationStyle: String, Sendable {
+  package enum ModalPresentationStyle: String, Sendable {
     case fullScreen, overFullScreen, currentContext, overCurrentContext, custom, pageSheet, formSheet, popover
   }
 
   /// `UIModalTransitionStyle` as Interface Builder writes it; `coverVertical` is the default.
-  public enum ModalTransitionStyle: String, Sendable {
+  package enum ModalTransitionStyle: String, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
   }
 
   /// A view controller, or the owner of a xib.
-  public struct Controller: Sendable {
+  package struct Controller: Sendable {
     /// The object ID.
-    public let id: String
+    package let id: String
     /// How it shows its children.
-    public let kind: Kind
+    package let kind: Kind
     /// Its element, if it is among the document's objects rather than part of another controller.
     let object: Element?
     /// UIKit's class.
-    public let className: String
+    package let className: String
     /// The storyboard ID.
     let storyboardIdentifier: String?
     /// Class, title, storyboard ID and label, as available.
-    public let names: [String]
+    package let names: [String]
     /// Its title in the navigation bar.
-    public let title: String?
+    package let title: String?
     /// The title of the next controller's back button; nil for this controller's title.
-    public let backTitle: String?
+    package let backTitle: String?
     /// Whether its navigation item hides the back button.
-    public let hidesBackButton: Bool
+    package let hidesBackButton: Bool
     /// The title of its tab.
-    public let tabTitle: String?
+    package let tabTitle: String?
     /// The connections of the controller itself.
-    public let connections: Connections
+    package let connections: Connections
     /// The items of its navigation and tool bars.
-    public let barItems: [BarItem]
+    package let barItems: [BarItem]
     /// Whether a navigation controller's bar is initially hidden.
-    public let hidesNavigationBar: Bool
+    package let hidesNavigationBar: Bool
     /// Whether a navigation controller initially shows its toolbar.
-    public let showsToolbar: Bool
+    package let showsToolbar: Bool
     /// Whether it covers the bottom bar when it is pushed.
-    public let hidesBottomBarWhenPushed: Bool
+    package let hidesBottomBarWhenPushed: Bool
     /// The presentation style; nil for the system's default.
-    public let modalPresentationStyle: ModalPresentationStyle?
+    package let modalPresentationStyle: ModalPresentationStyle?
     /// Its location in the document.
-    public let location: SourceLocation
+    package let location: SourceLocation
 
     /// The object IDs of its initial children, in order.
-    public var children: [String] { connections.contained }
+    package var children: [String] { connections.contained }
   }
 
   /// The connections of an object.
-  public struct Connections: Sendable {
+  package struct Connections: Sendable {
     /// Segues other than relationships, in document order.
-    public var segues: [Link] = []
+    package var segues: [Link] = []
     /// The selectors of actions, in document order, without duplicates.
-    public var actions: [String] = []
+    package var actions: [String] = []
     /// The object IDs of gesture recognizers.
-    public var recognizers: [String] = []
+    package var recognizers: [String] = []
     /// The object IDs of a container's initial children, in order.
     var contained: [String] = []
 
     /// No connections.
-    public init() {}
+    package init() {}
 
     /// Whether a tap has no effect.
-    public var isEmpty: Bool { segues.isEmpty && actions.isEmpty }
+    package var isEmpty: Bool { segues.isEmpty && actions.isEmpty }
   }
 
   /// A segue with all its properties.
-  public struct Link: Sendable {
+  package struct Link: Sendable {
     /// The segue as in scenes; its destination is an object ID.
-    public let segue: Segue
+    package let segue: Segue
     /// Whether it is animated.
-    public let isAnimated: Bool
+    package let isAnimated: Bool
     /// The presentation style; nil for the controller's.
-    public let modalPresentationStyle: ModalPresentationStyle?
+    package let modalPresentationStyle: ModalPresentationStyle?
     /// The transition style; nil for the controller's.
-    public let modalTransitionStyle: ModalTransitionStyle?
+    package let modalTransitionStyle: ModalTransitionStyle?
     /// The action of an unwind segue.
-    public let unwindAction: String?
+    package let unwindAction: String?
   }
 
   /// A button in a bar around a controller.
-  public struct BarItem: Sendable {
+  package struct BarItem: Sendable {
     /// The object ID.
-    public let id: String
+    package let id: String
     /// Its title, system item or label, as available.
-    public let names: [String]
+    package let names: [String]
     /// Whether it reacts to taps.
-    public let isEnabled: Bool
+    package let isEnabled: Bool
     /// Whether it is in the toolbar rather than the navigation bar.
-    public let isInToolbar: Bool
+    package let isInToolbar: Bool
     /// The effect of a tap.
-    public let connections: Connections
+    package let connections: Connections
   }
 
   /// The object ID of the initial controller.
-  public let initial: String?
+  package let initial: String?
   /// The controllers in document order.
-  public private(set) var controllers: [Controller] = []
+  package private(set) var controllers: [Controller] = []
   /// The effects of objects with connections, by object ID.
-  public private(set) var connections: [String: Connections] = [:]
+  package private(set) var connections: [String: Connections] = [:]
   /// The scenes of other storyboards, by the object IDs of the references to them.
-  public private(set) var references: [String: StoryboardReferences.Reference] = [:]
+  package private(set) var references: [String: StoryboardReferences.Reference] = [:]
   /// The object IDs of exits.
-  public private(set) var exits: Set<String> = []
+  package private(set) var exits: Set<String> = []
   /// The segues of controllers among the document's objects, and of anything inside them, in document order.
   private(set) var edges: [(source: String, segue: Segue)] = []
 
   /// The names of referenced storyboards, in document order, without duplicates.
-  public private(set) var storyboardNames: [String] = []
+  package private(set) var storyboardNames: [String] = []
 
   /// The element name of references to scenes of other storyboards.
   static let placeholder = "viewControllerPlaceholder"

@@ -134,7 +134,7 @@ struct VariationKey: Hashable {
 
 extension InterfaceDocument {
   /// The pairs of size classes, grouped by equal results; one group if the document has no variations.
-  public var sizeClassGroups: [[SizeClasses]] {
+  package var sizeClassGroups: [[SizeClasses]] {
     var keys: [VariationKey] = []
     var seen: Set<VariationKey> = []
     var waiting = generation == .document ? [root] : []

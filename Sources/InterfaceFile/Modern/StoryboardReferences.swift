@@ -2,13 +2,13 @@ import Glibc
 
 /// The controllers of a storyboard that a running app shows in a navigation controller, and the scenes of other
 /// storyboards where navigation continues from there.
-public struct StoryboardReferences: Sendable {
+package struct StoryboardReferences: Sendable {
   /// A scene of another storyboard, as specified by a reference.
-  public struct Reference: Hashable, Sendable {
+  package struct Reference: Hashable, Sendable {
     /// The storyboard's name, without extension.
-    public let storyboard: String
+    package let storyboard: String
     /// The scene's storyboard ID; nil for the initial one.
-    public let identifier: String?
+    package let identifier: String?
   }
 
   private let graph: ControllerGraph
@@ -16,12 +16,12 @@ public struct StoryboardReferences: Sendable {
   /// Reads the references of a document.
   ///
   /// - Parameter document: A storyboard.
-  public init(_ document: InterfaceDocument) { graph = document.graph }
+  package init(_ document: InterfaceDocument) { graph = document.graph }
 
   /// Returns whether bytes may be a document with references to others, without parsing them.
   ///
   /// - Parameter bytes: The contents of a file.
-  public static func mayBe(in bytes: [UInt8]) -> Bool {
+  package static func mayBe(in bytes: [UInt8]) -> Bool {
     let tag = Array("<\(ControllerGraph.placeholder)".utf8)
     return bytes.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return false }
@@ -40,7 +40,7 @@ public struct StoryboardReferences: Sendable {
   ///
   /// - Parameter identifier: The storyboard ID; nil for the initial controller.
   /// - Returns: The object ID; nil if the document has no such controller.
-  public func controller(identified identifier: String?) -> String? {
+  package func controller(identified identifier: String?) -> String? {
     guard let identifier else { return graph.initial }
     return graph.controllers.first { $0.storyboardIdentifier == identifier }?.id
   }
@@ -50,7 +50,7 @@ public struct StoryboardReferences: Sendable {
   ///
   /// - Parameter entered: The object IDs of those controllers.
   /// - Returns: The object IDs of all that have a navigation bar then, and the references that get one.
-  public func contained(entering entered: Set<String>) -> (
+  package func contained(entering entered: Set<String>) -> (
     controllers: Set<String>, references: Set<Reference>
   ) {
     let bars = BarInference(graph, pushed: entered)

@@ -6,9 +6,9 @@ import Views
 ///
 /// The parameter `radius` sets the distance of the items' centers from the middle, in points; without it, the circle is
 /// as large as possible. All items have cells of the same size, that of the largest one.
-public struct CircleArrangement: CustomArranging {
+package struct CircleArrangement: CustomArranging {
   /// Creates the arrangement.
-  public init() {}
+  package init() {}
 
   /// Returns the size of the circle with the items on it.
   ///
@@ -16,7 +16,7 @@ public struct CircleArrangement: CustomArranging {
   ///   - items: The items; their parameter `radius` is used if present.
   ///   - offer: The available space, which does not affect the size.
   /// - Returns: The size, in points.
-  public func preferredSize(of items: ArrangedItems, fitting offer: Size) -> Size {
+  package func preferredSize(of items: ArrangedItems, fitting offer: Size) -> Size {
     let cell = cell(of: items)
     // Without a radius, neighbors on the circle just touch.
     let chord = (cell.width * cell.width + cell.height * cell.height).squareRoot()
@@ -31,7 +31,7 @@ public struct CircleArrangement: CustomArranging {
   ///   - items: The items; their parameter `radius` is used if present.
   ///   - rect: The available rectangle in the container's coordinate space, in points.
   /// - Returns: A cell for each item, in order.
-  public func cells(of items: ArrangedItems, in rect: Rect) -> [Rect] {
+  package func cells(of items: ArrangedItems, in rect: Rect) -> [Rect] {
     let cell = cell(of: items)
     let most = max(0, min(rect.width - cell.width, rect.height - cell.height) / 2)
     let radius = items.kind["radius"] ?? most

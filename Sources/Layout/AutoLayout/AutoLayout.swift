@@ -8,39 +8,39 @@ import Views
 /// Texts wrap at the widths of the solution, and margins and safe areas depend on the positions of views, so the system
 /// is solved again with the results of the solution, until nothing changes or `passes` is reached. Nearly all screens
 /// need two.
-public enum AutoLayout {
+package enum AutoLayout {
   /// The maximum number of solutions that change their own inputs.
   static let passes = Deviations.passes
 
   /// The results of layout other than the frames.
-  public struct Outcome {
+  package struct Outcome {
     /// Conflicts, ambiguities, dangling references.
-    public var findings: [Finding] = []
+    package var findings: [Finding] = []
     /// Views whose constraints could not all be satisfied, in document order.
-    public var conflicting: [ViewID] = []
+    package var conflicting: [ViewID] = []
     /// Views with an ambiguous position or size, in document order.
-    public var ambiguous: [ViewID] = []
+    package var ambiguous: [ViewID] = []
     /// The dropped constraints as text, each with the view that holds it; in the solver's order.
-    public var givenUp: [Remark] = []
+    package var givenUp: [Remark] = []
     /// The ambiguous properties of each ambiguous view, such as `width, height`; in document order.
-    public var openAxes: [Remark] = []
+    package var openAxes: [Remark] = []
 
     /// Creates an empty report.
-    public init() {}
+    package init() {}
   }
 
   /// A note about a view.
-  public struct Remark: Hashable, Sendable {
+  package struct Remark: Hashable, Sendable {
     /// The view.
-    public let view: ViewID
+    package let view: ViewID
     /// The text of the report.
-    public let words: String
+    package let words: String
   }
 
   /// Returns whether constraints, a stack view or an arrangement position a view of the tree.
   ///
   /// - Parameter tree: The tree; views that are not installed are ignored.
-  public static func isNeeded(by tree: ViewTree) -> Bool {
+  package static func isNeeded(by tree: ViewTree) -> Bool {
     tree.installedViews.contains { $0.isPlacedByConstraints || $0.isStack || $0.arrangement != nil }
   }
 
@@ -50,7 +50,7 @@ public enum AutoLayout {
   /// toolbars and stack views, whatever the document contains.
   ///
   /// - Parameter tree: The tree; views that are not installed are ignored.
-  public static func isNeededInApp(by tree: ViewTree) -> Bool {
+  package static func isNeededInApp(by tree: ViewTree) -> Bool {
     tree.installedViews.contains {
       switch $0.content {
       case .tableView, .toolbar, .stackView: true
@@ -71,7 +71,7 @@ public enum AutoLayout {
   ///   - customs: The arrangements defined by code, by name.
   ///   - measure: Measures texts, in points; called once for equal requests.
   /// - Returns: The findings, and the constraints that conflict or leave frames ambiguous.
-  public static func layOut(
+  package static func layOut(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
     measure: @escaping TextMeasuring
   ) -> Outcome {

@@ -2,45 +2,45 @@ import Geometry
 import Views
 
 /// The properties of the environment that a layout depends on.
-public struct LayoutTraits: Hashable, Sendable {
+package struct LayoutTraits: Hashable, Sendable {
   /// The insets of bars and rounded corners in the root view, in points.
-  public var safeArea = EdgeInsets.zero
+  package var safeArea = EdgeInsets.zero
   /// Pixels per point.
-  public var scale = 2.0
+  package var scale = 2.0
   /// Whether the layout is right-to-left.
-  public var isRightToLeft = false
+  package var isRightToLeft = false
   /// Whether the screen is an iPad's.
-  public var isPad = false
+  package var isPad = false
   /// Width of the whole screen in portrait in points, for a standalone view with its own size; 0 uses the canvas's.
-  public var screenWidth = 0.0
+  package var screenWidth = 0.0
   /// Whether the root view is a sheet, with a bar of a sheet's height at its top.
-  public var isSheet = false
+  package var isSheet = false
   /// The era whose metrics apply: sizes of controls, margins of cells.
-  public var era = Era.iOS16
+  package var era = Era.iOS16
 
   /// Whether to lay out Interface Builder's canvas rather than a running app's screen: constraints that are removed at
   /// build time apply, and table rows keep their heights in the file.
-  public var isDesignCanvas = false
+  package var isDesignCanvas = false
 
   /// Whether there is a home indicator below toolbars.
-  public var isOverHomeIndicator = false
+  package var isOverHomeIndicator = false
 
   /// A screen of 2 × without bars.
-  public init() {}
+  package init() {}
 }
 
 /// A request to measure text.
-public struct TextRequest: Hashable, Sendable {
+package struct TextRequest: Hashable, Sendable {
   /// The text.
-  public var text: String
+  package var text: String
   /// The font.
-  public var font: FontDescription
+  package var font: FontDescription
   /// The runs of a text with several styles, in place of the text and the font.
-  public var attributed: AttributedText?
+  package var attributed: AttributedText?
   /// The width to wrap at, in points; nil for a single line of any length.
-  public var width: Double?
+  package var width: Double?
   /// The maximum number of lines; 0 for no limit.
-  public var maximumLines: Int
+  package var maximumLines: Int
 
   /// Creates a request for one line, or for lines up to `width` points wide.
   package init(
@@ -56,15 +56,15 @@ public struct TextRequest: Hashable, Sendable {
 }
 
 /// The size of a laid-out text in points, unrounded.
-public struct TextMeasure: Hashable, Sendable {
+package struct TextMeasure: Hashable, Sendable {
   /// The width of the widest line, and the height of all lines.
-  public var size: Size
+  package var size: Size
   /// The number of lines.
-  public var lineCount: Int
+  package var lineCount: Int
   /// The distance from the top to the first baseline.
-  public var firstBaseline: Double
+  package var firstBaseline: Double
   /// The distance from the top to the last baseline.
-  public var lastBaseline: Double
+  package var lastBaseline: Double
 
   /// Creates a measurement, in points.
   ///
@@ -73,7 +73,7 @@ public struct TextMeasure: Hashable, Sendable {
   ///   - lineCount: The number of lines.
   ///   - firstBaseline: The distance from the top to the first baseline.
   ///   - lastBaseline: The distance from the top to the last baseline.
-  public init(size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double) {
+  package init(size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double) {
     self.size = size
     self.lineCount = lineCount
     self.firstBaseline = firstBaseline
@@ -82,4 +82,4 @@ public struct TextMeasure: Hashable, Sendable {
 }
 
 /// Measures texts; layout knows no fonts. See `Deviations` on the widths.
-public typealias TextMeasuring = (TextRequest) -> TextMeasure
+package typealias TextMeasuring = (TextRequest) -> TextMeasure

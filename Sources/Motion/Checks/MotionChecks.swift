@@ -1,7 +1,7 @@
 import Views
 
 /// All checks of the transition between two layouts, frame by frame.
-public struct MotionChecks {
+package struct MotionChecks {
   private let context: CheckContext
   private var checks: [any FrameCheck]
   private var faultsOfEnds: [MotionFault] = []

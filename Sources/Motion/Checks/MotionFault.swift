@@ -3,7 +3,7 @@ import Numerals
 import Views
 
 /// The kinds of faults that can occur between two correct layouts.
-public enum MotionCheck: String, Hashable, Sendable, CaseIterable {
+package enum MotionCheck: String, Hashable, Sendable, CaseIterable {
   /// Two views overlap that do not at either end.
   case overlap
   /// A view leaves the screen or its safe area although it is inside at both ends.
@@ -28,7 +28,7 @@ public enum MotionCheck: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The visible parts of the texts in a frame.
-public struct MotionTexts: Sendable {
+package struct MotionTexts: Sendable {
   /// The views whose text is truncated.
   package var cut: [ViewID]
   /// The extents of views, such as labels, that draw less than their bounds; in window coordinates, in points, before
@@ -42,7 +42,7 @@ public struct MotionTexts: Sendable {
 }
 
 /// A fault of a transition.
-public struct MotionFault: Hashable, Sendable {
+package struct MotionFault: Hashable, Sendable {
   /// The kind of fault.
   package var check: MotionCheck
   /// The views involved, in document order; empty if it concerns the picture as a whole.
@@ -63,7 +63,7 @@ public struct MotionFault: Hashable, Sendable {
 }
 
 /// The thresholds beyond which something is a fault.
-public struct MotionLimits: Hashable, Sendable {
+package struct MotionLimits: Hashable, Sendable {
   /// The fraction of the screen's diagonal that a view may move in one frame.
   package var step = 0.35
   /// The factor by which an image's aspect ratio may differ from that at both ends.

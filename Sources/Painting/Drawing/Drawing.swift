@@ -7,9 +7,9 @@ import Views
 /// into pixels.
 ///
 /// All coordinates are points in the window, y downwards.
-public struct Drawing: Sendable {
+package struct Drawing: Sendable {
   /// A step of the drawing.
-  public enum Command: Equatable, Sendable {
+  package enum Command: Equatable, Sendable {
     /// The following steps belong to a view, until the next such mark.
     case view(ViewID, String)
     /// An axis-aligned rectangle.
@@ -43,7 +43,7 @@ public struct Drawing: Sendable {
   }
 
   /// A line of text in one font and color.
-  public struct GlyphRun: Equatable, Sendable {
+  package struct GlyphRun: Equatable, Sendable {
     package var font: Font
     /// The glyphs, at offsets from `origin`.
     package var glyphs: [PositionedGlyph]
@@ -65,7 +65,7 @@ public struct Drawing: Sendable {
   }
 
   /// A picture and its rectangle.
-  public struct PlacedPicture: Equatable, Sendable {
+  package struct PlacedPicture: Equatable, Sendable {
     package var picture: Picture
     /// The rectangle that it fills, in points on the pixel grid.
     package var rect: Rect
@@ -77,13 +77,13 @@ public struct Drawing: Sendable {
     }
 
     /// Whether it is the same picture in the same place and color.
-    public static func == (left: PlacedPicture, right: PlacedPicture) -> Bool {
+    package static func == (left: PlacedPicture, right: PlacedPicture) -> Bool {
       left.picture === right.picture && left.rect == right.rect && left.tint == right.tint
     }
   }
 
   /// An image that is missing from the project, or that exceeds the drawing's limit, drawn as a stand-in.
-  public struct MissingImage: Hashable, Sendable {
+  package struct MissingImage: Hashable, Sendable {
     /// The name in the document.
     package var name: String
     /// The view that shows it.
@@ -101,7 +101,7 @@ public struct Drawing: Sendable {
   package static let mostPainted = 1 << 33
 
   /// A symbol from the system's catalogue as it is drawn.
-  public struct Symbol: Equatable, Sendable {
+  package struct Symbol: Equatable, Sendable {
     /// Its name in the catalogue.
     package var name: String
     /// What is drawn and erased, in order.

@@ -7,7 +7,7 @@ import Typography
 ///
 /// A band has as many rows as fit a core's second-level cache during all steps. Bands share no mutable state, so any
 /// number of threads may paint them in any order with identical results.
-public struct PaintPlan: Sendable {
+package struct PaintPlan: Sendable {
   /// Operations on pixels; coordinates as in `Drawing.Command`.
   enum Step: Sendable {
     case fillRect(Rect, PixelColor)

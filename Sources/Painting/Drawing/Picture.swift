@@ -4,9 +4,9 @@ import Synchronization
 import Views
 
 /// An image of the project with everything needed to draw it. Its pixels are made once for each size.
-public final class Picture: Sendable {
+package final class Picture: Sendable {
   /// How a picture can be redrawn at any size.
-  public struct Vector: Sendable {
+  package struct Vector: Sendable {
     /// Whether it is redrawn for every size; otherwise only if sides differ from the picture's own by at most a pixel,
     /// which results from rounding to the grid and must not blur.
     package let isPreserved: Bool
@@ -194,7 +194,7 @@ enum MadePictures {
 }
 
 /// The assets that a project provides to a drawing, by name: painting itself reads no files.
-public struct PaintAssets: Sendable {
+package struct PaintAssets: Sendable {
   /// The image with a name for a view with this reading direction, regardless of the interface's; nil if there is none
   /// that can be drawn.
   package var picture: @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?

@@ -4,9 +4,9 @@ import Typography
 import Views
 
 /// A screen in all languages in one picture: languages across, orientations and text sizes down.
-public struct LanguageSheet {
+package struct LanguageSheet {
   /// A picture of the screen.
-  public struct Cell: Sendable {
+  package struct Cell: Sendable {
     fileprivate let picture: Picture
     fileprivate let clipped: [Rect]
 

@@ -1,5 +1,5 @@
 /// By how much a text does not fit.
-public struct TextShortage: Hashable, Sendable {
+package struct TextShortage: Hashable, Sendable {
   /// The missing width of a line in points; 0 if its lines are broken.
   package var width = 0.0
   /// The missing height of its lines in points.

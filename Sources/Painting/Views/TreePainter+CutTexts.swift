@@ -2,7 +2,7 @@ import Geometry
 import Views
 
 /// The visible state of a tree's texts.
-public struct ShownTexts: Sendable {
+package struct ShownTexts: Sendable {
   /// The labels, buttons, text fields and segmented controls whose text does not fit, in document order; hidden and
   /// transparent ones are ignored.
   package var cut: [ViewID] = []

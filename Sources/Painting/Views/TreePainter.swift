@@ -4,7 +4,7 @@ import Typography
 import Views
 
 /// Tree + frames → drawing.
-public struct TreePainter: Sendable {
+package struct TreePainter: Sendable {
   /// The fonts that texts are set in.
   package let fonts: FontLibrary
   /// Whether system colors are for a bright or a dark surrounding.

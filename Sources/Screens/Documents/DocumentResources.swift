@@ -11,7 +11,7 @@ import Views
 ///
 /// The project is searched lazily: only when an image, color or font is requested that the document itself does not
 /// provide.
-public final class DocumentResources: Sendable {
+package final class DocumentResources: Sendable {
   let project: ProjectAssets
   private let document: String
   private let files: FileSystem
@@ -69,7 +69,7 @@ public final class DocumentResources: Sendable {
   }
 
   /// The diagnostics collected so far: about the project's files, its fonts, and missing images.
-  public var findings: [Finding] {
+  package var findings: [Finding] {
     let (noted, fonts) = state.withLock { ($0.notes.compactMap(\.finding), $0.fonts) }
     let broken = (fonts?.unreadableFiles ?? []).map { path in
       Finding(
@@ -181,7 +181,7 @@ public final class DocumentResources: Sendable {
   ///
   /// - Parameter scenes: The scenes as read; their templates and the layouts for other size classes and names get the
   ///   sizes too.
-  public func giveSizes(to scenes: [Scene]) {
+  package func giveSizes(to scenes: [Scene]) {
     for scene in scenes {
       let trees = [scene.tree] + [scene.portraitTemplate, scene.landscapeTemplate].compactMap(\.self)
       let variants = scene.sizeClassTrees + scene.portraitVariants + scene.landscapeVariants

@@ -5,7 +5,7 @@ import Views
 ///
 /// For `X.xib` or `X-portrait.xib`, the landscape layout is expected next to it as `X-landscape`, `X_landscape`,
 /// `X~landscape` or `XLandscape`, in any letter case and with the same extension.
-public enum LayoutCompanion {
+package enum LayoutCompanion {
   private static let suffixes = ["-landscape", "_landscape", "~landscape", "landscape"]
 
   /// Returns the path of a document's landscape layout, or nil if there is none.
@@ -48,7 +48,7 @@ public enum LayoutCompanion {
   ///
   /// - Parameter name: A file name without its extension; the suffix counts in any letter case, with `-`, `_`, `~` or
   ///   nothing before it.
-  public static func plainName(_ name: String) -> String {
+  package static func plainName(_ name: String) -> String {
     dropped(suffix: "portrait", from: name) ?? name
   }
 

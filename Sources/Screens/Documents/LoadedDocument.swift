@@ -6,7 +6,7 @@ import Localization
 import Views
 
 /// A document read and instantiated, with the layouts of its companion files attached.
-public struct LoadedDocument {
+package struct LoadedDocument {
   /// The file as the user named it.
   package let path: String
   /// The base name of the output files for this document.
@@ -18,12 +18,12 @@ public struct LoadedDocument {
   /// The texts of another language that the document has, by object id.
   package private(set) var translations: [String: [LocalizedText]] = [:]
   /// The screens, in the file's order.
-  public var scenes: [Scene]
+  package var scenes: [Scene]
   /// What was found, in the order of reading.
   package var findings: [Finding]
 
   /// Where the two layouts come from, beside the document itself.
-  public struct Companions: Sendable {
+  package struct Companions: Sendable {
     /// A file that keeps the portrait layout.
     package var portrait: String?
     /// The file that holds the landscape layout.
@@ -32,7 +32,7 @@ public struct LoadedDocument {
     package var followsConventions = true
 
     /// No files given; conventions are followed.
-    public init() {}
+    package init() {}
 
     /// Returns the companion file with the landscape layout found by naming convention, or nil if conventions are off.
     package func conventional(for path: String, in files: FileSystem) -> String? {
@@ -55,7 +55,7 @@ public struct LoadedDocument {
   ///   - traits: What it is read for. In another language scenes keep the names that they have in the document's own.
   /// - Returns: The document's scenes, and the findings of reading them.
   /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
-  public static func load(
+  package static func load(
     _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits()
   ) throws -> LoadedDocument {
     var parsed = ParsedDocuments(in: .untraced)

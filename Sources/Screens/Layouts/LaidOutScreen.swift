@@ -8,24 +8,24 @@ import Views
 ///
 /// All results of layout are stored here, none in the screen. Attributes of views (texts, colors, which of them are
 /// installed) are those of the layout's own tree, a copy of the screen's.
-public struct LaidOutScreen: Sendable {
+package struct LaidOutScreen: Sendable {
   /// The screen.
-  public let screen: Screen
+  package let screen: Screen
   // Nothing changes it after layout.
   /// The screen's tree in this layout; not to be changed.
-  public nonisolated(unsafe) let tree: ViewTree
+  package nonisolated(unsafe) let tree: ViewTree
   /// The traits that it was laid out for.
-  public let traits: ScreenTraits
+  package let traits: ScreenTraits
   /// The size classes that UIKit uses for these traits.
-  public let sizeClasses: SizeClasses
+  package let sizeClasses: SizeClasses
   /// The state that is shown; nil for the initial state.
-  public let state: ConstraintTemplate?
+  package let state: ConstraintTemplate?
   /// The frame of every view, in points in window coordinates, rounded to the pixel grid.
-  public let frames: Frames
+  package let frames: Frames
   /// Where the root view stands.
   let place: RootPlace
   /// Conflicts, ambiguities and dangling references; messages do not mention the state.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// Views that hold constraints which were broken to resolve conflicts, in document order.
   let conflicting: [ViewID]
   /// The constraints that were broken, in the solver's order.
@@ -45,10 +45,10 @@ public struct LaidOutScreen: Sendable {
   }
 
   /// The safe area insets of the root view, caused by bars and rounded corners, in points.
-  public var safeArea: EdgeInsets { place.safeArea }
+  package var safeArea: EdgeInsets { place.safeArea }
   /// How far bars, notch and home indicator reach into the canvas, in points: the safe area insets, unless the root view
   /// stands below or above opaque bars.
-  public var insets: EdgeInsets { place.insets }
+  package var insets: EdgeInsets { place.insets }
   /// Whether the device is an iPad.
-  public var isPad: Bool { screen.isPad(traits) }
+  package var isPad: Bool { screen.isPad(traits) }
 }

@@ -15,7 +15,7 @@ extension Screen {
   ///   - traits: The traits that the screen is shown with.
   ///   - fonts: The fonts used to measure text; if nil, views are positioned by autoresizing masks alone.
   /// - Returns: The layout, with a tree of its own. A screen can be laid out on several threads at once.
-  public func layOut(_ traits: ScreenTraits, fonts: FontLibrary?) -> LaidOutScreen {
+  package func layOut(_ traits: ScreenTraits, fonts: FontLibrary?) -> LaidOutScreen {
     let fonts = fonts?.reading(traits.textReading)
     if traits.showsAllContent { return layOutAllContent(traits, fonts) }
     return traits.isAsDesigned ? layOutAsDesigned(traits, fonts) : layOutInApp(traits, fonts)

@@ -9,7 +9,7 @@ import Views
 ///
 /// The templates' own trees are released once the screen is initialized. Nothing of a screen changes: each layout has a
 /// copy of its tree, and what changes a screen returns another.
-public final class Screen: Sendable {
+package final class Screen: Sendable {
   /// Everything that a screen is made of; a changed screen is one with other parts.
   private let parts: Parts
 
@@ -44,31 +44,31 @@ public final class Screen: Sendable {
   final class Origin: Sendable {}
 
   /// The object ID of the controller, or of the root view if there is none.
-  public var id: String { parts.id }
+  package var id: String { parts.id }
   /// A human-readable name of the screen.
-  public var name: String { parts.name }
+  package var name: String { parts.name }
   /// The controller's class; nil for a standalone view.
-  public var controller: String? { parts.controller }
+  package var controller: String? { parts.controller }
   /// The view tree as designed, in the canvas's size classes; not to be changed. Each layout has a copy.
-  public var tree: ViewTree { parts.tree }
+  package var tree: ViewTree { parts.tree }
   /// The canvas that the document was designed on.
-  public var canvas: DesignCanvas { parts.canvas }
+  package var canvas: DesignCanvas { parts.canvas }
   /// The content of the bars around the screen; nil for a view without a controller.
-  public var chrome: ScreenChrome? { parts.chrome }
+  package var chrome: ScreenChrome? { parts.chrome }
   /// The views in those bars.
   var barViews: BarViews { parts.barViews }
   /// The location in the file where the screen begins.
-  public var location: SourceLocation { parts.location }
+  package var location: SourceLocation { parts.location }
   /// How the portrait template's views match the tree in the canvas's size classes; nil without a template.
-  public var portrait: TemplateMatch? { match(for: .portrait) }
+  package var portrait: TemplateMatch? { match(for: .portrait) }
   /// How the landscape template's views match the tree in the canvas's size classes; nil without a template.
-  public var landscape: TemplateMatch? { match(for: .landscape) }
+  package var landscape: TemplateMatch? { match(for: .landscape) }
   /// The findings of template matching.
-  public var findings: [Finding] { parts.templates.findings + states.flatMap(\.findings) }
+  package var findings: [Finding] { parts.templates.findings + states.flatMap(\.findings) }
   /// The states that constraint templates add to the initial one, in document order.
-  public var states: [ConstraintTemplate] { parts.states.templates }
+  package var states: [ConstraintTemplate] { parts.states.templates }
   /// The arrangements that code defines, by the names that documents use for them.
-  public var customArrangements: CustomArrangements { parts.customArrangements }
+  package var customArrangements: CustomArrangements { parts.customArrangements }
   /// Whether a state is the layout that the screen has in an orientation without being asked for it.
   func isOwnLayout(_ state: String, in orientation: Orientation) -> Bool {
     parts.states.isOwn(state, in: orientation)
@@ -91,7 +91,7 @@ public final class Screen: Sendable {
   ///   - options: How views are matched, and what layouts carry.
   ///   - templateAttributes: Attributes that constraint templates can carry in addition to `TemplateAttribute.all`.
   ///   - customArrangements: The arrangements that code defines.
-  public init(
+  package init(
     _ scene: consuming Scene, options: MatchingOptions = MatchingOptions(),
     templateAttributes: [TemplateAttribute] = [], customArrangements: CustomArrangements = .standard
   ) {
@@ -123,12 +123,12 @@ public final class Screen: Sendable {
   }
 
   /// Whether constraints position any view of the tree, so that laying it out requires fonts.
-  public var isPlacedByConstraints: Bool { AutoLayout.isNeededInApp(by: tree) }
+  package var isPlacedByConstraints: Bool { AutoLayout.isNeededInApp(by: tree) }
 
   /// Returns whether a `--scene` argument refers to this screen.
   ///
   /// - Parameter wanted: A title, storyboard ID, class or object ID; letter case counts.
-  public func answers(to wanted: String) -> Bool {
+  package func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || parts.aliases.contains(wanted)
   }
 
@@ -138,7 +138,7 @@ public final class Screen: Sendable {
   ///   - orientation: The orientation of the template.
   ///   - classes: The size classes; nil for those of the canvas.
   /// - Returns: The match, or nil if the orientation has no template.
-  public func match(for orientation: Orientation, _ classes: SizeClasses? = nil) -> TemplateMatch? {
+  package func match(for orientation: Orientation, _ classes: SizeClasses? = nil) -> TemplateMatch? {
     parts.templates.match(for: orientation, classes ?? canvas.sizeClasses)
   }
 

@@ -150,7 +150,7 @@ struct ScreenStates: Sendable {
 
 extension ConstraintTemplate {
   /// The orientation implied by a `portrait…` or `landscape…` prefix of the state's name.
-  public var orientation: Orientation? {
+  package var orientation: Orientation? {
     Orientation.allCases.first { name.lowercased().hasPrefix($0.rawValue) }
   }
 }

@@ -4,20 +4,20 @@ import Views
 /// A change of a view's state before it is drawn, as given by `--set 'NAME.property=value'`.
 ///
 /// There is a single view tree, so the change is visible in every layout.
-public struct StateChange: Hashable, Sendable {
+package struct StateChange: Hashable, Sendable {
   /// The view: an Interface Builder label, an outlet name, a tag, an object ID, or the displayed text.
-  public let name: String
+  package let name: String
   /// The property to change.
-  public let property: String
+  package let property: String
   /// The new value, as written.
-  public let value: String
+  package let value: String
 
   /// Parses `NAME.property=value`; returns nil if the text has a different form.
   ///
   /// The name may contain dots, and also equals signs if a known property follows.
   ///
   /// - Parameter text: The text; of several equals signs, the first that follows a known property counts.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let readings = text.indices.filter { text[$0] == "=" }.compactMap { equals -> StateChange? in
       guard let dot = text[..<equals].lastIndex(of: ".") else { return nil }
       return StateChange(
@@ -35,13 +35,13 @@ public struct StateChange: Hashable, Sendable {
   }
 
   /// The names of the properties that can be set.
-  public static let properties = [
+  package static let properties = [
     "text", "title", "placeholder", "on", "value", "progress", "selectedSegmentIndex", "image", "enabled",
     "selected", "highlighted", "alpha",
   ]
 
   /// The reason why a change cannot be applied.
-  public enum Failure: Hashable, Sendable {
+  package enum Failure: Hashable, Sendable {
     /// No view matches the name.
     case noSuchView
     /// The view has no such property.
@@ -56,7 +56,7 @@ public struct StateChange: Hashable, Sendable {
   /// - Parameter tree: The live tree of a screen, which keeps the change.
   /// - Returns: The reason why the change could not be applied, or nil on success.
   @discardableResult
-  public func apply(to tree: ViewTree) -> Failure? {
+  package func apply(to tree: ViewTree) -> Failure? {
     apply(to: matches(in: tree))
   }
 
@@ -173,7 +173,7 @@ extension StateChange.Failure {
   ///
   /// - Parameter change: The change, whose name, property or value is quoted.
   /// - Returns: A sentence without a full stop.
-  public func message(for change: StateChange) -> String {
+  package func message(for change: StateChange) -> String {
     switch self {
     case .noSuchView: "no view matches \"\(change.name)\" (label, outlet, tag, object id or text)"
     case .noSuchProperty(let name):

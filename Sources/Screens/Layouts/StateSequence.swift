@@ -6,9 +6,9 @@ import Views
 ///
 /// A step is the name of a template; `initial`; or `KEPT=NAME`, which keeps the state that the views of template NAME are in
 /// at that point under a name of its own, to come back to: `wide,before=compact,compact,before`.
-public struct StateSequence: Hashable, Sendable {
+package struct StateSequence: Hashable, Sendable {
   /// A step of a sequence.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// Applies a template, a kept state, or the initial state.
     case apply(String)
     /// Keeps the current state of the views of a template.
@@ -16,10 +16,10 @@ public struct StateSequence: Hashable, Sendable {
   }
 
   /// The steps, templates by their primary names.
-  public let steps: [Step]
+  package let steps: [Step]
 
   /// The sequence in words; of a single state its name.
-  public var name: String {
+  package var name: String {
     steps.map { step in
       switch step {
       case .apply(let name): name
@@ -43,7 +43,7 @@ public struct StateSequence: Hashable, Sendable {
 
 extension Screen {
   /// Why a screen has no state that was asked for.
-  public enum NoState: Error, Hashable, Sendable {
+  package enum NoState: Error, Hashable, Sendable {
     /// There is no template, kept state or initial state of this name at that point.
     case unknown(String)
     /// A state is kept under the name of a template.
@@ -54,7 +54,7 @@ extension Screen {
   ///
   /// - Parameter name: The name of a state, or steps separated by commas, such as `wide,compact`.
   /// - Throws: `NoState` for the first step that there is nothing for.
-  public func sequence(named name: String) throws(NoState) -> StateSequence {
+  package func sequence(named name: String) throws(NoState) -> StateSequence {
     if let state = state(named: name) { return StateSequence(steps: [.apply(state.name)]) }
     var steps: [StateSequence.Step] = []
     var kept: [String] = []
@@ -82,7 +82,7 @@ extension Screen {
   ///
   /// - Parameter wanted: The name or alias of a state, or steps separated by commas.
   /// - Returns: The name of the template, or the steps in one spelling.
-  public func stateName(_ wanted: String) -> String?? {
+  package func stateName(_ wanted: String) -> String?? {
     guard let sequence = try? sequence(named: wanted) else { return nil }
     return .some(sequence.isInitial ? nil : sequence.name)
   }
@@ -92,7 +92,7 @@ extension Screen {
   ///
   /// - Parameter name: The name or alias of a state, or steps separated by commas; nil too for a state that the screen
   ///   does not have.
-  public func orientation(ofState name: String) -> Orientation? { lastTemplate(ofState: name)?.orientation }
+  package func orientation(ofState name: String) -> Orientation? { lastTemplate(ofState: name)?.orientation }
 
   /// The names of the templates that a state uses, `byOrientationName` those of both orientations; none for a state that
   /// the screen does not have.
@@ -114,7 +114,7 @@ extension Screen {
   ///
   /// - Parameter name: The name or alias of a state, or steps separated by commas; nil too for a state that the screen
   ///   does not have.
-  public func lastTemplate(ofState name: String) -> ConstraintTemplate? {
+  package func lastTemplate(ofState name: String) -> ConstraintTemplate? {
     guard case .apply(let last)? = try? sequence(named: name).steps.last else { return nil }
     return state(named: last)
   }

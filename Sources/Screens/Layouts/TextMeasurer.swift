@@ -6,7 +6,7 @@ import Views
 
 extension FontLibrary {
   /// A closure that measures text for layout with the same fonts that are used for drawing.
-  public var measuring: TextMeasuring {
+  package var measuring: TextMeasuring {
     { [self] request in
       let runs = request.attributed?.runs ?? []
       let source =

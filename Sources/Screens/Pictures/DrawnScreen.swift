@@ -2,13 +2,13 @@ import Painting
 import Views
 
 /// A laid-out screen with its drawing: the result of `Renderer.drawing(of:)`.
-public struct DrawnScreen: Sendable {
+package struct DrawnScreen: Sendable {
   /// The layout.
-  public let laidOut: LaidOutScreen
+  package let laidOut: LaidOutScreen
   /// The drawing, including highlights: a value that can be rasterized on any thread.
-  public let drawing: Drawing
+  package let drawing: Drawing
   /// The highlights in the drawing; their rectangles are in points, in window coordinates.
-  public var highlights: [Highlight] { marks.highlights }
+  package var highlights: [Highlight] { marks.highlights }
   /// The highlights, and the findings made while computing them.
   package let marks: ScreenMarks
   /// The bars around the screen.

@@ -2,7 +2,7 @@ import Glibc
 import Typography
 
 /// Locates and opens the bundled fonts.
-public enum Fonts {
+package enum Fonts {
   /// Opens the font library in an explicit folder, in the folder named by `LAYOUTSHOT_FONTS`, or next to the
   /// executable.
   ///
@@ -15,7 +15,7 @@ public enum Fonts {
   ///     has them.
   /// - Returns: The library, which opens files of fonts when texts need them.
   /// - Throws: `FontLibraryError` listing every location searched if there is none.
-  public static func library(explicit: String? = nil, installed: [String] = []) throws -> FontLibrary {
+  package static func library(explicit: String? = nil, installed: [String] = []) throws -> FontLibrary {
     let environment = getenv("LAYOUTSHOT_FONTS").map { String(cString: $0) }
     let folder = try FontLibrary.locate(
       explicit: explicit, environment: environment, executablePath: executablePath,

@@ -11,15 +11,15 @@ import Views
 /// Renders screens: frames → drawing → pixels → PNG.
 ///
 /// The screen's traits determine what a picture shows; a renderer provides the resources to draw it with.
-public struct Renderer: Sendable {
+package struct Renderer: Sendable {
   /// The fonts used for text.
-  public let fonts: FontLibrary
+  package let fonts: FontLibrary
   /// The kinds of highlights to draw.
-  public let highlights: Set<Highlight.Kind>
+  package let highlights: Set<Highlight.Kind>
   /// Whether to draw the device's own bars: the status bar and the home indicator.
-  public let showsChrome: Bool
+  package let showsChrome: Bool
   /// The images, colors and fonts of the document's project, if any.
-  public private(set) var resources: DocumentResources?
+  package private(set) var resources: DocumentResources?
 
   /// Creates a renderer without project resources.
   ///
@@ -27,7 +27,7 @@ public struct Renderer: Sendable {
   ///   - fonts: The fonts used for text.
   ///   - highlights: The kinds of highlights to draw.
   ///   - showsChrome: Whether to draw the status bar and the home indicator.
-  public init(fonts: FontLibrary, highlights: Set<Highlight.Kind> = [], showsChrome: Bool = false) {
+  package init(fonts: FontLibrary, highlights: Set<Highlight.Kind> = [], showsChrome: Bool = false) {
     self.fonts = fonts
     self.showsChrome = showsChrome
     self.highlights = highlights
@@ -37,7 +37,7 @@ public struct Renderer: Sendable {
   ///
   /// - Parameter resources: The resources of the document whose screens are drawn; the project's fonts come after the
   ///   renderer's own.
-  public func using(_ resources: DocumentResources) -> Renderer {
+  package func using(_ resources: DocumentResources) -> Renderer {
     var renderer = Renderer(
       fonts: resources.fonts(over: fonts), highlights: highlights, showsChrome: showsChrome)
     renderer.resources = resources
@@ -50,14 +50,14 @@ public struct Renderer: Sendable {
   ///   - screen: The screen.
   ///   - traits: The traits that the screen is shown with.
   /// - Returns: The layout, with a tree of its own.
-  public func layOut(_ screen: Screen, _ traits: ScreenTraits) -> LaidOutScreen {
+  package func layOut(_ screen: Screen, _ traits: ScreenTraits) -> LaidOutScreen {
     screen.layOut(traits, fonts: fonts)
   }
 
   /// Returns the drawing of a screen, with the findings made along the way.
   ///
   /// - Parameter laidOut: The layout.
-  public func drawing(of laidOut: LaidOutScreen) -> DrawnScreen {
+  package func drawing(of laidOut: LaidOutScreen) -> DrawnScreen {
     let painter = painter(for: laidOut)
     let surroundings = laidOut.surroundings(showsDevice: showsChrome)
     let content = painter.drawing(of: laidOut.tree, frames: laidOut.frames, around: surroundings)
@@ -129,7 +129,7 @@ public struct Renderer: Sendable {
 
   /// The maximum number of pixels in a picture. A hundred million pixels take 400 MB; the largest device screen has
   /// 5.7 million.
-  public static let largestArea = 100_000_000
+  package static let largestArea = 100_000_000
 
   /// Refuses pictures without pixels and those larger than any that are drawn, before anything is allocated for them.
   ///

@@ -4,7 +4,7 @@ import Diagnostics
 /// pictures show it.
 ///
 /// Each stage returns its findings together with its result; callers with several results collect them here.
-public struct ScreenFindings: Sendable {
+package struct ScreenFindings: Sendable {
   private var layouts: [ObjectIdentifier: FindingSet] = [:]
   /// The screens, in the order in which they were added; a screen and those made from it count as one.
   private var screens: [Screen.Origin] = []
@@ -12,15 +12,17 @@ public struct ScreenFindings: Sendable {
   private var subjects: Set<TextFinding.Subject> = []
 
   /// Creates an empty collection.
-  public init() {}
+  package init() {}
 
   /// The findings of layout, screen by screen, followed by those about text and symbols in picture order.
-  public var findings: [Finding] { screens.flatMap { layouts[ObjectIdentifier($0)]?.elements ?? [] } + texts }
+  package var findings: [Finding] {
+    screens.flatMap { layouts[ObjectIdentifier($0)]?.elements ?? [] } + texts
+  }
 
   /// Adds the findings of layout. A finding that also occurs in the initial state is not repeated for other states.
   ///
   /// - Parameter laidOut: The layout; add that of the initial state first, so that what other states add is told apart.
-  public mutating func add(_ laidOut: LaidOutScreen) {
+  package mutating func add(_ laidOut: LaidOutScreen) {
     var own = takeOut(laidOut)
     for finding in laidOut.findings where !own.contains(finding) {
       own.append(laidOut.state.map { finding.inState($0.name) } ?? finding)
@@ -31,7 +33,7 @@ public struct ScreenFindings: Sendable {
   /// Adds the findings of layout and drawing.
   ///
   /// - Parameter drawn: The drawing, whose layout need not be added before it.
-  public mutating func add(_ drawn: DrawnScreen) {
+  package mutating func add(_ drawn: DrawnScreen) {
     add(drawn.laidOut)
     add(drawn.marks, on: drawn.laidOut)
     for text in drawn.texts where subjects.insert(text.subject).inserted { texts.append(text.finding) }

@@ -4,21 +4,21 @@ import Views
 ///
 /// The format is `<document>[.<scene>][.<state>][.<device>].<orientation>` followed by
 /// `[.<appearance>][.<language>][.<text size>][.rtl].png`; parts that carry no information are omitted.
-public struct OutputNames {
+package struct OutputNames {
   package let request: ScreenRequest
 
   /// Creates the names for a request.
   ///
   /// - Parameter request: The request that the pictures are made for, whose appearance, language and text size are
   ///   parts of the names.
-  public init(_ request: ScreenRequest) { self.request = request }
+  package init(_ request: ScreenRequest) { self.request = request }
 
   /// Returns the name part for each screen of a document: empty for a single screen, otherwise the screen's name, with
   /// a number appended to duplicates.
   ///
   /// - Parameter names: The names of the document's screens, in document order.
   /// - Returns: A part for each name, with other characters than letters, digits and `-_+~@` replaced.
-  public func sceneParts(_ names: [String]) -> [String] {
+  package func sceneParts(_ names: [String]) -> [String] {
     if names.count <= 1 { return names.map { _ in "" } }
     var taken = UniqueNames()
     return names.map { taken.claim(Self.plain($0)) }
@@ -30,7 +30,7 @@ public struct OutputNames {
   ///   - document: The base name of the document's output files.
   ///   - scene: The scene's part of the name, from `sceneParts(_:)`.
   ///   - traits: The traits of the picture.
-  public func name(document: String, scene: String, traits: ScreenTraits) -> String {
+  package func name(document: String, scene: String, traits: ScreenTraits) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
     if let state = traits.state { parts.append(Self.plain(state: state)) }
@@ -48,7 +48,7 @@ public struct OutputNames {
   ///   - scene: The scene's part of the name, from `sceneParts(_:)`.
   ///   - from: The name of the layout at the start.
   ///   - to: The name of the layout at the end.
-  public func name(document: String, scene: String, from: String, to: String) -> String {
+  package func name(document: String, scene: String, from: String, to: String) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
     parts.append(Self.plain(state: from) + "-to-" + Self.plain(state: to))
@@ -92,11 +92,11 @@ public struct OutputNames {
   package static func plain(state: String) -> String { plain(state, keeping: ",=") }
 
   /// The location of a document's pictures: a folder below the output folder, and a file name prefix.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The folder; empty for the output folder itself.
-    public var folder: String
+    package var folder: String
     /// The file name prefix.
-    public var name: String
+    package var name: String
   }
 
   /// Returns locations for documents such that no two of them write the same files.
@@ -105,7 +105,7 @@ public struct OutputNames {
   /// folder keep their extensions; remaining duplicates are numbered in the given order.
   ///
   /// - Parameter documents: The path of each document, and the name it would have on its own.
-  public static func places(for documents: [(path: String, name: String)]) -> [Place] {
+  package static func places(for documents: [(path: String, name: String)]) -> [Place] {
     var places = documents.map { Place(folder: "", name: plain($0.name, keeping: ".")) }
     let meeting = indicesOfMeeting(places)
     let folders = differingFolders(of: meeting.map { documents[$0].path })

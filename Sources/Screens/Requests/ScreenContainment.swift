@@ -3,29 +3,29 @@ import Views
 
 /// What surrounds a screen at a moment of a running app, in place of what its document says: the bars of the
 /// controllers that contain it, by then.
-public struct ScreenContainment: Hashable, Sendable {
+package struct ScreenContainment: Hashable, Sendable {
   /// The bars that there are.
-  public var bars: ScreenBars
+  package var bars: ScreenBars
   /// What they show.
-  public var chrome: ScreenChrome
+  package var chrome: ScreenChrome
   /// Whether the screen is a sheet, which begins below the status bar.
-  public var isSheet = false
+  package var isSheet = false
   /// How far scroll views are scrolled.
-  public var contentOffsets: [ContentOffset] = []
+  package var contentOffsets: [ContentOffset] = []
 
   /// How far a scroll view is scrolled.
-  public struct ContentOffset: Hashable, Sendable {
+  package struct ContentOffset: Hashable, Sendable {
     /// The view.
-    public var view: ViewID
+    package var view: ViewID
     /// The point of its content at its top left corner.
-    public var offset: Point
+    package var offset: Point
 
     /// An offset of a view.
     ///
     /// - Parameters:
     ///   - view: A scroll view of the screen's tree.
     ///   - offset: The point of its content at its top left corner, in points, as UIKit's `contentOffset`.
-    public init(view: ViewID, offset: Point) { (self.view, self.offset) = (view, offset) }
+    package init(view: ViewID, offset: Point) { (self.view, self.offset) = (view, offset) }
   }
 
   /// Creates what stands around a screen that is no sheet, with scroll views as the document has them.
@@ -33,5 +33,5 @@ public struct ScreenContainment: Hashable, Sendable {
   /// - Parameters:
   ///   - bars: The bars that there are.
   ///   - chrome: The content of the bars: titles and items.
-  public init(bars: ScreenBars, chrome: ScreenChrome) { (self.bars, self.chrome) = (bars, chrome) }
+  package init(bars: ScreenBars, chrome: ScreenChrome) { (self.bars, self.chrome) = (bars, chrome) }
 }

@@ -83,7 +83,7 @@ public struct ScreenRequest: Sendable {
   /// Returns the traits of each requested picture of a screen, ordered by device, then orientation, then state.
   ///
   /// - Parameter screen: The screen; names of states that it does not have are left out.
-  public func traits(for screen: Screen) -> [ScreenTraits] {
+  package func traits(for screen: Screen) -> [ScreenTraits] {
     traits(for: screen.canvas).flatMap { traits in
       stateNames(of: screen, in: traits).map { state in
         var traits = traits
@@ -136,7 +136,7 @@ public struct ScreenRequest: Sendable {
   /// - Parameter canvas: The canvas that the document was designed on, shown where the request has no devices and no
   ///   size.
   /// - Returns: The traits without a state.
-  public func traits(for canvas: DesignCanvas) -> [ScreenTraits] {
+  package func traits(for canvas: DesignCanvas) -> [ScreenTraits] {
     shapes(for: canvas).map { traits in
       var traits = traits
       traits.appearance = appearance
@@ -174,9 +174,8 @@ public struct ScreenRequest: Sendable {
 
   /// Returns the requested screens of a document, in document order.
   ///
-  /// - Parameter screens: All screens of a document.
   /// - Returns: Those that a name in `scenes` refers to; all if there are no names.
-  public func chosen(_ screens: [Screen]) -> [Screen] {
+  package func chosen(_ screens: [Screen]) -> [Screen] {
     guard !scenes.isEmpty else { return screens }
     return screens.filter { screen in scenes.contains { screen.answers(to: $0) } }
   }
@@ -186,7 +185,7 @@ extension Screen {
   /// Returns the state with a name or alias, or nil if there is none.
   ///
   /// - Parameter name: A name of a template; steps of a `StateSequence` are none.
-  public func state(named name: String) -> ConstraintTemplate? {
+  package func state(named name: String) -> ConstraintTemplate? {
     stateIndex(named: name).map { states[$0] }
   }
 
@@ -195,7 +194,7 @@ extension Screen {
   /// - Parameter traits: The traits of a picture of this screen.
   /// - Returns: The name; without a device in the traits, that of the document's canvas, if it is known, or its
   ///   Interface Builder ID.
-  public func deviceName(for traits: ScreenTraits) -> String? {
+  package func deviceName(for traits: ScreenTraits) -> String? {
     if let device = traits.device { return device.name }
     if traits.screen != nil { return nil }
     return canvas.knownDevice?.name ?? canvas.device

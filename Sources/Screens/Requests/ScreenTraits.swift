@@ -20,7 +20,7 @@ public struct ScreenTraits: Hashable, Sendable {
   /// Whether a navigation bar is shown that the document has an item for but no navigation controller.
   public var assumesBars = true
   /// What stands around the screen at a moment of a running app; nil for what the document says.
-  @Boxed public var containment: ScreenContainment? = nil
+  @Boxed package var containment: ScreenContainment? = nil
   /// Pixels per point (`displayScale`).
   public var scale: Double
   /// Whether the screen is shown on Interface Builder's canvas, as saved in the document, instead of in a running app.

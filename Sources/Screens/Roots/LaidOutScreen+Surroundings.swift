@@ -9,7 +9,7 @@ extension LaidOutScreen {
   ///
   /// - Parameter showsDevice: Whether the status bar and the home indicator belong to it.
   /// - Returns: The bars as rectangles on the canvas, in points, and what they show.
-  public func surroundings(showsDevice: Bool) -> Surroundings {
+  package func surroundings(showsDevice: Bool) -> Surroundings {
     let canvas = screen.canvas
     var around = Surroundings(era: traits.drawnEra ?? canvas.era)
     let chrome = traits.containment?.chrome ?? screen.chrome

@@ -18,7 +18,7 @@ extension Screen {
   ///
   /// - Parameter traits: The traits that the screen is shown with; without a device and a size, the document's canvas
   ///   decides.
-  public func isPad(_ traits: ScreenTraits) -> Bool { situation(traits).isPad }
+  package func isPad(_ traits: ScreenTraits) -> Bool { situation(traits).isPad }
 
   /// Whether an orientation has a layout of its own rather than one carried over from the other orientation.
   func hasOwnLayout(_ orientation: Orientation) -> Bool {

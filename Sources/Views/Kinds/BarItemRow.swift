@@ -4,11 +4,11 @@
 /// either side, custom views and spaces none, and there is none at the ends of the row: Interface Builder records
 /// custom views side by side (3 of 3), and a simulator shows the buttons so. If there is not enough room, the gaps
 /// shrink.
-public struct BarItemRow {
+package struct BarItemRow {
   /// The total width of all items and gaps in points, without flexible spaces.
-  public let fixedWidth: Double
+  package let fixedWidth: Double
   /// The start of each item: points from the row's start, and the fraction of the remaining space before it.
-  public let starts: [(fixed: Double, share: Double)]
+  package let starts: [(fixed: Double, share: Double)]
 
   /// Creates a row of items. `widths`: the width of each item in points; flexible spaces have none. `room`: the width
   /// of the row, in points. `gap`: the gap between neighbors if there is room, in points.

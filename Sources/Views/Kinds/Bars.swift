@@ -60,7 +60,7 @@ public struct BarButtonItem: Hashable, Sendable {
   /// The object ID of its custom view: a subview of the bar, or one of `Scene.barViews`; nil for none.
   public var customView: String?
   /// The object it was read from.
-  public var origin = PartOrigin()
+  package var origin = PartOrigin()
 
   /// Creates an item without content.
   public init() {}
@@ -102,7 +102,7 @@ public struct NavigationItem: Hashable, Sendable {
   /// Whether the large title is shown in a bar that prefers it; nil is automatic.
   public var largeTitleDisplayMode: LargeTitleDisplayMode?
   /// The object it was read from.
-  public var origin = PartOrigin()
+  package var origin = PartOrigin()
 
   /// Creates an item without content.
   public init() {}
@@ -151,7 +151,7 @@ public struct TabBarItem: Hashable, Sendable {
   /// Whether it is enabled.
   public var isEnabled = true
   /// The object it was read from.
-  public var origin = PartOrigin()
+  package var origin = PartOrigin()
 
   /// Creates a tab without content.
   public init() {}

@@ -43,7 +43,7 @@ public struct TableView: Hashable, Sendable {
     /// The number of cells.
     public var cellCount: Int
     /// The object it was read from.
-    public var origin = PartOrigin()
+    package var origin = PartOrigin()
 
     /// Creates a section.
     ///

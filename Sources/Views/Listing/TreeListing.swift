@@ -3,7 +3,7 @@ import Diagnostics
 /// The printed form of views: everything that the resolved tree says of them, so that a lost attribute is noticed.
 ///
 /// Defaults are left out.
-public struct TreeListing {
+package struct TreeListing {
   /// Whether to include places and properties without effect on the picture.
   var isComplete = true
 

@@ -4,9 +4,9 @@ import Typography
 import Views
 
 /// Boxes with text and arrows between them: a graph after layout.
-public struct FlowDiagram: Sendable {
+package struct FlowDiagram: Sendable {
   /// A box with lines of text, the first of which is its name.
-  public struct Box: Sendable {
+  package struct Box: Sendable {
     /// Its rectangle, in points.
     package var rect: Rect
     package var lines: [String]
@@ -24,7 +24,7 @@ public struct FlowDiagram: Sendable {
   }
 
   /// A curve from one box to another, with a label at its middle.
-  public struct Arrow: Sendable {
+  package struct Arrow: Sendable {
     package var start, end: Point
     /// The control points of the cubic curve.
     package var control1, control2: Point

@@ -5,9 +5,9 @@ import Views
 
 /// A walk through screens in one picture, like a storyboard: the screens in reading order, each preceded by an arrow
 /// with the event's name.
-public struct FlowSheet {
+package struct FlowSheet {
   /// A screen of the walk.
-  public struct Cell: Sendable {
+  package struct Cell: Sendable {
     /// The event that led to it; empty for the first.
     package var event: String
     /// Its number and name.

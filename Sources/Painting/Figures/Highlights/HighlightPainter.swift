@@ -3,9 +3,9 @@ import Raster
 import Typography
 
 /// Draws highlights over a picture, and their meaning below or beside it.
-public struct HighlightPainter {
+package struct HighlightPainter {
   /// How highlights are distinguished.
-  public enum Naming: Sendable {
+  package enum Naming: Sendable {
     /// Each has a label next to it, and each kind a row in a legend below the picture.
     case labels
     /// Each has a number, and its text is in a list beside the picture.

@@ -3,9 +3,9 @@ import Typography
 import Views
 
 /// Frames of a motion in three rows: expected, difference, actual; one column per frame.
-public struct ComparisonStrip {
+package struct ComparisonStrip {
   /// A frame in its three forms; a missing one leaves its cell empty.
-  public struct Column: Sendable {
+  package struct Column: Sendable {
     let caption: Filmstrip.Caption
     let rows: [Filmstrip.Frame?]
 

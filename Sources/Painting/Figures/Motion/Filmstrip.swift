@@ -4,9 +4,9 @@ import Typography
 import Views
 
 /// Frames of a motion in one picture: a grid in reading order, each with its time and progress.
-public struct Filmstrip {
+package struct Filmstrip {
   /// A frame in its displayed size.
-  public struct Frame: Sendable {
+  package struct Frame: Sendable {
     let picture: Picture
     let caption: Caption
     let size: Size

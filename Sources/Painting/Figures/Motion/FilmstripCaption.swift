@@ -5,7 +5,7 @@ import Views
 
 extension Filmstrip {
   /// The caption below a frame.
-  public struct Caption: Sendable {
+  package struct Caption: Sendable {
     /// The first line: the time.
     package var time: String
     /// The end of the first line: the eased progress.

@@ -4,9 +4,9 @@ import Typography
 import Views
 
 /// The paths of view centers over a picture: a ring at each start, a dot at every frame, a disc at the end.
-public struct MotionPaths {
+package struct MotionPaths {
   /// One view's path.
-  public struct Way: Sendable {
+  package struct Way: Sendable {
     /// The center at every frame, in window points.
     package var points: [Point]
     /// The view's name.

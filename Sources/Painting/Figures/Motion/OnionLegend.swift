@@ -4,7 +4,7 @@ import Typography
 import Views
 
 /// The meaning of an onion skin's outlines, in a strip below it.
-public struct OnionLegend {
+package struct OnionLegend {
   private let rows: [(ink: PixelColor?, text: String)]
 
   private static let font = FontDescription(systemSize: 10.5)

@@ -2,7 +2,7 @@ import Geometry
 import Views
 
 /// A view inside a bar around a screen: a separate tree, laid out with its root at the origin.
-public struct BarView: Sendable {
+package struct BarView: Sendable {
   /// The tree; not to be changed.
   package nonisolated(unsafe) let tree: ViewTree
   /// The frames of its views, as if the root were the canvas.

@@ -3,7 +3,7 @@ import Views
 
 /// The bars around a screen and their positions, those of its container controllers and of the device; in window
 /// points.
-public struct Surroundings: Sendable {
+package struct Surroundings: Sendable {
   /// What the bars show.
   package var chrome = ScreenChrome()
   /// The views inside the bars.
