@@ -31,7 +31,7 @@ extension Layoutshot {
   /// Compares screens with their goldens; for a transition its frames, of which each is checked for faults.
   ///
   /// - Parameters:
-  ///   - subject: The path of a document, or a screen that is described in code.
+  ///   - subject: The path of a document, or a screen that is described in code or was opened.
   ///   - strategy: The pictures, trees or frames that are compared; each has a golden.
   ///   - name: What tells the goldens apart from others of the same screens and variants; nil for nothing.
   ///   - data: What is shown besides what the document says.
@@ -85,8 +85,7 @@ extension Layoutshot {
       configuration.matrix.orientations = []
     }
     var options = GoldenRun.Options()
-    options.subject.documents =
-      if case .description(let screen) = source.origin { .described([screen]) } else { .files([source.name]) }
+    options.subject.documents = source.documents
     options.subject.states = strategy.state.map { .named([$0]) }
     (options.subject.goldenName, options.subject.keepsTreesOnly) = (name, strategy.keepsTreesOnly)
     extend(&options.subject)

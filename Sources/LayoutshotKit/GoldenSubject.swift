@@ -1,6 +1,8 @@
+import GoldenRuns
 import ScreenBuilder
 
-/// What has goldens: the path of a document, a screen that is described in code, or whatever a project derives from them.
+/// What has goldens: the path of a document, a screen that is described in code or was opened, or whatever a project derives
+/// from them.
 ///
 /// ```swift
 /// enum Flow: GoldenSubject {
@@ -14,11 +16,12 @@ public protocol GoldenSubject {
   var goldenSource: GoldenSource { get }
 }
 
-/// The screens of a document, or one that is described in code.
+/// The screens of a document, one that is described in code, or one that was opened.
 public struct GoldenSource: GoldenSubject, Sendable {
   package enum Origin: Sendable {
     case document(String)
     case description(ScreenDescription)
+    case screen(Screen)
   }
 
   package var origin: Origin
@@ -28,11 +31,21 @@ public struct GoldenSource: GoldenSubject, Sendable {
   /// The screens themselves.
   public var goldenSource: GoldenSource { self }
 
+  /// What the goldens are of.
+  var documents: RunSubject.Documents {
+    switch origin {
+    case .document(let path): .files([path])
+    case .description(let screen): .described([screen])
+    case .screen(let screen): .screen(screen.base, screen.resources)
+    }
+  }
+
   /// The name of the screen, or the path of the document.
   package var name: String {
     switch origin {
     case .document(let path): path
     case .description(let screen): screen.name
+    case .screen(let screen): screen.name
     }
   }
 }
@@ -56,4 +69,9 @@ extension String: GoldenSubject {
 extension ScreenDescription: GoldenSubject {
   /// The screen.
   public var goldenSource: GoldenSource { GoldenSource(origin: .description(self)) }
+}
+
+extension Screen: GoldenSubject {
+  /// The screen with all that was changed, in the language and text size in which its document was opened.
+  public var goldenSource: GoldenSource { GoldenSource(origin: .screen(self)) }
 }

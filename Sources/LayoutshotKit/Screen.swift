@@ -18,7 +18,7 @@ public final class Screen: Sendable {
   /// The screen with all that was changed.
   var base: Screens.Screen { state.withLock { $0.base } }
   let renderer: Renderer
-  private let resources: DocumentResources
+  let resources: DocumentResources
   private let layoutshot: Layoutshot
   private let reading: ReadingTraits
   private let state: Mutex<State>

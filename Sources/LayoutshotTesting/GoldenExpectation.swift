@@ -15,7 +15,7 @@ import Foundation
 ///
 /// - Parameters:
 ///   - subject: The path or URL of a document, relative to the test's source file or the package's root, or a screen that is
-///     described in code.
+///     described in code or was opened.
 ///   - strategy: The pictures, trees or frames that are compared; each has a golden.
 ///   - name: What tells the goldens apart from others of the same screens and variants; nil for nothing.
 ///   - mode: Which goldens are written; nil for what the trait says.

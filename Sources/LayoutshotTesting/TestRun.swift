@@ -26,7 +26,7 @@ struct TestRun {
     let document = source.relative(to: [tests, top])
     self.source = document
     let isBeside = FileManager.default.fileExists(atPath: "\(tests)/\(document.name)")
-    folder = source.isDescribed || isBeside ? tests : top
+    folder = source.isMade || isBeside ? tests : top
     let settings = GoldenTrait.Settings.current
     guard let mode = RecordMode.effective(mode ?? settings.mode, byDefault: .missing) else {
       throw TestRunError.noMode
@@ -49,7 +49,7 @@ struct TestRun {
     data.assets = data.assets.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
     report(
       try (layoutshot ?? Self.plain.get()).compare(
-        source, as: strategy, named: name, data, root: source.isDescribed ? "" : folder, with: goldens))
+        source, as: strategy, named: name, data, root: source.isMade ? "" : folder, with: goldens))
   }
 
   private func report(_ outcome: GoldenOutcome) {
@@ -92,8 +92,9 @@ struct TestRun {
 }
 
 extension GoldenSource {
-  fileprivate var isDescribed: Bool {
-    if case .description = origin { true } else { false }
+  /// Whether the screen is there already, and not in a document that the test names.
+  fileprivate var isMade: Bool {
+    if case .document = origin { false } else { true }
   }
 
   /// Names a document that lies in one of some folders by its path below it, as its goldens are.

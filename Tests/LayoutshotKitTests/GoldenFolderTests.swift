@@ -51,6 +51,20 @@ import Testing
     #expect(change.location?.file == Self.document && change.view.contains("p-name"), "\(change)")
   }
 
+  /// A screen is compared with what was changed in it, in the language that its document was opened in.
+  @Test func openedScreens() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let screen = try #require(layoutshot.open(Self.document).screens.first)
+    #expect(try layoutshot.compare(screen, as: picture, with: goldens).recorded == 1)
+    #expect(try layoutshot.compare(screen, as: picture, with: goldens).passed == 1)
+    try screen.set(.set(.text, of: "nameField", to: "Ana"))
+    let changed = try layoutshot.compare(screen, as: picture, with: goldens)
+    #expect(changed.failures.flatMap(\.changes).map(\.property) == ["text"], "\(changed.failures)")
+    #expect(names.contains { $0.hasPrefix("LoginViewController.iphone-se") }, "\(names)")
+    let large = GoldenStrategy.picture(on: .iPhoneSE, textSize: .xxxL)
+    #expect(throws: (any Error).self) { try layoutshot.compare(screen, as: large, with: goldens) }
+  }
+
   /// A document needs no project around it; what cannot be set is an error, and no golden is recorded without it.
   @Test(arguments: [
     ("nobody.text=Ana", "no view matches \"nobody\""), ("nameField.on=yes", "has no \"on\" to set"),

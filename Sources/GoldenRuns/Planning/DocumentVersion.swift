@@ -6,12 +6,21 @@ import Screens
 struct DocumentVersion {
   /// A screen of the document.
   struct Entry {
-    var screen: Screen
+    private(set) var screen: Screen
     /// Its images, colors and fonts.
     let resources: DocumentResources
     let settings: SceneSettings
     /// The values to set, each with the reason why it could not be set.
-    var changes: [(change: StateChange, failure: StateChange.Failure?)] = []
+    private(set) var changes: [(change: StateChange, failure: StateChange.Failure?)] = []
+
+    init(_ screen: Screen, _ resources: DocumentResources, _ settings: SceneSettings) {
+      (self.screen, self.resources, self.settings) = (screen, resources, settings)
+      for change in settings.changes {
+        let (changed, failure) = self.screen.making(change)
+        self.screen = changed
+        changes.append((change, failure))
+      }
+    }
   }
 
   /// The file that was read, which may be specific to the language.
@@ -38,6 +47,13 @@ struct DocumentVersion {
     _ parsed: inout ParsedDocuments
   ) throws {
     let (subject, name) = (project.subject, document.relativePath)
+    if case .screen(let screen, let resources) = subject.documents {
+      guard reading == ReadingTraits() else { throw GoldenRunError.readAlready(screen.name) }
+      let settings = SceneSettings(project.configuration, of: name, screen.answers(to:))
+      entries = [Entry(screen, resources, settings)]
+      (path, findings, translations, knowsLanguage) = (document.path, screen.findings, [:], true)
+      return
+    }
     var loaded =
       try subject.described(name).map {
         try LoadedDocument(described: $0, named: document.path, for: reading, fonts: project.fonts)
@@ -65,13 +81,7 @@ struct DocumentVersion {
       let screen = Screen(
         scene, options: own.0.matching, templateAttributes: subject.stateAttributes,
         customArrangements: subject.customArrangements)
-      var entry = Entry(screen: screen, resources: own.1, settings: own.0)
-      for change in own.0.changes {
-        let (changed, failure) = entry.screen.making(change)
-        entry.screen = changed
-        entry.changes.append((change, failure))
-      }
-      return entry
+      return Entry(screen, own.1, own.0)
     }
     (path, findings) = (loaded.path, loaded.findings)
     (translations, knowsLanguage) = (loaded.translations, loaded.knowsLanguage)

@@ -14,6 +14,9 @@ package struct RunSubject: Sendable {
     case files([String])
     /// Screens that are described in code, by their names.
     case described([ScreenDescription])
+    /// A screen as it is, with the images, colors and fonts of its project, in the language and text size that it was
+    /// read in.
+    case screen(Screen, DocumentResources)
   }
 
   /// The documents.
@@ -47,6 +50,7 @@ package struct RunSubject: Sendable {
     case .matching: nil
     case .files(let paths): paths
     case .described(let screens): screens.map(\.name)
+    case .screen(let screen, _): [screen.name]
     }
   }
 
