@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -73,9 +74,21 @@ import Views
     return settings
   }()
 
-  @Test(arguments: edits) func diffNamesPropertyAndLine(_ edit: Edit) throws {
+  /// `diff` and `verify` are made of the same records.
+  @Test(arguments: edits) func propertyAndLineAreNamed(_ edit: Edit) throws {
     let sides = try Sides(edit)
-    let difference = try #require(DocumentComparison(old: sides.old, new: sides.new, Self.settings).run())
+    let comparison = DocumentComparison(old: sides.old, new: sides.new, Self.settings)
+    var errors: [Finding] = []
+    let recorded = try #require(comparison.record(&errors), "\(errors)")
+    diffNames(edit, sides, comparison, recorded)
+    try verifyNames(edit, sides, recorded.was, recorded.now)
+  }
+
+  private func diffNames(
+    _ edit: Edit, _ sides: Sides, _ comparison: DocumentComparison, _ recorded: DocumentComparison.Sides
+  ) {
+    var difference = DocumentDifference(edit.document, was: nil, .changed)
+    comparison.compare(recorded, &difference)
     let text = DifferenceReport([difference]).text
     let lines = text.split(separator: "\n").filter { $0.contains(edit.expected) }
     #expect(!lines.isEmpty, "expected \(edit.expected) in:\n\(text)")
@@ -87,13 +100,7 @@ import Views
       lines.contains { line in places.contains(where: line.contains) }, "expected \(places) in:\n\(text)")
   }
 
-  @Test(arguments: edits) func verifyNamesPropertyAndLine(_ edit: Edit) throws {
-    let sides = try Sides(edit)
-    let languages = ChangedLanguages.between(sides.old.path, sides.new.path)
-    let (old, new) = (
-      try RecordedSide(sides.old, Self.settings, languages: languages),
-      try RecordedSide(sides.new, Self.settings, languages: languages)
-    )
+  private func verifyNames(_ edit: Edit, _ sides: Sides, _ old: RecordedSide, _ new: RecordedSide) throws {
     let failures = try old.screens.indices.flatMap { screen in
       try old.screens[screen].pictures.enumerated().compactMap { index, picture -> GoldenFailure? in
         // What a golden image has beside it.

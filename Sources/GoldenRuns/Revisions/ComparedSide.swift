@@ -45,11 +45,22 @@ package struct ComparedFile: Sendable {
 
 /// The screens of one side, laid out and recorded in every variant.
 struct RecordedSide {
+  /// A screen in one variant.
+  struct Picture {
+    let variant: ScreenVariant
+    let tree: TreeRecord
+    let drawing: Drawing
+    let renderer: Renderer
+
+    /// The hash of the picture, which is made for it; nil if it cannot be made.
+    var pixels: PixelHash? { (try? renderer.pixmap(drawing)).map { PixelHash($0) } }
+  }
+
   struct Screen {
     var id: String
     var name: String
     var line: Int
-    var pictures: [(variant: ScreenVariant, tree: TreeRecord, pixels: PixelHash?)] = []
+    var pictures: [Picture] = []
     var matches: MatchedViews
   }
 
@@ -61,27 +72,25 @@ struct RecordedSide {
   /// - Parameters:
   ///   - file: The document.
   ///   - languages: The languages besides the document's own.
-  ///   - drawnEra: The era that controls are drawn in, if the screens are to be drawn at all.
   ///   - canvases: The canvases whose devices and eras the scenes are laid out for instead of their own, by the scenes' ids.
+  ///   - parsed: The documents that were read.
   /// - Throws: Whatever keeps the document from being read.
   init(
-    _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage], drawnEra: Era? = nil,
-    like canvases: [String: DesignCanvas] = [:]
+    _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage],
+    like canvases: [String: DesignCanvas] = [:], _ parsed: inout ParsedDocuments
   ) throws {
-    var parsed = ParsedDocuments(in: .untraced)
     let asked = settings.request.language
     for language in [asked] + languages.filter({ $0 != asked }) {
       var request = settings.request
       request.language = language
-      request.drawnEra = request.drawnEra ?? drawnEra
       request.isRightToLeft = language?.isRightToLeft ?? settings.request.isRightToLeft
-      try add(file, request, settings, &parsed, canvases, drawsPixels: drawnEra != nil)
+      try add(file, request, settings, &parsed, canvases)
     }
   }
 
   private mutating func add(
     _ file: ComparedFile, _ request: ScreenRequest, _ settings: ComparisonSettings,
-    _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas], drawsPixels: Bool
+    _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas]
   ) throws {
     var document = try LoadedDocument.load(
       file.path, companions: file.companions, for: request.reading, parsed: &parsed)
@@ -112,9 +121,10 @@ struct RecordedSide {
         let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
         var recorder = TreeRecorder(
           assets: renderer.assets(for: drawn.laidOut), translations: document.translations)
-        let tree = recorder.record(of: drawn)
-        let pixels = drawsPixels ? (try? renderer.pixmap(drawn.drawing)).map { PixelHash($0) } : nil
-        screens[place].pictures.append((Self.variant(traits, request), tree, pixels))
+        screens[place].pictures.append(
+          Picture(
+            variant: Self.variant(traits, request), tree: recorder.record(of: drawn), drawing: drawn.drawing,
+            renderer: renderer))
       }
     }
   }

@@ -28,58 +28,77 @@ package struct DocumentComparison: Sendable {
   ///
   /// - Parameter oldName: What the document was called before; nil for the name that it has now.
   package func run(was oldName: String? = nil) -> DocumentDifference? {
-    guard let old, let new else { return single(isNew: new != nil) }
-    let isRenamed = oldName != nil && oldName != names.now
+    guard old != nil, new != nil else { return single(isNew: new != nil) }
     var result = DocumentDifference(
-      names.now, was: oldName, isRenamed ? .renamed : .changed)
-    let isSame =
-      (try? FileSystem.untraced.read(old.path).bytes) == (try? FileSystem.untraced.read(new.path).bytes)
-    let languages = ChangedLanguages.between(old.path, new.path)
-    var isOther = true
-    func record(
-      _ file: ComparedFile, drawnEra: Era? = nil, like canvases: [String: DesignCanvas] = [:]
-    ) -> RecordedSide? {
-      do {
-        let side = try RecordedSide(
-          file, settings, languages: languages, drawnEra: drawnEra, like: canvases)
-        isOther = false
-        return side
-      } catch let error as ReadError where error.isOfAnotherSystem {
-        return nil
-      } catch {
-        isOther = false
-        result.errors.append(.failure(error, at: file.path, shown: file.shown))
-        return nil
-      }
-    }
-    // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and not
-    // in a running app.
-    let canvases = settings.request.asDesigned ? [:] : Self.sharedCanvases(of: old.path, new.path)
-    let (was, now) = (record(old, like: canvases), record(new, like: canvases))
-    if isOther { return nil }
-    guard let was, let now else {
+      names.now, was: oldName, oldName != nil && oldName != names.now ? .renamed : .changed)
+    guard let sides = record(&result.errors) else {
       result.status = .unreadable
-      return result
+      return result.errors.isEmpty ? nil : result
     }
-    result.sceneCount = max(now.screens.count, was.screens.count)
-    result.scenes = scenes(was, now, isRenamed: isRenamed, isMovedByTools: !canvases.isEmpty)
-    if result.scenes.isEmpty, settings.comparesPixels {
-      // Which tools saved a document says how controls are drawn on a canvas, not in a running app.
-      let era = Era(attribute: Self.tools(new.path))
-      if let was = record(old, drawnEra: era, like: canvases),
-        let now = record(new, drawnEra: era, like: canvases)
-      {
-        result.scenes = scenes(was, now, isRenamed: isRenamed, isMovedByTools: !canvases.isEmpty)
+    compare(sides, &result)
+    return result
+  }
+
+  /// Both sides as they are laid out.
+  struct Sides {
+    let was: RecordedSide
+    let now: RecordedSide
+    /// Whether both are laid out for a device or by an era that only one of them names.
+    let sharesCanvases: Bool
+    /// The versions of the tools that saved them.
+    let tools: (was: String?, now: String?)
+  }
+
+  /// Records both sides; nil if one cannot be read, for which there is an error, or if both are of another system.
+  func record(_ errors: inout [Finding]) -> Sides? {
+    guard let old, let new else { return nil }
+    var parsed = ParsedDocuments(in: .untraced)
+    let languages = ChangedLanguages.between(old.path, new.path)
+    // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and changes
+    // how controls are drawn there, not in a running app.
+    var (settings, canvases) = (settings, [String: DesignCanvas]())
+    if settings.request.asDesigned {
+      let tools = Self.tools(try? parsed.document(at: new.path))
+      settings.request.drawnEra = settings.request.drawnEra ?? Era(attribute: tools)
+    } else {
+      canvases = Self.sharedCanvases(of: old.path, new.path, &parsed)
+    }
+    var failures: [(finding: Finding, isOfAnotherSystem: Bool)] = []
+    let sides = [old, new].compactMap { file -> RecordedSide? in
+      do {
+        return try RecordedSide(file, settings, languages: languages, like: canvases, &parsed)
+      } catch {
+        let isOther = (error as? ReadError)?.isOfAnotherSystem ?? false
+        failures.append((.failure(error, at: file.path, shown: file.shown), isOther))
+        return nil
       }
     }
-    if result.scenes.isEmpty, !isSame { result.housekeeping = Self.housekeeping(old.path, new.path) }
-    return result
+    // What is of another system on both sides is none of our documents.
+    if failures.count < 2 || !failures.allSatisfy(\.isOfAnotherSystem) { errors += failures.map(\.finding) }
+    guard sides.count == 2 else { return nil }
+    return Sides(
+      was: sides[0], now: sides[1], sharesCanvases: !canvases.isEmpty,
+      tools: (Self.tools(try? parsed.document(at: old.path)), Self.tools(try? parsed.document(at: new.path))))
+  }
+
+  /// Notes what differs between the sides.
+  func compare(_ sides: Sides, _ result: inout DocumentDifference) {
+    result.sceneCount = max(sides.now.screens.count, sides.was.screens.count)
+    result.scenes = scenes(sides, comparesPixels: false, isRenamed: result.status == .renamed)
+    if result.scenes.isEmpty, settings.comparesPixels {
+      result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed)
+    }
+    guard result.scenes.isEmpty, let old, let new else { return }
+    let housekeeping = Self.housekeeping((old.path, sides.tools.was), (new.path, sides.tools.now))
+    if housekeeping.lines != 0 { result.housekeeping = housekeeping }
   }
 
   /// The canvases that both sides of a document are laid out for, by the scenes' ids on either side: those of now, or
   /// of before where now names no device that is known; none, which means each side's own, if all are as they were.
-  static func sharedCanvases(of old: String, _ new: String) -> [String: DesignCanvas] {
-    let (was, now) = (canvases(of: old), canvases(of: new))
+  static func sharedCanvases(
+    of old: String, _ new: String, _ parsed: inout ParsedDocuments
+  ) -> [String: DesignCanvas] {
+    let (was, now) = (canvases(of: old, &parsed), canvases(of: new, &parsed))
     let only = was.count == 1 && now.count == 1 ? was.first : nil
     var result = now
     var isOther = false
@@ -94,8 +113,8 @@ package struct DocumentComparison: Sendable {
   }
 
   /// The canvases of a document's scenes, by their ids; none of what cannot be read.
-  private static func canvases(of path: String) -> [String: DesignCanvas] {
-    guard let document = try? LoadedDocument.load(path) else { return [:] }
+  private static func canvases(of path: String, _ parsed: inout ParsedDocuments) -> [String: DesignCanvas] {
+    guard let document = try? LoadedDocument.load(path, parsed: &parsed) else { return [:] }
     return Dictionary(
       document.scenes.filter { !$0.isConstraintTemplate }.map { ($0.id, $0.canvas) },
       uniquingKeysWith: { first, _ in first })
@@ -103,9 +122,8 @@ package struct DocumentComparison: Sendable {
 
   // MARK: Screens
 
-  private func scenes(
-    _ was: RecordedSide, _ now: RecordedSide, isRenamed: Bool, isMovedByTools: Bool
-  ) -> [SceneDifference] {
+  private func scenes(_ sides: Sides, comparesPixels: Bool, isRenamed: Bool) -> [SceneDifference] {
+    let (was, now) = (sides.was, sides.now)
     let partners = Self.partners(was.screens, now.screens)
     var scenes: [SceneDifference] = []
     for (screen, partner) in zip(now.screens, partners) {
@@ -117,14 +135,14 @@ package struct DocumentComparison: Sendable {
       let pairs = screen.pictures.compactMap { picture -> ScreenPair? in
         guard let old = before.pictures.first(where: { $0.variant == picture.variant }) else { return nil }
         var pair = ScreenPair(picture.variant, old: old.tree, new: mapped(picture.tree))
-        pair.pixels = [old.pixels, picture.pixels].compactMap(\.self)
+        if comparesPixels { pair.pixels = [old.pixels, picture.pixels].compactMap(\.self) }
         return pair
       }
       // The only screen of a document may be called like it.
       let isCalledLikeIt = now.screens.count == 1 && isRenamed
       let name = isCalledLikeIt ? screen.name : before.name
       var scene = SceneDifference(
-        screen.name, was: name, in: names.now, pairs, isMovedByTools: isMovedByTools)
+        screen.name, was: name, in: names.now, pairs, isMovedByTools: sides.sharesCanvases)
       scene.line = screen.line
       scene.add(MatchedViews.changes(from: before.matches, to: screen.matches))
       if scene.status != .same { scenes.append(scene) }
@@ -182,15 +200,21 @@ package struct DocumentComparison: Sendable {
     return result
   }
 
-  static func housekeeping(_ old: String, _ new: String) -> DocumentDifference.Housekeeping {
+  /// Says of a document how many lines of its text changed, and which tools saved it.
+  static func housekeeping(
+    _ old: (path: String, tools: String?), _ new: (path: String, tools: String?)
+  ) -> DocumentDifference.Housekeeping {
     var result = DocumentDifference.Housekeeping()
-    result.lines = LineCount.changed(old, new)
-    (result.oldTools, result.newTools) = (tools(old), tools(new))
+    result.lines = LineCount.changed(old.path, new.path)
+    (result.oldTools, result.newTools) = (old.tools, new.tools)
     return result
   }
 
-  /// The version of the tools that saved a document, from its first line of markup.
-  static func tools(_ path: String) -> String? {
+  /// The version of the tools that saved a document.
+  static func tools(_ document: InterfaceDocument?) -> String? { document?.root.peek("toolsVersion") }
+
+  /// The version of the tools that saved a document, from the beginning of its text.
+  static func tools(at path: String) -> String? {
     guard let bytes = try? FileSystem.untraced.read(path, limit: 4096).bytes else { return nil }
     let head = String(decoding: bytes, as: UTF8.self)
     guard let start = head.firstRange(of: "toolsVersion=\"") else { return nil }

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Git
 import Goldens
+import Screens
 import Threads
 import Typography
 import Views
@@ -133,7 +134,7 @@ package struct RevisionRun {
   private func eras(_ changes: [GitChange], _ now: GoldenConfiguration) -> [String: Era] {
     var eras: [String: Era] = [:]
     for (old, new) in pairs(changes) {
-      if let tools = DocumentComparison.tools(now.path(new)) { eras[old] = Era(attribute: tools) }
+      if let tools = DocumentComparison.tools(at: now.path(new)) { eras[old] = Era(attribute: tools) }
     }
     return eras
   }
@@ -155,7 +156,8 @@ package struct RevisionRun {
   ) -> [(old: String, new: String, [String: DesignCanvas])] {
     pairs(changes).compactMap { old, new in
       guard [".xib", ".storyboard"].contains(where: { new.lowercased().hasSuffix($0) }) else { return nil }
-      let shared = DocumentComparison.sharedCanvases(of: was.path(old), now.path(new))
+      var parsed = ParsedDocuments(in: .untraced)
+      let shared = DocumentComparison.sharedCanvases(of: was.path(old), now.path(new), &parsed)
       return shared.isEmpty ? nil : (old, new, shared)
     }
   }
@@ -243,7 +245,8 @@ package struct RevisionRun {
       let place = placed(in: trees.new).path(relative)
       let before = trees.old.place(of: was)
       return Kept(place: place, shown: configuration.path(relative)) {
-        DocumentComparison.housekeeping(before, place)
+        DocumentComparison.housekeeping(
+          (before, DocumentComparison.tools(at: before)), (place, DocumentComparison.tools(at: place)))
       }
     }.sorted { $0.place.utf8.lexicographicallyPrecedes($1.place.utf8) }
   }
