@@ -79,7 +79,8 @@ import Views
     let sides = try Sides(edit)
     let comparison = DocumentComparison(old: sides.old, new: sides.new, Self.settings)
     var errors: [Finding] = []
-    let recorded = try #require(comparison.record(&errors), "\(errors)")
+    let record = comparison.record(&errors)
+    let recorded = try #require(record, "\(errors)")
     diffNames(edit, sides, comparison, recorded)
     try verifyNames(edit, sides, recorded.was, recorded.now)
   }
