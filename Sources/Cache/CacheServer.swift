@@ -23,9 +23,7 @@ final class CacheServer: CachePlace {
     var number = 0
   }
 
-  /// - Parameters:
-  ///   - url: Its URL, of HTTP or HTTPS.
-  ///   - patience: The maximum time without a response, in seconds.
+  /// `url` is one of HTTP or HTTPS; `patience` is the maximum time without a response, in seconds.
   init(_ url: String, patience: Double) {
     self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
     self.patience = patience

@@ -17,16 +17,10 @@ package struct PathError: LocatedError, Equatable {
   /// The path as shown in messages.
   package let path: String
 
-  /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - reason: What is wrong.
-  ///   - path: The path, as shown in messages.
+  /// `path` is as shown in messages.
   package init(_ reason: Reason, path: String) { (self.reason, self.path) = (reason, path) }
 
-  /// Returns the errors of paths, with their indices.
-  ///
-  /// - Parameter paths: The paths, each relative to the same folder or absolute.
+  /// Returns the errors of paths, each absolute or relative to the same folder, with their indices.
   package static func all(among paths: [String]) -> [(index: Int, error: PathError)] {
     var errors: [(index: Int, error: PathError)] = []
     for (index, path) in paths.enumerated() where PathText.hidesSeparators(path) {

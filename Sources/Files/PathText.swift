@@ -72,9 +72,7 @@ package enum PathText {
     package let other: Int
   }
 
-  /// Finds twins among paths.
-  ///
-  /// - Parameter paths: The paths, each relative to the same folder or absolute.
+  /// Finds twins among paths, each absolute or relative to the same folder.
   package static func twins(among paths: [String]) -> [Twin] {
     var known: [String: (index: Int, prefix: [UInt8])] = [:]
     var twins: [Twin] = []

@@ -14,11 +14,7 @@ package struct ProjectFolders: Sendable {
   /// A folder with more entries than this does not contain a project.
   package static let mostEntries = 4096
 
-  /// Nil for a missing folder.
-  ///
-  /// - Parameters:
-  ///   - folder: The document's folder; an empty string is the working directory.
-  ///   - files: The files of the work that depends on it.
+  /// Nil for a missing folder; an empty string is the working directory.
   package init?(around folder: String, in files: FileSystem) {
     guard let pointer = realpath(folder.isEmpty ? "." : folder, nil) else { return nil }
     defer { free(pointer) }

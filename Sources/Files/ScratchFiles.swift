@@ -14,12 +14,8 @@ package enum ScratchFiles {
 
   private static let state = Mutex(State())
 
-  /// Creates a named temporary file; does not return once `removeAll()` was called.
-  ///
-  /// - Parameters:
-  ///   - path: The temporary name.
-  ///   - make: Creates the file. No files are removed while it runs, so that every new file is registered.
-  /// - Returns: The result of `make`, and the system's error number if that is negative.
+  /// Creates a named temporary file; does not return once `removeAll()` was called. No files are removed while `make`
+  /// runs, so that every new file is registered. Returns its result, and the system's error number if that is negative.
   static func make(_ path: String, _ make: (String) -> Int32) -> (result: Int32, code: Int32) {
     let outcome = state.withLock { state -> (Int32, Int32)? in
       if state.isClosed { return nil }
@@ -36,9 +32,8 @@ package enum ScratchFiles {
   /// Records that a temporary file has its final name now, or is gone.
   static func forget(_ path: String) { state.withLock { _ = $0.paths.remove(path) } }
 
-  /// Creates a temporary folder; does not return once `removeAll()` was called.
-  ///
-  /// - Returns: The path that `make` returns, and the system's error number if that is nil.
+  /// Creates a temporary folder; does not return once `removeAll()` was called. Returns the path that `make` returns,
+  /// and the system's error number if that is nil.
   static func makeFolder(_ make: () -> String?) -> (path: String?, code: Int32) {
     let outcome = state.withLock { state -> (String?, Int32)? in
       if state.isClosed { return nil }

@@ -54,8 +54,6 @@ package struct KnownFaults: Sendable {
   init() {}
 
   /// Reads the file of a store; without a file no fault is known.
-  ///
-  /// - Throws: `FileError` or `KnownFaultsError`.
   init(of store: GoldenStore) throws {
     let path = store.file(Self.fileName)
     guard FileSystem.untraced.exists(path) else { return }
@@ -90,11 +88,7 @@ package struct KnownFaults: Sendable {
   /// Whether a fault is known.
   func contains(_ fault: KnownFault) -> Bool { faults[fault] != nil }
 
-  /// Returns a note for each known fault that was not found.
-  ///
-  /// - Parameters:
-  ///   - found: The faults that were found.
-  ///   - documents: The documents that were checked; nil for all.
+  /// Returns a note for each known fault that was not found in the documents that were checked; nil for all.
   func settled(_ found: Set<KnownFault>, in documents: Set<String>?) -> [Finding] {
     faults.keys.sorted().filter { !found.contains($0) && documents?.contains($0.document) ?? true }.map {
       fault in

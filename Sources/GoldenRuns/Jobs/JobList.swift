@@ -53,19 +53,14 @@ package struct JobList: Equatable, Sendable {
   package init(_ jobs: [Job]) { self.jobs = jobs }
 
   /// The jobs' names, those that take longest first, so that no worker begins the longest one when the others are done.
-  ///
-  /// - Parameter done: Documents that need no work; jobs with no others are left out.
+  /// Jobs of nothing but `done` documents are left out.
   package func idsByCost(without done: Set<String> = []) -> [String] {
     jobs.filter { job in job.documents.contains { !done.contains($0.path) } }.enumerated()
       .sorted { ($1.element.seconds, $0.offset) < ($0.element.seconds, $1.offset) }
       .map(\.element.id)
   }
 
-  /// One of several parts of the list that cost about the same.
-  ///
-  /// - Parameters:
-  ///   - number: Which part, from 1.
-  ///   - count: How many parts there are.
+  /// One of `count` parts of the list that cost about the same; numbers begin at 1.
   package func shard(_ number: Int, of count: Int) -> JobList {
     var loads = Array(repeating: 0.0, count: count)
     var chosen: Set<String> = []
@@ -91,12 +86,7 @@ package struct JobList: Equatable, Sendable {
   /// The file.
   package var text: String { jobs.map { $0.json.text(isIndented: false) }.joined() }
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - file: What errors call it.
-  /// - Throws: `JobListError` with the first line that is no job.
+  /// Reads a file, which errors call `file`. Throws `JobListError` with the first line that is no job.
   package init(_ bytes: [UInt8], file: String) throws(JobListError) {
     jobs = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -24,9 +24,7 @@ struct GoldenSession: Sendable {
 
   var configuration: GoldenConfiguration { project.configuration }
 
-  /// Prepares a run.
-  ///
-  /// - Throws: `GoldenRunError`, or an error if the goldens' folder cannot be read.
+  /// Prepares a run. Throws `GoldenRunError`, or an error if the goldens' folder cannot be read.
   init(
     _ configuration: GoldenConfiguration, _ options: GoldenRun.Options, fonts: FontLibrary,
     timings: Timings?

@@ -34,9 +34,7 @@ package struct FailureFolder: Sendable {
   /// Returns the path of a file in the folder.
   package func file(_ name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 
-  /// Reads one of the folder's files.
-  ///
-  /// - Throws: `FileError`, also for a link out of the folder.
+  /// Reads one of the folder's files, but no link out of the folder.
   package func read(_ name: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
     try FileSystem.untraced.read(file(name), limit: limit, within: enclosure)
   }
@@ -44,9 +42,8 @@ package struct FailureFolder: Sendable {
   /// The paths of the files written so far and not removed, sorted; without the reports.
   var files: [String] { all.names.filter { access(file($0), F_OK) == 0 } }
 
-  /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run.
-  ///
-  /// - Throws: `GoldenRunError` if other files have names that a run might write or remove: the folder is not ours.
+  /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run. Throws if other files
+  /// have names that a run might write or remove: the folder is not ours.
   func prepare() throws(GoldenRunError) {
     // Links are replaced, not followed: nothing is lost with them.
     let foreign = present().foreign.filter { !OutputFile.isLink(file($0)) }

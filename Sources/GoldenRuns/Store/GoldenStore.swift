@@ -47,9 +47,7 @@ package struct GoldenStore: Sendable {
 
   // MARK: Reading
 
-  /// Reads the lock file; returns an empty one if it does not exist.
-  ///
-  /// - Throws: `FileError`, also for a folder that leads out of its project, or `GoldenLockError`.
+  /// Reads the lock file, unless the folder leads out of its project; returns an empty one if it does not exist.
   package func lock() throws -> GoldenLock {
     if enclosure.isEmpty { throw FileError(.leadsOut, path: folder, code: ELOOP) }
     let path = file(GoldenLock.fileName)
@@ -150,14 +148,8 @@ package struct GoldenStore: Sendable {
 
   // MARK: Writing
 
-  /// Writes a golden. The PNG is compressed as much as possible, because recording is not time-critical.
-  ///
-  /// - Parameters:
-  ///   - pixmap: The picture.
-  ///   - scale: Pixels per point.
-  ///   - tree: The recorded tree, as JSON.
-  ///   - path: The path of the golden, relative to the folder.
-  /// - Throws: An error if a file cannot be written.
+  /// Writes a golden, with its recorded tree as JSON, to a path relative to the folder; `scale` is pixels per point.
+  /// The PNG is compressed as much as possible, because recording is not time-critical.
   package func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
     try makeFolder(of: path)
     let bytes =
@@ -196,10 +188,8 @@ package struct GoldenStore: Sendable {
     try OutputFile.write(Array(after.text.utf8), to: file(GoldenLock.fileName), within: enclosure)
   }
 
-  /// Moves goldens with their trees and their entries in the lock file. What stands at a new place is moved away first,
-  /// or replaced if it is not moved itself. On an error, everything is put back.
-  ///
-  /// - Parameter moves: The paths before and after; no path comes twice on either side.
+  /// Moves goldens with their trees and their entries in the lock file; no path comes twice on either side. What stands
+  /// at a new place is moved away first, or replaced if it is not moved itself. On an error, everything is put back.
   package func move(_ moves: [(from: String, to: String)]) throws {
     let moves = moves.filter { $0.from != $0.to && access(file($0.from), F_OK) == 0 }
     if moves.isEmpty { return }
