@@ -66,13 +66,8 @@ package struct TextMeasure: Hashable, Sendable {
   /// The distance from the top to the last baseline.
   package var lastBaseline: Double
 
-  /// Creates a measurement, in points.
-  ///
-  /// - Parameters:
-  ///   - size: The width of the widest line, and the height of all lines.
-  ///   - lineCount: The number of lines.
-  ///   - firstBaseline: The distance from the top to the first baseline.
-  ///   - lastBaseline: The distance from the top to the last baseline.
+  /// Creates a measurement, in points: the width of the widest line and the height of all, and the distances from the
+  /// top to the baselines.
   package init(size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double) {
     self.size = size
     self.lineCount = lineCount

@@ -36,12 +36,8 @@ package final class DocumentResources: Sendable {
     case limit(Finding)
   }
 
-  /// Creates the resources for a document.
-  ///
-  /// - Parameters:
-  ///   - document: The document's path as given by the user; `-` (standard input) has no project folder to search.
-  ///   - library: The folders that are searched before those of the document's project.
-  ///   - files: The files of the work that uses the resources.
+  /// Creates the resources for a document at the path given by the user; `-` (standard input) has no project folder to
+  /// search. The library's folders are searched before those of the document's project.
   package init(document: String, library: AssetLibrary, in files: FileSystem) {
     (self.document, self.files) = (document, files)
     project = ProjectAssets(document: document == "-" ? nil : document, library: library, in: files)
@@ -56,9 +52,8 @@ package final class DocumentResources: Sendable {
   /// Returns the same resources with no findings yet, for a picture that is drawn beside others of the document.
   func branch() -> DocumentResources { DocumentResources(branchOf: self) }
 
-  /// Takes over what branches found and showed, as if each had begun where the one before ended.
-  ///
-  /// - Returns: Whether that is so: otherwise they show too much together, and nothing is taken over.
+  /// Takes over what branches found and showed, as if each had begun where the one before ended. Returns whether that
+  /// is so: otherwise they show too much together, and nothing is taken over.
   func take(_ branches: [DocumentResources]) -> Bool {
     guard project.take(branches.map(\.project)) else { return false }
     for branch in branches {
@@ -125,14 +120,10 @@ package final class DocumentResources: Sendable {
     }
   }
 
-  /// Reports each missing image of a drawing once, at the location of the first view that shows it.
+  /// Reports each image that a drawing of a tree could not resolve once, at the location of the first view that shows
+  /// it.
   ///
   /// Images that exist but cannot be drawn were already reported when they were found.
-  ///
-  /// - Parameters:
-  ///   - images: The images that the drawing could not resolve.
-  ///   - tree: The view tree that was drawn.
-  ///   - traits: The traits that the images were looked up for.
   package func note(_ images: [Drawing.MissingImage], in tree: ViewTree, _ traits: AssetTraits) {
     for image in images where !state.withLock({ $0.knows(.image(image.name)) }) {
       let location = tree[image.view].location
@@ -152,11 +143,8 @@ package final class DocumentResources: Sendable {
     }
   }
 
-  /// Reports where a drawing begins to show visual effects as plain colors, and where it ends before its time.
-  ///
-  /// - Parameters:
-  ///   - drawing: The drawing.
-  ///   - tree: The view tree that was drawn.
+  /// Reports where a drawing of a tree begins to show visual effects as plain colors, and where it ends before its
+  /// time.
   package func noteLimits(of drawing: Drawing, in tree: ViewTree) {
     if let first = drawing.plainEffects.first {
       note(
@@ -177,10 +165,8 @@ package final class DocumentResources: Sendable {
     state.withLock { $0.note(.limit(finding), finding) }
   }
 
-  /// Sets the size of images for which the document records none to the size of the project's image.
-  ///
-  /// - Parameter scenes: The scenes as read; their templates and the layouts for other size classes and names get the
-  ///   sizes too.
+  /// Sets the size of images for which the document records none to the size of the project's image: in scenes as read,
+  /// their templates and the layouts for other size classes and names.
   package func giveSizes(to scenes: [Scene]) {
     for scene in scenes {
       let trees = [scene.tree] + [scene.portraitTemplate, scene.landscapeTemplate].compactMap(\.self)

@@ -8,14 +8,8 @@ import Views
 package enum LayoutCompanion {
   private static let suffixes = ["-landscape", "_landscape", "~landscape", "landscape"]
 
-  /// Returns the path of a document's landscape layout, or nil if there is none.
-  ///
-  /// A link that leads out of the document's project is none.
-  ///
-  /// - Parameters:
-  ///   - path: The document's path as the user gave it; its folder is searched.
-  ///   - files: The files of the work that depends on it.
-  /// - Returns: The path in the same folder; nil too for a document that is itself called a landscape layout.
+  /// Returns the path of a document's landscape layout, in the same folder; nil if there is none, or if the document is
+  /// itself called a landscape layout. A link that leads out of the document's project is none.
   package static func landscape(of path: String, in files: FileSystem) -> String? {
     candidate(of: path, in: files, leadsOut: false)
   }
@@ -44,10 +38,8 @@ package enum LayoutCompanion {
     return nil
   }
 
-  /// Returns a document's name without a `-portrait` suffix.
-  ///
-  /// - Parameter name: A file name without its extension; the suffix counts in any letter case, with `-`, `_`, `~` or
-  ///   nothing before it.
+  /// Returns the name of a document, without its extension, without a `-portrait` suffix, which counts in any letter
+  /// case, with `-`, `_`, `~` or nothing before it.
   package static func plainName(_ name: String) -> String {
     dropped(suffix: "portrait", from: name) ?? name
   }

@@ -19,11 +19,8 @@ package final class ProjectStoryboards: Sendable {
   /// Nothing looked for yet.
   package init() {}
 
-  /// Returns the object ids of the controllers of a storyboard that have a navigation bar in a running app.
-  ///
-  /// - Parameters:
-  ///   - path: The storyboard.
-  ///   - paths: The storyboards of its project. Those that cannot be read lead nowhere.
+  /// Returns the object ids of the controllers of a storyboard that have a navigation bar in a running app. `paths` are
+  /// the storyboards of its project; those that cannot be read lead nowhere.
   package func controllersInNavigation(of path: String, among paths: [String]) -> Set<String> {
     // What is read here is read for all documents, so that what counts for one of them is the answer.
     projects.withLock { projects in

@@ -36,9 +36,7 @@ package struct LaidOutScreen: Sendable {
   /// space; nil if it records none.
   package let recorded: [Rect]?
 
-  /// Refuses a screen whose picture could not be drawn, whatever is wanted of it.
-  ///
-  /// - Throws: `RenderError`: an empty canvas or one that is too large.
+  /// Refuses a screen whose picture could not be drawn, whatever is wanted of it: its canvas is empty or too large.
   package func checkPicture() throws(RenderError) {
     let size = PixelGrid(scale: frames.scale).pixels(Rect(origin: .zero, size: frames.canvas))
     try Renderer.check(width: size.width, height: size.height)

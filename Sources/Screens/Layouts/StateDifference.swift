@@ -15,12 +15,8 @@ package struct StateDifference {
   /// The attributes whose values differ, each with its value in the initial state.
   package let changes: [(change: ConstraintTemplate.Change, before: PropertyValue)]
 
-  /// Compares a state with the initial state of a screen.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - screen: The screen.
-  ///   - laidOut: A layout of the screen in this state; nil for the screen as designed.
+  /// Compares a state with the initial state of a screen, in a layout of the screen in this state; nil for the screen
+  /// as designed.
   package init(_ state: ConstraintTemplate, of screen: Screen, in laidOut: LaidOutScreen? = nil) {
     self.state = state
     tree = laidOut?.tree ?? screen.tree

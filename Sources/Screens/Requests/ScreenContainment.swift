@@ -20,18 +20,11 @@ package struct ScreenContainment: Hashable, Sendable {
     /// The point of its content at its top left corner.
     package var offset: Point
 
-    /// An offset of a view.
-    ///
-    /// - Parameters:
-    ///   - view: A scroll view of the screen's tree.
-    ///   - offset: The point of its content at its top left corner, in points, as UIKit's `contentOffset`.
+    /// The offset is the point of a scroll view's content at its top left corner, in points, as UIKit's
+    /// `contentOffset`.
     package init(view: ViewID, offset: Point) { (self.view, self.offset) = (view, offset) }
   }
 
   /// Creates what stands around a screen that is no sheet, with scroll views as the document has them.
-  ///
-  /// - Parameters:
-  ///   - bars: The bars that there are.
-  ///   - chrome: The content of the bars: titles and items.
   package init(bars: ScreenBars, chrome: ScreenChrome) { (self.bars, self.chrome) = (bars, chrome) }
 }

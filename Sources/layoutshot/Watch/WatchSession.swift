@@ -43,9 +43,7 @@ struct WatchSession {
     try showChanges()
   }
 
-  /// Adds new results, prints changed messages, and updates the page.
-  ///
-  /// - Parameter reports: The reports by the documents' paths.
+  /// Adds new results, by the documents' paths, prints changed messages, and updates the page.
   mutating func add(_ reports: [(String, RenderJob.Report)]) throws {
     for (path, report) in reports { add(path, report) }
     try showChanges()

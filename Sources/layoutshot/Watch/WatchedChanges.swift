@@ -25,9 +25,7 @@ struct WatchedChanges {
   private static let settlingMilliseconds: Int32 = 40
   private static let mostSettlings = 50
 
-  /// - Parameters:
-  ///   - places: The places to watch.
-  ///   - interval: Seconds between two checks; nil to be notified by the system.
+  /// The interval is in seconds; nil to be notified by the system.
   init(_ places: WatchedPlaces, interval: Double?) {
     self.places = places
     self.interval = interval ?? Self.usualInterval
@@ -44,9 +42,7 @@ struct WatchedChanges {
     events == nil ? "looking every \(interval) s" : "in \(stamps.folders.count) folders"
   }
 
-  /// Returns the changes since the last check; nil if there are none.
-  ///
-  /// - Parameter waits: Whether to wait until something happens.
+  /// Returns the changes since the last check; nil if there are none, unless it waits for some.
   mutating func next(waits: Bool) -> Changed? {
     guard happened(waits) else { return nil }
     let old = stamps

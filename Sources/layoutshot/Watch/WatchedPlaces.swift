@@ -16,17 +16,13 @@ struct WatchedPlaces {
     ".svg", ".ttf", ".otf", ".ttc", ".pbxproj", ".plist",
   ]
 
-  /// - Parameters:
-  ///   - inputs: Documents and folders.
-  ///   - others: Additional files and folders that are read.
-  ///   - output: The output folder.
+  /// The inputs are documents and folders; the others are additional files and folders that are read.
   init(inputs: [String], besides others: [String], output: String) {
     (self.inputs, self.others, self.output) = (inputs, others, output)
   }
 
-  /// Checks that there is something to watch.
-  ///
-  /// - Throws: `FileError` for a missing input, `UsageError` if there is no document.
+  /// Checks that there is something to watch. Throws `FileError` for a missing input, `UsageError` if there is no
+  /// document.
   func check() throws {
     for input in inputs where !FileSystem.untraced.exists(input) {
       throw FileError(.unreadable, path: input, code: 2)
