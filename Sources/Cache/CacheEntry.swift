@@ -8,14 +8,11 @@ import Digests
 package struct CacheEntry: Equatable, Sendable {
   /// Content that belongs to the entry.
   package struct File: Equatable, Sendable {
-    /// The name.
     package var name: String
-    /// The digest of the content.
     package var digest: ContentDigest
     /// The size in bytes.
     package var size: Int
 
-    /// Creates a file for a content.
     package init(_ name: String, _ content: [UInt8]) {
       (self.name, digest, size) = (name, ContentDigest(content), content.count)
     }
@@ -27,10 +24,8 @@ package struct CacheEntry: Equatable, Sendable {
 
   /// The contents, in order.
   package var files: [File]
-  /// The text.
   package var text: String
 
-  /// An entry from its parts.
   package init(files: [File] = [], text: String) { (self.files, self.text) = (files, text) }
 
   private static let heading = "layoutshot-cache 1"

@@ -3,7 +3,6 @@ import CChildProcess
 
 /// A child process.
 package struct ChildProcess: Sendable {
-  /// The process id.
   package let identifier: pid_t
 
   /// The target of a standard stream of the child.

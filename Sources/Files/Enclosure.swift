@@ -52,9 +52,7 @@ package struct Enclosure: Sendable {
     self = surroundings.folders == nil ? own : surroundings
   }
 
-  /// Whether there is a restriction.
   var isRestricted: Bool { folders != nil }
-  /// Whether it is empty.
   package var isEmpty: Bool { folders?.isEmpty ?? false }
 
   /// The union of this enclosure and another one; empty if this one is empty.

@@ -8,7 +8,6 @@ package struct InputFile: Sendable {
   /// The whole content.
   package let bytes: [UInt8]
 
-  /// Creates an input from bytes in memory.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -97,7 +96,6 @@ package struct FileError: LocatedError, Equatable {
 
   /// The kind of error.
   package let reason: Reason
-  /// The path.
   package let path: String
   /// The system's error number.
   package let code: Int32
@@ -109,7 +107,6 @@ package struct FileError: LocatedError, Equatable {
     self.code = code
   }
 
-  /// The file as a whole.
   package var location: SourceLocation? { SourceLocation(file: path) }
 
   /// The sentence, including the system's message.

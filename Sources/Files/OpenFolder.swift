@@ -29,7 +29,6 @@ package struct OpenFolder: ~Copyable {
     }
   }
 
-  /// The folder of a file, and its name in it.
   package static func split(_ file: String) -> (folder: String, name: String) {
     guard let cut = PathText.lastSlash(file) else { return (".", file) }
     let folder = cut == file.startIndex ? "/" : String(file[..<cut])
@@ -38,7 +37,6 @@ package struct OpenFolder: ~Copyable {
 
   // MARK: Entries
 
-  /// The path of an entry.
   func path(of name: String) -> String {
     path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
   }

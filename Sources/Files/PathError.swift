@@ -2,7 +2,6 @@ import Diagnostics
 
 /// A path that cannot name a document, regardless of which files exist.
 package struct PathError: LocatedError, Equatable {
-  /// The kind of error.
   package enum Reason: Equatable, Sendable {
     /// It is not UTF-8.
     case notText
@@ -12,7 +11,6 @@ package struct PathError: LocatedError, Equatable {
     case twin(of: String)
   }
 
-  /// The kind of error.
   package let reason: Reason
   /// The path as shown in messages.
   package let path: String
@@ -36,10 +34,8 @@ package struct PathError: LocatedError, Equatable {
     return errors.sorted { $0.index < $1.index }
   }
 
-  /// The file as a whole.
   package var location: SourceLocation? { SourceLocation(file: path) }
 
-  /// The sentence.
   package var message: String {
     switch reason {
     case .notText: "cannot be read: the name is not UTF-8; rename it"

@@ -42,7 +42,6 @@ package struct ProjectFolders: Sendable {
     repository ?? project ?? (folder.hasSuffix(".lproj") ? Self.parent(folder) : folder)
   }
 
-  /// Whether a folder contains a project.
   static func holdsProject(_ folder: String) -> Bool {
     let listing = FolderListing(folder, limit: mostEntries) { name in
       projects.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }

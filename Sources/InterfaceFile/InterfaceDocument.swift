@@ -16,9 +16,7 @@ package struct InterfaceDocument: Sendable {
 
   /// The file as given by the user.
   package let file: String
-  /// The generation.
   package let generation: Generation
-  /// The root element.
   package let root: Element
   /// The controllers and their segues; empty for an archive.
   package let graph: ControllerGraph
@@ -35,7 +33,6 @@ package struct InterfaceDocument: Sendable {
 
   /// A layout over the views of a scene, or a state over a layout.
   package struct SceneLayout: Sendable {
-    /// The name.
     package var name: String
     /// The object ID of the root view.
     package var rootView: String

@@ -34,7 +34,6 @@ struct GoldenFonts {
     return findings
   }
 
-  /// Notes the fonts of this run.
   func note(in lock: inout GoldenLock) {
     for font in library.usedInstalledFonts { lock.fonts[font.name] = font.hash }
   }

@@ -12,7 +12,6 @@ package enum GoldenOrphans {
     /// Pictures, trees and leftovers of interrupted runs below the goldens' folder, and entries of the lock file,
     /// sorted.
     package var orphans: [String]
-    /// The findings to report.
     package var findings: [Finding]
     /// The goldens of screens that were renamed or moved, at their former places; none of them is an orphan.
     package var followed: [String] = []

@@ -11,7 +11,6 @@ struct KnownFault: Hashable, Sendable, Comparable {
   var scene: String
   /// The ends of the transition, such as `portrait → landscape`.
   var transition: String
-  /// The check that finds it.
   var check: String
   /// The object ids of the views that have it; empty for the screen as a whole.
   var views: [String]
@@ -50,7 +49,6 @@ package struct KnownFaults: Sendable {
 
   private(set) var faults: [KnownFault: SourceLocation] = [:]
 
-  /// No fault is known.
   init() {}
 
   /// Reads the file of a store; without a file no fault is known.
@@ -78,14 +76,12 @@ package struct KnownFaults: Sendable {
     }
   }
 
-  /// Returns the list with more faults.
   func adding(_ more: Set<KnownFault>) -> KnownFaults {
     var result = self
     for fault in more { result.faults[fault] = faults[fault] ?? SourceLocation(file: Self.fileName) }
     return result
   }
 
-  /// Whether a fault is known.
   func contains(_ fault: KnownFault) -> Bool { faults[fault] != nil }
 
   /// Returns a note for each known fault that was not found in the documents that were checked; nil for all.
@@ -116,7 +112,6 @@ package struct KnownFaults: Sendable {
 
 /// A list of known faults that cannot be used.
 package struct KnownFaultsError: LocatedError, Equatable {
-  /// The sentence.
   package let message: String
   /// The place in the file.
   package let location: SourceLocation?

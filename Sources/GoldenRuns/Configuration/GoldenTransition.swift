@@ -34,7 +34,6 @@ package struct GoldenTransition: Sendable {
   package var allowed: [String] = []
   /// The thresholds of the checks.
   var limits = MotionLimits()
-  /// The location of the transition in the configuration.
   var location = SourceLocation(file: GoldenConfiguration.fileName)
 
   /// A transition between two layouts of every screen. `keyframes` are the fractions of the duration at which frames

@@ -7,7 +7,6 @@ import JSON
 /// As a file it has one line of JSON for each job, which has all that a worker needs to know, so that it can be cut into
 /// pieces, sorted and sent around.
 package struct JobList: Equatable, Sendable {
-  /// A document of a job.
   package struct Document: Equatable, Sendable {
     /// The path, relative to the project's root.
     package var path: String
@@ -49,7 +48,6 @@ package struct JobList: Equatable, Sendable {
   /// The jobs, in the order of their documents.
   package var jobs: [Job]
 
-  /// A list of jobs.
   package init(_ jobs: [Job]) { self.jobs = jobs }
 
   /// The jobs' names, those that take longest first, so that no worker begins the longest one when the others are done.
@@ -141,9 +139,7 @@ extension JobList.Job {
 
 /// A list of jobs that cannot be used.
 package struct JobListError: LocatedError, Equatable {
-  /// The sentence.
   package let message: String
-  /// The line.
   package let location: SourceLocation?
 
   init(_ message: String, at location: SourceLocation?) {

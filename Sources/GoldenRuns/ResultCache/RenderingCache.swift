@@ -17,7 +17,6 @@ package final class RenderingCache: Sendable {
     /// What was found.
     package var findings: [Finding]
 
-    /// Pictures and findings.
     package init(pictures: [Picture], findings: [Finding]) {
       (self.pictures, self.findings) = (pictures, findings)
     }

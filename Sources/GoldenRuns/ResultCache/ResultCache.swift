@@ -21,7 +21,6 @@ final class ResultCache: Sendable {
   struct Lookup: Sendable {
     /// What its result depends on.
     var dependencies: [Dependency]
-    /// The key of its result.
     var key: ContentDigest
     /// Processor time that it took, in seconds.
     var seconds: Double
@@ -29,7 +28,6 @@ final class ResultCache: Sendable {
 
   /// A result with its dependencies.
   struct Traced<Result> {
-    /// The result.
     var result: Result
     /// What it depends on, sorted.
     var dependencies: [Dependency]
@@ -44,7 +42,6 @@ final class ResultCache: Sendable {
     (self.caches, self.values) = (caches, values)
   }
 
-  /// A file of a result.
   typealias File = (name: String, bytes: [UInt8])
 
   // MARK: Finding

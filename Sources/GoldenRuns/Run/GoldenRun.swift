@@ -12,7 +12,6 @@ package struct GoldenRun: Sendable {
   private let fonts: FontLibrary
   private let timings: Timings?
 
-  /// Creates a run for a configuration.
   package init(
     _ configuration: GoldenConfiguration, _ options: Options, fonts: FontLibrary, timings: Timings? = nil
   ) {

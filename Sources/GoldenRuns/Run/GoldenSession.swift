@@ -76,7 +76,6 @@ struct GoldenSession: Sendable {
     return cache.work(on: document, judge) { documentRun(document, $0).run(width: width).result }
   }
 
-  /// Works on a document.
   func run(_ document: GoldenDocuments.Document) -> DocumentResult {
     documentRun(document, judge).run(width: width).result
   }

@@ -7,7 +7,6 @@ import Raster
 
 /// The folder for failure artifacts: pictures, by the paths of their goldens, and reports.
 package struct FailureFolder: Sendable {
-  /// The folder.
   package let path: String
   /// Records which files are written; nil if that is not needed.
   var written: WrittenFiles?
@@ -31,7 +30,6 @@ package struct FailureFolder: Sendable {
     enclosure = Enclosure(ofFolder: path)
   }
 
-  /// Returns the path of a file in the folder.
   package func file(_ name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 
   /// Reads one of the folder's files, but no link out of the folder.
@@ -128,7 +126,6 @@ package struct FailureFolder: Sendable {
     if OutputFile.isLink(file) { try OutputFile.remove(file, within: enclosure) }
   }
 
-  /// Creates the folder itself.
   private func makeFolder() throws(FileError) {
     if enclosure.isEmpty { throw FileError(.leadsOut, path: path, code: ELOOP) }
     try OutputFile.makeFolder(path)
@@ -153,7 +150,6 @@ package struct FailureFolder: Sendable {
     try OutputFile.write(Array(page.html.utf8), to: file(ReportPage.fileName), within: enclosure)
   }
 
-  /// Removes one of the folder's files.
   func remove(file name: String) { try? OutputFile.remove(file(name), within: enclosure) }
 
   /// Removes the artifacts of a transition that has no frames left.

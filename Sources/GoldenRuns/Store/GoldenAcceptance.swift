@@ -211,9 +211,7 @@ extension GoldenStore {
 
 /// An error that prevents goldens from being accepted.
 package enum GoldenAcceptanceError: LocatedError, Equatable {
-  /// The folder has no report.
   case noReport(String)
-  /// The report is malformed.
   case malformed(String)
   /// The report has no such item or golden.
   case unknown(String, offers: [String])

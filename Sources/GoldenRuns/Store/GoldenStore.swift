@@ -13,7 +13,6 @@ import Reports
 /// the lock file, which is changed under a lock of the folder. If a run is interrupted, each file is therefore either
 /// the old or the new one, and the next run can tell which from the picture.
 package struct GoldenStore: Sendable {
-  /// The folder.
   package let folder: String
   /// Where goldens are read from that were recorded under other names.
   var origins = GoldenOrigins()
@@ -166,7 +165,6 @@ package struct GoldenStore: Sendable {
       Array(tree.utf8), to: file(GoldenPath.beside(path, GoldenPath.tree)), within: enclosure)
   }
 
-  /// Creates the folder of a golden.
   private func makeFolder(of path: String) throws(FileError) {
     let parts = PathText.names(path).dropLast().filter { !$0.isEmpty }
     let outer = enclosure.isEmpty ? enclosure : enclosure.extended(by: Enclosure(containing: folder))

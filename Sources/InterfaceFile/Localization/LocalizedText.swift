@@ -2,11 +2,9 @@ import Diagnostics
 
 /// A text of a document in another language: `"<object id>.<property>" = "<text>"`, as Interface Builder exports it.
 package struct LocalizedText: Hashable, Sendable {
-  /// The object ID.
   package var objectID: String
   /// The property, as Interface Builder calls it: `text`, `normalTitle`, `segmentTitles[0]`.
   package var property: String
-  /// The text.
   package var text: String
   /// The place in its file.
   package var location: SourceLocation
@@ -41,9 +39,7 @@ package struct LocalizationOutcome: Sendable {
 
   /// A text of the document without a translation.
   package struct Untranslated: Hashable, Sendable {
-    /// Its key.
     package var key: String
-    /// The text.
     package var text: String
     /// The object in the document.
     package var location: SourceLocation

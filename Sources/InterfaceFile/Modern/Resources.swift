@@ -19,7 +19,6 @@ struct Resources {
   /// Whether colors in calibrated spaces are converted to the screen's.
   let isColorMatched: Bool
 
-  /// Creates empty resources.
   init(textSize: TextSizeCategory = .l, isColorMatched: Bool = false) {
     self.textSize = textSize
     self.isColorMatched = isColorMatched

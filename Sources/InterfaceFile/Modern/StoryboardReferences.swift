@@ -13,7 +13,6 @@ package struct StoryboardReferences: Sendable {
 
   private let graph: ControllerGraph
 
-  /// Reads the references of a storyboard.
   package init(_ document: InterfaceDocument) { graph = document.graph }
 
   /// Returns whether the bytes of a file may be a document with references to others, without parsing them.

@@ -7,7 +7,6 @@ import Views
 /// The parameter `radius` sets the distance of the items' centers from the middle, in points; without it, the circle is
 /// as large as possible. All items have cells of the same size, that of the largest one.
 package struct CircleArrangement: CustomArranging {
-  /// Creates the arrangement.
   package init() {}
 
   /// Returns the size of the circle with the items on it, in points, from their parameter `radius` if present; the

@@ -2,7 +2,6 @@ import Views
 
 /// The columns or the rows of a grid.
 struct GridTracks {
-  /// The lengths of all tracks.
   let lengths: [GridLength]
   /// The spacing between neighboring tracks, in points.
   let spacing: Double

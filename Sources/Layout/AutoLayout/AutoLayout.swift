@@ -31,7 +31,6 @@ package enum AutoLayout {
 
   /// A note about a view.
   package struct Remark: Hashable, Sendable {
-    /// The view.
     package let view: ViewID
     /// The text of the report.
     package let words: String

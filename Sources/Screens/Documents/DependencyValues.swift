@@ -25,7 +25,6 @@ package final class DependencyValues: Sendable {
     (self.fonts, self.storyboards, self.library, self.frames) = (fonts, storyboards, library, frames)
   }
 
-  /// The value of a dependency.
   package func value(of dependency: Dependency) -> String {
     if let value = known.withLock({ $0[dependency] }) { return value }
     let value = find(dependency)

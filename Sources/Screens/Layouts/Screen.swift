@@ -55,7 +55,6 @@ package final class Screen: Sendable {
   package var canvas: DesignCanvas { parts.canvas }
   /// The content of the bars around the screen; nil for a view without a controller.
   package var chrome: ScreenChrome? { parts.chrome }
-  /// The views in those bars.
   var barViews: BarViews { parts.barViews }
   /// The location in the file where the screen begins.
   package var location: SourceLocation { parts.location }
@@ -186,7 +185,6 @@ package final class Screen: Sendable {
     return (screen, result)
   }
 
-  /// Returns the screen with the state of a constraint template.
   package func adding(_ template: ConstraintTemplateTree, attributes: [TemplateAttribute]) -> Screen {
     with { $0.states.add(template, for: $0.tree, attributes: attributes) }
   }

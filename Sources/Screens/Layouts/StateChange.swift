@@ -7,7 +7,6 @@ import Views
 package struct StateChange: Hashable, Sendable {
   /// The view: an Interface Builder label, an outlet name, a tag, an object ID, or the displayed text.
   package let name: String
-  /// The property to change.
   package let property: String
   /// The new value, as written.
   package let value: String
@@ -26,7 +25,6 @@ package struct StateChange: Hashable, Sendable {
     self = reading
   }
 
-  /// A change from its parts.
   package init(name: String, property: String, value: String) {
     (self.name, self.property, self.value) = (name, property, value)
   }
@@ -54,7 +52,6 @@ package struct StateChange: Hashable, Sendable {
     apply(to: matches(in: tree))
   }
 
-  /// Applies the change to the given views.
   func apply(to views: [View]) -> Failure? {
     if views.isEmpty { return .noSuchView }
     for view in views {
@@ -63,7 +60,6 @@ package struct StateChange: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the views that match the name.
   package func matches(in tree: ViewTree) -> [View] { tree.views(named: name) }
 
   private func apply(to view: View) -> Failure? {

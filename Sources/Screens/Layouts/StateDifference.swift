@@ -4,7 +4,6 @@ import Views
 /// The changes that a state makes to a screen: constraints deactivated and activated, attributes changed, and views
 /// left untouched.
 package struct StateDifference {
-  /// The state.
   package let state: ConstraintTemplate
   /// The screen's tree.
   package let tree: ViewTree

@@ -7,7 +7,6 @@ import Views
 /// A step is the name of a template; `initial`; or `KEPT=NAME`, which keeps the state that the views of template NAME are in
 /// at that point under a name of its own, to come back to: `wide,before=compact,compact,before`.
 package struct StateSequence: Hashable, Sendable {
-  /// A step of a sequence.
   package enum Step: Hashable, Sendable {
     /// Applies a template, a kept state, or the initial state.
     case apply(String)

@@ -14,7 +14,6 @@ import Views
 package struct Renderer: Sendable {
   /// The fonts used for text.
   package let fonts: FontLibrary
-  /// The kinds of highlights to draw.
   package let highlights: Set<Highlight.Kind>
   /// Whether to draw the device's own bars: the status bar and the home indicator.
   package let showsChrome: Bool

@@ -4,7 +4,6 @@ import Views
 /// What surrounds a screen at a moment of a running app, in place of what its document says: the bars of the
 /// controllers that contain it, by then.
 package struct ScreenContainment: Hashable, Sendable {
-  /// The bars that there are.
   package var bars: ScreenBars
   /// What they show.
   package var chrome: ScreenChrome
@@ -15,7 +14,6 @@ package struct ScreenContainment: Hashable, Sendable {
 
   /// How far a scroll view is scrolled.
   package struct ContentOffset: Hashable, Sendable {
-    /// The view.
     package var view: ViewID
     /// The point of its content at its top left corner.
     package var offset: Point

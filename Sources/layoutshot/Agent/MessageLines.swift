@@ -2,7 +2,6 @@ import Glibc
 
 /// The incoming lines, one after the other. At most a limited part of a line is kept, and every byte is examined once.
 struct MessageLines {
-  /// A line.
   enum Line: Equatable {
     /// A complete one, without its line break.
     case whole([UInt8])

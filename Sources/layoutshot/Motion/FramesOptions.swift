@@ -2,9 +2,7 @@ import Motion
 import MotionExport
 import Reports
 
-/// The options of `frames`.
 struct FramesOptions {
-  /// The output formats.
   enum Format: String, CaseIterable {
     case png, apng, gif, filmstrip, onion, paths, json, text
   }

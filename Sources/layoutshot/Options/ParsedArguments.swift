@@ -107,7 +107,6 @@ struct ParsedArguments {
     throw UsageError("--\(name) is \"\(value)\"; it can be \(words.map(\.0).joined(separator: ", "))")
   }
 
-  /// The value of `--color`.
   func coloring() throws(UsageError) -> Terminal.Coloring {
     try word("color", [("auto", .auto), ("always", .always), ("never", .never)], default: .auto)
   }
