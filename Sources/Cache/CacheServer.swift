@@ -229,13 +229,6 @@ final class CacheServer: CachePlace {
   }
 
   private static func fileName(_ item: CacheItem) -> String {
-    item.path.replacing(slashWith: "-")
-  }
-}
-
-extension String {
-  /// The text with slashes replaced.
-  fileprivate func replacing(slashWith sign: Character) -> String {
-    String(map { $0 == "/" ? sign : $0 })
+    String(item.path.map { $0 == "/" ? "-" : $0 })
   }
 }

@@ -20,13 +20,12 @@ package final class GrowingFile {
   private let form: Form
 
   /// Creates a file with a final name. A device or pipe is written to directly, and a link is followed, but not out of
-  /// the repository or project that the path names.
-  package convenience init(_ path: String) throws(FileError) {
-    try self.init(path, within: Enclosure(containing: path))
-  }
-
-  /// Creates a file in an enclosure; if `isNameless`, without a name at first, which most file systems support.
-  package init(_ path: String, within enclosure: Enclosure, isNameless: Bool = true) throws(FileError) {
+  /// the enclosure, by default the repository or project that the path names. If `isNameless`, the file has no name at
+  /// first, which most file systems support.
+  package init(
+    _ path: String, within enclosure: Enclosure? = nil, isNameless: Bool = true
+  ) throws(FileError) {
+    let enclosure = enclosure ?? Enclosure(containing: path)
     self.path = path
     let target = OutputFile.target(of: path)
     name = OpenFolder.split(target).name

@@ -9,8 +9,7 @@ package struct InputFile: Sendable {
   package let bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
+    (self.path, self.bytes) = (path, bytes)
   }
 
   /// Returns the size of a file in bytes; nil if it does not exist.
@@ -102,9 +101,7 @@ package struct FileError: LocatedError, Equatable {
 
   /// Creates an error from its reason, the path and the system's error number.
   package init(_ reason: Reason, path: String, code: Int32) {
-    self.reason = reason
-    self.path = path
-    self.code = code
+    (self.reason, self.path, self.code) = (reason, path, code)
   }
 
   package var location: SourceLocation? { SourceLocation(file: path) }

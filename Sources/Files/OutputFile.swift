@@ -7,28 +7,21 @@ package enum OutputFile {
   /// writing fails.
   ///
   /// Devices and pipes are written to directly, and symbolic links are followed: renaming a file over `/dev/null` or
-  /// `/dev/stdout` would be harmful. A link that leads out of the repository or project that it is in is not followed.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try write(bytes, to: path, within: Enclosure(containing: path))
-  }
-
-  /// Writes bytes to a path in an enclosure.
+  /// `/dev/stdout` would be harmful. A link that leads out of the enclosure, by default the repository or project that
+  /// the path names, is not followed.
   package static func write(
-    _ bytes: [UInt8], to path: String, within enclosure: Enclosure
+    _ bytes: [UInt8], to path: String, within enclosure: Enclosure? = nil
   ) throws(FileError) {
     let file = try GrowingFile(path, within: enclosure)
     try file.append(bytes)
     try file.finish()
   }
 
-  /// Creates a folder and its parents, none of them outside of the repository or project that the path names.
-  package static func makeFolder(_ path: String) throws(FileError) {
-    try makeFolder(path, within: Enclosure(containing: path + "/"))
-  }
-
-  /// Creates a folder and its parents in an enclosure.
-  package static func makeFolder(_ path: String, within enclosure: Enclosure) throws(FileError) {
+  /// Creates a folder and its parents, none of them outside of the enclosure, by default the repository or project that
+  /// the path names.
+  package static func makeFolder(_ path: String, within enclosure: Enclosure? = nil) throws(FileError) {
     if path.isEmpty { return }
+    let enclosure = enclosure ?? Enclosure(containing: path + "/")
     var folder = open(path.hasPrefix("/") ? "/" : ".", Enclosure.handle | O_DIRECTORY | O_CLOEXEC)
     var prefix = path.hasPrefix("/") ? "/" : ""
     defer { if folder >= 0 { close(folder) } }
@@ -53,17 +46,12 @@ package enum OutputFile {
     }
   }
 
-  /// Removes a file in the repository or project that the path names, if it exists; in the case of a link, the link
-  /// itself.
-  package static func remove(_ path: String) throws(FileError) {
-    try remove(path, within: Enclosure(containing: path))
-  }
-
-  /// Removes a file in an enclosure, if it exists; in the case of a link, the link itself.
-  package static func remove(_ path: String, within enclosure: Enclosure) throws(FileError) {
+  /// Removes a file in an enclosure, by default the repository or project that the path names, if it exists; in the
+  /// case of a link, the link itself.
+  package static func remove(_ path: String, within enclosure: Enclosure? = nil) throws(FileError) {
     let (folder, name) = OpenFolder.split(path)
     if access(folder, F_OK) != 0, errno == ENOENT { return }
-    let code = try OpenFolder(of: path, within: enclosure).remove(name)
+    let code = try OpenFolder(of: path, within: enclosure ?? Enclosure(containing: path)).remove(name)
     if code != 0 { throw FileError(.unwritable, path: path, code: code) }
   }
 

@@ -213,15 +213,10 @@ extension GoldenStore {
 package enum GoldenAcceptanceError: LocatedError, Equatable {
   case noReport(String)
   case malformed(String)
-  /// The report has no such item or golden.
   case unknown(String, offers: [String])
-  /// The path is outside the goldens' folder.
   case outside(String)
-  /// The file differs from the one described by the report.
   case notAsShown(String)
-  /// The file would be moved or replaced, but was not recorded as a golden.
   case notRecorded(String)
-  /// A golden would be moved twice, or two to one path.
   case twice(String)
 
   /// The file that the error is about.
@@ -233,7 +228,6 @@ package enum GoldenAcceptanceError: LocatedError, Equatable {
     }
   }
 
-  /// A description of the error.
   package var message: String {
     switch self {
     case .noReport: "holds no report.json: no run failed here, or all of it was accepted"

@@ -15,7 +15,8 @@ package final class DocumentResources: Sendable {
   let project: ProjectAssets
   private let document: String
   private let files: FileSystem
-  private let pictures: PictureTable
+  /// The images that are drawn, shared by all pictures of the document: each is scaled once for each size.
+  private let pictures: FoundOnce<Picture>
   private let state = Mutex(State())
 
   private struct State {
@@ -41,7 +42,7 @@ package final class DocumentResources: Sendable {
   package init(document: String, library: AssetLibrary, in files: FileSystem) {
     (self.document, self.files) = (document, files)
     project = ProjectAssets(document: document == "-" ? nil : document, library: library, in: files)
-    pictures = PictureTable()
+    pictures = FoundOnce()
   }
 
   private init(branchOf resources: DocumentResources) {
@@ -95,7 +96,7 @@ package final class DocumentResources: Sendable {
   /// file for each direction, too, is not verified.
   package func assets(for traits: AssetTraits) -> PaintAssets {
     // Called for every fill, always with the same result.
-    let colors = ColorTable()
+    let (colors, accents) = (FoundOnce<RGBA?>(), FoundOnce<RGBA?>())
     var assets = PaintAssets(
       picture: { [self] name, isRightToLeft in
         var traits = traits
@@ -103,7 +104,7 @@ package final class DocumentResources: Sendable {
         return picture(named: name, for: traits)
       },
       color: { [project] name in colors.value(of: name) { project.color(named: name, for: traits) } },
-      accentColor: { [project] in colors.accent { project.accentColor(for: traits) } })
+      accentColor: { [project] in accents.value(of: "") { project.accentColor(for: traits) } })
     assets.isRightToLeft = traits.isRightToLeft
     assets.place = { [project] name, isColor in project.place(ofColor: isColor, named: name) }
     return assets
@@ -111,7 +112,7 @@ package final class DocumentResources: Sendable {
 
   private func picture(named name: String, for traits: AssetTraits) -> Picture? {
     guard case .found(let image) = project.image(named: name, for: traits) else { return nil }
-    return pictures.picture(image.key) {
+    return pictures.value(of: image.key) {
       Picture(
         name: name, width: image.width, height: image.height, work: image.work, pixels: image.pixels,
         scale: image.scale, size: image.size, isTemplate: image.rendering.map { $0 == .template },
@@ -207,15 +208,10 @@ package final class DocumentResources: Sendable {
     guard document != "-" else { return nil }
     project.note(.storyboard, name)
     let file = document.split(separator: "/").last.map(String.init) ?? document
-    let own = Self.folders(of: project.path(inFolder: file))
     let candidates = project.storyboards.filter { InputFile.documentName(of: $0) == name }
-    func shared(_ path: String) -> Int { zip(Self.folders(of: path), own).prefix { $0 == $1 }.count }
-    let most = candidates.map(shared).max()
-    return candidates.first { shared($0) == most }.map { project.display($0) }
-  }
-
-  private static func folders(of path: String) -> [Substring] {
-    path.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }
+    return ProjectStoryboards.nearest(candidates, to: project.path(inFolder: file)).first.map {
+      project.display($0)
+    }
   }
 
   private func giveSize(to image: inout ImageReference) {
@@ -226,39 +222,15 @@ package final class DocumentResources: Sendable {
   }
 }
 
-/// The images that are drawn, shared by all pictures of a document: each is scaled once for each size.
-private final class PictureTable: Sendable {
-  private let known = Mutex<[String: Picture]>([:])
+/// The values of some names, each found once.
+private final class FoundOnce<Value: Sendable>: Sendable {
+  private let known = Mutex<[String: Value]>([:])
 
-  func picture(_ key: String, _ make: () -> Picture) -> Picture {
-    known.withLock { known in
-      if let picture = known[key] { return picture }
-      let picture = make()
-      known[key] = picture
-      return picture
-    }
-  }
-}
-
-/// A cache of color lookups, including those that found nothing.
-private final class ColorTable: Sendable {
-  private let known = Mutex<[String: RGBA?]>([:])
-  private let knownAccent = Mutex<RGBA??>(nil)
-
-  func accent(_ find: () -> RGBA?) -> RGBA? {
-    knownAccent.withLock { known in
-      if let value = known { return value }
-      let value = find()
-      known = .some(value)
-      return value
-    }
-  }
-
-  func value(of name: String, _ find: () -> RGBA?) -> RGBA? {
+  func value(of name: String, _ find: () -> Value) -> Value {
     known.withLock { known in
       if let value = known[name] { return value }
       let value = find()
-      known[name] = .some(value)
+      known[name] = value
       return value
     }
   }

@@ -9,17 +9,11 @@ package enum LayoutCompanion {
   private static let suffixes = ["-landscape", "_landscape", "~landscape", "landscape"]
 
   /// Returns the path of a document's landscape layout, in the same folder; nil if there is none, or if the document is
-  /// itself called a landscape layout. A link that leads out of the document's project is none.
-  package static func landscape(of path: String, in files: FileSystem) -> String? {
-    candidate(of: path, in: files, leadsOut: false)
-  }
-
-  /// Returns the path of a link that is called like a document's landscape layout and leads out of its project.
-  static func linkOut(of path: String, in files: FileSystem) -> String? {
-    candidate(of: path, in: files, leadsOut: true)
-  }
-
-  private static func candidate(of path: String, in files: FileSystem, leadsOut: Bool) -> String? {
+  /// itself called a landscape layout. A link that leads out of the document's project is none, unless such a link is
+  /// looked for.
+  package static func landscape(
+    of path: String, in files: FileSystem, leadsOut: Bool = false
+  ) -> String? {
     guard let found = candidate(of: path, in: files) else { return nil }
     return Enclosure(ofDocument: path, in: files).admits(found, in: files) != leadsOut ? found : nil
   }

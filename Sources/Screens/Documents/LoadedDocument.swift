@@ -95,7 +95,7 @@ package struct LoadedDocument {
       document.attach(try load(landscape), as: .landscape, replaces: false)
       document.companion = landscape
     } else if companions.followsConventions, path != "-",
-      let link = LayoutCompanion.linkOut(of: path, in: files)
+      let link = LayoutCompanion.landscape(of: path, in: files, leadsOut: true)
     {
       document.findings.append(.leadsOut(link))
     }

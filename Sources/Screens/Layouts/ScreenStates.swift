@@ -130,14 +130,7 @@ struct ScreenStates: Sendable {
   /// The templates that a sequence uses, each once, in the order in which they come.
   private func templates(of sequence: StateSequence, _ place: Place) -> [ConstraintTemplate] {
     var names: [String] = []
-    for step in sequence.steps {
-      let name =
-        switch step {
-        case .apply(let name): name
-        case .keep(_, let template): template
-        }
-      if !names.contains(name) { names.append(name) }
-    }
+    for step in sequence.steps where !names.contains(step.subject) { names.append(step.subject) }
     return names.compactMap { template(named: $0, place) }
   }
 }

@@ -43,10 +43,7 @@ package struct StateDifference {
     let view: ViewID
     let keyPath: String
 
-    init(_ change: ConstraintTemplate.Change) {
-      view = change.view
-      keyPath = change.attribute.keyPath
-    }
+    init(_ change: ConstraintTemplate.Change) { (view, keyPath) = (change.view, change.attribute.keyPath) }
   }
 
   /// The views whose attributes change, in document order, each with a description of its changes.

@@ -12,6 +12,13 @@ package struct StateSequence: Hashable, Sendable {
     case apply(String)
     /// Keeps the current state of the views of a template.
     case keep(String, template: String)
+
+    /// The name of what the step applies, or of the template whose views it is about.
+    var subject: String {
+      switch self {
+      case .apply(let name), .keep(_, template: let name): name
+      }
+    }
   }
 
   /// The steps, templates by their primary names.
@@ -92,13 +99,7 @@ extension Screen {
     if name == ScreenRequest.byOrientationName, state(named: name) == nil {
       return states.filter { $0.orientation != nil }.map(\.name)
     }
-    let steps = (try? sequence(named: name))?.steps ?? []
-    return steps.compactMap { step in
-      switch step {
-      case .apply(let name): state(named: name)?.name
-      case .keep(_, let template): template
-      }
-    }
+    return ((try? sequence(named: name))?.steps ?? []).compactMap { state(named: $0.subject)?.name }
   }
 
   /// Returns the template that a state comes from, of a sequence the last one; nil where it comes back to a kept state

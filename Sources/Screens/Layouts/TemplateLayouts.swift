@@ -72,9 +72,6 @@ struct TemplateLayouts: Sendable {
     let message: String
     let location: SourceLocation?
 
-    init(_ finding: Finding) {
-      message = finding.message
-      location = finding.location
-    }
+    init(_ finding: Finding) { (message, location) = (finding.message, finding.location) }
   }
 }

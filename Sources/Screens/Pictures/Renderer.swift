@@ -22,9 +22,7 @@ package struct Renderer: Sendable {
 
   /// Creates a renderer without project resources; the chrome is the status bar and the home indicator.
   package init(fonts: FontLibrary, highlights: Set<Highlight.Kind> = [], showsChrome: Bool = false) {
-    self.fonts = fonts
-    self.showsChrome = showsChrome
-    self.highlights = highlights
+    (self.fonts, self.highlights, self.showsChrome) = (fonts, highlights, showsChrome)
   }
 
   /// Returns a renderer that uses the resources of a document's project, whose fonts come after the renderer's own.

@@ -54,10 +54,7 @@ final class ScreenLoading: Sendable {
     _ options: CommonOptions, request: ScreenRequest, companions: LoadedDocument.Companions,
     changes: [StateChange] = []
   ) throws(UsageError) {
-    self.options = options
-    self.request = request
-    self.companions = companions
-    self.changes = changes
+    (self.options, self.request, self.companions, self.changes) = (options, request, companions, changes)
     matching = try options.matching()
     library = try options.assetLibrary()
   }

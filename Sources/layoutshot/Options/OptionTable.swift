@@ -10,10 +10,7 @@ struct Option: Sendable {
   let help: String
 
   init(_ name: String, _ short: Character? = nil, value: String? = nil, _ help: String) {
-    self.name = name
-    self.short = short
-    self.value = value
-    self.help = help
+    (self.name, self.short, self.value, self.help) = (name, short, value, help)
   }
 }
 
