@@ -12,14 +12,6 @@ package struct CacheEntry: Equatable, Sendable {
     package var digest: ContentDigest
     /// The size in bytes.
     package var size: Int
-
-    package init(_ name: String, _ content: [UInt8]) {
-      (self.name, digest, size) = (name, ContentDigest(content), content.count)
-    }
-
-    fileprivate init(name: String, digest: ContentDigest, size: Int) {
-      (self.name, self.digest, self.size) = (name, digest, size)
-    }
   }
 
   /// The contents, in order.
@@ -72,6 +64,10 @@ package struct CacheEntry: Equatable, Sendable {
 }
 
 extension CacheEntry.File {
+  package init(_ name: String, _ content: [UInt8]) {
+    self.init(name: name, digest: ContentDigest(content), size: content.count)
+  }
+
   /// Reads `OutputFile`.
   fileprivate init?(message: ArraySlice<UInt8>) {
     guard let fields = ProtocolMessage.fields(of: message) else { return nil }

@@ -27,15 +27,6 @@ package struct JobList: Equatable, Sendable {
     /// The documents, sorted by path.
     package var documents: [Document]
 
-    init(run: String, documents: [Document]) {
-      id = String(ContentDigest(of: documents.map(\.path).joined(separator: "\n")).text.prefix(12))
-      (self.run, self.documents) = (run, documents)
-    }
-
-    fileprivate init(id: String, run: String, documents: [Document]) {
-      (self.id, self.run, self.documents) = (id, run, documents)
-    }
-
     /// Processor time that it will take, in seconds.
     package var seconds: Double { documents.reduce(0) { $0 + $1.seconds } }
 
@@ -103,6 +94,11 @@ package struct JobList: Equatable, Sendable {
 }
 
 extension JobList.Job {
+  init(run: String, documents: [JobList.Document]) {
+    let id = ContentDigest(of: documents.map(\.path).joined(separator: "\n")).text.prefix(12)
+    self.init(id: String(id), run: run, documents: documents)
+  }
+
   fileprivate var json: JSONValue {
     .object([
       ("layoutshot", .integer(1)), ("id", .string(id)), ("key", .string(key)), ("run", .string(run)),

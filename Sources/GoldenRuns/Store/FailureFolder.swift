@@ -103,9 +103,7 @@ package struct FailureFolder: Sendable {
   }
 
   private func write(_ bytes: [UInt8], _ failure: GoldenFailure, _ ending: String) throws(FileError) {
-    let file = file(GoldenPath.beside(failure.path, ending))
-    try makeFolder(of: file)
-    try OutputFile.write(bytes, to: file, within: enclosure)
+    try write(GoldenPath.beside(failure.path, ending), bytes)
   }
 
   /// Creates the parent folder of one of the folder's files.

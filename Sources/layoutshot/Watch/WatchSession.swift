@@ -16,8 +16,7 @@ struct WatchSession {
   private var order: [String] = []
 
   init(folder: String, options: CommonOptions) {
-    self.folder = folder
-    self.options = options
+    (self.folder, self.options) = (folder, options)
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     run = "\(time.tv_sec)-\(time.tv_nsec)"

@@ -4,12 +4,6 @@ import Glibc
 
 /// Detects changes to the files that pictures depend on.
 struct WatchedChanges {
-  /// The changes between two checks.
-  struct Changed {
-    /// The saved documents, in order.
-    let documents: [String]
-  }
-
   /// The documents at the last check.
   private(set) var documents: [String]
   /// Errors for documents at the last check that no path can name.
@@ -42,8 +36,8 @@ struct WatchedChanges {
     events == nil ? "looking every \(interval) s" : "in \(stamps.folders.count) folders"
   }
 
-  /// Returns the changes since the last check; nil if there are none, unless it waits for some.
-  mutating func next(waits: Bool) -> Changed? {
+  /// Returns the documents saved since the last check, in order; nil if no file changed, unless it waits for that.
+  mutating func next(waits: Bool) -> [String]? {
     guard happened(waits) else { return nil }
     let old = stamps
     stamps = places.stamps()
@@ -52,7 +46,7 @@ struct WatchedChanges {
     let changed = Set(stamps.changes(since: old))
     guard !changed.isEmpty else { return nil }
     (documents, unreachable) = places.look()
-    return Changed(documents: documents.filter { InputFile.resolved($0).map(changed.contains) ?? false })
+    return documents.filter { InputFile.resolved($0).map(changed.contains) ?? false }
   }
 
   private func happened(_ waits: Bool) -> Bool {
