@@ -8,29 +8,16 @@ import Digests
 package struct CacheEntry: Equatable, Sendable {
   /// Content that belongs to the entry.
   package struct File: Equatable, Sendable {
-    /// The name.
     package var name: String
-    /// The digest of the content.
     package var digest: ContentDigest
     /// The size in bytes.
     package var size: Int
-
-    /// Creates a file for a content.
-    package init(_ name: String, _ content: [UInt8]) {
-      (self.name, digest, size) = (name, ContentDigest(content), content.count)
-    }
-
-    fileprivate init(name: String, digest: ContentDigest, size: Int) {
-      (self.name, self.digest, self.size) = (name, digest, size)
-    }
   }
 
   /// The contents, in order.
   package var files: [File]
-  /// The text.
   package var text: String
 
-  /// An entry from its parts.
   package init(files: [File] = [], text: String) { (self.files, self.text) = (files, text) }
 
   private static let heading = "layoutshot-cache 1"
@@ -77,6 +64,10 @@ package struct CacheEntry: Equatable, Sendable {
 }
 
 extension CacheEntry.File {
+  package init(_ name: String, _ content: [UInt8]) {
+    self.init(name: name, digest: ContentDigest(content), size: content.count)
+  }
+
   /// Reads `OutputFile`.
   fileprivate init?(message: ArraySlice<UInt8>) {
     guard let fields = ProtocolMessage.fields(of: message) else { return nil }

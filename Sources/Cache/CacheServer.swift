@@ -23,9 +23,7 @@ final class CacheServer: CachePlace {
     var number = 0
   }
 
-  /// - Parameters:
-  ///   - url: Its URL, of HTTP or HTTPS.
-  ///   - patience: The maximum time without a response, in seconds.
+  /// `url` is one of HTTP or HTTPS; `patience` is the maximum time without a response, in seconds.
   init(_ url: String, patience: Double) {
     self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
     self.patience = patience
@@ -231,13 +229,6 @@ final class CacheServer: CachePlace {
   }
 
   private static func fileName(_ item: CacheItem) -> String {
-    item.path.replacing(slashWith: "-")
-  }
-}
-
-extension String {
-  /// The text with slashes replaced.
-  fileprivate func replacing(slashWith sign: Character) -> String {
-    String(map { $0 == "/" ? sign : $0 })
+    String(item.path.map { $0 == "/" ? "-" : $0 })
   }
 }

@@ -30,11 +30,8 @@ package final class ContentCache: Sendable {
   /// The default for the maximum silence of a server, in seconds.
   package static let usualPatience = 30.0
 
-  /// A cache in a folder, or on a server with a URL. It is not accessed before the first use.
-  ///
-  /// - Parameters:
-  ///   - name: The folder or the URL.
-  ///   - patience: The maximum silence of a server, in seconds.
+  /// A cache in a folder, or on a server with a URL, which may be silent for `patience` seconds. It is not accessed
+  /// before the first use.
   package init(_ name: String, patience: Double = usualPatience) {
     self.name = name
     let isServer = name.hasPrefix("http://") || name.hasPrefix("https://")
@@ -63,9 +60,7 @@ package final class ContentCache: Sendable {
     return nil
   }
 
-  /// Stores contents, then the entry that they belong to.
-  ///
-  /// - Returns: Whether everything was stored.
+  /// Stores contents, then the entry that they belong to. Returns whether everything was stored.
   @discardableResult
   package func store(_ entry: CacheEntry, for key: ContentDigest, _ contents: [[UInt8]] = []) -> Bool {
     if isGivenUp {

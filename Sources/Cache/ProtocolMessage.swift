@@ -3,7 +3,6 @@
 struct ProtocolMessage {
   /// The value of a field.
   enum Value {
-    /// A number.
     case number(UInt64)
     /// A text, bytes or a message.
     case bytes(ArraySlice<UInt8>)

@@ -3,7 +3,6 @@ import CChildProcess
 
 /// A child process.
 package struct ChildProcess: Sendable {
-  /// The process id.
   package let identifier: pid_t
 
   /// The target of a standard stream of the child.
@@ -29,17 +28,11 @@ package struct ChildProcess: Sendable {
   }
 
   /// Starts a program with the default signal handling: this process handles signals on a separate thread and ignores
-  /// SIGPIPE, which other programs do not expect.
+  /// SIGPIPE, which other programs do not expect. The child gets SIGTERM when this process ends, even if it is killed.
   ///
-  /// The child gets SIGTERM when this process ends, even if it is killed.
-  ///
-  /// - Parameters:
-  ///   - program: Its path, or a name to be found in `PATH`.
-  ///   - words: Its name and arguments.
-  ///   - variables: Its environment as `NAME=value`; nil inherits this process's.
-  ///   - largestFile: The limit for the size of its files in bytes; nil for no limit.
-  ///   - mostMemory: The limit for mapped memory in bytes; nil for no limit.
-  /// - Throws: `Failure`.
+  /// `program` is a path, or a name to be found in `PATH`; `words` are its name and arguments; `variables` are
+  /// `NAME=value`, nil inherits this process's. `largestFile` and `mostMemory` limit its files and its mapped memory,
+  /// in bytes.
   package init(
     _ program: String, _ words: [String], variables: [String]? = nil, input: Stream = .nothing,
     output: Stream, errors: Stream, largestFile: Int? = nil, mostMemory: Int? = nil
@@ -68,9 +61,7 @@ package struct ChildProcess: Sendable {
     self.identifier = identifier
   }
 
-  /// Opens the files of streams.
-  ///
-  /// - Returns: All descriptors, and the newly opened ones.
+  /// Opens the files of streams. Returns all descriptors, and the newly opened ones.
   private static func open(_ streams: [Stream]) throws(Failure) -> (all: [Int32], opened: [Int32]) {
     var (all, opened) = ([Int32](), [Int32]())
     for stream in streams {
@@ -94,21 +85,15 @@ package struct ChildProcess: Sendable {
     return (all, opened)
   }
 
-  /// Waits for the child to end.
-  ///
-  /// - Returns: The exit status; 128 plus the number of a signal that ended it.
+  /// Waits for the child to end. Returns the exit status; 128 plus the number of a signal that ended it.
   package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0 { if errno != EINTR { return 128 } }
     return Self.exitStatus(status)
   }
 
-  /// Waits for the child to end, and kills it after a time, or when it has done enough.
-  ///
-  /// - Parameters:
-  ///   - seconds: The time limit.
-  ///   - isEnough: Whether to kill it; called some twenty times a second.
-  /// - Returns: The exit status as returned by `wait()`; nil if it was killed.
+  /// Waits for the child to end, and kills it after some seconds, or when it has done enough, which is asked some
+  /// twenty times a second. Returns the exit status as `wait()` does; nil if it was killed.
   package func wait(atMost seconds: Double, unless isEnough: () -> Bool = { false }) -> Int32? {
     let end = Self.now() + seconds
     var pause = 0.001

@@ -6,7 +6,6 @@ import Synchronization
 /// If all dependencies of some work still have the answers that the work got, its result would be the same. A lookup of
 /// a missing file counts like any other: a file added later changes its answer.
 package struct Dependency: Hashable, Sendable, Comparable {
-  /// The kind of dependency.
   package enum Kind: String, Sendable, CaseIterable {
     /// The content of a file.
     case content
@@ -40,12 +39,10 @@ package struct Dependency: Hashable, Sendable, Comparable {
     case installedFont
   }
 
-  /// The kind of dependency.
   package let kind: Kind
   /// The subject: a path or name, then everything else the answer depends on.
   package let subject: [String]
 
-  /// Creates a dependency from its parts.
   package init(_ kind: Kind, _ subject: [String]) { (self.kind, self.subject) = (kind, subject) }
 
   /// Orders by kind and subject, by bytes.
@@ -66,7 +63,6 @@ package final class DependencyTrace: Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates an empty trace.
   package init() {}
 
   /// The dependencies, sorted.

@@ -28,40 +28,31 @@ package struct Enclosure: Sendable {
 
   /// The enclosure of a document: its repository, or else its project, or its folder. A language folder belongs to its
   /// parent.
-  ///
-  /// - Parameters:
-  ///   - path: The document.
-  ///   - files: The files of the work that depends on it.
   package init(ofDocument path: String, in files: FileSystem) {
     let folder = PathText.lastSlash(path).map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     self.init([ProjectFolders(around: folder, in: files)?.outermost ?? folder])
   }
 
-  /// The enclosure of a folder that this program writes to: the folder and everything below it, if it is where its path
-  /// says. A folder that leads out of its repository or project has an empty enclosure.
+  /// The enclosure of a folder that this program writes to, which does not have to exist yet: the folder and everything
+  /// below it, if it is where its path says. A folder that leads out of its repository or project has an empty
+  /// enclosure. An empty string is the working directory.
   ///
   /// The folder's place is determined once: a link that later replaces it leads out.
-  ///
-  /// - Parameter folder: The folder, which does not have to exist yet; an empty string is the working directory.
   package init(ofFolder folder: String) {
     let place = Self.place(of: folder)
     let isInside = Enclosure(containing: folder.isEmpty ? "./x" : folder).contains(place)
     self.init(places: isInside ? [place] : [])
   }
 
-  /// The enclosure for files named in a project file: that file's repository or project, or else its folder and the
-  /// working directory.
-  ///
-  /// - Parameter file: The file, such as a configuration or a script.
+  /// The enclosure for files named in a project file, such as a configuration or a script: that file's repository or
+  /// project, or else its folder and the working directory.
   package init(ofNamesIn file: String) {
     let surroundings = Enclosure(containing: file)
     let own = Enclosure([OpenFolder.split(file).folder, "."])
     self = surroundings.folders == nil ? own : surroundings
   }
 
-  /// Whether there is a restriction.
   var isRestricted: Bool { folders != nil }
-  /// Whether it is empty.
   package var isEmpty: Bool { folders?.isEmpty ?? false }
 
   /// The union of this enclosure and another one; empty if this one is empty.
@@ -77,8 +68,6 @@ package struct Enclosure: Sendable {
   ///
   /// Links are not followed to determine it, as they may be a stranger's: `App/Login.xib` belongs to the repository of
   /// the working directory, wherever `App` leads. A repository reached through a link in another one does not count.
-  ///
-  /// - Parameter path: A path, relative to the working directory unless it is absolute.
   package init(containing path: String) {
     guard let parent = Self.writtenFolder(of: path) else {
       self = .anywhere
@@ -136,21 +125,13 @@ package struct Enclosure: Sendable {
   /// would be created.
   ///
   /// Files that are read or written are checked once they are open; this is for names that are only passed on.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - files: The files of the work that depends on it.
   package func admits(_ path: String, in files: FileSystem) -> Bool {
     files.note(.link, [DependencyTrace.portable(path)])
     return folders == nil || contains(Self.place(of: path), isRead: true)
   }
 
-  /// Whether an open file or folder is in one of the folders.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The file or folder.
-  ///   - path: The path that it was opened by, for a system without `/proc`.
-  ///   - isRead: Whether it is only read.
+  /// Whether an open file or folder is in one of the folders. `path`, by which it was opened, is for a system without
+  /// `/proc`.
   func admits(_ descriptor: Int32, openedAs path: String, isRead: Bool = false) -> Bool {
     if folders == nil { return true }
     if let place = Self.place(of: descriptor) { return contains(place, isRead: isRead) }
@@ -168,8 +149,6 @@ package struct Enclosure: Sendable {
   ///
   /// It is not opened before this is known: opening a device or a pipe can have effects, and can block. Without a
   /// restriction, as for `/dev/stdin`, any can be opened.
-  ///
-  /// - Returns: The descriptor, or the error.
   package func open(_ path: String, _ flags: Int32 = O_RDONLY) -> Result<Int32, FileError> {
     func failed(_ reason: FileError.Reason, _ code: Int32) -> Result<Int32, FileError> {
       .failure(FileError(reason, path: path, code: code))

@@ -28,13 +28,8 @@ package struct FileStamps: Sendable {
   /// A project does not have more folders than this.
   package static let mostFolders = 20_000
 
-  /// Records the files below folders. Hidden names are left out, and links to folders are not followed.
-  ///
-  /// - Parameters:
-  ///   - roots: The folders.
-  ///   - files: Additional files, wherever they are.
-  ///   - enters: Whether to descend into a folder, by its path.
-  ///   - includes: Whether to record a file, by its path.
+  /// Records the files below folders, and additional ones, wherever they are. Hidden names are left out, and links to
+  /// folders are not followed. `enters` and `includes` decide about folders and files by their paths.
   package init(
     below roots: [String], files: [String] = [], enters: (String) -> Bool = { _ in true },
     includes: (String) -> Bool

@@ -21,17 +21,11 @@ package struct FileSystem: Sendable {
     return access(path, F_OK) == 0
   }
 
-  /// Reads a file, or standard input if the path is `-`.
+  /// Reads a file, or standard input, called `<stdin>` in the result, if the path is `-`.
   ///
   /// At most `limit` bytes and one more are read, so that an endless device is rejected like any other input that is
-  /// too large. A file of a repository or project is only read if it is inside it: links leading out are not followed.
-  ///
-  /// - Parameters:
-  ///   - path: The path; standard input is called `<stdin>` in the result.
-  ///   - limit: The maximum number of bytes; of a larger input one more is read.
-  ///   - enclosure: The enclosure that must contain the file; nil for its repository or project.
-  /// - Returns: The bytes, and the path as it was given.
-  /// - Throws: `FileError` if the path cannot be read, is a directory, or leads out of the enclosure.
+  /// too large. A file of a repository or project, or of `enclosure` if there is one, is only read if it is inside it:
+  /// links leading out are not followed.
   package func read(
     _ path: String, limit: Int = 64 << 20, within enclosure: Enclosure? = nil
   ) throws(FileError) -> InputFile {

@@ -21,9 +21,8 @@ package final class FolderEvents {
 
   deinit { close(descriptor) }
 
-  /// Watches folders, including those already watched. Missing folders are ignored.
-  ///
-  /// - Returns: Whether all can be watched: false if the system's limit is reached.
+  /// Watches folders, including those already watched. Missing folders are ignored. Returns whether all can be watched:
+  /// false if the system's limit is reached.
   package func watch(_ folders: [String]) -> Bool {
     for folder in folders where inotify_add_watch(descriptor, folder, Self.kinds) < 0 {
       if errno == ENOSPC || errno == ENOMEM { return false }
@@ -31,10 +30,8 @@ package final class FolderEvents {
     return true
   }
 
-  /// Waits until something happens, and consumes all pending events.
-  ///
-  /// - Parameter milliseconds: The longest time to wait; 0 only polls.
-  /// - Returns: Whether something happened.
+  /// Waits until something happens, and consumes all pending events; 0 milliseconds only polls. Returns whether
+  /// something happened.
   package func wait(milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, milliseconds) > 0 else { return false }

@@ -8,12 +8,7 @@ package struct FolderListing {
   package private(set) var folders: [String] = []
 
   /// Lists a folder; empty if it cannot be read. Omits hidden names, names that are not UTF-8, which no document can
-  /// contain, and entries beyond `limit`.
-  ///
-  /// - Parameters:
-  ///   - path: The folder.
-  ///   - limit: The maximum number of entries to read.
-  ///   - isWanted: Whether to list an entry, by the bytes of its name: no string is created for others.
+  /// contain, and entries beyond `limit`. `isWanted` gets the bytes of a name: no string is created for others.
   package init(
     _ path: String, limit: Int, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
   ) {

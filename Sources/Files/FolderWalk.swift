@@ -13,11 +13,8 @@ package enum FolderWalk {
     package let unreachable: String?
   }
 
-  /// Returns the files below a folder, as paths relative to it. Files and folders whose names are not UTF-8 are left out.
-  ///
-  /// - Parameters:
-  ///   - root: The folder.
-  ///   - enters: Whether to descend into a folder.
+  /// Returns the files below a folder, as paths relative to it. Files and folders whose names are not UTF-8 are left
+  /// out.
   package static func files(below root: String, enters: (String) -> Bool = { _ in true }) -> [String] {
     var found: [File] = []
     walk(root, Place(), depth: 0, { !$0.isUnreachable && enters($0.path) }, &found)
@@ -25,10 +22,6 @@ package enum FolderWalk {
   }
 
   /// Returns the files below a folder, including those that no string can name.
-  ///
-  /// - Parameters:
-  ///   - root: The folder.
-  ///   - enters: Whether to descend into a folder.
   package static func all(below root: String, enters: (String) -> Bool) -> [File] {
     var found: [File] = []
     walk(root, Place(), depth: 0, { enters($0.path) }, &found)

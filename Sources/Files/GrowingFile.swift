@@ -19,23 +19,13 @@ package final class GrowingFile {
   private var descriptor: Int32
   private let form: Form
 
-  /// Creates a file.
-  ///
-  /// - Parameter path: The file's final name; a device or pipe is written to directly, and a link is followed, but not
-  ///   out of the repository or project that the path names.
-  /// - Throws: `FileError` if the folder is not accessible.
-  package convenience init(_ path: String) throws(FileError) {
-    try self.init(path, within: Enclosure(containing: path))
-  }
-
-  /// Creates a file in an enclosure.
-  ///
-  /// - Parameters:
-  ///   - path: The file's final name.
-  ///   - enclosure: The enclosure that must contain it.
-  ///   - isNameless: Whether to try a file without a name first, which most file systems support.
-  /// - Throws: `FileError` if the folder is not accessible, or is outside.
-  package init(_ path: String, within enclosure: Enclosure, isNameless: Bool = true) throws(FileError) {
+  /// Creates a file with a final name. A device or pipe is written to directly, and a link is followed, but not out of
+  /// the enclosure, by default the repository or project that the path names. If `isNameless`, the file has no name at
+  /// first, which most file systems support.
+  package init(
+    _ path: String, within enclosure: Enclosure? = nil, isNameless: Bool = true
+  ) throws(FileError) {
+    let enclosure = enclosure ?? Enclosure(containing: path)
     self.path = path
     let target = OutputFile.target(of: path)
     name = OpenFolder.split(target).name
@@ -70,15 +60,11 @@ package final class GrowingFile {
   }
 
   /// Writes the next bytes.
-  ///
-  /// - Throws: `FileError` if the disk is full.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     try check(OutputFile.writeAll(bytes, to: descriptor))
   }
 
   /// Completes the file and gives it its name, in one step.
-  ///
-  /// - Throws: `FileError` if it cannot be renamed.
   package func finish() throws(FileError) {
     if case .nameless = form { try check(folder.name(nameless: descriptor, name)) }
     let code = close(descriptor) == 0 ? 0 : errno

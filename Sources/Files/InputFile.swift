@@ -8,10 +8,8 @@ package struct InputFile: Sendable {
   /// The whole content.
   package let bytes: [UInt8]
 
-  /// Creates an input from bytes in memory.
   package init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
+    (self.path, self.bytes) = (path, bytes)
   }
 
   /// Returns the size of a file in bytes; nil if it does not exist.
@@ -97,19 +95,15 @@ package struct FileError: LocatedError, Equatable {
 
   /// The kind of error.
   package let reason: Reason
-  /// The path.
   package let path: String
   /// The system's error number.
   package let code: Int32
 
   /// Creates an error from its reason, the path and the system's error number.
   package init(_ reason: Reason, path: String, code: Int32) {
-    self.reason = reason
-    self.path = path
-    self.code = code
+    (self.reason, self.path, self.code) = (reason, path, code)
   }
 
-  /// The file as a whole.
   package var location: SourceLocation? { SourceLocation(file: path) }
 
   /// The sentence, including the system's message.

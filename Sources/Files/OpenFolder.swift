@@ -10,9 +10,7 @@ package struct OpenFolder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Opens a folder.
-  ///
-  /// - Throws: `FileError` if it does not exist, or is not in the enclosure.
+  /// Opens a folder that exists and is in the enclosure.
   init(_ path: String, within enclosure: Enclosure) throws(FileError) {
     let path = path.isEmpty ? "." : path
     let descriptor = Glibc.open(path, Enclosure.handle | O_DIRECTORY | O_CLOEXEC)
@@ -24,16 +22,13 @@ package struct OpenFolder: ~Copyable {
     (self.descriptor, self.path) = (descriptor, path)
   }
 
-  /// The folder that contains a file.
-  ///
-  /// - Throws: `FileError`, about the file.
+  /// The folder that contains a file. Errors are about the file.
   init(of file: String, within enclosure: Enclosure) throws(FileError) {
     do throws(FileError) { try self.init(Self.split(file).folder, within: enclosure) } catch {
       throw FileError(error.reason, path: file, code: error.code)
     }
   }
 
-  /// The folder of a file, and its name in it.
   package static func split(_ file: String) -> (folder: String, name: String) {
     guard let cut = PathText.lastSlash(file) else { return (".", file) }
     let folder = cut == file.startIndex ? "/" : String(file[..<cut])
@@ -42,7 +37,6 @@ package struct OpenFolder: ~Copyable {
 
   // MARK: Entries
 
-  /// The path of an entry.
   func path(of name: String) -> String {
     path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
   }
@@ -64,31 +58,22 @@ package struct OpenFolder: ~Copyable {
     openat(descriptor, ".", OutputFile.namelessFile | O_WRONLY | O_CLOEXEC, 0o666)
   }
 
-  /// Renames an entry; an existing entry with the new name is replaced, in the case of a link the link itself.
-  ///
-  /// - Returns: The system's error number; 0 on success.
+  /// Renames an entry; an existing entry with the new name is replaced, in the case of a link the link itself. Returns
+  /// the system's error number; 0 on success.
   func rename(_ name: String, to other: String) -> Int32 {
     renameat(descriptor, name, descriptor, other) == 0 ? 0 : errno
   }
 
-  /// Removes a file, or a link itself.
-  ///
-  /// - Returns: The system's error number; 0 on success, and if there is none.
+  /// Removes a file, or a link itself. Returns the system's error number; 0 on success, and if there is none.
   func remove(_ name: String) -> Int32 { unlinkat(descriptor, name, 0) == 0 || errno == ENOENT ? 0 : errno }
 
-  /// Removes an empty folder, but not a link.
-  ///
-  /// - Returns: Whether it was removed.
+  /// Removes an empty folder, but not a link. Returns whether it was removed.
   func removeFolder(_ name: String) -> Bool { unlinkat(descriptor, name, AT_REMOVEDIR) == 0 }
 
   // MARK: Temporary names
 
-  /// Calls `make` with temporary names in the folder until one is free.
-  ///
-  /// - Parameters:
-  ///   - name: The file's final name.
-  ///   - make: Creates a file with a name in the folder; negative, with `errno` set, on failure.
-  /// - Returns: The result of `make`; if that is negative, `errno` is set. The path is registered with `ScratchFiles`.
+  /// Calls `make` with temporary names in the folder, registered with `ScratchFiles`, until one is free. `make` creates
+  /// a file; its result, negative with `errno` set on failure, is returned.
   func makeTemporary(besides name: String, _ make: (_ name: String) -> Int32) -> (result: Int32, name: String)
   {
     for attempt in 0..<100 {
@@ -102,9 +87,7 @@ package struct OpenFolder: ~Copyable {
     return (-1, name)
   }
 
-  /// Gives a file without a name its name, in one step.
-  ///
-  /// - Returns: The system's error number; 0 on success.
+  /// Gives a file without a name its name, in one step. Returns the system's error number; 0 on success.
   func name(nameless descriptor: Int32, _ name: String) -> Int32 {
     let own = "/proc/self/fd/\(descriptor)"
     let (result, temporary) = makeTemporary(besides: name) {
@@ -114,9 +97,7 @@ package struct OpenFolder: ~Copyable {
     return settle(temporary, as: name)
   }
 
-  /// Gives a file with a temporary name its final name, or removes it.
-  ///
-  /// - Returns: The system's error number; 0 on success.
+  /// Gives a file with a temporary name its final name, or removes it. Returns the system's error number; 0 on success.
   func settle(_ temporary: String, as name: String) -> Int32 {
     defer { ScratchFiles.forget(path(of: temporary)) }
     let code = rename(temporary, to: name)

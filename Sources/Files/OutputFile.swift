@@ -3,42 +3,25 @@ import Glibc
 /// Writes whole files: next to the destination, without a name or with a temporary one, then renamed, so that a partial
 /// file is never seen.
 package enum OutputFile {
-  /// Writes bytes to a path; an existing file is replaced in one step, or left alone if writing fails.
+  /// Writes bytes to a path, whose folder must exist; an existing file is replaced in one step, or left alone if
+  /// writing fails.
   ///
   /// Devices and pipes are written to directly, and symbolic links are followed: renaming a file over `/dev/null` or
-  /// `/dev/stdout` would be harmful. A link that leads out of the repository or project that it is in is not followed.
-  ///
-  /// - Parameters:
-  ///   - bytes: The whole contents.
-  ///   - path: The path; its folder must exist.
-  /// - Throws: `FileError` if the folder is not accessible, the disk is full, or the path leads out of its repository.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try write(bytes, to: path, within: Enclosure(containing: path))
-  }
-
-  /// Writes bytes to a path in an enclosure.
-  ///
-  /// - Throws: `FileError` also if the path leads out of it.
+  /// `/dev/stdout` would be harmful. A link that leads out of the enclosure, by default the repository or project that
+  /// the path names, is not followed.
   package static func write(
-    _ bytes: [UInt8], to path: String, within enclosure: Enclosure
+    _ bytes: [UInt8], to path: String, within enclosure: Enclosure? = nil
   ) throws(FileError) {
     let file = try GrowingFile(path, within: enclosure)
     try file.append(bytes)
     try file.finish()
   }
 
-  /// Creates a folder and its parents, none of them outside of the repository or project that the path names.
-  ///
-  /// - Throws: `FileError` if a folder cannot be created.
-  package static func makeFolder(_ path: String) throws(FileError) {
-    try makeFolder(path, within: Enclosure(containing: path + "/"))
-  }
-
-  /// Creates a folder and its parents in an enclosure.
-  ///
-  /// - Throws: `FileError` if a folder cannot be created, or would be outside.
-  package static func makeFolder(_ path: String, within enclosure: Enclosure) throws(FileError) {
+  /// Creates a folder and its parents, none of them outside of the enclosure, by default the repository or project that
+  /// the path names.
+  package static func makeFolder(_ path: String, within enclosure: Enclosure? = nil) throws(FileError) {
     if path.isEmpty { return }
+    let enclosure = enclosure ?? Enclosure(containing: path + "/")
     var folder = open(path.hasPrefix("/") ? "/" : ".", Enclosure.handle | O_DIRECTORY | O_CLOEXEC)
     var prefix = path.hasPrefix("/") ? "/" : ""
     defer { if folder >= 0 { close(folder) } }
@@ -63,29 +46,17 @@ package enum OutputFile {
     }
   }
 
-  /// Removes a file, if it exists; in the case of a link, the link itself.
-  ///
-  /// - Throws: `FileError` if the file cannot be removed, or is outside of the repository or project that the path names.
-  package static func remove(_ path: String) throws(FileError) {
-    try remove(path, within: Enclosure(containing: path))
-  }
-
-  /// Removes a file in an enclosure, if it exists; in the case of a link, the link itself.
-  ///
-  /// - Throws: `FileError` if the file cannot be removed, or is outside.
-  package static func remove(_ path: String, within enclosure: Enclosure) throws(FileError) {
+  /// Removes a file in an enclosure, by default the repository or project that the path names, if it exists; in the
+  /// case of a link, the link itself.
+  package static func remove(_ path: String, within enclosure: Enclosure? = nil) throws(FileError) {
     let (folder, name) = OpenFolder.split(path)
     if access(folder, F_OK) != 0, errno == ENOENT { return }
-    let code = try OpenFolder(of: path, within: enclosure).remove(name)
+    let code = try OpenFolder(of: path, within: enclosure ?? Enclosure(containing: path)).remove(name)
     if code != 0 { throw FileError(.unwritable, path: path, code: code) }
   }
 
-  /// Removes the folders of files, up to and including an outer one, if they are empty now.
-  ///
-  /// - Parameters:
-  ///   - files: Paths below the outer folder.
-  ///   - root: The outer folder.
-  ///   - enclosure: The enclosure that must contain the folders; others are kept.
+  /// Removes the folders of files, up to and including an outer one, if they are empty now. Folders outside of the
+  /// enclosure are kept.
   package static func removeEmptyFolders(
     of files: some Sequence<String>, below root: String, within enclosure: Enclosure
   ) {
@@ -103,9 +74,7 @@ package enum OutputFile {
     }
   }
 
-  /// Moves a file within an enclosure; an existing file is replaced.
-  ///
-  /// - Throws: `FileError` on failure, or if one of the two paths is outside.
+  /// Moves a file within an enclosure, which must contain both paths; an existing file is replaced.
   package static func move(
     _ path: String, to other: String, within enclosure: Enclosure
   ) throws(FileError) {
@@ -118,8 +87,6 @@ package enum OutputFile {
   }
 
   /// Creates the parent folders of a file.
-  ///
-  /// - Throws: `FileError` if a folder cannot be created.
   package static func makeFolder(of file: String) throws(FileError) {
     let parts = PathText.names(file).dropLast()
     try makeFolder(parts.joined(separator: "/"))
@@ -150,9 +117,7 @@ package enum OutputFile {
     isLink(path) ? InputFile.resolved(path) ?? path : path
   }
 
-  /// Writes all bytes to a descriptor, repeating partial writes.
-  ///
-  /// - Returns: The system's error number; 0 on success.
+  /// Writes all bytes to a descriptor, repeating partial writes. Returns the system's error number; 0 on success.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var sent = 0

@@ -2,7 +2,6 @@ import Diagnostics
 
 /// A path that cannot name a document, regardless of which files exist.
 package struct PathError: LocatedError, Equatable {
-  /// The kind of error.
   package enum Reason: Equatable, Sendable {
     /// It is not UTF-8.
     case notText
@@ -12,21 +11,14 @@ package struct PathError: LocatedError, Equatable {
     case twin(of: String)
   }
 
-  /// The kind of error.
   package let reason: Reason
   /// The path as shown in messages.
   package let path: String
 
-  /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - reason: What is wrong.
-  ///   - path: The path, as shown in messages.
+  /// `path` is as shown in messages.
   package init(_ reason: Reason, path: String) { (self.reason, self.path) = (reason, path) }
 
-  /// Returns the errors of paths, with their indices.
-  ///
-  /// - Parameter paths: The paths, each relative to the same folder or absolute.
+  /// Returns the errors of paths, each absolute or relative to the same folder, with their indices.
   package static func all(among paths: [String]) -> [(index: Int, error: PathError)] {
     var errors: [(index: Int, error: PathError)] = []
     for (index, path) in paths.enumerated() where PathText.hidesSeparators(path) {
@@ -42,10 +34,8 @@ package struct PathError: LocatedError, Equatable {
     return errors.sorted { $0.index < $1.index }
   }
 
-  /// The file as a whole.
   package var location: SourceLocation? { SourceLocation(file: path) }
 
-  /// The sentence.
   package var message: String {
     switch reason {
     case .notText: "cannot be read: the name is not UTF-8; rename it"

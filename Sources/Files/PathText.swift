@@ -40,7 +40,6 @@ package enum PathText {
     }
   }
 
-  /// The position of the last slash of a path.
   package static func lastSlash(_ path: String) -> String.Index? {
     path.utf8.lastIndex(of: UInt8(ascii: "/"))
   }
@@ -66,15 +65,12 @@ package enum PathText {
   /// A path and an earlier one that is an equal string with different bytes, or is in a folder that is: names whose
   /// accents are encoded differently, which are one name on a Mac.
   package struct Twin: Equatable, Sendable {
-    /// The index of the path.
     package let index: Int
     /// The index of the earlier one.
     package let other: Int
   }
 
-  /// Finds twins among paths.
-  ///
-  /// - Parameter paths: The paths, each relative to the same folder or absolute.
+  /// Finds twins among paths, each absolute or relative to the same folder.
   package static func twins(among paths: [String]) -> [Twin] {
     var known: [String: (index: Int, prefix: [UInt8])] = [:]
     var twins: [Twin] = []

@@ -14,11 +14,7 @@ package struct ProjectFolders: Sendable {
   /// A folder with more entries than this does not contain a project.
   package static let mostEntries = 4096
 
-  /// Nil for a missing folder.
-  ///
-  /// - Parameters:
-  ///   - folder: The document's folder; an empty string is the working directory.
-  ///   - files: The files of the work that depends on it.
+  /// Nil for a missing folder; an empty string is the working directory.
   package init?(around folder: String, in files: FileSystem) {
     guard let pointer = realpath(folder.isEmpty ? "." : folder, nil) else { return nil }
     defer { free(pointer) }
@@ -46,7 +42,6 @@ package struct ProjectFolders: Sendable {
     repository ?? project ?? (folder.hasSuffix(".lproj") ? Self.parent(folder) : folder)
   }
 
-  /// Whether a folder contains a project.
   static func holdsProject(_ folder: String) -> Bool {
     let listing = FolderListing(folder, limit: mostEntries) { name in
       projects.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }

@@ -14,39 +14,34 @@ package enum ScratchFiles {
 
   private static let state = Mutex(State())
 
-  /// Creates a named temporary file; does not return once `removeAll()` was called.
-  ///
-  /// - Parameters:
-  ///   - path: The temporary name.
-  ///   - make: Creates the file. No files are removed while it runs, so that every new file is registered.
-  /// - Returns: The result of `make`, and the system's error number if that is negative.
+  /// Creates a named temporary file; does not return once `removeAll()` was called. No files are removed while `make`
+  /// runs, so that every new file is registered. Returns its result, and the system's error number if that is negative.
   static func make(_ path: String, _ make: (String) -> Int32) -> (result: Int32, code: Int32) {
-    let outcome = state.withLock { state -> (Int32, Int32)? in
-      if state.isClosed { return nil }
+    whileOpen { state in
       let result = make(path)
       if result < 0 { return (result, errno) }
       state.paths.insert(path)
       return (result, 0)
     }
-    // The program is about to end, by the signal that closed the list.
-    while outcome == nil { pause() }
-    return outcome!
   }
 
   /// Records that a temporary file has its final name now, or is gone.
   static func forget(_ path: String) { state.withLock { _ = $0.paths.remove(path) } }
 
-  /// Creates a temporary folder; does not return once `removeAll()` was called.
-  ///
-  /// - Returns: The path that `make` returns, and the system's error number if that is nil.
+  /// Creates a temporary folder; does not return once `removeAll()` was called. Returns the path that `make` returns,
+  /// and the system's error number if that is nil.
   static func makeFolder(_ make: () -> String?) -> (path: String?, code: Int32) {
-    let outcome = state.withLock { state -> (String?, Int32)? in
-      if state.isClosed { return nil }
+    whileOpen { state in
       guard let path = make() else { return (nil, errno) }
       let real = InputFile.resolved(path) ?? path
       state.folders.insert(real)
       return (real, 0)
     }
+  }
+
+  private static func whileOpen<Outcome>(_ make: (inout State) -> Outcome) -> Outcome {
+    let outcome = state.withLock { $0.isClosed ? nil : make(&$0) }
+    // Once it is closed, the program is about to end, by a signal.
     while outcome == nil { pause() }
     return outcome!
   }

@@ -6,8 +6,6 @@ package final class ScratchFolder: Sendable {
   package let path: String
 
   /// Creates a folder in `TMPDIR`, or else in the system's folder for temporary files.
-  ///
-  /// - Throws: `FileError` if no folder can be created there.
   package init() throws(FileError) {
     let place = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     // mkdtemp(3) replaces the end.

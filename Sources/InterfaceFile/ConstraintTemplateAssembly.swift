@@ -53,10 +53,8 @@ struct ConstraintTemplateAssembly {
     view.customClass == Self.className || object(of: view) != nil
   }
 
-  /// Assigns templates to the screens that contain their targets.
-  ///
-  /// - Parameter templates: Each as a separate scene.
-  /// - Returns: The IDs of the assigned ones.
+  /// Assigns templates, each a separate scene, to the screens that contain their targets. Returns the IDs of the
+  /// assigned ones.
   func attach(_ templates: [Scene], to scenes: inout [Scene]) -> Set<String> {
     var attached: Set<String> = []
     /// The first scene that contains a view with an ID.

@@ -13,19 +13,14 @@ extension InterfaceDocument {
     return instantiator.context.ledger.untaken(of: instantiator.root)
   }
 
-  /// The second stage: resolves the document into view trees.
+  /// The second stage: resolves the document into view trees, in the file's order, possibly none, with the findings in
+  /// the order of reading. The same arguments give equal trees and the same findings each time.
   ///
-  /// The document is not changed; the same arguments give equal trees and the same findings each time.
-  ///
-  /// - Parameters:
-  ///   - classes: The size classes for which variations are resolved; nil uses those of the document's canvas. Views
-  ///     installed only for other classes are in the trees nevertheless, marked as not installed.
-  ///   - texts: Replacements for the document's own texts (`localized`).
-  ///   - textSize: The size of text styles; nil uses that of the document's canvas. Archives have no text styles.
-  ///   - embedding: Whether containers hold the scenes of the document that they show in a running app, unlike on
-  ///     Interface Builder's canvas. Archives have no containers.
-  /// - Returns: The scenes in the file's order, possibly none, and the findings in the order of reading.
-  /// - Throws: `ReadError` if an archive lacks its graph.
+  /// Variations are resolved for size classes, by default those of the document's canvas. Views installed only for
+  /// other classes are in the trees nevertheless, marked as not installed. The size of text styles, too, is the canvas'
+  /// by default. With `embedding`, containers hold the scenes of the document that they show in a running app, unlike
+  /// on Interface Builder's canvas. Archives have neither text styles nor containers. Throws `ReadError` if an archive
+  /// lacks its graph.
   package func instantiate(
     for classes: SizeClasses? = nil, texts: TextOverlay = TextOverlay(), textSize: TextSizeCategory? = nil,
     embedding: Bool = false

@@ -16,9 +16,7 @@ package struct InterfaceDocument: Sendable {
 
   /// The file as given by the user.
   package let file: String
-  /// The generation.
   package let generation: Generation
-  /// The root element.
   package let root: Element
   /// The controllers and their segues; empty for an archive.
   package let graph: ControllerGraph
@@ -35,7 +33,6 @@ package struct InterfaceDocument: Sendable {
 
   /// A layout over the views of a scene, or a state over a layout.
   package struct SceneLayout: Sendable {
-    /// The name.
     package var name: String
     /// The object ID of the root view.
     package var rootView: String
@@ -68,25 +65,15 @@ package struct InterfaceDocument: Sendable {
     graph = ControllerGraph(root: root, file: file, generation: generation)
   }
 
-  /// Creates the document for a scene file.
-  ///
-  /// - Parameters:
-  ///   - file: The file as given by the user.
-  ///   - scene: The root element, as Interface Builder would write it.
-  ///   - attributePlaces: The places of keys, by the attributes' indices.
+  /// Creates the document for a scene file. `scene` is the root element, as Interface Builder would write it;
+  /// `attributePlaces` are the places of keys, by the attributes' indices.
   package init(file: String, scene: Element, attributePlaces: [Int: (line: Int, column: Int)]) {
     self.init(
       file: file, generation: .document, root: scene, attributePlaces: attributePlaces, isStrict: true)
   }
 
-  /// Reads the bytes of a .xib or .storyboard.
-  ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - file: Its name in messages.
-  ///   - limits: The maximum sizes.
-  /// - Returns: The elements of the file, each with its place; nothing is instantiated yet.
-  /// - Throws: `ReadError` if the bytes are not an iOS document of either generation.
+  /// Reads the bytes of a .xib or .storyboard, which messages call `file`; nothing is instantiated yet. Throws
+  /// `ReadError` if the bytes are not an iOS document of either generation.
   package static func read(
     _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()
   ) throws(ReadError) -> InterfaceDocument {

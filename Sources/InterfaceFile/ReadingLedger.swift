@@ -11,9 +11,8 @@ final class ReadingLedger {
   /// The names that readers looked for, by the elements' indices; nil if they will not be needed.
   private var names: [Int: Set<String>]?
 
-  /// Creates a ledger in which nothing of an element and its contents has been read.
-  ///
-  /// - Parameter remembersNames: Whether to record the names that readers look for.
+  /// Creates a ledger in which nothing of an element and its contents has been read; `remembersNames` records the names
+  /// that readers look for.
   init(of element: Element, remembersNames: Bool = false) {
     numbers = element.numbers
     names = remembersNames ? [:] : nil

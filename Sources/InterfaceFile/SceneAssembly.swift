@@ -10,11 +10,9 @@ struct ObjectList {
     var isFreeform = false
     /// The freeform size of a controller, in points.
     var freeformSize: Size?
-    /// The orientation of the screen.
     var orientation: Orientation?
     /// The portrait screen, in points.
     var screen: Size?
-    /// The bars around it.
     var bars = ScreenBars()
     /// Whether it is a view without a controller.
     var isStandalone = false
@@ -59,7 +57,6 @@ struct ObjectList {
     }
   }
 
-  /// A view at the top level.
   struct TopLevelView {
     var view: View
     var marks = Marks()

@@ -7,26 +7,18 @@ import Views
 /// Guide). If the flexible parts have no length they share evenly. Nothing is rounded here, so that a change and its
 /// reverse are the identity within the precision of Double.
 package enum Autoresizing {
-  /// Resizes a view, keeping its top left corner, and adapts its contents.
-  ///
-  /// - Parameters:
-  ///   - view: The view, whose frame changes.
-  ///   - size: The new size of its frame, in points.
+  /// Resizes a view's frame, in points, keeping its top left corner, and adapts its contents.
   package static func resize(_ view: View, to size: Size) {
     let oldSize = view.frame.size
     view.frame.size = size
     resizeSubviews(of: view, from: oldSize)
   }
 
-  /// Adapts the subviews of a view that had `oldSize` in points and already has its new size; their contents follow.
-  /// The subviews of views with `autoresizesSubviews = false` are unchanged.
+  /// Adapts the subviews of a view that already has its new size; their contents follow. Their frames were made for
+  /// `oldSize`, in points. The subviews of views with `autoresizesSubviews = false` are unchanged.
   ///
   /// A view placed by constraints without a mask keeps its distance from the top left corner. Embedded scenes keep
   /// their designed size until everything around them is laid out: see `fillContainers`.
-  ///
-  /// - Parameters:
-  ///   - view: The view, with its new size.
-  ///   - oldSize: The size for which its subviews' frames were made, in points.
   package static func resizeSubviews(of view: View, from oldSize: Size) {
     var waiting = [(view: view, oldSize: oldSize)]
     while let (view, oldSize) = waiting.popLast() {
@@ -40,9 +32,7 @@ package enum Autoresizing {
     }
   }
 
-  /// Resizes the embedded scenes of a tree to their containers, outer ones first.
-  ///
-  /// - Parameter tree: The tree, otherwise laid out.
+  /// Resizes the embedded scenes of a tree, otherwise laid out, to their containers, outer ones first.
   package static func fillContainers(of tree: ViewTree) {
     for view in tree.views where view.isEmbeddedRoot {
       guard let container = view.superview else { continue }

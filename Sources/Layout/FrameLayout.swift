@@ -7,7 +7,8 @@ package enum FrameLayout {
   /// at any scale.
   static let limit = 1e7
 
-  /// Returns the frames of all views of a tree on a canvas.
+  /// Returns the frames of all views of a laid-out tree on a canvas, in window coordinates; views that are not
+  /// installed are hidden. `scale` is pixels per point; 1 if it is not positive and finite.
   ///
   /// The root is at `rootOrigin`, regardless of its frame: files record a root below the status bar at {0, 20}, and the
   /// canvas is the root's own unless there are opaque bars on it. Positions are summed as unrounded Doubles; then each
@@ -15,15 +16,6 @@ package enum FrameLayout {
   ///
   /// The content of a scroll view that extends under a bar begins below it: `safeArea` (in points) has the insets of
   /// bars. In right-to-left layouts, subviews arranged by a class itself are mirrored.
-  ///
-  /// - Parameters:
-  ///   - tree: The laid-out tree, with frames in the superviews' coordinate spaces.
-  ///   - canvas: The size of the whole picture, in points.
-  ///   - rootOrigin: The top left corner of the root view on the canvas, in points.
-  ///   - scale: Pixels per point; 1 if it is not positive and finite.
-  ///   - safeArea: The insets of bars in the canvas, in points.
-  ///   - isRightToLeft: Whether the layout is right-to-left.
-  /// - Returns: Frames in window coordinates; views that are not installed are hidden.
   package static func frames(
     of tree: ViewTree, canvas: Size, rootOrigin: Point = .zero, scale: Double, safeArea: EdgeInsets = .zero,
     isRightToLeft: Bool = false

@@ -2,14 +2,11 @@ import Geometry
 import Views
 
 extension View {
-  /// The offset of a scroll view's content in points, for a bar that covers its top.
+  /// The offset of a scroll view's content in points, for a bar that covers its top; the frame and the insets of bars
+  /// are the window's.
   ///
   /// The default behavior of `UIScrollView.contentInsetAdjustmentBehavior`: always for lists, as they bounce; for other
   /// scroll views if their content is higher than the visible area. Only the outermost scroll view is adjusted.
-  ///
-  /// - Parameters:
-  ///   - rect: The scroll view's frame in the window.
-  ///   - safeArea: The insets of bars in the window.
   func adjustedTopInset(in rect: Rect, safeArea: EdgeInsets) -> Double {
     guard isScrolling, boundsOrigin.y == 0, rect.minY >= 0, rect.minY < safeArea.top,
       rect.height > safeArea.top, !isInsideScrollView,

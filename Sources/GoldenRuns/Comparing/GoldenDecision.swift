@@ -25,7 +25,6 @@ struct GoldenDecision {
 
   init(_ verdict: GoldenVerdict, _ write: Write? = nil) { (self.verdict, self.write) = (verdict, write) }
 
-  /// The decision for a golden that failed.
   init(_ failure: GoldenFailure, _ write: Write? = nil) {
     self.init(GoldenVerdict(failure.path, .failed(failure)), write)
   }

@@ -7,9 +7,8 @@ struct GoldenFonts {
   let lock: GoldenLock
   let library: FontLibrary
 
-  /// Returns findings about fonts that are here and were not there when goldens were recorded, or the other way round.
-  ///
-  /// - Parameter file: The path of the lock file.
+  /// Returns findings about fonts that are here and were not there when goldens were recorded, or the other way round,
+  /// located in the lock file.
   func findings(at file: String) -> [Finding] {
     let place = SourceLocation(file: file)
     let known = lock.fonts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -35,7 +34,6 @@ struct GoldenFonts {
     return findings
   }
 
-  /// Notes the fonts of this run.
   func note(in lock: inout GoldenLock) {
     for font in library.usedInstalledFonts { lock.fonts[font.name] = font.hash }
   }

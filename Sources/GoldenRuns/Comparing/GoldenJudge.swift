@@ -24,7 +24,6 @@ struct GoldenJudge: Sendable {
     return result
   }
 
-  /// Judges a golden.
   func judge(_ drawn: DrawnGolden) throws -> GoldenVerdict {
     try written(comparator.compare(drawn), drawn)
   }

@@ -12,7 +12,6 @@ package enum GoldenOrphans {
     /// Pictures, trees and leftovers of interrupted runs below the goldens' folder, and entries of the lock file,
     /// sorted.
     package var orphans: [String]
-    /// The findings to report.
     package var findings: [Finding]
     /// The goldens of screens that were renamed or moved, at their former places; none of them is an orphan.
     package var followed: [String] = []
@@ -20,13 +19,8 @@ package enum GoldenOrphans {
     package var isComplete: Bool
   }
 
-  /// Finds the orphans in the store of a configuration's goldens.
-  ///
-  /// - Parameters:
-  ///   - configuration: The configuration.
-  ///   - store: The store.
-  ///   - fonts: The fonts with which screens are laid out that may be renamed ones.
-  /// - Throws: `GoldenRunError` if there is no document at all, or an error if the lock file cannot be read.
+  /// Finds the orphans in the store of a configuration's goldens. The fonts are for laying out screens that may be
+  /// renamed ones. Throws if there is no document at all.
   package static func find(
     _ configuration: GoldenConfiguration, in store: GoldenStore, fonts: FontLibrary
   ) throws -> Result {
@@ -109,10 +103,8 @@ package enum GoldenOrphans {
 }
 
 extension GoldenStore {
-  /// Removes the orphans found by `GoldenOrphans`, and their folders if those become empty. Of lines of the lock file that
-  /// lead out of the folder or name one, and of links, only the line is removed.
-  ///
-  /// - Returns: The links, which stay.
+  /// Removes the orphans found by `GoldenOrphans`, and their folders if those become empty. Of lines of the lock file
+  /// that lead out of the folder or name one, and of links, only the line is removed. Returns the links, which stay.
   package func removeOrphans(_ paths: [String]) throws -> [String] {
     if paths.isEmpty { return [] }
     let inside = paths.filter {

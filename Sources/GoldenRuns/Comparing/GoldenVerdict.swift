@@ -39,13 +39,11 @@ struct GoldenVerdict: Sendable {
   /// The hash of the tree that was drawn.
   var tree = ""
 
-  /// The failure, if the golden failed.
   var failure: GoldenFailure? {
     if case .failed(let failure) = outcome { return failure }
     return nil
   }
 
-  /// Whether the golden failed.
   var isFailure: Bool { failure != nil }
 
   init(_ path: String, _ outcome: Outcome) { (self.path, self.outcome) = (path, outcome) }

@@ -11,7 +11,6 @@ struct KnownFault: Hashable, Sendable, Comparable {
   var scene: String
   /// The ends of the transition, such as `portrait → landscape`.
   var transition: String
-  /// The check that finds it.
   var check: String
   /// The object ids of the views that have it; empty for the screen as a whole.
   var views: [String]
@@ -50,12 +49,9 @@ package struct KnownFaults: Sendable {
 
   private(set) var faults: [KnownFault: SourceLocation] = [:]
 
-  /// No fault is known.
   init() {}
 
   /// Reads the file of a store; without a file no fault is known.
-  ///
-  /// - Throws: `FileError` or `KnownFaultsError`.
   init(of store: GoldenStore) throws {
     let path = store.file(Self.fileName)
     guard FileSystem.untraced.exists(path) else { return }
@@ -80,21 +76,15 @@ package struct KnownFaults: Sendable {
     }
   }
 
-  /// Returns the list with more faults.
   func adding(_ more: Set<KnownFault>) -> KnownFaults {
     var result = self
     for fault in more { result.faults[fault] = faults[fault] ?? SourceLocation(file: Self.fileName) }
     return result
   }
 
-  /// Whether a fault is known.
   func contains(_ fault: KnownFault) -> Bool { faults[fault] != nil }
 
-  /// Returns a note for each known fault that was not found.
-  ///
-  /// - Parameters:
-  ///   - found: The faults that were found.
-  ///   - documents: The documents that were checked; nil for all.
+  /// Returns a note for each known fault that was not found in the documents that were checked; nil for all.
   func settled(_ found: Set<KnownFault>, in documents: Set<String>?) -> [Finding] {
     faults.keys.sorted().filter { !found.contains($0) && documents?.contains($0.document) ?? true }.map {
       fault in
@@ -122,7 +112,6 @@ package struct KnownFaults: Sendable {
 
 /// A list of known faults that cannot be used.
 package struct KnownFaultsError: LocatedError, Equatable {
-  /// The sentence.
   package let message: String
   /// The place in the file.
   package let location: SourceLocation?

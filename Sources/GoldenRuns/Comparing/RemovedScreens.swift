@@ -23,9 +23,8 @@ struct RemovedScreens {
     self.documents = Dictionary(documents.map { ($0.folder, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns a failure for each golden of a screen that is gone.
-  ///
-  /// - Parameter paths: The goldens that belong to no screen, sorted.
+  /// Returns a failure for each golden of a screen that is gone. The paths are those of goldens that belong to no
+  /// screen, sorted.
   func failures(among paths: [String]) -> [GoldenFailure] {
     var order: [GoldenScene] = []
     var goldens: [GoldenScene: [String]] = [:]

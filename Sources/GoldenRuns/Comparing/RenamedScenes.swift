@@ -28,11 +28,8 @@ struct RenamedScenes {
 
   init(_ store: GoldenStore, _ lock: GoldenLock) { (self.store, self.lock) = (store, lock) }
 
-  /// Returns the screens whose goldens are stored under other names.
-  ///
-  /// - Parameters:
-  ///   - drawn: The screens of documents that lack goldens.
-  ///   - gone: The paths of goldens that belong to no screen.
+  /// Returns the screens, of documents that lack goldens, whose goldens are stored under other names: at paths that
+  /// belong to no screen.
   func origins(of drawn: [Drawn], among gone: [String]) -> GoldenOrigins {
     var stored = Self.scenes(gone)
     // A new screen may have taken the name of one that is still there.

@@ -3,9 +3,7 @@ import Goldens
 
 /// The verdicts on all goldens of a run, from which its result follows without drawing or writing anything.
 struct RunVerdicts {
-  /// The documents of the run.
   let documents: [GoldenDocuments.Document]
-  /// The result of each.
   let results: [DocumentResult]
   /// The results of screens that are gone.
   let removed: [DocumentResult]

@@ -15,13 +15,7 @@ struct ConfigurationReader {
   private var findings: [Finding] = []
   private let file: String
 
-  /// Parses the bytes of a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - file: The file's path.
-  ///   - rules: Matching rules that can be named besides layoutshot's own.
-  ///   - attributes: Attributes that can be named besides layoutshot's own.
+  /// Parses the bytes of a file. Rules and attributes can be named besides layoutshot's own.
   static func read(
     _ bytes: [UInt8], file: String, rules: [MatchingRule] = [], attributes: [TemplateAttribute] = []
   ) throws(ConfigurationError) -> GoldenConfiguration {

@@ -26,7 +26,6 @@ struct GlobPattern: Hashable, Sendable {
   /// Whether the pattern has a component for hidden names, which are never walked into.
   var isOfHiddenNames: Bool { parts.contains { $0.first == "." } }
 
-  /// Whether the pattern matches a path.
   func matches(_ path: String) -> Bool {
     let names = PathText.names(path).filter { !["", "."].contains($0) }.map { name in
       // A dot is a dot, whatever is beside it.

@@ -22,18 +22,12 @@ struct GoldenAxis: Sendable {
   /// Sets one of a matrix's values, by index, in a combination.
   let choose: @Sendable (GoldenMatrix, Int, inout GoldenCell) -> Void
 
-  /// Creates a row of the table.
+  /// Creates a row of the table: the key in `matrix`, the property that holds the axis's values, the values that the
+  /// key accepts, and the description in the schema.
   ///
-  /// - Parameters:
-  ///   - name: The key in `matrix`.
-  ///   - values: The property that holds the axis's values.
-  ///   - shape: The values that the key accepts.
-  ///   - help: The description in the schema.
-  ///   - inNames: The position among the parts of a golden's name.
-  ///   - inCombinations: The position in the order of combination.
-  ///   - value: Converts a word of the configuration to a value.
-  ///   - part: Returns what a value adds to a golden's name; nil for the default value.
-  ///   - ask: Applies a value to the request for a picture.
+  /// `inNames` is the position among the parts of a golden's name, `inCombinations` the one in the order of
+  /// combination. `value` converts a word of the configuration, `part` returns what a value adds to a golden's name,
+  /// nil for the default value, and `ask` applies a value to the request for a picture.
   init<Value: Sendable>(
     _ name: String, _ values: WritableKeyPath<GoldenMatrix, [Value]> & Sendable,
     _ shape: ConfigurationKey.Shape, _ help: String, inNames: Int, inCombinations: Int,

@@ -5,13 +5,8 @@ import Templates
 
 extension GoldenConfiguration {
   /// Reads the given file, or `layoutshot.json` in the working directory or the nearest folder above it; without a
-  /// file, all values are defaults.
-  ///
-  /// - Parameters:
-  ///   - explicit: The path of the file; nil to search for it.
-  ///   - rules: Matching rules that can be named besides layoutshot's own.
-  ///   - attributes: Attributes that can be named besides layoutshot's own.
-  /// - Throws: `ConfigurationError` with all errors in the file, or `FileError`.
+  /// file, all values are defaults. Rules and attributes can be named besides layoutshot's own. Throws
+  /// `ConfigurationError` with all errors in the file, or `FileError`.
   package static func read(
     explicit: String? = nil, rules: [MatchingRule] = [], attributes: [TemplateAttribute] = []
   ) throws -> GoldenConfiguration {
@@ -20,12 +15,8 @@ extension GoldenConfiguration {
     return try GoldenConfiguration(input, rules: rules, attributes: attributes)
   }
 
-  /// Parses the bytes of a file; its paths are relative to its folder.
-  ///
-  /// - Parameters:
-  ///   - input: The file.
-  ///   - rules: Matching rules that can be named besides layoutshot's own.
-  ///   - attributes: Attributes that can be named besides layoutshot's own.
+  /// Parses the bytes of a file; its paths are relative to its folder. Rules and attributes can be named besides
+  /// layoutshot's own.
   package init(
     _ input: InputFile, rules: [MatchingRule] = [], attributes: [TemplateAttribute] = []
   ) throws(ConfigurationError) {

@@ -36,7 +36,6 @@ import Views
     /// The kinds of differences that fail, and those that are not reported; nil leaves them unchanged.
     var failing: [ChangeKind]?
     var ignored: [ChangeKind]?
-    /// The location of the override in the configuration.
     var location = SourceLocation(file: GoldenConfiguration.fileName)
 
     /// Whether the override applies to a document, or to some of its scenes.

@@ -6,7 +6,6 @@ import Views
 package struct GoldenMatrix: Hashable, Sendable {
   /// The devices; nil, the default, is the document's own canvas.
   package var devices: [Device?] = [nil]
-  /// The orientations.
   package var orientations = Orientation.allCases
   /// The appearances; the default is light.
   package var appearances = [Appearance.light]

@@ -34,16 +34,11 @@ package struct GoldenTransition: Sendable {
   package var allowed: [String] = []
   /// The thresholds of the checks.
   var limits = MotionLimits()
-  /// The location of the transition in the configuration.
   var location = SourceLocation(file: GoldenConfiguration.fileName)
 
-  /// A transition between two layouts of every screen.
-  ///
-  /// - Parameters:
-  ///   - motion: The layouts and the timing.
-  ///   - keyframes: The fractions of the duration at which frames are drawn; nil for a number of frames per second.
-  ///   - framesPerSecond: The number of frames per second that are checked, and drawn without `keyframes`.
-  ///   - orientation: Which way up the screen is held if only its state changes.
+  /// A transition between two layouts of every screen. `keyframes` are the fractions of the duration at which frames
+  /// are drawn; nil draws the frames per second that are checked. `orientation` is for a screen of which only the state
+  /// changes.
   package init(
     _ motion: MotionRequest, keyframes: [Double]?, framesPerSecond: Double, orientation: Orientation
   ) {

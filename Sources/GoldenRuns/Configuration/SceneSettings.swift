@@ -5,11 +5,9 @@ import Templates
 
 /// What a configuration sets for all scenes, or for one scene of a document.
 package struct SceneSettings: Sendable {
-  /// The axes.
   package var matrix = GoldenMatrix()
   /// Whether there are no goldens.
   var isSkipped = false
-  /// The tolerance of comparisons.
   package var tolerance = Tolerance.exact
   /// Which kinds of differences fail.
   package var kinds = KindPolicy()

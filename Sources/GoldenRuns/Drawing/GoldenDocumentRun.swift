@@ -19,11 +19,8 @@ struct GoldenDocumentRun: Sendable {
   var judge: GoldenJudge
   var timings: Timings?
 
-  /// Processes the goldens.
-  ///
-  /// - Parameters:
-  ///   - width: The number of threads.
-  ///   - followsNames: Whether missing goldens may be stored under former names: then nothing is drawn if there are any.
+  /// Processes the goldens on up to `width` threads. If `followsNames`, missing goldens may be stored under former
+  /// names: then nothing is drawn if there are any.
   func run(width: Int, followsNames: Bool = false) -> DocumentOutcome {
     // Scenes that are asked for by name are those of documents.
     if document.isFlow {

@@ -12,12 +12,7 @@ struct JobGrouping {
   private let costs: [Double]
   private let limit: Double
 
-  /// Groups of documents.
-  ///
-  /// - Parameters:
-  ///   - paths: The documents, sorted.
-  ///   - seconds: What each costs.
-  ///   - target: What a group should cost.
+  /// Groups of documents, sorted by path, from what each costs and what a group should cost, in seconds.
   init(_ paths: [String], seconds: [Double], target: Double) {
     ranks = paths.map { ContentDigest(of: $0).text }
     // Measured times vary: only a change by half parts another group.

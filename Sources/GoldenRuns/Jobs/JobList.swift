@@ -7,7 +7,6 @@ import JSON
 /// As a file it has one line of JSON for each job, which has all that a worker needs to know, so that it can be cut into
 /// pieces, sorted and sent around.
 package struct JobList: Equatable, Sendable {
-  /// A document of a job.
   package struct Document: Equatable, Sendable {
     /// The path, relative to the project's root.
     package var path: String
@@ -28,15 +27,6 @@ package struct JobList: Equatable, Sendable {
     /// The documents, sorted by path.
     package var documents: [Document]
 
-    init(run: String, documents: [Document]) {
-      id = String(ContentDigest(of: documents.map(\.path).joined(separator: "\n")).text.prefix(12))
-      (self.run, self.documents) = (run, documents)
-    }
-
-    fileprivate init(id: String, run: String, documents: [Document]) {
-      (self.id, self.run, self.documents) = (id, run, documents)
-    }
-
     /// Processor time that it will take, in seconds.
     package var seconds: Double { documents.reduce(0) { $0 + $1.seconds } }
 
@@ -49,23 +39,17 @@ package struct JobList: Equatable, Sendable {
   /// The jobs, in the order of their documents.
   package var jobs: [Job]
 
-  /// A list of jobs.
   package init(_ jobs: [Job]) { self.jobs = jobs }
 
   /// The jobs' names, those that take longest first, so that no worker begins the longest one when the others are done.
-  ///
-  /// - Parameter done: Documents that need no work; jobs with no others are left out.
+  /// Jobs of nothing but `done` documents are left out.
   package func idsByCost(without done: Set<String> = []) -> [String] {
     jobs.filter { job in job.documents.contains { !done.contains($0.path) } }.enumerated()
       .sorted { ($1.element.seconds, $0.offset) < ($0.element.seconds, $1.offset) }
       .map(\.element.id)
   }
 
-  /// One of several parts of the list that cost about the same.
-  ///
-  /// - Parameters:
-  ///   - number: Which part, from 1.
-  ///   - count: How many parts there are.
+  /// One of `count` parts of the list that cost about the same; numbers begin at 1.
   package func shard(_ number: Int, of count: Int) -> JobList {
     var loads = Array(repeating: 0.0, count: count)
     var chosen: Set<String> = []
@@ -91,12 +75,7 @@ package struct JobList: Equatable, Sendable {
   /// The file.
   package var text: String { jobs.map { $0.json.text(isIndented: false) }.joined() }
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - file: What errors call it.
-  /// - Throws: `JobListError` with the first line that is no job.
+  /// Reads a file, which errors call `file`. Throws `JobListError` with the first line that is no job.
   package init(_ bytes: [UInt8], file: String) throws(JobListError) {
     jobs = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -115,6 +94,11 @@ package struct JobList: Equatable, Sendable {
 }
 
 extension JobList.Job {
+  init(run: String, documents: [JobList.Document]) {
+    let id = ContentDigest(of: documents.map(\.path).joined(separator: "\n")).text.prefix(12)
+    self.init(id: String(id), run: run, documents: documents)
+  }
+
   fileprivate var json: JSONValue {
     .object([
       ("layoutshot", .integer(1)), ("id", .string(id)), ("key", .string(key)), ("run", .string(run)),
@@ -151,9 +135,7 @@ extension JobList.Job {
 
 /// A list of jobs that cannot be used.
 package struct JobListError: LocatedError, Equatable {
-  /// The sentence.
   package let message: String
-  /// The line.
   package let location: SourceLocation?
 
   init(_ message: String, at location: SourceLocation?) {

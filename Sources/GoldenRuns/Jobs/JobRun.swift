@@ -28,14 +28,8 @@ package struct JobRun {
   /// What is wrong with the configuration's patterns, and with the caches.
   package var findings: [Finding] { session.known.findings + cache.findings }
 
-  /// Prepares jobs.
-  ///
-  /// - Parameters:
-  ///   - configuration: The configuration.
-  ///   - options: What the run is about, as for `verify`; without `cache` nothing is known of earlier runs.
-  ///   - fonts: The fonts.
-  ///   - timings: Where the time goes.
-  /// - Throws: `GoldenRunError`, or an error if the goldens' folder cannot be read or there is no folder to work in.
+  /// Prepares jobs. The options are as for `verify`; without `cache` nothing is known of earlier runs. Throws
+  /// `GoldenRunError`, or an error if the goldens' folder cannot be read or there is no folder to work in.
   package init(
     _ configuration: GoldenConfiguration, _ options: GoldenRun.Options, fonts: FontLibrary,
     timings: Timings? = nil
@@ -76,9 +70,7 @@ package struct JobRun {
 
   // MARK: Planning
 
-  /// Returns the list.
-  ///
-  /// - Parameter target: What a job should take, in seconds of a processor.
+  /// Returns the list; `target` is what a job should take, in seconds of a processor.
   package func list(target: Double) -> JobList {
     let documents = session.documents.sorted {
       $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8)
@@ -117,9 +109,7 @@ package struct JobRun {
 
   // MARK: Working
 
-  /// Does the work.
-  ///
-  /// - Parameter paths: The documents, relative to the project's root.
+  /// Does the work for documents, given relative to the project's root.
   package func run(_ paths: Set<String>) -> Outcome {
     let documents = session.known.all.filter { paths.contains($0.relativePath) }
     cache.prefetch(documents, threads: threads)
@@ -136,12 +126,8 @@ package struct JobRun {
     return outcome
   }
 
-  /// Stores that a document ended the program.
-  ///
-  /// - Parameters:
-  ///   - path: The document, relative to the project's root.
-  ///   - end: How, in words.
-  /// - Returns: Whether that is stored.
+  /// Stores that a document, given relative to the project's root, ended the program, and how, in words. Returns
+  /// whether that is stored.
   package func store(crashOf path: String, _ end: String) -> Bool {
     guard let document = session.known.all.first(where: { $0.relativePath == path }) else { return false }
     return cache.store(crashOf: document, end)

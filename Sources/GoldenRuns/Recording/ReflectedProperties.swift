@@ -30,11 +30,7 @@ struct ReflectedProperties {
     caseName = content.caseName
   }
 
-  /// Adds the properties of a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value of any type.
-  ///   - path: The path that leads to it; empty for the parts of the value alone.
+  /// Adds the properties of a value; an empty path adds only those of its parts.
   mutating func add(_ value: Any, as path: String) {
     switch value {
     case let color as Color: add(path, text(of: color), isPaint: true)

@@ -13,7 +13,6 @@ import Views
 /// differs only in something not covered by the picture may have the same fingerprint; such a change shows in the
 /// goldens.
 package enum RendererFingerprint {
-  /// Returns the fingerprint for a font library.
   package static func text(fonts: FontLibrary) throws -> String {
     let input = InputFile(path: "<fingerprint>", bytes: Array(document.utf8))
     let document = try LoadedDocument.load(input)

@@ -28,7 +28,6 @@ struct TreeRecorder {
     (self.assets, self.translations, self.document) = (assets, translations, document)
   }
 
-  /// Returns the record of a drawn screen.
   mutating func record(of drawn: DrawnScreen) -> TreeRecord {
     let laidOut = drawn.laidOut
     return record(of: laidOut.screen, laidOut.tree, frames: laidOut.frames, bars: drawn.surroundings)

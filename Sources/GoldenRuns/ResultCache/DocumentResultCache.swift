@@ -87,7 +87,6 @@ final class DocumentResultCache: Sendable {
     return true
   }
 
-  /// Prefetches the costs of documents.
   func prefetchCosts(of documents: [GoldenDocuments.Document]) {
     for cache in policy.caches { cache.prefetch(documents.map { keys.cost(of: $0) }) }
   }

@@ -17,7 +17,6 @@ package final class RenderingCache: Sendable {
     /// What was found.
     package var findings: [Finding]
 
-    /// Pictures and findings.
     package init(pictures: [Picture], findings: [Finding]) {
       (self.pictures, self.findings) = (pictures, findings)
     }
@@ -42,15 +41,8 @@ package final class RenderingCache: Sendable {
   private let values: DependencyValues
   private let run: String
 
-  /// Pictures in caches.
-  ///
-  /// - Parameters:
-  ///   - caches: Where they are looked for, in this order; the first one takes new ones.
-  ///   - options: All options that pictures and findings depend on, as a text.
-  ///   - fonts: The fonts that texts are drawn with.
-  ///   - library: The assets of the run.
-  ///   - storyboards: What is known of references between the project's storyboards.
-  /// - Throws: An error where the renderer cannot draw at all.
+  /// Pictures in caches, looked for in their order; the first one takes new ones. `options` are all options that
+  /// pictures and findings depend on, as a text. Throws an error where the renderer cannot draw at all.
   package init(
     _ caches: [ContentCache], options: String, fonts: FontLibrary, library: AssetLibrary,
     storyboards: ProjectStoryboards
@@ -74,11 +66,8 @@ package final class RenderingCache: Sendable {
     }
   }
 
-  /// The pictures of a document, whole and as they would be drawn now, with their files' bytes; nil if none are kept.
-  ///
-  /// - Parameters:
-  ///   - path: The document.
-  ///   - name: What its pictures' names begin with.
+  /// The pictures of a document, whose names begin with `name`, whole and as they would be drawn now, with their files'
+  /// bytes; nil if none are kept.
   package func rendering(of path: String, named name: String) -> (Rendering, files: [[UInt8]])? {
     let known: (result: Rendering, files: [ResultCache.File])? =
       results.result(key(of: path, named: name)) { rendering, files in
@@ -88,13 +77,8 @@ package final class RenderingCache: Sendable {
     return known.map { ($0.result, $0.files.map(\.bytes)) }
   }
 
-  /// Draws a document, and stores its pictures.
-  ///
-  /// - Parameters:
-  ///   - path: The document.
-  ///   - name: What its pictures' names begin with.
-  ///   - body: Draws it; it reads files through what it gets.
-  ///   - rendering: What of the result is stored, with the files' bytes; nil for one that is not.
+  /// Draws a document by `body`, which reads files through what it gets, and stores its pictures, whose names begin
+  /// with `name`. `rendering` returns what of the result is stored, with the files' bytes; nil for one that is not.
   package func drawing<Result>(
     of path: String, named name: String, _ body: (FileSystem) -> Result,
     keeping rendering: (Result) -> (Rendering, files: [[UInt8]])?

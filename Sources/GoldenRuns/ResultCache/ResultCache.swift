@@ -21,7 +21,6 @@ final class ResultCache: Sendable {
   struct Lookup: Sendable {
     /// What its result depends on.
     var dependencies: [Dependency]
-    /// The key of its result.
     var key: ContentDigest
     /// Processor time that it took, in seconds.
     var seconds: Double
@@ -29,7 +28,6 @@ final class ResultCache: Sendable {
 
   /// A result with its dependencies.
   struct Traced<Result> {
-    /// The result.
     var result: Result
     /// What it depends on, sorted.
     var dependencies: [Dependency]
@@ -44,17 +42,12 @@ final class ResultCache: Sendable {
     (self.caches, self.values) = (caches, values)
   }
 
-  /// A file of a result.
   typealias File = (name: String, bytes: [UInt8])
 
   // MARK: Finding
 
-  /// Prefetches results: a remote cache is asked twice in all, not twice for each.
-  ///
-  /// - Parameters:
-  ///   - count: How much work there is.
-  ///   - threads: How many threads look for it.
-  ///   - first: Returns the first key of work by its index.
+  /// Prefetches the results of `count` pieces of work, whose first keys `first` returns by their indices: a remote
+  /// cache is asked twice in all, not twice for each.
   func prefetch(
     _ count: Int, threads: Int, _ first: @escaping @Sendable (Int) -> ContentDigest
   ) {
@@ -145,9 +138,8 @@ final class ResultCache: Sendable {
       result: result, dependencies: trace.dependencies, seconds: seconds, isReproducible: isReproducible)
   }
 
-  /// Stores what is to be kept of reproducible work, with the files that belong to it, by the work's first key.
-  ///
-  /// - Returns: Whether it is stored.
+  /// Stores what is to be kept of reproducible work, with the files that belong to it, by the work's first key. Returns
+  /// whether it is stored.
   func store<Result>(
     _ result: some CachedForm, _ files: [File], of done: Traced<Result>, _ first: ContentDigest
   ) -> Bool {

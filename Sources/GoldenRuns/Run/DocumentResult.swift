@@ -7,7 +7,6 @@ struct DocumentResult: Sendable {
   var findings: [Finding] = []
   /// The faults found by the checks of transitions.
   var faults: [Finding] = []
-  /// The transitions with faults.
   var faulty: [FaultyMotion] = []
   /// All faults of transitions, known ones among them.
   var foundFaults: Set<KnownFault> = []
@@ -22,7 +21,6 @@ struct DocumentResult: Sendable {
   /// Whether goldens are missing, which may be stored under other names.
   var lacksGoldens = false
 
-  /// Creates an empty result.
   init() {}
 
   /// Creates the result for one golden; an error is reported and leaves the verdict unknown.
@@ -38,7 +36,6 @@ struct DocumentResult: Sendable {
   /// Whether it is known which goldens the document should have.
   var isRead: Bool { !expected.isEmpty || isComplete }
 
-  /// Adds the result of a part of the work.
   mutating func add(_ part: DocumentResult) {
     verdicts += part.verdicts
     findings += part.findings

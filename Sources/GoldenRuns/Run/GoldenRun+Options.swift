@@ -75,7 +75,6 @@ extension GoldenRun {
 
 /// A revision whose pictures stand in for goldens.
 struct GoldenBaseline: Sendable {
-  /// The revision.
   var revision: GoldenReport.Revision
   /// The folders of the documents that it has.
   var folders: Set<String>

@@ -2,9 +2,7 @@ import Diagnostics
 import Goldens
 
 extension GoldenRun {
-  /// The result of a run.
   package struct Result: Sendable {
-    /// The report.
     package var report: GoldenReport
     /// The findings, including errors, in document order.
     package var findings: [Finding]

@@ -12,7 +12,6 @@ package struct GoldenRun: Sendable {
   private let fonts: FontLibrary
   private let timings: Timings?
 
-  /// Creates a run for a configuration.
   package init(
     _ configuration: GoldenConfiguration, _ options: Options, fonts: FontLibrary, timings: Timings? = nil
   ) {
@@ -20,9 +19,8 @@ package struct GoldenRun: Sendable {
     (self.fonts, self.timings) = (fonts, timings)
   }
 
-  /// Performs the run, and writes its reports.
-  ///
-  /// - Throws: `GoldenRunError`, or an error if the goldens' folder cannot be read or written.
+  /// Performs the run, and writes its reports. Throws `GoldenRunError`, or an error if the goldens' folder cannot be
+  /// read or written.
   package func run() throws -> Result {
     var result = try compared()
     result.writeReports()
@@ -30,8 +28,6 @@ package struct GoldenRun: Sendable {
   }
 
   /// Draws and compares the goldens, and writes those that are recorded, but no reports.
-  ///
-  /// - Throws: `GoldenRunError`, or an error if the goldens' folder cannot be read or written.
   func compared() throws -> Result {
     var session = try GoldenSession(configuration, options, fonts: fonts, timings: timings)
     try session.failures.prepare()

@@ -3,10 +3,8 @@ import Threads
 
 /// Screens that were renamed or removed, as the goldens and the documents of a run show.
 extension GoldenSession {
-  /// Looks for goldens of documents under the names that their screens had before. Goldens are read from there; a run that
-  /// writes goldens moves them first.
-  ///
-  /// - Returns: The folders of the documents whose screens had other names.
+  /// Looks for goldens of documents under the names that their screens had before, and returns the folders of the
+  /// documents for which there are some. Goldens are read from there; a run that writes goldens moves them first.
   mutating func followNames(
     of lacking: [GoldenDocuments.Document], _ results: [DocumentResult]
   ) throws -> Set<String> {

@@ -24,9 +24,7 @@ struct GoldenSession: Sendable {
 
   var configuration: GoldenConfiguration { project.configuration }
 
-  /// Prepares a run.
-  ///
-  /// - Throws: `GoldenRunError`, or an error if the goldens' folder cannot be read.
+  /// Prepares a run. Throws `GoldenRunError`, or an error if the goldens' folder cannot be read.
   init(
     _ configuration: GoldenConfiguration, _ options: GoldenRun.Options, fonts: FontLibrary,
     timings: Timings?
@@ -78,7 +76,6 @@ struct GoldenSession: Sendable {
     return cache.work(on: document, judge) { documentRun(document, $0).run(width: width).result }
   }
 
-  /// Works on a document.
   func run(_ document: GoldenDocuments.Document) -> DocumentResult {
     documentRun(document, judge).run(width: width).result
   }

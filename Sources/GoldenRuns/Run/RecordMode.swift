@@ -12,12 +12,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   case never
 
   /// Returns the effective mode of a run: the requested one, or that of `SNAPSHOT_TESTING_RECORD`, or `never` if `CI`
-  /// is set, or the command's default, in this order.
-  ///
-  /// - Parameters:
-  ///   - asked: The requested mode, if any.
-  ///   - byDefault: The command's default.
-  /// - Returns: The mode, or nil if the variable has an invalid value.
+  /// is set, or the command's default, in this order; nil if the variable has an invalid value.
   package static func effective(_ asked: RecordMode?, byDefault: RecordMode) -> RecordMode? {
     if let asked { return asked }
     if let text = variable("SNAPSHOT_TESTING_RECORD") { return RecordMode(rawValue: text) }

@@ -7,7 +7,6 @@ import Raster
 
 /// The folder for failure artifacts: pictures, by the paths of their goldens, and reports.
 package struct FailureFolder: Sendable {
-  /// The folder.
   package let path: String
   /// Records which files are written; nil if that is not needed.
   var written: WrittenFiles?
@@ -31,12 +30,9 @@ package struct FailureFolder: Sendable {
     enclosure = Enclosure(ofFolder: path)
   }
 
-  /// Returns the path of a file in the folder.
   package func file(_ name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 
-  /// Reads one of the folder's files.
-  ///
-  /// - Throws: `FileError`, also for a link out of the folder.
+  /// Reads one of the folder's files, but no link out of the folder.
   package func read(_ name: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
     try FileSystem.untraced.read(file(name), limit: limit, within: enclosure)
   }
@@ -44,9 +40,8 @@ package struct FailureFolder: Sendable {
   /// The paths of the files written so far and not removed, sorted; without the reports.
   var files: [String] { all.names.filter { access(file($0), F_OK) == 0 } }
 
-  /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run.
-  ///
-  /// - Throws: `GoldenRunError` if other files have names that a run might write or remove: the folder is not ours.
+  /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run. Throws if other files
+  /// have names that a run might write or remove: the folder is not ours.
   func prepare() throws(GoldenRunError) {
     // Links are replaced, not followed: nothing is lost with them.
     let foreign = present().foreign.filter { !OutputFile.isLink(file($0)) }
@@ -108,9 +103,7 @@ package struct FailureFolder: Sendable {
   }
 
   private func write(_ bytes: [UInt8], _ failure: GoldenFailure, _ ending: String) throws(FileError) {
-    let file = file(GoldenPath.beside(failure.path, ending))
-    try makeFolder(of: file)
-    try OutputFile.write(bytes, to: file, within: enclosure)
+    try write(GoldenPath.beside(failure.path, ending), bytes)
   }
 
   /// Creates the parent folder of one of the folder's files.
@@ -131,7 +124,6 @@ package struct FailureFolder: Sendable {
     if OutputFile.isLink(file) { try OutputFile.remove(file, within: enclosure) }
   }
 
-  /// Creates the folder itself.
   private func makeFolder() throws(FileError) {
     if enclosure.isEmpty { throw FileError(.leadsOut, path: path, code: ELOOP) }
     try OutputFile.makeFolder(path)
@@ -156,7 +148,6 @@ package struct FailureFolder: Sendable {
     try OutputFile.write(Array(page.html.utf8), to: file(ReportPage.fileName), within: enclosure)
   }
 
-  /// Removes one of the folder's files.
   func remove(file name: String) { try? OutputFile.remove(file(name), within: enclosure) }
 
   /// Removes the artifacts of a transition that has no frames left.

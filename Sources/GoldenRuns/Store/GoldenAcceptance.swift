@@ -11,9 +11,7 @@ package struct GoldenAcceptance {
   private let folder: FailureFolder
   private let report: AcceptableReport
 
-  /// Reads the report in a failure folder.
-  ///
-  /// - Throws: `FileError` or `GoldenAcceptanceError`.
+  /// Reads the report in a failure folder. Throws `FileError` or `GoldenAcceptanceError`.
   package init(_ folder: FailureFolder) throws {
     self.folder = folder
     let path = folder.file(GoldenReport.fileName)
@@ -33,10 +31,8 @@ package struct GoldenAcceptance {
   /// The number of transitions with faults, which cannot be accepted.
   package var faultyMotions: Int { report.faultyMotions }
 
-  /// Returns the goldens selected by IDs or paths.
-  ///
-  /// - Parameter wanted: The IDs of items or paths of goldens; nil for all.
-  /// - Throws: `GoldenAcceptanceError` if the report has no such item or golden.
+  /// Returns the goldens selected by the IDs of items or by paths; nil for all. Throws if the report has no such item
+  /// or golden.
   package func chosen(_ wanted: [String]?) throws(GoldenAcceptanceError) -> [AcceptableReport.Golden] {
     guard let wanted else { return report.offers }
     for name in wanted
@@ -58,15 +54,11 @@ package struct GoldenAcceptance {
     package var waiting = 0
   }
 
-  /// Replaces goldens by the pictures that the run drew. All pictures are verified before the first one is written.
+  /// Replaces goldens by the pictures that the run drew. All pictures are verified before the first one is written. A
+  /// picture in which several things changed is only written when all of its items have been accepted.
   ///
-  /// A picture in which several things changed is only written when all of its items have been accepted.
-  ///
-  /// - Parameters:
-  ///   - chosen: The goldens to replace.
-  ///   - wanted: The ids of screens whose goldens are moved to their new names; nil for all.
-  ///   - store: The store to write to.
-  ///   - progress: Is called with the number of accepted files.
+  /// `wanted` are the ids of screens whose goldens are moved to their new names; nil for all. `progress` gets the
+  /// number of accepted files.
   package func accept(
     _ chosen: [AcceptableReport.Golden], moving wanted: [String]?, into store: GoldenStore,
     progress: (_ done: Int, _ count: Int, _ path: String) -> Void = { _, _, _ in }
@@ -219,19 +211,12 @@ extension GoldenStore {
 
 /// An error that prevents goldens from being accepted.
 package enum GoldenAcceptanceError: LocatedError, Equatable {
-  /// The folder has no report.
   case noReport(String)
-  /// The report is malformed.
   case malformed(String)
-  /// The report has no such item or golden.
   case unknown(String, offers: [String])
-  /// The path is outside the goldens' folder.
   case outside(String)
-  /// The file differs from the one described by the report.
   case notAsShown(String)
-  /// The file would be moved or replaced, but was not recorded as a golden.
   case notRecorded(String)
-  /// A golden would be moved twice, or two to one path.
   case twice(String)
 
   /// The file that the error is about.
@@ -243,7 +228,6 @@ package enum GoldenAcceptanceError: LocatedError, Equatable {
     }
   }
 
-  /// A description of the error.
   package var message: String {
     switch self {
     case .noReport: "holds no report.json: no run failed here, or all of it was accepted"

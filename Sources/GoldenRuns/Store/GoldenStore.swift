@@ -13,7 +13,6 @@ import Reports
 /// the lock file, which is changed under a lock of the folder. If a run is interrupted, each file is therefore either
 /// the old or the new one, and the next run can tell which from the picture.
 package struct GoldenStore: Sendable {
-  /// The folder.
   package let folder: String
   /// Where goldens are read from that were recorded under other names.
   var origins = GoldenOrigins()
@@ -47,9 +46,7 @@ package struct GoldenStore: Sendable {
 
   // MARK: Reading
 
-  /// Reads the lock file; returns an empty one if it does not exist.
-  ///
-  /// - Throws: `FileError`, also for a folder that leads out of its project, or `GoldenLockError`.
+  /// Reads the lock file, unless the folder leads out of its project; returns an empty one if it does not exist.
   package func lock() throws -> GoldenLock {
     if enclosure.isEmpty { throw FileError(.leadsOut, path: folder, code: ELOOP) }
     let path = file(GoldenLock.fileName)
@@ -150,14 +147,8 @@ package struct GoldenStore: Sendable {
 
   // MARK: Writing
 
-  /// Writes a golden. The PNG is compressed as much as possible, because recording is not time-critical.
-  ///
-  /// - Parameters:
-  ///   - pixmap: The picture.
-  ///   - scale: Pixels per point.
-  ///   - tree: The recorded tree, as JSON.
-  ///   - path: The path of the golden, relative to the folder.
-  /// - Throws: An error if a file cannot be written.
+  /// Writes a golden, with its recorded tree as JSON, to a path relative to the folder; `scale` is pixels per point.
+  /// The PNG is compressed as much as possible, because recording is not time-critical.
   package func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
     try makeFolder(of: path)
     let bytes =
@@ -174,7 +165,6 @@ package struct GoldenStore: Sendable {
       Array(tree.utf8), to: file(GoldenPath.beside(path, GoldenPath.tree)), within: enclosure)
   }
 
-  /// Creates the folder of a golden.
   private func makeFolder(of path: String) throws(FileError) {
     let parts = PathText.names(path).dropLast().filter { !$0.isEmpty }
     let outer = enclosure.isEmpty ? enclosure : enclosure.extended(by: Enclosure(containing: folder))
@@ -196,10 +186,8 @@ package struct GoldenStore: Sendable {
     try OutputFile.write(Array(after.text.utf8), to: file(GoldenLock.fileName), within: enclosure)
   }
 
-  /// Moves goldens with their trees and their entries in the lock file. What stands at a new place is moved away first,
-  /// or replaced if it is not moved itself. On an error, everything is put back.
-  ///
-  /// - Parameter moves: The paths before and after; no path comes twice on either side.
+  /// Moves goldens with their trees and their entries in the lock file; no path comes twice on either side. What stands
+  /// at a new place is moved away first, or replaced if it is not moved itself. On an error, everything is put back.
   package func move(_ moves: [(from: String, to: String)]) throws {
     let moves = moves.filter { $0.from != $0.to && access(file($0.from), F_OK) == 0 }
     if moves.isEmpty { return }

@@ -20,7 +20,6 @@ package struct ReviewProgress: Sendable {
     skipped = Set((root["skipped"]?.items ?? []).compactMap(\.string))
   }
 
-  /// Writes the file.
   package func write() throws(FileError) {
     let root = JSONValue.object([
       ("layoutshot", .integer(1)), ("skipped", .array(skipped.sorted().map { .string($0) })),

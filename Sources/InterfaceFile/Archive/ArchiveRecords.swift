@@ -26,7 +26,6 @@ struct ArchiveRecords {
     }
   }
 
-  /// The custom class of an object.
   func customClass(of element: Element) -> String? { records[element.number]?.customClass }
 
   /// The label of an object in Interface Builder's outline.

@@ -46,12 +46,8 @@ final class ArchiveViewReader {
     return root
   }
 
-  /// Reads the properties of a view, without subviews.
-  ///
-  /// - Parameters:
-  ///   - element: The view's object.
-  ///   - place: The element that represents it in its superview, for messages.
-  ///   - depth: The nesting depth, itself included.
+  /// Reads the properties of a view's object, without subviews. `place` is the element that represents it in its
+  /// superview, for messages; `depth` is the nesting depth, itself included.
   private func bareView(_ element: Element, at place: Element, depth: Int) -> View? {
     let reader = archive.reader(element)
     let id = ArchiveRecords.identity(of: element)

@@ -22,11 +22,8 @@ struct ReadText {
 }
 
 extension ElementReader {
-  /// `<attributedString key="…">` with its fragments.
-  ///
-  /// - Parameters:
-  ///   - font: The font of fragments without one.
-  ///   - color: The color of fragments without one, if there are several.
+  /// `<attributedString key="…">` with its fragments. The font is that of fragments without one; so is the color, if
+  /// there are several.
   func attributedText(key: String, font: FontDescription, color: Color? = nil) -> ReadText? {
     guard let string = child(key: key, named: "attributedString") else { return nil }
     var result = ReadText()

@@ -4,7 +4,6 @@ import InterfaceXML
 struct LocalizablePlace {
   /// Interface Builder's name of the property.
   let property: String
-  /// The element that holds it.
   let element: Element
   /// The attribute; nil if the text is the element's content.
   let attribute: Element.Attribute?

@@ -2,21 +2,15 @@ import Diagnostics
 
 /// A text of a document in another language: `"<object id>.<property>" = "<text>"`, as Interface Builder exports it.
 package struct LocalizedText: Hashable, Sendable {
-  /// The object ID.
   package var objectID: String
   /// The property, as Interface Builder calls it: `text`, `normalTitle`, `segmentTitles[0]`.
   package var property: String
-  /// The text.
   package var text: String
   /// The place in its file.
   package var location: SourceLocation
 
-  /// Creates a text for a key; the result is nil if the key has no object or no property.
-  ///
-  /// - Parameters:
-  ///   - key: The key, such as `4eW-cB-JxY.normalTitle`; its first dot ends the object ID.
-  ///   - text: The text in the other language.
-  ///   - location: The place of the text in its file.
+  /// Creates a text in the other language for a key such as `4eW-cB-JxY.normalTitle`, whose first dot ends the object
+  /// ID; nil if the key has no object or no property.
   package init?(key: String, text: String, at location: SourceLocation) {
     guard let dot = key.firstIndex(of: "."), dot != key.startIndex else { return nil }
     objectID = String(key[..<dot])
@@ -45,9 +39,7 @@ package struct LocalizationOutcome: Sendable {
 
   /// A text of the document without a translation.
   package struct Untranslated: Hashable, Sendable {
-    /// Its key.
     package var key: String
-    /// The text.
     package var text: String
     /// The object in the document.
     package var location: SourceLocation
@@ -55,12 +47,10 @@ package struct LocalizationOutcome: Sendable {
 }
 
 extension InterfaceDocument {
-  /// Finds the places in the document for texts in another language. The document is not changed.
+  /// Finds the places in the document for texts in another language, and returns an overlay for instantiating it, and
+  /// the texts that did not match.
   ///
   /// Texts of old documents (archives) are not supported: these were translated as whole files.
-  ///
-  /// - Parameter texts: The texts by object and property.
-  /// - Returns: An overlay for instantiating the document, and the texts that did not match.
   package func localized(_ texts: [LocalizedText]) -> LocalizationOutcome {
     var outcome = LocalizationOutcome()
     var byKey: [String: LocalizedText] = [:]
@@ -98,9 +88,7 @@ extension InterfaceDocument {
     return outcome
   }
 
-  /// All texts in a pseudolanguage. The document is not changed.
-  ///
-  /// - Returns: An overlay for instantiating the document.
+  /// All texts in a pseudolanguage, as an overlay for instantiating the document.
   package func localized(_ language: PseudoLanguage) -> TextOverlay {
     var texts = TextOverlay()
     root.forEachObject { element, _ in

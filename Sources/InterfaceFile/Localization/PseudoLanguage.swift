@@ -7,9 +7,8 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   /// Accented letters between brackets, which show truncation.
   case accented = "pseudo-accented"
 
-  /// Returns a text in the language; text that consists only of white space is unchanged.
-  ///
-  /// - Parameter text: A text of the document; format specifiers are preserved.
+  /// Returns a text of the document in the language, with its format specifiers; text that consists only of white space
+  /// is unchanged.
   package func text(for text: String) -> String {
     if text.allSatisfy(\.isWhitespace) { return text }
     switch self {

@@ -12,6 +12,5 @@ package struct TextOverlay: Sendable {
 
   subscript(element: Element) -> String? { texts.isEmpty ? nil : texts[element.number] }
 
-  /// Replaces the text of a place.
   mutating func replace(_ place: LocalizablePlace, with text: String) { texts[place.number] = text }
 }

@@ -23,9 +23,7 @@ struct BarInference {
   /// The IDs of controllers that follow one whose large title is not shown.
   private var followersOfSmallTitles: Set<String> = []
 
-  /// - Parameters:
-  ///   - graph: The document's controllers and segues.
-  ///   - pushed: The IDs of controllers that other storyboards show in a navigation controller.
+  /// `pushed` are the IDs of controllers that other storyboards show in a navigation controller.
   init(_ graph: ControllerGraph, pushed: Set<String> = []) {
     self.graph = graph
     controllers = Dictionary(

@@ -30,7 +30,6 @@ package struct ControllerGraph: Sendable {
 
   /// A view controller, or the owner of a xib.
   package struct Controller: Sendable {
-    /// The object ID.
     package let id: String
     /// How it shows its children.
     package let kind: Kind
@@ -38,7 +37,6 @@ package struct ControllerGraph: Sendable {
     let object: Element?
     /// UIKit's class.
     package let className: String
-    /// The storyboard ID.
     let storyboardIdentifier: String?
     /// Class, title, storyboard ID and label, as available.
     package let names: [String]
@@ -48,9 +46,7 @@ package struct ControllerGraph: Sendable {
     package let backTitle: String?
     /// Whether its navigation item hides the back button.
     package let hidesBackButton: Bool
-    /// The title of its tab.
     package let tabTitle: String?
-    /// The connections of the controller itself.
     package let connections: Connections
     /// The items of its navigation and tool bars.
     package let barItems: [BarItem]
@@ -62,7 +58,6 @@ package struct ControllerGraph: Sendable {
     package let hidesBottomBarWhenPushed: Bool
     /// The presentation style; nil for the system's default.
     package let modalPresentationStyle: ModalPresentationStyle?
-    /// Its location in the document.
     package let location: SourceLocation
 
     /// The object IDs of its initial children, in order.
@@ -80,7 +75,6 @@ package struct ControllerGraph: Sendable {
     /// The object IDs of a container's initial children, in order.
     var contained: [String] = []
 
-    /// No connections.
     package init() {}
 
     /// Whether a tap has no effect.
@@ -91,19 +85,16 @@ package struct ControllerGraph: Sendable {
   package struct Link: Sendable {
     /// The segue as in scenes; its destination is an object ID.
     package let segue: Segue
-    /// Whether it is animated.
     package let isAnimated: Bool
     /// The presentation style; nil for the controller's.
     package let modalPresentationStyle: ModalPresentationStyle?
     /// The transition style; nil for the controller's.
     package let modalTransitionStyle: ModalTransitionStyle?
-    /// The action of an unwind segue.
     package let unwindAction: String?
   }
 
   /// A button in a bar around a controller.
   package struct BarItem: Sendable {
-    /// The object ID.
     package let id: String
     /// Its title, system item or label, as available.
     package let names: [String]

@@ -21,11 +21,8 @@ struct ModernInstantiator {
   /// The default tint of every screen: the document's "global tint".
   let globalTint: Color?
 
-  /// - Parameters:
-  ///   - classes: The size classes for which variations are resolved; nil uses the canvas'.
-  ///   - texts: Replacements for the document's own texts.
-  ///   - textSize: The size of text styles; nil uses the canvas'.
-  ///   - isCanvas: Whether to read for Interface Builder's canvas rather than a running app.
+  /// Size classes and the size of text styles are the canvas' by default; `isCanvas` reads for Interface Builder's
+  /// canvas rather than a running app.
   init(
     _ document: InterfaceDocument, classes: SizeClasses?, texts: TextOverlay, textSize: TextSizeCategory?,
     isCanvas: Bool
@@ -45,9 +42,8 @@ struct ModernInstantiator {
     globalTint = ElementReader(element: root, context: context, resources: resources).color(key: "tintColor")
   }
 
-  /// All scenes in the file's order, and the findings from reading them.
-  ///
-  /// - Parameter embedding: Whether containers hold the scenes that they show in a running app.
+  /// All scenes in the file's order, and the findings from reading them. With `embedding`, containers hold the scenes
+  /// that they show in a running app.
   func instantiate(embedding: Bool) -> (scenes: [Scene], findings: [Finding]) {
     var scenes: [Scene] = []
     let lists = objectLists(root)

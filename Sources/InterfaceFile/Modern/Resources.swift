@@ -19,15 +19,13 @@ struct Resources {
   /// Whether colors in calibrated spaces are converted to the screen's.
   let isColorMatched: Bool
 
-  /// Creates empty resources.
   init(textSize: TextSizeCategory = .l, isColorMatched: Bool = false) {
     self.textSize = textSize
     self.isColorMatched = isColorMatched
   }
 
-  /// - Parameters:
-  ///   - textSize: The size of text styles; nil uses the document's canvas.
-  ///   - isCanvas: Whether to use the defaults of Interface Builder's canvas if it has no setting.
+  /// The size of text styles is that of the document's canvas by default; `isCanvas` uses the defaults of Interface
+  /// Builder's canvas if it has no setting.
   init(_ root: Element, context: ReadingContext, textSize: TextSizeCategory? = nil, isCanvas: Bool) {
     let canvasSize = Self.textSize(of: root, isCanvas: isCanvas, context)
     self.textSize = textSize ?? canvasSize

@@ -30,7 +30,7 @@ final class SceneEmbedding {
     let around: [String]
   }
 
-  /// - Parameter instantiator: The instantiator that reads the scenes themselves.
+  /// The instantiator is the one that reads the scenes themselves.
   init(_ instantiator: ModernInstantiator, lists: [Element]) {
     self.instantiator = instantiator
     controllers = Dictionary(
@@ -42,11 +42,8 @@ final class SceneEmbedding {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Fills the containers of an unfinished tree, including those of embedded scenes, in document order.
-  ///
+  /// Fills the containers of a controller's unfinished tree, including those of embedded scenes, in document order.
   /// Object IDs are unique within a tree, so a scene is embedded in it at most once.
-  ///
-  /// - Parameter controller: The controller of the tree.
   func embed(in root: View, of controller: String?) {
     let own = [controller].compactMap(\.self)
     var present = Set(own)

@@ -8,7 +8,6 @@ import Views
 /// are applied to the element; the others are ignored. The document's own elements are not changed: `root` has new ones
 /// in place of those with variations and of their ancestors.
 struct SizeClassVariations {
-  /// The requested size classes.
   let classes: SizeClasses
   /// The document's root element without variations.
   private(set) var root: Element

@@ -13,14 +13,9 @@ package struct StoryboardReferences: Sendable {
 
   private let graph: ControllerGraph
 
-  /// Reads the references of a document.
-  ///
-  /// - Parameter document: A storyboard.
   package init(_ document: InterfaceDocument) { graph = document.graph }
 
-  /// Returns whether bytes may be a document with references to others, without parsing them.
-  ///
-  /// - Parameter bytes: The contents of a file.
+  /// Returns whether the bytes of a file may be a document with references to others, without parsing them.
   package static func mayBe(in bytes: [UInt8]) -> Bool {
     let tag = Array("<\(ControllerGraph.placeholder)".utf8)
     return bytes.withUnsafeBufferPointer { bytes in
@@ -36,20 +31,15 @@ package struct StoryboardReferences: Sendable {
     }
   }
 
-  /// Returns the object ID of the controller with a storyboard ID.
-  ///
-  /// - Parameter identifier: The storyboard ID; nil for the initial controller.
-  /// - Returns: The object ID; nil if the document has no such controller.
+  /// Returns the object ID of the controller with a storyboard ID, nil for the initial one; nil if there is no such
+  /// controller.
   package func controller(identified identifier: String?) -> String? {
     guard let identifier else { return graph.initial }
     return graph.controllers.first { $0.storyboardIdentifier == identifier }?.id
   }
 
-  /// Returns the controllers shown in a navigation controller if other storyboards show or push some of the controllers
-  /// in one.
-  ///
-  /// - Parameter entered: The object IDs of those controllers.
-  /// - Returns: The object IDs of all that have a navigation bar then, and the references that get one.
+  /// Returns the object IDs of all controllers that have a navigation bar if other storyboards show or push those that
+  /// are `entered` in a navigation controller, and the references that get one.
   package func contained(entering entered: Set<String>) -> (
     controllers: Set<String>, references: Set<Reference>
   ) {

@@ -4,9 +4,7 @@ import Views
 
 extension ViewReader {
   /// The root view of a storyboard's controller, with the controller's own properties for it; nil if there is none
-  /// because code creates it.
-  ///
-  /// - Parameter screen: The reference for frames given as insets, in points.
+  /// because code creates it. Frames given as insets refer to `screen`, in points.
   func rootView(of controller: Element, screen: Size) -> View? {
     var root: View?
     for child in controller.children where child.peek("key") == "view" && isView(child) {

@@ -20,13 +20,10 @@ struct ViewReader {
       }
   }
 
-  /// Reads a view and its subviews; nil if no size class installs it.
+  /// Reads a view and its subviews; nil if no size class installs it. Frames given as insets refer to `parentSize`, the
+  /// superview's, in points.
   ///
   /// Uses a work list instead of recursion: a stack frame for each level of views would exceed a thread's stack.
-  ///
-  /// - Parameters:
-  ///   - element: The view's element.
-  ///   - parentSize: The superview's size in points, the reference for frames given as insets.
   func view(_ element: Element, parentSize: Size) -> View? {
     guard let root = bareView(element, parentSize: parentSize) else { return nil }
     var waiting = [(view: root, element: element)]

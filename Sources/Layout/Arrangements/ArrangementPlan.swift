@@ -51,11 +51,7 @@ final class ArrangementPlan {
   }
 
   /// The frames of all views at a size of the container, in points, in document order, each in its superview's
-  /// coordinates.
-  ///
-  /// - Parameters:
-  ///   - size: The container's size, in points.
-  ///   - isRightToLeft: Whether the interface is right-to-left: arrangements are then mirrored.
+  /// coordinates. In right-to-left interfaces, arrangements are mirrored.
   func frames(in size: Size, isRightToLeft: Bool = false) -> [(view: ViewID, frame: Rect)] {
     let solution = solution(size)
     var frames: [(ViewID, Rect)] = []
@@ -102,9 +98,7 @@ final class ArrangementPlan {
     invalidate(node)
   }
 
-  /// Sets the insets of a container's safe area or margins.
-  ///
-  /// - Returns: Whether they changed.
+  /// Sets the insets of a container's safe area or margins. Returns whether they changed.
   @discardableResult
   func setRoomInsets(_ insets: EdgeInsets, of view: ViewID) -> Bool {
     guard let node = nodeOfView[view], let inside = nodes[node].inside, inside.roomInsets != insets else {

@@ -7,15 +7,10 @@ import Views
 /// The parameter `radius` sets the distance of the items' centers from the middle, in points; without it, the circle is
 /// as large as possible. All items have cells of the same size, that of the largest one.
 package struct CircleArrangement: CustomArranging {
-  /// Creates the arrangement.
   package init() {}
 
-  /// Returns the size of the circle with the items on it.
-  ///
-  /// - Parameters:
-  ///   - items: The items; their parameter `radius` is used if present.
-  ///   - offer: The available space, which does not affect the size.
-  /// - Returns: The size, in points.
+  /// Returns the size of the circle with the items on it, in points, from their parameter `radius` if present; the
+  /// offer does not affect it.
   package func preferredSize(of items: ArrangedItems, fitting offer: Size) -> Size {
     let cell = cell(of: items)
     // Without a radius, neighbors on the circle just touch.
@@ -25,12 +20,8 @@ package struct CircleArrangement: CustomArranging {
     return Size(width: 2 * radius + cell.width, height: 2 * radius + cell.height)
   }
 
-  /// Returns the cells on the circle around the middle of a rectangle.
-  ///
-  /// - Parameters:
-  ///   - items: The items; their parameter `radius` is used if present.
-  ///   - rect: The available rectangle in the container's coordinate space, in points.
-  /// - Returns: A cell for each item, in order.
+  /// Returns the cell of each item, in order, on the circle around the middle of a rectangle in the container's
+  /// coordinate space, in points.
   package func cells(of items: ArrangedItems, in rect: Rect) -> [Rect] {
     let cell = cell(of: items)
     let most = max(0, min(rect.width - cell.width, rect.height - cell.height) / 2)

@@ -2,7 +2,6 @@ import Views
 
 /// The columns or the rows of a grid.
 struct GridTracks {
-  /// The lengths of all tracks.
   let lengths: [GridLength]
   /// The spacing between neighboring tracks, in points.
   let spacing: Double
@@ -19,12 +18,8 @@ struct GridTracks {
     sizes.reduce(0, +) + spacing * Double(max(0, sizes.count - 1))
   }
 
-  /// The sizes of the tracks, in points.
-  ///
-  /// - Parameters:
-  ///   - needs: The items.
-  ///   - total: The length of all tracks including the spacing between them; nil if unlimited: tracks with weights are
-  ///     then in proportion to these, and as small as the items allow.
+  /// The sizes of the tracks, in points. `total` is the length of all tracks including the spacing between them; nil if
+  /// unlimited: tracks with weights are then in proportion to these, and as small as the items allow.
   func sizes(for needs: [Need], total: Double?) -> [Double] {
     var sizes = lengths.map { if case .points(let points) = $0 { points } else { 0.0 } }
     for need in needs where need.span == 1 && lengths[need.start] == .auto {

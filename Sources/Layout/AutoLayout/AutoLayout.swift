@@ -31,25 +31,19 @@ package enum AutoLayout {
 
   /// A note about a view.
   package struct Remark: Hashable, Sendable {
-    /// The view.
     package let view: ViewID
     /// The text of the report.
     package let words: String
   }
 
-  /// Returns whether constraints, a stack view or an arrangement position a view of the tree.
-  ///
-  /// - Parameter tree: The tree; views that are not installed are ignored.
+  /// Returns whether constraints, a stack view or an arrangement position an installed view of the tree.
   package static func isNeeded(by tree: ViewTree) -> Bool {
     tree.installedViews.contains { $0.isPlacedByConstraints || $0.isStack || $0.arrangement != nil }
   }
 
-  /// Returns whether a running app positions a view of the tree other than by its frame and mask.
-  ///
-  /// This is so if constraints or an arrangement position a view, or a class arranges its subviews itself: table views,
-  /// toolbars and stack views, whatever the document contains.
-  ///
-  /// - Parameter tree: The tree; views that are not installed are ignored.
+  /// Returns whether a running app positions an installed view of the tree other than by its frame and mask: if
+  /// constraints or an arrangement position it, or a class arranges its subviews itself, as table views, toolbars and
+  /// stack views do, whatever the document contains.
   package static func isNeededInApp(by tree: ViewTree) -> Bool {
     tree.installedViews.contains {
       switch $0.content {
@@ -59,18 +53,11 @@ package enum AutoLayout {
     }
   }
 
-  /// Sets the frame of every view according to the constraints, on a canvas in points.
+  /// Sets the frame of every view according to the constraints, on a canvas in points, and returns the findings, and
+  /// the constraints that conflict or leave frames ambiguous.
   ///
   /// Views without constraints follow their superviews by their masks, from their current frames. Arrangements position
-  /// their items.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree, whose views get their frames, in points.
-  ///   - canvas: The size of the root view, in points.
-  ///   - traits: Safe area, scale, layout direction and era.
-  ///   - customs: The arrangements defined by code, by name.
-  ///   - measure: Measures texts, in points; called once for equal requests.
-  /// - Returns: The findings, and the constraints that conflict or leave frames ambiguous.
+  /// their items. `measure` measures texts, in points; it is called once for equal requests.
   package static func layOut(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
     measure: @escaping TextMeasuring

@@ -130,10 +130,8 @@ struct TableRows {
 }
 
 extension View {
-  /// Whether it is a row of a table.
   fileprivate var isTableRow: Bool { if case .tableViewCell = content { true } else { false } }
 
-  /// The table's header view.
   fileprivate var tableHeader: View? {
     let top = subviews.filter(\.isTableRow).map(\.frame.minY).min() ?? .infinity
     let footer = if case .tableView(let table) = content { table.footerID } else { String?.none }

@@ -21,7 +21,6 @@ final class ConstraintSystem {
     case freeGuide(Variables, owner: View)
   }
 
-  /// The origin of a constraint of the system.
   enum Origin {
     /// A constraint of the document, and the view that holds it.
     case document(Constraint, holder: View)
@@ -237,7 +236,6 @@ extension View {
   /// Whether subviews are arranged sequentially.
   var isStack: Bool { if case .stackView = content { true } else { false } }
 
-  /// Whether it is the content view of a table cell.
   var isRowContent: Bool { content == .container(.tableViewCellContentView) }
 
   /// Whether it is the content view of a cell, and no constraint of the cell refers to it: the cell places it,

@@ -8,9 +8,7 @@ struct LayoutFeedback {
   struct Numbers {
     /// The width at which its text wraps; nil does not wrap.
     var wrapWidth: Double?
-    /// Its safe area insets.
     var safeArea = EdgeInsets.zero
-    /// Its margins.
     var margins = EdgeInsets.zero
     /// The insets of its readable content.
     var readableInsets = EdgeInsets.zero
@@ -143,10 +141,8 @@ extension ConstraintSystem {
   /// The width at which a view's text wraps, in points; nil does not wrap.
   func wrapWidth(of view: View) -> Double? { read(.wrapWidth, of: view).wrapWidth }
 
-  /// The safe area insets of a view.
   func safeArea(of view: View) -> EdgeInsets { read(.safeArea, of: view).safeArea }
 
-  /// The margins of a view.
   func margins(of view: View) -> EdgeInsets { read(.margins, of: view).margins }
 
   /// The insets of a view's readable content.

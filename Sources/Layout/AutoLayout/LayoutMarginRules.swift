@@ -6,14 +6,8 @@ struct LayoutMarginRules {
   let traits: LayoutTraits
   let canvas: Size
 
-  /// The margins of a view, in points from its frame's edges.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - safeArea: Its own safe area.
-  ///   - rect: Its position in the window, if known.
-  ///   - parent: Its superview's margins and position.
-  ///   - isScrolled: Whether it is inside scrolled content.
+  /// The margins of a view, in points from its frame's edges, from its own safe area, its position in the window, if
+  /// known, and its superview's. `isScrolled` is a view inside scrolled content.
   func margins(
     of view: View, safeArea: EdgeInsets, rect: Rect, parent: (margins: EdgeInsets, rect: Rect)?,
     isScrolled: Bool = false

@@ -7,7 +7,6 @@ package struct LayoutTraits: Hashable, Sendable {
   package var safeArea = EdgeInsets.zero
   /// Pixels per point.
   package var scale = 2.0
-  /// Whether the layout is right-to-left.
   package var isRightToLeft = false
   /// Whether the screen is an iPad's.
   package var isPad = false
@@ -31,9 +30,7 @@ package struct LayoutTraits: Hashable, Sendable {
 
 /// A request to measure text.
 package struct TextRequest: Hashable, Sendable {
-  /// The text.
   package var text: String
-  /// The font.
   package var font: FontDescription
   /// The runs of a text with several styles, in place of the text and the font.
   package var attributed: AttributedText?
@@ -59,20 +56,14 @@ package struct TextRequest: Hashable, Sendable {
 package struct TextMeasure: Hashable, Sendable {
   /// The width of the widest line, and the height of all lines.
   package var size: Size
-  /// The number of lines.
   package var lineCount: Int
   /// The distance from the top to the first baseline.
   package var firstBaseline: Double
   /// The distance from the top to the last baseline.
   package var lastBaseline: Double
 
-  /// Creates a measurement, in points.
-  ///
-  /// - Parameters:
-  ///   - size: The width of the widest line, and the height of all lines.
-  ///   - lineCount: The number of lines.
-  ///   - firstBaseline: The distance from the top to the first baseline.
-  ///   - lastBaseline: The distance from the top to the last baseline.
+  /// Creates a measurement, in points: the width of the widest line and the height of all, and the distances from the
+  /// top to the baselines.
   package init(size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double) {
     self.size = size
     self.lineCount = lineCount

@@ -90,9 +90,8 @@ final class TreeArrangements {
     return frames
   }
 
-  /// Sets the frames of views from arrangements, and adapts their contents by autoresizing masks.
-  ///
-  /// - Parameter isWhole: Whether to place all views; otherwise only those left out of the constraint system.
+  /// Sets the frames of views from arrangements, and adapts their contents by autoresizing masks: of all views if
+  /// `isWhole`, otherwise of those left out of the constraint system.
   func apply(to tree: ViewTree, isWhole: Bool = false) {
     for container in containers {
       for (id, frame) in container.plan.frames(in: container.view.frame.size, isRightToLeft: isRightToLeft)

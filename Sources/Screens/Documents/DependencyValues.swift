@@ -16,13 +16,8 @@ package final class DependencyValues: Sendable {
   private let frames: @Sendable (String) -> [Int]
   private let known = Mutex<[Dependency: String]>([:])
 
-  /// Values of a run.
-  ///
-  /// - Parameters:
-  ///   - fonts: The fonts that texts are drawn with.
-  ///   - storyboards: What is known of references between the project's storyboards.
-  ///   - library: Returns the assets that are searched for in some folders first.
-  ///   - frames: Returns the numbers of the frames in a folder of goldens.
+  /// Values of a run. `library` returns the assets that are searched for in some folders first, `frames` the numbers of
+  /// the frames in a folder of goldens.
   package init(
     fonts: FontLibrary, storyboards: ProjectStoryboards,
     library: @escaping @Sendable ([String]) -> AssetLibrary, frames: @escaping @Sendable (String) -> [Int]
@@ -30,7 +25,6 @@ package final class DependencyValues: Sendable {
     (self.fonts, self.storyboards, self.library, self.frames) = (fonts, storyboards, library, frames)
   }
 
-  /// The value of a dependency.
   package func value(of dependency: Dependency) -> String {
     if let value = known.withLock({ $0[dependency] }) { return value }
     let value = find(dependency)

@@ -15,7 +15,8 @@ package final class DocumentResources: Sendable {
   let project: ProjectAssets
   private let document: String
   private let files: FileSystem
-  private let pictures: PictureTable
+  /// The images that are drawn, shared by all pictures of the document: each is scaled once for each size.
+  private let pictures: FoundOnce<Picture>
   private let state = Mutex(State())
 
   private struct State {
@@ -36,16 +37,12 @@ package final class DocumentResources: Sendable {
     case limit(Finding)
   }
 
-  /// Creates the resources for a document.
-  ///
-  /// - Parameters:
-  ///   - document: The document's path as given by the user; `-` (standard input) has no project folder to search.
-  ///   - library: The folders that are searched before those of the document's project.
-  ///   - files: The files of the work that uses the resources.
+  /// Creates the resources for a document at the path given by the user; `-` (standard input) has no project folder to
+  /// search. The library's folders are searched before those of the document's project.
   package init(document: String, library: AssetLibrary, in files: FileSystem) {
     (self.document, self.files) = (document, files)
     project = ProjectAssets(document: document == "-" ? nil : document, library: library, in: files)
-    pictures = PictureTable()
+    pictures = FoundOnce()
   }
 
   private init(branchOf resources: DocumentResources) {
@@ -56,9 +53,8 @@ package final class DocumentResources: Sendable {
   /// Returns the same resources with no findings yet, for a picture that is drawn beside others of the document.
   func branch() -> DocumentResources { DocumentResources(branchOf: self) }
 
-  /// Takes over what branches found and showed, as if each had begun where the one before ended.
-  ///
-  /// - Returns: Whether that is so: otherwise they show too much together, and nothing is taken over.
+  /// Takes over what branches found and showed, as if each had begun where the one before ended. Returns whether that
+  /// is so: otherwise they show too much together, and nothing is taken over.
   func take(_ branches: [DocumentResources]) -> Bool {
     guard project.take(branches.map(\.project)) else { return false }
     for branch in branches {
@@ -100,7 +96,7 @@ package final class DocumentResources: Sendable {
   /// file for each direction, too, is not verified.
   package func assets(for traits: AssetTraits) -> PaintAssets {
     // Called for every fill, always with the same result.
-    let colors = ColorTable()
+    let (colors, accents) = (FoundOnce<RGBA?>(), FoundOnce<RGBA?>())
     var assets = PaintAssets(
       picture: { [self] name, isRightToLeft in
         var traits = traits
@@ -108,7 +104,7 @@ package final class DocumentResources: Sendable {
         return picture(named: name, for: traits)
       },
       color: { [project] name in colors.value(of: name) { project.color(named: name, for: traits) } },
-      accentColor: { [project] in colors.accent { project.accentColor(for: traits) } })
+      accentColor: { [project] in accents.value(of: "") { project.accentColor(for: traits) } })
     assets.isRightToLeft = traits.isRightToLeft
     assets.place = { [project] name, isColor in project.place(ofColor: isColor, named: name) }
     return assets
@@ -116,7 +112,7 @@ package final class DocumentResources: Sendable {
 
   private func picture(named name: String, for traits: AssetTraits) -> Picture? {
     guard case .found(let image) = project.image(named: name, for: traits) else { return nil }
-    return pictures.picture(image.key) {
+    return pictures.value(of: image.key) {
       Picture(
         name: name, width: image.width, height: image.height, work: image.work, pixels: image.pixels,
         scale: image.scale, size: image.size, isTemplate: image.rendering.map { $0 == .template },
@@ -125,14 +121,10 @@ package final class DocumentResources: Sendable {
     }
   }
 
-  /// Reports each missing image of a drawing once, at the location of the first view that shows it.
+  /// Reports each image that a drawing of a tree could not resolve once, at the location of the first view that shows
+  /// it.
   ///
   /// Images that exist but cannot be drawn were already reported when they were found.
-  ///
-  /// - Parameters:
-  ///   - images: The images that the drawing could not resolve.
-  ///   - tree: The view tree that was drawn.
-  ///   - traits: The traits that the images were looked up for.
   package func note(_ images: [Drawing.MissingImage], in tree: ViewTree, _ traits: AssetTraits) {
     for image in images where !state.withLock({ $0.knows(.image(image.name)) }) {
       let location = tree[image.view].location
@@ -152,11 +144,8 @@ package final class DocumentResources: Sendable {
     }
   }
 
-  /// Reports where a drawing begins to show visual effects as plain colors, and where it ends before its time.
-  ///
-  /// - Parameters:
-  ///   - drawing: The drawing.
-  ///   - tree: The view tree that was drawn.
+  /// Reports where a drawing of a tree begins to show visual effects as plain colors, and where it ends before its
+  /// time.
   package func noteLimits(of drawing: Drawing, in tree: ViewTree) {
     if let first = drawing.plainEffects.first {
       note(
@@ -177,10 +166,8 @@ package final class DocumentResources: Sendable {
     state.withLock { $0.note(.limit(finding), finding) }
   }
 
-  /// Sets the size of images for which the document records none to the size of the project's image.
-  ///
-  /// - Parameter scenes: The scenes as read; their templates and the layouts for other size classes and names get the
-  ///   sizes too.
+  /// Sets the size of images for which the document records none to the size of the project's image: in scenes as read,
+  /// their templates and the layouts for other size classes and names.
   package func giveSizes(to scenes: [Scene]) {
     for scene in scenes {
       let trees = [scene.tree] + [scene.portraitTemplate, scene.landscapeTemplate].compactMap(\.self)
@@ -221,15 +208,10 @@ package final class DocumentResources: Sendable {
     guard document != "-" else { return nil }
     project.note(.storyboard, name)
     let file = document.split(separator: "/").last.map(String.init) ?? document
-    let own = Self.folders(of: project.path(inFolder: file))
     let candidates = project.storyboards.filter { InputFile.documentName(of: $0) == name }
-    func shared(_ path: String) -> Int { zip(Self.folders(of: path), own).prefix { $0 == $1 }.count }
-    let most = candidates.map(shared).max()
-    return candidates.first { shared($0) == most }.map { project.display($0) }
-  }
-
-  private static func folders(of path: String) -> [Substring] {
-    path.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }
+    return ProjectStoryboards.nearest(candidates, to: project.path(inFolder: file)).first.map {
+      project.display($0)
+    }
   }
 
   private func giveSize(to image: inout ImageReference) {
@@ -240,39 +222,15 @@ package final class DocumentResources: Sendable {
   }
 }
 
-/// The images that are drawn, shared by all pictures of a document: each is scaled once for each size.
-private final class PictureTable: Sendable {
-  private let known = Mutex<[String: Picture]>([:])
+/// The values of some names, each found once.
+private final class FoundOnce<Value: Sendable>: Sendable {
+  private let known = Mutex<[String: Value]>([:])
 
-  func picture(_ key: String, _ make: () -> Picture) -> Picture {
-    known.withLock { known in
-      if let picture = known[key] { return picture }
-      let picture = make()
-      known[key] = picture
-      return picture
-    }
-  }
-}
-
-/// A cache of color lookups, including those that found nothing.
-private final class ColorTable: Sendable {
-  private let known = Mutex<[String: RGBA?]>([:])
-  private let knownAccent = Mutex<RGBA??>(nil)
-
-  func accent(_ find: () -> RGBA?) -> RGBA? {
-    knownAccent.withLock { known in
-      if let value = known { return value }
-      let value = find()
-      known = .some(value)
-      return value
-    }
-  }
-
-  func value(of name: String, _ find: () -> RGBA?) -> RGBA? {
+  func value(of name: String, _ find: () -> Value) -> Value {
     known.withLock { known in
       if let value = known[name] { return value }
       let value = find()
-      known[name] = .some(value)
+      known[name] = value
       return value
     }
   }

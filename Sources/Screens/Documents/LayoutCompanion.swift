@@ -8,24 +8,12 @@ import Views
 package enum LayoutCompanion {
   private static let suffixes = ["-landscape", "_landscape", "~landscape", "landscape"]
 
-  /// Returns the path of a document's landscape layout, or nil if there is none.
-  ///
-  /// A link that leads out of the document's project is none.
-  ///
-  /// - Parameters:
-  ///   - path: The document's path as the user gave it; its folder is searched.
-  ///   - files: The files of the work that depends on it.
-  /// - Returns: The path in the same folder; nil too for a document that is itself called a landscape layout.
-  package static func landscape(of path: String, in files: FileSystem) -> String? {
-    candidate(of: path, in: files, leadsOut: false)
-  }
-
-  /// Returns the path of a link that is called like a document's landscape layout and leads out of its project.
-  static func linkOut(of path: String, in files: FileSystem) -> String? {
-    candidate(of: path, in: files, leadsOut: true)
-  }
-
-  private static func candidate(of path: String, in files: FileSystem, leadsOut: Bool) -> String? {
+  /// Returns the path of a document's landscape layout, in the same folder; nil if there is none, or if the document is
+  /// itself called a landscape layout. A link that leads out of the document's project is none, unless such a link is
+  /// looked for.
+  package static func landscape(
+    of path: String, in files: FileSystem, leadsOut: Bool = false
+  ) -> String? {
     guard let found = candidate(of: path, in: files) else { return nil }
     return Enclosure(ofDocument: path, in: files).admits(found, in: files) != leadsOut ? found : nil
   }
@@ -44,10 +32,8 @@ package enum LayoutCompanion {
     return nil
   }
 
-  /// Returns a document's name without a `-portrait` suffix.
-  ///
-  /// - Parameter name: A file name without its extension; the suffix counts in any letter case, with `-`, `_`, `~` or
-  ///   nothing before it.
+  /// Returns the name of a document, without its extension, without a `-portrait` suffix, which counts in any letter
+  /// case, with `-`, `_`, `~` or nothing before it.
   package static func plainName(_ name: String) -> String {
     dropped(suffix: "portrait", from: name) ?? name
   }

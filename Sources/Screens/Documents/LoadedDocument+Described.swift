@@ -6,16 +6,11 @@ import Typography
 import Views
 
 extension LoadedDocument {
-  /// Builds screens that are described in code.
+  /// Builds screens that are described in code; `path` is the document's in messages and in the names of files. The
+  /// traits' language is not used. Errors are located by the path of a view.
   ///
-  /// Layout templates with constraints are laid out on their canvas, as Interface Builder does before it records frames.
-  ///
-  /// - Parameters:
-  ///   - screens: The screens.
-  ///   - path: What stands for the document's path in messages and in the names of files.
-  ///   - traits: The traits to build them for; their language is not used.
-  ///   - fonts: The fonts that the texts of templates are measured with.
-  /// - Throws: `DescriptionError`, located by the path of a view.
+  /// Layout templates with constraints are laid out on their canvas, as Interface Builder does before it records
+  /// frames; the fonts measure their texts.
   package init(
     described screens: [ScreenDescription], named path: String, for traits: ReadingTraits = ReadingTraits(),
     fonts: FontLibrary?
@@ -32,14 +27,8 @@ extension LoadedDocument {
 }
 
 extension Screen {
-  /// Returns the screen with the layout of a template, which it has in an orientation.
-  ///
-  /// - Parameters:
-  ///   - template: The template's tree.
-  ///   - orientation: The orientation. The other one keeps its layout, or has that of the live tree.
-  ///   - options: How views are matched, and what layouts carry.
-  ///   - fonts: The fonts that the texts of a template with constraints are measured with.
-  /// - Returns: The screen, and how the template's views match the live ones.
+  /// Returns the screen with the layout of a template, which it has in an orientation, and how the template's views
+  /// match the live ones. The other orientation keeps its layout, or has that of the live tree.
   package func applying(
     _ template: ViewTree, for orientation: Orientation, options: MatchingOptions, fonts: FontLibrary?
   ) -> (screen: Screen, match: TemplateMatch) {

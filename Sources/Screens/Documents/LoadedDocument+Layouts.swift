@@ -5,12 +5,7 @@ import Layout
 import Views
 
 extension LoadedDocument {
-  /// Adds the trees of a layout, or of a state, to the scene that it is of.
-  ///
-  /// - Parameters:
-  ///   - document: The scene's views as they are in the layout.
-  ///   - texts: Texts in another language.
-  ///   - traits: What it is read for.
+  /// Adds the trees of a layout, or of a state, which the document shows, to the scene that it is of.
   mutating func add(
     _ document: InterfaceDocument, texts: TextOverlay, for traits: ReadingTraits
   ) throws(ReadError) {

@@ -47,14 +47,8 @@ package struct LoadedDocument {
     }
   }
 
-  /// Reads and instantiates a document.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - companions: Where the two layouts come from.
-  ///   - traits: What it is read for. In another language scenes keep the names that they have in the document's own.
-  /// - Returns: The document's scenes, and the findings of reading them.
-  /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
+  /// Reads and instantiates a document. In another language scenes keep the names that they have in the document's own.
+  /// Throws `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
   package static func load(
     _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits()
   ) throws -> LoadedDocument {
@@ -62,14 +56,8 @@ package struct LoadedDocument {
     return try load(path, companions: companions, for: traits, parsed: &parsed)
   }
 
-  /// Instantiates a document, reading it only if it is not already in `parsed`.
-  ///
-  /// - Parameters:
-  ///   - path: The document's path.
-  ///   - companions: The files that provide the two layouts.
-  ///   - traits: The traits to read the document for.
-  ///   - parsed: The documents read so far; newly read documents, including companions, are added.
-  /// - Throws: `FileError`, `ReadError` or `LocalizationError`, for the document, a companion or their string tables.
+  /// Instantiates a document, reading it only if it is not already in `parsed`, to which newly read ones, including
+  /// companions, are added.
   package static func load(
     _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits(),
     parsed: inout ParsedDocuments
@@ -107,20 +95,15 @@ package struct LoadedDocument {
       document.attach(try load(landscape), as: .landscape, replaces: false)
       document.companion = landscape
     } else if companions.followsConventions, path != "-",
-      let link = LayoutCompanion.linkOut(of: path, in: files)
+      let link = LayoutCompanion.landscape(of: path, in: files, leadsOut: true)
     {
       document.findings.append(.leadsOut(link))
     }
     return document
   }
 
-  /// Reads and instantiates a document from bytes.
-  ///
-  /// - Parameters:
-  ///   - input: The bytes, and the file name used in diagnostics.
-  ///   - traits: The traits to read the document for. Texts stay in the document's own language, because there are no
-  ///     string tables next to in-memory bytes.
-  /// - Throws: `ReadError` or `SceneFileError`.
+  /// Reads and instantiates a document from bytes. Texts stay in the document's own language, because there are no
+  /// string tables next to in-memory bytes. Throws `ReadError` or `SceneFileError`.
   package static func load(
     _ input: InputFile, for traits: ReadingTraits = ReadingTraits()
   ) throws -> LoadedDocument {
@@ -182,16 +165,12 @@ package struct LoadedDocument {
     }
   }
 
-  /// Attaches the layouts of another document's scenes as the layouts of an orientation.
+  /// Attaches the layouts of another document's scenes as the layouts of an orientation; if it `replaces`, instead of
+  /// those provided by the document's own outlets.
   ///
   /// Scenes are paired by title, storyboard ID, class or object ID. If both documents have a single scene, the two are
   /// paired; so are the remaining scenes if both documents have the same number of scenes. The orientation without an
   /// explicit layout uses the document's own layout. A layout without a matching scene is reported as a finding.
-  ///
-  /// - Parameters:
-  ///   - other: The document that holds the layouts.
-  ///   - orientation: The orientation that the layouts are for.
-  ///   - replaces: Whether they replace layouts provided by the document's own outlets.
   package mutating func attach(_ other: LoadedDocument, as orientation: Orientation, replaces: Bool = true) {
     findings += other.findings
     for (scene, target) in zip(other.scenes, partners(of: other)) {

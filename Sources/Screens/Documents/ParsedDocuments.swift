@@ -3,9 +3,7 @@ import InterfaceFile
 import SceneFile
 
 extension InterfaceDocument {
-  /// Reads a document of Interface Builder's or a scene file.
-  ///
-  /// - Throws: `ReadError` or `SceneFileError`.
+  /// Reads a document of Interface Builder's or a scene file. Throws `ReadError` or `SceneFileError`.
   package static func read(_ input: InputFile, in files: FileSystem) throws -> InterfaceDocument {
     let first = input.bytes.first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
     guard SceneFormat.isScene(input.path) || first == UInt8(ascii: "{") else {
@@ -56,10 +54,8 @@ package struct ParsedDocuments: Sendable {
   /// Creates an empty cache.
   package init(in files: FileSystem) { self.files = files }
 
-  /// Returns the document at a path, reading it on first use.
-  ///
-  /// - Parameter path: The file; `-` is standard input.
-  /// - Throws: `FileError` or `ReadError`.
+  /// Returns the document at a path, `-` for standard input, reading it on first use. Throws `FileError` or
+  /// `ReadError`.
   package mutating func document(at path: String) throws -> InterfaceDocument {
     if let known = documents[path] { return known }
     let document = try InterfaceDocument.read(files.read(path), in: files)

@@ -19,11 +19,8 @@ package final class ProjectStoryboards: Sendable {
   /// Nothing looked for yet.
   package init() {}
 
-  /// Returns the object ids of the controllers of a storyboard that have a navigation bar in a running app.
-  ///
-  /// - Parameters:
-  ///   - path: The storyboard.
-  ///   - paths: The storyboards of its project. Those that cannot be read lead nowhere.
+  /// Returns the object ids of the controllers of a storyboard that have a navigation bar in a running app. `paths` are
+  /// the storyboards of its project; those that cannot be read lead nowhere.
   package func controllersInNavigation(of path: String, among paths: [String]) -> Set<String> {
     // What is read here is read for all documents, so that what counts for one of them is the answer.
     projects.withLock { projects in
@@ -37,6 +34,17 @@ package final class ProjectStoryboards: Sendable {
 }
 
 extension ProjectStoryboards {
+  /// Returns those of some paths that have the most folders in common with another one, folders of languages aside.
+  static func nearest(_ candidates: [String], to path: String) -> [String] {
+    func folders(_ path: String) -> [Substring] {
+      path.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }
+    }
+    let own = folders(path)
+    let shared = candidates.map { zip(folders($0), own).prefix { $0 == $1 }.count }
+    let most = shared.max()
+    return zip(candidates, shared).filter { $0.1 == most }.map(\.0)
+  }
+
   /// The storyboards of a project, followed from reference to reference.
   private struct Project {
     /// The storyboards that were read, by path; nil for what is none.
@@ -84,14 +92,7 @@ extension ProjectStoryboards {
     /// them. A project with several apps has several of a name, and one with several languages one in each language's
     /// folder.
     private func targets(of reference: StoryboardReferences.Reference, from path: String) -> [String] {
-      let own = Self.folders(of: path)
-      let candidates = (pathsByName[reference.storyboard] ?? []).filter { $0 != path }
-      let shared = candidates.map { zip(Self.folders(of: $0), own).prefix { $0 == $1 }.count }
-      return zip(candidates, shared).filter { $0.1 == shared.max() }.map(\.0)
-    }
-
-    private static func folders(of path: String) -> [Substring] {
-      path.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }
+      nearest((pathsByName[reference.storyboard] ?? []).filter { $0 != path }, to: path)
     }
 
     private static func bytes(of path: String) -> [UInt8]? {

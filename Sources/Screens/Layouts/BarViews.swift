@@ -12,19 +12,13 @@ struct BarViews: Sendable {
 
   init(_ trees: [ViewTree]) { self.trees = trees }
 
-  /// Lays out the views for a bar that is `barWidth` points wide.
+  /// Lays out the views for a bar that is `barWidth` points wide, from a canvas of `designedWidth` points. `title` is
+  /// the object ID of the navigation item's title view; `scale` is pixels per point.
   ///
   /// A search bar used as the title view fills the width available in the bar. So does any other title view with a
   /// flexible width in its autoresizing mask, which has not been verified against UIKit. Views are limited to the bar's
   /// width minus 8 points at either end, and to the row height of 44 points. Constraints inside them are not solved
   /// again.
-  ///
-  /// - Parameters:
-  ///   - title: The object ID of the navigation item's title view.
-  ///   - barWidth: The width of the bar, in points.
-  ///   - designedWidth: The width of the document's own canvas, in points.
-  ///   - scale: Pixels per point.
-  ///   - isRightToLeft: Whether the layout direction is right to left.
   func laidOut(
     title: String?, barWidth: Double, designedWidth: Double, scale: Double, isRightToLeft: Bool
   ) -> [BarView] {

@@ -9,12 +9,10 @@ import Views
 /// All results of layout are stored here, none in the screen. Attributes of views (texts, colors, which of them are
 /// installed) are those of the layout's own tree, a copy of the screen's.
 package struct LaidOutScreen: Sendable {
-  /// The screen.
   package let screen: Screen
   // Nothing changes it after layout.
   /// The screen's tree in this layout; not to be changed.
   package nonisolated(unsafe) let tree: ViewTree
-  /// The traits that it was laid out for.
   package let traits: ScreenTraits
   /// The size classes that UIKit uses for these traits.
   package let sizeClasses: SizeClasses
@@ -36,9 +34,7 @@ package struct LaidOutScreen: Sendable {
   /// space; nil if it records none.
   package let recorded: [Rect]?
 
-  /// Refuses a screen whose picture could not be drawn, whatever is wanted of it.
-  ///
-  /// - Throws: `RenderError`: an empty canvas or one that is too large.
+  /// Refuses a screen whose picture could not be drawn, whatever is wanted of it: its canvas is empty or too large.
   package func checkPicture() throws(RenderError) {
     let size = PixelGrid(scale: frames.scale).pixels(Rect(origin: .zero, size: frames.canvas))
     try Renderer.check(width: size.width, height: size.height)

@@ -6,15 +6,11 @@ import Typography
 import Views
 
 extension Screen {
-  /// Lays out a copy of the tree for the given traits and returns the result.
+  /// Lays out a copy of the tree for the given traits, which the result has for its own: a screen can be laid out on
+  /// several threads at once. Without fonts, which measure text, views are positioned by autoresizing masks alone.
   ///
   /// The layout of the traits' orientation is applied to it. If there is none, the other orientation's layout is
   /// resized by autoresizing masks or constraints.
-  ///
-  /// - Parameters:
-  ///   - traits: The traits that the screen is shown with.
-  ///   - fonts: The fonts used to measure text; if nil, views are positioned by autoresizing masks alone.
-  /// - Returns: The layout, with a tree of its own. A screen can be laid out on several threads at once.
   package func layOut(_ traits: ScreenTraits, fonts: FontLibrary?) -> LaidOutScreen {
     let fonts = fonts?.reading(traits.textReading)
     if traits.showsAllContent { return layOutAllContent(traits, fonts) }

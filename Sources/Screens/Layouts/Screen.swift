@@ -55,7 +55,6 @@ package final class Screen: Sendable {
   package var canvas: DesignCanvas { parts.canvas }
   /// The content of the bars around the screen; nil for a view without a controller.
   package var chrome: ScreenChrome? { parts.chrome }
-  /// The views in those bars.
   var barViews: BarViews { parts.barViews }
   /// The location in the file where the screen begins.
   package var location: SourceLocation { parts.location }
@@ -84,13 +83,9 @@ package final class Screen: Sendable {
   /// What the screen has in common with those that were made from it.
   var origin: Origin { parts.origin }
 
-  /// Extracts a scene's layouts and verifies that switching between them round-trips.
-  ///
-  /// - Parameters:
-  ///   - scene: The resolved tree, which must not be changed any more, and its templates, which are released.
-  ///   - options: How views are matched, and what layouts carry.
-  ///   - templateAttributes: Attributes that constraint templates can carry in addition to `TemplateAttribute.all`.
-  ///   - customArrangements: The arrangements that code defines.
+  /// Extracts a scene's layouts and verifies that switching between them round-trips. The scene's tree must not be
+  /// changed any more, and its templates are released. Constraint templates can carry `templateAttributes` in addition
+  /// to `TemplateAttribute.all`.
   package init(
     _ scene: consuming Scene, options: MatchingOptions = MatchingOptions(),
     templateAttributes: [TemplateAttribute] = [], customArrangements: CustomArrangements = .standard
@@ -125,32 +120,23 @@ package final class Screen: Sendable {
   /// Whether constraints position any view of the tree, so that laying it out requires fonts.
   package var isPlacedByConstraints: Bool { AutoLayout.isNeededInApp(by: tree) }
 
-  /// Returns whether a `--scene` argument refers to this screen.
-  ///
-  /// - Parameter wanted: A title, storyboard ID, class or object ID; letter case counts.
+  /// Returns whether a `--scene` argument refers to this screen: its title, storyboard ID, class or object ID; letter
+  /// case counts.
   package func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || parts.aliases.contains(wanted)
   }
 
-  /// Returns how the template of an orientation matches the tree.
-  ///
-  /// - Parameters:
-  ///   - orientation: The orientation of the template.
-  ///   - classes: The size classes; nil for those of the canvas.
-  /// - Returns: The match, or nil if the orientation has no template.
+  /// Returns how the template of an orientation, for the canvas' size classes by default, matches the tree; nil without
+  /// a template.
   package func match(for orientation: Orientation, _ classes: SizeClasses? = nil) -> TemplateMatch? {
     parts.templates.match(for: orientation, classes ?? canvas.sizeClasses)
   }
 
   // MARK: Changed screens
 
-  /// Returns the screen with a state change that is visible in every layout.
-  ///
-  /// The change overrides what size classes specify for the same property.
-  ///
-  /// - Parameter change: The change, which applies to the views that its name means, up to the first that does not
-  ///   accept it.
-  /// - Returns: The screen, and the reason why the change could not be applied, or nil on success.
+  /// Returns the screen with a state change that is visible in every layout, and the reason why it could not be
+  /// applied, or nil on success. It applies to the views that its name means, up to the first that does not accept it,
+  /// and overrides what size classes specify for the same property.
   package func making(_ change: StateChange) -> (screen: Screen, failure: StateChange.Failure?) {
     let changed = tree.copy()
     let views = change.matches(in: changed)
@@ -199,7 +185,6 @@ package final class Screen: Sendable {
     return (screen, result)
   }
 
-  /// Returns the screen with the state of a constraint template.
   package func adding(_ template: ConstraintTemplateTree, attributes: [TemplateAttribute]) -> Screen {
     with { $0.states.add(template, for: $0.tree, attributes: attributes) }
   }
@@ -230,9 +215,8 @@ package final class Screen: Sendable {
     return tree
   }
 
-  /// Puts a tree of the screen, which must be in its initial state, in a state.
-  ///
-  /// - Returns: The state; nil for the initial one.
+  /// Puts a tree of the screen, which must be in its initial state, in a state, and returns it; nil for the initial
+  /// one.
   func enter(
     _ state: String?, _ classes: SizeClasses, _ orientation: Orientation, on tree: ViewTree
   ) -> ConstraintTemplate? {

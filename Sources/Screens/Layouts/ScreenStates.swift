@@ -31,12 +31,7 @@ struct ScreenStates: Sendable {
     var orientation: Orientation
   }
 
-  /// Extracts the states of a scene's constraint templates.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - rules: What of the templates is applied.
-  ///   - attributes: Custom attributes that templates can carry.
+  /// Extracts the states of a scene's constraint templates. The attributes are custom ones that templates can carry.
   init(_ scene: borrowing Scene, rules: TemplateRules, attributes: [TemplateAttribute]) {
     let live = scene.tree
     func extract(_ template: ConstraintTemplateTree) -> ConstraintTemplate {
@@ -99,9 +94,8 @@ struct ScreenStates: Sendable {
     byName[state.name].flatMap { canvases[$0] }
   }
 
-  /// Puts a tree of the screen, which must be in its initial state, through a sequence of states.
-  ///
-  /// - Returns: The state that the tree is in then: of a single template that template, of several what they amount to.
+  /// Puts a tree of the screen, which must be in its initial state, through a sequence of states. Returns the state
+  /// that the tree is in then: of a single template that template, of several what they amount to.
   func enter(_ sequence: StateSequence, _ place: Place, on tree: ViewTree) -> ConstraintTemplate? {
     let used = templates(of: sequence, place)
     guard let last = used.last else { return nil }
@@ -136,14 +130,7 @@ struct ScreenStates: Sendable {
   /// The templates that a sequence uses, each once, in the order in which they come.
   private func templates(of sequence: StateSequence, _ place: Place) -> [ConstraintTemplate] {
     var names: [String] = []
-    for step in sequence.steps {
-      let name =
-        switch step {
-        case .apply(let name): name
-        case .keep(_, let template): template
-        }
-      if !names.contains(name) { names.append(name) }
-    }
+    for step in sequence.steps where !names.contains(step.subject) { names.append(step.subject) }
     return names.compactMap { template(named: $0, place) }
   }
 }

@@ -7,16 +7,12 @@ import Views
 package struct StateChange: Hashable, Sendable {
   /// The view: an Interface Builder label, an outlet name, a tag, an object ID, or the displayed text.
   package let name: String
-  /// The property to change.
   package let property: String
   /// The new value, as written.
   package let value: String
 
-  /// Parses `NAME.property=value`; returns nil if the text has a different form.
-  ///
-  /// The name may contain dots, and also equals signs if a known property follows.
-  ///
-  /// - Parameter text: The text; of several equals signs, the first that follows a known property counts.
+  /// Parses `NAME.property=value`; returns nil if the text has a different form. The name may contain dots, and also
+  /// equals signs: the first that follows a known property counts.
   package init?(_ text: String) {
     let readings = text.indices.filter { text[$0] == "=" }.compactMap { equals -> StateChange? in
       guard let dot = text[..<equals].lastIndex(of: ".") else { return nil }
@@ -29,7 +25,6 @@ package struct StateChange: Hashable, Sendable {
     self = reading
   }
 
-  /// A change from its parts.
   package init(name: String, property: String, value: String) {
     (self.name, self.property, self.value) = (name, property, value)
   }
@@ -51,16 +46,12 @@ package struct StateChange: Hashable, Sendable {
   }
 
   /// Applies the change to every view in a tree that matches the name, considering only the kind of name with the
-  /// highest precedence that matches at all.
-  ///
-  /// - Parameter tree: The live tree of a screen, which keeps the change.
-  /// - Returns: The reason why the change could not be applied, or nil on success.
+  /// highest precedence that matches at all. Returns the reason why it could not be applied, or nil on success.
   @discardableResult
   package func apply(to tree: ViewTree) -> Failure? {
     apply(to: matches(in: tree))
   }
 
-  /// Applies the change to the given views.
   func apply(to views: [View]) -> Failure? {
     if views.isEmpty { return .noSuchView }
     for view in views {
@@ -69,7 +60,6 @@ package struct StateChange: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the views that match the name.
   package func matches(in tree: ViewTree) -> [View] { tree.views(named: name) }
 
   private func apply(to view: View) -> Failure? {
@@ -169,10 +159,7 @@ extension ViewTree {
 }
 
 extension StateChange.Failure {
-  /// Returns the message for a change that failed.
-  ///
-  /// - Parameter change: The change, whose name, property or value is quoted.
-  /// - Returns: A sentence without a full stop.
+  /// Returns the message for a change that failed, which it quotes: a sentence without a full stop.
   package func message(for change: StateChange) -> String {
     switch self {
     case .noSuchView: "no view matches \"\(change.name)\" (label, outlet, tag, object id or text)"

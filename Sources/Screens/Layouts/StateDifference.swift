@@ -4,7 +4,6 @@ import Views
 /// The changes that a state makes to a screen: constraints deactivated and activated, attributes changed, and views
 /// left untouched.
 package struct StateDifference {
-  /// The state.
   package let state: ConstraintTemplate
   /// The screen's tree.
   package let tree: ViewTree
@@ -15,12 +14,8 @@ package struct StateDifference {
   /// The attributes whose values differ, each with its value in the initial state.
   package let changes: [(change: ConstraintTemplate.Change, before: PropertyValue)]
 
-  /// Compares a state with the initial state of a screen.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - screen: The screen.
-  ///   - laidOut: A layout of the screen in this state; nil for the screen as designed.
+  /// Compares a state with the initial state of a screen, in a layout of the screen in this state; nil for the screen
+  /// as designed.
   package init(_ state: ConstraintTemplate, of screen: Screen, in laidOut: LaidOutScreen? = nil) {
     self.state = state
     tree = laidOut?.tree ?? screen.tree
@@ -48,10 +43,7 @@ package struct StateDifference {
     let view: ViewID
     let keyPath: String
 
-    init(_ change: ConstraintTemplate.Change) {
-      view = change.view
-      keyPath = change.attribute.keyPath
-    }
+    init(_ change: ConstraintTemplate.Change) { (view, keyPath) = (change.view, change.attribute.keyPath) }
   }
 
   /// The views whose attributes change, in document order, each with a description of its changes.

@@ -7,12 +7,18 @@ import Views
 /// A step is the name of a template; `initial`; or `KEPT=NAME`, which keeps the state that the views of template NAME are in
 /// at that point under a name of its own, to come back to: `wide,before=compact,compact,before`.
 package struct StateSequence: Hashable, Sendable {
-  /// A step of a sequence.
   package enum Step: Hashable, Sendable {
     /// Applies a template, a kept state, or the initial state.
     case apply(String)
     /// Keeps the current state of the views of a template.
     case keep(String, template: String)
+
+    /// The name of what the step applies, or of the template whose views it is about.
+    var subject: String {
+      switch self {
+      case .apply(let name), .keep(_, template: let name): name
+      }
+    }
   }
 
   /// The steps, templates by their primary names.
@@ -50,10 +56,8 @@ extension Screen {
     case taken(String)
   }
 
-  /// Returns the sequence of states that a name stands for: that of a state, the initial one included, or several.
-  ///
-  /// - Parameter name: The name of a state, or steps separated by commas, such as `wide,compact`.
-  /// - Throws: `NoState` for the first step that there is nothing for.
+  /// Returns the sequence of states that a name stands for: that of a state, the initial one included, or steps
+  /// separated by commas, such as `wide,compact`. Throws for the first step that there is nothing for.
   package func sequence(named name: String) throws(NoState) -> StateSequence {
     if let state = state(named: name) { return StateSequence(steps: [.apply(state.name)]) }
     var steps: [StateSequence.Step] = []
@@ -78,20 +82,15 @@ extension Screen {
     return StateSequence(steps: steps)
   }
 
-  /// The name that traits have for a state; nil inside for the initial one, nil if the screen has no such state.
-  ///
-  /// - Parameter wanted: The name or alias of a state, or steps separated by commas.
-  /// - Returns: The name of the template, or the steps in one spelling.
+  /// The name that traits have for a state, given by its name or alias, or by steps separated by commas; nil inside for
+  /// the initial one, nil if the screen has no such state. It is that of the template, or the steps in one spelling.
   package func stateName(_ wanted: String) -> String?? {
     guard let sequence = try? sequence(named: wanted) else { return nil }
     return .some(sequence.isInitial ? nil : sequence.name)
   }
 
   /// Returns the orientation that a state is for by its name, of a sequence that of the last template; nil for a state
-  /// of both.
-  ///
-  /// - Parameter name: The name or alias of a state, or steps separated by commas; nil too for a state that the screen
-  ///   does not have.
+  /// of both, or one that the screen does not have.
   package func orientation(ofState name: String) -> Orientation? { lastTemplate(ofState: name)?.orientation }
 
   /// The names of the templates that a state uses, `byOrientationName` those of both orientations; none for a state that
@@ -100,20 +99,11 @@ extension Screen {
     if name == ScreenRequest.byOrientationName, state(named: name) == nil {
       return states.filter { $0.orientation != nil }.map(\.name)
     }
-    let steps = (try? sequence(named: name))?.steps ?? []
-    return steps.compactMap { step in
-      switch step {
-      case .apply(let name): state(named: name)?.name
-      case .keep(_, let template): template
-      }
-    }
+    return ((try? sequence(named: name))?.steps ?? []).compactMap { state(named: $0.subject)?.name }
   }
 
   /// Returns the template that a state comes from, of a sequence the last one; nil where it comes back to a kept state
-  /// or to the initial one.
-  ///
-  /// - Parameter name: The name or alias of a state, or steps separated by commas; nil too for a state that the screen
-  ///   does not have.
+  /// or to the initial one, or the screen does not have it.
   package func lastTemplate(ofState name: String) -> ConstraintTemplate? {
     guard case .apply(let last)? = try? sequence(named: name).steps.last else { return nil }
     return state(named: last)

@@ -17,12 +17,8 @@ struct TemplateLayouts: Sendable {
     let landscape: TemplateMatch?
   }
 
-  /// Matches the templates and verifies that switching between them round-trips.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - options: What matching ignores.
-  ///   - tree: Returns the live tree, or a copy, with what the document specifies for size classes.
+  /// Matches the templates and verifies that switching between them round-trips. `tree` returns the live tree, or a
+  /// copy, with what the document specifies for size classes.
   init(_ scene: borrowing Scene, options: MatchingOptions, tree: (SizeClasses) -> ViewTree) {
     guard scene.portraitTemplate != nil || scene.landscapeTemplate != nil else { return }
     for group in scene.sizeClassGroups {
@@ -76,9 +72,6 @@ struct TemplateLayouts: Sendable {
     let message: String
     let location: SourceLocation?
 
-    init(_ finding: Finding) {
-      message = finding.message
-      location = finding.location
-    }
+    init(_ finding: Finding) { (message, location) = (finding.message, finding.location) }
   }
 }

@@ -3,7 +3,6 @@ import Views
 
 /// A laid-out screen with its drawing: the result of `Renderer.drawing(of:)`.
 package struct DrawnScreen: Sendable {
-  /// The layout.
   package let laidOut: LaidOutScreen
   /// The drawing, including highlights: a value that can be rasterized on any thread.
   package let drawing: Drawing

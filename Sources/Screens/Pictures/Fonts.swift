@@ -4,17 +4,11 @@ import Typography
 /// Locates and opens the bundled fonts.
 package enum Fonts {
   /// Opens the font library in an explicit folder, in the folder named by `LAYOUTSHOT_FONTS`, or next to the
-  /// executable.
+  /// executable. It opens files of fonts when texts need them. Throws `FontLibraryError` listing every location
+  /// searched if there is none.
   ///
-  /// Fonts for ideographs and emoji are those that Debian's packages installed; next to an explicit folder, only those
-  /// that are given explicitly too.
-  ///
-  /// - Parameters:
-  ///   - explicit: The folder to use; nil to search for it.
-  ///   - installed: Font files, and folders with some, for what the table says packages install; empty for where Debian
-  ///     has them.
-  /// - Returns: The library, which opens files of fonts when texts need them.
-  /// - Throws: `FontLibraryError` listing every location searched if there is none.
+  /// Fonts for ideographs and emoji are those that Debian's packages installed, where Debian has them or in the files
+  /// and folders of `installed`; next to an explicit folder, only the latter.
   package static func library(explicit: String? = nil, installed: [String] = []) throws -> FontLibrary {
     let environment = getenv("LAYOUTSHOT_FONTS").map { String(cString: $0) }
     let folder = try FontLibrary.locate(
@@ -25,9 +19,8 @@ package enum Fonts {
       directory: folder, installed: installed.isEmpty && !isPinned ? packageFolders : installed)
   }
 
-  /// Opens the font library that options name: a folder with the font table, and files and folders of fonts.
-  ///
-  /// - Throws: `FontLibraryError`, also for a path that is not there.
+  /// Opens the font library that options name: a folder with the font table, and files and folders of fonts. Throws
+  /// `FontLibraryError`, also for a path that is not there.
   package static func library(named paths: [String]) throws -> FontLibrary {
     let tables = paths.filter(FontLibrary.isFontFolder)
     let others = paths.filter { !tables.contains($0) }

@@ -7,7 +7,6 @@ import Views
 
 /// The marks for layout problems of a screen.
 struct LayoutMarks {
-  /// The layout.
   let laidOut: LaidOutScreen
 
   /// A mark that is also reported as a finding.

@@ -14,29 +14,18 @@ import Views
 package struct Renderer: Sendable {
   /// The fonts used for text.
   package let fonts: FontLibrary
-  /// The kinds of highlights to draw.
   package let highlights: Set<Highlight.Kind>
   /// Whether to draw the device's own bars: the status bar and the home indicator.
   package let showsChrome: Bool
   /// The images, colors and fonts of the document's project, if any.
   package private(set) var resources: DocumentResources?
 
-  /// Creates a renderer without project resources.
-  ///
-  /// - Parameters:
-  ///   - fonts: The fonts used for text.
-  ///   - highlights: The kinds of highlights to draw.
-  ///   - showsChrome: Whether to draw the status bar and the home indicator.
+  /// Creates a renderer without project resources; the chrome is the status bar and the home indicator.
   package init(fonts: FontLibrary, highlights: Set<Highlight.Kind> = [], showsChrome: Bool = false) {
-    self.fonts = fonts
-    self.showsChrome = showsChrome
-    self.highlights = highlights
+    (self.fonts, self.highlights, self.showsChrome) = (fonts, highlights, showsChrome)
   }
 
-  /// Returns a renderer that uses the resources of a document's project.
-  ///
-  /// - Parameter resources: The resources of the document whose screens are drawn; the project's fonts come after the
-  ///   renderer's own.
+  /// Returns a renderer that uses the resources of a document's project, whose fonts come after the renderer's own.
   package func using(_ resources: DocumentResources) -> Renderer {
     var renderer = Renderer(
       fonts: resources.fonts(over: fonts), highlights: highlights, showsChrome: showsChrome)
@@ -44,19 +33,12 @@ package struct Renderer: Sendable {
     return renderer
   }
 
-  /// Lays out a screen with the renderer's fonts.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - traits: The traits that the screen is shown with.
-  /// - Returns: The layout, with a tree of its own.
+  /// Lays out a screen with the renderer's fonts, in a tree of the layout's own.
   package func layOut(_ screen: Screen, _ traits: ScreenTraits) -> LaidOutScreen {
     screen.layOut(traits, fonts: fonts)
   }
 
   /// Returns the drawing of a screen, with the findings made along the way.
-  ///
-  /// - Parameter laidOut: The layout.
   package func drawing(of laidOut: LaidOutScreen) -> DrawnScreen {
     let painter = painter(for: laidOut)
     let surroundings = laidOut.surroundings(showsDevice: showsChrome)
@@ -73,13 +55,8 @@ package struct Renderer: Sendable {
       texts: TextFinding.findings(of: content, in: laidOut.tree, fonts), painter: painter)
   }
 
-  /// Lays out and draws screens on up to `width` threads.
-  ///
-  /// - Parameters:
-  ///   - shown: The screens, each with its traits.
-  ///   - width: The most threads.
-  /// - Returns: The drawings, in the order of the screens: the same, with the same findings, as if each was made after the
-  ///   one before.
+  /// Lays out and draws screens on up to `width` threads. The drawings, in the order of the screens, and their findings
+  /// are the same as if each was made after the one before.
   package func drawings(
     of shown: [(screen: Screen, traits: ScreenTraits)], width: Int
   ) -> [DrawnScreen] {
@@ -131,12 +108,8 @@ package struct Renderer: Sendable {
   /// 5.7 million.
   package static let largestArea = 100_000_000
 
-  /// Refuses pictures without pixels and those larger than any that are drawn, before anything is allocated for them.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in pixels.
-  ///   - height: The height, in pixels.
-  /// - Throws: `RenderError`: an empty canvas or one that is too large.
+  /// Refuses pictures, with sizes in pixels, that have none and those larger than any that are drawn, before anything
+  /// is allocated for them.
   package static func check(width: Int, height: Int) throws(RenderError) {
     guard width > 0, height > 0 else { throw .emptyCanvas }
     guard width <= Drawing.largestSide, height <= Drawing.largestSide, width * height <= largestArea else {
@@ -145,12 +118,6 @@ package struct Renderer: Sendable {
   }
 
   /// Encodes a drawing as PNG; the bytes do not depend on the number of threads.
-  ///
-  /// - Parameters:
-  ///   - drawing: The drawing.
-  ///   - threads: The maximum number of threads to use.
-  ///   - timings: Receives the time spent painting and encoding.
-  /// - Throws: `RenderError` if the canvas is empty or too large, or if encoding fails.
   package func png(
     _ drawing: Drawing, threads: Int = 1, timings: Timings? = nil
   ) throws(RenderError) -> [UInt8] {
@@ -166,13 +133,8 @@ package struct Renderer: Sendable {
     }
   }
 
-  /// Rasterizes a drawing; the pixels do not depend on the number of threads.
-  ///
-  /// - Parameters:
-  ///   - drawing: The drawing.
-  ///   - threads: The maximum number of threads to use.
-  ///   - timings: Receives the time spent painting.
-  /// - Throws: `RenderError` if the canvas is empty or too large.
+  /// Rasterizes a drawing; the pixels do not depend on the number of threads. Throws `RenderError` if the canvas is
+  /// empty or too large.
   package func pixmap(
     _ drawing: Drawing, threads: Int = 1, timings: Timings? = nil
   ) throws(RenderError) -> Pixmap {

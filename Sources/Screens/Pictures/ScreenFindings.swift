@@ -19,9 +19,8 @@ package struct ScreenFindings: Sendable {
     screens.flatMap { layouts[ObjectIdentifier($0)]?.elements ?? [] } + texts
   }
 
-  /// Adds the findings of layout. A finding that also occurs in the initial state is not repeated for other states.
-  ///
-  /// - Parameter laidOut: The layout; add that of the initial state first, so that what other states add is told apart.
+  /// Adds the findings of layout. A finding that also occurs in the initial state, which is to be added first, is not
+  /// repeated for other states.
   package mutating func add(_ laidOut: LaidOutScreen) {
     var own = takeOut(laidOut)
     for finding in laidOut.findings where !own.contains(finding) {
@@ -30,9 +29,7 @@ package struct ScreenFindings: Sendable {
     layouts[ObjectIdentifier(laidOut.screen.origin)] = own
   }
 
-  /// Adds the findings of layout and drawing.
-  ///
-  /// - Parameter drawn: The drawing, whose layout need not be added before it.
+  /// Adds the findings of layout, which need not be added before, and drawing.
   package mutating func add(_ drawn: DrawnScreen) {
     add(drawn.laidOut)
     add(drawn.marks, on: drawn.laidOut)

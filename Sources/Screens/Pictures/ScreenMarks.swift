@@ -15,12 +15,7 @@ package struct ScreenMarks: Sendable {
   /// Creates an empty value.
   init() {}
 
-  /// Computes the highlights of a layout.
-  ///
-  /// - Parameters:
-  ///   - laidOut: The layout.
-  ///   - kinds: The kinds of highlights to compute.
-  ///   - painter: The painter that draws the texts.
+  /// Computes the highlights of a layout. The painter is the one that draws the texts.
   init(of laidOut: LaidOutScreen, kinds: Set<Highlight.Kind>, painter: TreePainter) {
     if !laidOut.traits.isAsDesigned { highlights += laidOut.matchHighlights(kinds) }
     if let state = laidOut.state { highlights += laidOut.highlights(of: state, kinds: kinds) }

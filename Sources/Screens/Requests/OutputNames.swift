@@ -7,29 +7,20 @@ import Views
 package struct OutputNames {
   package let request: ScreenRequest
 
-  /// Creates the names for a request.
-  ///
-  /// - Parameter request: The request that the pictures are made for, whose appearance, language and text size are
-  ///   parts of the names.
+  /// Creates the names for a request, whose appearance, language and text size are parts of the names.
   package init(_ request: ScreenRequest) { self.request = request }
 
-  /// Returns the name part for each screen of a document: empty for a single screen, otherwise the screen's name, with
-  /// a number appended to duplicates.
-  ///
-  /// - Parameter names: The names of the document's screens, in document order.
-  /// - Returns: A part for each name, with other characters than letters, digits and `-_+~@` replaced.
+  /// Returns the name part for each screen of a document, in document order: empty for a single screen, otherwise the
+  /// screen's name, with a number appended to duplicates, and other characters than letters, digits and `-_+~@`
+  /// replaced.
   package func sceneParts(_ names: [String]) -> [String] {
     if names.count <= 1 { return names.map { _ in "" } }
     var taken = UniqueNames()
     return names.map { taken.claim(Self.plain($0)) }
   }
 
-  /// Returns the file name of a picture.
-  ///
-  /// - Parameters:
-  ///   - document: The base name of the document's output files.
-  ///   - scene: The scene's part of the name, from `sceneParts(_:)`.
-  ///   - traits: The traits of the picture.
+  /// Returns the file name of a picture, from the base name of the document's output files and the scene's part of
+  /// `sceneParts(_:)`.
   package func name(document: String, scene: String, traits: ScreenTraits) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
@@ -42,12 +33,6 @@ package struct OutputNames {
 
   /// Returns the folder name of a transition: `<document>[.<scene>].<from>-to-<to>`, followed by the same appearance,
   /// language and text size parts as a picture's name.
-  ///
-  /// - Parameters:
-  ///   - document: The base name of the document's output files.
-  ///   - scene: The scene's part of the name, from `sceneParts(_:)`.
-  ///   - from: The name of the layout at the start.
-  ///   - to: The name of the layout at the end.
   package func name(document: String, scene: String, from: String, to: String) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
@@ -69,14 +54,9 @@ package struct OutputNames {
     return parts
   }
 
-  /// Returns a name that is safe as part of a file name.
-  ///
-  /// Letters, digits and a few punctuation characters are kept, spaces become `_`, and everything else becomes `-`. The
-  /// result is at most 80 bytes long, so that three such parts fit the 255-byte limit of file names.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - more: Additional characters to keep.
+  /// Returns a name that is safe as part of a file name. Letters, digits, a few punctuation characters and those to be
+  /// kept stay, spaces become `_`, and everything else becomes `-`. The result is at most 80 bytes long, so that three
+  /// such parts fit the 255-byte limit of file names.
   package static func plain(_ name: String, keeping more: String = "") -> String {
     var text = ""
     for character in name {
@@ -99,12 +79,11 @@ package struct OutputNames {
     package var name: String
   }
 
-  /// Returns locations for documents such that no two of them write the same files.
+  /// Returns locations for documents, given by path and the name that each would have on its own, such that no two of
+  /// them write the same files.
   ///
   /// Documents with the same name get folders named after the parts of their paths that differ; those in the same
   /// folder keep their extensions; remaining duplicates are numbered in the given order.
-  ///
-  /// - Parameter documents: The path of each document, and the name it would have on its own.
   package static func places(for documents: [(path: String, name: String)]) -> [Place] {
     var places = documents.map { Place(folder: "", name: plain($0.name, keeping: ".")) }
     let meeting = indicesOfMeeting(places)

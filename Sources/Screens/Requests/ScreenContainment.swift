@@ -4,7 +4,6 @@ import Views
 /// What surrounds a screen at a moment of a running app, in place of what its document says: the bars of the
 /// controllers that contain it, by then.
 package struct ScreenContainment: Hashable, Sendable {
-  /// The bars that there are.
   package var bars: ScreenBars
   /// What they show.
   package var chrome: ScreenChrome
@@ -15,23 +14,15 @@ package struct ScreenContainment: Hashable, Sendable {
 
   /// How far a scroll view is scrolled.
   package struct ContentOffset: Hashable, Sendable {
-    /// The view.
     package var view: ViewID
     /// The point of its content at its top left corner.
     package var offset: Point
 
-    /// An offset of a view.
-    ///
-    /// - Parameters:
-    ///   - view: A scroll view of the screen's tree.
-    ///   - offset: The point of its content at its top left corner, in points, as UIKit's `contentOffset`.
+    /// The offset is the point of a scroll view's content at its top left corner, in points, as UIKit's
+    /// `contentOffset`.
     package init(view: ViewID, offset: Point) { (self.view, self.offset) = (view, offset) }
   }
 
   /// Creates what stands around a screen that is no sheet, with scroll views as the document has them.
-  ///
-  /// - Parameters:
-  ///   - bars: The bars that there are.
-  ///   - chrome: The content of the bars: titles and items.
   package init(bars: ScreenBars, chrome: ScreenChrome) { (self.bars, self.chrome) = (bars, chrome) }
 }

@@ -80,9 +80,8 @@ public struct ScreenRequest: Sendable {
     ReadingTraits(textSize: textSize, language: language, embedsScenes: !asDesigned)
   }
 
-  /// Returns the traits of each requested picture of a screen, ordered by device, then orientation, then state.
-  ///
-  /// - Parameter screen: The screen; names of states that it does not have are left out.
+  /// Returns the traits of each requested picture of a screen, ordered by device, then orientation, then state, without
+  /// states that the screen does not have.
   package func traits(for screen: Screen) -> [ScreenTraits] {
     traits(for: screen.canvas).flatMap { traits in
       stateNames(of: screen, in: traits).map { state in
@@ -131,11 +130,8 @@ public struct ScreenRequest: Sendable {
     }
   }
 
-  /// Returns the traits of each requested picture of a canvas, ordered by device, then orientation.
-  ///
-  /// - Parameter canvas: The canvas that the document was designed on, shown where the request has no devices and no
-  ///   size.
-  /// - Returns: The traits without a state.
+  /// Returns the traits, without a state, of each requested picture of a canvas, ordered by device, then orientation.
+  /// The canvas that the document was designed on is shown where the request has no devices and no size.
   package func traits(for canvas: DesignCanvas) -> [ScreenTraits] {
     shapes(for: canvas).map { traits in
       var traits = traits
@@ -172,9 +168,8 @@ public struct ScreenRequest: Sendable {
     }
   }
 
-  /// Returns the requested screens of a document, in document order.
-  ///
-  /// - Returns: Those that a name in `scenes` refers to; all if there are no names.
+  /// Returns the requested screens of a document, in document order: those that a name in `scenes` refers to; all if
+  /// there are no names.
   package func chosen(_ screens: [Screen]) -> [Screen] {
     guard !scenes.isEmpty else { return screens }
     return screens.filter { screen in scenes.contains { screen.answers(to: $0) } }
@@ -182,18 +177,14 @@ public struct ScreenRequest: Sendable {
 }
 
 extension Screen {
-  /// Returns the state with a name or alias, or nil if there is none.
-  ///
-  /// - Parameter name: A name of a template; steps of a `StateSequence` are none.
+  /// Returns the state with the name or alias of a template, or nil if there is none, as for steps of a
+  /// `StateSequence`.
   package func state(named name: String) -> ConstraintTemplate? {
     stateIndex(named: name).map { states[$0] }
   }
 
-  /// Returns the name of the traits' device as accepted by `--device`; nil for a canvas of any other size.
-  ///
-  /// - Parameter traits: The traits of a picture of this screen.
-  /// - Returns: The name; without a device in the traits, that of the document's canvas, if it is known, or its
-  ///   Interface Builder ID.
+  /// Returns the name of the traits' device as accepted by `--device`; nil for a canvas of any other size. Without a
+  /// device in the traits, it is that of the document's canvas, if it is known, or its Interface Builder ID.
   package func deviceName(for traits: ScreenTraits) -> String? {
     if let device = traits.device { return device.name }
     if traits.screen != nil { return nil }

@@ -29,7 +29,6 @@ struct DesignedRoot: Hashable {
   var isCell = false
   /// Whether it has a large title if there is a navigation bar.
   var showsLargeTitle = false
-  /// The orientations with a template.
   var templates: Set<Orientation> = []
   /// The orientations with frames of their own for the same views.
   var framed: Set<Orientation> = []

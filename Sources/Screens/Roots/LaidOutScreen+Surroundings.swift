@@ -3,12 +3,10 @@ import Painting
 import Views
 
 extension LaidOutScreen {
-  /// Returns what surrounds the screen: the bars of its controllers and, if `showsDevice` is true, those of the device.
+  /// Returns what surrounds the screen, with rectangles on the canvas, in points: the bars of its controllers and, if
+  /// `showsDevice` is true, the status bar and the home indicator.
   ///
   /// A root view that was saved shorter, for opaque bars, leaves no room for them in the picture.
-  ///
-  /// - Parameter showsDevice: Whether the status bar and the home indicator belong to it.
-  /// - Returns: The bars as rectangles on the canvas, in points, and what they show.
   package func surroundings(showsDevice: Bool) -> Surroundings {
     let canvas = screen.canvas
     var around = Surroundings(era: traits.drawnEra ?? canvas.era)

@@ -115,7 +115,6 @@ enum RootTable {
     Row(.sheet, DesignedRoot.Kind.allCases, .withoutOpaqueBarsThere, .sheetNow, .ofContainers),
   ]
 
-  /// Returns the row of a situation.
   static func row(_ stage: RootSituation.Stage, _ kind: DesignedRoot.Kind, _ orientation: Orientation) -> Row
   {
     let found = rows.first {

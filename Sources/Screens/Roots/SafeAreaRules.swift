@@ -6,10 +6,8 @@ import Views
 /// There are two sources: the values recorded by Interface Builder's canvas, which changed with its versions and were
 /// counted in public documents, and those of the devices. Both are in the device's row of `Device.all`.
 enum SafeAreaRules {
-  /// Returns the safe area of a root view on the canvas of its document, except where opaque bars already reduced the root.
-  ///
-  /// - Parameter isDesignCanvas: Whether to return the canvas' insets rather than those of a running app on the canvas'
-  ///   own device.
+  /// Returns the safe area of a root view on the canvas of its document, except where opaque bars already reduced the
+  /// root; on the canvas' own device in a running app unless `isDesignCanvas`.
   static func canvas(
     of root: DesignedRoot, _ orientation: Orientation, bars: ScreenBars, isDesignCanvas: Bool
   ) -> EdgeInsets {

@@ -14,10 +14,7 @@ extension Screen {
     return RootSituation(root: root, traits: traits)
   }
 
-  /// Returns whether traits are those of an iPad.
-  ///
-  /// - Parameter traits: The traits that the screen is shown with; without a device and a size, the document's canvas
-  ///   decides.
+  /// Returns whether traits are those of an iPad; without a device and a size in them, the document's canvas decides.
   package func isPad(_ traits: ScreenTraits) -> Bool { situation(traits).isPad }
 
   /// Whether an orientation has a layout of its own rather than one carried over from the other orientation.

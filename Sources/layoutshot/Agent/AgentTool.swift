@@ -14,7 +14,6 @@ struct AgentTool: Sendable {
     case flag
   }
 
-  /// An argument.
   struct Argument: Sendable {
     let name: String
     let kind: Kind
@@ -63,7 +62,6 @@ struct AgentTool: Sendable {
     ])
   }
 
-  /// An invalid call.
   struct CallError: Error {
     let message: String
   }
@@ -79,7 +77,6 @@ struct AgentTool: Sendable {
 
   private static let enclosure = Enclosure(["."])
 
-  /// The command line for a call.
   func commandLine(_ given: JSONValue?) throws(CallError) -> [String] {
     let members = given?.members ?? []
     for member in members where !arguments.contains(where: { $0.name == member.key }) {

@@ -2,7 +2,6 @@ import Glibc
 
 /// The incoming lines, one after the other. At most a limited part of a line is kept, and every byte is examined once.
 struct MessageLines {
-  /// A line.
   enum Line: Equatable {
     /// A complete one, without its line break.
     case whole([UInt8])
@@ -19,9 +18,7 @@ struct MessageLines {
   /// Whether the next bytes belong to a line that was too long.
   private var isPassing = false
 
-  /// - Parameters:
-  ///   - descriptor: The descriptor to read from.
-  ///   - longest: The maximum length of a line in bytes.
+  /// Lines may have `longest` bytes.
   init(_ descriptor: Int32, longest: Int) { (self.descriptor, self.longest) = (descriptor, longest) }
 
   /// Waits for the next line; nil at the end of input. An unterminated last line is returned, too.

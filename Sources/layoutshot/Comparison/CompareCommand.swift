@@ -26,9 +26,10 @@ struct CompareCommand {
     }
     var tolerance = Tolerance()
     tolerance.maxDiffPixels = try Self.count(parsed, "max-diff-pixels")
-    tolerance.maxDiffRatio = try Self.number(parsed, "max-diff-ratio", upTo: 1)
-    tolerance.colorDelta = try Self.number(parsed, "color-delta", upTo: .greatestFiniteMagnitude)
-    tolerance.maxWindowDensity = try Self.number(parsed, "max-window-density", upTo: 1)
+    tolerance.maxDiffRatio = try parsed.number("max-diff-ratio", 0...1, "a number from 0 to 1")
+    tolerance.colorDelta = try parsed.number(
+      "color-delta", 0...Double.greatestFiniteMagnitude, "a number of 0 or more")
+    tolerance.maxWindowDensity = try parsed.number("max-window-density", 0...1, "a number from 0 to 1")
     tolerance.ignoresAntialiasing = parsed.has("ignore-antialiasing")
     comparer = ImageComparer(tolerance, suggestsTolerance: parsed.has("suggest-tolerance"))
     isJSON = try options.isJSON()
@@ -91,17 +92,6 @@ struct CompareCommand {
       throw UsageError("--\(name) is \"\(text)\"; expected a number of pixels, 0 or more")
     }
     return count
-  }
-
-  private static func number(
-    _ parsed: ParsedArguments, _ name: String, upTo limit: Double
-  ) throws(UsageError) -> Double? {
-    guard let text = parsed.value(name) else { return nil }
-    guard let number = Double(text), number >= 0, number <= limit else {
-      let range = limit == 1 ? "from 0 to 1" : "of 0 or more"
-      throw UsageError("--\(name) is \"\(text)\"; expected a number \(range)")
-    }
-    return number
   }
 
   /// Returns an output file for a picture, which must be neither an input nor standard output (used by the report).

@@ -4,11 +4,7 @@ import Screens
 
 extension DiagnosticPrinter {
   /// Returns any error as text of one or more lines, each with a line terminator: a located error in full, others by
-  /// their own description.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - location: The location to use for an error without one.
+  /// their own description, at `location`.
   func text(anyError error: any Error, at location: SourceLocation? = nil) -> String {
     if let error = error as? any LocatedError { return text(error) }
     if let error = error as? FlowScriptError { return error.findings.map { text($0) }.joined() }

@@ -125,9 +125,7 @@ private struct ReportRun {
   private let hasHeads: Bool
 
   init(_ options: CommonOptions, _ inputs: [String], _ loading: ScreenLoading, isJSON: Bool) {
-    self.options = options
-    self.inputs = inputs
-    self.loading = loading
+    (self.options, self.inputs, self.loading) = (options, inputs, loading)
     hasHeads = !isJSON && inputs.count > 1
   }
 

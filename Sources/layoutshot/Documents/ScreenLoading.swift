@@ -54,10 +54,7 @@ final class ScreenLoading: Sendable {
     _ options: CommonOptions, request: ScreenRequest, companions: LoadedDocument.Companions,
     changes: [StateChange] = []
   ) throws(UsageError) {
-    self.options = options
-    self.request = request
-    self.companions = companions
-    self.changes = changes
+    (self.options, self.request, self.companions, self.changes) = (options, request, companions, changes)
     matching = try options.matching()
     library = try options.assetLibrary()
   }
@@ -68,12 +65,8 @@ final class ScreenLoading: Sendable {
     return try load(path, parsed: &parsed)
   }
 
-  /// Loads a document, extracts its screens' layouts and applies the requested state changes.
-  ///
-  /// - Parameters:
-  ///   - path: The document's path.
-  ///   - reading: The language and text size; nil for those of the request.
-  ///   - parsed: The documents parsed so far, for a document that is loaded in several languages.
+  /// Loads a document, extracts its screens' layouts and applies the requested state changes. `reading` is the
+  /// request's by default; `parsed` is for a document that is loaded in several languages.
   func load(
     _ path: String, for reading: ReadingTraits? = nil, parsed: inout ParsedDocuments
   ) throws -> Loaded {

@@ -171,7 +171,6 @@ struct GoldenCommand {
       && result.rebasable == 0 && result.settledFaults.isEmpty
   }
 
-  /// Writes the requested report files.
   private func writeForms(of report: GoldenReport) throws(FileError) {
     if let junit { try OutputFile.write(Array(report.junit.utf8), to: junit) }
     if let sarif { try OutputFile.write(Array(report.sarif.utf8), to: sarif) }

@@ -24,9 +24,7 @@ struct InitCommand {
     return 0
   }
 
-  /// Adds missing lines to a file.
-  ///
-  /// - Returns: Whether any were missing.
+  /// Adds missing lines to a file. Returns whether any were missing.
   private func add(_ lines: [String], to path: String) throws -> Bool {
     let old = FileSystem.untraced.exists(path) ? try FileSystem.untraced.read(path, limit: 1 << 20).bytes : []
     let text = String(decoding: old, as: UTF8.self)

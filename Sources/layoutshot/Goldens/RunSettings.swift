@@ -40,7 +40,6 @@ struct RunSettings {
     return seconds
   }
 
-  /// A list of jobs.
   static func jobs(_ path: String) throws -> JobList {
     try JobList(FileSystem.untraced.read(path, limit: 1 << 30).bytes, file: path)
   }

@@ -33,7 +33,7 @@ struct FlowCommand {
     request.drawnEra = screens.drawnEra
     request.isRightToLeft = screens.isRightToLeft
     self.request = request
-    formats = try Self.formats(parsed)
+    formats = try parsed.formats() ?? FlowFiles.Format.allCases.filter { $0 != .frames }
     var limits = FlowExplorer.Limits()
     limits.depth = Int(try parsed.number("depth", 1...1000, "a number of steps") ?? Double(limits.depth))
     limits.states = Int(
@@ -45,20 +45,6 @@ struct FlowCommand {
     jobs = try options.jobs()
     script = try Self.script(parsed)
     renderer = Renderer(fonts: try options.fonts(), highlights: [], showsChrome: parsed.has("chrome"))
-  }
-
-  private static func formats(_ parsed: ParsedArguments) throws(UsageError) -> [FlowFiles.Format] {
-    guard let text = parsed.value("format") else { return FlowFiles.Format.allCases.filter { $0 != .frames } }
-    if text == "all" { return FlowFiles.Format.allCases }
-    var formats: [FlowFiles.Format] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let format = FlowFiles.Format(rawValue: String(word)) else {
-        let words = FlowFiles.Format.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("--format has \"\(word)\"; it can be \(words), all")
-      }
-      if !formats.contains(format) { formats.append(format) }
-    }
-    return formats
   }
 
   // MARK: Scripts
@@ -225,18 +211,5 @@ private struct LocatedFault: LocatedError {
   init(_ fault: FlowFault, at file: String?) {
     (message, notes) = (fault.message, fault.notes)
     location = file.map { SourceLocation(file: $0) }
-  }
-}
-
-extension ParsedArguments {
-  /// Returns the value of an option as a number in a range.
-  fileprivate func number(
-    _ name: String, _ range: ClosedRange<Double>, _ wanted: String
-  ) throws(UsageError) -> Double? {
-    guard let text = value(name) else { return nil }
-    guard let number = Double(text), range.contains(number) else {
-      throw UsageError("--\(name) is \"\(text)\"; expected \(wanted)")
-    }
-    return number
   }
 }

@@ -2,9 +2,7 @@ import Motion
 import MotionExport
 import Reports
 
-/// The options of `frames`.
 struct FramesOptions {
-  /// The output formats.
   enum Format: String, CaseIterable {
     case png, apng, gif, filmstrip, onion, paths, json, text
   }
@@ -25,20 +23,21 @@ struct FramesOptions {
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     motion = try Self.motion(parsed)
-    framesPerSecond = try Self.number(parsed, "fps", 0.01...1000, "a number up to 1000") ?? 30
+    framesPerSecond = try parsed.number("fps", 0.01...1000, "a number up to 1000") ?? 30
     keyframes = try Self.keyframes(parsed)
-    frame = try Self.number(parsed, "frame", 0...1e6, "the number of a frame, from 0").map { Int($0) }
+    frame = try parsed.number("frame", 0...1e6, "the number of a frame, from 0").map { Int($0) }
     isReversed = parsed.has("reverse")
     isThereAndBack = parsed.has("there-and-back")
-    plays = Int(try Self.number(parsed, "loop", 0...65_535, "a number, with 0 for endless") ?? 0)
-    bookend = try Self.number(parsed, "bookends", 0...60, "seconds, up to 60") ?? 1
+    plays = Int(try parsed.number("loop", 0...65_535, "a number, with 0 for endless") ?? 0)
+    bookend = try parsed.number("bookends", 0...60, "seconds, up to 60") ?? 1
     checks = parsed.has("check")
-    formats = try Self.formats(parsed, isOneFrame: frame != nil)
+    formats =
+      try parsed.formats() ?? (frame != nil ? [.png] : [.png, .apng, .gif, .filmstrip, .json, .text])
     var limits = MotionLimits()
-    if let step = try Self.number(parsed, "max-step", 0.001...10, "a share of the screen, such as 0.35") {
+    if let step = try parsed.number("max-step", 0.001...10, "a share of the screen, such as 0.35") {
       limits.step = step
     }
-    if let bend = try Self.number(parsed, "max-bend", 1...1000, "a factor of 1 or more") {
+    if let bend = try parsed.number("max-bend", 1...1000, "a factor of 1 or more") {
       limits.bend = bend
     }
     self.limits = limits
@@ -89,16 +88,6 @@ struct FramesOptions {
 
   // MARK: Values
 
-  private static func number(
-    _ parsed: ParsedArguments, _ name: String, _ range: ClosedRange<Double>, _ wanted: String
-  ) throws(UsageError) -> Double? {
-    guard let text = parsed.value(name) else { return nil }
-    guard let number = Double(text), range.contains(number) else {
-      throw UsageError("--\(name) is \"\(text)\"; expected \(wanted)")
-    }
-    return number
-  }
-
   /// Parses a time in seconds, or in milliseconds with the suffix `ms`.
   private static func seconds(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> Double? {
     guard let text = parsed.value(name) else { return nil }
@@ -119,23 +108,5 @@ struct FramesOptions {
       throw UsageError("--keyframes is \"\(text)\"; expected fractions of the duration, such as 0,.25,.5,1")
     }
     return numbers
-  }
-
-  private static func formats(
-    _ parsed: ParsedArguments, isOneFrame: Bool
-  ) throws(UsageError) -> [Format] {
-    guard let text = parsed.value("format") else {
-      return isOneFrame ? [.png] : [.png, .apng, .gif, .filmstrip, .json, .text]
-    }
-    if text == "all" { return Format.allCases }
-    var formats: [Format] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let format = Format(rawValue: String(word)) else {
-        let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("--format has \"\(word)\"; it can be \(words), all")
-      }
-      if !formats.contains(format) { formats.append(format) }
-    }
-    return formats
   }
 }

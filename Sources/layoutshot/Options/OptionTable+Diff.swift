@@ -21,7 +21,7 @@ extension Command {
         "take the arguments that git passes to diff.<driver>.command, and exit with status 0, as git expects"
       ),
     ] + Option.screens + [
-      .locale, .fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)"),
+      .locale, .fonts, .threads,
     ] + Option.messages,
     takesInputs: true, needsInputs: false)
 }

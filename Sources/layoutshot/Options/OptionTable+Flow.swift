@@ -31,6 +31,6 @@ extension Command {
       Option("scale", value: "N", "pixels per point: 1, 2 or 3 (default: the device's)"),
       .noTwinMatching, .matchBy, .ignoreClass, .assets,
     ] + Option.look.filter { $0.name != "highlight" }
-      + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)")] + Option.messages,
+      + [.fonts, .threads] + Option.messages,
     takesInputs: true)
 }

@@ -49,6 +49,6 @@ extension Command {
         "max-bend", value: "FACTOR",
         "allow the aspect ratio of an image to differ from both ends by this factor (default 1.5)"),
     ] + Option.screens.filter { !["as-designed", "state", "state-for"].contains($0.name) } + Option.look
-      + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)")] + Option.messages,
+      + [.fonts, .threads] + Option.messages,
     takesInputs: true)
 }

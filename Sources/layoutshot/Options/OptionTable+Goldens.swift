@@ -33,7 +33,7 @@ extension Option {
       "picture-url", value: "URL",
       "where the failure artifacts will be; comment.md shows the pictures from there"),
     Option("pictures", nil, "open every golden image, even if the hash in the lock file matches"),
-    fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)"), yes,
+    fonts, threads, yes,
     Option(
       "strict", nil,
       "exit status 1 also for golden images without a screen, under an old name, or by another renderer, and for a"

@@ -6,7 +6,6 @@ extension Option {
   /// The options that results depend on: they must be the same for all commands of a run.
   static let settled: [Option] =
     goldenRun.filter { ["config", "goldens", "pictures", "fonts", "yes"].contains($0.name) } + kinds
-  static let threads = Option("jobs", "j", value: "N", "use N threads (default: one per core)")
   static let quieted = [quiet, color, help]
 }
 

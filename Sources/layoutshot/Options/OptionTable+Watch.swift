@@ -17,7 +17,7 @@ extension Command {
       ),
       .sheet,
     ] + Option.screens + Option.look.map { $0.name == "locale" ? .locales : $0 }
-      + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)"), .cache, .yes]
+      + [.fonts, .threads, .cache, .yes]
       + Option.messages,
     takesInputs: true)
 }

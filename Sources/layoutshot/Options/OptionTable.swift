@@ -10,10 +10,7 @@ struct Option: Sendable {
   let help: String
 
   init(_ name: String, _ short: Character? = nil, value: String? = nil, _ help: String) {
-    self.name = name
-    self.short = short
-    self.value = value
-    self.help = help
+    (self.name, self.short, self.value, self.help) = (name, short, value, help)
   }
 }
 
@@ -76,6 +73,7 @@ extension Option {
   static let verbose = Option("verbose", "v", "report more, such as the files that layouts come from")
   static let color = Option("color", value: "WHEN", "color messages: auto, always, never (default auto)")
   static let timings = Option("timings", nil, "report how long each stage took")
+  static let threads = Option("jobs", "j", value: "N", "use N threads (default: one per core)")
   static let yes = Option("yes", "y", "draw more than 10000 pictures")
   static let help = Option("help", "h", "show this help")
 
@@ -157,8 +155,7 @@ extension Command {
       input.
       """,
     options: [.output, .sheet] + Option.screens + Option.look.map { $0.name == "locale" ? .locales : $0 }
-      + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)"), .cache, .yes]
-      + Option.messages,
+      + [.fonts, .threads, .cache, .yes] + Option.messages,
     takesInputs: true)
 
   static let convert = Command(

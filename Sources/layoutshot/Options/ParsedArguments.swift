@@ -107,7 +107,33 @@ struct ParsedArguments {
     throw UsageError("--\(name) is \"\(value)\"; it can be \(words.map(\.0).joined(separator: ", "))")
   }
 
-  /// The value of `--color`.
+  /// Returns the value as a number in a range, which errors call `wanted`.
+  func number(
+    _ name: String, _ range: ClosedRange<Double>, _ wanted: String
+  ) throws(UsageError) -> Double? {
+    guard let text = value(name) else { return nil }
+    guard let number = Double(text), range.contains(number) else {
+      throw UsageError("--\(name) is \"\(text)\"; expected \(wanted)")
+    }
+    return number
+  }
+
+  /// Returns the formats of `--format`, in the order given; nil without it.
+  func formats<Format: RawRepresentable<String> & CaseIterable & Equatable>() throws(UsageError) -> [Format]?
+  {
+    guard let text = value("format") else { return nil }
+    if text == "all" { return Array(Format.allCases) }
+    var formats: [Format] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let format = Format(rawValue: String(word)) else {
+        let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("--format has \"\(word)\"; it can be \(words), all")
+      }
+      if !formats.contains(format) { formats.append(format) }
+    }
+    return formats
+  }
+
   func coloring() throws(UsageError) -> Terminal.Coloring {
     try word("color", [("auto", .auto), ("always", .always), ("never", .never)], default: .auto)
   }

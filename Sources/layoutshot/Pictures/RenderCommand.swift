@@ -22,7 +22,7 @@ struct RenderCommand {
   /// The caches used for pictures; empty if all are drawn.
   private let caches: [ContentCache]
 
-  /// - Parameter folder: The output folder; nil for the one in the options.
+  /// The output folder is the one in the options by default.
   init(_ parsed: ParsedArguments, into folder: String? = nil) throws {
     options = try CommonOptions(parsed)
     languages = try RenderLanguages(parsed)

@@ -122,9 +122,8 @@ struct RenderJob {
     return Drawn(findings: findings.elements, report: report)
   }
 
-  /// Rejects documents with an unreasonable number of pictures, before any is laid out.
-  ///
-  /// - Parameter screens: The screens in one language; nil before they are known.
+  /// Rejects documents with an unreasonable number of pictures, before any is laid out: `screens` are those in one
+  /// language; nil before they are known.
   func checkCount(of requests: [ScreenRequest], _ screens: [Screen]? = nil) throws(PictureError) {
     if options.parsed.has("yes") { return }
     let most = GoldenConfiguration.usualPictures

@@ -28,8 +28,6 @@ struct RenderSheets {
   }
 
   /// Returns the sheets in the order of the screens, each with a renderer that draws it.
-  ///
-  /// - Throws: Errors from loading the document, and `RenderError`.
   mutating func pictures(of requests: [ScreenRequest]) throws -> [(RenderJob.Picture, Renderer)] {
     var parsed = ParsedDocuments(in: files)
     var entries: [String: [Entry]] = [:]

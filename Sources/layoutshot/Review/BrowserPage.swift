@@ -4,9 +4,7 @@ import Goldens
 
 /// A page in the user's browser.
 enum BrowserPage {
-  /// Asks the desktop to open a file, without showing its output.
-  ///
-  /// - Returns: Whether there is a user to ask.
+  /// Asks the desktop to open a file, without showing its output. Returns whether there is a user to ask.
   static func open(_ path: String, fragment: String) -> Bool {
     guard let place = InputFile.resolved(path) else { return false }
     let address = RelativeReference.text(of: place)

@@ -4,7 +4,6 @@ import Synchronization
 /// A terminal that reports each key as it is pressed, without echo. It is restored when it is no longer needed, and
 /// when a signal ends the program.
 final class RawTerminal {
-  /// A key.
   enum Key: Equatable {
     case letter(Character)
     case right, left
@@ -34,7 +33,6 @@ final class RawTerminal {
     }
   }
 
-  /// Waits for a key.
   func key() -> Key {
     guard let byte = byte() else { return .end }
     if byte == 4 { return .end }

@@ -22,9 +22,8 @@ struct ReviewSession {
     progress = ReviewProgress(folder)
   }
 
-  /// Continues until everything is decided or the reviewer quits.
-  ///
-  /// - Returns: The exit status: 1 if undecided changes remain.
+  /// Continues until everything is decided or the reviewer quits. Returns the exit status: 1 if undecided changes
+  /// remain.
   mutating func run(_ terminal: RawTerminal) throws -> Int32 {
     load()
     let skipped = items.count { progress.skipped.contains($0.id) }
@@ -48,7 +47,7 @@ struct ReviewSession {
   /// The undecided changes.
   private mutating func load() { items = (try? GoldenAcceptance(folder))?.reviewed ?? [] }
 
-  /// - Returns: Whether to continue.
+  /// Returns whether to continue.
   private mutating func act(_ key: RawTerminal.Key) throws -> Bool {
     let item = items[place]
     switch key {

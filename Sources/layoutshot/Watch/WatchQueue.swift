@@ -7,10 +7,10 @@ struct WatchQueue {
 
   mutating func addAll(_ documents: [String]) { others = documents.filter { !saved.contains($0) } }
 
-  /// Adds changes. Any document may depend on any file of its project, so all are redrawn; if the pixels are unchanged,
+  /// Adds saved documents. Any document may depend on any file of its project, so all are redrawn; if the pixels are unchanged,
   /// nothing is written.
-  mutating func add(_ changed: WatchedChanges.Changed, of documents: [String]) {
-    for path in changed.documents where !saved.contains(path) { saved.append(path) }
+  mutating func add(_ changed: [String], of documents: [String]) {
+    for path in changed where !saved.contains(path) { saved.append(path) }
     let known = Set(documents)
     saved = saved.filter(known.contains)
     addAll(documents)

@@ -16,8 +16,7 @@ struct WatchSession {
   private var order: [String] = []
 
   init(folder: String, options: CommonOptions) {
-    self.folder = folder
-    self.options = options
+    (self.folder, self.options) = (folder, options)
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     run = "\(time.tv_sec)-\(time.tv_nsec)"
@@ -43,9 +42,7 @@ struct WatchSession {
     try showChanges()
   }
 
-  /// Adds new results, prints changed messages, and updates the page.
-  ///
-  /// - Parameter reports: The reports by the documents' paths.
+  /// Adds new results, by the documents' paths, prints changed messages, and updates the page.
   mutating func add(_ reports: [(String, RenderJob.Report)]) throws {
     for (path, report) in reports { add(path, report) }
     try showChanges()

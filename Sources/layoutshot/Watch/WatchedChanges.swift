@@ -4,12 +4,6 @@ import Glibc
 
 /// Detects changes to the files that pictures depend on.
 struct WatchedChanges {
-  /// The changes between two checks.
-  struct Changed {
-    /// The saved documents, in order.
-    let documents: [String]
-  }
-
   /// The documents at the last check.
   private(set) var documents: [String]
   /// Errors for documents at the last check that no path can name.
@@ -25,9 +19,7 @@ struct WatchedChanges {
   private static let settlingMilliseconds: Int32 = 40
   private static let mostSettlings = 50
 
-  /// - Parameters:
-  ///   - places: The places to watch.
-  ///   - interval: Seconds between two checks; nil to be notified by the system.
+  /// The interval is in seconds; nil to be notified by the system.
   init(_ places: WatchedPlaces, interval: Double?) {
     self.places = places
     self.interval = interval ?? Self.usualInterval
@@ -44,10 +36,8 @@ struct WatchedChanges {
     events == nil ? "looking every \(interval) s" : "in \(stamps.folders.count) folders"
   }
 
-  /// Returns the changes since the last check; nil if there are none.
-  ///
-  /// - Parameter waits: Whether to wait until something happens.
-  mutating func next(waits: Bool) -> Changed? {
+  /// Returns the documents saved since the last check, in order; nil if no file changed, unless it waits for that.
+  mutating func next(waits: Bool) -> [String]? {
     guard happened(waits) else { return nil }
     let old = stamps
     stamps = places.stamps()
@@ -56,7 +46,7 @@ struct WatchedChanges {
     let changed = Set(stamps.changes(since: old))
     guard !changed.isEmpty else { return nil }
     (documents, unreachable) = places.look()
-    return Changed(documents: documents.filter { InputFile.resolved($0).map(changed.contains) ?? false })
+    return documents.filter { InputFile.resolved($0).map(changed.contains) ?? false }
   }
 
   private func happened(_ waits: Bool) -> Bool {

@@ -16,17 +16,13 @@ struct WatchedPlaces {
     ".svg", ".ttf", ".otf", ".ttc", ".pbxproj", ".plist",
   ]
 
-  /// - Parameters:
-  ///   - inputs: Documents and folders.
-  ///   - others: Additional files and folders that are read.
-  ///   - output: The output folder.
+  /// The inputs are documents and folders; the others are additional files and folders that are read.
   init(inputs: [String], besides others: [String], output: String) {
     (self.inputs, self.others, self.output) = (inputs, others, output)
   }
 
-  /// Checks that there is something to watch.
-  ///
-  /// - Throws: `FileError` for a missing input, `UsageError` if there is no document.
+  /// Checks that there is something to watch. Throws `FileError` for a missing input, `UsageError` if there is no
+  /// document.
   func check() throws {
     for input in inputs where !FileSystem.untraced.exists(input) {
       throw FileError(.unreadable, path: input, code: 2)
@@ -42,7 +38,7 @@ struct WatchedPlaces {
     var seen: Set<[UInt8]> = []
     var (documents, unreachable) = ([String](), FindingSet())
     for input in inputs {
-      let inside = isFolder(input) ? self.documents(in: input) : nil
+      let inside = InputFile.isFolder(input) ? self.documents(in: input) : nil
       let found = inside.map { $0.all.filter { !$0.isFlow }.map(\.path) } ?? [input]
       documents += found.filter { seen.insert(Array($0.utf8)).inserted }
       for finding in inside?.unreachable ?? [] { _ = unreachable.append(finding) }
@@ -57,15 +53,14 @@ struct WatchedPlaces {
     return GoldenDocuments(configuration)
   }
 
-  private func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) }
-
   /// Records all files that the pictures may depend on: those of the documents' projects, or of their repositories if
   /// there is no project.
   func stamps() -> FileStamps {
     var roots: [String] = []
     for input in inputs + others {
       let folder =
-        isFolder(input) ? input : ProjectFolders.parent(input.hasPrefix("/") ? input : "./" + input)
+        InputFile.isFolder(input)
+        ? input : ProjectFolders.parent(input.hasPrefix("/") ? input : "./" + input)
       guard let around = ProjectFolders(around: folder, in: .untraced) else { continue }
       let root = others.contains(input) ? around.folder : around.project ?? around.outermost
       if !roots.contains(root) { roots.append(root) }
@@ -75,7 +70,7 @@ struct WatchedPlaces {
     // Our own pictures next to the documents are seen, too: they trigger a run that finds them unchanged, and writes
     // nothing.
     return FileStamps(
-      below: outer, files: inputs.filter { !isFolder($0) }.compactMap(InputFile.resolved),
+      below: outer, files: inputs.filter { !InputFile.isFolder($0) }.compactMap(InputFile.resolved),
       enters: { $0 != written && !Self.isGenerated($0) },
       includes: { path in
         let name = path.lowercased()
