@@ -13,7 +13,9 @@ package struct DiagnosticPrinter: Sendable {
   /// printed with the name of the program. The result: lines such as `a.xib:3:5: warning: [ignored] …`; control
   /// characters in quoted text are replaced.
   package func text(_ finding: Finding) -> String {
-    line(finding.severity, "[\(finding.category.rawValue)] \(finding.message)", finding.location)
+    line(
+      finding.severity, "[\(finding.category.rawValue)] \(finding.message)\(finding.occurrencePhrase)",
+      finding.location)
       + notes(finding.notes, below: finding.location)
   }
 

@@ -71,6 +71,28 @@ public struct Finding: Hashable, Sendable {
   public var location: SourceLocation?
   /// Additional explanations.
   public var notes: [Note]
+  /// Where it occurs, if it is about a layout; equal findings may occur in several places.
+  public var occurrences: [Occurrence] = []
+
+  /// A screen as it was laid out.
+  public struct Occurrence: Hashable, Sendable {
+    /// The name of the screen.
+    public var screen: String
+    /// Which way the screen is held: `portrait` or `landscape`.
+    public var orientation: String
+    /// The device's name; nil for a canvas that is no device's.
+    public var device: String?
+
+    /// Creates an occurrence.
+    ///
+    /// - Parameters:
+    ///   - screen: The name of the screen.
+    ///   - orientation: Which way the screen is held: `portrait` or `landscape`.
+    ///   - device: The device's name; nil for a canvas that is no device's.
+    public init(screen: String, orientation: String, device: String?) {
+      (self.screen, self.orientation, self.device) = (screen, orientation, device)
+    }
+  }
 
   /// Creates a finding.
   ///
@@ -89,6 +111,55 @@ public struct Finding: Hashable, Sendable {
     self.message = PrintedText.sentence(message)
     self.location = location
     self.notes = notes
+  }
+}
+
+extension Finding {
+  /// Whether both say the same at the same place, wherever it occurs.
+  public static func == (left: Finding, right: Finding) -> Bool {
+    left.location == right.location && left.message == right.message && left.severity == right.severity
+      && left.category == right.category && left.notes == right.notes
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(location)
+    hasher.combine(message)
+    hasher.combine(severity)
+    hasher.combine(category)
+    hasher.combine(notes)
+  }
+
+  /// Adds the occurrences of an equal finding.
+  package mutating func occur(in others: [Occurrence]) {
+    for other in others where occurrences.count < Self.mostOccurrences && !occurrences.contains(other) {
+      occurrences.append(other)
+    }
+  }
+
+  /// More are not named.
+  private static let mostOccurrences = 16
+
+  /// Where it occurs, as a part of the sentence: `, in "Login" in portrait and landscape on iphone-15`; empty for a finding
+  /// that is not about a layout.
+  package var occurrencePhrase: String {
+    var screens: [(name: String, devices: [(name: String?, orientations: [String])])] = []
+    for occurrence in occurrences {
+      if screens.last?.name != occurrence.screen { screens.append((occurrence.screen, [])) }
+      let last = screens.count - 1
+      let known = screens[last].devices.firstIndex { $0.name == occurrence.device }
+      if let known {
+        screens[last].devices[known].orientations.append(occurrence.orientation)
+      } else {
+        screens[last].devices.append((occurrence.device, [occurrence.orientation]))
+      }
+    }
+    return screens.map { screen in
+      let devices = screen.devices.map { device in
+        "in \(device.orientations.joined(separator: " and "))" + (device.name.map { " on \($0)" } ?? "")
+      }
+      return ", in \"\(PrintedText.shortened(screen.name))\" " + devices.joined(separator: ", ")
+    }.joined()
   }
 }
 

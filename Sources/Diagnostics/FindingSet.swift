@@ -5,7 +5,7 @@
 public struct FindingSet: Sendable {
   /// The findings, in order.
   public private(set) var elements: [Finding] = []
-  private var known: Set<Finding> = []
+  private var known: [Finding: Int] = [:]
 
   /// Creates an empty set.
   public init() {}
@@ -15,13 +15,17 @@ public struct FindingSet: Sendable {
   /// - Parameter findings: The findings; two are equal if severity, category, message, location and notes are.
   public init(_ findings: some Sequence<Finding>) { append(contentsOf: findings) }
 
-  /// Appends a finding, unless there is an equal one.
+  /// Appends a finding, unless there is an equal one, which then occurs where this does too.
   ///
   /// - Parameter finding: The finding; notes are included in the comparison.
   /// - Returns: Whether it was added.
   @discardableResult
   public mutating func append(_ finding: Finding) -> Bool {
-    guard known.insert(finding).inserted else { return false }
+    if let place = known[finding] {
+      elements[place].occur(in: finding.occurrences)
+      return false
+    }
+    known[finding] = elements.count
     elements.append(finding)
     return true
   }
@@ -36,7 +40,7 @@ public struct FindingSet: Sendable {
   /// Returns whether there is an equal finding.
   ///
   /// - Parameter finding: The finding, compared including its notes and location; takes constant time.
-  public func contains(_ finding: Finding) -> Bool { known.contains(finding) }
+  public func contains(_ finding: Finding) -> Bool { known[finding] != nil }
 }
 
 extension FindingSet: RandomAccessCollection {

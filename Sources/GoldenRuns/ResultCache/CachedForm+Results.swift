@@ -28,10 +28,15 @@ extension Finding.Note: CachedRecord {
   }
 }
 
+extension Finding.Occurrence: CachedRecord {
+  static let blank = Finding.Occurrence(screen: "", orientation: "", device: nil)
+  static var members: CachedMembers<Self> { CachedMembers(\.screen, \.orientation, \.device) }
+}
+
 extension Finding: CachedRecord {
   static let blank = Finding(.note, .request, "")
   static var members: CachedMembers<Self> {
-    CachedMembers(\.severity, \.category, \.sentence, \.location, \.notes)
+    CachedMembers(\.severity, \.category, \.sentence, \.location, \.notes, \.occurrences)
   }
 
   private var sentence: String {

@@ -9,7 +9,7 @@ package struct ScreenFindings: Sendable {
   /// The screens, in the order in which they were added; a screen and those made from it count as one.
   private var screens: [Screen.Origin] = []
   private var texts: [Finding] = []
-  private var subjects: Set<TextFinding.Subject> = []
+  private var subjects: [TextFinding.Subject: Int] = [:]
 
   /// Creates an empty collection.
   package init() {}
@@ -23,8 +23,11 @@ package struct ScreenFindings: Sendable {
   /// repeated for other states.
   package mutating func add(_ laidOut: LaidOutScreen) {
     var own = takeOut(laidOut)
-    for finding in laidOut.findings where !own.contains(finding) {
-      own.append(laidOut.state.map { finding.inState($0.name) } ?? finding)
+    for finding in laidOut.findings {
+      var found = finding
+      if let state = laidOut.state, !own.contains(finding) { found = finding.inState(state.name) }
+      found.occurrences = [laidOut.occurrence]
+      own.append(found)
     }
     layouts[ObjectIdentifier(laidOut.screen.origin)] = own
   }
@@ -33,13 +36,25 @@ package struct ScreenFindings: Sendable {
   package mutating func add(_ drawn: DrawnScreen) {
     add(drawn.laidOut)
     add(drawn.marks, on: drawn.laidOut)
-    for text in drawn.texts where subjects.insert(text.subject).inserted { texts.append(text.finding) }
+    for text in drawn.texts {
+      if let place = subjects[text.subject] {
+        texts[place].occur(in: [drawn.laidOut.occurrence])
+      } else {
+        subjects[text.subject] = texts.count
+        texts.append(text.finding)
+        texts[texts.count - 1].occurrences = [drawn.laidOut.occurrence]
+      }
+    }
   }
 
   /// Adds the findings made while computing highlights.
   package mutating func add(_ marks: ScreenMarks, on laidOut: LaidOutScreen) {
     var own = takeOut(laidOut)
-    own.append(contentsOf: marks.findings)
+    for finding in marks.findings {
+      var finding = finding
+      finding.occurrences = [laidOut.occurrence]
+      own.append(finding)
+    }
     layouts[ObjectIdentifier(laidOut.screen.origin)] = own
   }
 
@@ -48,6 +63,14 @@ package struct ScreenFindings: Sendable {
     if let known = layouts.removeValue(forKey: id) { return known }
     screens.append(laidOut.screen.origin)
     return FindingSet()
+  }
+}
+
+extension LaidOutScreen {
+  /// How findings name the layout.
+  fileprivate var occurrence: Finding.Occurrence {
+    Finding.Occurrence(
+      screen: screen.name, orientation: traits.orientation.rawValue, device: screen.deviceName(for: traits))
   }
 }
 

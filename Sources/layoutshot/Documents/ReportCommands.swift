@@ -133,10 +133,11 @@ private struct ReportRun {
     let output = options.parsed.value("output").flatMap { $0 == "-" ? nil : $0 }
     var worst: Int32 = 0
     var collected: [String] = []
+    let log = FindingLog(options)
     for path in inputs {
       do {
         let report = try body(path)
-        Terminal.error(options.text(report.findings))
+        log.add(report.findings)
         let text =
           (hasHeads ? "==> \(PrintedText.oneLine(path)) <==\n" : "") + report.text + (hasHeads ? "\n" : "")
         if output == nil { Terminal.print(text) } else { collected.append(text) }
@@ -148,7 +149,8 @@ private struct ReportRun {
       }
     }
     let missing = loading.missing()
-    Terminal.error(options.text(missing))
+    log.add(missing)
+    log.finish()
     if let output, !collected.isEmpty { try OutputFile.write(Array(collected.joined().utf8), to: output) }
     options.reportTimings()
     return max(worst, options.status(missing))

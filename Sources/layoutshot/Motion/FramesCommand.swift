@@ -16,8 +16,11 @@ struct FramesCommand {
   private let folder: String
   private let jobs: Int
 
+  private let log: FindingLog
+
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
+    log = FindingLog(options)
     frames = try FramesOptions(parsed)
     var request = try options.request()
     request.states = .named(frames.motion.stateNames)
@@ -50,7 +53,8 @@ struct FramesCommand {
       }
     }
     let missing = loading.missing()
-    Terminal.error(options.text(missing))
+    log.add(missing)
+    log.finish()
     options.reportTimings()
     return max(status, options.status(missing))
   }
@@ -82,7 +86,7 @@ struct FramesCommand {
       }
     }
     findings += found.findings + loaded.resources.findings
-    Terminal.error(options.text(findings))
+    log.add(findings)
     return max(status, options.status(findings))
   }
 

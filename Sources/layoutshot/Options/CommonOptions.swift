@@ -17,6 +17,10 @@ struct CommonOptions {
   let isVerbose: Bool
   let isStrict: Bool
   let timings: Timings?
+  /// The kinds of findings that `--warn` turns on.
+  private let warned: Set<String>
+  /// Those that `--no-warn` turns off; nil for none.
+  private let silenced: Set<String>?
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     self.parsed = parsed
@@ -25,6 +29,8 @@ struct CommonOptions {
     isVerbose = parsed.has("verbose")
     isStrict = parsed.has("strict")
     timings = parsed.has("timings") ? Timings() : nil
+    warned = Set(parsed.all("warn"))
+    silenced = parsed.has("no-warn") ? Set(parsed.all("no-warn")) : nil
   }
 
   // MARK: Requests
@@ -203,7 +209,7 @@ struct CommonOptions {
 
   /// Returns findings as text for standard error: only errors with `--quiet`, warnings as errors with `--strict`.
   func text(_ findings: [Finding]) -> String {
-    findings.compactMap { finding -> String? in
+    kept(findings).compactMap { finding -> String? in
       var finding = finding
       if isStrict, finding.severity == .warning { finding.severity = .error }
       if isQuiet, finding.severity < .error { return nil }
@@ -211,8 +217,23 @@ struct CommonOptions {
     }.joined()
   }
 
+  /// The findings of the kinds that are not turned off; errors are of none.
+  func kept(_ findings: [Finding]) -> [Finding] {
+    guard let unwanted = silenced else { return findings }
+    return findings.filter {
+      $0.severity == .error || isWanted($0) || !unwanted.contains("all") && !unwanted.contains($0.category.rawValue)
+    }
+  }
+
+  /// Whether a note is printed without `--verbose`: about what was asked for, or of a kind that is turned on.
+  func isWanted(_ finding: Finding) -> Bool {
+    ["request", "flow"].contains(finding.category.rawValue) || warned.contains("all")
+      || warned.contains(finding.category.rawValue)
+  }
+
   /// Returns the exit status for findings.
   func status(_ findings: [Finding]) -> Int32 {
+    let findings = kept(findings)
     if findings.contains(where: { $0.severity == .error }) { return 2 }
     return isStrict && findings.contains { $0.severity == .warning } ? 1 : 0
   }

@@ -135,7 +135,13 @@ extension Option {
         + " misplaced, all, none"
         + " (default unmatched,ghost,shared)"),
   ]
-  static let messages: [Option] = [strict, quiet, verbose, color, timings, help]
+  static let warn = Option(
+    "warn", value: "KIND",
+    "report findings of this kind, the word in brackets, although they are notes; or all; repeatable")
+  static let noWarn = Option(
+    "no-warn", value: "KIND", "do not report warnings and notes of this kind; or all; repeatable")
+
+  static let messages: [Option] = [strict, quiet, verbose, warn, noWarn, color, timings, help]
 }
 
 extension Command {

@@ -12,9 +12,11 @@ final class OrderedReports: Sendable {
 
   private let state: Mutex<State>
   private let showsProgress: Bool
+  private let log: FindingLog
 
   /// Creates a printer. Progress is only shown for more documents than would finish before it could be read.
-  init(count: Int, showsProgress: Bool) {
+  init(count: Int, showsProgress: Bool, _ log: FindingLog) {
+    self.log = log
     state = Mutex(State(reports: Array(repeating: nil, count: count)))
     self.showsProgress = showsProgress && count > 8 && Terminal.isTerminal
   }
@@ -26,6 +28,7 @@ final class OrderedReports: Sendable {
       state.worst = max(state.worst, report.status)
       if showsProgress { Terminal.error("\r\u{1B}[K") }
       while state.next < state.reports.count, let report = state.reports[state.next] {
+        log.add(report.findings)
         Terminal.error(report.messages)
         Terminal.print(report.output)
         state.reports[state.next] = RenderJob.Report()

@@ -53,12 +53,14 @@ struct RenderCommand {
     }
     if inputs.count > 1 { try checkOutputIsFolder() }
     let list = try jobs(with: try options.fonts())
-    let reports = OrderedReports(count: list.count, showsProgress: !options.isQuiet)
+    let log = FindingLog(options)
+    let reports = OrderedReports(count: list.count, showsProgress: !options.isQuiet, log)
     Workers.forEach(list.count, width: threads) { index in
       reports.finish(index, list[index].run(width: list.count == 1 ? threads : 1))
     }
     let missing = loading.missing() + (list.first?.cache?.findings ?? [])
-    Terminal.error(options.text(missing))
+    log.add(missing)
+    log.finish()
     options.reportTimings()
     return max(reports.worstStatus, options.status(missing))
   }
@@ -86,7 +88,7 @@ struct RenderCommand {
   /// The options that affect neither pictures nor findings.
   private static let settings: Set<String> = [
     "output", "cache", "jobs", "quiet", "strict", "color", "timings", "fonts", "open", "poll",
-    "yes",
+    "yes", "warn", "no-warn",
   ]
 
   /// Rejects a single output file for several pictures.

@@ -11,7 +11,10 @@ struct RenderJob {
   /// The output and messages of a job.
   struct Report: Sendable {
     var output = ""
+    /// Messages about files that could not be written or read.
     var messages = ""
+    /// What was found in the document.
+    var findings: [Finding] = []
     var status: Int32 = 0
     /// The files with pictures, in order.
     var pictures: [PictureOnDisk] = []
@@ -20,6 +23,7 @@ struct RenderJob {
       output += other.output
       pictures += other.pictures
       messages += other.messages
+      findings += other.findings
       status = max(status, other.status)
     }
   }
@@ -74,7 +78,7 @@ struct RenderJob {
 
   /// The report on pictures, including earlier findings.
   private func whole(_ drawn: Drawn) -> Report {
-    var report = Report(messages: options.text(drawn.findings), status: options.status(drawn.findings))
+    var report = Report(findings: drawn.findings, status: options.status(drawn.findings))
     report.append(drawn.report)
     return report
   }

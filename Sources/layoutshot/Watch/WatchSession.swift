@@ -59,8 +59,9 @@ struct WatchSession {
     let index = documents.firstIndex { $0.path == path }
     var document = index.map { documents[$0] } ?? WatchPage.Document(path: path)
     let before = document
-    let messages = Self.withoutColors(report.messages)
-    if messages != document.messages { Terminal.error(report.messages) }
+    let text = options.text(report.findings) + report.messages
+    let messages = Self.withoutColors(text)
+    if messages != document.messages { Terminal.error(text) }
     Terminal.print(report.output)
     document.messages = messages
     document.isBroken = report.pictures.isEmpty && report.status != 0
