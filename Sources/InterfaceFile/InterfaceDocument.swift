@@ -19,7 +19,7 @@ public struct InterfaceDocument: Sendable {
   /// The generation.
   public let generation: Generation
   /// The root element.
-  public let root: Element
+  public private(set) var root: Element
   /// The controllers and their segues; empty for an archive.
   package let graph: ControllerGraph
   /// Documents with the same views in further layouts, in the file's order; only scene files have any.
@@ -66,6 +66,25 @@ public struct InterfaceDocument: Sendable {
     (self.file, self.generation, self.root) = (file, generation, root)
     (self.attributePlaces, self.isStrict) = (attributePlaces, isStrict)
     graph = ControllerGraph(root: root, file: file, generation: generation)
+  }
+
+  /// Returns the document with the rectangles of views set to zero.
+  ///
+  /// - Parameter numbers: The numbers of the rectangles' elements.
+  package func withoutFrames(_ numbers: Set<Int>) -> InterfaceDocument {
+    func stripped(_ element: Element) -> Element {
+      let attributes =
+        numbers.contains(element.number)
+        ? element.attributes.map { attribute in
+          let isNumber = ["x", "y", "width", "height"].contains(attribute.name)
+          return isNumber
+            ? Element.Attribute(name: attribute.name, value: "0.0", number: attribute.number) : attribute
+        } : element.attributes
+      return element.with(attributes: attributes, children: element.children.map(stripped))
+    }
+    var document = self
+    document.root = stripped(root)
+    return document
   }
 
   /// Creates the document for a scene file.
