@@ -253,6 +253,7 @@ let package = Package(
         "Geometry",
         "Diagnostics",
       ]),
+    tests("Agreement", ["Agreement", "Files"]),
     tests(
       "MotionExport",
       [
