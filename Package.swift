@@ -133,6 +133,13 @@ let package = Package(
 
     // Layer 6
     library(
+      "Agreement",
+      [
+        "Screens", "Reports", "InterfaceFile", "InterfaceXML", "Assets", "Files", "Typography", "Views", "JSON",
+        "Geometry", "Diagnostics", "Numerals",
+      ]),
+
+    library(
       "MotionExport",
       [
         "Screens", "Reports", "Motion", "ImageFile", "Painting", "Files", "Threads", "Views", "Raster",
@@ -178,8 +185,8 @@ let package = Package(
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "MotionExport", "GoldenRuns",
-        "Flows",
+        "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "Agreement", "MotionExport",
+        "GoldenRuns", "Digests", "Flows",
         "FlowExport", "Localization",
         "Files",
         "Threads",
@@ -246,6 +253,7 @@ let package = Package(
         "Geometry",
         "Diagnostics",
       ]),
+    tests("Agreement", ["Agreement", "Files"]),
     tests(
       "MotionExport",
       [

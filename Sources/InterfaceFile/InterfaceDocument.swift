@@ -15,9 +15,17 @@ package struct InterfaceDocument: Sendable {
   }
 
   /// The file as given by the user.
+<<<<<<< HEAD
   package let file: String
   package let generation: Generation
   package let root: Element
+=======
+  public let file: String
+  /// The generation.
+  public let generation: Generation
+  /// The root element.
+  public private(set) var root: Element
+>>>>>>> m
   /// The controllers and their segues; empty for an archive.
   package let graph: ControllerGraph
   /// Documents with the same views in further layouts, in the file's order; only scene files have any.
@@ -65,8 +73,36 @@ package struct InterfaceDocument: Sendable {
     graph = ControllerGraph(root: root, file: file, generation: generation)
   }
 
+<<<<<<< HEAD
   /// Creates the document for a scene file. `scene` is the root element, as Interface Builder would write it;
   /// `attributePlaces` are the places of keys, by the attributes' indices.
+=======
+  /// Returns the document with the rectangles of views set to zero.
+  ///
+  /// - Parameter numbers: The numbers of the rectangles' elements.
+  package func withoutFrames(_ numbers: Set<Int>) -> InterfaceDocument {
+    func stripped(_ element: Element) -> Element {
+      let attributes =
+        numbers.contains(element.number)
+        ? element.attributes.map { attribute in
+          let isNumber = ["x", "y", "width", "height"].contains(attribute.name)
+          return isNumber
+            ? Element.Attribute(name: attribute.name, value: "0.0", number: attribute.number) : attribute
+        } : element.attributes
+      return element.with(attributes: attributes, children: element.children.map(stripped))
+    }
+    var document = self
+    document.root = stripped(root)
+    return document
+  }
+
+  /// Creates the document for a scene file.
+  ///
+  /// - Parameters:
+  ///   - file: The file as given by the user.
+  ///   - scene: The root element, as Interface Builder would write it.
+  ///   - attributePlaces: The places of keys, by the attributes' indices.
+>>>>>>> m
   package init(file: String, scene: Element, attributePlaces: [Int: (line: Int, column: Int)]) {
     self.init(
       file: file, generation: .document, root: scene, attributePlaces: attributePlaces, isStrict: true)

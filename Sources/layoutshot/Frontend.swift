@@ -85,6 +85,7 @@ enum Frontend {
       case "flow": return try FlowCommand(parsed).run()
       case "match": return try MatchCommand(parsed).run()
       case "inspect": return try InspectCommand(parsed).run()
+      case "agree": return try AgreeCommand(parsed).run()
       case "convert": return try ConvertCommand(parsed).run()
       case "diff": return try DiffCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()

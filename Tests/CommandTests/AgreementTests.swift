@@ -26,6 +26,14 @@ import Testing
     let within = try #require(figures["within"] as? [String: Double])
     #expect(try #require(within["1"]) >= 0.92)
     #expect(try #require(within["0.5"]) >= 0.86)
+    // The command counts the same views. It sees the project beside a document, and the measure does not.
+    let own = try scratch.shell("\"$L\" agree --format json '\(corpus)'")
+    let report = try #require(JSONSerialization.jsonObject(with: Data(own.bytes)) as? [String: Any])
+    let summary = try #require(report["summary"] as? [String: Any])
+    #expect(summary["views"] as? Int == figures["views"] as? Int)
+    let views = try #require(summary["views"] as? Double)
+    let close = try #require((summary["within"] as? [String: Double])?["1"])
+    #expect(abs(close / views - within["1"]!) < 0.003)
   }
 
   @Test func bothLayoutDirections() throws {

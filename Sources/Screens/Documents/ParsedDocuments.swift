@@ -47,12 +47,18 @@ extension InterfaceDocument {
 ///
 /// Documents stay in memory for the lifetime of the value.
 package struct ParsedDocuments: Sendable {
-  private var documents: [String: InterfaceDocument] = [:]
+  private var documents: [String: InterfaceDocument]
   /// The files that documents are read from.
   package let files: FileSystem
 
-  /// Creates an empty cache.
-  package init(in files: FileSystem) { self.files = files }
+  /// Creates a cache.
+  ///
+  /// - Parameters:
+  ///   - documents: Documents that are not read, by their paths.
+  ///   - files: The files that others are read from.
+  package init(_ documents: [String: InterfaceDocument] = [:], in files: FileSystem) {
+    (self.documents, self.files) = (documents, files)
+  }
 
   /// Returns the document at a path, `-` for standard input, reading it on first use. Throws `FileError` or
   /// `ReadError`.

@@ -27,7 +27,7 @@ enum OptionChoices: Equatable {
     case ("record", "mode"), ("verify", "record"): self = .words(["missing", "failed", "all", "never"])
     case (_, "reporter"): self = .words(["text", "github", "json", "sarif"])
     case ("match", "format"), ("inspect", "format"), ("compare", "format"), ("devices", "format"),
-      ("fonts", "format"):
+      ("fonts", "format"), ("agree", "format"):
       self = .words(["text", "json"])
     case ("diff", "format"): self = .words(["text", "json", "markdown"])
     case ("review", "pictures"): self = .words(["auto"] + TerminalPicture.Form.allCases.map(\.rawValue))

@@ -146,7 +146,7 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, watch, frames, flow, match, inspect, convert, compare, diff, record, verify, review, accept,
+    render, watch, frames, flow, match, inspect, agree, convert, compare, diff, record, verify, review, accept,
     reject,
     rebase,
     prune, plan, work, mergeReports, initialize, mcp, devices, fonts, completion, help,
@@ -201,6 +201,24 @@ extension Command {
       .reportOutput, Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.screens + Option.look + [.fonts] + Option.messages, takesInputs: true)
+
+  static let agree: Command = {
+    var command = Command(
+      name: "agree", inputs: "[PATH...]", summary: "compare computed frames with those that Xcode saved",
+      details: """
+        Lays out documents as designed without the frames that Xcode saved for views with constraints and in stack views,
+        and compares the frames with these. Prints how many views agree, and for each document the first ones that do
+        not, with both frames and the constraints that they depend on: three, or all with --verbose. Without a path, all
+        documents below the working directory. Views that are hidden, not installed or marked by Xcode as misplaced or
+        ambiguous are not counted, nor are screens whose saved frames contradict their own constraints.
+        """,
+      options: [
+        .reportOutput, Option("format", value: "FORM", "text or json (default text)"), .fonts,
+        Option("jobs", "j", value: "N", "use N threads (default: one per core)"), .quiet, .verbose, .color, .help,
+      ], takesInputs: true)
+    command.needsInputs = false
+    return command
+  }()
 
   static let compare = Command(
     name: "compare", inputs: "EXPECTED ACTUAL", summary: "compare two images and show where they differ",

@@ -1,0 +1,217 @@
+import Assets
+import Diagnostics
+import Files
+import Geometry
+import InterfaceFile
+import Numerals
+import Screens
+import Typography
+import Views
+
+/// How closely layout comes to the frames that Xcode saved in a document.
+///
+/// For a view that constraints or a stack view place, the saved frame is an answer that layout does not need. The document
+/// is laid out as designed without these answers, and what comes out is held against them.
+package struct DocumentAgreement: Sendable {
+  /// A view whose saved frame is an answer.
+  package struct View: Sendable {
+    /// Interface Builder's object id.
+    package let objectID: String
+    /// Class, title and id.
+    package let name: String
+    /// The element's place.
+    package let location: SourceLocation
+    /// The frame that Xcode saved, in points in the superview.
+    package let saved: Rect
+    /// The computed frame; nil if the view was not laid out.
+    package let computed: Rect?
+    /// The constraints that place it, or the stack view.
+    package let dependencies: [Finding.Note]
+    /// The class that only the project's code knows, whose views may have any size; nil for UIKit's.
+    package let customClass: String?
+    /// Whether another view that differs in size explains the difference: one inside, or one that it depends on.
+    package fileprivate(set) var followsOther = false
+
+    /// The largest difference of origin and size, in points.
+    package var difference: Double {
+      guard let computed else { return .infinity }
+      return [
+        saved.minX - computed.minX, saved.minY - computed.minY, saved.width - computed.width,
+        saved.height - computed.height,
+      ].reduce(0) { max($0, abs($1)) }
+    }
+
+    /// Whether the difference is within a number of points.
+    package func isWithin(_ points: Double) -> Bool { difference <= points + 1e-6 }
+  }
+
+  /// The document.
+  package let path: String
+  /// The views, in the order of the document.
+  package let views: [View]
+
+  /// Lays out a document without its answers.
+  ///
+  /// - Parameters:
+  ///   - input: The document's bytes.
+  ///   - fonts: The fonts.
+  ///   - files: The files of its project.
+  /// - Returns: Nil for a document that has no answers: of other systems, without Auto Layout, or saved without having
+  ///   been laid out.
+  /// - Throws: What reading the document throws.
+  package init?(of input: InputFile, fonts: FontLibrary, in files: FileSystem) throws {
+    path = input.path
+    let document = try InterfaceDocument.read(input, in: files)
+    guard document.generation == .document, document.root.peek("useAutolayout") == "YES",
+      document.root.peek("targetRuntime")?.hasPrefix("iOS.") == true
+    else { return nil }
+    let all = SavedView.all(in: document.root)
+    let stale = StaleRoots(of: all, on: SavedCanvas(document.root)).roots
+    let answers = all.filter { $0.isPlaced && !$0.isExcluded && !stale.contains($0.root) }
+    if answers.isEmpty { return nil }
+    let stripped = Set(all.filter(\.isPlaced).compactMap { $0.element.savedFrame?.number })
+    let laidOut = try Self.layOut(document.withoutFrames(stripped), input.path, fonts, files)
+    var views: [View] = []
+    var seen: Set<String> = []
+    for answer in answers where seen.insert(answer.objectID).inserted {
+      views.append(View(answer, laidOut, in: input.path))
+    }
+    self.views = Self.withCauses(views, in: laidOut)
+  }
+
+  private static func layOut(
+    _ document: InterfaceDocument, _ path: String, _ fonts: FontLibrary, _ files: FileSystem
+  ) throws -> PlacedViews {
+    var request = ScreenRequest()
+    request.asDesigned = true
+    var companions = LoadedDocument.Companions()
+    companions.followsConventions = false
+    var parsed = ParsedDocuments([path: document], in: files)
+    let loaded = try LoadedDocument.load(path, companions: companions, for: request.reading, parsed: &parsed)
+    let resources = DocumentResources(document: path, library: AssetLibrary(folders: []), in: files)
+    resources.giveSizes(to: loaded.scenes)
+    let renderer = Renderer(fonts: fonts, showsChrome: false).using(resources)
+    var result = PlacedViews()
+    for scene in loaded.scenes {
+      let screen = Screen(scene)
+      for traits in request.traits(for: screen) { result.add(renderer.layOut(screen, traits)) }
+    }
+    return result
+  }
+
+  // MARK: Causes
+
+  /// Marks the views whose difference follows from another one's: of wrong views that depend on each other the innermost
+  /// one of another size is the cause.
+  private static func withCauses(_ views: [View], in placed: PlacedViews) -> [View] {
+    var views = views
+    let wrong = views.indices.filter { !views[$0].isWithin(1) }
+    let positions = Dictionary(uniqueKeysWithValues: wrong.map { (views[$0].objectID, $0) })
+    var groups = wrong.reduce(into: [:]) { $0[$1] = $1 }
+    func group(of position: Int) -> Int {
+      var position = position
+      while let next = groups[position], next != position { position = next }
+      return position
+    }
+    for position in wrong {
+      for other in placed.neighbors(of: views[position].objectID) {
+        guard let other = positions[other] else { continue }
+        let (a, b) = (group(of: position), group(of: other))
+        groups[max(a, b)] = min(a, b)
+      }
+    }
+    func rank(_ position: Int) -> (Int, Int) {
+      let (view, depth) = (views[position], placed.depth(of: views[position].objectID))
+      return (view.hasOtherSize ? 0 : 1, -depth)
+    }
+    var causes: [Int: Int] = [:]
+    for position in wrong {
+      let group = group(of: position)
+      if let known = causes[group], rank(known) <= rank(position) { continue }
+      causes[group] = position
+    }
+    for position in wrong { views[position].followsOther = causes[group(of: position)] != position }
+    return views
+  }
+}
+
+extension DocumentAgreement.View {
+  fileprivate init(_ answer: SavedView, _ placed: PlacedViews, in file: String) {
+    let view = placed.views[answer.objectID]
+    objectID = answer.objectID
+    (saved, computed) = (answer.frame, placed.frames[answer.objectID])
+    location = SourceLocation(file: file, line: answer.element.line, column: answer.element.column)
+    name = view?.phrase ?? "\(answer.element.name) (id \(answer.objectID))"
+    dependencies = placed.dependencies(of: answer.objectID)
+    customClass = view?.customClass
+  }
+
+  fileprivate var hasOtherSize: Bool {
+    guard let computed else { return true }
+    return abs(saved.width - computed.width) > 1 || abs(saved.height - computed.height) > 1
+  }
+}
+
+/// The views of all screens of a document as they are laid out, by object ids.
+private struct PlacedViews {
+  private(set) var views: [String: Views.View] = [:]
+  private(set) var frames: [String: Rect] = [:]
+  private var constraints: [String: [Constraint]] = [:]
+
+  mutating func add(_ laidOut: LaidOutScreen) {
+    let grid = PixelGrid(scale: laidOut.frames.scale)
+    for view in laidOut.tree.installedViews {
+      for constraint in view.constraints {
+        for item in Set([constraint.firstItem, constraint.secondItem].compactMap(\.self)) {
+          constraints[item, default: []].append(constraint)
+        }
+      }
+      guard views[view.objectID] == nil else { continue }
+      let frame = laidOut.frames.inSuperview(view)
+      views[view.objectID] = view
+      frames[view.objectID] = Rect(
+        x: grid.round(frame.minX), y: grid.round(frame.minY), width: grid.round(frame.width),
+        height: grid.round(frame.height))
+    }
+  }
+
+  /// The views that a view's frame may depend on: around it, beside it in a stack view, or in a constraint with it.
+  func neighbors(of id: String) -> [String] {
+    guard let superview = views[id]?.superview else { return [] }
+    let siblings = superview.content.stackView == nil ? [] : superview.subviews.map(\.objectID)
+    return [superview.objectID] + siblings
+      + (constraints[id] ?? []).flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
+  }
+
+  func depth(of id: String) -> Int {
+    guard let view = views[id] else { return 0 }
+    return sequence(first: view) { $0.superview }.reduce(0) { count, _ in count + 1 }
+  }
+
+  func dependencies(of id: String) -> [Finding.Note] {
+    guard let view = views[id] else { return [] }
+    var result: [Finding.Note] = []
+    if let superview = view.superview, superview.content.stackView != nil {
+      result.append(Finding.Note("arranged by \(superview.phrase)", at: superview.location))
+    }
+    for constraint in constraints[id] ?? [] {
+      result.append(Finding.Note(words(for: constraint, of: id), at: constraint.location))
+    }
+    return result
+  }
+
+  /// A constraint as its view has it: `leading = UILabel "Name".trailing + 8`.
+  private func words(for constraint: Constraint, of id: String) -> String {
+    func side(_ item: String?, _ attribute: Constraint.Attribute) -> String {
+      let name = item == id ? nil : item.map { views[$0]?.phrase ?? "a layout guide" }
+      return [name, attribute.rawValue].compactMap(\.self).joined(separator: ".")
+    }
+    let first = side(constraint.firstItem, constraint.firstAttribute)
+    var text = "\(first) \(constraint.relation.sign) "
+    guard let attribute = constraint.secondAttribute else { return text + Numeral.text(constraint.constant) }
+    if constraint.multiplier != 1 { text += "\(Numeral.text(constraint.multiplier)) × " }
+    text += side(constraint.secondItem, attribute)
+    if constraint.constant == 0 { return text }
+    return text + (constraint.constant < 0 ? " − " : " + ") + Numeral.text(abs(constraint.constant))
+  }
+}
