@@ -15,17 +15,9 @@ package struct InterfaceDocument: Sendable {
   }
 
   /// The file as given by the user.
-<<<<<<< HEAD
   package let file: String
   package let generation: Generation
-  package let root: Element
-=======
-  public let file: String
-  /// The generation.
-  public let generation: Generation
-  /// The root element.
-  public private(set) var root: Element
->>>>>>> m
+  package private(set) var root: Element
   /// The controllers and their segues; empty for an archive.
   package let graph: ControllerGraph
   /// Documents with the same views in further layouts, in the file's order; only scene files have any.
@@ -73,10 +65,6 @@ package struct InterfaceDocument: Sendable {
     graph = ControllerGraph(root: root, file: file, generation: generation)
   }
 
-<<<<<<< HEAD
-  /// Creates the document for a scene file. `scene` is the root element, as Interface Builder would write it;
-  /// `attributePlaces` are the places of keys, by the attributes' indices.
-=======
   /// Returns the document with the rectangles of views set to zero.
   ///
   /// - Parameter numbers: The numbers of the rectangles' elements.
@@ -96,13 +84,8 @@ package struct InterfaceDocument: Sendable {
     return document
   }
 
-  /// Creates the document for a scene file.
-  ///
-  /// - Parameters:
-  ///   - file: The file as given by the user.
-  ///   - scene: The root element, as Interface Builder would write it.
-  ///   - attributePlaces: The places of keys, by the attributes' indices.
->>>>>>> m
+  /// Creates the document for a scene file. `scene` is the root element, as Interface Builder would write it;
+  /// `attributePlaces` are the places of keys, by the attributes' indices.
   package init(file: String, scene: Element, attributePlaces: [Int: (line: Int, column: Int)]) {
     self.init(
       file: file, generation: .document, root: scene, attributePlaces: attributePlaces, isStrict: true)
