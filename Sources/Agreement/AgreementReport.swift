@@ -37,7 +37,8 @@ package struct AgreementReport: Sendable {
       let wrong = document.views.filter { !$0.isWithin(1) }
       if wrong.isEmpty || most == 0 { continue }
       let causes = wrong.filter { !$0.followsOther }
-      text += "\(PrintedText.oneLine(document.path)): \(document.views.count - wrong.count) of"
+      text +=
+        "\(PrintedText.oneLine(document.path)): \(document.views.count - wrong.count) of"
         + " \(document.views.count) views within 1 pt\n"
       for view in causes.prefix(most) { text += Self.lines(view) }
       let (listed, others) = (min(most, causes.count), wrong.count - min(most, causes.count))
@@ -48,11 +49,15 @@ package struct AgreementReport: Sendable {
 
   private static func lines(_ view: DocumentAgreement.View) -> String {
     let computed = view.computed.map(words) ?? "not laid out"
-    var text = "  \(view.location): \(view.name): \(computed); Xcode saved \(words(view.saved))\n"
+    let place = "\(view.location.file):\(view.location.line):\(view.location.column)"
+    var text =
+      "  \(PrintedText.oneLine("\(place): \(view.name)")): \(computed); Xcode saved \(words(view.saved))\n"
     for note in view.dependencies.prefix(6) {
-      text += "      \(note.message)" + (note.location.map { " (line \($0.line))" } ?? "") + "\n"
+      text +=
+        "      \(PrintedText.oneLine(note.message))" + (note.location.map { " (line \($0.line))" } ?? "")
+        + "\n"
     }
-    return PrintedText.plain(text)
+    return text
   }
 
   private static func words(_ rect: Rect) -> String {
@@ -111,7 +116,8 @@ package struct AgreementReport: Sendable {
 
   private static func json(_ view: DocumentAgreement.View) -> JSONValue {
     .object([
-      ("id", .string(view.objectID)), ("view", .string(view.name)), ("customClass", JSONValue(view.customClass)),
+      ("id", .string(view.objectID)), ("view", .string(view.name)),
+      ("customClass", JSONValue(view.customClass)),
       ("location", view.location.json), ("saved", view.saved.json),
       ("computed", view.computed?.json ?? .null), ("followsOther", .flag(view.followsOther)),
       (

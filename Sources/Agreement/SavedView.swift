@@ -66,7 +66,8 @@ private struct SavedViewCollector {
       let absent = canvas.absent("subviews", of: element)
       for grandchild in child.children {
         visit(
-          grandchild, in: superview, isArranged: element.name == "stackView", isExcluded: isExcluded, absent: absent)
+          grandchild, in: superview, isArranged: element.name == "stackView", isExcluded: isExcluded,
+          absent: absent)
       }
     }
   }

@@ -95,7 +95,7 @@ struct StaleRoots {
     var origin = views[view].superview == nil ? Point(x: 0, y: 0) : views[view].frame.origin
     for around in sequence(first: view, next: { views[$0].superview }).dropFirst()
     where views[around].superview != nil {
-      origin = Point(x: origin.x + views[around].frame.x, y: origin.y + views[around].frame.y)
+      origin = Point(x: origin.x + views[around].frame.minX, y: origin.y + views[around].frame.minY)
     }
     let (x, y) = (origin.x + insets.left, origin.y + insets.top)
     let width = views[view].frame.width - insets.left - insets.right

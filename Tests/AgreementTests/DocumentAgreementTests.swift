@@ -15,15 +15,20 @@ import Testing
 
   private func frame(_ numbers: String) -> String {
     let parts = numbers.split(separator: " ")
-    return "<rect key=\"frame\" x=\"\(parts[0])\" y=\"\(parts[1])\" width=\"\(parts[2])\" height=\"\(parts[3])\"/>"
+    return
+      "<rect key=\"frame\" x=\"\(parts[0])\" y=\"\(parts[1])\" width=\"\(parts[2])\" height=\"\(parts[3])\"/>"
   }
 
-  private func box(_ id: String, _ numbers: String, _ attributes: String = "", _ inside: String = "") -> String {
+  private func box(_ id: String, _ numbers: String, _ attributes: String = "", _ inside: String = "")
+    -> String
+  {
     "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\" \(attributes)>"
       + frame(numbers) + inside + "</view>\n"
   }
 
-  private func constraint(_ id: String, _ first: String, _ second: String = "", constant: Double = 0) -> String {
+  private func constraint(_ id: String, _ first: String, _ second: String = "", constant: Double = 0)
+    -> String
+  {
     let (a, b) = (first.split(separator: "."), second.split(separator: "."))
     let other = b.isEmpty ? "" : "secondItem=\"\(b[0])\" secondAttribute=\"\(b[1])\""
     return "<constraint id=\"\(id)\" firstItem=\"\(a[0])\" firstAttribute=\"\(a[1])\" \(other)"
@@ -48,23 +53,28 @@ import Testing
   }
 
   @Test func computedFramesAreHeldAgainstSavedOnes() throws {
-    let found = try #require(
-      agreement(box("a", "20 40 100 100"), corner("a", 20, 40) + size("a")))
+    let document = try agreement(box("a", "20 40 100 100"), corner("a", 20, 40) + size("a"))
+    let found = try #require(document)
     #expect(found.views.map(\.objectID) == ["a"])
     #expect(found.views[0].isWithin(0) && found.views[0].location.line == 4)
   }
 
   /// A frame that nothing decides is not read back from the document.
   @Test func answersAreNotUsed() throws {
-    let found = try #require(agreement(box("a", "20 40 100 100"), corner("a", 20, 40)))
+    let document = try agreement(box("a", "20 40 100 100"), corner("a", 20, 40))
+    let found = try #require(document)
     #expect(!found.views[0].isWithin(1))
     #expect(
-      found.views[0].dependencies.map(\.message) == ["leading = UIView (id root).leading + 20", "top = UIView (id root).top + 40"])
+      found.views[0].dependencies.map(\.message) == [
+        "leading = UIView (id root).leading + 20", "top = UIView (id root).top + 40",
+      ])
   }
 
   @Test func whatIsNoAnswer() throws {
     let marked = ["hidden", "misplaced", "ambiguous", "fixedFrame"].map {
-      box($0, "1 1 1 1", "\($0)=\"YES\"", $0 == "hidden" ? "<subviews>\(box("inside", "1 1 1 1"))</subviews>" : "")
+      box(
+        $0, "1 1 1 1", "\($0)=\"YES\"",
+        $0 == "hidden" ? "<subviews>\(box("inside", "1 1 1 1"))</subviews>" : "")
     }.joined()
     let masked = "<view contentMode=\"scaleToFill\" id=\"masked\">\(frame("5 5 5 5"))</view>"
     #expect(try agreement(marked + masked, "") == nil)
@@ -79,28 +89,30 @@ import Testing
   @Test func stackViewsThatContradictTheirSpacingAreStale() throws {
     func stack(_ y: Int) -> String {
       "<stackView opaque=\"NO\" axis=\"vertical\" spacing=\"8\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"s\">"
-        + frame("0 0 100 208") + "<subviews>\(box("a", "0 0 100 100"))\(box("b", "0 \(y) 100 100"))</subviews></stackView>"
+        + frame("0 0 100 208")
+        + "<subviews>\(box("a", "0 0 100 100"))\(box("b", "0 \(y) 100 100"))</subviews></stackView>"
     }
     let own = corner("s", 0, 0) + size("a") + size("b")
-    #expect(try #require(agreement(stack(108), own)).views.map { $0.isWithin(0) } == [true, true, true])
+    let sound = try agreement(stack(108), own)
+    #expect(sound?.views.map { $0.isWithin(0) } == [true, true, true])
     #expect(try agreement(stack(120), own) == nil)
   }
 
   @Test func documentsWithoutAutoLayoutHaveNoAnswers() throws {
     let text = document(view("a", "0 0 10 10", with: "translatesAutoresizingMaskIntoConstraints=\"NO\""))
-    #expect(
-      try DocumentAgreement(
-        of: InputFile(path: "a.xib", bytes: Array(text.utf8)), fonts: TestFonts.library, in: .untraced) == nil)
+    let found = try DocumentAgreement(
+      of: InputFile(path: "a.xib", bytes: Array(text.utf8)), fonts: TestFonts.library, in: .untraced)
+    #expect(found == nil)
   }
 
   /// `b` stands below `a`, whose height nothing decides.
   @Test func viewsThatFollowAreNotTheCause() throws {
-    let found = try #require(
-      agreement(
-        box("a", "20 40 100 300") + box("b", "20 348 100 100"),
-        corner("a", 20, 40) + constraint("w", "a.width", constant: 100) + size("b")
-          + constraint("bx", "b.leading", "root.leading", constant: 20)
-          + constraint("by", "b.top", "a.bottom", constant: 8)))
+    let document = try agreement(
+      box("a", "20 40 100 300") + box("b", "20 348 100 100"),
+      corner("a", 20, 40) + constraint("w", "a.width", constant: 100) + size("b")
+        + constraint("bx", "b.leading", "root.leading", constant: 20)
+        + constraint("by", "b.top", "a.bottom", constant: 8))
+    let found = try #require(document)
     #expect(found.views.map(\.followsOther) == [false, true])
     var report = AgreementReport()
     report.add(found)

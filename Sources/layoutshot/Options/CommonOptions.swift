@@ -221,7 +221,8 @@ struct CommonOptions {
   func kept(_ findings: [Finding]) -> [Finding] {
     guard let unwanted = silenced else { return findings }
     return findings.filter {
-      $0.severity == .error || isWanted($0) || !unwanted.contains("all") && !unwanted.contains($0.category.rawValue)
+      $0.severity == .error || isWanted($0)
+        || !unwanted.contains("all") && !unwanted.contains($0.category.rawValue)
     }
   }
 

@@ -146,7 +146,8 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, watch, frames, flow, match, inspect, agree, convert, compare, diff, record, verify, review, accept,
+    render, watch, frames, flow, match, inspect, agree, convert, compare, diff, record, verify, review,
+    accept,
     reject,
     rebase,
     prune, plan, work, mergeReports, initialize, mcp, devices, fonts, completion, help,
@@ -214,7 +215,8 @@ extension Command {
         """,
       options: [
         .reportOutput, Option("format", value: "FORM", "text or json (default text)"), .fonts,
-        Option("jobs", "j", value: "N", "use N threads (default: one per core)"), .quiet, .verbose, .color, .help,
+        Option("jobs", "j", value: "N", "use N threads (default: one per core)"), .quiet, .verbose, .color,
+        .help,
       ], takesInputs: true)
     command.needsInputs = false
     return command
