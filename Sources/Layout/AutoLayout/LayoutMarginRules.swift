@@ -7,7 +7,7 @@ struct LayoutMarginRules {
   let canvas: Size
 
   /// The margins of a view, in points from its frame's edges, from its own safe area, its position in the window, if
-  /// known, and its superview's. `isScrolled` is a view inside scrolled content.
+  /// known, and its superview's. `isScrolled` says whether it is inside scrolled content.
   func margins(
     of view: View, safeArea: EdgeInsets, rect: Rect, parent: (margins: EdgeInsets, rect: Rect)?,
     isScrolled: Bool = false

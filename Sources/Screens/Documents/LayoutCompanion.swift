@@ -32,8 +32,8 @@ package enum LayoutCompanion {
     return nil
   }
 
-  /// Returns the name of a document, without its extension, without a `-portrait` suffix, which counts in any letter
-  /// case, with `-`, `_`, `~` or nothing before it.
+  /// Returns a file name, given without its extension, without a `-portrait` suffix, which counts in any letter case,
+  /// with `-`, `_`, `~` or nothing before it.
   package static func plainName(_ name: String) -> String {
     dropped(suffix: "portrait", from: name) ?? name
   }
