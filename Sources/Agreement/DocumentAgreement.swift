@@ -207,11 +207,21 @@ private struct PlacedViews {
       return [name, attribute.rawValue].compactMap(\.self).joined(separator: ".")
     }
     let first = side(constraint.firstItem, constraint.firstAttribute)
-    var text = "\(first) \(constraint.relation.sign) "
-    guard let attribute = constraint.secondAttribute else { return text + Numeral.text(constraint.constant) }
-    if constraint.multiplier != 1 { text += "\(Numeral.text(constraint.multiplier)) × " }
-    text += side(constraint.secondItem, attribute)
-    if constraint.constant == 0 { return text }
-    return text + (constraint.constant < 0 ? " − " : " + ") + Numeral.text(abs(constraint.constant))
+    let sign = constraint.relation.sign
+    guard let attribute = constraint.secondAttribute else {
+      return "\(first) \(sign) \(Numeral.text(constraint.constant))"
+    }
+    let second = side(constraint.secondItem, attribute)
+    // The view's own side stands first where that is the same.
+    if constraint.secondItem == id, constraint.firstItem != id, constraint.multiplier == 1 {
+      let turned = ["≤": "≥", "≥": "≤"][sign] ?? sign
+      return "\(second) \(turned) \(first)\(Self.words(forConstant: -constraint.constant))"
+    }
+    let factor = constraint.multiplier == 1 ? "" : "\(Numeral.text(constraint.multiplier)) × "
+    return "\(first) \(sign) \(factor)\(second)\(Self.words(forConstant: constraint.constant))"
+  }
+
+  private static func words(forConstant constant: Double) -> String {
+    constant == 0 ? "" : (constant < 0 ? " − " : " + ") + Numeral.text(abs(constant))
   }
 }

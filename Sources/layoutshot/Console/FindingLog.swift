@@ -1,8 +1,8 @@
 import Diagnostics
 import Synchronization
 
-/// What a run reports about its documents on standard error: errors at once; at the end a line for the warnings of one kind in
-/// one screen of a document, and a summary of what is not shown.
+/// What a run reports about its documents on standard error: errors at once, warnings and notes at the end. Where these are
+/// many, the warnings of one kind in one screen of a document are one line, notes are counted, and a summary ends the run.
 final class FindingLog: Sendable {
   private struct Group {
     let first: Finding
@@ -16,6 +16,7 @@ final class FindingLog: Sendable {
   }
 
   private struct State {
+    var findings: [Finding] = []
     var groups: [Group] = []
     var places: [Key: Int] = [:]
     var counts: [(category: Category, count: Int)] = []
@@ -23,6 +24,9 @@ final class FindingLog: Sendable {
     var documents: Set<String> = []
     var notes = 0
   }
+
+  /// The most lines that are printed as they are.
+  private static let mostUngrouped = 20
 
   /// The most lines that a run prints by default, besides errors and the summary.
   private static let mostLines = 59
@@ -40,7 +44,7 @@ final class FindingLog: Sendable {
     let kept = options.kept(findings)
     Terminal.error(options.text(kept.filter { $0.severity == .error }))
     state.withLock { state in
-      for finding in kept where finding.severity < .error { Self.add(finding, to: &state, options) }
+      state.findings += kept.filter { $0.severity < .error }
     }
   }
 
@@ -70,26 +74,30 @@ final class FindingLog: Sendable {
     }
   }
 
-  /// Prints what was grouped, and the summary.
+  /// Prints the warnings and notes, grouped where they are many, and then the summary.
   func finish() {
-    let state = state.withLock { state in
+    var state = state.withLock { state in
       let all = state
       state = State()
       return all
     }
+    if state.findings.reduce(0, { $0 + 1 + $1.notes.count }) <= Self.mostUngrouped {
+      return Terminal.error(options.text(state.findings))
+    }
+    for finding in state.findings { Self.add(finding, to: &state, options) }
     let shown = Self.shown(state.groups)
-    Terminal.error(shown.map { text($0) }.joined())
-    let hidden = state.groups.count - shown.count
-    let isGrouped = shown.contains { $0.count > 1 } || hidden > 0
-    guard isGrouped || state.notes > 0 || state.documents.count > 1 && !state.groups.isEmpty else { return }
-    Terminal.error("layoutshot: \(summary(state, isComplete: !isGrouped && state.notes == 0))\n")
+    let lines = shown.reduce(0) { $0 + 1 + ($1.count == 1 ? $1.first.notes.count : 0) }
+    let hasNotes = lines <= Self.mostLines
+    Terminal.error(shown.map { text($0, hasNotes: hasNotes) }.joined())
+    let isComplete = hasNotes && shown.count == state.groups.count && shown.allSatisfy { $0.count == 1 }
+    let summary = summary(state) + (isComplete && state.notes == 0 ? "" : "; -v shows all")
+    Terminal.error(options.text([Finding(.note, .request, summary)]))
   }
 
-  private func text(_ group: Group) -> String {
-    guard group.count > 1 else { return options.text([group.first]) }
+  private func text(_ group: Group, hasNotes: Bool) -> String {
     var finding = group.first
-    finding.notes = []
-    finding.message += " (and \(group.count - 1) more)"
+    if group.count > 1 { finding.message += " (and \(group.count - 1) more)" }
+    if group.count > 1 || !hasNotes { finding.notes = [] }
     return options.text([finding])
   }
 
@@ -103,14 +111,15 @@ final class FindingLog: Sendable {
     return order.prefix(mostLines).sorted().map { groups[$0] }
   }
 
-  private func summary(_ state: State, isComplete: Bool) -> String {
+  private func summary(_ state: State) -> String {
     let order = state.counts.enumerated().sorted { left, right in
       let ranks = [left, right].map { entry in
         Self.foremost.firstIndex(of: entry.element.category.rawValue) ?? Self.foremost.count + entry.offset
       }
       return ranks[0] < ranks[1]
     }
-    var text = order.map { "\($0.element.count) [\($0.element.category.rawValue)]" }.joined(separator: ", ")
+    var text = order.map { "\($0.element.count) \($0.element.category.rawValue)" }.joined(separator: ", ")
+    if !text.isEmpty { text += order.count == 1 && order[0].element.count == 1 ? " warning" : " warnings" }
     if !state.screens.isEmpty {
       text += " in \(state.screens.count) screen\(state.screens.count == 1 ? "" : "s")"
     } else if !text.isEmpty {
@@ -119,6 +128,6 @@ final class FindingLog: Sendable {
     if state.notes > 0 {
       text += (text.isEmpty ? "" : "; ") + "\(state.notes) note\(state.notes == 1 ? "" : "s")"
     }
-    return isComplete ? text : text + "; -v shows all"
+    return text
   }
 }
