@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "render", "watch", "frames", "flow", "match", "inspect", "convert", "compare", "diff", "record", "verify",
+    "render", "watch", "frames", "flow", "match", "inspect", "agree", "convert", "compare", "diff", "record",
+    "verify",
     "review", "accept", "reject", "rebase", "prune", "plan", "work", "merge-reports", "init", "mcp",
     "devices",
     "fonts", "completion",

@@ -65,7 +65,8 @@ import Testing
     let (kind, bytes) = row.kind.file
     for index in 0..<row.count { try scratch.write(bytes, to: "p\(index).\(kind)") }
     try scratch.write(Self.document(row.count, side: row.side), to: "A.xib")
-    let outcome = try scratch.shell("\(Self.limits) \"$L\" render A.xib -o out -j 2 --orientation=portrait")
+    let outcome = try scratch.shell(
+      "\(Self.limits) \"$L\" render A.xib -v -o out -j 2 --orientation=portrait")
     #expect(outcome.status == 0 && outcome.lines == ["out/A.portrait.png"], "\(outcome.err)")
     let lines = outcome.err.split(separator: "\n")
     for line in lines { #expect(line.contains(": warning: [asset] "), "\(line)") }
