@@ -1,0 +1,67 @@
+import Testing
+
+/// What `render` reports of many documents.
+@Suite struct FindingLogTests {
+  /// Documents with labels that no constraint places, in a screen each.
+  private static func write(_ documents: Int, labels: Int, to scratch: Scratch) throws {
+    for document in 0..<documents {
+      let labels = (0..<labels).map { index in
+        "<label text=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"l\(index)\">"
+          + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"20\"/></label>\n"
+      }.joined()
+      try scratch.write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina4_7" orientation="portrait"/>
+        <objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews>\(labels)</subviews></view></objects></document>
+        """, to: "D\(document).xib")
+    }
+  }
+
+  private static func lines(_ scratch: Scratch, _ options: String = "") throws -> [Substring] {
+    let outcome = try scratch.shell("\"$L\" render *.xib --highlight=ambiguous -o out \(options)")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    return outcome.err.split(separator: "\n")
+  }
+
+  @Test func fewAreShownWithTheirScreens() throws {
+    let scratch = try Scratch()
+    try Self.write(2, labels: 3, to: scratch)
+    let lines = try Self.lines(scratch)
+    #expect(lines.count == 6)
+    for line in lines {
+      #expect(
+        line.contains(": warning: [ambiguous] ")
+          && line.hasSuffix(", in \"D\(line.dropFirst().prefix(1))\" in portrait and landscape on iphone-8"),
+        "\(line)")
+    }
+  }
+
+  @Test func manyAreGrouped() throws {
+    let scratch = try Scratch()
+    try Self.write(70, labels: 12, to: scratch)
+    let lines = try Self.lines(scratch)
+    #expect(lines.count == 60)
+    #expect(
+      lines[0].contains(" open (and 11 more), in \"D0\" in portrait and landscape on iphone-8"), "\(lines[0])"
+    )
+    #expect(
+      lines.last == "layoutshot: note: [request] 840 ambiguous warnings in 70 screens; -v shows all",
+      "\(lines)")
+    #expect(try Self.lines(scratch, "--verbose").count == 840)
+    #expect(try Self.lines(scratch, "--quiet").isEmpty)
+  }
+
+  @Test func kindsAreTurnedOff() throws {
+    let scratch = try Scratch()
+    try Self.write(3, labels: 12, to: scratch)
+    #expect(try Self.lines(scratch, "--no-warn ambiguous").isEmpty)
+    #expect(try Self.lines(scratch, "--no-warn all --warn ambiguous").count == 4)
+    #expect(try Self.lines(scratch, "--no-warn asset").count == 4)
+    let strict = try scratch.shell(
+      "\"$L\" render *.xib --highlight=ambiguous -o out --strict --no-warn ambiguous")
+    #expect(strict.status == 0 && strict.err.isEmpty)
+  }
+}
