@@ -24,10 +24,15 @@ extension ConstraintSystem {
     let v = self[view]
     let insets = view.alignmentInsets
     let priorities = view.contentPriorities
-    if isArranged, view.subviews.isEmpty, view.isOfOpenSize || isOpenLabel {
+    // A plain view in a column is as high with subviews as without: 58 of 58 views recorded at this height, and 54 of
+    // the 97 recorded below it have rigid contents only; 33 documents of 11 projects.
+    let isFilledRow =
+      !view.subviews.isEmpty && view.content == .plain && traits.isDesignCanvas
+      && view.superview?.isColumn == true
+    if isArranged, view.subviews.isEmpty || isFilledRow, view.isOfOpenSize || isOpenLabel {
       let width =
         traits.isDesignCanvas && view.content == .plain ? Deviations.arrangedWidth : Deviations.arrangedExtent
-      if hasOpenWidth {
+      if hasOpenWidth, !isFilledRow {
         showAnyhow(
           v.width, width, at: priorities.horizontalCompressionResistance,
           hugging: isOpenLabel ? priorities.horizontalHugging : nil)
