@@ -22,7 +22,8 @@ enum SystemFontAdvances {
   struct Table: Sendable {
     /// The advances of the scalars below 128 in em; NaN if not available.
     private var low = [Double](repeating: .nan, count: 128)
-    private var ellipsis = Double.nan
+    /// The same from U+2000 to U+203F: quotes, bullet and ellipsis.
+    private var punctuation = [Double](repeating: .nan, count: 64)
 
     fileprivate init(_ cut: Cut) {
       for row in SystemFontFigures.advances {
@@ -34,13 +35,15 @@ enum SystemFontAdvances {
           case .bold: row.bold
           }
         if row.scalar < 128 { low[Int(row.scalar)] = Double(figure) / 10_000 }
-        if row.scalar == 0x2026 { ellipsis = Double(figure) / 10_000 }
+        if row.scalar >> 6 == 0x80 { punctuation[Int(row.scalar & 63)] = Double(figure) / 10_000 }
       }
     }
 
     /// Returns a character's advance in em; `nil` if it is not in the table.
     func advance(_ scalar: Unicode.Scalar) -> Double? {
-      let figure = scalar.value < 128 ? low[Int(scalar.value)] : scalar == "…" ? ellipsis : .nan
+      let figure =
+        scalar.value < 128
+        ? low[Int(scalar.value)] : scalar.value >> 6 == 0x80 ? punctuation[Int(scalar.value & 63)] : .nan
       return figure.isNaN ? nil : figure
     }
   }
@@ -63,16 +66,20 @@ enum SystemFontAdvances {
   /// Returns the amount in em by which letters are narrower at large sizes than in the table, which was fitted below
   /// 20 points.
   ///
-  /// Determined from a dozen recorded widths at 22 to 100 points; digits and symbols match without it.
+  /// Determined from 192 recorded widths at 20 to 100 points in 41 projects; digits and symbols match without it.
   static func displayNarrowing(_ weight: FontWeight, size: Double) -> Double {
     let share = min(max(0, (size - 22) / 6), 1)
+    // At 20 points, where the spacing changes, heavier text is wider: 10 labels of 5 projects; bold text up to 22: 23
+    // labels of 7 projects.
+    let twenty = max(0, 1 - abs(size - 20))
     switch weight {
     // They are narrower than the regular values used for them: 32 labels of 4 projects at 12 to 18 points.
     case .ultraLight, .thin, .light: return 0.0055 * (1 - share) + 0.021 * share
-    case .regular, .medium: return 0.021 * share
-    case .semibold: return 0.014 * share
-    // From 20 points, where the spacing changes, bold text is wider: 11 labels of 2 projects.
-    case .bold: return 0.014 * share - 0.009 * max(0, 1 - abs(size - 20))
+    // It is all there at 25 points: 45 labels of 17 projects.
+    case .regular: return 0.0225 * min(2 * share, 1)
+    case .medium: return 0.0225 * min(2 * share, 1) - 0.009 * twenty
+    case .semibold: return 0.014 * share - 0.008 * twenty
+    case .bold: return 0.017 * share - 0.006 * min(1, max(0, 1.5 - abs(size - 21)))
     // They are wider than the bold values used for them, which compensates for it.
     case .heavy, .black: return 0
     }
