@@ -14,24 +14,26 @@ import Testing
     drawnSwitchHeight 31 24000:28
     drawnSwitchThumbWidth 27 24000:37
     drawnSwitchThumbHeight 27 24000:24
+    sliderSideInset 2 24000:0
+    sliderBottomInset 1 24000:0
     sliderHeight 30 24000:34
     drawnSliderTrack 4 24000:6
     drawnSliderThumbWidth 28 24000:37
     drawnSliderThumbHeight 28 24000:24
-    progressHeight 2 21000:4
+    progressHeight 2 17500:4
     segmentedControlHeight 28 15000:31
-    segmentPadding 15 15000:21
+    segmentPadding 14 15000:19
     drawnSegmentedControlRadius 8 24000:16
     drawnSegmentRadius 6.93 24000:14
     stepperWidth 94
-    stepperHeight 29 17000:32
+    stepperHeight 29 15000:32
     drawnStepperLeastHeight 29
     drawnStepperHeight 32
     drawnStepperRadius 8 24000:16
     drawnStepperDividerInset 7
     drawnStepperSignLength 13
     drawnStepperSignWidth 1.5
-    pageControlHeight 37 17000:26
+    pageControlHeight 37 17000:27.5 17500:26
     pageDotPitch 16 17000:18
     pageControlPadding -9 17000:20
     drawnPageDotPitch 18
@@ -228,10 +230,10 @@ import Testing
       ("UITextField", field(.line), 17_000, "44 × 24", "44 × 24"),
       ("UISwitch", .toggle(Toggle()), 24_000, "49 × 31", "61 × 28"),
       ("UISlider", .slider(Slider()), 24_000, "– × 30", "– × 34"),
-      ("UIProgressView", .progressView(ProgressView()), 21_000, "– × 2", "– × 4"),
-      ("UISegmentedControl", segments, 15_000, "70 × 28", "82 × 31"),
-      ("UIPageControl", dots, 17_000, "39 × 37", "74 × 26"),
-      ("UIStepper", .stepper(Stepper()), 17_000, "94 × 29", "94 × 32"),
+      ("UIProgressView", .progressView(ProgressView()), 17_500, "– × 2", "– × 4"),
+      ("UISegmentedControl", segments, 15_000, "69 × 28", "79 × 31"),
+      ("UIPageControl", dots, 17_000, "39 × 37", "74 × 27.5"),
+      ("UIStepper", .stepper(Stepper()), 15_000, "94 × 29", "94 × 32"),
       ("UIButton", button(.infoLight), 15_000, "22 × 22", "24 × 24"),
       ("UIButton", button(.contactAdd), 22_000, "24 × 24", "25 × 25"),
       ("UIButton", button(.close), 17_000, "30 × 30", "30 × 30"),

@@ -22,7 +22,7 @@ extension ConstraintSystem {
     if hasOpenWidth { size.width = nil }
     if hasOpenHeight { size.height = nil }
     let v = self[view]
-    let insets = view.alignmentInsets
+    let insets = view.alignmentInsets(in: traits.era)
     let priorities = view.contentPriorities
     // A plain view in a column is as high with subviews as without: 58 of 58 views recorded at this height, and 54 of
     // the 97 recorded below it have rigid contents only; 33 documents of 11 projects.
@@ -95,7 +95,7 @@ extension ConstraintSystem {
     let top = Expression(v.y)
     let bottom = top + Expression(v.height)
     guard let text = view.baselineText else {
-      return arrangedBaselines(of: view) ?? (top, bottom - view.alignmentInsets.bottom)
+      return arrangedBaselines(of: view) ?? (top, bottom - view.alignmentInsets(in: traits.era).bottom)
     }
     var request = text
     if request.maximumLines != 1 { request.width = wrapWidth(of: view) }

@@ -56,7 +56,7 @@ extension ConstraintSystem {
   }
 
   private func alignmentEdges(of view: View) -> Edges {
-    frameEdges(of: view).inset(by: view.alignmentInsets)
+    frameEdges(of: view).inset(by: view.alignmentInsets(in: traits.era))
   }
 
   // MARK: Along the axis

@@ -252,12 +252,17 @@ struct IntrinsicSizes {
     let font = FontDescription(systemSize: 13)
     let widths = control.segments.map { segment -> Double in
       if segment.width > 0 { return segment.width }
-      return measure(TextRequest(text: segment.title ?? "", font: font, width: nil, maximumLines: 1)).size
-        .width + era.segmentPadding
+      let title = TextRequest(text: segment.title ?? "", font: font, width: nil, maximumLines: 1)
+      return measure(title).size.width + era.segmentPadding
     }
-    let widest = widths.max() ?? 0
-    let total = control.apportionsWidthsByContent ? widths.reduce(0, +) : widest * Double(widths.count)
-    return IntrinsicSize(width: total.rounded(), height: era.segmentedControlHeight)
+    let count = Double(widths.count)
+    // Two controls of one document.
+    if control.apportionsWidthsByContent {
+      return IntrinsicSize(
+        width: (widths.reduce(0, +) + 2 * count).rounded(), height: era.segmentedControlHeight)
+    }
+    let widest = (widths.max() ?? 0).rounded(.up)
+    return IntrinsicSize(width: max(0, (widest + 1) * count - 1), height: era.segmentedControlHeight)
   }
 }
 
@@ -265,10 +270,11 @@ extension View {
   /// The insets of the alignment rectangle in the frame, in points: constraints refer to the former.
   ///
   /// Measured by comparing recorded frames with their constraints.
-  var alignmentInsets: EdgeInsets {
+  func alignmentInsets(in era: Era) -> EdgeInsets {
     switch content {
     case .toggle: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case .slider:
+      EdgeInsets(top: 0, left: era.sliderSideInset, bottom: era.sliderBottomInset, right: era.sliderSideInset)
     case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     case .imageView(let image) where image.image?.isRoundSymbol == true:
       EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)

@@ -157,7 +157,7 @@ final class TreeArrangements {
 extension IntrinsicSizes {
   /// The preferred size of a view's frame at a width in points, which can be infinite; 0 if its content has no size.
   func preferredSize(of view: View, width: Double) -> Size {
-    let insets = view.alignmentInsets
+    let insets = view.alignmentInsets(in: traits.era)
     // A 64th of a point: far below a pixel, far above the rounding errors of sums.
     let offer = width.isFinite ? ((width - insets.left - insets.right) * 64).rounded(.up) / 64 : nil
     if case .stackView(let stack) = view.content { return preferredSize(of: stack, view, width: offer) }

@@ -30,6 +30,11 @@ public struct EraTable: Sendable {
 
   // MARK: Sliders and progress
 
+  /// Distance from a slider's alignment rectangle to its frame at the sides: none from tools 24000 on, 6 of 6 in 2
+  /// projects.
+  public let sliderSideInset: Steps<Double> = [0: 2, 24_000: 0]
+  /// The same at the bottom.
+  public let sliderBottomInset: Steps<Double> = [0: 1, 24_000: 0]
   /// Height of a slider's alignment rectangle.
   public let sliderHeight: Steps<Double> = [0: 30, 24_000: 34]
   /// Height of a slider's track: iOS 14 to 17, and 26.
@@ -39,14 +44,15 @@ public struct EraTable: Sendable {
   /// Height of a slider's thumb.
   public let drawnSliderThumbHeight: Steps<Double> = [0: 28, 24_000: 24]
   /// Height of a progress view.
-  public let progressHeight: Steps<Double> = [0: 2, 21_000: 4]
+  public let progressHeight: Steps<Double> = [0: 2, 17_500: 4]
 
   // MARK: Segmented controls
 
   /// Height of a segmented control's alignment rectangle.
   public let segmentedControlHeight: Steps<Double> = [0: 28, 15_000: 31]
-  /// The width of a segment beyond its title.
-  public let segmentPadding: Steps<Double> = [0: 15, 15_000: 21]
+  /// The width of a segment beyond its title, which is rounded up to whole points; a separator of a point is between two
+  /// segments. 16 of 18 controls in 13 projects.
+  public let segmentPadding: Steps<Double> = [0: 14, 15_000: 19]
   /// Radius of a segmented control's corners; from tools 24 on its ends are round.
   public let drawnSegmentedControlRadius: Steps<Double> = [0: 8, 24_000: 16]
   /// Radius of the selected segment's corners.
@@ -57,7 +63,7 @@ public struct EraTable: Sendable {
   /// Width of a stepper, for layout and drawing.
   public let stepperWidth: Steps<Double> = [0: 94]
   /// Height of a stepper.
-  public let stepperHeight: Steps<Double> = [0: 29, 17_000: 32]
+  public let stepperHeight: Steps<Double> = [0: 29, 15_000: 32]
   /// The minimum height of a stepper as drawn: documents from before iOS 13 recorded it.
   public let drawnStepperLeastHeight: Steps<Double> = [0: 29]
   /// The maximum height of a stepper as drawn, whatever its frame: that of iOS 13 to 17.
@@ -73,8 +79,8 @@ public struct EraTable: Sendable {
 
   // MARK: Page controls
 
-  /// Height of a page control.
-  public let pageControlHeight: Steps<Double> = [0: 37, 17_000: 26]
+  /// Height of a page control: 3 of 3 in 2 projects for the tools of the first iOS 14.
+  public let pageControlHeight: Steps<Double> = [0: 37, 17_000: 27.5, 17_500: 26]
   /// The distance between dots in layout: dots of 7 with gaps of 9 before iOS 14.
   public let pageDotPitch: Steps<Double> = [0: 16, 17_000: 18]
   /// The width of a page control beyond one pitch for each dot: before iOS 14 it ended with the last dot.
