@@ -170,7 +170,8 @@ struct IntrinsicSizes {
   /// lines of 18, 20, 21, 24 and 27.
   private static let titlePadding = 12.0
 
-  /// Classic buttons: the line height in whole points plus `titlePadding`; configurations: the line height plus 14.
+  /// Classic buttons: the line height in whole points, plus `titlePadding` without an image, and not smaller than the
+  /// image, 20 buttons of 9 projects, or than the background's; configurations: the line height plus 14.
   private func size(of button: Button) -> IntrinsicSize {
     if let configuration = button.configuration { return size(of: button, configuration) }
     switch button.kind {
@@ -180,26 +181,22 @@ struct IntrinsicSizes {
     case .custom, .system: break
     }
     let insets = button.contentInsets
-    let image =
-      button.normal.image.map { size(of: $0.beside(button.font.size)) } ?? IntrinsicSize(width: 0, height: 0)
-    var width = image.width ?? 0
-    var height = image.height ?? 0
+    let image = button.normal.image.map { size(of: $0.beside(button.font.size)) }
     let title = button.normal.title ?? ""
-    if !title.isEmpty || button.normal.image == nil {
-      let measured = measure(
-        TextRequest(
-          text: title.isEmpty ? " " : title, font: button.font, attributed: button.normal.attributedTitle)
-      ).size
-      if !title.isEmpty { width += measured.width.rounded(.up) }
-      height = max(
-        height, measured.height.rounded(.up) + (insets.top == 0 && insets.bottom == 0 ? Self.titlePadding : 0)
-      )
-    }
+    let line = measure(
+      TextRequest(
+        text: title.isEmpty ? " " : title, font: button.font, attributed: button.normal.attributedTitle)
+    ).size
+    let isPadded = button.normal.image == nil && insets.top == 0 && insets.bottom == 0
+    var width = (image?.width ?? 0) + (title.isEmpty ? 0 : line.width.rounded(.up))
+    let height = max(image?.height ?? 0, line.height.rounded(.up) + (isPadded ? Self.titlePadding : 0))
     if insets.left == 0, insets.right == 0, button.normal.image == nil || button.kind == .system {
       width = max(width, Self.leastWidth)
     }
+    let ground = button.normal.backgroundImage.map { size(of: $0) }
     return IntrinsicSize(
-      width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
+      width: max(width + insets.left + insets.right, ground?.width ?? 0),
+      height: max(height + insets.top + insets.bottom, ground?.height ?? 0))
   }
 
   /// Title above subtitle, the image beside or above them, within the insets.
