@@ -120,7 +120,8 @@ struct IntrinsicSizes {
         maximumLines: label.numberOfLines)
     ).size
     if label.text.isEmpty {
-      return IntrinsicSize(width: 0, height: era.emptyLabelHasLine ? up(measured.height) : 0)
+      return IntrinsicSize(
+        width: 0, height: era.emptyLabelHasLine && label.numberOfLines == 1 ? up(measured.height) : 0)
     }
     let grid = PixelGrid(
       scale: traits.isDesignCanvas && traits.scale == 3 ? era.canvasLineScaleAt3x : traits.scale)
