@@ -171,7 +171,7 @@ extension IntrinsicSizes {
 extension IntrinsicSizes {
   /// The preferred size of the members of a stack view together, if nothing else determines it.
   private func preferredSize(of stack: StackView, _ view: View, width: Double?) -> Size {
-    let shown = view.subviews.filter { !$0.isHidden }
+    let shown = view.subviews.filter { traits.shows($0) }
     let isRow = stack.axis == .horizontal
     let sizes = shown.map { preferredSize(of: $0, width: isRow ? .infinity : width ?? .infinity) }
     let gaps = (stack.usesStandardSpacing ? 8 : stack.spacing) * Double(max(0, shown.count - 1))
