@@ -99,12 +99,14 @@ import Testing
     hidesIdleBarGround no 19000:yes
     widestNarrowScreen 375
     narrowMargin 16
-    wideMargin 20
+    wideMargin 16 6500:20
     hasCellMargins no 13123:yes
-    cellEndMargin 8 14000:11 24000:15
+    cellEndMargin 8 13500:11 24000:15
     cellSideMargin 16
     cellSideMarginOnCanvasAt2x 16 14868:15 16098:16
     cellSideMarginOnWideScreen 16 14000:20
+    unseenRowsHavePlainMargins no 13123:yes 24000:no
+    widestScreenOfNarrowRows 375 23727:390
     widestNarrowRow 330
     canvasStatusBar 20 14800:0 21701:20
     freeformCanvasStatusBar 0 21701:20

@@ -253,17 +253,23 @@ public struct EraTable: Sendable {
   /// The system's margin at the sides of a narrow screen, for layout and drawing.
   public let narrowMargin: Steps<Double> = [0: 16]
   /// The system's margin at the sides of a wider screen, for layout and drawing.
-  public let wideMargin: Steps<Double> = [0: 20]
+  public let wideMargin: Steps<Double> = [0: 16, 6_500: 20]
   /// Whether the content of a table view cell has special margins rather than those of any view.
   public let hasCellMargins: Steps<Bool> = [0: false, 13_123: true]
   /// Margin at top and bottom of a cell's content.
-  public let cellEndMargin: Steps<Double> = [0: 8, 14_000: 11, 24_000: 15]
+  public let cellEndMargin: Steps<Double> = [0: 8, 13_500: 11, 24_000: 15]
   /// Margin at the sides of a cell's content on a screen of at most `widestNarrowScreen`.
   public let cellSideMargin: Steps<Double> = [0: 16]
   /// The same on Interface Builder's canvas at 2 ×, except at the leading side of a row with an accessory.
   public let cellSideMarginOnCanvasAt2x: Steps<Double> = [0: 16, 14_868: 15, 16_098: 16]
   /// Margin at the sides of a cell's content on a wider screen: 79 of 79 in documents.
   public let cellSideMarginOnWideScreen: Steps<Double> = [0: 16, 14_000: 20]
+  /// Whether the content of rows below the canvas' screen has the side margins of any view: 13 of 13 rows in 3 documents of
+  /// 2 projects up to tools 19455, 0 of 3 from 24765 on.
+  public let unseenRowsHavePlainMargins: Steps<Bool> = [0: false, 13_123: true, 24_000: false]
+  /// The maximum width of a screen whose rows have the margins of a narrow one: 6 of 6 rows in 2 projects from tools 23727
+  /// on, 16 of 16 in 2 projects before.
+  public let widestScreenOfNarrowRows: Steps<Double> = [0: 375, 23_727: 390]
   /// The maximum width of a row in a xib whose content has the margins of a narrow screen, on any device.
   public let widestNarrowRow: Steps<Double> = [0: 330]
 
