@@ -86,6 +86,7 @@ import Testing
     largeTitleHeight 52
     toolbarHeight 44 22000:49
     tabBarHeight 49
+    turnedCanvasTabBarHeight 49 24000:52
     compactBarHeight 32
     drawnBarRowHeight 44
     drawnPromptHeight 30
@@ -113,6 +114,7 @@ import Testing
     ownDeviceStatusBar 20 14800:0 21000:20
     freeformOwnDeviceStatusBar 0 21000:20
     roundPadCanvasStatusBar 24 16000:0 18000:24
+    turnedCanvasHasUprightInsets no 24000:yes
     canvasInsetFactor 1 23727:2
     fourInchTextSize L 17000:xS 20038:L
     canvasTextSize L 18122:xS 20038:L

@@ -222,6 +222,8 @@ public struct EraTable: Sendable {
   public let toolbarHeight: Steps<Double> = [0: 44, 22_000: 49]
   /// Height of a tab bar, for layout and drawing.
   public let tabBarHeight: Steps<Double> = [0: 49]
+  /// Height of a tab bar around the canvas of a phone with a notch in landscape: 11 roots of one document.
+  public let turnedCanvasTabBarHeight: Steps<Double> = [0: 49, 24_000: 52]
   /// Height of the bars around a phone's screen with compact height and width: phones in landscape except for the
   /// largest sizes.
   public let compactBarHeight: Steps<Double> = [0: 32]
@@ -286,6 +288,8 @@ public struct EraTable: Sendable {
   public let freeformOwnDeviceStatusBar: Steps<Double> = [0: 0, 21_000: 20]
   /// The inset for the status bar on the canvas of an iPad without a home button.
   public let roundPadCanvasStatusBar: Steps<Double> = [0: 24, 16_000: 0, 18_000: 24]
+  /// Whether the canvas of a phone with a notch has its insets of portrait in landscape too: 13 roots of one document.
+  public let turnedCanvasHasUprightInsets: Steps<Bool> = [0: false, 24_000: true]
   /// The factor by which the canvas multiplies the insets of notch and home indicator in portrait.
   public let canvasInsetFactor: Steps<Double> = [0: 1, 23_727: 2]
   /// The content size category for which text styles are recorded on the 4-inch canvas if a document sets none.
