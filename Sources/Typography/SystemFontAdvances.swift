@@ -64,26 +64,43 @@ enum SystemFontAdvances {
   }
 
   /// Returns the amount in em by which letters are narrower at large sizes than in the table, which was fitted below
-  /// 20 points.
-  ///
-  /// Determined from 192 recorded widths at 20 to 100 points in 41 projects; digits and symbols match without it.
+  /// 20 points; digits and symbols match without it.
   static func displayNarrowing(_ weight: FontWeight, size: Double) -> Double {
-    let share = min(max(0, (size - 22) / 6), 1)
-    // At 20 points, where the spacing changes, heavier text is wider: 10 labels of 5 projects; bold text up to 22: 23
-    // labels of 7 projects.
-    let twenty = max(0, 1 - abs(size - 20))
+    let points = points(weight)
+    guard let next = points.firstIndex(where: { $0.size >= size }) else { return points.last?.amount ?? 0 }
+    guard next > 0 else { return points[0].amount }
+    let (lower, upper) = (points[next - 1], points[next])
+    let share = (size - lower.size) / (upper.size - lower.size)
+    return lower.amount * (1 - share) + upper.amount * share
+  }
+
+  /// The amounts by size, interpolated between these: from 192 recorded widths at 20 to 100 points in 41 projects.
+  private static func points(_ weight: FontWeight) -> [(size: Double, amount: Double)] {
     switch weight {
-    // They are narrower than the regular values used for them: 32 labels of 4 projects at 12 to 18 points.
-    case .ultraLight, .thin, .light: return 0.0055 * (1 - share) + 0.021 * share
-    // It is all there at 25 points: 45 labels of 17 projects.
-    case .regular: return 0.0225 * min(2 * share, 1)
-    case .medium: return 0.0225 * min(2 * share, 1) - 0.009 * twenty
-    case .semibold: return 0.014 * share - 0.008 * twenty
-    case .bold: return 0.017 * share - 0.006 * min(1, max(0, 1.5 - abs(size - 21)))
+    case .ultraLight, .thin, .light: lightPoints
+    case .regular: regularPoints
+    case .medium: mediumPoints
+    case .semibold: semiboldPoints
+    case .bold: boldPoints
     // They are wider than the bold values used for them, which compensates for it.
-    case .heavy, .black: return 0
+    case .heavy, .black: []
     }
   }
+
+  // They are narrower than the regular values used for them: 32 labels of 4 projects at 12 to 18 points.
+  private static let lightPoints = [(size: 22.0, amount: 0.0055), (28, 0.021)]
+  private static let regularPoints = [
+    (size: 22.0, amount: 0.0), (24, 0.017), (26, 0.016), (28, 0.0255), (30, 0.0268), (36, 0.02),
+  ]
+  // At 20 points, where the spacing changes, heavier text is wider: 10 labels of 5 projects; bold text up to 22, 23 labels
+  // of 7 projects.
+  private static let mediumPoints = [(size: 19.0, amount: 0.0), (20, -0.009), (21, 0), (22, 0), (28, 0.021)]
+  private static let semiboldPoints = [
+    (size: 19.0, amount: 0.0), (20, -0.008), (21, 0), (22, 0), (28, 0.014),
+  ]
+  private static let boldPoints = [
+    (size: 19.0, amount: 0.0), (20, -0.009), (21, -0.005), (22, -0.005), (24, 0.0068), (34, 0.017),
+  ]
 
   /// Returns the letter spacing in em at a size in points: interpolated between whole sizes, and clamped at the ends of
   /// the table.
