@@ -62,6 +62,7 @@ public struct Device: Hashable, Sendable {
     var insets = safeArea(in: orientation)
     if orientation == .landscape {
       (insets.left, insets.right) = (depth, depth)
+      if era.turnedCanvasHasUprightInsets { (insets.top, insets.bottom) = (depth, uprightInsets.bottom) }
     } else {
       insets.top = depth * era.canvasInsetFactor
       insets.bottom *= era.canvasInsetFactor
@@ -150,7 +151,7 @@ public struct Device: Hashable, Sendable {
       wide: true),
     Device(
       "iphone-x", "retina5_9", "iPhone X, iPhone XS, iPhone 11 Pro", 375, 812, 3, bar: 44,
-      .notch(44, canvas: [0: 44, 21_507: 47, 22_505: 50])),
+      .notch(44, canvas: [0: 44, 21_000: 47, 21_701: 50])),
     Device(
       "iphone-11", "retina6_1", "iPhone XR, iPhone 11", 414, 896, 2, bar: 48,
       .notch(48, canvas: [0: 44, 21_000: 48]), wide: true),
@@ -164,7 +165,8 @@ public struct Device: Hashable, Sendable {
       "iphone-14", "retina6_0", "iPhone 12, iPhone 13, iPhone 14", 390, 844, 3, bar: 47,
       .notch(47, canvas: [0: 44, 21_000: 47])),
     Device(
-      "iphone-14-plus", "retina6_7", "iPhone 13 Pro Max, iPhone 14 Plus", 428, 926, 3, bar: 47, .notch(47),
+      "iphone-14-plus", "retina6_7", "iPhone 13 Pro Max, iPhone 14 Plus", 428, 926, 3, bar: 47,
+      .notch(47, canvas: [0: 44, 21_000: 47]),
       wide: true),
     Device(
       "iphone-15", "retina6_12", "iPhone 14 Pro, iPhone 15, iPhone 16", 393, 852, 3, bar: 54, .notch(59)),

@@ -266,7 +266,7 @@ import Views
   /// Controls by the era of the tools; constraints set the widths of controls without an intrinsic one.
   @Test(
     arguments: [
-      (.stepper(Stepper()), 16_000, 94.0, 29.0), (.stepper(Stepper()), 21_000, 94, 32),
+      (.stepper(Stepper()), 14_999, 94.0, 29.0), (.stepper(Stepper()), 21_000, 94, 32),
       (.activityIndicator(ActivityIndicator()), 21_000, 20, 20),
       (.navigationBar(NavigationBar()), 21_000, nil, 44), (.tabBar(TabBar()), 21_000, nil, 49),
       (.pickerView, 21_000, 320, 216), (.plain, 21_000, nil, nil),

@@ -14,24 +14,26 @@ import Testing
     drawnSwitchHeight 31 24000:28
     drawnSwitchThumbWidth 27 24000:37
     drawnSwitchThumbHeight 27 24000:24
+    sliderSideInset 2 24000:0
+    sliderBottomInset 1 24000:0
     sliderHeight 30 24000:34
     drawnSliderTrack 4 24000:6
     drawnSliderThumbWidth 28 24000:37
     drawnSliderThumbHeight 28 24000:24
-    progressHeight 2 21000:4
+    progressHeight 2 17500:4
     segmentedControlHeight 28 15000:31
-    segmentPadding 15 15000:21
+    segmentPadding 14 15000:19
     drawnSegmentedControlRadius 8 24000:16
     drawnSegmentRadius 6.93 24000:14
     stepperWidth 94
-    stepperHeight 29 17000:32
+    stepperHeight 29 15000:32
     drawnStepperLeastHeight 29
     drawnStepperHeight 32
     drawnStepperRadius 8 24000:16
     drawnStepperDividerInset 7
     drawnStepperSignLength 13
     drawnStepperSignWidth 1.5
-    pageControlHeight 37 17000:26
+    pageControlHeight 37 17000:27.5 17500:26
     pageDotPitch 16 17000:18
     pageControlPadding -9 17000:20
     drawnPageDotPitch 18
@@ -84,6 +86,7 @@ import Testing
     largeTitleHeight 52
     toolbarHeight 44 22000:49
     tabBarHeight 49
+    turnedCanvasTabBarHeight 49 24000:52
     compactBarHeight 32
     drawnBarRowHeight 44
     drawnPromptHeight 30
@@ -97,18 +100,21 @@ import Testing
     hidesIdleBarGround no 19000:yes
     widestNarrowScreen 375
     narrowMargin 16
-    wideMargin 20
+    wideMargin 16 6500:20
     hasCellMargins no 13123:yes
-    cellEndMargin 8 14000:11 24000:15
+    cellEndMargin 8 13500:11 24000:15
     cellSideMargin 16
     cellSideMarginOnCanvasAt2x 16 14868:15 16098:16
     cellSideMarginOnWideScreen 16 14000:20
+    unseenRowsHavePlainMargins no 13123:yes 24000:no
+    widestScreenOfNarrowRows 375 23727:390
     widestNarrowRow 330
     canvasStatusBar 20 14800:0 21701:20
     freeformCanvasStatusBar 0 21701:20
     ownDeviceStatusBar 20 14800:0 21000:20
     freeformOwnDeviceStatusBar 0 21000:20
     roundPadCanvasStatusBar 24 16000:0 18000:24
+    turnedCanvasHasUprightInsets no 24000:yes
     canvasInsetFactor 1 23727:2
     fourInchTextSize L 17000:xS 20038:L
     canvasTextSize L 18122:xS 20038:L
@@ -228,10 +234,10 @@ import Testing
       ("UITextField", field(.line), 17_000, "44 × 24", "44 × 24"),
       ("UISwitch", .toggle(Toggle()), 24_000, "49 × 31", "61 × 28"),
       ("UISlider", .slider(Slider()), 24_000, "– × 30", "– × 34"),
-      ("UIProgressView", .progressView(ProgressView()), 21_000, "– × 2", "– × 4"),
-      ("UISegmentedControl", segments, 15_000, "70 × 28", "82 × 31"),
-      ("UIPageControl", dots, 17_000, "39 × 37", "74 × 26"),
-      ("UIStepper", .stepper(Stepper()), 17_000, "94 × 29", "94 × 32"),
+      ("UIProgressView", .progressView(ProgressView()), 17_500, "– × 2", "– × 4"),
+      ("UISegmentedControl", segments, 15_000, "69 × 28", "79 × 31"),
+      ("UIPageControl", dots, 17_000, "39 × 37", "74 × 27.5"),
+      ("UIStepper", .stepper(Stepper()), 15_000, "94 × 29", "94 × 32"),
       ("UIButton", button(.infoLight), 15_000, "22 × 22", "24 × 24"),
       ("UIButton", button(.contactAdd), 22_000, "24 × 24", "25 × 25"),
       ("UIButton", button(.close), 17_000, "30 × 30", "30 × 30"),

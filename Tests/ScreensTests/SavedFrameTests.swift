@@ -35,6 +35,21 @@ import Views
     #expect(count > 0)
   }
 
+  /// A row that was recorded as wide as its inset grouped table: the recorded frame of the row does not hold, that of its
+  /// content does.
+  @Test func aRowRecordedBeforeItsTableWasInset() throws {
+    let path = Checkout.fixture("rows/row-of-inset-table.storyboard")
+    let text = String(decoding: try Checkout.bytes(path), as: UTF8.self)
+    let scene = try #require(try Self.canvas(Self.withoutFrames(text), path).scenes.first)
+    let screen = Screen(scene)
+    let frames = screen.layOutAsDesigned(scale: scene.canvas.scale, fonts: TestFonts.library).frames
+    func frame(_ id: String) throws -> Rect {
+      frames.inSuperview(try #require(screen.tree.views.first { $0.objectID == id }))
+    }
+    #expect(try frame("row") == Rect(x: 20, y: 28, width: 350, height: 44))
+    #expect(try frame("rowInner") == Rect(x: 20, y: 11, width: 310, height: 22))
+  }
+
   /// The document as Interface Builder's canvas shows it.
   private static func canvas(_ text: String, _ path: String) throws -> LoadedDocument {
     try LoadedDocument.load(

@@ -32,6 +32,7 @@ struct BarInference {
     let pushing: [Segue.Kind] = [.show, .push, .showDetail, .unwind]
     containedControllers = Set(
       graph.edges.filter { !pushing.contains($0.segue.kind) }.map(\.segue.destination))
+    for (id, controller) in controllers { applySimulated(controller, to: id) }
     inferFromContainers()
     for id in pushed where controllers[id]?.kind == .content {
       bars[id, default: ScreenBars()].hasNavigationBar = true

@@ -93,9 +93,13 @@ extension ConstraintSystem {
   }
 
   /// Places a row of an inset grouped table within the table's margins; false if the file's frame applies.
+  ///
+  /// On the canvas it does, unless the row was recorded as wide as the table, before that was inset: 11 rows of one
+  /// document, whose contents were laid out within the margins.
   func inset(row: View, in table: View) -> Bool {
-    guard !traits.isDesignCanvas, case .tableView(let content) = table.content,
-      content.style == .insetGrouped, case .tableViewCell = row.content
+    guard case .tableView(let content) = table.content, content.style == .insetGrouped,
+      case .tableViewCell = row.content,
+      !traits.isDesignCanvas || row.frame.width > 0 && row.frame.width == table.frame.width
     else { return false }
     let sides = safeArea(of: table)
     let margin = traits.era.systemMargin(ofWidth: canvas.width)

@@ -22,12 +22,16 @@ extension ConstraintSystem {
     if hasOpenWidth { size.width = nil }
     if hasOpenHeight { size.height = nil }
     let v = self[view]
-    let insets = view.alignmentInsets
+    let insets = view.alignmentInsets(in: traits.era)
     let priorities = view.contentPriorities
-    if isArranged, view.subviews.isEmpty, view.isOfOpenSize || isOpenLabel {
+    // A plain view is as high with subviews as without: 58 of 58 views recorded at this height, and 54 of the 97
+    // recorded below it have rigid contents only; 38 documents of 14 projects. In a row it is as wide, too: 2 documents
+    // against one.
+    let isFilled = !view.subviews.isEmpty && view.content == .plain && traits.isDesignCanvas
+    if isArranged, view.subviews.isEmpty || isFilled, view.isOfOpenSize || isOpenLabel {
       let width =
         traits.isDesignCanvas && view.content == .plain ? Deviations.arrangedWidth : Deviations.arrangedExtent
-      if hasOpenWidth {
+      if hasOpenWidth, !isFilled || view.superview?.isColumn == false {
         showAnyhow(
           v.width, width, at: priorities.horizontalCompressionResistance,
           hugging: isOpenLabel ? priorities.horizontalHugging : nil)
@@ -90,7 +94,7 @@ extension ConstraintSystem {
     let top = Expression(v.y)
     let bottom = top + Expression(v.height)
     guard let text = view.baselineText else {
-      return arrangedBaselines(of: view) ?? (top, bottom - view.alignmentInsets.bottom)
+      return arrangedBaselines(of: view) ?? (top, bottom - view.alignmentInsets(in: traits.era).bottom)
     }
     var request = text
     if request.maximumLines != 1 { request.width = wrapWidth(of: view) }
@@ -102,7 +106,7 @@ extension ConstraintSystem {
   /// A stack view's baselines are those of its first and last arranged views.
   private func arrangedBaselines(of view: View) -> (first: Expression, last: Expression)? {
     guard view.isStack else { return nil }
-    let shown = view.subviews.filter { !$0.isHidden }
+    let shown = view.subviews.filter { traits.shows($0) }
     guard let first = shown.first, let last = shown.last else { return nil }
     return (baselines(of: first).first, baselines(of: last).last)
   }

@@ -145,7 +145,7 @@ extension ConstraintSystem {
       {
         return contentEdges(of: view, content)
       }
-      return frameEdges(of: view).inset(by: isMargin ? .zero : view.alignmentInsets)
+      return frameEdges(of: view).inset(by: isMargin ? .zero : view.alignmentInsets(in: traits.era))
     case .guide(let kind, let owner): return guideEdges(kind, of: owner)
     case .freeGuide(let own, _): return edges(of: own)
     }

@@ -7,8 +7,8 @@ extension ConstraintSystem {
   ///
   /// Source: the constraints listed by a running UIStackView, with their priorities.
   func arrange(_ stack: StackView, _ view: View) {
-    let hidden = view.subviews.filter(\.isHidden)
-    let shown = view.subviews.filter { !$0.isHidden }
+    let hidden = view.subviews.filter { !traits.shows($0) }
+    let shown = view.subviews.filter { traits.shows($0) }
     let margins = stack.isMarginsRelative ? margins(of: view) : .zero
     let box = frameEdges(of: view).inset(by: margins)
     for subview in hidden {
@@ -56,7 +56,7 @@ extension ConstraintSystem {
   }
 
   private func alignmentEdges(of view: View) -> Edges {
-    frameEdges(of: view).inset(by: view.alignmentInsets)
+    frameEdges(of: view).inset(by: view.alignmentInsets(in: traits.era))
   }
 
   // MARK: Along the axis
@@ -147,7 +147,7 @@ extension ConstraintSystem {
       return (axis == .horizontal ? size.width : size.height) ?? 0
     }
     if let known = knownExtents[axis]?[view.id] { return known }
-    let extents = view.subviews.filter { !$0.isHidden }.map { naturalExtent(axis, of: $0) }
+    let extents = view.subviews.filter { traits.shows($0) }.map { naturalExtent(axis, of: $0) }
     let extent =
       stack.axis != axis
       ? extents.max() ?? 0 : extents.reduce(0, +) + stack.spacing * Double(max(0, extents.count - 1))
@@ -202,6 +202,17 @@ extension ConstraintSystem {
     }
     // UIKit's own "ambiguity suppression": a row of texts without a constraint to an edge is not ambiguous.
     require(spans[0].start - box.start, priority: Deviations.openPlace)
+  }
+}
+
+extension LayoutTraits {
+  /// Whether a stack view has a place for a member: on the canvas also for an activity indicator that is only hidden
+  /// because it is stopped, 5 of 6 in 4 projects.
+  func shows(_ view: View) -> Bool {
+    guard view.isHidden, isDesignCanvas, case .activityIndicator(let indicator) = view.content else {
+      return !view.isHidden
+    }
+    return indicator.hidesWhenStopped
   }
 }
 

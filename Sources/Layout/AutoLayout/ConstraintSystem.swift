@@ -236,6 +236,9 @@ extension View {
   /// Whether subviews are arranged sequentially.
   var isStack: Bool { if case .stackView = content { true } else { false } }
 
+  /// Whether it is a vertical stack view.
+  var isColumn: Bool { if case .stackView(let stack) = content { stack.axis == .vertical } else { false } }
+
   var isRowContent: Bool { content == .container(.tableViewCellContentView) }
 
   /// Whether it is the content view of a cell, and no constraint of the cell refers to it: the cell places it,

@@ -120,7 +120,8 @@ struct IntrinsicSizes {
         maximumLines: label.numberOfLines)
     ).size
     if label.text.isEmpty {
-      return IntrinsicSize(width: 0, height: era.emptyLabelHasLine ? up(measured.height) : 0)
+      return IntrinsicSize(
+        width: 0, height: era.emptyLabelHasLine && label.numberOfLines == 1 ? up(measured.height) : 0)
     }
     let grid = PixelGrid(
       scale: traits.isDesignCanvas && traits.scale == 3 ? era.canvasLineScaleAt3x : traits.scale)
@@ -170,7 +171,8 @@ struct IntrinsicSizes {
   /// lines of 18, 20, 21, 24 and 27.
   private static let titlePadding = 12.0
 
-  /// Classic buttons: the line height in whole points plus `titlePadding`; configurations: the line height plus 14.
+  /// Classic buttons: the line height in whole points, plus `titlePadding` without an image, and not smaller than the
+  /// image, 20 buttons of 9 projects, or than the background's; configurations: the line height plus 14.
   private func size(of button: Button) -> IntrinsicSize {
     if let configuration = button.configuration { return size(of: button, configuration) }
     switch button.kind {
@@ -180,26 +182,22 @@ struct IntrinsicSizes {
     case .custom, .system: break
     }
     let insets = button.contentInsets
-    let image =
-      button.normal.image.map { size(of: $0.beside(button.font.size)) } ?? IntrinsicSize(width: 0, height: 0)
-    var width = image.width ?? 0
-    var height = image.height ?? 0
+    let image = button.normal.image.map { size(of: $0.beside(button.font.size)) }
     let title = button.normal.title ?? ""
-    if !title.isEmpty || button.normal.image == nil {
-      let measured = measure(
-        TextRequest(
-          text: title.isEmpty ? " " : title, font: button.font, attributed: button.normal.attributedTitle)
-      ).size
-      if !title.isEmpty { width += measured.width.rounded(.up) }
-      height = max(
-        height, measured.height.rounded(.up) + (insets.top == 0 && insets.bottom == 0 ? Self.titlePadding : 0)
-      )
-    }
+    let line = measure(
+      TextRequest(
+        text: title.isEmpty ? " " : title, font: button.font, attributed: button.normal.attributedTitle)
+    ).size
+    let isPadded = button.normal.image == nil && insets.top == 0 && insets.bottom == 0
+    var width = (image?.width ?? 0) + (title.isEmpty ? 0 : line.width.rounded(.up))
+    let height = max(image?.height ?? 0, line.height.rounded(.up) + (isPadded ? Self.titlePadding : 0))
     if insets.left == 0, insets.right == 0, button.normal.image == nil || button.kind == .system {
       width = max(width, Self.leastWidth)
     }
+    let ground = button.normal.backgroundImage.map { size(of: $0) }
     return IntrinsicSize(
-      width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
+      width: max(width + insets.left + insets.right, ground?.width ?? 0),
+      height: max(height + insets.top + insets.bottom, ground?.height ?? 0))
   }
 
   /// Title above subtitle, the image beside or above them, within the insets.
@@ -252,12 +250,17 @@ struct IntrinsicSizes {
     let font = FontDescription(systemSize: 13)
     let widths = control.segments.map { segment -> Double in
       if segment.width > 0 { return segment.width }
-      return measure(TextRequest(text: segment.title ?? "", font: font, width: nil, maximumLines: 1)).size
-        .width + era.segmentPadding
+      let title = TextRequest(text: segment.title ?? "", font: font, width: nil, maximumLines: 1)
+      return measure(title).size.width + era.segmentPadding
     }
-    let widest = widths.max() ?? 0
-    let total = control.apportionsWidthsByContent ? widths.reduce(0, +) : widest * Double(widths.count)
-    return IntrinsicSize(width: total.rounded(), height: era.segmentedControlHeight)
+    let count = Double(widths.count)
+    // Two controls of one document.
+    if control.apportionsWidthsByContent {
+      return IntrinsicSize(
+        width: (widths.reduce(0, +) + 2 * count).rounded(), height: era.segmentedControlHeight)
+    }
+    let widest = (widths.max() ?? 0).rounded(.up)
+    return IntrinsicSize(width: max(0, (widest + 1) * count - 1), height: era.segmentedControlHeight)
   }
 }
 
@@ -265,10 +268,11 @@ extension View {
   /// The insets of the alignment rectangle in the frame, in points: constraints refer to the former.
   ///
   /// Measured by comparing recorded frames with their constraints.
-  var alignmentInsets: EdgeInsets {
+  func alignmentInsets(in era: Era) -> EdgeInsets {
     switch content {
     case .toggle: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case .slider:
+      EdgeInsets(top: 0, left: era.sliderSideInset, bottom: era.sliderBottomInset, right: era.sliderSideInset)
     case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     case .imageView(let image) where image.image?.isRoundSymbol == true:
       EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)

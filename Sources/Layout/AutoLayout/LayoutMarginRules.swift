@@ -20,7 +20,7 @@ struct LayoutMarginRules {
     }
     // A stack view with its own margins has them at top and bottom, as recorded frames show.
     let raisesVertically = !isScrolled && !(view.isStack && view.layoutMargins != nil)
-    if view.preservesSuperviewLayoutMargins, let parent {
+    if view.preservesSuperviewLayoutMargins, let parent, !isUnseen(view) {
       margins.left = max(margins.left, parent.margins.left - (rect.minX - parent.rect.minX))
       margins.right = max(margins.right, parent.margins.right - (parent.rect.maxX - rect.maxX))
       if raisesVertically {
@@ -84,12 +84,22 @@ struct LayoutMarginRules {
     let era = traits.era
     var hasAccessory = false
     if case .tableViewCell(let cell)? = view.superview?.content { hasAccessory = cell.accessory != .none }
-    let sides = rowMargins(ofWidth: width)
+    let sides = isUnseen(view) ? (plain: 8, besideAccessory: 8) : rowMargins(ofWidth: width)
     let (leading, trailing) = hasAccessory ? (sides.besideAccessory, 8) : (sides.plain, sides.plain)
     let isRightToLeft = view.isRightToLeft(in: traits.isRightToLeft)
     return EdgeInsets(
       top: era.cellEndMargin, left: isRightToLeft ? trailing : leading, bottom: era.cellEndMargin,
       right: isRightToLeft ? leading : trailing)
+  }
+
+  /// Whether a view is the content of a row that starts below the part of a table controller's view that the canvas shows
+  /// at first: it has not given it the margins of rows.
+  private func isUnseen(_ view: View) -> Bool {
+    guard traits.isDesignCanvas, traits.era.unseenRowsHavePlainMargins, view.isRowContent,
+      let row = view.superview, row.layoutMargins == nil, let table = row.superview, table.superview == nil,
+      table.content.isTableView
+    else { return false }
+    return row.frame.minY >= canvas.height - traits.safeArea.top
   }
 
   /// The margins at the sides of a row, and at the leading side of one with an accessory, in points.
@@ -99,7 +109,7 @@ struct LayoutMarginRules {
     let era = traits.era
     let screen = traits.screenWidth > 0 ? traits.screenWidth : canvas.width
     let isNarrow =
-      (width > 0 && width <= era.widestNarrowRow) || screen <= era.widestNarrowScreen
+      (width > 0 && width <= era.widestNarrowRow) || screen <= era.widestScreenOfNarrowRows
     let side = isNarrow ? era.cellSideMargin : era.cellSideMarginOnWideScreen
     let isOddCanvas = isNarrow && traits.isDesignCanvas && traits.scale == 2
     return (isOddCanvas ? era.cellSideMarginOnCanvasAt2x : side, side)

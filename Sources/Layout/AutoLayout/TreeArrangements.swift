@@ -156,7 +156,7 @@ final class TreeArrangements {
 extension IntrinsicSizes {
   /// The preferred size of a view's frame at a width in points, which can be infinite; 0 if its content has no size.
   func preferredSize(of view: View, width: Double) -> Size {
-    let insets = view.alignmentInsets
+    let insets = view.alignmentInsets(in: traits.era)
     // A 64th of a point: far below a pixel, far above the rounding errors of sums.
     let offer = width.isFinite ? ((width - insets.left - insets.right) * 64).rounded(.up) / 64 : nil
     if case .stackView(let stack) = view.content { return preferredSize(of: stack, view, width: offer) }
@@ -170,7 +170,7 @@ extension IntrinsicSizes {
 extension IntrinsicSizes {
   /// The preferred size of the members of a stack view together, if nothing else determines it.
   private func preferredSize(of stack: StackView, _ view: View, width: Double?) -> Size {
-    let shown = view.subviews.filter { !$0.isHidden }
+    let shown = view.subviews.filter { traits.shows($0) }
     let isRow = stack.axis == .horizontal
     let sizes = shown.map { preferredSize(of: $0, width: isRow ? .infinity : width ?? .infinity) }
     let gaps = (stack.usesStandardSpacing ? 8 : stack.spacing) * Double(max(0, shown.count - 1))

@@ -15,7 +15,9 @@ enum SafeAreaRules {
     var insets = recorded(
       root.canvas, rootSize: root.size, orientation, bars: bars, isDesignCanvas: isDesignCanvas)
     let missing = max(0, (root.whole?.height ?? 0) - root.size.height)
-    let above = min(insets.top, missing)
+    // A root that is lower by exactly the bar at its bottom begins at the top: 3 roots of one document.
+    let isAboveBar = bars.hasTabBar || bars.hasToolbar ? abs(missing - insets.bottom) < 1 : false
+    let above = isAboveBar ? 0 : min(insets.top, missing)
     insets.top -= above
     insets.bottom -= min(insets.bottom, missing - above)
     return insets
@@ -29,8 +31,10 @@ enum SafeAreaRules {
     let era = canvas.era
     let isPad = canvas.device?.lowercased().hasPrefix("ipad") == true
     var insets: EdgeInsets
+    var tabBar = era.tabBarHeight
     if let device = canvas.knownDevice, let whole = device.canvasSafeArea(in: orientation, era) {
       insets = whole
+      if orientation == .landscape { tabBar = era.turnedCanvasTabBarHeight }
       if canvas.isFreeform, canvas.isFreeRootInXib {
         insets.bottom = indicator(below: rootSize, on: device, orientation, era, whole.bottom)
       }
@@ -38,7 +42,8 @@ enum SafeAreaRules {
       insets = withoutNotch(canvas, rootSize, isPad: isPad, orientation, isDesignCanvas)
       if !bars.hasStatusBar { insets.top = 0 }
     }
-    return adding(bars, of: isPad ? era.padNavigationBarHeight : era.navigationBarHeight, to: insets, era)
+    return adding(
+      bars, of: isPad ? era.padNavigationBarHeight : era.navigationBarHeight, tabBar, to: insets, era)
   }
 
   /// The inset of the home indicator for a root of its own size in a xib.
@@ -134,7 +139,8 @@ enum SafeAreaRules {
   }
 
   private static func adding(
-    _ bars: ScreenBars, of bar: Double, to insets: EdgeInsets, _ era: Era, isCompact: Bool = false
+    _ bars: ScreenBars, of bar: Double, _ tabBar: Double? = nil, to insets: EdgeInsets, _ era: Era,
+    isCompact: Bool = false
   ) -> EdgeInsets {
     var insets = insets
     func height(_ usual: Double) -> Double { isCompact ? era.compactBarHeight : usual }
@@ -142,7 +148,7 @@ enum SafeAreaRules {
       insets.top += height(bar) + (bars.hasLargeTitle ? era.largeTitleHeight : 0)
     }
     insets.bottom +=
-      bars.hasTabBar ? height(era.tabBarHeight) : bars.hasToolbar ? height(era.toolbarHeight) : 0
+      bars.hasTabBar ? height(tabBar ?? era.tabBarHeight) : bars.hasToolbar ? height(era.toolbarHeight) : 0
     return insets
   }
 }

@@ -30,6 +30,11 @@ public struct EraTable: Sendable {
 
   // MARK: Sliders and progress
 
+  /// Distance from a slider's alignment rectangle to its frame at the sides: none from tools 24000 on, 6 of 6 in 2
+  /// projects.
+  public let sliderSideInset: Steps<Double> = [0: 2, 24_000: 0]
+  /// The same at the bottom.
+  public let sliderBottomInset: Steps<Double> = [0: 1, 24_000: 0]
   /// Height of a slider's alignment rectangle.
   public let sliderHeight: Steps<Double> = [0: 30, 24_000: 34]
   /// Height of a slider's track: iOS 14 to 17, and 26.
@@ -39,14 +44,15 @@ public struct EraTable: Sendable {
   /// Height of a slider's thumb.
   public let drawnSliderThumbHeight: Steps<Double> = [0: 28, 24_000: 24]
   /// Height of a progress view.
-  public let progressHeight: Steps<Double> = [0: 2, 21_000: 4]
+  public let progressHeight: Steps<Double> = [0: 2, 17_500: 4]
 
   // MARK: Segmented controls
 
   /// Height of a segmented control's alignment rectangle.
   public let segmentedControlHeight: Steps<Double> = [0: 28, 15_000: 31]
-  /// The width of a segment beyond its title.
-  public let segmentPadding: Steps<Double> = [0: 15, 15_000: 21]
+  /// The width of a segment beyond its title, which is rounded up to whole points; a separator of a point is between two
+  /// segments. 16 of 18 controls in 13 projects.
+  public let segmentPadding: Steps<Double> = [0: 14, 15_000: 19]
   /// Radius of a segmented control's corners; from tools 24 on its ends are round.
   public let drawnSegmentedControlRadius: Steps<Double> = [0: 8, 24_000: 16]
   /// Radius of the selected segment's corners.
@@ -57,7 +63,7 @@ public struct EraTable: Sendable {
   /// Width of a stepper, for layout and drawing.
   public let stepperWidth: Steps<Double> = [0: 94]
   /// Height of a stepper.
-  public let stepperHeight: Steps<Double> = [0: 29, 17_000: 32]
+  public let stepperHeight: Steps<Double> = [0: 29, 15_000: 32]
   /// The minimum height of a stepper as drawn: documents from before iOS 13 recorded it.
   public let drawnStepperLeastHeight: Steps<Double> = [0: 29]
   /// The maximum height of a stepper as drawn, whatever its frame: that of iOS 13 to 17.
@@ -73,8 +79,8 @@ public struct EraTable: Sendable {
 
   // MARK: Page controls
 
-  /// Height of a page control.
-  public let pageControlHeight: Steps<Double> = [0: 37, 17_000: 26]
+  /// Height of a page control: 3 of 3 in 2 projects for the tools of the first iOS 14.
+  public let pageControlHeight: Steps<Double> = [0: 37, 17_000: 27.5, 17_500: 26]
   /// The distance between dots in layout: dots of 7 with gaps of 9 before iOS 14.
   public let pageDotPitch: Steps<Double> = [0: 16, 17_000: 18]
   /// The width of a page control beyond one pitch for each dot: before iOS 14 it ended with the last dot.
@@ -216,6 +222,8 @@ public struct EraTable: Sendable {
   public let toolbarHeight: Steps<Double> = [0: 44, 22_000: 49]
   /// Height of a tab bar, for layout and drawing.
   public let tabBarHeight: Steps<Double> = [0: 49]
+  /// Height of a tab bar around the canvas of a phone with a notch in landscape: 11 roots of one document.
+  public let turnedCanvasTabBarHeight: Steps<Double> = [0: 49, 24_000: 52]
   /// Height of the bars around a phone's screen with compact height and width: phones in landscape except for the
   /// largest sizes.
   public let compactBarHeight: Steps<Double> = [0: 32]
@@ -247,17 +255,23 @@ public struct EraTable: Sendable {
   /// The system's margin at the sides of a narrow screen, for layout and drawing.
   public let narrowMargin: Steps<Double> = [0: 16]
   /// The system's margin at the sides of a wider screen, for layout and drawing.
-  public let wideMargin: Steps<Double> = [0: 20]
+  public let wideMargin: Steps<Double> = [0: 16, 6_500: 20]
   /// Whether the content of a table view cell has special margins rather than those of any view.
   public let hasCellMargins: Steps<Bool> = [0: false, 13_123: true]
   /// Margin at top and bottom of a cell's content.
-  public let cellEndMargin: Steps<Double> = [0: 8, 14_000: 11, 24_000: 15]
+  public let cellEndMargin: Steps<Double> = [0: 8, 13_500: 11, 24_000: 15]
   /// Margin at the sides of a cell's content on a screen of at most `widestNarrowScreen`.
   public let cellSideMargin: Steps<Double> = [0: 16]
   /// The same on Interface Builder's canvas at 2 ×, except at the leading side of a row with an accessory.
   public let cellSideMarginOnCanvasAt2x: Steps<Double> = [0: 16, 14_868: 15, 16_098: 16]
   /// Margin at the sides of a cell's content on a wider screen: 79 of 79 in documents.
   public let cellSideMarginOnWideScreen: Steps<Double> = [0: 16, 14_000: 20]
+  /// Whether the content of rows below the canvas' screen has the side margins of any view: 13 of 13 rows in 3 documents of
+  /// 2 projects up to tools 19455, 0 of 3 from 24765 on.
+  public let unseenRowsHavePlainMargins: Steps<Bool> = [0: false, 13_123: true, 24_000: false]
+  /// The maximum width of a screen whose rows have the margins of a narrow one: 6 of 6 rows in 2 projects from tools 23727
+  /// on, 16 of 16 in 2 projects before.
+  public let widestScreenOfNarrowRows: Steps<Double> = [0: 375, 23_727: 390]
   /// The maximum width of a row in a xib whose content has the margins of a narrow screen, on any device.
   public let widestNarrowRow: Steps<Double> = [0: 330]
 
@@ -274,6 +288,8 @@ public struct EraTable: Sendable {
   public let freeformOwnDeviceStatusBar: Steps<Double> = [0: 0, 21_000: 20]
   /// The inset for the status bar on the canvas of an iPad without a home button.
   public let roundPadCanvasStatusBar: Steps<Double> = [0: 24, 16_000: 0, 18_000: 24]
+  /// Whether the canvas of a phone with a notch has its insets of portrait in landscape too: 13 roots of one document.
+  public let turnedCanvasHasUprightInsets: Steps<Bool> = [0: false, 24_000: true]
   /// The factor by which the canvas multiplies the insets of notch and home indicator in portrait.
   public let canvasInsetFactor: Steps<Double> = [0: 1, 23_727: 2]
   /// The content size category for which text styles are recorded on the 4-inch canvas if a document sets none.
