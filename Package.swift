@@ -135,7 +135,8 @@ let package = Package(
     library(
       "Agreement",
       [
-        "Screens", "Reports", "InterfaceFile", "InterfaceXML", "Assets", "Files", "Typography", "Views", "JSON",
+        "Screens", "Reports", "InterfaceFile", "InterfaceXML", "Assets", "Files", "Typography", "Views",
+        "JSON",
         "Geometry", "Diagnostics", "Numerals",
       ]),
 

@@ -45,7 +45,8 @@ import Testing
     let lines = try Self.lines(scratch)
     #expect(lines.count == 60)
     #expect(
-      lines[0].contains(" open (and 11 more), in \"UIView\" in portrait and landscape on iphone-8"), "\(lines[0])"
+      lines[0].contains(" open (and 11 more), in \"UIView\" in portrait and landscape on iphone-8"),
+      "\(lines[0])"
     )
     #expect(
       lines.last == "layoutshot: note: [request] 840 ambiguous warnings in 70 screens; -v shows all",
