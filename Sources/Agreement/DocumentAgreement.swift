@@ -3,7 +3,6 @@ import Diagnostics
 import Files
 import Geometry
 import InterfaceFile
-import Numerals
 import Screens
 import Typography
 import Views
@@ -25,8 +24,8 @@ package struct DocumentAgreement: Sendable {
     package let saved: Rect
     /// The computed frame; nil if the view was not laid out.
     package let computed: Rect?
-    /// The constraints that place it, or the stack view.
-    package let dependencies: [Finding.Note]
+    /// Of a view that differs the constraints that place it, or the stack view.
+    package fileprivate(set) var dependencies: [Finding.Note] = []
     /// The class that only the project's code knows, whose views may have any size; nil for UIKit's.
     package let customClass: String?
     /// Whether another view that differs in size explains the difference: one inside, or one that it depends on.
@@ -107,30 +106,38 @@ package struct DocumentAgreement: Sendable {
     var views = views
     let wrong = views.indices.filter { !views[$0].isWithin(1) }
     let positions = Dictionary(uniqueKeysWithValues: wrong.map { (views[$0].objectID, $0) })
-    var groups = wrong.reduce(into: [:]) { $0[$1] = $1 }
-    func group(of position: Int) -> Int {
-      var position = position
-      while let next = groups[position], next != position { position = next }
-      return position
+    var groups: [String: String] = [:]
+    func group(of id: String) -> String {
+      var top = id
+      while let next = groups[top] { top = next }
+      if top != id { groups[id] = top }
+      return top
     }
     for position in wrong {
-      for other in placed.neighbors(of: views[position].objectID) {
-        guard let other = positions[other] else { continue }
-        let (a, b) = (group(of: position), group(of: other))
-        groups[max(a, b)] = min(a, b)
+      let id = views[position].objectID
+      let others = placed.constrained(to: id).filter { positions[$0] != nil }
+      let around = placed.views[id]?.superview
+      let isJoined = around.map { $0.content.stackView != nil || positions[$0.objectID] != nil } ?? false
+      for other in others + (isJoined ? [around!.objectID] : []) {
+        let (a, b) = (group(of: id), group(of: other))
+        if a != b { groups[a] = b }
       }
     }
     func rank(_ position: Int) -> (Int, Int) {
       let (view, depth) = (views[position], placed.depth(of: views[position].objectID))
       return (view.hasOtherSize ? 0 : 1, -depth)
     }
-    var causes: [Int: Int] = [:]
+    var causes: [String: Int] = [:]
     for position in wrong {
-      let group = group(of: position)
+      let group = group(of: views[position].objectID)
       if let known = causes[group], rank(known) <= rank(position) { continue }
       causes[group] = position
     }
-    for position in wrong { views[position].followsOther = causes[group(of: position)] != position }
+    for position in wrong {
+      let id = views[position].objectID
+      views[position].followsOther = causes[group(of: id)] != position
+      views[position].dependencies = placed.dependencies(of: id)
+    }
     return views
   }
 }
@@ -142,7 +149,6 @@ extension DocumentAgreement.View {
     (saved, computed) = (answer.frame, placed.frames[answer.objectID])
     location = SourceLocation(file: file, line: answer.element.line, column: answer.element.column)
     name = view?.phrase ?? "\(answer.element.name) (id \(answer.objectID))"
-    dependencies = placed.dependencies(of: answer.objectID)
     customClass = view?.customClass
   }
 
@@ -167,20 +173,14 @@ private struct PlacedViews {
         }
       }
       guard views[view.objectID] == nil else { continue }
-      let frame = laidOut.frames.inSuperview(view)
       views[view.objectID] = view
-      frames[view.objectID] = Rect(
-        x: grid.round(frame.minX), y: grid.round(frame.minY), width: grid.round(frame.width),
-        height: grid.round(frame.height))
+      frames[view.objectID] = grid.snapped(laidOut.frames.inSuperview(view))
     }
   }
 
-  /// The views that a view's frame may depend on: around it, beside it in a stack view, or in a constraint with it.
-  func neighbors(of id: String) -> [String] {
-    guard let superview = views[id]?.superview else { return [] }
-    let siblings = superview.content.stackView == nil ? [] : superview.subviews.map(\.objectID)
-    return [superview.objectID] + siblings
-      + (constraints[id] ?? []).flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
+  /// The items that constraints put into relation with a view.
+  func constrained(to id: String) -> [String] {
+    (constraints[id] ?? []).flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
   }
 
   func depth(of id: String) -> Int {
@@ -202,26 +202,25 @@ private struct PlacedViews {
 
   /// A constraint as its view has it: `leading = UILabel "Name".trailing + 8`.
   private func words(for constraint: Constraint, of id: String) -> String {
-    func side(_ item: String?, _ attribute: Constraint.Attribute) -> String {
-      let name = item == id ? nil : item.map { views[$0]?.phrase ?? "a layout guide" }
-      return [name, attribute.rawValue].compactMap(\.self).joined(separator: ".")
-    }
-    let first = side(constraint.firstItem, constraint.firstAttribute)
-    let sign = constraint.relation.sign
-    guard let attribute = constraint.secondAttribute else {
-      return "\(first) \(sign) \(Numeral.text(constraint.constant))"
-    }
-    let second = side(constraint.secondItem, attribute)
-    // The view's own side stands first where that is the same.
+    var constraint = constraint
     if constraint.secondItem == id, constraint.firstItem != id, constraint.multiplier == 1 {
-      let turned = ["≤": "≥", "≥": "≤"][sign] ?? sign
-      return "\(second) \(turned) \(first)\(Self.words(forConstant: -constraint.constant))"
+      constraint.turn()
     }
-    let factor = constraint.multiplier == 1 ? "" : "\(Numeral.text(constraint.multiplier)) × "
-    return "\(first) \(sign) \(factor)\(second)\(Self.words(forConstant: constraint.constant))"
+    return constraint.equation { $0 == id ? nil : views[$0]?.phrase ?? "a layout guide" }
   }
+}
 
-  private static func words(forConstant constant: Double) -> String {
-    constant == 0 ? "" : (constant < 0 ? " − " : " + ") + Numeral.text(abs(constant))
+extension Constraint {
+  /// Says the same with its sides exchanged; its multiplier is 1.
+  fileprivate mutating func turn() {
+    guard let secondItem, let secondAttribute else { return }
+    (self.secondItem, self.secondAttribute) = (firstItem, firstAttribute)
+    (firstItem, firstAttribute, constant) = (secondItem, secondAttribute, -constant)
+    relation =
+      switch relation {
+      case .lessThanOrEqual: .greaterThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .lessThanOrEqual
+      }
   }
 }

@@ -83,6 +83,12 @@ public struct PixelGrid: Hashable, Sendable {
     return Rect(x: minX, y: minY, width: round(rect.maxX) - minX, height: round(rect.maxY) - minY)
   }
 
+  /// Returns a rectangle whose numbers are differences of grid lines without the last bits by which such a difference can be
+  /// off the grid, in points.
+  package func snapped(_ rect: Rect) -> Rect {
+    Rect(x: round(rect.minX), y: round(rect.minY), width: round(rect.width), height: round(rect.height))
+  }
+
   /// Returns a rectangle in window coordinates as whole pixels.
   ///
   /// Edges beyond 2³⁰ pixels are clamped, and NaN counts as 0, because a file can contain any number. `rect`: a

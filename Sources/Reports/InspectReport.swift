@@ -193,9 +193,3 @@ package struct InspectReport {
     return .object(members)
   }
 }
-
-extension PixelGrid {
-  fileprivate func snapped(_ rect: Rect) -> Rect {
-    Rect(x: round(rect.minX), y: round(rect.minY), width: round(rect.width), height: round(rect.height))
-  }
-}

@@ -79,20 +79,9 @@ struct StateReport {
     ])
   }
 
-  /// Returns a constraint as text, such as `"A".leading = "B".trailing × 2 + 8 @ 750`, with human-readable view names.
+  /// Returns a constraint as text, such as `"A".leading = 2 × "B".trailing + 8 @750`, with human-readable view names.
   private func phrase(_ constraint: Constraint) -> String {
-    var text =
-      "\(name(constraint.firstItem)).\(constraint.firstAttribute.rawValue) \(constraint.relation.sign) "
-    if let second = constraint.secondItem, let attribute = constraint.secondAttribute {
-      text += "\(name(second)).\(attribute.rawValue)"
-      if constraint.multiplier != 1 { text += " × \(number(constraint.multiplier))" }
-      if constraint.constant != 0 {
-        text +=
-          constraint.constant < 0 ? " − \(number(-constraint.constant))" : " + \(number(constraint.constant))"
-      }
-    } else {
-      text += number(constraint.constant)
-    }
+    let text = constraint.equation(name)
     return constraint.priority < 1000 ? text + " @\(number(constraint.priority))" : text
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numerals
 
 /// A layout constraint as in the file: first.attribute ⋚ multiplier × second.attribute + constant.
 public struct Constraint: Hashable, Sendable {
@@ -70,6 +71,21 @@ public struct Constraint: Hashable, Sendable {
     self.location = location
     self.firstItem = firstItem
     self.firstAttribute = firstAttribute
+  }
+
+  /// The equation as text: `UILabel "Total".leading = UIView (id 7vM-aR-6Gv).leading + 20`.
+  ///
+  /// - Parameter name: Returns the name of an item; nil for the one that the text is about, whose attribute stands alone.
+  package func equation(_ name: (String) -> String?) -> String {
+    func side(_ item: String, _ attribute: Attribute) -> String {
+      (name(item).map { "\($0)." } ?? "") + attribute.rawValue
+    }
+    let first = "\(side(firstItem, firstAttribute)) \(relation.sign) "
+    guard let secondAttribute else { return first + Numeral.text(constant) }
+    let factor = multiplier == 1 ? "" : "\(Numeral.text(multiplier)) × "
+    let distance =
+      constant == 0 ? "" : (constant < 0 ? " − " : " + ") + Numeral.text(abs(constant))
+    return first + factor + side(secondItem ?? "", secondAttribute) + distance
   }
 }
 

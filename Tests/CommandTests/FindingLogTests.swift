@@ -61,6 +61,8 @@ import Testing
     #expect(try Self.lines(scratch, "--no-warn ambiguous").isEmpty)
     #expect(try Self.lines(scratch, "--no-warn all --warn ambiguous").count == 4)
     #expect(try Self.lines(scratch, "--no-warn asset").count == 4)
+    let noScreen = try scratch.shell("\"$L\" render *.xib --highlight=ambiguous -o out --no-warn request -v")
+    #expect(!noScreen.err.contains("[request]"), "\(noScreen.err)")
     let strict = try scratch.shell(
       "\"$L\" render *.xib --highlight=ambiguous -o out --strict --no-warn ambiguous")
     #expect(strict.status == 0 && strict.err.isEmpty)

@@ -1,6 +1,5 @@
 import Diagnostics
 import Geometry
-import Numerals
 import Simplex
 import Views
 
@@ -179,14 +178,7 @@ extension ConstraintSystem {
       case nil: "?"
       }
     }
-    let sign = constraint.relation.sign
-    var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.rawValue) \(sign) "
-    guard let attribute = constraint.secondAttribute else { return text + Numeral.text(constraint.constant) }
-    if constraint.multiplier != 1 { text += "\(Numeral.text(constraint.multiplier)) × " }
-    text += "\(constraint.secondItem.map(name) ?? "").\(attribute.rawValue)"
-    if constraint.constant > 0 { text += " + \(Numeral.text(constraint.constant))" }
-    if constraint.constant < 0 { text += " − \(Numeral.text(-constraint.constant))" }
-    return text
+    return constraint.equation(name)
   }
 }
 

@@ -1,5 +1,4 @@
 import Agreement
-import Assets
 import Diagnostics
 import Digests
 import Files
@@ -23,30 +22,35 @@ struct AgreeCommand {
 
   func run() throws -> Int32 {
     let fonts = try options.fonts()
-    let paths = try documents()
-    let progress = ProgressLine("documents", isQuiet: options.isQuiet)
-    let done = Atomic(0)
-    let outcomes = Workers.map(paths.count, width: jobs) { index in
-      defer { progress.show(done.wrappingAdd(1, ordering: .relaxed).newValue, of: paths.count, paths[index]) }
-      return Result { () throws -> (ContentDigest, DocumentAgreement?) in
-        let input = try FileSystem.untraced.read(paths[index])
-        return (
-          ContentDigest(input.bytes), try DocumentAgreement(of: input, fonts: fonts, in: .untraced)
-        )
+    let paths = documents()
+    var report = AgreementReport()
+    func fail(_ error: any Error, at path: String) {
+      report.failed += 1
+      Terminal.error(options.printer.text(anyError: error, at: SourceLocation(file: path)))
+    }
+    // A document that stands in several places counts once.
+    var known: Set<ContentDigest> = []
+    var inputs: [InputFile] = []
+    for path in paths {
+      do {
+        let input = try FileSystem.untraced.read(path)
+        if known.insert(ContentDigest(input.bytes)).inserted { inputs.append(input) }
+      } catch {
+        fail(error, at: path)
       }
     }
-    progress.finish()
-    var report = AgreementReport()
-    var known: Set<ContentDigest> = []
-    for (path, outcome) in zip(paths, outcomes) {
-      switch outcome {
-      case .success(let (digest, document)):
-        // A document that stands in several places counts once.
-        if known.insert(digest).inserted { report.add(document) }
-      case .failure(let error):
-        report.failed += 1
-        Terminal.error(options.printer.text(anyError: error, at: SourceLocation(file: path)))
+    let progress = ProgressLine("documents", isQuiet: options.isQuiet)
+    let done = Atomic(0)
+    let outcomes = Workers.map(inputs.count, width: jobs) { [inputs] index in
+      defer {
+        progress.show(
+          done.wrappingAdd(1, ordering: .relaxed).newValue, of: inputs.count, inputs[index].path)
       }
+      return Result { try DocumentAgreement(of: inputs[index], fonts: fonts, in: .untraced) }
+    }
+    progress.finish()
+    for (input, outcome) in zip(inputs, outcomes) {
+      do { report.add(try outcome.get()) } catch { fail(error, at: input.path) }
     }
     let text = isJSON ? report.json(isIndented: true) : report.text(most: options.isQuiet ? 0 : most)
     if let output = options.parsed.value("output"), output != "-" {
@@ -58,10 +62,10 @@ struct AgreeCommand {
   }
 
   /// The documents that are named, and those in folders that are.
-  private func documents() throws -> [String] {
+  private func documents() -> [String] {
     let inputs = options.inputs.isEmpty ? ["."] : options.inputs
     return inputs.flatMap { input -> [String] in
-      guard AssetLibrary.isFolder(input) else { return [input] }
+      guard InputFile.isFolder(input) else { return [input] }
       return StarterConfiguration(root: input).documents.map { input == "." ? $0 : "\(input)/\($0)" }
     }
   }

@@ -19,8 +19,8 @@ struct CommonOptions {
   let timings: Timings?
   /// The kinds of findings that `--warn` turns on.
   private let warned: Set<String>
-  /// Those that `--no-warn` turns off; nil for none.
-  private let silenced: Set<String>?
+  /// Those that `--no-warn` turns off.
+  private let silenced: Set<String>
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     self.parsed = parsed
@@ -30,7 +30,7 @@ struct CommonOptions {
     isStrict = parsed.has("strict")
     timings = parsed.has("timings") ? Timings() : nil
     warned = Set(parsed.all("warn"))
-    silenced = parsed.has("no-warn") ? Set(parsed.all("no-warn")) : nil
+    silenced = Set(parsed.all("no-warn"))
   }
 
   // MARK: Requests
@@ -219,17 +219,21 @@ struct CommonOptions {
 
   /// The findings of the kinds that are not turned off; errors are of none.
   func kept(_ findings: [Finding]) -> [Finding] {
-    guard let unwanted = silenced else { return findings }
+    if silenced.isEmpty { return findings }
     return findings.filter {
-      $0.severity == .error || isWanted($0)
-        || !unwanted.contains("all") && !unwanted.contains($0.category.rawValue)
+      $0.severity == .error || isTurnedOn($0.category)
+        || !silenced.contains("all") && !silenced.contains($0.category.rawValue)
     }
+  }
+
+  /// Whether `--warn` names a kind of findings.
+  private func isTurnedOn(_ category: Category) -> Bool {
+    warned.contains("all") || warned.contains(category.rawValue)
   }
 
   /// Whether a note is printed without `--verbose`: about what was asked for, or of a kind that is turned on.
   func isWanted(_ finding: Finding) -> Bool {
-    ["request", "flow"].contains(finding.category.rawValue) || warned.contains("all")
-      || warned.contains(finding.category.rawValue)
+    ["request", "flow"].contains(finding.category.rawValue) || isTurnedOn(finding.category)
   }
 
   /// Returns the exit status for findings.
