@@ -91,7 +91,7 @@ package struct FlowFiles {
       pixmap, event: moment.step?.caption ?? "",
       title: "\(moment.number)  \(world[moment.state.visible(world).controller].name)",
       lines: [moment.state.orientation.rawValue + " · " + moment.state.stackText(world)]
-        + (events.isEmpty ? [] : [events]))
+        + (events.isEmpty ? [] : [events]), faults: [moment.wrongTwin].compactMap(\.self))
   }
 
   private func encoded(_ pixmap: Pixmap) throws(FlowFault) -> [UInt8] {

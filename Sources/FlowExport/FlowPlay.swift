@@ -176,10 +176,7 @@ package struct FlowPlay {
     var findings = graph.findings(world)
     var faulty: Set<Int> = []
     for (index, node) in graph.nodes.enumerated() {
-      let shown = node.state.visible(world).controller
-      if world.rules.contains(where: { $0.twin(of: shown) == $0.right(in: node.state.device) }) {
-        faulty.insert(index)
-      }
+      if world.wrongTwin(in: node.state) != nil { faulty.insert(index) }
     }
     findings += pathFindings(graph, &faulty, isOver) + rotationFindings(graph)
     if graph.isCut {

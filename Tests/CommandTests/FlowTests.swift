@@ -33,6 +33,7 @@ import Testing
     let outcome = try scratch.run("flow", "--dry-run", Self.unchecked)
     #expect(outcome.status == 1)
     let errors: [String] = [
+      "\(Self.unchecked):20:5: warning: [flow] step 8, back: \"A Landscape\" shows in portrait instead of \"A Portrait\"",
       "\(Self.unchecked):21:5: error: [flow] step 9, expect: the visible controller is \"A Landscape\", not \"A Portrait\"",
       "\(Self.unchecked):21:5: error: [flow] step 9, expect: the stack is A Portrait › A Landscape, not A Portrait",
     ]
@@ -184,5 +185,21 @@ import Testing
     let turned = try scratch.run(
       "flow", "-n", "--scale", "1", Self.storyboard, "rotate", "expect:golden=out/00-start.png")
     #expect(turned.status == 1 && turned.err.contains("it is 667 × 375 pixels, not 375 × 667"))
+  }
+
+  /// A walk that ends on the twin for the other orientation says so, like the exploration that finds the same state.
+  @Test func wrongTwinsAreFindingsOfTheirStep() throws {
+    let scratch = try Scratch()
+    let text = try String(contentsOfFile: Self.unchecked, encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Without the last expectation.
+    let kept = lines.filter { !$0.contains("\"text\": \"Lisbon\"") }.joined(separator: "\n")
+      .replacing("{\"back\": true, \"name\": \"4 back to A\"},", with: "{\"back\": true}")
+    try scratch.write(Array(Checkout.bytes(Self.storyboard)), to: "rotating.storyboard")
+    try scratch.write(kept, to: "a.flow.json")
+    let outcome = try scratch.run("flow", "-o", "out", "a.flow.json")
+    #expect(outcome.status == 1)
+    let words = "warning: [flow] step 8, back: \"A Landscape\" shows in portrait instead of \"A Portrait\""
+    #expect(outcome.err.contains(words), "\(outcome.err)")
   }
 }

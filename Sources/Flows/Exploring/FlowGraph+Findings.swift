@@ -8,18 +8,10 @@ extension FlowGraph {
 
   /// States in which a rule shows the twin for the other orientation, once for each controller and orientation.
   private func wrongTwins(_ world: FlowWorld) -> [Finding] {
-    var told: Set<String> = []
+    var told: Set<FlowWorld.WrongTwin> = []
     return nodes.indices.compactMap { index -> Finding? in
-      let state = nodes[index].state
-      let shown = state.visible(world).controller
-      guard let rule = world.rules.first(where: { $0.twin(of: shown) == $0.right(in: state.device) }),
-        told.insert("\(shown.index) \(state.device)").inserted
-      else { return nil }
-      let right = world[rule.right(in: state.device)].name
-      return Finding(
-        .warning, .flow,
-        "\"\(world[shown].name)\" shows in \(state.device.rawValue) instead of \"\(right)\", \(wayText(to: index))",
-        at: rule.place ?? world[shown].location)
+      guard let wrong = world.wrongTwin(in: nodes[index].state), told.insert(wrong).inserted else { return nil }
+      return Finding(.warning, .flow, "\(wrong.message), \(wayText(to: index))", at: wrong.place)
     }
   }
 

@@ -34,6 +34,8 @@ package struct FlowMoment: Sendable {
   package var events: [FlowEvent] = []
   /// Failed expectations, a sentence each.
   package var failures: [String] = []
+  /// That the step led to a controller in the orientation of its twin, as a sentence; nil if it did not.
+  package var wrongTwin: String?
   package var findings: [Finding] = []
 
   /// The step in readable form.
@@ -102,6 +104,12 @@ package struct FlowWalk: Sendable {
       moment.failures = try expectation.failures(in: machine.state, world, sight)
     }
     moment.findings = Self.findings(moment.events, world, at: step.place)
+    if let wrong = world.wrongTwin(in: moment.state), wrong != world.wrongTwin(in: before) {
+      moment.wrongTwin = wrong.message
+      moment.findings.append(
+        Finding(
+          .warning, .flow, "step \(moment.number), \(moment.words): \(wrong.message)", at: step.place ?? wrong.place))
+    }
     moments.append(moment)
   }
 

@@ -54,6 +54,31 @@ package struct AlternateRule: Sendable {
 }
 
 extension FlowWorld {
+  /// A controller that shows in the orientation of its twin.
+  package struct WrongTwin: Hashable, Sendable {
+    /// The controller that shows.
+    package var shown: ControllerID
+    /// The orientation of the device.
+    package var orientation: Orientation
+    /// Both, as a sentence.
+    package var message: String
+    /// The place of the rule, or of the controller.
+    package var place: SourceLocation?
+  }
+
+  /// Returns the visible controller of a state if a rule says that its twin belongs there.
+  package func wrongTwin(in state: FlowState) -> WrongTwin? {
+    let shown = state.visible(self).controller
+    guard let rule = rules.first(where: { $0.twin(of: shown) == $0.right(in: state.device) }) else {
+      return nil
+    }
+    let right = self[rule.right(in: state.device)].name
+    return WrongTwin(
+      shown: shown, orientation: state.device,
+      message: "\"\(self[shown].name)\" shows in \(state.device.rawValue) instead of \"\(right)\"",
+      place: rule.place ?? self[shown].location)
+  }
+
   /// Returns the rules suggested by names.
   ///
   /// These connect two content controllers whose names, storyboard IDs, titles or classes differ only in the words

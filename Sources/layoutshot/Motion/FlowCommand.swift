@@ -157,7 +157,8 @@ struct FlowCommand {
         expectations.count == 1 ? "the expectation holds" : "all \(expectations.count) expectations hold"
       options.report([Finding(.note, .flow, words, at: place)])
     }
-    return max(failures.isEmpty ? 0 : 1, options.status(findings))
+    let isFaulty = !failures.isEmpty || walk.moments.contains { $0.wrongTwin != nil }
+    return max(isFaulty ? 1 : 0, options.status(findings))
   }
 
   private func explore(_ play: FlowPlay) throws -> Int32 {

@@ -65,9 +65,15 @@ package struct FlowSheet {
       Array(cells[start..<min(cells.count, start + columns)])
     }
     let ruler = Brush(canvas: Self.room, scale: Self.scale, fonts)
-    let heights = rows.map { row in row.map { height(of: $0, ruler) }.max() ?? 0 }
+    let rooms = rows.map { row in
+      Size(width: Self.room.width, height: row.map(\.picture.size.height).max() ?? 0)
+    }
+    let heights = zip(rows, rooms).map { row, room in
+      room.height + (row.map { textHeight(of: $0, ruler) }.max() ?? 0)
+    }
+    // A row that another one continues ends with an arrow.
     let canvas = Size(
-      width: max(360, 2 * Self.margin + Double(columns) * width - Self.arrow + 24),
+      width: max(360, 2 * Self.margin + Double(columns) * width - (rows.count > 1 ? 0 : Self.arrow)),
       height: Self.head + heights.reduce(0) { $0 + $1 + Self.margin })
     let brush = Brush(canvas: canvas, scale: Self.scale, fonts)
     brush.fill(brush.visible, RGBA(hex: 0xF2F2F7))
@@ -77,11 +83,10 @@ package struct FlowSheet {
     var y = Self.head
     for (place, row) in rows.enumerated() {
       for (column, cell) in row.enumerated() {
-        // Only rows that continue another one have room for a short arrow in the first column.
-        let x = Self.margin + Double(column) * width + (columns == 1 || place >= 0 ? 24 : 0)
-        let isFirst = place == 0 && column == 0
-        if !isFirst { paintArrow(cell.event, to: Point(x: x, y: y), isShort: column == 0, brush) }
-        paint(cell, at: Point(x: x, y: y), brush)
+        let room = Rect(origin: Point(x: Self.margin + Double(column) * width, y: y), size: rooms[place])
+        paint(cell, in: room, brush)
+        let next = place * columns + column + 1
+        if next < cells.count { paintArrow(cells[next].event, from: room, brush) }
       }
       y += heights[place] + Self.margin
     }
@@ -102,16 +107,12 @@ package struct FlowSheet {
     return min(Self.mostLines, max(1, layout.lines.count))
   }
 
-  private func height(of cell: Cell, _ brush: Brush) -> Double {
+  private func textHeight(of cell: Cell, _ brush: Brush) -> Double {
     let texts = rowsOfText(cell).reduce(0) { $0 + lineCount($1.text, Self.room.width, brush) }
-    return Self.room.height + 6 + Self.line * Double(1 + texts) + (isShortEvent(cell) ? Self.line : 0)
+    return 6 + Self.line * Double(1 + texts)
   }
 
-  /// The event of a row's first cell is above its title, as there is no room before it.
-  private func isShortEvent(_ cell: Cell) -> Bool { !cell.event.isEmpty }
-
-  private func paint(_ cell: Cell, at corner: Point, _ brush: Brush) {
-    let place = Rect(origin: corner, size: Self.room)
+  private func paint(_ cell: Cell, in place: Rect, _ brush: Brush) {
     let size = cell.picture.size
     let box = brush.onGrid(
       Rect(
@@ -138,26 +139,22 @@ package struct FlowSheet {
     }
   }
 
-  /// An arrow that ends left of a screen, with the event above it; a short one continues from the previous row.
-  private func paintArrow(_ event: String, to corner: Point, isShort: Bool, _ brush: Brush) {
-    let y = corner.y + Self.room.height / 2
-    let end = corner.x - 4
-    let start = isShort ? end - 18 : end - Self.arrow + 10
+  /// An arrow from a screen to the next one, with the event above it.
+  private func paintArrow(_ event: String, from place: Rect, _ brush: Brush) {
+    let (start, end) = (place.maxX + 6, place.maxX + Self.arrow - 4)
+    let y = place.midY
     var shaft = Path()
     shaft.move(to: Point(x: start, y: y))
     shaft.line(to: Point(x: end - 6, y: y))
     brush.stroke(shaft, width: 2, Self.blue)
     brush.fill(
       .polygon([Point(x: end, y: y), Point(x: end - 9, y: y - 5), Point(x: end - 9, y: y + 5)]), Self.blue)
-    let width = isShort ? Self.room.width : Self.arrow - 12
-    let left = isShort ? corner.x - 20 : start
-    let count = lineCount(event, width, brush)
-    let height = Self.line * Double(count)
+    let width = Self.arrow - 12
+    let height = Self.line * Double(lineCount(event, width, brush))
     var block = TextBlock(text: event, font: Self.plainFont, color: Self.blue)
     block.maximumLines = Self.mostLines
     block.lineBreak = .tailTruncation
-    block.alignment = isShort ? .left : .center
-    let top = isShort ? corner.y - 2 : y - 5 - height
-    brush.draw(block, in: Rect(x: left, y: top, width: width, height: height))
+    block.alignment = .center
+    brush.draw(block, in: Rect(x: start, y: y - 5 - height, width: width, height: height))
   }
 }
