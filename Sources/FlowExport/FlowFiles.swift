@@ -71,7 +71,7 @@ package struct FlowFiles {
       }
       do throws(FlowFault) {
         let pixmap = try stage.pixmap(of: moment.state, threads: threads)
-        if isOnSheet { cells.append(cell(moment, pixmap)) }
+        if isOnSheet { cells.append(try cell(moment, pixmap)) }
         guard pictures else { continue }
         let bytes: [UInt8]
         if let place = known[moment.state] { bytes = files[place].bytes } else { bytes = try encoded(pixmap) }
@@ -84,14 +84,16 @@ package struct FlowFiles {
     files.append(("sheet.png", try stage.renderer.png(drawing, threads: threads)))
   }
 
-  private func cell(_ moment: FlowMoment, _ pixmap: Pixmap) -> FlowSheet.Cell {
+  private func cell(_ moment: FlowMoment, _ pixmap: Pixmap) throws(FlowFault) -> FlowSheet.Cell {
     let world = walk.world
     let events = walk.eventText(moment)
-    return FlowSheet.Cell(
+    var cell = FlowSheet.Cell(
       pixmap, event: moment.step?.caption ?? "",
       title: "\(moment.number)  \(world[moment.state.visible(world).controller].name)",
       lines: [moment.state.orientation.rawValue + " · " + moment.state.stackText(world)]
         + (events.isEmpty ? [] : [events]), faults: [moment.wrongTwin].compactMap(\.self))
+    cell.isFilledByCode = try stage.laidOut(moment.state).isFilledByCode
+    return cell
   }
 
   private func encoded(_ pixmap: Pixmap) throws(FlowFault) -> [UInt8] {

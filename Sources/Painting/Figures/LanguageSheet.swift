@@ -9,10 +9,12 @@ package struct LanguageSheet {
   package struct Cell: Sendable {
     fileprivate let picture: Picture
     fileprivate let clipped: [Rect]
+    fileprivate let isFilledByCode: Bool
 
     /// A picture from its pixels, scaled down for its column. `canvas`: the size of the screen, points. `clipped`: the
-    /// rectangles of truncated texts, in points of the screen.
-    package init(_ pixmap: Pixmap, canvas: Size, clipped: [Rect]) {
+    /// rectangles of truncated texts, in points of the screen. `isFilledByCode`: whether the document leaves it blank.
+    package init(_ pixmap: Pixmap, canvas: Size, clipped: [Rect], isFilledByCode: Bool = false) {
+      self.isFilledByCode = isFilledByCode
       let factor = min(1, LanguageSheet.columnWidth * LanguageSheet.scale / Double(max(pixmap.width, 1)))
       picture = Picture(name: "screen", pixmap: pixmap.scaled(by: factor), scale: LanguageSheet.scale)
       let share = canvas.width > 0 ? picture.size.width / canvas.width : 0
@@ -86,6 +88,7 @@ package struct LanguageSheet {
   private func paint(_ cell: Cell, at corner: Point, _ brush: Brush) {
     let rect = Rect(origin: corner, size: cell.picture.size)
     brush.recorder.add(.image(Drawing.PlacedPicture(picture: cell.picture, rect: rect)))
+    if cell.isFilledByCode { brush.writeFilledByCode(in: rect) }
     guard !cell.clipped.isEmpty else { return }
     brush.stroke(.rect(rect.insetBy(dx: -1, dy: -1)), width: 2, Self.red)
     for mark in cell.clipped {
@@ -111,5 +114,12 @@ package struct LanguageSheet {
     block.alignment = .left
     block.lineBreak = .middleTruncation
     brush.draw(block, in: rect)
+  }
+}
+
+extension Brush {
+  /// Says on a blank screen that a running app fills it.
+  func writeFilledByCode(in rect: Rect) {
+    caption("content comes from code", RGBA(hex: 0x6C6C70), plate: RGBA(hex: 0xF2F2F7), in: rect)
   }
 }

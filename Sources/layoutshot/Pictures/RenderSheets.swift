@@ -97,7 +97,8 @@ struct RenderSheets {
       row: row.compactMap(\.self).joined(separator: "\n"), orientation: traits.orientation,
       cell: LanguageSheet.Cell(
         try renderer.pixmap(drawn.drawing, threads: width), canvas: drawn.drawing.canvas,
-        clipped: marks.highlights.filter { $0.kind == .clipped }.map(\.rect)))
+        clipped: marks.highlights.filter { $0.kind == .clipped }.map(\.rect),
+        isFilledByCode: drawn.laidOut.isFilledByCode))
   }
 
   private func sheet(of entries: [Entry], title: String) -> LanguageSheet {

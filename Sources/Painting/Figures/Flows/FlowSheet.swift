@@ -16,6 +16,8 @@ package struct FlowSheet {
     package var lines: [String]
     /// Failed expectations.
     package var faults: [String]
+    /// Whether the document leaves the screen blank.
+    package var isFilledByCode = false
     fileprivate let picture: Picture
 
     /// A screen from its pixels, scaled down. `pixmap`: the pixels of the screen; it is shown at most 210 points long.
@@ -122,6 +124,7 @@ package struct FlowSheet {
     brush.shadow(.rect(box), RGBA(white: 0, alpha: 0.25), offset: Point(x: 0, y: 1), blur: 3)
     brush.fill(box.insetBy(dx: -edge, dy: -edge), cell.faults.isEmpty ? RGBA(hex: 0xC6C6C8) : Self.red)
     brush.draw(cell.picture, in: box)
+    if cell.isFilledByCode { brush.writeFilledByCode(in: box) }
     var row = Rect(x: place.minX, y: place.maxY + 6, width: place.width, height: Self.line)
     var block = TextBlock(text: cell.title, font: Self.nameFont, color: Self.ink)
     block.lineBreak = .middleTruncation
