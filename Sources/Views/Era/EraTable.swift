@@ -250,8 +250,12 @@ public struct EraTable: Sendable {
 
   // MARK: Margins
 
-  /// The maximum screen width with the narrow system margin.
+  /// The maximum width of a screen with the narrow system margin on the canvas: 16 of 16 rows on canvases of 390 and 393
+  /// points have the wide one.
   public let widestNarrowScreen: Steps<Double> = [0: 375]
+  /// The same on a device: pictures of phones of 390 points (simulators of iOS 17 to 26, 2 projects), 393 (iOS 17, 1
+  /// project) and 402 (iOS 26, 1 project) have the narrow one, and those of 414, 430 and 440 the wide one.
+  public let widestNarrowDevice: Steps<Double> = [0: 402]
   /// The system's margin at the sides of a narrow screen, for layout and drawing.
   public let narrowMargin: Steps<Double> = [0: 16]
   /// The system's margin at the sides of a wider screen, for layout and drawing.
@@ -269,7 +273,7 @@ public struct EraTable: Sendable {
   /// Whether the content of rows below the canvas' screen has the side margins of any view: 13 of 13 rows in 3 documents of
   /// 2 projects up to tools 19455, 0 of 3 from 24765 on.
   public let unseenRowsHavePlainMargins: Steps<Bool> = [0: false, 13_123: true, 24_000: false]
-  /// The maximum width of a screen whose rows have the margins of a narrow one: 6 of 6 rows in 2 projects from tools 23727
+  /// The maximum width of a screen whose rows have the margins of a narrow one on the canvas: 6 of 6 rows in 2 projects from tools 23727
   /// on, 16 of 16 in 2 projects before.
   public let widestScreenOfNarrowRows: Steps<Double> = [0: 375, 23_727: 390]
   /// The maximum width of a row in a xib whose content has the margins of a narrow screen, on any device.
