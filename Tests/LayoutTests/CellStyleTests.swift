@@ -99,7 +99,7 @@ struct SectionRoomTests {
   @Test func withAndWithoutTexts() {
     #expect((0..<4).map { table().roomAbove(section: $0) } == [55.5, 48.5, 55.5, nil])
     #expect(table { $0.sections[0].header = "" }.roomAbove(section: 0) == 35)
-    #expect(table().roomAbove(section: 1) { $0 == "Below" ? 2 : 0 } == 79.5)
+    #expect(table().roomAbove(section: 1) { $0 == "Below" ? 2 : 0 } == 80.5)
   }
 
   @Test func documentHeights() {
@@ -109,8 +109,12 @@ struct SectionRoomTests {
     #expect(table { $0.sectionHeaderHeight = 1 }.roomAbove(section: 0) == 55.5)
   }
 
-  @Test func plainTablesKeepRecordedFrames() {
-    #expect(table { $0.style = .plain }.roomAbove(section: 0) == nil)
+  /// Plain tables have no room for a header or footer without a text, and from iOS 15 on some above a header.
+  @Test func plainTables() {
+    let plain = table { $0.style = .plain }
+    #expect((0..<3).map { plain.roomAbove(section: $0, era: Era(toolsVersion: 18_999)) } == [28, 28, 28])
+    #expect((0..<3).map { plain.roomAbove(section: $0, era: Era(toolsVersion: 19_000)) } == [50, 28, 50])
+    #expect(table { ($0.style, $0.sections[0].footer) = (.plain, nil) }.roomAbove(section: 1) == 0)
   }
 }
 

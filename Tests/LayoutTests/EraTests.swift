@@ -91,6 +91,7 @@ import Testing
     drawnBarRowHeight 44
     drawnPromptHeight 30
     drawnBarGap 18
+    drawnTitleGap 13
     drawnBarSignSide 27
     drawnTabImageSide 25
     drawnCompactTabImageSide 18
@@ -99,6 +100,7 @@ import Testing
     drawnWideTabBar 700
     hidesIdleBarGround no 19000:yes
     widestNarrowScreen 375
+    widestNarrowDevice 402
     narrowMargin 16
     wideMargin 16 6500:20
     hasCellMargins no 13123:yes
@@ -109,6 +111,9 @@ import Testing
     unseenRowsHavePlainMargins no 13123:yes 24000:no
     widestScreenOfNarrowRows 375 23727:390
     widestNarrowRow 330
+    plainHeaderHeight 28
+    plainHeaderPadding 0 19000:22
+    drawnLayerCornersAreContinuous no 23000:yes
     canvasStatusBar 20 14800:0 21701:20
     freeformCanvasStatusBar 0 21701:20
     ownDeviceStatusBar 20 14800:0 21000:20

@@ -63,8 +63,10 @@ extension ConstraintSystem {
     var first = 0
     var room = 0.0
     for (number, section) in content.sections.enumerated() {
-      let above = content.roomAbove(section: number, extraLines: { extraLines(of: $0, in: content) })
-      guard let own = above ?? (arePrototypes ? 0 : nil) else { break }
+      guard
+        let own = content.roomAbove(
+          section: number, era: traits.era, extraLines: { extraLines(of: $0, in: content) })
+      else { break }
       // Sections without rows still have a header and footer.
       room += own
       guard section.cellCount > 0 else { continue }
@@ -82,13 +84,13 @@ extension ConstraintSystem {
     return found
   }
 
-  /// The number of additional lines of a header's or footer's text, at 13 points within the margins.
+  /// The number of additional lines of a header's or footer's text, within the margins.
   private func extraLines(of text: String, in table: TableView) -> Int {
     guard !text.isEmpty else { return 0 }
     let side = traits.era.systemMargin(ofWidth: canvas.width) + (table.style == .insetGrouped ? 16 : 0)
     let width = canvas.width - 2 * side - traits.safeArea.left - traits.safeArea.right
     let request = TextRequest(
-      text: text, font: FontDescription(systemSize: 13), width: max(1, width), maximumLines: 0)
+      text: text, font: TableView.noteFont, width: max(1, width), maximumLines: 0)
     return max(0, measure(request).lineCount - 1)
   }
 

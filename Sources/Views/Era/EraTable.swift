@@ -233,6 +233,8 @@ public struct EraTable: Sendable {
   public let drawnPromptHeight: Steps<Double> = [0: 30]
   /// Gap between neighboring buttons of a bar; not verified.
   public let drawnBarGap: Steps<Double> = [0: 18]
+  /// The minimum gap between a bar's title and the buttons beside it: a device with iOS 17, beside a back button.
+  public let drawnTitleGap: Steps<Double> = [0: 13]
   /// Side of the square for a sign in a bar: measured on a trash can in a simulator of iOS 13.
   public let drawnBarSignSide: Steps<Double> = [0: 27]
   /// Side of the square for a tab's image.
@@ -278,6 +280,18 @@ public struct EraTable: Sendable {
   public let widestScreenOfNarrowRows: Steps<Double> = [0: 375, 23_727: 390]
   /// The maximum width of a row in a xib whose content has the margins of a narrow screen, on any device.
   public let widestNarrowRow: Steps<Double> = [0: 330]
+
+  /// The height of a section header's row in a plain table.
+  public let plainHeaderHeight: Steps<Double> = [0: 28]
+  /// The space above such a header in a running app: `sectionHeaderTopPadding`, from iOS 15 on (Apple's documentation;
+  /// its value is published by many who set it to 0).
+  public let plainHeaderPadding: Steps<Double> = [0: 0, 19_000: 22]
+
+  // MARK: Layers
+
+  /// Whether the rounded corners of a layer are continuous curves: simulators of iOS 18.2 and 26.1, but not of iOS 17.0, 2
+  /// documents of one project.
+  public let drawnLayerCornersAreContinuous: Steps<Bool> = [0: false, 23_000: true]
 
   // MARK: Interface Builder's canvas
 

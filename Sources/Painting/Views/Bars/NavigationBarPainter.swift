@@ -84,9 +84,10 @@ struct NavigationBarDrawing: Painter {
     var used = 0.0
     let isReplaced = !item.leftItems.isEmpty && !item.leftItemsSupplementBackButton
     if let back, !item.hidesBackButton, !isReplaced {
-      used = paintBack(back, in: row) + era.drawnBarGap
+      used = paintBack(back, in: row)
     }
     guard !item.leftItems.isEmpty else { return used }
+    if used > 0 { used += era.drawnBarGap }
     let rest = Rect(minX: row.minX + used, minY: row.minY, maxX: row.maxX, maxY: row.maxY)
     return used + buttons.paint(item.leftItems, in: rest, fromRight: false, tint: ink)
   }
@@ -105,9 +106,9 @@ struct NavigationBarDrawing: Painter {
     return 10 + width
   }
 
-  /// The title, centered in the bar, moved aside to make room for buttons.
+  /// The title, centered in the bar if it fits between the buttons, or moved aside to make room for them.
   private func paintTitle(in row: Rect, left: Double, right: Double) {
-    let gap = 8.0
+    let gap = era.drawnTitleGap
     let lower = row.minX + left + (left > 0 ? gap : 0)
     let upper = row.maxX - right - (right > 0 ? gap : 0)
     func box(_ natural: Double) -> Rect {

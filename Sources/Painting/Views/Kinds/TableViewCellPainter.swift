@@ -23,7 +23,7 @@ struct TableViewCellPainter: KindPainter {
     guard let ground = own ?? tableGround else { return }
     let corners = brush.recorder.cellCorners[view.id] ?? CellCorners()
     if corners.top <= 0, corners.bottom <= 0 {
-      brush.fillRounded(rect, radius: view.layer.cornerRadius, ground)
+      brush.fillRounded(rect, radius: view.layer.cornerRadius, curve: layerCurve, ground)
     } else {
       brush.fill(.rect(rect, corners: corners), ground)
     }

@@ -120,7 +120,8 @@ struct TableViewPainter: KindPainter {
   private func paintHeader(_ section: SectionPlace) {
     guard let header = section.header, !header.isEmpty, let first = section.cells.first else { return }
     if table.style == .plain {
-      let box = Rect(x: rect.minX, y: first.minY - 28, width: rect.width, height: 28)
+      let height = era.plainHeaderHeight
+      let box = Rect(x: rect.minX, y: first.minY - height, width: rect.width, height: height)
       brush.fill(box, color("secondarySystemBackground"))
       return brush.draw(
         TextBlock(
@@ -130,13 +131,13 @@ struct TableViewPainter: KindPainter {
     let x = first.minX + (table.style == .insetGrouped ? 16 : margin)
     brush.draw(
       TextBlock(
-        text: header.uppercased(), font: FontDescription(systemSize: 13), color: color("secondaryLabel")),
+        text: header.uppercased(), font: TableView.noteFont, color: color("secondaryLabel")),
       in: Rect(x: x, y: first.minY - 23, width: max(0, rect.maxX - x - margin), height: 17))
   }
 
   private func paintFooter(_ section: SectionPlace) {
     guard let footer = section.footer, !footer.isEmpty, let last = section.cells.last else { return }
-    var block = TextBlock(text: footer, font: FontDescription(systemSize: 13), color: color("secondaryLabel"))
+    var block = TextBlock(text: footer, font: TableView.noteFont, color: color("secondaryLabel"))
     block.vertical = .top
     block.maximumLines = 0
     block.lineBreak = .wordWrap
