@@ -40,7 +40,8 @@ struct CellStyleTests {
   private func laid(_ table: View, _ change: (inout LayoutTraits) -> Void = { _ in }) -> Laid {
     var traits = LayoutTraits()
     change(&traits)
-    return layOut([table], fix("table", 0, 0, 320, 300), traits: traits)
+    return layOut(
+      [table], fix("table", 0, 0, 320, 300), canvas: Size(width: 414, height: 300), traits: traits)
   }
 
   @Test func oneText() {
@@ -133,7 +134,8 @@ struct ToolbarItemTests {
     view.frame = Rect(x: 0, y: 0, width: 320, height: height)
     var traits = LayoutTraits()
     traits.isDesignCanvas = isDesignCanvas
-    return layOut([view], fix("bar", 0, 0, 320, height), traits: traits)
+    return layOut(
+      [view], fix("bar", 0, 0, 320, height), canvas: Size(width: 414, height: 300), traits: traits)
   }
 
   private func item(view id: String) -> BarButtonItem {

@@ -184,9 +184,10 @@ import Testing
     #expect(Era(system: 26)?.drawnSwitchWidth == 63 && Era(system: 18)?.drawnSwitchWidth == 51)
   }
 
-  @Test(arguments: [(320.0, 16.0), (375, 16), (375.5, 20), (1024, 20)])
-  func systemMargins(width: Double, margin: Double) {
-    #expect(Era.iOS16.systemMargin(ofWidth: width) == margin)
+  @Test(arguments: [(320.0, 16.0, 16.0), (375, 16, 16), (375.5, 20, 16), (402, 20, 16), (414, 20, 20)])
+  func systemMargins(width: Double, onCanvas: Double, onDevice: Double) {
+    #expect(Era.iOS16.shown(onCanvas: true).systemMargin(ofWidth: width) == onCanvas)
+    #expect(Era.iOS16.systemMargin(ofWidth: width) == onDevice)
   }
 }
 

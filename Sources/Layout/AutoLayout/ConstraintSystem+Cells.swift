@@ -109,6 +109,18 @@ extension ConstraintSystem {
     return true
   }
 
+  /// Places a row of any other table from side to side in a running app; false if the file's frame applies. Documents whose
+  /// tables had another style before record other places.
+  func fill(row: View, in table: View) -> Bool {
+    guard !traits.isDesignCanvas, table.content.isTableView, case .tableViewCell = row.content else {
+      return false
+    }
+    let (v, s) = (self[row], self[table])
+    require(Expression(v.x) - Expression(s.x))
+    require(Expression(v.width) - Expression(s.width))
+    return true
+  }
+
   private func place(_ view: View, in content: View, left: Expression, width: Expression) {
     let (v, c) = (self[view], self[content])
     let isTurned = content.turns(view, inRightToLeft: traits.isRightToLeft)

@@ -87,7 +87,7 @@ extension ConstraintSystem {
   /// The number of additional lines of a header's or footer's text, within the margins.
   private func extraLines(of text: String, in table: TableView) -> Int {
     guard !text.isEmpty else { return 0 }
-    let side = traits.era.systemMargin(ofWidth: canvas.width) + (table.style == .insetGrouped ? 16 : 0)
+    let side = traits.era.systemMargin(ofWidth: canvas.width) * (table.style == .insetGrouped ? 2 : 1)
     let width = canvas.width - 2 * side - traits.safeArea.left - traits.safeArea.right
     let request = TextRequest(
       text: text, font: TableView.noteFont, width: max(1, width), maximumLines: 0)

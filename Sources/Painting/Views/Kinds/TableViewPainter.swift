@@ -90,7 +90,7 @@ struct TableViewPainter: KindPainter {
     brush.recorder.cellCorners[last, default: CellCorners()].bottom = 10
   }
 
-  /// From the start of a row to its separator.
+  /// From the start of a row to its separator, and to the texts of headers and footers.
   private var lineMargin: Double {
     table.style == .insetGrouped ? era.systemMargin(ofWidth: rect.width) : margin
   }
@@ -128,7 +128,7 @@ struct TableViewPainter: KindPainter {
           text: header, font: FontDescription(systemSize: 17, weight: .semibold), color: color("label")),
         in: box.insetBy(dx: margin, dy: 0))
     }
-    let x = first.minX + (table.style == .insetGrouped ? 16 : margin)
+    let x = first.minX + lineMargin
     brush.draw(
       TextBlock(
         text: header.uppercased(), font: TableView.noteFont, color: color("secondaryLabel")),
@@ -141,9 +141,10 @@ struct TableViewPainter: KindPainter {
     block.vertical = .top
     block.maximumLines = 0
     block.lineBreak = .wordWrap
-    let inset = table.style == .insetGrouped ? 16 : margin
+    let inset = lineMargin
+    let height = max(60, rect.maxY - last.maxY)
     brush.draw(
-      block, in: Rect(x: last.minX + inset, y: last.maxY + 6, width: last.width - 2 * inset, height: 60))
+      block, in: Rect(x: last.minX + inset, y: last.maxY + 6, width: last.width - 2 * inset, height: height))
   }
 
   private func paintLines(_ section: SectionPlace, _ ink: RGBA) {
