@@ -23,7 +23,7 @@ package struct FlowPlay {
     package var scale: Double?
     /// Light or dark appearance.
     package var appearance = Appearance.light
-    /// The era whose controls are drawn.
+    /// The era of the system that is shown.
     package var systemEra: Era?
     /// Whether the layout is right-to-left.
     package var isRightToLeft = false

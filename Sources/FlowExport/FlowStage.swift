@@ -16,7 +16,7 @@ package final class FlowStage {
     package var scale: Double
     /// Light or dark appearance.
     package var appearance = Appearance.light
-    /// The era whose controls are drawn; nil for that of each document.
+    /// The era of the system that is shown; nil for that of each document.
     package var systemEra: Era?
     /// Whether the layout is right-to-left.
     package var isRightToLeft = false

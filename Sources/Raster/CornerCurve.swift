@@ -34,12 +34,14 @@ struct SmoothCorner {
 
   /// From the side to the middle of the corner: the start, and the points of the curves up to the middle of the second.
   private static let continuous = [
-    Offset(along: 1.528_665, across: 0), Offset(along: 1.088_493, across: 0), Offset(along: 0.868_407, across: 0),
+    Offset(along: 1.528_665, across: 0), Offset(along: 1.088_493, across: 0),
+    Offset(along: 0.868_407, across: 0),
     Offset(along: 0.631_494, across: 0.074_911), Offset(along: 0.372_824, across: 0.169_06),
   ]
   /// The same of a quarter circle, cut at the same angle of 21.7 degrees.
   private static let circular = [
-    Offset(along: 1, across: 0), Offset(along: 0.873_44, across: 0), Offset(along: 0.747_92, across: 0.024_06),
+    Offset(along: 1, across: 0), Offset(along: 0.873_44, across: 0),
+    Offset(along: 0.747_92, across: 0.024_06),
     Offset(along: 0.630_28, across: 0.070_88), Offset(along: 0.374_82, across: 0.172_52),
   ]
 

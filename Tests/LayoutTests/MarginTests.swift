@@ -20,7 +20,8 @@ import Views
   /// 16 on screens up to 375 wide on the canvas and 402 on a device, 20 on wider ones, none at top and bottom; 8 inside.
   @Test(
     arguments: [
-      (320.0, true, 16.0), (375, true, 16), (376, true, 20), (393, true, 20), (414, true, 20), (320, false, 16),
+      (320.0, true, 16.0), (375, true, 16), (376, true, 20), (393, true, 20), (414, true, 20),
+      (320, false, 16),
       (393, false, 16), (402, false, 16), (403, false, 20), (414, false, 20), (768, false, 20),
     ])
   func rootAndNested(width: Double, isCanvas: Bool, side: Double) {

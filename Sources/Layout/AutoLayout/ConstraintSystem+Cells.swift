@@ -72,6 +72,22 @@ extension ConstraintSystem {
     return true
   }
 
+  /// The height of the lines of a cell of a built-in style, in points: that of the higher one where the texts are side by
+  /// side, and of both one below the other in text styles; nil if there is none.
+  func linesHeight(of row: View) -> Double? {
+    guard case .tableViewCell(let cell) = row.content,
+      let content = row.subviews.first(where: \.isRowContent)
+    else { return nil }
+    let parts = CellParts(cell, content)
+    guard let text = parts.text else { return nil }
+    let first = naturalSize(of: text).height
+    guard let detail = parts.shownDetail else { return first }
+    let second = naturalSize(of: detail).height
+    guard cell.style == .subtitle else { return max(first, second) }
+    let isStyled = [text, detail].allSatisfy { $0.content.font?.textStyle != nil }
+    return isStyled ? first + Self.lineGap + second : nil
+  }
+
   /// Keeps the content of a cell clear of notch and rounded corners at the sides; false if there are none.
   func inset(_ content: View, in row: View) -> Bool {
     guard !traits.isDesignCanvas, content.content == .container(.tableViewCellContentView),

@@ -27,11 +27,22 @@ extension ConstraintSystem {
     }
   }
 
-  /// The height of a self-sizing row of a built-in style in a running app, points: whole points, which the canvas
-  /// records without the line below the row, and at least 44. The style's labels do not determine a height.
+  /// The heights that the canvas records for rows of one line, in whole points: up to tools 23, and from then on.
+  private static let lineHeights = (first: 44.0, second: 51.0)
+
+  /// The height of a self-sizing row of a built-in style in a running app, points: whole points, and at least the system's.
+  /// The style's labels do not determine a height by constraints.
+  ///
+  /// A height that the canvas recorded, without the line below the row, holds if it is not that of one line; a prototype's own
+  /// one never does. Rows of a text and a smaller one have 1 point between them: 8 of 11 rows in documents; those of fonts
+  /// that are not text styles are lower.
   private func styledHeight(of row: View) -> Double? {
     guard case .tableViewCell(let cell) = row.content, cell.style != nil else { return nil }
-    return max(44, row.frame.height.rounded(.up))
+    let least = traits.era.styledRowHeight
+    let natural = linesHeight(of: row).map { ($0 + 2 * traits.era.cellEndMargin).rounded(.up) } ?? 0
+    let recorded = row.frame.height.rounded(.up)
+    let isOfOneLine = recorded <= Self.lineHeights.first || recorded == Self.lineHeights.second
+    return max(least, natural, cell.rowHeight != nil || isOfOneLine ? 0 : recorded)
   }
 
   /// The space above a row in a running app in points, and what is above it: the space of its section for the first

@@ -50,7 +50,8 @@ struct LayerPainter: Painter {
   func paintBorder() {
     guard view.layer.borderWidth > 0 else { return }
     let color = view.layer.borderColor.map { self.color($0) } ?? RGBA(white: 0)
-    brush.border(rect, width: view.layer.borderWidth, radius: view.layer.cornerRadius, curve: layerCurve, color)
+    brush.border(
+      rect, width: view.layer.borderWidth, radius: view.layer.cornerRadius, curve: layerCurve, color)
   }
 }
 

@@ -66,7 +66,8 @@ extension RootSituation {
         isBelowBar: kind == .sheetBelowBar, on: traits.device ?? root.canvas.knownDevice, bars: bars, era)
     case .sheetNow: return SafeAreaRules.sheet(isBelowBar: false, on: traits.device, bars: bars, era)
     case .device:
-      return traits.device.map { SafeAreaRules.device($0, orientation: orientation, bars: bars, era) } ?? .zero
+      return traits.device.map { SafeAreaRules.device($0, orientation: orientation, bars: bars, era) }
+        ?? .zero
     }
   }
 

@@ -122,9 +122,7 @@ enum SafeAreaRules {
     if !bars.hasStatusBar { insets.top = 0 }
     let isCompact =
       device.sizeClasses(in: orientation) == SizeClasses(width: .compact, height: .compact)
-    // Below an island a navigation bar begins where the status bar ends, above the end of the safe area: a picture of
-    // iOS 16.
-    if bars.hasNavigationBar, orientation == .portrait {
+    if bars.hasNavigationBar, orientation == .portrait, !era.navigationBarBeginsInSafeArea {
       insets.top = min(insets.top, device.statusBarHeight)
     }
     let bar = device.isPad ? era.padNavigationBarHeight : era.navigationBarHeight

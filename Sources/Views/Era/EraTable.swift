@@ -200,6 +200,9 @@ public struct EraTable: Sendable {
   public let navigationBarHeight: Steps<Double> = [0: 44, 24_000: 54]
   /// The same on an iPad.
   public let padNavigationBarHeight: Steps<Double> = [0: 44, 14_000: 50, 24_000: 54]
+  /// Whether a navigation bar begins at the safe area of a device, as in 9 pictures of iOS 26; below an island it began where the
+  /// status bar ends, above the end of the safe area, in a picture of iOS 16.
+  public let navigationBarBeginsInSafeArea: Steps<Bool> = [0: false, 24_000: true]
   /// By how much a sheet is lower than the canvas of a device with a notch; 0 where the canvas shows a lower root at the
   /// screen's top.
   public let sheetGap: Steps<Double> = [0: 54, 22_000: 0]
@@ -233,8 +236,8 @@ public struct EraTable: Sendable {
   public let drawnPromptHeight: Steps<Double> = [0: 30]
   /// Gap between neighboring buttons of a bar; not verified.
   public let drawnBarGap: Steps<Double> = [0: 18]
-  /// The minimum gap between a bar's title and the buttons beside it: a device with iOS 17, beside a back button.
-  public let drawnTitleGap: Steps<Double> = [0: 13]
+  /// The minimum gap between the title of a back button and that of the bar: a device with iOS 17.
+  public let drawnBackGap: Steps<Double> = [0: 13]
   /// Side of the square for a sign in a bar: measured on a trash can in a simulator of iOS 13.
   public let drawnBarSignSide: Steps<Double> = [0: 27]
   /// Side of the square for a tab's image.
@@ -272,6 +275,9 @@ public struct EraTable: Sendable {
   public let cellSideMarginOnCanvasAt2x: Steps<Double> = [0: 16, 14_868: 15, 16_098: 16]
   /// Margin at the sides of a cell's content on a wider screen: 79 of 79 in documents.
   public let cellSideMarginOnWideScreen: Steps<Double> = [0: 16, 14_000: 20]
+  /// The minimum height of a self-sizing row of a built-in style, with the line below it: 43.5 to 44 points without that on 64
+  /// of 66 rows of one line that documents up to tools 23 record, 51 on 17 of 17 rows of one project from tools 24000 on.
+  public let styledRowHeight: Steps<Double> = [0: 44, 24_000: 52]
   /// Whether the content of rows below the canvas' screen has the side margins of any view: 13 of 13 rows in 3 documents of
   /// 2 projects up to tools 19455, 0 of 3 from 24765 on.
   public let unseenRowsHavePlainMargins: Steps<Bool> = [0: false, 13_123: true, 24_000: false]
@@ -286,6 +292,17 @@ public struct EraTable: Sendable {
   /// The space above such a header in a running app: `sectionHeaderTopPadding`, from iOS 15 on (Apple's documentation;
   /// its value is published by many who set it to 0).
   public let plainHeaderPadding: Steps<Double> = [0: 0, 19_000: 22]
+
+  /// Radius of the outer corners of a section in an inset table, which are at most half as high as its row: 8 pictures of iOS 26
+  /// in 3 projects.
+  public let drawnCardRadius: Steps<Double> = [0: 10, 24_000: 26]
+  /// The least height of a separator in such a section, at least a pixel: 4 pictures of iOS 26 in 3 projects.
+  public let drawnCardSeparatorHeight: Steps<Double> = [0: 0, 24_000: 1]
+
+  /// How strong the system's separator color is in such a section, 0 … 1: the same pictures have 232 on white.
+  public let drawnCardSeparatorShare: Steps<Double> = [0: 1, 24_000: 0.41]
+  /// The same in the dark: 56 on 28.
+  public let drawnDarkCardSeparatorShare: Steps<Double> = [0: 1, 24_000: 0.83]
 
   // MARK: Layers
 

@@ -42,7 +42,9 @@ struct TableViewPainter: KindPainter {
 
   private func paintSeparators(_ frames: Frames) {
     guard table.hasSeparators else { return }
-    let ink = table.separatorColor.map { color($0) } ?? color("separator")
+    let share = appearance.isDark ? era.drawnDarkCardSeparatorShare : era.drawnCardSeparatorShare
+    let own = color("separator", alpha: table.style == .insetGrouped ? share : 1)
+    let ink = table.separatorColor.map { color($0) } ?? own
     let sections = sections(frames)
     brush.clipped(to: .rect(rect)) {
       for section in sections { paintLines(section, ink) }
@@ -83,11 +85,11 @@ struct TableViewPainter: KindPainter {
     var insets: [EdgeInsets?]
   }
 
-  /// Only the outer corners of an inset section are rounded, by 10 points.
+  /// Only the outer corners of an inset section are rounded.
   private func roundCorners(of section: SectionPlace) {
     guard let first = section.ids.first, let last = section.ids.last else { return }
-    brush.recorder.cellCorners[first, default: CellCorners()].top = 10
-    brush.recorder.cellCorners[last, default: CellCorners()].bottom = 10
+    brush.recorder.cellCorners[first, default: CellCorners()].top = era.drawnCardRadius
+    brush.recorder.cellCorners[last, default: CellCorners()].bottom = era.drawnCardRadius
   }
 
   /// From the start of a row to its separator, and to the texts of headers and footers.
@@ -165,9 +167,10 @@ struct TableViewPainter: KindPainter {
     }
   }
 
-  /// A hairline with its lower edge at `y`.
+  /// A separator with its lower edge at `y`: a hairline except in sections of an inset table.
   private func line(from left: Double, to right: Double, y: Double, _ ink: RGBA) {
     let bottom = brush.grid.round(y)
-    brush.fill(Rect(minX: left, minY: bottom - brush.hairline, maxX: right, maxY: bottom), ink)
+    let height = table.style == .insetGrouped ? era.drawnCardSeparatorHeight : 0
+    brush.fill(Rect(minX: left, minY: bottom - max(height, brush.hairline), maxX: right, maxY: bottom), ink)
   }
 }
