@@ -88,7 +88,7 @@ package struct DocumentAgreement: Sendable {
     var parsed = ParsedDocuments([path: document], in: files)
     let loaded = try LoadedDocument.load(path, companions: companions, for: request.reading, parsed: &parsed)
     let resources = DocumentResources(document: path, library: AssetLibrary(folders: []), in: files)
-    resources.giveSizes(to: loaded.scenes)
+    resources.complete(loaded.scenes, asDesigned: true)
     let renderer = Renderer(fonts: fonts, showsChrome: false).using(resources)
     var result = PlacedViews()
     for scene in loaded.scenes {

@@ -15,6 +15,8 @@ struct AssetIndex: Sendable {
   private(set) var storyboards: [String] = []
   /// Font files outside of catalogues.
   private(set) var fonts: [String] = []
+  /// Source files in Swift and Objective-C outside of catalogues.
+  private(set) var sources: [String] = []
   /// Findings of the walk.
   private(set) var findings: [Finding] = []
 
@@ -89,6 +91,8 @@ struct AssetIndex: Sendable {
       fonts.append(path)
     } else if file.hasSuffix(".storyboard") {
       storyboards.append(path)
+    } else if ClassDeclarations.endings.contains(where: file.hasSuffix) {
+      sources.append(path)
     }
   }
 

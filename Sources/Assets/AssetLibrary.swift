@@ -26,6 +26,8 @@ package final class AssetLibrary: Sendable {
     var imageSets: [String: ImageSet] = [:]
     var colorSets: [String: ColorSet] = [:]
     var accentColorNames: [String: [String]] = [:]
+    /// The superclasses that the sources in a folder declare, by class, each with its file.
+    var superclasses: [String: [String: [ProjectAssets.Declaration]]] = [:]
     var files: [FileForm: DecodedFile] = [:]
     /// The images whose pixels are cached, and the number of these.
     var held: Set<FileForm> = []
@@ -125,6 +127,19 @@ package final class AssetLibrary: Sendable {
       let names = AccentColorName.names(inProjectsOf: folder, within: enclosure)
       state.accentColorNames[name] = names
       return names
+    }
+  }
+
+  /// The superclasses that the sources of a folder declare, by class.
+  func superclasses(
+    in index: AssetIndex, of root: SearchRoots.Root, within enclosure: Enclosure, display: PathDisplay
+  ) -> [String: [ProjectAssets.Declaration]] {
+    let name = display.text(root.path)
+    return state.withLock { state in
+      if let known = state.superclasses[name] { return known }
+      let found = ProjectAssets.declarations(in: index.sources, within: enclosure)
+      state.superclasses[name] = found
+      return found
     }
   }
 

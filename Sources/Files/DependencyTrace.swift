@@ -35,6 +35,8 @@ package struct Dependency: Hashable, Sendable, Comparable {
     case storyboard
     /// The scenes of a storyboard that others show in navigation controllers.
     case navigation
+    /// What a class of the project inherits from.
+    case declaredClass
     /// The file of an installed font.
     case installedFont
   }

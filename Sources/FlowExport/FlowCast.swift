@@ -156,7 +156,7 @@ package final class FlowCast {
     if let known = bases[place.document][place.scene] { return known }
     guard let scene = scenes[place.document][place.scene] else { return nil }
     scenes[place.document][place.scene] = nil
-    resources[place.document].giveSizes(to: [scene])
+    resources[place.document].complete([scene], asDesigned: false)
     let screen = Screen(scene, options: request.matching)
     bases[place.document][place.scene] = screen
     return screen

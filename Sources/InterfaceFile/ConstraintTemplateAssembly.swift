@@ -35,17 +35,15 @@ struct ConstraintTemplateAssembly {
       },
       uniquingKeysWith: { first, _ in first })
     var names: [String: [String]] = [:]
-    if !objects.views.isEmpty {
-      for outlet in objects.owners.flatMap(\.outlets) {
-        names[outlet.destination, default: []].append(outlet.name)
-      }
+    for outlet in objects.owners.flatMap(\.outlets) {
+      names[outlet.destination, default: []].append(outlet.name)
     }
     outletNames = names
   }
 
   /// Whether a top-level view that is not the root of a controller is a template.
   func isTemplate(_ view: View) -> Bool {
-    isMarked(view) || view.hasTargets
+    isMarked(view) || view.leads(where: { _ in true }, except: isMarked)
   }
 
   /// Whether a view is a template by its class or by an object that refers to it.
@@ -129,17 +127,15 @@ struct ConstraintTemplateAssembly {
 }
 
 extension View {
-  /// Whether a view of the tree has a counterpart.
-  fileprivate var hasTargets: Bool { leads(where: { _ in true }) }
-
   /// Whether a view of the tree has a connection to one of some object IDs.
-  fileprivate func leadsSomewhere(among ids: Set<String>) -> Bool { leads(where: ids.contains) }
+  fileprivate func leadsSomewhere(among ids: Set<String>) -> Bool { leads(where: ids.contains) { _ in false } }
 
-  private func leads(where isWanted: (String) -> Bool) -> Bool {
+  /// Whether a view of the tree is connected to a wanted object ID; what is inside of some views is left out.
+  fileprivate func leads(where isWanted: (String) -> Bool, except isLeftOut: (View) -> Bool) -> Bool {
     var waiting = [self]
     while let view = waiting.popLast() {
       if let outlet = view.targetOutlet, isWanted(outlet.destination) { return true }
-      waiting += view.allSubviews
+      waiting += view.allSubviews.filter { !isLeftOut($0) }
     }
     return false
   }

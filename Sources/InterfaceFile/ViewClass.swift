@@ -53,8 +53,11 @@ struct ViewClass: Sendable {
   /// The elements of the table, in its order.
   static var elements: [String] { table.map(\.element) }
 
+  /// The row of a UIKit class; nil if there is none.
+  static func row(ofClass name: String) -> ViewClass? { byClass["IB" + name] }
+
   /// The element of a UIKit class; nil if there is none.
-  static func element(ofClass name: String) -> String? { table.first { $0.className == name }?.element }
+  static func element(ofClass name: String) -> String? { row(ofClass: name)?.element }
 
   private static let table: [ViewClass] = [
     plain("view", "UIView"),
@@ -151,6 +154,20 @@ package enum ViewKinds {
 
   /// The element of a UIKit class, such as `label` for `UILabel`; nil for anything else.
   package static func element(ofClass name: String) -> String? { ViewClass.element(ofClass: name) }
+
+  /// The content that a view of a UIKit class has if a document says nothing of it, as where the class of the project's that
+  /// a plain view has inherits from it; nil for a class that is none of UIKit's views.
+  package static func content(ofClass name: String) -> (content: ViewContent, isControl: Bool)? {
+    guard let row = ViewClass.row(ofClass: name) else { return nil }
+    let element = Element(
+      name: row.element, attributes: [], children: [], text: "", line: 1, column: 1, numbers: 1..<2)
+    let root = Element(
+      name: "document", attributes: [], children: [element], text: "", line: 1, column: 1, numbers: 0..<2)
+    let document = InterfaceDocument(file: "", scene: root, attributePlaces: [:])
+    let instantiator = ModernInstantiator(
+      document, classes: nil, texts: TextOverlay(), textSize: nil, isCanvas: false)
+    return (row.modern(instantiator.reader(element)), row.isControl)
+  }
 
   /// The class names of a view's element: itself, and UIKit's class.
   package static func names(of element: String) -> [String] {

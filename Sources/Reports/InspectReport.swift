@@ -74,7 +74,7 @@ package struct InspectReport {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - traits: The traits to show it with.
-  ///   - renderer: The renderer that provides fonts for measuring and draws; see `needsRenderer`.
+  ///   - renderer: The renderer that provides fonts for measuring and draws; nil for the stage `tree`.
   package mutating func add(_ screen: Screen, _ traits: ScreenTraits, renderer: Renderer?) {
     let laidOut = screen.layOut(traits, fonts: stage == .tree ? nil : renderer?.fonts)
     layouts.add(laidOut)
@@ -108,11 +108,6 @@ package struct InspectReport {
   /// The findings of reading and layout, those about resources, and refusals.
   package var findings: FindingSet {
     FindingSet(readingFindings + layouts.findings + resourceFindings + refusals)
-  }
-
-  /// Whether a screen's report requires fonts, for drawing or for layout by constraints.
-  package static func needsRenderer(for screen: Screen, stage: Stage) -> Bool {
-    stage == .drawing || (stage == .frames && screen.isPlacedByConstraints)
   }
 
   // MARK: Text

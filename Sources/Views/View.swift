@@ -26,6 +26,9 @@ public final class View {
   public let className: String
   /// The project's own class, where one is set.
   public var customClass: String?
+  /// The classes that the project's sources say its own class inherits from, the nearest first; empty where nothing declares
+  /// it.
+  public var inheritedClasses: [String] = []
   /// Interface Builder's object id.
   public let objectID: String
   /// The label given in Interface Builder's outline (`userLabel`, `objectName`).
@@ -157,6 +160,7 @@ public final class View {
   /// inside yet.
   init(copying view: View) {
     (id, className, customClass, objectID) = (view.id, view.className, view.customClass, view.objectID)
+    inheritedClasses = view.inheritedClasses
     (userLabel, location, tag, frame) = (view.userLabel, view.location, view.tag, view.frame)
     (boundsOrigin, isHidden, isHiddenByItem) = (view.boundsOrigin, view.isHidden, view.isHiddenByItem)
     (alpha, backgroundColor, tintColor) = (view.alpha, view.backgroundColor, view.tintColor)

@@ -67,4 +67,46 @@ import Testing
       "\"$L\" render *.xib --highlight=ambiguous -o out --strict --no-warn ambiguous")
     #expect(strict.status == 0 && strict.err.isEmpty)
   }
+
+  @Test func configurationTurnsKindsOff() throws {
+    let scratch = try Scratch()
+    try Self.write(3, labels: 12, to: scratch)
+    try scratch.write(#"{"noWarn": ["ambiguous"]}"#, to: "layoutshot.json")
+    #expect(try Self.lines(scratch).isEmpty)
+    #expect(try Self.lines(scratch, "--warn ambiguous").count == 4)
+    try scratch.write(#"{"noWarn": ["all"], "warn": ["ambiguous"]}"#, to: "layoutshot.json")
+    #expect(try Self.lines(scratch).count == 4)
+    #expect(try Self.lines(scratch, "--no-warn ambiguous").isEmpty)
+  }
+
+  @Test func unknownKindsAreErrors() throws {
+    let scratch = try Scratch()
+    try Self.write(1, labels: 1, to: scratch)
+    let option = try scratch.shell("\"$L\" render D0.xib -o out --no-warn conflct,ambiguous")
+    #expect(option.status == 2 && option.err.contains("--no-warn has \"conflct\"; did you mean \"conflict\"?"))
+    try scratch.write("{\n  \"warn\": [\"conflct\"]\n}\n", to: "layoutshot.json")
+    let file = try scratch.shell("\"$L\" inspect D0.xib")
+    #expect(file.status == 2 && file.out.isEmpty)
+    #expect(file.err.hasPrefix("layoutshot.json:2:12: error: "), "\(file.err)")
+  }
+
+  @Test func flowsAreGroupedToo() throws {
+    let scratch = try Scratch()
+    let labels = (0..<30).map { index in
+      "<label text=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"l\(index)\"/>"
+    }
+    try scratch.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
+      initialViewController="first"><device id="retina4_7" orientation="portrait"/>
+      <scenes><scene sceneID="s"><objects><viewController title="First" id="first" sceneMemberID="viewController">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>\(labels.joined())</subviews></view></viewController></objects></scene></scenes></document>
+      """, to: "A.storyboard")
+    let flow = try scratch.shell("\"$L\" flow A.storyboard -o flow")
+    #expect(flow.status == 0)
+    #expect(flow.err.contains(" open (and 29 more), in \"First\""), "\(flow.err)")
+    #expect(flow.err.hasSuffix("30 ambiguous warnings in 1 screen; -v shows all\n"), "\(flow.err)")
+  }
 }

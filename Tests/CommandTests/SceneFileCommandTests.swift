@@ -148,4 +148,11 @@ import Testing
     #expect(scratch.has("out/stdin.portrait.png"))
     #expect(try scratch.run("inspect", "--stage", "document", "a.scene.json").out.contains("label"))
   }
+
+  /// A layout that is in no tree before it is applied places the views in `inspect`, too.
+  @Test(arguments: ["Tags", "Keypad", "SignIn"]) func arrangedFramesAreInspected(name: String) throws {
+    let scratch = try Scratch()
+    let outcome = try scratch.shell("\"$L\" inspect '\(Checkout.root)/Examples/\(name).scene.json'")
+    #expect(outcome.status == 0 && outcome.out.contains(" [") && !outcome.out.contains("[0 0 0 0]"))
+  }
 }

@@ -91,6 +91,18 @@ import Views
     #expect(try laidOut(screen, .landscape, "wide").tree.views[2].alpha == 0.5)
   }
 
+  /// A constraint of a state on a view that an arrangement places conflicts with the arrangement.
+  @Test func conflictsNameTheArrangement() throws {
+    let text = """
+      {"scene": 1, "device": "iphone-8", "view": {"id": "root", "subviews": [{"id": "a", "frame": [0, 0, 50, 50]}]},
+       "layouts": {"portrait": {"arrangement": {"vertical": [{"view": "a", "height": 100}]}}},
+       "states": {"low": {"constraints": ["a.height = 30"]}}}
+      """
+    let findings = try laidOut(screen(text), .portrait, "low").findings
+    #expect(findings.map(\.category) == [.conflict])
+    #expect(findings.first?.notes.map(\.message) == ["with the arrangement of UIView (id root)"])
+  }
+
   @Test func layoutsDoNotDependOnEarlierOnes() throws {
     let screen = try screen()
     let first = try Orientation.allCases.map { try places(screen, $0) }

@@ -36,6 +36,26 @@ import Views
       screen.findings.filter { $0.category == .reference }.map { $0.location?.line } == [149])
   }
 
+  /// A template inside the screen's own tree has its outlet's name, too, if the scene has no other view at the top level.
+  @Test func namesInsideTheTree() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+      <outlet property="wideLayout" destination="template" id="o1"/></connections></placeholder>
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <view id="box"><rect key="frame" x="0" y="0" width="100" height="100"/></view>
+      <view hidden="YES" customClass="LDOLayoutTemplate" id="template">
+      <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <view id="twin"><rect key="frame" x="0" y="0" width="300" height="100"/><connections>
+      <outlet property="targetView" destination="box" id="o2"/></connections></view>
+      </subviews></view></subviews></view></objects></document>
+      """
+    let document = try LoadedDocument.load(InputFile(path: "a.xib", bytes: Array(text.utf8)))
+    let screen = Screen(try #require(document.scenes.first))
+    #expect(screen.states.map(\.name) == ["wideLayout"])
+  }
+
   /// The saved frames of the templates' views, on canvases of their sizes.
   @Test(
     arguments: [

@@ -1,3 +1,4 @@
+import Diagnostics
 import Goldens
 import Reports
 import Templates
@@ -79,7 +80,7 @@ struct ConfigurationKey: Sendable {
       "templateRules", .word(TemplateRules.allCases.map(\.rawValue)),
       "Which parts of constraint templates are applied: everything, or only what LDOLayoutTemplates applies in an app."
     ),
-  ]
+  ] + ReportedKinds.keys
 
   static let matrix: [ConfigurationKey] =
     GoldenAxis.all.map(\.key) + [

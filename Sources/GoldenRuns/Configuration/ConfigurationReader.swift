@@ -19,13 +19,7 @@ struct ConfigurationReader {
   static func read(
     _ bytes: [UInt8], file: String, rules: [MatchingRule] = [], attributes: [TemplateAttribute] = []
   ) throws(ConfigurationError) -> GoldenConfiguration {
-    let root: JSONValue
-    do throws(JSONError) {
-      root = try JSONValue.read(bytes, allowsDuplicates: false)
-    } catch {
-      let place = SourceLocation(file: file, error.place)
-      throw ConfigurationError([Finding(.error, .value, "no valid JSON: \(error.reason)", at: place)])
-    }
+    let root = try parsed(bytes, file: file)
     var reader = ConfigurationReader(file: file)
     reader.check(root, .object(ConfigurationKey.all), at: Spot(name: "the file", place: root.place))
     // Values are only converted once the shape of the whole file is valid.
@@ -36,6 +30,25 @@ struct ConfigurationReader {
     reader.chooseByNames(root, rules, attributes, &result.matching)
     guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
     return result
+  }
+
+  /// Reads only which kinds of findings are reported.
+  static func kinds(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> ReportedKinds {
+    let root = try parsed(bytes, file: file)
+    var reader = ConfigurationReader(file: file)
+    let keys = ReportedKinds.keys
+    reader.check(root.members.filter { member in keys.contains { $0.name == member.key } }, keys, at: Spot(name: ""))
+    guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
+    return ReportedKinds(root)
+  }
+
+  private static func parsed(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> JSONValue {
+    do throws(JSONError) {
+      return try JSONValue.read(bytes, allowsDuplicates: false)
+    } catch {
+      let place = SourceLocation(file: file, error.place)
+      throw ConfigurationError([Finding(.error, .value, "no valid JSON: \(error.reason)", at: place)])
+    }
   }
 
   private init(file: String) { self.file = file }

@@ -10,9 +10,14 @@ extension GoldenConfiguration {
   package static func read(
     explicit: String? = nil, rules: [MatchingRule] = [], attributes: [TemplateAttribute] = []
   ) throws -> GoldenConfiguration {
-    guard let path = explicit ?? nearest() else { return GoldenConfiguration() }
-    let input = try FileSystem.untraced.read(path, limit: 1 << 20)
+    guard let input = try file(explicit: explicit) else { return GoldenConfiguration() }
     return try GoldenConfiguration(input, rules: rules, attributes: attributes)
+  }
+
+  /// Reads the bytes of the given file or the nearest one.
+  static func file(explicit: String?) throws(FileError) -> InputFile? {
+    guard let path = explicit ?? nearest() else { return nil }
+    return try FileSystem.untraced.read(path, limit: 1 << 20)
   }
 
   /// Parses the bytes of a file; its paths are relative to its folder. Rules and attributes can be named besides

@@ -71,7 +71,7 @@ struct DocumentVersion {
         byFolders[settings.assets]
         ?? DocumentResources(document: document.path, library: library, in: parsed.files)
       byFolders[settings.assets] = own
-      own.giveSizes(to: [scene])
+      own.complete([scene], asDesigned: false)
       return own
     }
     resources.first?.followReferences(to: &loaded.scenes, among: project.storyboards)

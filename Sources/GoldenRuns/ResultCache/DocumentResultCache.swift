@@ -123,7 +123,7 @@ final class DocumentResultCache: Sendable {
 
 extension Category {
   /// Findings about documents that end the program.
-  static let crashed = Category("crashed")
+  package static let crashed = Category("crashed")
 }
 
 extension FailureFolder {

@@ -95,7 +95,7 @@ struct RecordedSide {
     var document = try LoadedDocument.load(
       file.path, companions: file.companions, for: request.reading, parsed: &parsed)
     let resources = DocumentResources(document: file.path, library: settings.library, in: .untraced)
-    resources.giveSizes(to: document.scenes)
+    resources.complete(document.scenes, asDesigned: request.asDesigned)
     if !request.asDesigned { resources.followReferences(to: &document.scenes, among: ProjectStoryboards()) }
     var devices: [String: Device] = [:]
     var scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }

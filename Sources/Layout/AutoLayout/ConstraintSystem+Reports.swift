@@ -160,7 +160,11 @@ extension ConstraintSystem.Origin {
     switch self {
     case .document(let constraint, _): return system.phrase(constraint)
     case .contentSize(let view): return "the content size of \(view.phrase)"
-    case .mask(let view): return "the autoresizing mask of \(view.phrase)"
+    case .mask(let view):
+      guard let superview = view.superview else { return "the autoresizing mask of \(view.phrase)" }
+      let isArranged = system.arrangements.isArranged[view.id.index] || superview.flowLayout != nil
+      return isArranged
+        ? "the arrangement of \(superview.phrase)" : "the autoresizing mask of \(view.phrase)"
     case .extent(let view): return "that the size of \(view.phrase) is not negative"
     case .stack(let view): return "the arrangement of \(view.phrase)"
     }

@@ -1,6 +1,7 @@
 import Assets
 import Diagnostics
 import Files
+import InterfaceFile
 import Painting
 import Raster
 import Synchronization
@@ -35,6 +36,7 @@ package final class DocumentResources: Sendable {
   private enum Subject: Hashable {
     case image(String)
     case limit(Finding)
+    case inherited(String)
   }
 
   /// Creates the resources for a document at the path given by the user; `-` (standard input) has no project folder to
@@ -166,9 +168,11 @@ package final class DocumentResources: Sendable {
     state.withLock { $0.note(.limit(finding), finding) }
   }
 
-  /// Sets the size of images for which the document records none to the size of the project's image: in scenes as read,
-  /// their templates and the layouts for other size classes and names.
-  package func giveSizes(to scenes: [Scene]) {
+  /// Gives views what only the project knows, in scenes as read, their templates and the layouts for other size classes and
+  /// names: the size of images for which the document records none and, except on Interface Builder's canvas, the classes
+  /// that the own classes of plain views without subviews inherit from.
+  package func complete(_ scenes: [Scene], asDesigned: Bool) {
+    var inherited: [String: [String]] = [:]
     for scene in scenes {
       let trees = [scene.tree] + [scene.portraitTemplate, scene.landscapeTemplate].compactMap(\.self)
       let variants = scene.sizeClassTrees + scene.portraitVariants + scene.landscapeVariants
@@ -176,9 +180,39 @@ package final class DocumentResources: Sendable {
         Orientation.allCases.compactMap { layout.trees[$0] }
       }
       for tree in trees + variants.map(\.tree) + named {
-        for view in tree.views { view.content.changeImages(giveSize) }
+        for view in tree.views {
+          view.content.changeImages(giveSize)
+          guard !asDesigned, view.content == .plain, view.className == Self.plainClass,
+            view.subviews.isEmpty, let name = view.customClass
+          else { continue }
+          let classes = inherited[name] ?? inheritance(of: name)
+          inherited[name] = classes
+          inherit(classes, view)
+        }
       }
     }
+  }
+
+  private static let plainClass = "UIView"
+
+  /// The classes between a class of the project and one of UIKit's; none if they do not lead to UIKit.
+  private func inheritance(of name: String) -> [String] {
+    let classes = project.inheritance(of: name)
+    return classes.last.map { ViewKinds.content(ofClass: $0) != nil } == true ? classes : []
+  }
+
+  /// Makes a plain view one of the classes that its own class inherits from.
+  private func inherit(_ classes: [String], _ view: View) {
+    view.inheritedClasses = classes
+    guard let name = classes.last, name != Self.plainClass, let kind = ViewKinds.content(ofClass: name)
+    else { return }
+    view.content = kind.content
+    if kind.isControl, view.control == nil { view.control = ControlState() }
+    let finding = Finding(
+      .note, .assumed,
+      "\(view.customClass ?? name) is drawn as \(name), which the project's sources say it inherits from",
+      at: view.location)
+    state.withLock { $0.note(.inherited(view.customClass ?? name), finding) }
   }
 
   /// Makes the navigation bars certain of scenes that other storyboards of the project show in a navigation controller.

@@ -111,6 +111,7 @@ extension ViewProperty {
   /// What a document says of a view that no picture shows.
   private static let connections: [ViewProperty] = [
     whole("customClass", \.customClass, .structure) { $0 ?? "none" },
+    whole("inheritedClasses", \.inheritedClasses, .structure) { $0.first ?? "none" },
     whole("userLabel", \.userLabel, .interaction) { $0 ?? "none" },
     whole("actions", \.actions, .interaction), whole("outletNames", \.outletNames, .interaction),
     whole("outlets", \.outlets, .interaction), whole("segues", \.segues, .interaction),

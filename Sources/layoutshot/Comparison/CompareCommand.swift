@@ -44,7 +44,7 @@ struct CompareCommand {
       comparer.compare(expected: expected.pixmap, actual: actual.pixmap)
     }
     let findings = expected.findings(comparedWith: actual)
-    Terminal.error(options.text(findings))
+    options.report(findings)
     let report = CompareReport(
       expected: expected, actual: actual, comparison, by: comparer, findings: findings)
     Terminal.print(isJSON ? report.json : report.text)

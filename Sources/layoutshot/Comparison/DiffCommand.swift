@@ -30,7 +30,7 @@ struct DiffCommand {
     settings.matching = try options.matching()
     settings.library = try options.assetLibrary()
     let report = try report(settings)
-    Terminal.error(options.text(form == .text ? [] : report.errors))
+    options.report(form == .text ? [] : report.errors)
     let text =
       switch form {
       case .text: isStat ? report.stat : report.text
@@ -58,7 +58,7 @@ struct DiffCommand {
     case .revisions(let repository, let old, let new, let paths):
       return try options.timings.measure("diff") {
         let comparison = try RevisionComparison(repository, from: old, to: new)
-        Terminal.error(options.text(comparison.findings))
+        options.report(comparison.findings)
         return try comparison.run(paths, settings, jobs: options.jobs())
       }
     case .blobs(let path, let old, let new):

@@ -1,3 +1,5 @@
+import Diagnostics
+import GoldenRuns
 import Reports
 import TerminalPictures
 import Views
@@ -31,6 +33,7 @@ enum OptionChoices: Equatable {
       self = .words(["text", "json"])
     case ("diff", "format"): self = .words(["text", "json", "markdown"])
     case ("review", "pictures"): self = .words(["auto"] + TerminalPicture.Form.allCases.map(\.rawValue))
+    case (_, "warn"), (_, "no-warn"): self = .words(ReportedKinds.words)
     default:
       switch option.value {
       case "FILE", "PATH": self = .file

@@ -1,5 +1,6 @@
 import Diagnostics
 import Flows
+import GoldenRuns
 import Screens
 
 extension DiagnosticPrinter {
@@ -8,6 +9,9 @@ extension DiagnosticPrinter {
   func text(anyError error: any Error, at location: SourceLocation? = nil) -> String {
     if let error = error as? any LocatedError { return text(error) }
     if let error = error as? FlowScriptError { return error.findings.map { text($0) }.joined() }
+    if let error = error as? ConfigurationError {
+      return error.findings.map { text(LocatedFinding(finding: $0)) }.joined()
+    }
     let message = (error as? RenderError)?.message ?? "\(error)"
     return text(UnexpectedError(message: message, location: location))
   }
@@ -17,4 +21,12 @@ extension DiagnosticPrinter {
 private struct UnexpectedError: LocatedError {
   let message: String
   let location: SourceLocation?
+}
+
+/// One of several errors that ended a command.
+private struct LocatedFinding: LocatedError {
+  let finding: Finding
+  var message: String { finding.message }
+  var location: SourceLocation? { finding.location }
+  var notes: [Finding.Note] { finding.notes }
 }

@@ -35,6 +35,15 @@ final class FindingLog: Sendable {
   }
 }
 
+extension CommonOptions {
+  /// Prints all that a run found, as `FindingLog` does.
+  func report(_ findings: [Finding]) {
+    let log = FindingLog(self)
+    log.add(findings)
+    log.finish()
+  }
+}
+
 /// Warnings by kind and screen, and how many notes there are besides.
 private struct GroupedFindings {
   private struct Key: Hashable {

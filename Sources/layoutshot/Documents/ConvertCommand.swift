@@ -19,6 +19,8 @@ struct ConvertCommand {
 
   func run() throws -> Int32 {
     var worst: Int32 = 0
+    let log = FindingLog(options)
+    defer { log.finish() }
     for path in options.inputs {
       do {
         let document = try InterfaceDocument.read(
@@ -26,7 +28,7 @@ struct ConvertCommand {
         // Errors in the document are reported as by `render`.
         let findings = try document.instantiate().findings
         let text = try SceneWriter(document).text()
-        Terminal.error(options.text(findings))
+        log.add(findings)
         worst = max(worst, options.status(findings))
         guard let output else {
           Terminal.print(text)

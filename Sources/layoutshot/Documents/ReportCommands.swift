@@ -49,7 +49,8 @@ struct InspectCommand {
 
   func run() throws -> Int32 {
     let inputs = stage == .document ? options.inputs : options.inputs(without: companions)
-    var renderer = stage == .drawing ? try makeRenderer() : nil
+    // Frames are measured with fonts: what places views may be in a layout that no tree has before it is applied.
+    let renderer = [.frames, .drawing].contains(stage) || listsHighlights ? try makeRenderer() : nil
     return try ReportRun(options, inputs, loading, isJSON: isJSON).run { path in
       if stage == .document {
         let input = try FileSystem.untraced.read(path)
@@ -60,11 +61,8 @@ struct InspectCommand {
       var report = InspectReport(
         path: loaded.document.path, stage: stage, findings: loaded.findings, listsHighlights: listsHighlights,
         listsStates: options.parsed.has("state") || options.parsed.has("state-for"))
+      let renderer = renderer?.using(loaded.resources)
       for screen in loaded.screens {
-        if renderer == nil, listsHighlights || InspectReport.needsRenderer(for: screen, stage: stage) {
-          renderer = try makeRenderer()
-        }
-        let renderer = renderer?.using(loaded.resources)
         for traits in request.traits(for: screen) {
           report.add(screen, traits, renderer: renderer)
         }

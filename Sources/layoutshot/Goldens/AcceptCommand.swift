@@ -18,7 +18,7 @@ struct AcceptCommand {
     if parsed.has("all"), !parsed.inputs.isEmpty { throw UsageError("--all and ids exclude each other") }
     if !parsed.has("all"), parsed.inputs.isEmpty { throw UsageError("'\(name)' needs ids, or --all") }
     wanted = parsed.has("all") ? nil : parsed.inputs
-    configuration = try GoldenSettings.configuration(parsed, options)
+    configuration = try GoldenSettings.configuration(parsed)
   }
 
   func run() throws -> Int32 {
@@ -45,7 +45,7 @@ struct AcceptCommand {
       let pictures = accepted.waiting == 1 ? "1 picture waits" : "\(accepted.waiting) pictures wait"
       let message =
         "\(pictures) for other changes to be accepted: \(accepted.awaited.joined(separator: ", "))"
-      Terminal.error(options.text([Finding(.note, .request, message)]))
+      options.report([Finding(.note, .request, message)])
     }
     let faulty = acceptance.faultyMotions
     if faulty > 0 {
@@ -53,7 +53,7 @@ struct AcceptCommand {
       let message =
         "\(motions) faults in the transition, which cannot be accepted; \"allow\" of the transition names views whose faults are"
         + " known, and 'layoutshot record --known-faults' lists all that there are"
-      Terminal.error(options.text([Finding(.note, .request, message)]))
+      options.report([Finding(.note, .request, message)])
     }
     return 0
   }
@@ -71,17 +71,17 @@ struct PruneCommand {
 
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
-    configuration = try GoldenSettings.configuration(parsed, options)
+    configuration = try GoldenSettings.configuration(parsed)
   }
 
   func run() throws -> Int32 {
     let store = GoldenStore(folder: GoldenSettings.folder(options.parsed, configuration))
     let result = try GoldenOrphans.find(configuration, in: store, fonts: options.fonts())
-    Terminal.error(options.text(result.findings))
+    options.report(result.findings)
     if !result.followed.isEmpty {
       let files = result.followed.count == 1 ? "1 golden image" : "\(result.followed.count) golden images"
       let message = "\(files) of renamed screens stay where they are; 'layoutshot record' moves them"
-      Terminal.error(options.text([Finding(.note, .request, message)]))
+      options.report([Finding(.note, .request, message)])
     }
     let isCheck = options.parsed.has("check")
     if !options.isQuiet || isCheck || options.parsed.has("dry-run") {
@@ -89,7 +89,7 @@ struct PruneCommand {
     }
     guard result.isComplete else {
       let message = "nothing is removed, as it is not known of every document which golden images it needs"
-      Terminal.error(options.text([Finding(.error, .request, message)]))
+      options.report([Finding(.error, .request, message)])
       return 2
     }
     if isCheck { return result.orphans.isEmpty ? 0 : 1 }
@@ -98,7 +98,7 @@ struct PruneCommand {
       let place = SourceLocation(file: store.file(path))
       return Finding(.warning, .request, "is a symbolic link and was not removed", at: place)
     }
-    Terminal.error(options.text(links))
+    options.report(links)
     return 0
   }
 }

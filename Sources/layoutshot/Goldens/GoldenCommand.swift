@@ -119,7 +119,7 @@ struct GoldenCommand {
       throw error
     }
     let faults = faults(result.faults)
-    Terminal.error(options.text(planErrors + quieted(result.findings) + faults + notes(on: result)))
+    options.report(planErrors + quieted(result.findings) + faults + notes(on: result))
     show(result.report)
     try writeForms(of: result.report)
     if let lock { try OutputFile.write(Array(result.drawn.text.utf8), to: lock) }

@@ -12,7 +12,7 @@ struct RunSettings {
 
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
-    configuration = try GoldenSettings.configuration(parsed, options)
+    configuration = try GoldenSettings.configuration(parsed)
     run.opensPictures = parsed.has("pictures")
     run.jobs = try options.jobs()
     run.goldens = parsed.value("goldens")
@@ -45,19 +45,7 @@ struct RunSettings {
   }
 
   private static func kinds(_ parsed: ParsedArguments, _ option: String) throws(UsageError) -> [ChangeKind] {
-    let words = parsed.all(option).flatMap { $0.split(separator: ",").map(String.init) }
-    var kinds: [ChangeKind] = []
-    for word in words {
-      guard let kind = ChangeKind(rawValue: word) else {
-        let known = ChangeKind.allCases.map(\.rawValue)
-        let hint =
-          NearestName.of(word, in: known).map { "did you mean \"\($0)\"?" } ?? "it can be "
-          + known.joined(separator: ", ")
-        throw UsageError("--\(option) has \"\(word)\"; \(hint)")
-      }
-      kinds.append(kind)
-    }
-    return kinds
+    try parsed.words(option, of: ChangeKind.allCases.map(\.rawValue)).compactMap(ChangeKind.init)
   }
 
   /// Returns an option's value in seconds.

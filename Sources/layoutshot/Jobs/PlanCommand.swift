@@ -28,7 +28,7 @@ struct PlanCommand {
     } else {
       Terminal.print(list.text)
     }
-    Terminal.error(options.text(planner.findings))
+    options.report(planner.findings)
     return options.status(planner.findings)
   }
 }

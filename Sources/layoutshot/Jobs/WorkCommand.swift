@@ -41,12 +41,12 @@ struct WorkCommand {
       settings.configuration, settings.run, fonts: options.fonts(), timings: options.timings)
     let differences = work.differences(from: jobs, in: file)
     guard differences.isEmpty else {
-      Terminal.error(options.text(differences))
+      options.report(differences)
       return 2
     }
     if options.parsed.has("split") { return split(work) }
     let outcome = work.run(Set(documents))
-    Terminal.error(options.text(outcome.findings))
+    options.report(outcome.findings)
     if !options.isQuiet {
       let count = outcome.worked + outcome.found
       Terminal.print(
@@ -67,7 +67,7 @@ struct WorkCommand {
       case .status(let own): status = max(status, own)
       case .crash(let words):
         let place = SourceLocation(file: settings.configuration.path(document))
-        Terminal.error(options.text([Finding(.error, Category("crashed"), words, at: place)]))
+        options.report([Finding(.error, .crashed, words, at: place)])
         status = max(status, work.store(crashOf: document, words) ? 1 : 2)
       }
     }

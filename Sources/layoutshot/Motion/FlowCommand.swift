@@ -147,7 +147,7 @@ struct FlowCommand {
 
   /// Prints findings and expectations and returns the exit status.
   private func report(_ findings: [Finding], _ walk: FlowWalk) -> Int32 {
-    Terminal.error(options.text(findings))
+    options.report(findings)
     let failures = FlowPlay.failures(of: walk)
     Terminal.error(failures.map { options.printer.text($0) }.joined())
     let expectations = walk.moments.filter { if case .expect? = $0.step?.action { true } else { false } }
@@ -155,7 +155,7 @@ struct FlowCommand {
       let place = SourceLocation(file: script.file ?? script.documents[0].text)
       let words =
         expectations.count == 1 ? "the expectation holds" : "all \(expectations.count) expectations hold"
-      Terminal.error(options.text([Finding(.note, .flow, words, at: place)]))
+      options.report([Finding(.note, .flow, words, at: place)])
     }
     return max(failures.isEmpty ? 0 : 1, options.status(findings))
   }
@@ -178,12 +178,12 @@ struct FlowCommand {
     } else {
       Terminal.print(found.graph.text(play.world))
     }
-    Terminal.error(options.text(play.findings + found.findings))
+    options.report(play.findings + found.findings)
     if options.isVerbose {
       let rate = Double(found.graph.nodes.count) / max(duration / .seconds(1), 1e-6)
       let words =
         "\(found.graph.nodes.count) states, \(found.graph.edges.count) steps, \(Int(rate)) states a second"
-      Terminal.error(options.text([Finding(.note, .flow, words, at: play.place)]))
+      options.report([Finding(.note, .flow, words, at: play.place)])
     }
     let isFaulty = found.findings.contains { $0.severity >= .warning }
     return max(isFaulty ? 1 : 0, options.status(play.findings + found.findings))
@@ -197,7 +197,7 @@ struct FlowCommand {
     let own = script.file ?? script.documents[0].text
     Terminal.print(comparison.text((own, path)))
     let findings = play.findings + play.findings(of: one) + other.findings + other.findings(of: two)
-    Terminal.error(options.text(findings))
+    options.report(findings)
     return max(comparison.differing.isEmpty ? 0 : 1, options.status(findings))
   }
 }

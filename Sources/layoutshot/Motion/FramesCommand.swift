@@ -121,7 +121,7 @@ struct FramesCommand {
     }
     Terminal.print(paths.map { $0 + "\n" }.joined())
     guard frames.checks else { return 0 }
-    Terminal.error(options.text(review.findings))
+    options.report(review.findings)
     return review.findings.isEmpty ? 0 : 1
   }
 

@@ -1,6 +1,7 @@
 import Assets
 import Diagnostics
 import Geometry
+import GoldenRuns
 import Localization
 import Painting
 import Screens
@@ -17,20 +18,19 @@ struct CommonOptions {
   let isVerbose: Bool
   let isStrict: Bool
   let timings: Timings?
-  /// The kinds of findings that `--warn` turns on.
-  private let warned: Set<String>
-  /// Those that `--no-warn` turns off.
-  private let silenced: Set<String>
+  private let kinds: ReportedKinds
 
-  init(_ parsed: ParsedArguments) throws(UsageError) {
+  init(_ parsed: ParsedArguments) throws {
     self.parsed = parsed
     printer = DiagnosticPrinter(usesColor: Terminal.usesColor(try parsed.coloring()))
     isQuiet = parsed.has("quiet")
     isVerbose = parsed.has("verbose")
     isStrict = parsed.has("strict")
     timings = parsed.has("timings") ? Timings() : nil
-    warned = Set(parsed.all("warn"))
-    silenced = Set(parsed.all("no-warn"))
+    let own = ReportedKinds(
+      shown: try parsed.words("warn", of: ReportedKinds.words),
+      silenced: try parsed.words("no-warn", of: ReportedKinds.words))
+    kinds = own.over(try ReportedKinds.read(explicit: parsed.value("config")))
   }
 
   // MARK: Requests
@@ -219,21 +219,12 @@ struct CommonOptions {
 
   /// The findings of the kinds that are not turned off; errors are of none.
   func kept(_ findings: [Finding]) -> [Finding] {
-    if silenced.isEmpty { return findings }
-    return findings.filter {
-      $0.severity == .error || isTurnedOn($0.category)
-        || !silenced.contains("all") && !silenced.contains($0.category.rawValue)
-    }
-  }
-
-  /// Whether `--warn` names a kind of findings.
-  private func isTurnedOn(_ category: Category) -> Bool {
-    warned.contains("all") || warned.contains(category.rawValue)
+    findings.filter(kinds.keeps)
   }
 
   /// Whether a note is printed without `--verbose`: about what was asked for, or of a kind that is turned on.
   func isWanted(_ finding: Finding) -> Bool {
-    ["request", "flow"].contains(finding.category.rawValue) || isTurnedOn(finding.category)
+    ["request", "flow"].contains(finding.category.rawValue) || kinds.isTurnedOn(finding.category)
   }
 
   /// Returns the exit status for findings.

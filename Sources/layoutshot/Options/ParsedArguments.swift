@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Command-line arguments separated into options and inputs.
 ///
 /// Options and inputs may be mixed; `--option=value` and `--option value` are equivalent, `-qv` is `-q -v`, and `--`
@@ -105,6 +107,17 @@ struct ParsedArguments {
     guard let value = value(name) else { return fallback }
     if let row = words.first(where: { $0.0 == value }) { return row.1 }
     throw UsageError("--\(name) is \"\(value)\"; it can be \(words.map(\.0).joined(separator: ", "))")
+  }
+
+  /// Returns words out of the given ones, separated by commas, of an option that may be repeated.
+  func words(_ name: String, of known: [String]) throws(UsageError) -> [String] {
+    let words = all(name).flatMap { $0.split(separator: ",").map(String.init) }
+    for word in words where !known.contains(word) {
+      let near = NearestName.of(word, in: known).map { "did you mean \"\($0)\"?" }
+      throw UsageError(
+        "--\(name) has \"\(word)\"; \(near ?? "it can be \(known.joined(separator: ", "))")")
+    }
+    return words
   }
 
   /// Returns the value as a number in a range, which errors call `wanted`.

@@ -14,7 +14,7 @@ struct ReviewCommand {
     let forms = TerminalPicture.Form.allCases.map { ($0.rawValue, $0 as TerminalPicture.Form?) }
     let asked = try parsed.word("pictures", [("auto", nil)] + forms, default: nil)
     form = asked ?? TerminalPicture.form { Terminal.environment($0) }
-    configuration = try GoldenSettings.configuration(parsed, options)
+    configuration = try GoldenSettings.configuration(parsed)
   }
 
   func run() throws -> Int32 {

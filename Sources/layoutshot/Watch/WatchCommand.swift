@@ -35,7 +35,7 @@ struct WatchCommand {
 
   func run() throws -> Int32 {
     var told = places.look().unreachable
-    Terminal.error(options.text(told))
+    options.report(told)
     try places.check()
     let fonts = try options.fonts()
     var changes = WatchedChanges(places, interval: interval)
@@ -58,7 +58,7 @@ struct WatchCommand {
       if let changed = changes.next(waits: queue.isEmpty) {
         if changes.unreachable != told {
           told = changes.unreachable
-          Terminal.error(options.text(told))
+          options.report(told)
         }
         queue.add(changed, of: changes.documents)
         jobs = try makeJobs(changes.documents, fonts)
@@ -80,7 +80,7 @@ struct WatchCommand {
 
   /// The message when everything was drawn for the first time.
   private func report(_ changes: WatchedChanges, _ jobs: WatchJobs) {
-    Terminal.error(options.text(jobs.loading.missing()))
+    options.report(jobs.loading.missing())
     guard !options.isQuiet, Terminal.isTerminal else { return }
     let count = changes.documents.count
     Terminal.error(

@@ -1,14 +1,14 @@
 import Geometry
 import Views
 
-/// A plain view; what a custom class without subviews draws is unknown, so its name is drawn.
+/// A plain view; what a custom class without subviews draws is unknown if nothing is known of the class, so its name is drawn.
 struct PlainViewPainter: KindPainter {
   let context: PaintContext
 
   func paintContent(_ frames: Frames) {
-    guard let name = view.customClass, view.subviews.isEmpty, rect.width >= 40, rect.height >= 18 else {
-      return
-    }
+    guard let name = view.customClass, view.inheritedClasses.isEmpty, view.subviews.isEmpty, rect.width >= 40,
+      rect.height >= 18
+    else { return }
     let ground = view.backgroundColor.map { color($0) } ?? RGBA(white: 0, alpha: 0)
     let isDark = ground.alpha > 0.5 ? ground.luma < 0.5 : appearance.isDark
     brush.hatch(rect, RGBA(white: isDark ? 1 : 0, alpha: 0.06), spacing: 8)
