@@ -8,14 +8,14 @@ final class ReadingLedger {
   private let numbers: Range<Int>
   private var taken: [Bool]
   private var opened: Set<Int> = []
-  /// The names that readers looked for, by the elements' indices; nil if they will not be needed.
-  private var names: [Int: Set<String>]?
+  /// The names that readers looked for, by the elements' indices; empty if they will not be needed.
+  private var names: [[String]]
 
   /// Creates a ledger in which nothing of an element and its contents has been read; `remembersNames` records the names
   /// that readers look for.
   init(of element: Element, remembersNames: Bool = false) {
     numbers = element.numbers
-    names = remembersNames ? [:] : nil
+    names = remembersNames ? [[String]](repeating: [], count: numbers.count) : []
     taken = [Bool](repeating: false, count: numbers.count)
   }
 
@@ -53,10 +53,14 @@ final class ReadingLedger {
   }
 
   /// Records that a reader looked for an attribute or a key.
-  func remember(_ name: String, of element: Element) { names?[element.number, default: []].insert(name) }
+  func remember(_ name: String, of element: Element) {
+    if !names.isEmpty { names[element.number - numbers.lowerBound].append(name) }
+  }
 
   /// The names that readers looked for in an element, sorted.
-  func names(of element: Element) -> [String] { names?[element.number]?.sorted() ?? [] }
+  func names(of element: Element) -> [String] {
+    names.isEmpty ? [] : Set(names[element.number - numbers.lowerBound]).sorted()
+  }
 
   /// Whether a reader looked for keys in an element of an archive.
   func isOpened(_ element: Element) -> Bool { opened.contains(element.number) }

@@ -20,11 +20,12 @@ package struct InspectReport {
     case drawing
   }
 
-  /// A snapshot of a screen in one of its layouts, taken because the tree changes with the next layout.
+  /// A screen in one of its layouts.
   private struct Entry {
-    let heading: String
-    let lines: [String]
-    let json: JSONValue
+    let laidOut: LaidOutScreen
+    /// What is drawn, in the stage that prints it.
+    let drawing: [String]?
+    let marks: [Highlight]?
   }
 
   private let path: String
@@ -86,20 +87,16 @@ package struct InspectReport {
     }
     let marks = listsHighlights ? renderer?.marks(on: laidOut) : nil
     if let marks { layouts.add(marks, on: laidOut) }
-    let grid = PixelGrid(scale: laidOut.frames.scale)
-    let place: (View) -> Rect = { [stage] view in
-      // The difference of two grid positions can be off the grid by the last bit of a `Double`.
-      stage == .tree ? view.frame : grid.snapped(laidOut.frames.inSuperview(view))
-    }
-    let stateLines =
-      listsStates ? laidOut.state.map { StateReport($0, of: screen, in: laidOut).text } ?? "" : ""
     let drawing = stage == .drawing ? renderer?.drawing(of: laidOut).drawing.lines ?? [] : nil
-    entries.append(
-      Entry(
-        heading: heading(laidOut) + stateLines,
-        lines: drawing.map { $0.map { "  \(escaped($0, quotes: false))\n" } }
-          ?? lines(laidOut.tree.root, place: place),
-        json: json(laidOut, drawing: drawing, marks: marks?.highlights, place: place)))
+    entries.append(Entry(laidOut: laidOut, drawing: drawing, marks: marks?.highlights))
+  }
+
+  /// The place of a view in its superview, points.
+  private func place(of view: View, in laidOut: LaidOutScreen) -> Rect {
+    // The difference of two grid positions can be off the grid by the last bit of a `Double`.
+    stage == .tree
+      ? view.frame
+      : PixelGrid(scale: laidOut.frames.scale).snapped(laidOut.frames.inSuperview(view))
   }
 
   /// Adds findings about the documents' resources.
@@ -115,7 +112,17 @@ package struct InspectReport {
   /// The report as text.
   package var text: String {
     if let document { return document.root.listing }
-    return entries.map { $0.heading + $0.lines.joined() }.joined(separator: "\n")
+    return entries.map(text).joined(separator: "\n")
+  }
+
+  private func text(_ entry: Entry) -> String {
+    let laidOut = entry.laidOut
+    let states =
+      listsStates ? laidOut.state.map { StateReport($0, of: laidOut.screen, in: laidOut).text } ?? "" : ""
+    let lines =
+      entry.drawing.map { $0.map { "  \(escaped($0, quotes: false))\n" } }
+      ?? lines(laidOut.tree.root) { place(of: $0, in: laidOut) }
+    return heading(laidOut) + states + lines.joined()
   }
 
   private func heading(_ laidOut: LaidOutScreen) -> String {
@@ -160,20 +167,22 @@ package struct InspectReport {
   /// Returns the report as JSON, either indented or on a single line.
   package func json(isIndented: Bool) -> String {
     let content: (key: String, value: JSONValue) =
-      document.map { ("root", $0.root.json) } ?? ("scenes", .array(entries.map(\.json)))
+      document.map { ("root", $0.root.json) } ?? ("scenes", .array(entries.map(json)))
     return reportJSON([
       ("file", .string(path)), ("stage", .string(stage.rawValue)), content,
       ("findings", .array(findings.map(\.json))),
     ]).text(isIndented: isIndented)
   }
 
-  private func json(
-    _ laidOut: LaidOutScreen, drawing: [String]?, marks: [Highlight]?, place: (View) -> Rect
-  ) -> JSONValue {
+  private func json(_ entry: Entry) -> JSONValue {
+    let (laidOut, marks) = (entry.laidOut, entry.marks)
     let (screen, traits) = (laidOut.screen, laidOut.traits)
     let content: (key: String, value: JSONValue) =
-      drawing.map { ("drawing", .array($0.map { .string($0) })) }
-      ?? ("root", laidOut.tree.root.json(place: place, withAttributes: stage == .tree))
+      entry.drawing.map { ("drawing", .array($0.map { .string($0) })) }
+      ?? (
+        "root",
+        laidOut.tree.root.json(place: { place(of: $0, in: laidOut) }, withAttributes: stage == .tree)
+      )
     var members: [(key: String, value: JSONValue)] = [
       ("id", .string(screen.id)), ("name", .string(screen.name)),
       ("controller", JSONValue(screen.controller)),
