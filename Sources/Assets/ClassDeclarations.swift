@@ -39,7 +39,8 @@ struct ClassDeclarations {
 
   /// What may stand between an attribute and the declaration that it belongs to.
   private static let modifiers: [StaticString] = [
-    "public", "open", "internal", "fileprivate", "private", "final", "IBDesignable", "MainActor", "objcMembers",
+    "public", "open", "internal", "fileprivate", "private", "final", "IBDesignable", "MainActor",
+    "objcMembers",
   ]
 
   /// Reads the rest of a declaration, as far as its superclass; nil for what has none or is no declaration. Nothing is

@@ -23,8 +23,8 @@ package struct FlowPlay {
     package var scale: Double?
     /// Light or dark appearance.
     package var appearance = Appearance.light
-    /// The era whose controls are drawn.
-    package var drawnEra: Era?
+    /// The era of the system that is shown.
+    package var systemEra: Era?
     /// Whether the layout is right-to-left.
     package var isRightToLeft = false
 
@@ -41,7 +41,7 @@ package struct FlowPlay {
     var look = FlowStage.Look(device: try Self.device(script, request, cast))
     if let scale = request.scale { look.scale = scale }
     look.appearance = request.appearance
-    look.drawnEra = request.drawnEra
+    look.systemEra = request.systemEra
     look.isRightToLeft = request.isRightToLeft
     stage = FlowStage(
       world, cast, look, renderer, reading: request.cast.reading, folder: Self.folder(of: script),

@@ -16,8 +16,8 @@ package final class FlowStage {
     package var scale: Double
     /// Light or dark appearance.
     package var appearance = Appearance.light
-    /// The era whose controls are drawn; nil for that of each document.
-    package var drawnEra: Era?
+    /// The era of the system that is shown; nil for that of each document.
+    package var systemEra: Era?
     /// Whether the layout is right-to-left.
     package var isRightToLeft = false
 
@@ -86,7 +86,7 @@ package final class FlowStage {
     var traits = ScreenTraits(
       orientation: state.orientation, device: look.device, screen: size, scale: look.scale)
     traits.appearance = look.appearance
-    traits.drawnEra = look.drawnEra
+    traits.systemEra = look.systemEra
     traits.isRightToLeft = look.isRightToLeft
     traits.reading = reading
     var containment = try ContainmentReader(cast: cast, world: world).containment(of: screen, path, state)

@@ -128,7 +128,9 @@ struct ConstraintTemplateAssembly {
 
 extension View {
   /// Whether a view of the tree has a connection to one of some object IDs.
-  fileprivate func leadsSomewhere(among ids: Set<String>) -> Bool { leads(where: ids.contains) { _ in false } }
+  fileprivate func leadsSomewhere(among ids: Set<String>) -> Bool {
+    leads(where: ids.contains) { _ in false }
+  }
 
   /// Whether a view of the tree is connected to a wanted object ID; what is inside of some views is left out.
   fileprivate func leads(where isWanted: (String) -> Bool, except isLeftOut: (View) -> Bool) -> Bool {

@@ -80,8 +80,8 @@ enum InertKeys {
 
   private static let button: Set<String> = [
     "adjustsFontForContentSizeCategory", "adjustsImageWhenDisabled", "adjustsImageWhenHighlighted",
-    "behavioralStyle", "changesSelectionAsPrimaryAction", "hasAttributedTitle", "preferredBehavioralStyle",
-    "reversesTitleShadowWhenHighlighted", "role", "showsMenuAsPrimaryAction", "showsTouchWhenHighlighted",
+    "behavioralStyle", "hasAttributedTitle", "preferredBehavioralStyle",
+    "reversesTitleShadowWhenHighlighted", "role", "showsTouchWhenHighlighted",
   ]
 
   private static let stack: Set<String> = [

@@ -60,7 +60,7 @@ enum Deviations {
 // - **Widths of texts are those of stand-in fonts.** Apple's system font must not be shipped; lines have its heights,
 //   and their widths are as close as the bundled font and the table of recorded advances allow (`TextMeasuring`).
 // - **Text styles have their default sizes.** Interface Builder shows them smaller on the 4-inch canvas.
-// - **Recorded frames of cells are kept.** The only size of a prototype's row is its frame in the document: rows keep
-//   it, but with the width of their table, and their content is laid out inside (`View.maskKept(by:)`). In a running
-//   app, rows of the built-in styles and the sections of static tables are placed by the table
-//   (`ConstraintSystem+Cells`, `ConstraintSystem+Rows`).
+// - **Recorded frames of cells are kept.** On the canvas rows keep their frame in the document, but with the width of their
+//   table, and their content is laid out inside (`View.maskKept(by:)`). In a running app, rows that size themselves are as
+//   high as their content, which keep the recorded height only if nothing in them determines one; rows of the built-in
+//   styles and the sections of static tables are placed by the table (`ConstraintSystem+Cells`, `ConstraintSystem+Rows`).

@@ -4,7 +4,8 @@ import Views
 /// The positions of cells, headers and footers in a flow layout.
 ///
 /// Cells fill lines as long as the next one fits at the minimum spacing; the remaining space of a line is distributed
-/// between its cells; the last line has the spacing of a full line. A line with room for a single cell centers it.
+/// between its cells; the last line has the spacing of a full line. A line with room for a single cell centers it, unless
+/// that is longer than the line: then it begins where the line does.
 /// Source: Apple's Collection View Programming Guide; the centering is from recorded frames.
 struct FlowArrangement {
   let flow: FlowLayout
@@ -103,7 +104,7 @@ struct FlowArrangement {
     var position = lead
     let gap: Double
     if line.count == 1, capacity(line[0]) < 2 {
-      position += (room - across(line[0])) / 2
+      position += max(0, room - across(line[0])) / 2
       gap = 0
     } else {
       gap = spacing(line)

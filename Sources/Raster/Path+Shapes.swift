@@ -22,6 +22,15 @@ extension Path {
     return rounded(rect, horizontal: corner, vertical: corner)
   }
 
+  /// Returns an axis-aligned rectangle with corners of a curve; `radius` is clamped to half of the smaller side. `rect`:
+  /// the rectangle with its corners, in the units of the path's user. `radius`: the radius of the corners; they are
+  /// square if it is not positive.
+  package static func roundedRect(_ rect: Rect, radius: Double, curve: CornerCurve) -> Path {
+    let limit = min(rect.width, rect.height) / 2
+    guard curve == .continuous, radius > 0, limit > radius else { return roundedRect(rect, radius: radius) }
+    return SmoothCorner(radius: radius, limit: limit).path(around: rect)
+  }
+
   /// Returns `rect` with round ends; a circle if its sides are equal. `rect`: the rectangle around the shape; its
   /// shorter sides become half circles.
   package static func capsule(in rect: Rect) -> Path {

@@ -44,7 +44,8 @@ extension View {
     guard let customClass else { return [className] + UIKitClass.ancestors(of: className) }
     var result = [customClass]
     let inherited = inheritedClasses.flatMap { [$0] + UIKitClass.ancestors(of: $0) }
-    var more = inherited + UIKitClass.ancestors(of: customClass) + [className] + UIKitClass.ancestors(of: className)
+    var more =
+      inherited + UIKitClass.ancestors(of: customClass) + [className] + UIKitClass.ancestors(of: className)
     if !actions.isEmpty { more.append(UIKitClass.control) }
     for name in more where !result.contains(name) { result.append(name) }
     return result

@@ -37,7 +37,8 @@ import Testing
 
   @Test func anyBytesEnd() {
     var generator = SeededGenerator(seed: 12)
-    let words: [[UInt8]] = ["class ", "A", ":", "<", ">", "\"", "\"\"\"", "/*", "*/", "//", "\n", "@objc(", ")", "\\"]
+    let words: [[UInt8]] =
+      ["class ", "A", ":", "<", ">", "\"", "\"\"\"", "/*", "*/", "//", "\n", "@objc(", ")", "\\"]
       .map { Array($0.utf8) } + [[0], [0xFF]]
     for _ in 0..<2_000 {
       let source = (0..<Int.random(in: 0..<40, using: &generator)).flatMap { _ in

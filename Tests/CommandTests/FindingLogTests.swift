@@ -83,7 +83,8 @@ import Testing
     let scratch = try Scratch()
     try Self.write(1, labels: 1, to: scratch)
     let option = try scratch.shell("\"$L\" render D0.xib -o out --no-warn conflct,ambiguous")
-    #expect(option.status == 2 && option.err.contains("--no-warn has \"conflct\"; did you mean \"conflict\"?"))
+    #expect(
+      option.status == 2 && option.err.contains("--no-warn has \"conflct\"; did you mean \"conflict\"?"))
     try scratch.write("{\n  \"warn\": [\"conflct\"]\n}\n", to: "layoutshot.json")
     let file = try scratch.shell("\"$L\" inspect D0.xib")
     #expect(file.status == 2 && file.out.isEmpty)

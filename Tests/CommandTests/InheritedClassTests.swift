@@ -36,7 +36,8 @@ import Testing
     let note = try scratch.shell("\"$L\" render -v A.xib -o out")
     #expect(
       note.err.contains(
-        "A.xib:4:1: note: [assumed] Toggle is drawn as UISwitch, which the project's sources say it inherits from"),
+        "A.xib:4:1: note: [assumed] Toggle is drawn as UISwitch, which the project's sources say it inherits from"
+      ),
       "\(note.err)")
   }
 

@@ -52,9 +52,9 @@ import Views
     let named = try plan { _, subject in subject.goldenName = "full name" }
     #expect(
       names(named) == ["-full_name.iphone-se.portrait.1x.png", "-full_name.iphone-se.landscape.1x.png"])
-    let old = try plan { _, subject in subject.drawnEras = ["Login.xib": Era(attribute: "9531")] }
-    #expect(old.goldens.allSatisfy { $0.traits.drawnEra == Era(attribute: "9531") })
-    #expect(named.goldens.allSatisfy { $0.traits.drawnEra == nil })
+    let old = try plan { _, subject in subject.systemEras = ["Login.xib": Era(attribute: "9531")] }
+    #expect(old.goldens.allSatisfy { $0.traits.systemEra == Era(attribute: "9531") })
+    #expect(named.goldens.allSatisfy { $0.traits.systemEra == nil })
   }
 
   @Test func scenesAreChosenByName() throws {

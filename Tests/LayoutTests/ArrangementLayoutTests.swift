@@ -166,8 +166,8 @@ import Views
     traits.safeArea = EdgeInsets(top: 44, left: 10, bottom: 34, right: 20)
     for (room, expected) in [
       (Arrangement.Room.bounds, "0 0 400 300"), (.safeArea, "10 44 370 222"),
-      // The sides of a root's margins are at least 20.
-      (.layoutMargins, "30 52 330 206"),
+      // The sides of a root's margins are at least 16.
+      (.layoutMargins, "26 52 338 206"),
     ] {
       let laid = layOut([plainView("a")], [], traits: traits) { root in
         root.layoutMargins = LayoutMargins(

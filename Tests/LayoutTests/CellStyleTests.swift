@@ -40,7 +40,8 @@ struct CellStyleTests {
   private func laid(_ table: View, _ change: (inout LayoutTraits) -> Void = { _ in }) -> Laid {
     var traits = LayoutTraits()
     change(&traits)
-    return layOut([table], fix("table", 0, 0, 320, 300), traits: traits)
+    return layOut(
+      [table], fix("table", 0, 0, 320, 300), canvas: Size(width: 414, height: 300), traits: traits)
   }
 
   @Test func oneText() {
@@ -99,7 +100,7 @@ struct SectionRoomTests {
   @Test func withAndWithoutTexts() {
     #expect((0..<4).map { table().roomAbove(section: $0) } == [55.5, 48.5, 55.5, nil])
     #expect(table { $0.sections[0].header = "" }.roomAbove(section: 0) == 35)
-    #expect(table().roomAbove(section: 1) { $0 == "Below" ? 2 : 0 } == 79.5)
+    #expect(table().roomAbove(section: 1) { $0 == "Below" ? 2 : 0 } == 80.5)
   }
 
   @Test func documentHeights() {
@@ -109,8 +110,12 @@ struct SectionRoomTests {
     #expect(table { $0.sectionHeaderHeight = 1 }.roomAbove(section: 0) == 55.5)
   }
 
-  @Test func plainTablesKeepRecordedFrames() {
-    #expect(table { $0.style = .plain }.roomAbove(section: 0) == nil)
+  /// Plain tables have no room for a header or footer without a text, and from iOS 15 on some above a header.
+  @Test func plainTables() {
+    let plain = table { $0.style = .plain }
+    #expect((0..<3).map { plain.roomAbove(section: $0, era: Era(toolsVersion: 18_999)) } == [28, 28, 28])
+    #expect((0..<3).map { plain.roomAbove(section: $0, era: Era(toolsVersion: 19_000)) } == [50, 28, 50])
+    #expect(table { ($0.style, $0.sections[0].footer) = (.plain, nil) }.roomAbove(section: 1) == 0)
   }
 }
 
@@ -129,7 +134,8 @@ struct ToolbarItemTests {
     view.frame = Rect(x: 0, y: 0, width: 320, height: height)
     var traits = LayoutTraits()
     traits.isDesignCanvas = isDesignCanvas
-    return layOut([view], fix("bar", 0, 0, 320, height), traits: traits)
+    return layOut(
+      [view], fix("bar", 0, 0, 320, height), canvas: Size(width: 414, height: 300), traits: traits)
   }
 
   private func item(view id: String) -> BarButtonItem {

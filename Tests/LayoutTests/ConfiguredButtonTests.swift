@@ -46,6 +46,46 @@ struct ConfiguredButtonTests {
     #expect(found == "0 0 84 57")
   }
 
+  /// A point is between title and subtitle if the document says nothing; a small button has insets of 10 and 5.
+  @Test func defaultsOfTheConfiguration() {
+    let subtitled = size {
+      $0.configuration?.title = "abc"
+      $0.configuration?.subtitle = "d"
+    }
+    #expect(subtitled == "0 0 54 55")
+    let small = size {
+      $0.configuration?.title = "abc"
+      $0.configuration?.size = .small
+    }
+    #expect(small == "0 0 50 30")
+  }
+
+  /// 5 points and the chevrons of 11 × 15 beside a title of 17 points.
+  @Test func aPopUpButtonHasChevrons() {
+    let found = size {
+      $0.configuration?.title = "abc"
+      $0.configuration?.showsPopUpIndicator = true
+    }
+    #expect(found == "0 0 70 34")
+  }
+
+  /// Insets, image, padding and texts along one axis, the largest of them along the other.
+  @Test(
+    arguments: [
+      (.leading, "0 0 133 55"), (.trailing, "0 0 133 55"), (.top, "0 0 96 93"), (.bottom, "0 0 96 93"),
+    ] as [(Button.Configuration.ImagePlacement, String)])
+  func imageTitleAndSubtitle(placement: Button.Configuration.ImagePlacement, expected: String) {
+    let found = size {
+      $0.configuration?.title = "abc"
+      $0.configuration?.subtitle = "subtitle"
+      $0.configuration?.contentInsets = EdgeInsets(top: 6, left: 6, bottom: 8, right: 10)
+      $0.configuration?.image = image(30, 31)
+      $0.configuration?.imagePadding = 7
+      $0.configuration?.imagePlacement = placement
+    }
+    #expect(found == expected)
+  }
+
   @Test(
     arguments: [
       (nil, "0 0 91 44"), (.trailing, "0 0 91 44"), (.top, "0 0 54 71"), (.bottom, "0 0 54 71"),

@@ -194,8 +194,8 @@ import Views
   @Test(arguments: [(13_999, "0 11.75 10 20"), (14_000, "0 11.5 10 20.5")])
   func labelsBetweenPixels(tools: Int, expected: String) {
     var traits = LayoutTraits()
-    traits.isDesignCanvas = true
     traits.era = Era(toolsVersion: tools)
+    traits.isDesignCanvas = true
     let laid = layOut(
       [label("a", "x"), box("b")], place("a", 0, 11.75) + fix("b", 0, 11.75, 10, 20), traits: traits)
     #expect(laid["a"] == expected)

@@ -76,6 +76,7 @@ import Testing
     drawnColorWellDiameter 28
     navigationBarHeight 44 24000:54
     padNavigationBarHeight 44 14000:50 24000:54
+    navigationBarBeginsInSafeArea no 24000:yes
     sheetGap 54 22000:0
     lowRootEndsAboveIndicator no 22000:yes
     homeButtonSheetGap 0 14800:20
@@ -91,6 +92,7 @@ import Testing
     drawnBarRowHeight 44
     drawnPromptHeight 30
     drawnBarGap 18
+    drawnBackGap 13
     drawnBarSignSide 27
     drawnTabImageSide 25
     drawnCompactTabImageSide 18
@@ -99,6 +101,7 @@ import Testing
     drawnWideTabBar 700
     hidesIdleBarGround no 19000:yes
     widestNarrowScreen 375
+    widestNarrowDevice 402
     narrowMargin 16
     wideMargin 16 6500:20
     hasCellMargins no 13123:yes
@@ -106,9 +109,17 @@ import Testing
     cellSideMargin 16
     cellSideMarginOnCanvasAt2x 16 14868:15 16098:16
     cellSideMarginOnWideScreen 16 14000:20
+    styledRowHeight 44 24000:52
     unseenRowsHavePlainMargins no 13123:yes 24000:no
     widestScreenOfNarrowRows 375 23727:390
     widestNarrowRow 330
+    plainHeaderHeight 28
+    plainHeaderPadding 0 19000:22
+    drawnCardRadius 10 24000:26
+    drawnCardSeparatorHeight 0 24000:1
+    drawnCardSeparatorShare 1 24000:0.41
+    drawnDarkCardSeparatorShare 1 24000:0.83
+    drawnLayerCornersAreContinuous no 23000:yes
     canvasStatusBar 20 14800:0 21701:20
     freeformCanvasStatusBar 0 21701:20
     ownDeviceStatusBar 20 14800:0 21000:20
@@ -179,9 +190,10 @@ import Testing
     #expect(Era(system: 26)?.drawnSwitchWidth == 63 && Era(system: 18)?.drawnSwitchWidth == 51)
   }
 
-  @Test(arguments: [(320.0, 16.0), (375, 16), (375.5, 20), (1024, 20)])
-  func systemMargins(width: Double, margin: Double) {
-    #expect(Era.iOS16.systemMargin(ofWidth: width) == margin)
+  @Test(arguments: [(320.0, 16.0, 16.0), (375, 16, 16), (375.5, 20, 16), (402, 20, 16), (414, 20, 20)])
+  func systemMargins(width: Double, onCanvas: Double, onDevice: Double) {
+    #expect(Era.iOS16.shown(onCanvas: true).systemMargin(ofWidth: width) == onCanvas)
+    #expect(Era.iOS16.systemMargin(ofWidth: width) == onDevice)
   }
 }
 

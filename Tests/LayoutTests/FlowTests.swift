@@ -35,8 +35,8 @@ struct FlowTests {
 
   @Test func singleCellsAreCentered() {
     #expect(frames(squares(1, 60)).cells.map(describe) == ["20 0 60 60"])
-    // Too wide: it overlaps by the same amount on both sides.
-    #expect(frames(squares(1, 140)).cells.map(describe) == ["-20 0 140 140"])
+    // Too wide: it begins where the line does.
+    #expect(frames(squares(1, 140)).cells.map(describe) == ["0 0 140 140"])
   }
 
   @Test func insetsHeaderAndFooter() {

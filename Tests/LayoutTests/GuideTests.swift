@@ -18,11 +18,11 @@ import Views
     }
   }
 
-  /// Margins: 20 and the safe area's 10 at the sides. The guide of a hidden keyboard is a strip of the safe area's
+  /// Margins: 16 and the safe area's 10 at the sides. The guide of a hidden keyboard is a strip of the safe area's
   /// height.
   @Test(
     arguments: [
-      (.safeArea, "10 44 380 222"), (.layoutMargins, "30 44 340 222"), (.readableContent, "30 44 340 222"),
+      (.safeArea, "10 44 380 222"), (.layoutMargins, "26 44 348 222"), (.readableContent, "26 44 348 222"),
       (.topLayoutGuide, "0 0 400 44"), (.bottomLayoutGuide, "0 266 400 34"), (.keyboard, "0 266 400 34"),
       (.frameLayoutGuide, "0 0 400 300"),
     ] as [(LayoutGuide.Kind, String)])

@@ -17,14 +17,22 @@ import Views
     LayoutMargins(insets: EdgeInsets(top: top, left: left, bottom: bottom, right: right))
   }
 
-  /// 16 on screens up to 375 wide, 20 on wider ones, none at top and bottom; 8 inside.
-  @Test(arguments: [(320.0, 16.0), (375, 16), (376, 20), (414, 20), (768, 20)])
-  func rootAndNested(width: Double, side: Double) {
+  /// 16 on screens up to 375 wide on the canvas and 402 on a device, 20 on wider ones, none at top and bottom; 8 inside.
+  @Test(
+    arguments: [
+      (320.0, true, 16.0), (375, true, 16), (376, true, 20), (393, true, 20), (414, true, 20),
+      (320, false, 16),
+      (393, false, 16), (402, false, 16), (403, false, 20), (414, false, 20), (768, false, 20),
+    ])
+  func rootAndNested(width: Double, isCanvas: Bool, side: Double) {
+    var traits = LayoutTraits()
+    traits.isDesignCanvas = isCanvas
     let canvas = Size(width: width, height: 300)
     let nested = box("n", "UIView", .plain, [box("inner")])
     let laid = layOut(
       [box("m"), nested],
-      filling("m", "root") + fix("n", 0, 0, 100, 100) + filling("inner", "n"), canvas: canvas)
+      filling("m", "root") + fix("n", 0, 0, 100, 100) + filling("inner", "n"), canvas: canvas,
+      traits: traits)
     #expect(laid["m"] == "\(short(side)) 0 \(short(width - 2 * side)) 300")
     #expect(laid["inner"] == "8 8 84 84")
   }
@@ -32,7 +40,7 @@ import Views
   /// A root's own margins apply if they exceed the system's minimum.
   @Test func ownMarginsOfTheRoot() {
     let laid = layOut([box("m")], filling("m", "root")) { $0.layoutMargins = margins(10, 5, 7, 40) }
-    #expect(laid["m"] == "20 10 340 283")
+    #expect(laid["m"] == "16 10 344 283")
   }
 
   @Test(arguments: [false, true]) func directionalMargins(isRightToLeft: Bool) {
@@ -73,7 +81,7 @@ import Views
     traits.isDesignCanvas = false
     let today = LayoutMarginRules(traits: traits, canvas: Size(width: width, height: 600))
       .margins(of: content, safeArea: .zero, rect: .zero, parent: nil)
-    #expect(tools < 14_000 || today.left == (width > 375 ? 20 : 16))
+    #expect(tools < 14_000 || today.left == (width > 402 ? 20 : 16))
   }
 
   /// A standalone row has the margins of its device's screen, unless the row itself is narrow.
@@ -138,13 +146,13 @@ import Views
       [box("r"), n, plain],
       filling("r", "root") + fix("n", 0, 10, 100, 190) + filling("m", "n") + fix("p", 0, 10, 100, 190)
         + filling("q", "p"), traits: traits)
-    #expect(laid["r"] == "20 44 360 222")
+    #expect(laid["r"] == "16 44 368 222")
     #expect(laid["m"] == "8 42 84 140")
     #expect(laid["q"] == "8 8 84 174")
   }
 
   /// 1,000 − 2 · 20 is more than 672: (1000 − 672) / 2 = 164. Narrow views have their margins.
-  @Test(arguments: [(1000.0, "164 0 672 300"), (712, "20 0 672 300"), (400, "20 0 360 300")])
+  @Test(arguments: [(1000.0, "164 0 672 300"), (712, "20 0 672 300"), (414, "20 0 374 300")])
   func readableContent(width: Double, expected: String) {
     let canvas = Size(width: width, height: 300)
     let edges: [Constraint] = [Constraint.Attribute.left, .right, .top, .bottom].map {

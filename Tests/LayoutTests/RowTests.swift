@@ -69,6 +69,50 @@ struct RowTests {
     #expect(laid(table(rowHeight: 44, [row("a", "x", at: 0)]))["a"] == "0 0 200 44")
   }
 
+  /// The own height of a prototype is the canvas's; that of a static row is its own.
+  @Test(arguments: [(true, "0 0 200 40.5"), (false, "0 0 200 44")])
+  func ownHeightsOfPrototypes(hasPrototypes: Bool, expected: String) {
+    func found(_ traits: LayoutTraits) -> String {
+      let view = table([row("a", "eighteen character", at: 0, own: 44)])
+      adjust(view) { $0.hasPrototypes = hasPrototypes }
+      return laid(view, traits: traits)["a"]
+    }
+    #expect(found(LayoutTraits()) == expected)
+    #expect(found(canvas()) == "0 0 200 44")
+  }
+
+  /// In an app rows go from side to side, wherever they were recorded.
+  @Test func rowsAreAsWideAsTheirTable() {
+    func found(_ traits: LayoutTraits) -> String {
+      let view = row("a", "x", at: 0, own: 44)
+      view.frame = Rect(x: 20, y: 0, width: 160, height: 44)
+      return laid(table([view]), traits: traits)["a"]
+    }
+    #expect(found(LayoutTraits()) == "0 0 200 44")
+    #expect(found(canvas()) == "20 0 160 44")
+  }
+
+  /// Rows of a static table follow one another, whatever was recorded; a plain one has no room for a header without a
+  /// text.
+  @Test func staticRowsFollowOneAnother() {
+    let view = table([
+      row("a", "x", at: 28, own: 44), row("b", "x", at: 28, own: 44), row("c", "x", at: 0, own: 44),
+    ])
+    adjust(view) {
+      $0.sections = [
+        .init(header: nil, footer: nil, cellCount: 2), .init(header: "Three", footer: nil, cellCount: 1),
+      ]
+    }
+    let found = laid(view)
+    #expect(["a", "b", "c"].map { found[$0] } == ["0 0 200 44", "0 44 200 44", "0 138 200 44"])
+  }
+
+  private func adjust(_ view: View, _ change: (inout TableView) -> Void) {
+    guard case .tableView(var table) = view.content else { return }
+    change(&table)
+    view.content = .tableView(table)
+  }
+
   /// A label that is only centered does not determine a height.
   @Test func rowsWithoutContentHeightKeepTheRecordedOne() {
     let found = laid(table([row("a", "x", at: 0, pins: false)]))

@@ -24,6 +24,30 @@ import Testing
     #expect(Path.rect(rect).transformed(by: .translation(x: 3, y: -4)).bounds.origin == .zero)
   }
 
+  /// A continuous corner leaves the sides later than a quarter circle, by 1.53 radii where there is room; a shape whose sides
+  /// are all curve is the circle's.
+  @Test func continuousCorners() {
+    let rect = Rect(x: 10, y: 20, width: 200, height: 100)
+    func starts(_ radius: Double) -> Double? {
+      guard case .move(let start)? = Path.roundedRect(rect, radius: radius, curve: .continuous).elements.first
+      else { return nil }
+      return rect.maxX - start.x
+    }
+    #expect(abs((starts(20) ?? 0) - 20 * 1.528_665) < 1e-9)
+    #expect(abs((starts(40) ?? 0) - 50) < 1e-9)
+    #expect(Path.roundedRect(rect, radius: 20, curve: .continuous).bounds == rect)
+    #expect(Path.roundedRect(rect, radius: 50, curve: .continuous) == .roundedRect(rect, radius: 50))
+    #expect(Path.roundedRect(rect, radius: 0, curve: .continuous) == .rect(rect))
+    // Just below half of the side the three curves are a quarter circle, to a thousandth of its radius.
+    let nearly = Path.roundedRect(rect, radius: 49.999, curve: .continuous)
+    let center = Point(x: rect.maxX - 50, y: rect.minY + 50)
+    for element in nearly.elements.prefix(4).dropFirst() {
+      guard case .curve(let end, _, _) = element else { continue }
+      let (x, y) = (end.x - center.x, end.y - center.y)
+      #expect(abs((x * x + y * y).squareRoot() - 50) < 0.05)
+    }
+  }
+
   @Test func closingReturnsToTheStart() {
     var path = Path.rect(Rect(x: 0, y: 0, width: 4, height: 4))
     path.line(to: Point(x: 8, y: 0))

@@ -182,7 +182,7 @@ import Views
   @Test(arguments: Device.all) func devices(device: Device) throws {
     let expected = try #require(Self.devices[device.name])
     func found(_ orientation: Orientation) -> String {
-      describe(SafeAreaRules.device(device, orientation: orientation, bars: ScreenBars()))
+      describe(SafeAreaRules.device(device, orientation: orientation, bars: ScreenBars(), .iOS16))
     }
     #expect(found(.portrait) == expected.upright)
     #expect(found(.landscape) == expected.turned)
@@ -195,9 +195,9 @@ import Views
     let phone = try #require(Device(named: "iphone-15"))
     var bars = ScreenBars()
     (bars.hasStatusBar, bars.hasNavigationBar, bars.hasTabBar) = (false, true, true)
-    #expect(describe(SafeAreaRules.device(phone, orientation: .portrait, bars: bars)) == "44 0 83 0")
+    #expect(describe(SafeAreaRules.device(phone, orientation: .portrait, bars: bars, .iOS16)) == "44 0 83 0")
     (bars.hasStatusBar, bars.hasLargeTitle) = (true, true)
-    #expect(describe(SafeAreaRules.device(phone, orientation: .portrait, bars: bars)) == "150 0 83 0")
+    #expect(describe(SafeAreaRules.device(phone, orientation: .portrait, bars: bars, .iOS16)) == "150 0 83 0")
   }
 
   /// Ids that no device has: pads are known by their name, and those with round corners have a home indicator.

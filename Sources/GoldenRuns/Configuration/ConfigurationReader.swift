@@ -37,7 +37,8 @@ struct ConfigurationReader {
     let root = try parsed(bytes, file: file)
     var reader = ConfigurationReader(file: file)
     let keys = ReportedKinds.keys
-    reader.check(root.members.filter { member in keys.contains { $0.name == member.key } }, keys, at: Spot(name: ""))
+    reader.check(
+      root.members.filter { member in keys.contains { $0.name == member.key } }, keys, at: Spot(name: ""))
     guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
     return ReportedKinds(root)
   }

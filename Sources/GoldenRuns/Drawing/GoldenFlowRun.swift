@@ -109,7 +109,7 @@ struct GoldenFlowRun {
     request.device = first.devices.first
     request.scale = first.scale
     request.appearance = first.appearance
-    request.drawnEra = first.drawnEra
+    request.systemEra = first.systemEra
     request.isRightToLeft = first.isRightToLeft
     return request
   }

@@ -19,14 +19,14 @@ struct PreparedDocument {
     let hasGoldens: Bool
     let settings: SceneSettings
     /// The era that the screen is drawn in; nil for that of its document.
-    let drawnEra: Era?
+    let systemEra: Era?
     /// The device that it is laid out for instead of that of its canvas.
     let device: Device?
 
     /// Returns the request for a combination.
     func request(_ cell: GoldenCell) -> ScreenRequest {
       var request = cell.request
-      (request.safeArea, request.drawnEra) = (settings.safeArea, drawnEra)
+      (request.safeArea, request.systemEra) = (settings.safeArea, systemEra)
       return request
     }
 
@@ -71,7 +71,7 @@ struct PreparedDocument {
       return Entry(
         index: index, screen: screen, name: names.claim(OutputNames.plain(screen.name)) + suffix,
         hasGoldens: isChosen && !settings.isSkipped, settings: settings,
-        drawnEra: subject.drawnEras[path], device: subject.canvases[path]?[screen.id]?.knownDevice)
+        systemEra: subject.systemEras[path], device: subject.canvases[path]?[screen.id]?.knownDevice)
     }
     self.parsed = parsed
     versions[own] = first

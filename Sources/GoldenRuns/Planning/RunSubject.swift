@@ -33,7 +33,7 @@ package struct RunSubject: Sendable {
   package var keepsTreesOnly = false
   /// The eras that documents are drawn in, by their paths relative to the root, instead of those of the tools that
   /// saved them.
-  var drawnEras: [String: Era] = [:]
+  var systemEras: [String: Era] = [:]
   /// The canvases whose devices and eras the scenes of documents are laid out for instead of their own, by the
   /// documents' paths relative to the root and the scenes' ids.
   var canvases: [String: [String: DesignCanvas]] = [:]

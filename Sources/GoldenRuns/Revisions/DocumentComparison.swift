@@ -59,7 +59,7 @@ package struct DocumentComparison: Sendable {
     var (settings, canvases) = (settings, [String: DesignCanvas]())
     if settings.request.asDesigned {
       let tools = Self.tools(try? parsed.document(at: new.path))
-      settings.request.drawnEra = settings.request.drawnEra ?? Era(attribute: tools)
+      settings.request.systemEra = settings.request.systemEra ?? Era(attribute: tools)
     } else {
       canvases = Self.sharedCanvases(of: old.path, new.path, &parsed)
     }

@@ -74,7 +74,7 @@ package struct RevisionRun {
     let trees = try timings.measure("git") { try revisionTrees(changes) }
     let (was, now) = (placed(in: trees?.old), placed(in: trees?.new))
     var (record, verify) = (GoldenRun.Options(), options)
-    record.subject.drawnEras = eras(changes, now)
+    record.subject.systemEras = eras(changes, now)
     for (old, new, canvases) in canvases(changes, was, now) {
       record.subject.canvases[old] = canvases
       verify.subject.canvases[new] = canvases

@@ -20,8 +20,25 @@ extension Button {
     button.imageInsets = reader.insets(key: "imageEdgeInsets") ?? .zero
     button.titleShadowOffset = reader.size(key: "titleShadowOffset") ?? .zero
     button.configuration = configuration(reader)
+    readMenu(reader, into: &button)
     for state in reader.children(named: "state") { read(state, into: &button) }
     return .button(button)
+  }
+
+  /// Reads the menu of a pop-up button: it shows the title of the selected item, else the first one's, and chevrons if it
+  /// has a configuration (Apple's documentation of `changesSelectionAsPrimaryAction`).
+  private static func readMenu(_ reader: ElementReader, into button: inout Button) {
+    let changes = reader.bool("changesSelectionAsPrimaryAction", default: false)
+    let opens = reader.bool("showsMenuAsPrimaryAction", default: false)
+    guard changes, opens, let menu = reader.child(key: "menu", named: "menu") else { return }
+    let items = menu.element.children.filter { $0.name == "menuElements" }.flatMap(\.children)
+    let titled = items.map(menu.reader).filter { $0.element.peek("title") != nil }
+    let shown = titled.first { $0.element.peek("state") == "on" } ?? titled.first
+    let title = shown?.text("title")
+    menu.takeTree()
+    guard let title else { return }
+    button.title = title
+    button.configuration?.showsPopUpIndicator = true
   }
 
   /// Reads a `<state>`; the font of the normal state's attributed title is the button's.
@@ -68,11 +85,14 @@ extension Button {
     configuration.title = element.text("title")
     configuration.subtitle = element.text("subtitle")
     configuration.image = element.image("image")
-    configuration.titleFont = element.font(key: "titleFontDescription") ?? element.resources.bodyFont
+    configuration.size = element.optionalWord("buttonSize")
+    configuration.titleFont =
+      element.font(key: "titleFontDescription") ?? element.resources.font(ofStyle: configuration.titleStyle)
     configuration.foregroundColor = element.color(key: "baseForegroundColor")
     configuration.backgroundColor = element.color(key: "baseBackgroundColor")
     configuration.cornerStyle = element.optionalWord("cornerStyle")
-    let font = configuration.titleFont ?? TextStyle(named: "Body").map(FontDescription.init(style:))
+    let font =
+      configuration.titleFont ?? TextStyle(named: configuration.titleStyle).map(FontDescription.init(style:))
     if let attributed = element.attributedText(
       key: "attributedTitle", font: font ?? FontDescription(systemSize: 17))
     {
@@ -85,10 +105,9 @@ extension Button {
     }
     configuration.contentInsets = element.insets(key: "contentInsets")
     configuration.imagePadding = element.number("imagePadding", default: 0)
-    configuration.titlePadding = element.number("titlePadding", default: 0)
+    configuration.titlePadding = element.number("titlePadding", default: configuration.titlePadding)
     configuration.imagePlacement = element.optionalWord("imagePlacement")
     configuration.titleAlignment = element.optionalWord("titleAlignment")
-    configuration.size = element.optionalWord("buttonSize")
     readBackground(element, into: &configuration)
     element.configureSymbol(&configuration.image, key: "preferredSymbolConfigurationForImage")
     return configuration

@@ -66,9 +66,9 @@ struct Resources {
     return device == "retina4_0" ? era.fourInchTextSize : era.canvasTextSize
   }
 
-  /// The font of the text style Body where its size is not the default one.
-  var bodyFont: FontDescription? {
-    textSize == .l ? nil : TextStyle(named: "Body", at: textSize).map(FontDescription.init(style:))
+  /// Returns the font of a text style where its size is not the default one. `style`: its name, such as `Body`.
+  func font(ofStyle style: String) -> FontDescription? {
+    textSize == .l ? nil : TextStyle(named: style, at: textSize).map(FontDescription.init(style:))
   }
 
   func image(named name: String, isSystem: Bool) -> ImageReference {

@@ -72,6 +72,22 @@ extension ConstraintSystem {
     return true
   }
 
+  /// The height of the lines of a cell of a built-in style, in points: that of the higher one where the texts are side by
+  /// side, and of both one below the other in text styles; nil if there is none.
+  func linesHeight(of row: View) -> Double? {
+    guard case .tableViewCell(let cell) = row.content,
+      let content = row.subviews.first(where: \.isRowContent)
+    else { return nil }
+    let parts = CellParts(cell, content)
+    guard let text = parts.text else { return nil }
+    let first = naturalSize(of: text).height
+    guard let detail = parts.shownDetail else { return first }
+    let second = naturalSize(of: detail).height
+    guard cell.style == .subtitle else { return max(first, second) }
+    let isStyled = [text, detail].allSatisfy { $0.content.font?.textStyle != nil }
+    return isStyled ? first + Self.lineGap + second : nil
+  }
+
   /// Keeps the content of a cell clear of notch and rounded corners at the sides; false if there are none.
   func inset(_ content: View, in row: View) -> Bool {
     guard !traits.isDesignCanvas, content.content == .container(.tableViewCellContentView),
@@ -106,6 +122,18 @@ extension ConstraintSystem {
     let (v, s) = (self[row], self[table])
     require(Expression(v.x) - Expression(s.x) - (margin + sides.left))
     require(Expression(v.width) - Expression(s.width) + (2 * margin + sides.left + sides.right))
+    return true
+  }
+
+  /// Places a row of any other table from side to side in a running app; false if the file's frame applies. Documents whose
+  /// tables had another style before record other places.
+  func fill(row: View, in table: View) -> Bool {
+    guard !traits.isDesignCanvas, table.content.isTableView, case .tableViewCell = row.content else {
+      return false
+    }
+    let (v, s) = (self[row], self[table])
+    require(Expression(v.x) - Expression(s.x))
+    require(Expression(v.width) - Expression(s.width))
     return true
   }
 

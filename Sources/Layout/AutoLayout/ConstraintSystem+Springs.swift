@@ -23,7 +23,9 @@ extension ConstraintSystem {
       (horizontal.before, horizontal.after) = (horizontal.after, horizontal.before)
       if superview.frame.width > 0 { left = superview.frame.width - left - frame.width }
     }
-    if inset(row: view, in: superview) { return stack(view, in: superview) }
+    if inset(row: view, in: superview) || fill(row: view, in: superview) {
+      return stack(view, in: superview)
+    }
     follow(
       horizontal, start: v.x, extent: v.width, superStart: s.x, superExtent: s.width,
       origin: left,

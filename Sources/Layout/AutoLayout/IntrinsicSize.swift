@@ -207,7 +207,12 @@ struct IntrinsicSizes {
       let size = measure(TextRequest(text: text, font: font, attributed: runs)).size
       return Size(width: up(size.width), height: up(size.height))
     }
-    let title = line(configuration.title, button.titleFont, configuration.attributedTitle)
+    var title = line(configuration.title, button.titleFont, configuration.attributedTitle)
+    if configuration.showsPopUpIndicator {
+      let indicator = Button.Configuration.indicatorSize(beside: button.titleFont)
+      title.width += Button.Configuration.indicatorGap + indicator.width
+      title.height = max(title.height, indicator.height)
+    }
     let subtitle = line(configuration.subtitle, configuration.subtitleFont)
     var width = max(title.width, subtitle.width)
     var height = title.height + subtitle.height

@@ -108,8 +108,8 @@ struct LayoutMarginRules {
   private func rowMargins(ofWidth width: Double) -> (plain: Double, besideAccessory: Double) {
     let era = traits.era
     let screen = traits.screenWidth > 0 ? traits.screenWidth : canvas.width
-    let isNarrow =
-      (width > 0 && width <= era.widestNarrowRow) || screen <= era.widestScreenOfNarrowRows
+    let widest = era.isOnCanvas ? era.widestScreenOfNarrowRows : era.widestNarrowDevice
+    let isNarrow = (width > 0 && width <= era.widestNarrowRow) || screen <= widest
     let side = isNarrow ? era.cellSideMargin : era.cellSideMarginOnWideScreen
     let isOddCanvas = isNarrow && traits.isDesignCanvas && traits.scale == 2
     return (isOddCanvas ? era.cellSideMarginOnCanvasAt2x : side, side)

@@ -14,12 +14,15 @@ package struct LayoutTraits: Hashable, Sendable {
   package var screenWidth = 0.0
   /// Whether the root view is a sheet, with a bar of a sheet's height at its top.
   package var isSheet = false
-  /// The era whose metrics apply: sizes of controls, margins of cells.
+  /// The era whose metrics apply: sizes of controls, margins of cells; and whether they are those of the canvas.
   package var era = Era.iOS16
 
   /// Whether to lay out Interface Builder's canvas rather than a running app's screen: constraints that are removed at
   /// build time apply, and table rows keep their heights in the file.
-  package var isDesignCanvas = false
+  package var isDesignCanvas: Bool {
+    get { era.isOnCanvas }
+    set { era.isOnCanvas = newValue }
+  }
 
   /// Whether there is a home indicator below toolbars.
   package var isOverHomeIndicator = false

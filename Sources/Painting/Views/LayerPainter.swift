@@ -23,12 +23,13 @@ struct LayerPainter: Painter {
 
   /// The shape of the layer.
   var outline: Path {
-    view.layer.cornerRadius > 0 ? .roundedRect(rect, radius: view.layer.cornerRadius) : .rect(rect)
+    view.layer.cornerRadius > 0
+      ? .roundedRect(rect, radius: view.layer.cornerRadius, curve: layerCurve) : .rect(rect)
   }
 
   func paintBackground() {
     guard let background = view.backgroundColor else { return }
-    brush.fillRounded(rect, radius: view.layer.cornerRadius, color(background))
+    brush.fillRounded(rect, radius: view.layer.cornerRadius, curve: layerCurve, color(background))
   }
 
   /// The layer's shadow: that of its background, with the same opacity; masks clip it.
@@ -49,8 +50,14 @@ struct LayerPainter: Painter {
   func paintBorder() {
     guard view.layer.borderWidth > 0 else { return }
     let color = view.layer.borderColor.map { self.color($0) } ?? RGBA(white: 0)
-    brush.border(rect, width: view.layer.borderWidth, radius: view.layer.cornerRadius, color)
+    brush.border(
+      rect, width: view.layer.borderWidth, radius: view.layer.cornerRadius, curve: layerCurve, color)
   }
+}
+
+extension Painter {
+  /// The shape of a layer's rounded corners.
+  var layerCurve: CornerCurve { era.drawnLayerCornersAreContinuous ? .continuous : .circular }
 }
 
 extension View {

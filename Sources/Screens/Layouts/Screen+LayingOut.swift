@@ -86,11 +86,10 @@ extension Screen {
     layoutTraits.safeArea = place.safeArea
     layoutTraits.scale = traits.scale
     layoutTraits.isRightToLeft = traits.isRightToLeft
-    layoutTraits.era = canvas.era
+    layoutTraits.era = situation.era
     layoutTraits.isPad = situation.isPad
     layoutTraits.screenWidth = situation.uprightWidth
     layoutTraits.isSheet = traits.isAsDesigned && [.sheet, .sheetBelowBar].contains(situation.kind)
-    layoutTraits.isDesignCanvas = traits.isAsDesigned
     layoutTraits.isOverHomeIndicator = situation.isOverHomeIndicator
     return AutoLayout.layOut(
       tree, canvas: place.size, traits: layoutTraits, customs: customArrangements, measure: fonts.measuring)

@@ -90,7 +90,7 @@ package struct Renderer: Sendable {
     TreePainter(
       fonts: fonts.reading(laidOut.traits.textReading), appearance: laidOut.traits.appearance,
       assets: assets(for: laidOut),
-      era: laidOut.traits.drawnEra ?? laidOut.screen.canvas.era)
+      era: laidOut.era)
   }
 
   /// Returns the images and colors that a layout is drawn with.

@@ -23,8 +23,8 @@ public struct ScreenRequest: Sendable {
   public var scale: Double?
   /// The appearance (light or dark, and contrast).
   public var appearance = Appearance.light
-  /// The era that controls are drawn in; nil for that of the tools that saved a document.
-  public var drawnEra: Era?
+  /// The era of the system that screens are shown on; nil for that of the tools that saved a document.
+  public var systemEra: Era?
   /// The content size category of text styles; nil for that of the document's canvas.
   public var textSize: TextSizeCategory?
   /// The language of texts; nil to leave them as they are in the document.
@@ -136,7 +136,7 @@ public struct ScreenRequest: Sendable {
     shapes(for: canvas).map { traits in
       var traits = traits
       traits.appearance = appearance
-      traits.drawnEra = drawnEra
+      traits.systemEra = systemEra
       traits.assumesBars = assumesBars
       traits.safeArea = traits.isAsDesigned ? nil : safeArea
       traits.isRightToLeft = isRightToLeft

@@ -29,9 +29,9 @@ public struct ScreenTraits: Hashable, Sendable {
   public var state: String?
   /// Light or dark, and the accessibility contrast (`userInterfaceStyle`, `accessibilityContrast`).
   public var appearance = Appearance.light
-  /// The era that controls are drawn in; nil for that of the tools that saved the document. Layout measures them by the
-  /// document's own in any case.
-  public var drawnEra: Era?
+  /// The era of the system that the screen is shown on, for layout and drawing; nil for that of the tools that saved the
+  /// document.
+  public var systemEra: Era?
   /// Whether the layout direction is right to left (`layoutDirection`).
   public var isRightToLeft = false
   /// Whether the screen is as high as the content of its scroll views, tables and text views takes, so that nothing is below

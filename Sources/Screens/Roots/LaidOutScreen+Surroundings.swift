@@ -3,17 +3,20 @@ import Painting
 import Views
 
 extension LaidOutScreen {
+  /// The era that it was laid out in and is drawn in.
+  var era: Era { screen.situation(traits).era }
+
   /// Returns what surrounds the screen, with rectangles on the canvas, in points: the bars of its controllers and, if
   /// `showsDevice` is true, the status bar and the home indicator.
   ///
   /// A root view that was saved shorter, for opaque bars, leaves no room for them in the picture.
   package func surroundings(showsDevice: Bool) -> Surroundings {
     let canvas = screen.canvas
-    var around = Surroundings(era: traits.drawnEra ?? canvas.era)
+    var around = Surroundings(era: era)
     let chrome = traits.containment?.chrome ?? screen.chrome
     let (bars, size, situation) = (place.bars, frames.canvas, screen.situation(traits))
     around.chrome = chrome ?? ScreenChrome()
-    around.hidesIdleGround = traits.device != nil || canvas.era.hidesIdleBarGround
+    around.hidesIdleGround = traits.device != nil || around.era.hidesIdleBarGround
     let isScreen = chrome != nil && place.drawsBars
     // Lower insets are those of a status bar or home indicator.
     let lowestBar = Era.iOS16.compactBarHeight

@@ -55,7 +55,7 @@ extension RootSituation {
   private func insets(_ reach: RootTable.Reach, _ bars: ScreenBars) -> EdgeInsets {
     if stage != .canvas, let replaced = traits.safeArea {
       guard case .window(let insets) = replaced else { return .zero }
-      return SafeAreaRules.window(insets, bars: bars)
+      return SafeAreaRules.window(insets, bars: bars, era)
     }
     switch reach {
     case .none: return .zero
@@ -63,11 +63,11 @@ extension RootSituation {
     case .ownDevice: return SafeAreaRules.canvas(of: root, orientation, bars: bars, isDesignCanvas: false)
     case .sheet:
       return SafeAreaRules.sheet(
-        isBelowBar: kind == .sheetBelowBar, on: traits.device ?? root.canvas.knownDevice, bars: bars,
-        root.canvas.era)
-    case .sheetNow: return SafeAreaRules.sheet(isBelowBar: false, on: traits.device, bars: bars, .iOS16)
+        isBelowBar: kind == .sheetBelowBar, on: traits.device ?? root.canvas.knownDevice, bars: bars, era)
+    case .sheetNow: return SafeAreaRules.sheet(isBelowBar: false, on: traits.device, bars: bars, era)
     case .device:
-      return traits.device.map { SafeAreaRules.device($0, orientation: orientation, bars: bars) } ?? .zero
+      return traits.device.map { SafeAreaRules.device($0, orientation: orientation, bars: bars, era) }
+        ?? .zero
     }
   }
 

@@ -41,6 +41,10 @@ struct RootSituation {
 
   // MARK: Properties of the screen
 
+  /// The era that the screen is laid out and drawn in: that of the system that was asked for, or else of the tools that
+  /// saved the document; the canvas' or a running app's.
+  var era: Era { (traits.systemEra ?? root.canvas.era).shown(onCanvas: traits.isAsDesigned) }
+
   /// The size classes: those of the device, of the device nearest to the size, or of the document's own canvas.
   var sizeClasses: SizeClasses {
     if traits.isAsDesigned { return root.canvas.sizeClasses }
@@ -58,7 +62,7 @@ struct RootSituation {
 
   /// The width of the screen in portrait, in points.
   var uprightWidth: Double {
-    let screen = (traits.isAsDesigned ? nil : traits.screen) ?? root.canvas.screen
+    let screen = (traits.isAsDesigned ? nil : screen) ?? root.canvas.screen
     return min(screen.width, screen.height)
   }
 

@@ -114,24 +114,24 @@ enum SafeAreaRules {
     return adding(below, of: 0, to: insets, canvas.era)
   }
 
-  /// Returns the safe area of a root view on a device, in the era of running devices.
-  static func device(_ device: Device, orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
+  /// Returns the safe area of a root view on a device with a system of an era.
+  static func device(
+    _ device: Device, orientation: Orientation, bars: ScreenBars, _ era: Era
+  ) -> EdgeInsets {
     var insets = device.safeArea(in: orientation)
     if !bars.hasStatusBar { insets.top = 0 }
     let isCompact =
       device.sizeClasses(in: orientation) == SizeClasses(width: .compact, height: .compact)
-    // Below an island a navigation bar begins where the status bar ends, above the end of the safe area: a picture of
-    // iOS 16.
-    if bars.hasNavigationBar, orientation == .portrait {
+    if bars.hasNavigationBar, orientation == .portrait, !era.navigationBarBeginsInSafeArea {
       insets.top = min(insets.top, device.statusBarHeight)
     }
-    let bar = device.isPad ? Era.iOS16.padNavigationBarHeight : Era.iOS16.navigationBarHeight
-    return adding(bars, of: bar, to: insets, .iOS16, isCompact: isCompact)
+    let bar = device.isPad ? era.padNavigationBarHeight : era.navigationBarHeight
+    return adding(bars, of: bar, to: insets, era, isCompact: isCompact)
   }
 
-  /// Returns the safe area of a root view in a window with its own insets, in the era of running devices.
-  static func window(_ insets: EdgeInsets, bars: ScreenBars) -> EdgeInsets {
-    adding(bars, of: Era.iOS16.navigationBarHeight, to: insets, .iOS16)
+  /// Returns the safe area of a root view in a window with its own insets, with a system of an era.
+  static func window(_ insets: EdgeInsets, bars: ScreenBars, _ era: Era) -> EdgeInsets {
+    adding(bars, of: era.navigationBarHeight, to: insets, era)
   }
 
   private static func edges(_ top: Double, bottom: Double = 0) -> EdgeInsets {

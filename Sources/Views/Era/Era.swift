@@ -5,12 +5,15 @@
 ///
 ///     let height = era.sliderHeight
 ///
-/// The era is created once, from the document's `toolsVersion`, and passed to both layout and painting. Where Interface
-/// Builder's canvas and a running device differ within an era, the table has a row for each.
+/// The era is created once, from the system that was asked for or else the document's `toolsVersion`, and passed to both
+/// layout and painting. Where Interface Builder's canvas and a running device differ within an era, the table has a row
+/// for each, and the era says which of the two is shown.
 @dynamicMemberLookup
 public struct Era: Hashable, Sendable {
   /// The major version of the tools, such as 21507.
   public let toolsVersion: Int
+  /// Whether the figures are those of Interface Builder's canvas rather than of a running app, where the two differ.
+  public var isOnCanvas = false
 
   /// Creates the era of a version of the tools.
   ///
@@ -57,11 +60,22 @@ public struct Era: Hashable, Sendable {
     EraTable.rows[keyPath: figure].value(in: self)
   }
 
-  /// Returns the system's margin at the sides of a screen, bar or table, in points.
+  /// Returns the same era on Interface Builder's canvas, or in a running app.
+  ///
+  /// - Parameter isOnCanvas: Whether it is that of the canvas.
+  public func shown(onCanvas isOnCanvas: Bool) -> Era {
+    var era = self
+    era.isOnCanvas = isOnCanvas
+    return era
+  }
+
+  /// Returns the system's margin at the sides of a screen, bar or table, in points: of one in a running app, or on the
+  /// canvas.
   ///
   /// - Parameter width: The width of the screen, bar or table, in points.
   public func systemMargin(ofWidth width: Double) -> Double {
-    width <= self.widestNarrowScreen ? self.narrowMargin : self.wideMargin
+    let narrow = isOnCanvas ? self.widestNarrowScreen : self.widestNarrowDevice
+    return width <= narrow ? self.narrowMargin : self.wideMargin
   }
 }
 

@@ -200,6 +200,9 @@ public struct EraTable: Sendable {
   public let navigationBarHeight: Steps<Double> = [0: 44, 24_000: 54]
   /// The same on an iPad.
   public let padNavigationBarHeight: Steps<Double> = [0: 44, 14_000: 50, 24_000: 54]
+  /// Whether a navigation bar begins at the safe area of a device, as in 9 pictures of iOS 26; below an island it began where the
+  /// status bar ends, above the end of the safe area, in a picture of iOS 16.
+  public let navigationBarBeginsInSafeArea: Steps<Bool> = [0: false, 24_000: true]
   /// By how much a sheet is lower than the canvas of a device with a notch; 0 where the canvas shows a lower root at the
   /// screen's top.
   public let sheetGap: Steps<Double> = [0: 54, 22_000: 0]
@@ -233,6 +236,8 @@ public struct EraTable: Sendable {
   public let drawnPromptHeight: Steps<Double> = [0: 30]
   /// Gap between neighboring buttons of a bar; not verified.
   public let drawnBarGap: Steps<Double> = [0: 18]
+  /// The minimum gap between the title of a back button and that of the bar: a device with iOS 17.
+  public let drawnBackGap: Steps<Double> = [0: 13]
   /// Side of the square for a sign in a bar: measured on a trash can in a simulator of iOS 13.
   public let drawnBarSignSide: Steps<Double> = [0: 27]
   /// Side of the square for a tab's image.
@@ -250,8 +255,12 @@ public struct EraTable: Sendable {
 
   // MARK: Margins
 
-  /// The maximum screen width with the narrow system margin.
+  /// The maximum width of a screen with the narrow system margin on the canvas: 16 of 16 rows on canvases of 390 and 393
+  /// points have the wide one.
   public let widestNarrowScreen: Steps<Double> = [0: 375]
+  /// The same on a device: pictures of phones of 390 points (simulators of iOS 17 to 26, 2 projects), 393 (iOS 17, 1
+  /// project) and 402 (iOS 26, 1 project) have the narrow one, and those of 414, 430 and 440 the wide one.
+  public let widestNarrowDevice: Steps<Double> = [0: 402]
   /// The system's margin at the sides of a narrow screen, for layout and drawing.
   public let narrowMargin: Steps<Double> = [0: 16]
   /// The system's margin at the sides of a wider screen, for layout and drawing.
@@ -266,14 +275,40 @@ public struct EraTable: Sendable {
   public let cellSideMarginOnCanvasAt2x: Steps<Double> = [0: 16, 14_868: 15, 16_098: 16]
   /// Margin at the sides of a cell's content on a wider screen: 79 of 79 in documents.
   public let cellSideMarginOnWideScreen: Steps<Double> = [0: 16, 14_000: 20]
+  /// The minimum height of a self-sizing row of a built-in style, with the line below it: 43.5 to 44 points without that on 64
+  /// of 66 rows of one line that documents up to tools 23 record, 51 on 17 of 17 rows of one project from tools 24000 on.
+  public let styledRowHeight: Steps<Double> = [0: 44, 24_000: 52]
   /// Whether the content of rows below the canvas' screen has the side margins of any view: 13 of 13 rows in 3 documents of
   /// 2 projects up to tools 19455, 0 of 3 from 24765 on.
   public let unseenRowsHavePlainMargins: Steps<Bool> = [0: false, 13_123: true, 24_000: false]
-  /// The maximum width of a screen whose rows have the margins of a narrow one: 6 of 6 rows in 2 projects from tools 23727
+  /// The maximum width of a screen whose rows have the margins of a narrow one on the canvas: 6 of 6 rows in 2 projects from tools 23727
   /// on, 16 of 16 in 2 projects before.
   public let widestScreenOfNarrowRows: Steps<Double> = [0: 375, 23_727: 390]
   /// The maximum width of a row in a xib whose content has the margins of a narrow screen, on any device.
   public let widestNarrowRow: Steps<Double> = [0: 330]
+
+  /// The height of a section header's row in a plain table.
+  public let plainHeaderHeight: Steps<Double> = [0: 28]
+  /// The space above such a header in a running app: `sectionHeaderTopPadding`, from iOS 15 on (Apple's documentation;
+  /// its value is published by many who set it to 0).
+  public let plainHeaderPadding: Steps<Double> = [0: 0, 19_000: 22]
+
+  /// Radius of the outer corners of a section in an inset table, which are at most half as high as its row: 8 pictures of iOS 26
+  /// in 3 projects.
+  public let drawnCardRadius: Steps<Double> = [0: 10, 24_000: 26]
+  /// The least height of a separator in such a section, at least a pixel: 4 pictures of iOS 26 in 3 projects.
+  public let drawnCardSeparatorHeight: Steps<Double> = [0: 0, 24_000: 1]
+
+  /// How strong the system's separator color is in such a section, 0 … 1: the same pictures have 232 on white.
+  public let drawnCardSeparatorShare: Steps<Double> = [0: 1, 24_000: 0.41]
+  /// The same in the dark: 56 on 28.
+  public let drawnDarkCardSeparatorShare: Steps<Double> = [0: 1, 24_000: 0.83]
+
+  // MARK: Layers
+
+  /// Whether the rounded corners of a layer are continuous curves: simulators of iOS 18.2 and 26.1, but not of iOS 17.0, 2
+  /// documents of one project.
+  public let drawnLayerCornersAreContinuous: Steps<Bool> = [0: false, 23_000: true]
 
   // MARK: Interface Builder's canvas
 

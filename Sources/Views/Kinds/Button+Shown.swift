@@ -22,10 +22,11 @@ extension Button {
   /// The image shown in the normal state: a configuration's takes precedence over the state's.
   public var shownImage: ImageReference? { configuration?.image ?? normal.image }
 
-  /// The font of the title: a configuration's is its own or the text style Body, never the classic one.
+  /// The font of the title: a configuration's is its own or a text style, never the classic one.
   public var titleFont: FontDescription {
     guard let configuration else { return font }
-    return configuration.titleFont ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? font
+    let style = TextStyle(named: configuration.titleStyle)
+    return configuration.titleFont ?? style.map(FontDescription.init(style:)) ?? font
   }
 
   /// Returns the contents of a button without a configuration in a state, with defaults from the normal state.

@@ -102,8 +102,8 @@ public struct Button: Hashable, Sendable {
     public var contentInsets: EdgeInsets?
     /// Space between image and title, in points.
     public var imagePadding = 0.0
-    /// Space between title and subtitle, in points.
-    public var titlePadding = 0.0
+    /// Space between title and subtitle, in points: 1 in `UIButton.Configuration`.
+    public var titlePadding = 1.0
     /// The image's position relative to the title; nil is leading.
     public var imagePlacement: ImagePlacement?
     /// The alignment of title and subtitle; nil is automatic.
@@ -118,6 +118,8 @@ public struct Button: Hashable, Sendable {
     public var strokeWidth = 0.0
     /// The background image.
     public var backgroundImage: ImageReference?
+    /// Whether chevrons after the title say that the button shows a menu of which one item is selected.
+    public var showsPopUpIndicator = false
 
     /// Creates a configuration with a style.
     ///
@@ -136,6 +138,19 @@ public struct Button: Hashable, Sendable {
       case .medium, nil: return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
       }
     }
+
+    /// The gap between the title and the chevrons of a pop-up button, in points; not verified.
+    public static let indicatorGap = 5.0
+
+    /// Returns the size of a pop-up button's chevrons, in points: of a small symbol; not verified.
+    ///
+    /// - Parameter font: The title's font.
+    public static func indicatorSize(beside font: FontDescription) -> Geometry.Size {
+      Geometry.Size(width: (font.size * 0.65).rounded(), height: (font.size * 0.9).rounded())
+    }
+
+    /// The text style of a title without a font: Subheadline in small buttons, which are 28 points high with it; else Body.
+    public var titleStyle: String { size == .mini || size == .small ? "Subhead" : "Body" }
 
     /// Whether the image is above or below the title.
     public var isImageStacked: Bool { imagePlacement == .top || imagePlacement == .bottom }

@@ -58,18 +58,26 @@ public struct TableView: Hashable, Sendable {
     }
   }
 
-  /// Returns the space above the first row of a static section in a running app, in points; nil if the positions in the
-  /// file apply.
+  /// Returns the space above the first row of a static section in a running app, in points; nil for a section that the
+  /// table does not have.
   ///
-  /// Grouped tables have 17.5 points for a header or footer without a text, the same above all sections, and 38 for a
+  /// Plain tables have a header or footer where there is a text for it. Grouped tables have 17.5 points for a header or footer without a text, the same above all sections, and 38 for a
   /// header with one, unless the document sets a height other than Interface Builder's default: simulators of iOS 14
   /// show 35 above a first section, 55.5 with a header, and 55.5 between sections.
   ///
   /// - Parameters:
   ///   - index: The section, from 0.
+  ///   - era: The era that is shown, for plain tables.
   ///   - extraLines: The number of additional lines of a header's or footer's text.
-  public func roomAbove(section index: Int, extraLines: (String) -> Int = { _ in 0 }) -> Double? {
-    guard style != .plain, sections.indices.contains(index) else { return nil }
+  public func roomAbove(
+    section index: Int, era: Era = .iOS16, extraLines: (String) -> Int = { _ in 0 }
+  ) -> Double? {
+    guard sections.indices.contains(index) else { return nil }
+    if style == .plain {
+      let footer = index > 0 && sections[index - 1].footer?.isEmpty == false ? era.plainHeaderHeight : 0
+      guard sections[index].header?.isEmpty == false else { return footer }
+      return footer + era.plainHeaderPadding + era.plainHeaderHeight
+    }
     var before = Self.emptyHeader
     if index > 0 {
       before = footerHeight(of: sections[index - 1])
@@ -88,7 +96,12 @@ public struct TableView: Hashable, Sendable {
     return footerHeight(of: last) + Double(last.footer.map(extraLines) ?? 0) * Self.textLine
   }
 
-  private static let textLine = 15.5
+  /// The distance between the lines of a header or footer: a device with iOS 17.
+  private static let textLine = 16.0
+
+  /// The font of a grouped table's headers and footers: the text style Footnote at the default text size.
+  package static let noteFont =
+    TextStyle(named: "Footnote").map { FontDescription(style: $0) } ?? FontDescription(systemSize: 13)
 
   private static let emptyHeader = 17.5
   private static let textHeader = 38.0

@@ -30,7 +30,7 @@ struct FlowCommand {
     request.device = screens.devices.first
     request.scale = screens.scale
     request.appearance = screens.appearance
-    request.drawnEra = screens.drawnEra
+    request.systemEra = screens.systemEra
     request.isRightToLeft = screens.isRightToLeft
     self.request = request
     formats = try parsed.formats() ?? FlowFiles.Format.allCases.filter { $0 != .frames }

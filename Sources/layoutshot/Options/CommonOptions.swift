@@ -63,7 +63,7 @@ struct CommonOptions {
     if try parsed.word("contrast", [("normal", false), ("high", true)], default: false) {
       request.appearance = request.appearance.withHighContrast
     }
-    request.drawnEra = try parsed.word(
+    request.systemEra = try parsed.word(
       "system", Era.systems.map { ("\($0)", Era(system: $0)) }, default: nil)
     if let text = parsed.value("text-size") {
       guard let size = TextSizeCategory(named: text) else {

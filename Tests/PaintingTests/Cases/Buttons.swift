@@ -135,5 +135,27 @@ extension PaintingCase {
         Make.configured(.plain, title: "On a colour") { $0.backgroundColor = .hex(0xD1F2EB) },
       ])
     },
+    PaintingCase("button/pop-up") { popUps() },
+    PaintingCase("button/pop-up-rtl", isRightToLeft: true) { popUps() },
   ]
+
+  /// Buttons that show a menu, and lines of different lengths at either side and in the middle.
+  private static func popUps() -> View {
+    Make.column([
+      Make.configured(.gray, title: "Second") { $0.showsPopUpIndicator = true },
+      Make.configured(.filled, title: "Second", 180, 52) {
+        $0.showsPopUpIndicator = true
+        $0.subtitle = "of several items"
+        $0.titleAlignment = .leading
+      },
+      Make.configured(.tinted, title: "Title", 180, 52) {
+        $0.subtitle = "at the trailing side"
+        $0.titleAlignment = .trailing
+      },
+      Make.configured(.tinted, title: "Title", 180, 52) {
+        $0.subtitle = "in the middle"
+        $0.titleAlignment = .center
+      },
+    ])
+  }
 }

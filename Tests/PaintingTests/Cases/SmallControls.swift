@@ -15,6 +15,7 @@ extension PaintingCase {
         PaintingCase("color-well/colours-\(look)", appearance: look) { wells() },
       ]
     } + [
+      PaintingCase("date-picker/compact-rtl", scale: 1, isRightToLeft: true) { plates() },
       PaintingCase("stepper/ends-rtl", isRightToLeft: true) { steppers() },
       PaintingCase("search-bar/ios-26", scale: 1, era: Era(toolsVersion: 24_000)) { searchBars() },
       PaintingCase("stepper/ios-26", era: Era(toolsVersion: 24_000)) { steppers() },

@@ -12,6 +12,9 @@ extension PaintingCase {
     PaintingCase("table/inset-grouped") {
       table(.insetGrouped, header: "Section", footer: "A footer that goes on over two lines.", top: 56)
     },
+    PaintingCase("table/inset-grouped-ios-26", era: Era(toolsVersion: 24_000)) {
+      table(.insetGrouped, header: "Section", footer: "A footer that goes on over two lines.", top: 56)
+    },
     PaintingCase("table/accessories") { accessories() },
     PaintingCase("table/accessories-rtl", isRightToLeft: true) { accessories() },
     PaintingCase("table/accessories-3x", scale: 3) {

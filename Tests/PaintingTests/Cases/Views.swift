@@ -41,6 +41,16 @@ extension PaintingCase {
         },
       ])
     },
+    PaintingCase("view/continuous-corners", era: Era(toolsVersion: 23_000)) {
+      Make.column([
+        Make.view(180, 60, color: .hex(0x5AC8FA)) { $0.layer.cornerRadius = 20 },
+        Make.view(180, 60, color: .hex(0x5AC8FA)) {
+          $0.layer.cornerRadius = 25
+          $0.layer.borderWidth = 3
+        },
+        Make.view(60, 60, color: .hex(0xFFCC00)) { $0.layer.cornerRadius = 30 },
+      ])
+    },
     PaintingCase("view/shadows") {
       Make.column(
         [

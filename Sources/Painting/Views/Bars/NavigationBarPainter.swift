@@ -71,10 +71,13 @@ struct NavigationBarDrawing: Painter {
       brush.draw(TextBlock(text: prompt, font: font, color: ground.titleInk, alignment: .center), in: above)
     }
     let left = paintLeading(in: row)
+    let isBesideBack = left > 0 && item.leftItems.isEmpty
     let right = buttons.paint(item.rightItems, in: row, fromRight: true, tint: ink)
     if large < 1 || item.titleView != nil {
       brush.faded(to: item.titleView == nil ? 1 - large : 1) {
-        paintTitle(in: row, left: left, right: right)
+        paintTitle(
+          in: row, left: left > 0 ? left + (isBesideBack ? era.drawnBackGap : gap) : 0,
+          right: right > 0 ? right + gap : 0)
       }
     }
   }
@@ -84,9 +87,10 @@ struct NavigationBarDrawing: Painter {
     var used = 0.0
     let isReplaced = !item.leftItems.isEmpty && !item.leftItemsSupplementBackButton
     if let back, !item.hidesBackButton, !isReplaced {
-      used = paintBack(back, in: row) + era.drawnBarGap
+      used = paintBack(back, in: row)
     }
     guard !item.leftItems.isEmpty else { return used }
+    if used > 0 { used += era.drawnBarGap }
     let rest = Rect(minX: row.minX + used, minY: row.minY, maxX: row.maxX, maxY: row.maxY)
     return used + buttons.paint(item.leftItems, in: rest, fromRight: false, tint: ink)
   }
@@ -105,11 +109,14 @@ struct NavigationBarDrawing: Painter {
     return 10 + width
   }
 
-  /// The title, centered in the bar, moved aside to make room for buttons.
+  /// The gap between the title and buttons other than the back button, in points; not verified.
+  private var gap: Double { 8 }
+
+  /// The title, centered in the bar if it fits between what the buttons take at the left and right, in points, or moved
+  /// aside to make room for them.
   private func paintTitle(in row: Rect, left: Double, right: Double) {
-    let gap = 8.0
-    let lower = row.minX + left + (left > 0 ? gap : 0)
-    let upper = row.maxX - right - (right > 0 ? gap : 0)
+    let lower = row.minX + left
+    let upper = row.maxX - right
     func box(_ natural: Double) -> Rect {
       let width = min(natural, max(0, upper - lower))
       let x = min(max(row.midX - width / 2, lower), max(lower, upper - width))

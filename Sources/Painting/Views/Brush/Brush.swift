@@ -37,18 +37,19 @@ struct Brush {
     recorder.add(.fill(placed(path), PixelColor(color), rule))
   }
 
-  func fillRounded(_ rect: Rect, radius: Double, _ color: RGBA) {
+  func fillRounded(_ rect: Rect, radius: Double, curve: CornerCurve = .circular, _ color: RGBA) {
     guard !rect.isEmpty else { return }
-    if radius <= 0 { fill(rect, color) } else { fill(.roundedRect(rect, radius: radius), color) }
+    if radius <= 0 { return fill(rect, color) }
+    fill(.roundedRect(rect, radius: radius, curve: curve), color)
   }
 
   /// A border inside a rectangle: the ring between it and the same rectangle inset.
-  func border(_ rect: Rect, width: Double, radius: Double, _ color: RGBA) {
+  func border(_ rect: Rect, width: Double, radius: Double, curve: CornerCurve = .circular, _ color: RGBA) {
     guard width > 0, !rect.isEmpty else { return }
     let inner = rect.insetBy(dx: width, dy: width)
-    var path = radius > 0 ? Path.roundedRect(rect, radius: radius) : Path.rect(rect)
+    var path = radius > 0 ? Path.roundedRect(rect, radius: radius, curve: curve) : Path.rect(rect)
     if !inner.isEmpty {
-      path.append(radius > width ? .roundedRect(inner, radius: radius - width) : .rect(inner))
+      path.append(radius > width ? .roundedRect(inner, radius: radius - width, curve: curve) : .rect(inner))
     }
     fill(path, color, rule: .evenOdd)
   }

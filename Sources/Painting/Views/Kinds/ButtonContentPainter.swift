@@ -29,11 +29,14 @@ struct ButtonContent {
   var placement = Button.Configuration.ImagePlacement.leading
   /// Points between image and title: none, as in the configuration's default. Classic UIKit buttons have none either.
   var imagePadding = 0.0
-  /// Points between title and subtitle, from the defaults of `UIButton.Configuration`.
-  var titlePadding = 1.0
-
-  /// The font below the title: 12 points, from the defaults of `UIButton.Configuration`.
-  static let subtitleFont = FontDescription(systemSize: 12)
+  /// Points between title and subtitle.
+  var titlePadding = 0.0
+  /// The font below the title.
+  var subtitleFont = FontDescription(systemSize: 12)
+  /// The alignment of title and subtitle with each other.
+  var titleAlignment = Button.Configuration.TitleAlignment.center
+  /// The sign after the title; nil for none.
+  var indicator: ImageReference?
 }
 
 extension ButtonContent {
@@ -121,13 +124,19 @@ struct ButtonContentPainter: Painter {
 
   private var naturalTitleWidth: Double {
     let title = content.titleBlock.map { brush.size(of: $0).width } ?? 0
-    let subtitle = content.subtitle.map { brush.width(of: $0, ButtonContent.subtitleFont) } ?? 0
-    return max(title, subtitle)
+    let subtitle = content.subtitle.map { brush.width(of: $0, content.subtitleFont) } ?? 0
+    return max(title + indicatorWidth, subtitle)
+  }
+
+  /// The width of the sign after the title with its gap, in points; 0 without one.
+  private var indicatorWidth: Double {
+    guard content.indicator != nil else { return 0 }
+    return Button.Configuration.indicatorGap + Button.Configuration.indicatorSize(beside: content.font).width
   }
 
   private var naturalTitleHeight: Double {
     let title = titleHeight
-    let subtitle = content.subtitle == nil ? 0 : brush.font(ButtonContent.subtitleFont).lineHeight
+    let subtitle = content.subtitle == nil ? 0 : brush.font(content.subtitleFont).lineHeight
     return title + subtitle + (title > 0 && subtitle > 0 ? content.titlePadding : 0)
   }
 
@@ -157,13 +166,14 @@ struct ButtonContentPainter: Painter {
 
   private func paintTitle(in column: Rect, wraps: Bool) {
     let titleHeight = titleHeight
-    let below = content.subtitle == nil ? 0 : brush.font(ButtonContent.subtitleFont).lineHeight
+    let below = content.subtitle == nil ? 0 : brush.font(content.subtitleFont).lineHeight
     let padding = titleHeight > 0 && below > 0 ? content.titlePadding : 0
     let y = top(of: titleHeight + padding + below, in: column)
     if var block = content.titleBlock, !block.text.isEmpty {
       let isBroken = content.lineBreak == .wordWrap || content.lineBreak == .characterWrap
-      var box = Rect(x: column.minX, y: y, width: column.width, height: titleHeight)
+      var box = aligned(brush.size(of: block).width + indicatorWidth, at: y, height: titleHeight, in: column)
       if isBroken, wraps, below == 0 { box = column }
+      if content.indicator != nil { box = paintIndicator(in: box) }
       box = moved(box, by: content.titleInsets)
       if let plate = content.plate {
         brush.fillRounded(brush.onGrid(box.insetBy(dx: -4, dy: -2)), radius: 4, plate)
@@ -175,11 +185,36 @@ struct ButtonContentPainter: Painter {
       brush.draw(block, in: box)
     }
     if let subtitle = content.subtitle {
-      let box = Rect(x: column.minX, y: y + titleHeight + padding, width: column.width, height: below)
+      let width = brush.width(of: subtitle, content.subtitleFont)
+      let box = aligned(width, at: y + titleHeight + padding, height: below, in: column)
       let ink = content.color
       brush.draw(
-        TextBlock(text: subtitle, font: ButtonContent.subtitleFont, color: ink, alignment: .center), in: box)
+        TextBlock(text: subtitle, font: content.subtitleFont, color: ink, alignment: .center), in: box)
     }
+  }
+
+  /// The place of a line in the column of title and subtitle, which is as wide as the wider of the two.
+  private func aligned(_ width: Double, at y: Double, height: Double, in column: Rect) -> Rect {
+    let free = content.subtitle == nil ? 0 : max(0, column.width - width)
+    let isAtStart = content.titleAlignment == (brush.isRightToLeft ? .trailing : .leading)
+    let isAtEnd = content.titleAlignment == (brush.isRightToLeft ? .leading : .trailing)
+    let share = isAtStart ? 0 : isAtEnd ? 1 : 0.5
+    return Rect(x: column.minX + free * share, y: y, width: column.width - free, height: height)
+  }
+
+  /// Draws the sign at the end of the title's place; returns the rest of it.
+  private func paintIndicator(in box: Rect) -> Rect {
+    guard let indicator = content.indicator else { return box }
+    let size = Button.Configuration.indicatorSize(beside: content.font)
+    let isAtLeft = brush.isRightToLeft
+    let place = Rect(
+      x: isAtLeft ? box.minX : box.maxX - size.width, y: box.midY - size.height / 2, width: size.width,
+      height: size.height)
+    paint(indicator, in: brush.onGrid(place), content.color)
+    var rest = box
+    rest.size.width = max(0, box.width - indicatorWidth)
+    if isAtLeft { rest.origin.x += indicatorWidth }
+    return rest
   }
 
   /// Centered content moves by half of a pair of insets; content at an edge moves by that edge's inset.

@@ -37,11 +37,23 @@ struct ConfiguredButtonPainter: Painter {
     content.insets = brush.directional(configuration.insets)
     content.placement = configuration.imagePlacement ?? .leading
     content.imagePadding = configuration.imagePadding
-    if configuration.titlePadding > 0 { content.titlePadding = configuration.titlePadding }
+    content.titlePadding = configuration.titlePadding
+    content.subtitleFont = configuration.subtitleFont
+    content.titleAlignment = titleAlignment
+    if configuration.showsPopUpIndicator {
+      content.indicator = ImageReference(name: "chevron.up.chevron.down", isSystem: true)
+    }
     content.lineBreak = button.lineBreakMode
     // Whether configurations of custom buttons treat pictures as templates is not verified.
     content.tintsPictures = true
     ButtonContentPainter(context: context, content: content).paint()
+  }
+
+  /// The alignment of title and subtitle. Automatic is towards an image beside them, else centered; that is not verified.
+  private var titleAlignment: Button.Configuration.TitleAlignment {
+    if let own = configuration.titleAlignment, own != .automatic { return own }
+    guard button.shownImage != nil, !configuration.isImageStacked else { return .center }
+    return configuration.imagePlacement == .trailing ? .trailing : .leading
   }
 
   private var body: RGBA? {

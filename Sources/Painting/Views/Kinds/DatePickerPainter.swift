@@ -28,14 +28,17 @@ struct DatePickerPainter: KindPainter {
 
   // MARK: Plates
 
-  /// Date and time on gray plates, at the left unless the control is aligned otherwise; their figures are not verified.
+  /// Date and time on gray plates in reading direction, at the leading edge unless the control is aligned otherwise; their
+  /// figures are not verified.
   private func paintPlates() {
+    let brush = brush.arranged(in: rect)
     let texts = picker.plateTexts
     let font = DatePicker.plateFont
     let widths = texts.map { brush.width(of: $0, font) + DatePicker.platePadding }
     let total = widths.reduce(0, +) + Double(texts.count - 1) * DatePicker.plateSpacing
-    var x = rect.minX
-    if [.right, .trailing].contains(view.control?.horizontalAlignment ?? .left) { x = rect.maxX - total }
+    let end: ControlState.HorizontalAlignment = brush.isRightToLeft ? .left : .right
+    let isAtEnd = [end, .trailing].contains(view.control?.horizontalAlignment ?? .leading)
+    var x = isAtEnd ? rect.maxX - total : rect.minX
     for (text, width) in zip(texts, widths) {
       let height = min(era.datePlateHeight, max(rect.height, 20))
       let plate = brush.onGrid(Rect(x: x, y: rect.midY - height / 2, width: width, height: height))

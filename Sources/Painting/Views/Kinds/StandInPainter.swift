@@ -33,7 +33,8 @@ struct StandInPainter: KindPainter {
   /// A bright background in the light appearance, framed.
   private func paintSheet(_ ground: RGBA, _ ink: RGBA, _ paintHint: (Rect, RGBA) -> Void) {
     if view.backgroundColor == nil { brush.fill(rect, ground) }
-    brush.border(rect, width: brush.hairline, radius: view.layer.cornerRadius, color("systemGray3"))
+    brush.border(
+      rect, width: brush.hairline, radius: view.layer.cornerRadius, curve: layerCurve, color("systemGray3"))
     // On a background color from the document neither gray might be visible.
     let own = view.backgroundColor.map { color($0) }.flatMap { $0.alpha > 0.5 ? $0 : nil }
     let onOwn = own.map { RGBA(white: $0.luma < 0.6 ? 1 : 0, alpha: 0.5) }
@@ -80,7 +81,8 @@ struct StandInPainter: KindPainter {
 
   private func paintPlayer() {
     brush.fill(rect, RGBA(white: 0))
-    brush.border(rect, width: brush.hairline, radius: view.layer.cornerRadius, color("systemGray3"))
+    brush.border(
+      rect, width: brush.hairline, radius: view.layer.cornerRadius, curve: layerCurve, color("systemGray3"))
     let side = min(rect.width, rect.height) * 0.3
     guard side >= 8 else { return }
     let lift = rect.height >= 60 && rect.width >= 80 ? 14.0 : 0

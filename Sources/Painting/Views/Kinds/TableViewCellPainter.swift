@@ -12,7 +12,9 @@ struct TableViewCellPainter: KindPainter {
   var overhang: Double { 12 }
 
   func paintContent(_ frames: Frames) {
-    if let list = cell.list { paint(list, inset: sideInset(of: rect, in: frames)) }
+    if let list = cell.list {
+      paint(list, margin: margin(in: frames), inset: sideInset(of: rect, in: frames))
+    }
     paintAccessory(frames)
   }
 
@@ -23,7 +25,7 @@ struct TableViewCellPainter: KindPainter {
     guard let ground = own ?? tableGround else { return }
     let corners = brush.recorder.cellCorners[view.id] ?? CellCorners()
     if corners.top <= 0, corners.bottom <= 0 {
-      brush.fillRounded(rect, radius: view.layer.cornerRadius, ground)
+      brush.fillRounded(rect, radius: view.layer.cornerRadius, curve: layerCurve, ground)
     } else {
       brush.fill(.rect(rect, corners: corners), ground)
     }
@@ -42,8 +44,8 @@ struct TableViewCellPainter: KindPainter {
 
   /// The texts of a list row: 17 points, and 12 below it (a cell's default list configuration), centered together,
   /// between the table's margin and the accessory at the right.
-  private func paint(_ list: TableViewCell.ListContent, inset: Double) {
-    let margin = era.systemMargin(ofWidth: rect.width) + inset
+  private func paint(_ list: TableViewCell.ListContent, margin: Double, inset: Double) {
+    let margin = margin + inset
     let right =
       cell.accessory == .none ? margin : inset + (cell.accessory == .detailDisclosureButton ? 66 : 44)
     let main = TextBlock(text: list.text, font: FontDescription(systemSize: 17), color: color("label"))
@@ -58,10 +60,19 @@ struct TableViewCellPainter: KindPainter {
     brush.draw(small, in: Rect(x: box.minX, y: top + heights.0, width: box.width, height: heights.1))
   }
 
-  /// The accessory at the trailing edge; sizes: a chevron of 8 × 13, a checkmark of 14 × 11, an info sign of 22, 16
-  /// points from the edge. Their shapes are close to UIKit's, not measured.
+  /// The margin at the sides of the cell's content, in points: the table's, whose width a row of an inset section does not
+  /// have.
+  private func margin(in frames: Frames) -> Double {
+    var ancestor = view.superview
+    while let current = ancestor, !current.content.isTableView { ancestor = current.superview }
+    return era.systemMargin(ofWidth: ancestor.map { frames[$0.id].width } ?? rect.width)
+  }
+
+  /// The accessory at the trailing edge; sizes: a chevron of 8 × 13, a checkmark of 14 × 11, an info sign of 22. They end at
+  /// the margin: chevrons on two simulators of iOS 14, 20 points from the edge. Their shapes are close to UIKit's, not
+  /// measured.
   private func paintAccessory(_ frames: Frames) {
-    let right = rect.maxX - sideInset(of: rect, in: frames) - 16
+    let right = rect.maxX - sideInset(of: rect, in: frames) - margin(in: frames)
     switch cell.accessory {
     case .none: break
     case .disclosureIndicator: paintChevron(right: right)

@@ -42,7 +42,9 @@ struct TableViewPainter: KindPainter {
 
   private func paintSeparators(_ frames: Frames) {
     guard table.hasSeparators else { return }
-    let ink = table.separatorColor.map { color($0) } ?? color("separator")
+    let share = appearance.isDark ? era.drawnDarkCardSeparatorShare : era.drawnCardSeparatorShare
+    let own = color("separator", alpha: table.style == .insetGrouped ? share : 1)
+    let ink = table.separatorColor.map { color($0) } ?? own
     let sections = sections(frames)
     brush.clipped(to: .rect(rect)) {
       for section in sections { paintLines(section, ink) }
@@ -83,14 +85,14 @@ struct TableViewPainter: KindPainter {
     var insets: [EdgeInsets?]
   }
 
-  /// Only the outer corners of an inset section are rounded, by 10 points.
+  /// Only the outer corners of an inset section are rounded.
   private func roundCorners(of section: SectionPlace) {
     guard let first = section.ids.first, let last = section.ids.last else { return }
-    brush.recorder.cellCorners[first, default: CellCorners()].top = 10
-    brush.recorder.cellCorners[last, default: CellCorners()].bottom = 10
+    brush.recorder.cellCorners[first, default: CellCorners()].top = era.drawnCardRadius
+    brush.recorder.cellCorners[last, default: CellCorners()].bottom = era.drawnCardRadius
   }
 
-  /// From the start of a row to its separator.
+  /// From the start of a row to its separator, and to the texts of headers and footers.
   private var lineMargin: Double {
     table.style == .insetGrouped ? era.systemMargin(ofWidth: rect.width) : margin
   }
@@ -120,29 +122,31 @@ struct TableViewPainter: KindPainter {
   private func paintHeader(_ section: SectionPlace) {
     guard let header = section.header, !header.isEmpty, let first = section.cells.first else { return }
     if table.style == .plain {
-      let box = Rect(x: rect.minX, y: first.minY - 28, width: rect.width, height: 28)
+      let height = era.plainHeaderHeight
+      let box = Rect(x: rect.minX, y: first.minY - height, width: rect.width, height: height)
       brush.fill(box, color("secondarySystemBackground"))
       return brush.draw(
         TextBlock(
           text: header, font: FontDescription(systemSize: 17, weight: .semibold), color: color("label")),
         in: box.insetBy(dx: margin, dy: 0))
     }
-    let x = first.minX + (table.style == .insetGrouped ? 16 : margin)
+    let x = first.minX + lineMargin
     brush.draw(
       TextBlock(
-        text: header.uppercased(), font: FontDescription(systemSize: 13), color: color("secondaryLabel")),
+        text: header.uppercased(), font: TableView.noteFont, color: color("secondaryLabel")),
       in: Rect(x: x, y: first.minY - 23, width: max(0, rect.maxX - x - margin), height: 17))
   }
 
   private func paintFooter(_ section: SectionPlace) {
     guard let footer = section.footer, !footer.isEmpty, let last = section.cells.last else { return }
-    var block = TextBlock(text: footer, font: FontDescription(systemSize: 13), color: color("secondaryLabel"))
+    var block = TextBlock(text: footer, font: TableView.noteFont, color: color("secondaryLabel"))
     block.vertical = .top
     block.maximumLines = 0
     block.lineBreak = .wordWrap
-    let inset = table.style == .insetGrouped ? 16 : margin
+    let inset = lineMargin
+    let height = max(60, rect.maxY - last.maxY)
     brush.draw(
-      block, in: Rect(x: last.minX + inset, y: last.maxY + 6, width: last.width - 2 * inset, height: 60))
+      block, in: Rect(x: last.minX + inset, y: last.maxY + 6, width: last.width - 2 * inset, height: height))
   }
 
   private func paintLines(_ section: SectionPlace, _ ink: RGBA) {
@@ -163,9 +167,10 @@ struct TableViewPainter: KindPainter {
     }
   }
 
-  /// A hairline with its lower edge at `y`.
+  /// A separator with its lower edge at `y`: a hairline except in sections of an inset table.
   private func line(from left: Double, to right: Double, y: Double, _ ink: RGBA) {
     let bottom = brush.grid.round(y)
-    brush.fill(Rect(minX: left, minY: bottom - brush.hairline, maxX: right, maxY: bottom), ink)
+    let height = table.style == .insetGrouped ? era.drawnCardSeparatorHeight : 0
+    brush.fill(Rect(minX: left, minY: bottom - max(height, brush.hairline), maxX: right, maxY: bottom), ink)
   }
 }

@@ -13,7 +13,7 @@ struct VisualEffectPainter: KindPainter {
   func paintContent(_ frames: Frames) {
     guard let blur = effect.blur, !effect.isVibrant, !rect.isEmpty else { return }
     let radius = view.layer.cornerRadius
-    let shape = radius > 0 ? Path.roundedRect(rect, radius: radius) : .rect(rect)
+    let shape = radius > 0 ? Path.roundedRect(rect, radius: radius, curve: layerCurve) : .rect(rect)
     let filter = blur.filter(in: appearance)
     if brush.filter(shape, filter) { return }
     brush.recorder.plainEffects.append(view.id)
