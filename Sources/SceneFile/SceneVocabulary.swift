@@ -28,7 +28,9 @@ enum SceneVocabulary {
     if key.hasSuffix("Color") || key == "color" { return "color" }
     if key.hasSuffix("Insets") || key.hasSuffix("Inset") { return "inset" }
     if key.hasSuffix("FontDescription") { return "fontDescription" }
-    if key == "default" || key.utf8.contains(UInt8(ascii: "=")) && key.contains("Class=") { return "variation" }
+    if key == "default" || key.utf8.contains(UInt8(ascii: "=")) && key.contains("Class=") {
+      return "variation"
+    }
     if key.hasSuffix("TextAttributes") { return "textAttributes" }
     return nil
   }

@@ -10,7 +10,9 @@ import Testing
     (#""subviews": [{"is": "tableView", "id": "a", "frame": [0, 0, 99, 99]}]"#, true),
     (#""subviews": [{"is": "label", "id": "a", "text": "", "frame": [0, 0, 99, 99]}]"#, true),
     (#""subviews": [{"is": "label", "id": "a", "text": "A", "frame": [0, 0, 99, 99]}]"#, false),
-    (#""subviews": [{"is": "label", "id": "a", "text": "A", "hidden": true, "frame": [0, 0, 99, 99]}]"#, true),
+    (
+      #""subviews": [{"is": "label", "id": "a", "text": "A", "hidden": true, "frame": [0, 0, 99, 99]}]"#, true
+    ),
     (#""subviews": [{"id": "a", "backgroundColor": "systemRed", "frame": [0, 0, 99, 99]}]"#, false),
     (#""subviews": [{"id": "a", "backgroundColor": "systemBackground", "frame": [0, 0, 99, 99]}]"#, true),
     (#""subviews": [{"id": "a", "customClass": "Chart", "frame": [0, 0, 99, 99]}]"#, false),

@@ -10,7 +10,9 @@ extension FlowGraph {
   private func wrongTwins(_ world: FlowWorld) -> [Finding] {
     var told: Set<FlowWorld.WrongTwin> = []
     return nodes.indices.compactMap { index -> Finding? in
-      guard let wrong = world.wrongTwin(in: nodes[index].state), told.insert(wrong).inserted else { return nil }
+      guard let wrong = world.wrongTwin(in: nodes[index].state), told.insert(wrong).inserted else {
+        return nil
+      }
       return Finding(.warning, .flow, "\(wrong.message), \(wayText(to: index))", at: wrong.place)
     }
   }

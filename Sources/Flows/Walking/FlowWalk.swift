@@ -108,7 +108,8 @@ package struct FlowWalk: Sendable {
       moment.wrongTwin = wrong.message
       moment.findings.append(
         Finding(
-          .warning, .flow, "step \(moment.number), \(moment.words): \(wrong.message)", at: step.place ?? wrong.place))
+          .warning, .flow, "step \(moment.number), \(moment.words): \(wrong.message)",
+          at: step.place ?? wrong.place))
     }
     moments.append(moment)
   }

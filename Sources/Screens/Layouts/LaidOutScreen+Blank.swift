@@ -16,7 +16,9 @@ extension LaidOutScreen {
   /// Whether a view shows anything on the root view, apart from its subviews.
   private func showsSomething(_ view: View) -> Bool {
     let ground = view.backgroundColor?.resolved(in: traits.appearance)
-    let isSeen = ground.map { $0.alpha > 0 && $0 != tree.root.backgroundColor?.resolved(in: traits.appearance) }
+    let isSeen = ground.map {
+      $0.alpha > 0 && $0 != tree.root.backgroundColor?.resolved(in: traits.appearance)
+    }
     return isSeen == true || showsContent(view)
   }
 

@@ -225,7 +225,7 @@ import Testing
       let variable = try scratch.shell("LAYOUTSHOT_FONTS=/nowhere \"$L\" \(line)")
       #expect(variable.status == 2 && variable.out == "" && variable.err == expected)
     }
-    #expect(try scratch.shell("LAYOUTSHOT_FONTS=/nowhere \"$L\" inspect Login.xib").status == 0)
+    #expect(try scratch.shell("LAYOUTSHOT_FONTS=/nowhere \"$L\" inspect Login.xib --stage=tree").status == 0)
     #expect(scratch.files == ["Login.xib"])
   }
 
