@@ -40,7 +40,7 @@ extension ConstraintSystem {
 
   /// The contents of rows that have another height in the file than their constraints require, in document order.
   ///
-  /// Interface Builder marks such a content as ambiguous: 9 of 20 in 12 projects. The saved frames of the others break
+  /// Interface Builder marks such a content as ambiguous: 9 of 20 in 13 projects. The saved frames of the others break
   /// the constraints as well.
   var misfitContents: [View] {
     let contents = solver.conflicts.compactMap { conflict -> View? in
