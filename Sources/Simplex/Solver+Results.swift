@@ -21,6 +21,11 @@ extension Solver {
     return found.sorted { $0.broken < $1.broken }
   }
 
+  /// The summands of a constraint as it was added; none after its removal.
+  package func terms(of id: ConstraintID) -> [Term] {
+    records.indices.contains(Int(id.index)) ? records[Int(id.index)].constraint.terms : []
+  }
+
   /// The constraints below required priority that the solution violates, sorted by identifier.
   package var unsatisfied: [UnmetConstraint] {
     var found: [UnmetConstraint] = []

@@ -152,11 +152,16 @@ import Views
     #expect(again.outcome.findings == laid.outcome.findings)
   }
 
-  /// A hidden view's constraints count, but their ambiguities are not reported.
-  @Test func hiddenViewsAreNotAmbiguous() {
-    let hidden = box("a")
-    hidden.isHidden = true
-    #expect(layOut([hidden], []).outcome.findings.isEmpty)
+  /// A hidden view's constraints count; what they leave open is reported on the canvas, but not of a hidden member of a
+  /// stack view.
+  @Test(arguments: [(true, 1), (false, 0)]) func hiddenViews(onCanvas: Bool, count: Int) {
+    let (hidden, member) = (box("a"), box("m"))
+    (hidden.isHidden, member.isHidden) = (true, true)
+    var traits = LayoutTraits()
+    traits.isDesignCanvas = onCanvas
+    let laid = layOut(
+      [hidden, stack("s", .horizontal, of: [member, label("l", "l")])], place("s", 0, 0), traits: traits)
+    #expect(laid.outcome.findings.count == count)
   }
 
   /// Random columns with random sizes, gaps and hidden links, whose optimum is unique: the frames do not depend on the

@@ -130,6 +130,7 @@ import Testing
     fourInchTextSize L 17000:xS 20038:L
     canvasTextSize L 18122:xS 20038:L
     ignoresSymbolicSafeAreaConstants no 13000:yes 15000:no
+    reportsEmptyScrollViews no 16000:yes
     """
 
   @Test func theTableListsEveryFigureOnce() {

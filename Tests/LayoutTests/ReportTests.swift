@@ -50,7 +50,7 @@ struct ReportTests {
   }
 
   /// Two labels of 20 that share a height without a reason to prefer one.
-  @Test(arguments: [(40.5, 0), (42, 2)]) func surplusSpaceOfLabels(room: Double, count: Int) {
+  @Test(arguments: [(40.3, 0), (40.5, 2), (42, 2)]) func surplusSpaceOfLabels(room: Double, count: Int) {
     let laid = layOut(
       [label("a", "a"), label("b", "b")],
       place("a", 0, 0) + [
@@ -114,5 +114,73 @@ struct ReportTests {
         constrain("b", .right, to: "root", .left, plus: 160),
       ])
     #expect(laid.outcome.openAxes.filter { $0.words.contains("width") }.count == count)
+  }
+
+  /// Two labels of 20 in a room of 60 with required hugging: none of them is given up, and neither height is decided.
+  @Test func requiredContentsAreAmbiguousTogether() {
+    let labels = ["a", "b"].map { label($0, "x") }
+    for label in labels { label.contentPriorities.verticalHugging = 1000 }
+    let laid = layOut([stack("s", .vertical, of: labels)], fix("s", 0, 0, 50, 60))
+    #expect(laid.findings(.conflict).isEmpty)
+    #expect(laid.outcome.ambiguous.map { laid.tree[$0].objectID } == ["a", "b"])
+  }
+
+  /// Without its third constraint, which is given up, the box has no height that a constraint decides; with it, and
+  /// without the conflict, it would have one.
+  @Test(arguments: [(true, ["free"]), (false, ["a", "free"])])
+  func whatAConflictLeavesOpen(conflicts: Bool, open: [String]) {
+    let given = [
+      constrain("a", .bottom, to: "b", .top, line: 60), constrain("a", .top, to: "b", .bottom, line: 61),
+    ]
+    let laid = layOut(
+      [box("b"), box("a"), box("free")],
+      fix("b", 0, 50, 10, 20) + [
+        constrain("a", .left, to: "root"), constrain("a", .width, plus: 10), given[1],
+        constrain("free", .left, to: "root"), constrain("free", .top, to: "root"),
+        constrain("free", .width, plus: 10),
+      ] + (conflicts ? [given[0]] : []))
+    #expect(laid.findings(.conflict).count == (conflicts ? 1 : 0))
+    #expect(laid.outcome.ambiguous.map { laid.tree[$0].objectID }.sorted() == open)
+  }
+
+  /// The content of a scroll view is as large as constraints say; a list has its own. Without constraints on it only the
+  /// canvas reports it, since an app has code.
+  @Test(arguments: [
+    ("constrained", false, 1), ("determined", true, 0), ("fixed", true, 1), ("fixed", false, 0),
+  ])
+  func contentsOfScrollViews(inside: String, onCanvas: Bool, count: Int) {
+    let content = box("c")
+    content.isPlacedByConstraints = inside != "fixed"
+    var constraints = fix("s", 0, 0, 200, 100) + fix("t", 0, 200, 200, 100)
+    if inside != "fixed" { constraints += place("c", 0, 0) + size("c", 100, 40) }
+    if inside == "determined" {
+      constraints += [constrain("c", .right, to: "s"), constrain("c", .bottom, to: "s")]
+    }
+    let laid = layOut(
+      [
+        box("s", "UIScrollView", .container(.scrollView), [content]),
+        box("t", "UICollectionView", .collectionView(CollectionView())),
+      ], constraints, traits: traits(canvas: onCanvas))
+    #expect(
+      laid.outcome.openAxes.map(\.words) == Array(repeating: "content width, content height", count: count))
+  }
+
+  /// Members without a content size have a share of a stack view that fills proportionally, whichever it is.
+  @Test(arguments: [(StackView.Distribution.fillProportionally, 0), (.fill, 2)])
+  func sharesAreDecided(distribution: StackView.Distribution, count: Int) {
+    let laid = layOut(
+      [stack("s", .vertical, distribution, of: [box("a"), box("b")])], fix("s", 0, 0, 100, 130))
+    #expect(laid.outcome.ambiguous.count == count)
+  }
+
+  /// A label and a button with other fonts share a center and a baseline: where that is, is an estimate of two points.
+  @Test(arguments: [(24.0, 0), (40, 1)]) func estimatedBaselines(height: Double, count: Int) {
+    let laid = layOut(
+      [box("b"), label("a", "a")],
+      fix("b", 0, 0, 10, 40) + [
+        constrain("a", .left, to: "root"), constrain("a", .centerY, to: "b"),
+        constrain("a", .lastBaseline, to: "b", .top, plus: height, line: 50),
+      ])
+    #expect(laid.findings(.conflict).count == count)
   }
 }

@@ -161,6 +161,19 @@ struct RowTests {
     #expect(conflicts(LayoutTraits()) == inApp)
   }
 
+  /// On the canvas a row that sizes itself has the height in the file: a content that requires another one is ambiguous, but
+  /// not by the half point of a separator. In an app the row has that height.
+  @Test(arguments: [(20.0, 1), (23.5, 0), (23, 0), (30, 1)]) func contentsOfAnotherHeight(
+    height: Double, onCanvas: Int
+  ) {
+    let view = row("a", "x", at: 0)
+    view.subviews[0].constraints.append(constrain("a.label", .height, plus: height))
+    #expect(
+      laid(table([view]), traits: canvas()).outcome.openAxes.map(\.words)
+        == Array(repeating: "height", count: onCanvas))
+    #expect(laid(table([view])).outcome.ambiguous.isEmpty)
+  }
+
   /// A cell places its content view regardless of its mask; another view is not affected.
   @Test func theCellPlacesItsContent() {
     let view = row("a", "x", at: 0)

@@ -91,6 +91,7 @@ package enum AutoLayout {
       return outcome
     }
     report(system.conflicts, of: tree, in: &outcome)
+    let misfits = system.misfitContents
     system.open()
     if system.solver.isExhausted {
       outcome.findings.append(.unknownAmbiguity(tree.root))
@@ -100,7 +101,7 @@ package enum AutoLayout {
     if system.solver.isExhausted {
       outcome.findings.append(.unknownAmbiguity(tree.root))
     } else {
-      report(open, in: &outcome)
+      report(open, misfits, in: &outcome)
     }
     return outcome
   }
@@ -226,13 +227,21 @@ package enum AutoLayout {
     outcome.conflicting = Array(Set(outcome.conflicting)).sorted()
   }
 
-  private static func report(_ views: [(view: View, axes: String)], in outcome: inout Outcome) {
-    outcome.ambiguous = views.map(\.view.id)
-    outcome.openAxes = views.map { Remark(view: $0.view.id, words: $0.axes) }
-    for (view, axes) in views {
-      outcome.findings.append(
-        Finding(
-          .warning, .ambiguous, "constraints leave the \(axes) of \(view.phrase) open", at: view.location))
+  private static func report(
+    _ views: [(view: View, axes: String)], _ misfits: [View], in outcome: inout Outcome
+  ) {
+    var reports = views.map { view, axes in
+      (view, axes, "constraints leave the \(axes) of \(view.phrase) open")
+    }
+    for content in misfits where !views.contains(where: { $0.view === content }) {
+      let words = "constraints require another height of \(content.phrase) than that of its row"
+      reports.append((content, "height", words))
+    }
+    reports.sort { $0.0.id < $1.0.id }
+    for (view, axes, words) in reports {
+      outcome.ambiguous.append(view.id)
+      outcome.openAxes.append(Remark(view: view.id, words: axes))
+      outcome.findings.append(Finding(.warning, .ambiguous, words, at: view.location))
     }
   }
 }

@@ -44,21 +44,13 @@ extension ConstraintSystem {
     }
     if let width = size.width {
       let extent = Expression(v.width) - (insets.left + insets.right + width)
-      require(extent, .lessThanOrEqual, priority: clamped(priorities.horizontalHugging), rank: -1)
-      resistCompression(extent, at: clamped(priorities.horizontalCompressionResistance))
+      require(extent, .lessThanOrEqual, priority: ofContent(priorities.horizontalHugging))
+      require(extent, .greaterThanOrEqual, priority: ofContent(priorities.horizontalCompressionResistance))
     }
     if let height = size.height {
       let extent = Expression(v.height) - (insets.top + insets.bottom + height)
-      require(extent, .lessThanOrEqual, priority: clamped(priorities.verticalHugging), rank: -1)
-      resistCompression(extent, at: clamped(priorities.verticalCompressionResistance))
-    }
-  }
-
-  /// A required resistance that has to be dropped is still approximated: see `Deviations.lostContentPriority`.
-  private func resistCompression(_ extent: Expression, at priority: Double) {
-    require(extent, .greaterThanOrEqual, priority: priority, rank: -1)
-    if priority >= LinearConstraint.required {
-      require(extent, .greaterThanOrEqual, priority: Deviations.lostContentPriority)
+      require(extent, .lessThanOrEqual, priority: ofContent(priorities.verticalHugging))
+      require(extent, .greaterThanOrEqual, priority: ofContent(priorities.verticalCompressionResistance))
     }
   }
 
@@ -71,12 +63,17 @@ extension ConstraintSystem {
     let isLabel = hugging != nil
     require(
       missing, .greaterThanOrEqual,
-      priority: clamped(resistance) - (isLabel ? 0 : Deviations.arrangedExtentDeference), rank: -1)
+      priority: ofContent(resistance) - (isLabel ? 0 : Deviations.arrangedExtentDeference))
     require(missing, priority: Deviations.arrangedExtentPriority)
-    if let hugging { require(missing, .lessThanOrEqual, priority: clamped(hugging), rank: -1) }
+    if let hugging { require(missing, .lessThanOrEqual, priority: ofContent(hugging)) }
   }
 
   func clamped(_ priority: Double) -> Double { min(max(priority, 1), 1000) }
+
+  /// The priority of a content size: see `Deviations.strongestContent`.
+  private func ofContent(_ priority: Double) -> Double {
+    min(clamped(priority), Deviations.strongestContent)
+  }
 
   /// The distances from a view's top to its first and last baseline, as expressions; its edges if it shows no text.
   ///

@@ -172,12 +172,28 @@ final class ConstraintSystem {
   }
 
   /// Solves without the constraints that resolve ambiguities, in order to detect these.
+  ///
+  /// What a conflict gave up stays as it is: a view that would be determined without the conflict is not ambiguous
+  /// besides.
   func open() {
+    for conflict in solver.conflicts { hold(conflict.broken) }
     tieHeightsByBaselines()
     holdWrappedWidths()
+    holdShares()
     for id in settling { solver.remove(id) }
     settling = []
     solver.solve()
+  }
+
+  /// Replaces a dropped constraint with the difference that it has in the solution.
+  private func hold(_ dropped: ConstraintID) {
+    let terms = solver.terms(of: dropped)
+    origin = origins[Int(dropped.index)]
+    solver.remove(dropped)
+    let sum = terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+    var difference = Expression(-sum)
+    difference.terms = terms
+    require(difference, rank: -2)
   }
 
   private func unusable() {
