@@ -196,6 +196,11 @@ struct DiffTests {
     let outcome = try scratch.shell(
       "git -c diff.layoutshot.command=\"$L diff --git-driver --\" diff; echo; git status --short")
     #expect(outcome.out.hasPrefix("Form.xib\n  titleLabel moved +8,0"), "\(outcome.out) \(outcome.err)")
+    // A configuration that cannot be read does not end git's own command.
+    try scratch.write("{", to: "layoutshot.json")
+    let broken = try scratch.shell("git -c diff.layoutshot.command=\"$L diff --git-driver --\" diff")
+    #expect(broken.status == 0 && broken.out.hasPrefix("Form.xib\n  titleLabel moved +8,0"), "\(broken.err)")
+    #expect(broken.err.hasPrefix("layoutshot.json:1:"), "\(broken.err)")
   }
 
   @Test func formatsAgree() throws {

@@ -30,7 +30,13 @@ struct CommonOptions {
     let own = ReportedKinds(
       shown: try parsed.words("warn", of: ReportedKinds.words),
       silenced: try parsed.words("no-warn", of: ReportedKinds.words))
-    kinds = own.over(try ReportedKinds.read(explicit: parsed.value("config")))
+    do {
+      kinds = own.over(try ReportedKinds.read(explicit: parsed.value("config")))
+    } catch  where parsed.has("git-driver") {
+      // An error of the configuration must not end git's own command.
+      Terminal.error(printer.text(anyError: error))
+      kinds = own
+    }
   }
 
   // MARK: Requests
