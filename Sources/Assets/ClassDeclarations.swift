@@ -43,15 +43,18 @@ struct ClassDeclarations {
     "objcMembers",
   ]
 
-  /// Reads the rest of a declaration, as far as its superclass; nil for what has none or is no declaration. Nothing is
-  /// taken from the tokens then.
+  /// Reads the rest of a declaration, as far as its superclass; nil for what has none or is no declaration. Only its generic
+  /// parameters are taken from the tokens then, so that no file is read more than a few times.
   private static func declaration(
     _ tokens: inout SourceTokens
   ) -> (name: Range<Int>, parent: Range<Int>)? {
     var ahead = tokens
     guard case .word(let name)? = ahead.next() else { return nil }
     var token = ahead.next()
-    if token == .mark(UInt8(ascii: "<")) { token = ahead.afterGenerics() }
+    if token == .mark(UInt8(ascii: "<")) {
+      token = ahead.afterGenerics()
+      tokens = ahead
+    }
     guard token == .mark(UInt8(ascii: ":")), case .word(var parent)? = ahead.next() else { return nil }
     tokens = ahead
     // `UIKit.UIView` is `UIView`.
@@ -109,12 +112,16 @@ private struct SourceTokens {
     return name
   }
 
-  /// The token after generic parameters, whose opening bracket was read.
+  /// The token after generic parameters, whose opening bracket was read; the brace or semicolon that ends what is none.
   mutating func afterGenerics() -> Token? {
     var depth = 1
     while depth > 0, let token = next() {
-      if token == .mark(UInt8(ascii: "<")) { depth += 1 }
-      if token == .mark(UInt8(ascii: ">")) { depth -= 1 }
+      switch token {
+      case .mark(UInt8(ascii: "<")): depth += 1
+      case .mark(UInt8(ascii: ">")): depth -= 1
+      case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: ";")): return token
+      default: break
+      }
     }
     return next()
   }

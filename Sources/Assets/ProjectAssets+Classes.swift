@@ -9,9 +9,10 @@ extension ProjectAssets {
     var file: String
   }
 
-  /// The most sources of a project that are read, and the most bytes of one: the largest public projects have some 10,000.
+  /// The most sources of a project that are read: the largest public projects have some 10,000.
   private static let mostSources = 20_000
-  private static let mostBytes = 1 << 20
+  /// The most bytes of one that is read, and of all.
+  private static let mostBytes = (ofOne: 1 << 20, ofAll: 256 << 20)
   /// The most classes between one and UIKit's.
   private static let mostSteps = 32
 
@@ -38,9 +39,11 @@ extension ProjectAssets {
   /// The classes that sources declare.
   static func declarations(in sources: [String], within enclosure: Enclosure) -> [String: [Declaration]] {
     var found: [String: [Declaration]] = [:]
-    for file in sources.prefix(mostSources) {
-      let input = try? FileSystem.untraced.read(file, limit: mostBytes, within: enclosure)
-      guard let bytes = input?.bytes, bytes.count <= mostBytes else { continue }
+    var left = mostBytes.ofAll
+    for file in sources.prefix(mostSources) where left > 0 {
+      let input = try? FileSystem.untraced.read(file, limit: mostBytes.ofOne, within: enclosure)
+      guard let bytes = input?.bytes, bytes.count <= mostBytes.ofOne else { continue }
+      left -= bytes.count
       for (name, parent) in ClassDeclarations(bytes).superclasses {
         found[name, default: []].append(Declaration(superclass: parent, file: file))
       }

@@ -92,7 +92,9 @@ package struct FlowFiles {
       title: "\(moment.number)  \(world[moment.state.visible(world).controller].name)",
       lines: [moment.state.orientation.rawValue + " · " + moment.state.stackText(world)]
         + (events.isEmpty ? [] : [events]), faults: [moment.wrongTwin].compactMap(\.self))
-    cell.isFilledByCode = try stage.laidOut(moment.state).isFilledByCode
+    // What there is to see does not depend on where it is, so nothing is measured again.
+    let (screen, traits) = try stage.ends(moment.state)
+    cell.isFilledByCode = screen.layOut(traits, fonts: nil).isFilledByCode
     return cell
   }
 

@@ -139,17 +139,22 @@ package enum ViewKinds {
   /// Every attribute and child key that a view's element can have, sorted: those that its readers look for, and those
   /// without effect on the picture.
   package static func keys(of element: String) -> [String] {
+    let (view, instantiator) = alone(element)
+    _ = ViewReader(instantiator: instantiator).view(view, parentSize: .zero)
+    return InertKeys.names(in: element).union(instantiator.context.ledger.names(of: view)).sorted()
+  }
+
+  /// A view of which a document says nothing, and what reads the document.
+  private static func alone(_ element: String) -> (view: Element, instantiator: ModernInstantiator) {
     let view = Element(
       name: element, attributes: [Element.Attribute(name: "id", value: "view", number: 2)], children: [],
-      text: "", line: 1,
-      column: 1, numbers: 1..<3)
+      text: "", line: 1, column: 1, numbers: 1..<3)
     let root = Element(
       name: "document", attributes: [], children: [view], text: "", line: 1, column: 1, numbers: 0..<3)
     let document = InterfaceDocument(file: "", scene: root, attributePlaces: [:])
     let instantiator = ModernInstantiator(
       document, classes: nil, texts: TextOverlay(), textSize: nil, isCanvas: false)
-    _ = ViewReader(instantiator: instantiator).view(view, parentSize: .zero)
-    return InertKeys.names(in: element).union(instantiator.context.ledger.names(of: view)).sorted()
+    return (view, instantiator)
   }
 
   /// The element of a UIKit class, such as `label` for `UILabel`; nil for anything else.
@@ -159,14 +164,8 @@ package enum ViewKinds {
   /// a plain view has inherits from it; nil for a class that is none of UIKit's views.
   package static func content(ofClass name: String) -> (content: ViewContent, isControl: Bool)? {
     guard let row = ViewClass.row(ofClass: name) else { return nil }
-    let element = Element(
-      name: row.element, attributes: [], children: [], text: "", line: 1, column: 1, numbers: 1..<2)
-    let root = Element(
-      name: "document", attributes: [], children: [element], text: "", line: 1, column: 1, numbers: 0..<2)
-    let document = InterfaceDocument(file: "", scene: root, attributePlaces: [:])
-    let instantiator = ModernInstantiator(
-      document, classes: nil, texts: TextOverlay(), textSize: nil, isCanvas: false)
-    return (row.modern(instantiator.reader(element)), row.isControl)
+    let (view, instantiator) = alone(row.element)
+    return (row.modern(instantiator.reader(view)), row.isControl)
   }
 
   /// The class names of a view's element: itself, and UIKit's class.

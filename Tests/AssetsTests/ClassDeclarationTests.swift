@@ -29,6 +29,8 @@ import Testing
     ("class A: B {}\n#else\nclass A: C {}", ["A": "B"]),
     ("subclass A: B; class", [:]),
     ("class A<", [:]),
+    ("class A<T; class B: C {}", ["B": "C"]),
+    ("class A<T> {}\nclass B: C {}", ["B": "C"]),
     ("class Größe: B {}", ["Größe": "B"]),
   ])
   func declarations(text: String, expected: [String: String]) {
@@ -46,6 +48,13 @@ import Testing
       }
       _ = ClassDeclarations(source)
     }
+  }
+
+  /// No file of a stranger takes longer than its length allows: read once for each declaration, this one takes an hour.
+  @Test(
+    .timeLimit(.minutes(1)), arguments: ["class A<", "class A ", "class A /**/ ", "@objc(A) ", "\"", "/*"])
+  func filesAreReadInLinearTime(text: String) {
+    _ = ClassDeclarations(Array(String(repeating: text, count: 120_000).utf8))
   }
 
   @Test func inheritanceIsFollowedToWhatNoSourceDeclares() throws {

@@ -44,45 +44,44 @@ struct ConfigurationKey: Sendable {
   }
 
   /// The keys at the top level of the file.
-  static let all: [ConfigurationKey] =
-    [
-      ConfigurationKey("$schema", .text, "Where the schema of this file is; for editors."),
-      ConfigurationKey("inputs", .texts, "Patterns of .xib and .storyboard files; ** matches any folders."),
-      ConfigurationKey("exclude", .texts, "Patterns of files that are excluded."),
-      ConfigurationKey("goldens", .text, "The folder of the goldens."),
-      ConfigurationKey("failures", .text, "The folder for failure artifacts: pictures and reports."),
-      ConfigurationKey("matrix", .object(matrix), "The pictures of each screen."),
-      ConfigurationKey(
-        "overrides", .list(of: .object(override), least: 0, isUnique: false),
-        "What differs for some scenes; later ones win."),
-      ConfigurationKey(
-        "transitions", .list(of: .object(transition), least: 0, isUnique: false),
-        "Transitions from one layout to another whose frames are goldens, too."),
-      ConfigurationKey(
-        "tolerance", .object(tolerance), "How much may differ: nothing, unless there is a reason."),
-      ConfigurationKey(
-        "treeChanges", .word(TreeChangePolicy.allCases.map(\.rawValue)),
-        "What happens to a golden whose view tree changed although no pixel differs: it fails (the default), passes and"
-          + " is reported, or passes."),
-      failOn, ignore,
-      ConfigurationKey(
-        "allowUnmatched", .texts,
-        "Object ids of views that may be without a counterpart in a layout; with this key all others fail."),
-      ignoreClasses, matchTwins, set, safeArea,
-      ConfigurationKey(
-        "matchBy", .list(of: .text, least: 1, isUnique: true),
-        "The rules by which views of two layouts are matched, in their order, as --match-by names them."),
-      ConfigurationKey(
-        "layoutAttributes", .list(of: .text, least: 0, isUnique: true),
-        "Key paths of attributes that layouts carry in addition to frames, as --layout-attributes names them."
-      ),
-      assets,
-      ConfigurationKey("chrome", .flag, "Whether the device's status bar and home indicator are drawn."),
-      ConfigurationKey(
-        "templateRules", .word(TemplateRules.allCases.map(\.rawValue)),
-        "Which parts of constraint templates are applied: everything, or only what LDOLayoutTemplates applies in an app."
-      ),
-    ] + ReportedKinds.keys
+  static let all: [ConfigurationKey] = [
+    ConfigurationKey("$schema", .text, "Where the schema of this file is; for editors."),
+    ConfigurationKey("inputs", .texts, "Patterns of .xib and .storyboard files; ** matches any folders."),
+    ConfigurationKey("exclude", .texts, "Patterns of files that are excluded."),
+    ConfigurationKey("goldens", .text, "The folder of the goldens."),
+    ConfigurationKey("failures", .text, "The folder for failure artifacts: pictures and reports."),
+    ConfigurationKey("matrix", .object(matrix), "The pictures of each screen."),
+    ConfigurationKey(
+      "overrides", .list(of: .object(override), least: 0, isUnique: false),
+      "What differs for some scenes; later ones win."),
+    ConfigurationKey(
+      "transitions", .list(of: .object(transition), least: 0, isUnique: false),
+      "Transitions from one layout to another whose frames are goldens, too."),
+    ConfigurationKey(
+      "tolerance", .object(tolerance), "How much may differ: nothing, unless there is a reason."),
+    ConfigurationKey(
+      "treeChanges", .word(TreeChangePolicy.allCases.map(\.rawValue)),
+      "What happens to a golden whose view tree changed although no pixel differs: it fails (the default), passes and"
+        + " is reported, or passes."),
+    failOn, ignore,
+    ConfigurationKey(
+      "allowUnmatched", .texts,
+      "Object ids of views that may be without a counterpart in a layout; with this key all others fail."),
+    ignoreClasses, matchTwins, set, safeArea,
+    ConfigurationKey(
+      "matchBy", .list(of: .text, least: 1, isUnique: true),
+      "The rules by which views of two layouts are matched, in their order, as --match-by names them."),
+    ConfigurationKey(
+      "layoutAttributes", .list(of: .text, least: 0, isUnique: true),
+      "Key paths of attributes that layouts carry in addition to frames, as --layout-attributes names them."),
+    assets,
+    ConfigurationKey("chrome", .flag, "Whether the device's status bar and home indicator are drawn."),
+    ConfigurationKey(
+      "templateRules", .word(TemplateRules.allCases.map(\.rawValue)),
+      "Which parts of constraint templates are applied: everything, or only what LDOLayoutTemplates applies in an app."
+    ),
+    warn, noWarn,
+  ]
 
   static let matrix: [ConfigurationKey] =
     GoldenAxis.all.map(\.key) + [
@@ -122,6 +121,13 @@ struct ConfigurationKey: Sendable {
   private static let ignore = ConfigurationKey(
     "ignore", .list(of: .word(ChangeKind.allCases.map(\.rawValue)), least: 0, isUnique: true),
     "The kinds of differences that are not reported, as --ignore names them.")
+
+  static let warn = ConfigurationKey(
+    "warn", .list(of: .word(ReportedKinds.words), least: 0, isUnique: true),
+    "The kinds of findings that are reported although they are notes, as --warn names them.")
+  static let noWarn = ConfigurationKey(
+    "noWarn", .list(of: .word(ReportedKinds.words), least: 0, isUnique: true),
+    "The kinds of warnings and notes that are not reported, as --no-warn names them.")
 
   private static let assets = ConfigurationKey(
     "assets", .texts, "Folders to look for images, colors and fonts in first, as --assets names them.")

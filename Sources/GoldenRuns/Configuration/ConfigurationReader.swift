@@ -36,7 +36,7 @@ struct ConfigurationReader {
   static func kinds(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> ReportedKinds {
     let root = try parsed(bytes, file: file)
     var reader = ConfigurationReader(file: file)
-    let keys = ReportedKinds.keys
+    let keys = [ConfigurationKey.warn, .noWarn]
     reader.check(
       root.members.filter { member in keys.contains { $0.name == member.key } }, keys, at: Spot(name: ""))
     guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
@@ -79,6 +79,7 @@ struct ConfigurationReader {
     }
     result.allowedUnmatched = root["allowUnmatched"].map(texts)
     result.showsChrome = root["chrome"]?.flag ?? false
+    result.reportedKinds = ReportedKinds(root)
     if let rules = root["templateRules"]?.string.flatMap({ TemplateRules(rawValue: $0) }) {
       result.matching.templateRules = rules
     }

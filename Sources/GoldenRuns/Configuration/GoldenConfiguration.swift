@@ -85,6 +85,8 @@ import Views
   package var allowedUnmatched: [String]?
   /// Whether to draw the device's own bars.
   package var showsChrome = false
+  /// Which kinds of findings are reported.
+  package var reportedKinds = ReportedKinds()
   /// The file that the configuration was read from, if any.
   package var file: String?
 

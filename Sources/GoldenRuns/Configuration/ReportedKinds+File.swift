@@ -22,25 +22,15 @@ extension ReportedKinds {
     return categories.map(\.rawValue) + MotionCheck.allCases.map(\.rawValue) + [all]
   }()
 
-  /// The keys of the configuration.
-  static let keys = [
-    ConfigurationKey(
-      "warn", .list(of: .word(words), least: 0, isUnique: true),
-      "The kinds of findings that are reported although they are notes, as --warn names them."),
-    ConfigurationKey(
-      "noWarn", .list(of: .word(words), least: 0, isUnique: true),
-      "The kinds of warnings and notes that are not reported, as --no-warn names them."),
-  ]
-
   init(_ root: JSONValue) {
     func words(_ key: String) -> [String] { (root[key]?.items ?? []).compactMap(\.string) }
     self.init(shown: words("warn"), silenced: words("noWarn"))
   }
 
-  /// The kinds in the given configuration or the nearest one; without a file, none. What else the file holds is not looked
-  /// at. Throws `ConfigurationError` or `FileError`.
-  package static func read(explicit: String? = nil) throws -> Self {
-    guard let input = try GoldenConfiguration.file(explicit: explicit) else { return Self() }
+  /// The kinds in the nearest configuration, for commands that need nothing else of it; without a file, none. Throws
+  /// `ConfigurationError` or `FileError`.
+  package static func read() throws -> Self {
+    guard let input = try GoldenConfiguration.file(explicit: nil) else { return Self() }
     return try ConfigurationReader.kinds(input.bytes, file: input.path)
   }
 }

@@ -233,7 +233,8 @@ package enum AutoLayout {
     var reports = views.map { view, axes in
       (view, axes, "constraints leave the \(axes) of \(view.phrase) open")
     }
-    for content in misfits where !views.contains(where: { $0.view === content }) {
+    let open = Set(views.map(\.view.id))
+    for content in misfits where !open.contains(content.id) {
       let words = "constraints require another height of \(content.phrase) than that of its row"
       reports.append((content, "height", words))
     }

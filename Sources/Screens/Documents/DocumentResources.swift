@@ -172,7 +172,7 @@ package final class DocumentResources: Sendable {
   /// names: the size of images for which the document records none and, except on Interface Builder's canvas, the classes
   /// that the own classes of plain views without subviews inherit from.
   package func complete(_ scenes: [Scene], asDesigned: Bool) {
-    var inherited: [String: [String]] = [:]
+    var inherited: [String: Inheritance] = [:]
     for scene in scenes {
       let trees = [scene.tree] + [scene.portraitTemplate, scene.landscapeTemplate].compactMap(\.self)
       let variants = scene.sizeClassTrees + scene.portraitVariants + scene.landscapeVariants
@@ -185,9 +185,9 @@ package final class DocumentResources: Sendable {
           guard !asDesigned, view.content == .plain, view.className == Self.plainClass,
             view.subviews.isEmpty, let name = view.customClass
           else { continue }
-          let classes = inherited[name] ?? inheritance(of: name)
-          inherited[name] = classes
-          inherit(classes, view)
+          let own = inherited[name] ?? inheritance(of: name)
+          inherited[name] = own
+          inherit(own, view, called: name)
         }
       }
     }
@@ -195,24 +195,30 @@ package final class DocumentResources: Sendable {
 
   private static let plainClass = "UIView"
 
-  /// The classes between a class of the project and one of UIKit's; none if they do not lead to UIKit.
-  private func inheritance(of name: String) -> [String] {
-    let classes = project.inheritance(of: name)
-    return classes.last.map { ViewKinds.content(ofClass: $0) != nil } == true ? classes : []
+  /// What a class of the project inherits from.
+  private struct Inheritance {
+    /// The classes up to UIKit's; none if they do not lead there.
+    var classes: [String] = []
+    /// What views of UIKit's class show; nil for one that shows nothing of its own.
+    var kind: (content: ViewContent, isControl: Bool)?
   }
 
-  /// Makes a plain view one of the classes that its own class inherits from.
-  private func inherit(_ classes: [String], _ view: View) {
-    view.inheritedClasses = classes
-    guard let name = classes.last, name != Self.plainClass, let kind = ViewKinds.content(ofClass: name)
-    else { return }
+  private func inheritance(of name: String) -> Inheritance {
+    let classes = project.inheritance(of: name)
+    guard let last = classes.last, let kind = ViewKinds.content(ofClass: last) else { return Inheritance() }
+    return Inheritance(classes: classes, kind: last == Self.plainClass ? nil : kind)
+  }
+
+  /// Makes a plain view one of the classes that its own class, which has a name, inherits from.
+  private func inherit(_ own: Inheritance, _ view: View, called name: String) {
+    view.inheritedClasses = own.classes
+    guard let kind = own.kind, let last = own.classes.last else { return }
     view.content = kind.content
     if kind.isControl, view.control == nil { view.control = ControlState() }
     let finding = Finding(
-      .note, .assumed,
-      "\(view.customClass ?? name) is drawn as \(name), which the project's sources say it inherits from",
+      .note, .assumed, "\(name) is drawn as \(last), which the project's sources say it inherits from",
       at: view.location)
-    state.withLock { $0.note(.inherited(view.customClass ?? name), finding) }
+    state.withLock { $0.note(.inherited(name), finding) }
   }
 
   /// Makes the navigation bars certain of scenes that other storyboards of the project show in a navigation controller.

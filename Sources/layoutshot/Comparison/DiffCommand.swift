@@ -21,7 +21,7 @@ struct DiffCommand {
     isStat = parsed.has("stat")
     isForGit = parsed.has("git-driver")
     if isStat, form != .text { throw UsageError("--stat and --format exclude each other") }
-    sides = isForGit ? try DiffSides(fromGit: parsed.inputs) : try DiffSides(parsed)
+    sides = isForGit ? try DiffSides(fromGit: parsed.inputs) : try DiffSides(options)
   }
 
   func run() throws -> Int32 {

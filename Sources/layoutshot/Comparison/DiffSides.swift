@@ -12,13 +12,13 @@ enum DiffSides {
   /// Two contents of a document, as passed to a diff driver by git; nil for none.
   case blobs(path: String, old: String?, new: String?)
 
-  init(_ parsed: ParsedArguments) throws {
+  init(_ options: CommonOptions) throws {
+    let parsed = options.parsed
     let inputs = parsed.inputs
     if parsed.inputsBeforeSeparator == nil, inputs.count == 2, !parsed.has("staged"),
       inputs.allSatisfy({ FileSystem.untraced.exists($0) }), try Self.areFiles(inputs)
     {
-      let companions = try CommonOptions(parsed).companions()
-      self = .files(old: inputs[0], new: inputs[1], companions)
+      self = .files(old: inputs[0], new: inputs[1], try options.companions())
       return
     }
     for name in ["portrait", "landscape"] where parsed.has(name) {

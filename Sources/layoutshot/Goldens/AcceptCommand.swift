@@ -13,12 +13,12 @@ struct AcceptCommand {
 
   init(_ parsed: ParsedArguments, accepts: Bool) throws {
     self.accepts = accepts
-    options = try CommonOptions(parsed)
     let name = accepts ? "accept" : "reject"
     if parsed.has("all"), !parsed.inputs.isEmpty { throw UsageError("--all and ids exclude each other") }
     if !parsed.has("all"), parsed.inputs.isEmpty { throw UsageError("'\(name)' needs ids, or --all") }
     wanted = parsed.has("all") ? nil : parsed.inputs
     configuration = try GoldenSettings.configuration(parsed)
+    options = try CommonOptions(parsed, configured: configuration.reportedKinds)
   }
 
   func run() throws -> Int32 {
@@ -70,8 +70,8 @@ struct PruneCommand {
   private let configuration: GoldenConfiguration
 
   init(_ parsed: ParsedArguments) throws {
-    options = try CommonOptions(parsed)
     configuration = try GoldenSettings.configuration(parsed)
+    options = try CommonOptions(parsed, configured: configuration.reportedKinds)
   }
 
   func run() throws -> Int32 {

@@ -11,8 +11,8 @@ struct RunSettings {
   private(set) var run = GoldenRun.Options()
 
   init(_ parsed: ParsedArguments) throws {
-    options = try CommonOptions(parsed)
     configuration = try GoldenSettings.configuration(parsed)
+    options = try CommonOptions(parsed, configured: configuration.reportedKinds)
     run.opensPictures = parsed.has("pictures")
     run.jobs = try options.jobs()
     run.goldens = parsed.value("goldens")

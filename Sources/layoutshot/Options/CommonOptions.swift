@@ -20,7 +20,8 @@ struct CommonOptions {
   let timings: Timings?
   private let kinds: ReportedKinds
 
-  init(_ parsed: ParsedArguments) throws {
+  /// `configured` are the kinds of a configuration that was read; nil reads those of the nearest one.
+  init(_ parsed: ParsedArguments, configured: ReportedKinds? = nil) throws {
     self.parsed = parsed
     printer = DiagnosticPrinter(usesColor: Terminal.usesColor(try parsed.coloring()))
     isQuiet = parsed.has("quiet")
@@ -31,7 +32,7 @@ struct CommonOptions {
       shown: try parsed.words("warn", of: ReportedKinds.words),
       silenced: try parsed.words("no-warn", of: ReportedKinds.words))
     do {
-      kinds = own.over(try ReportedKinds.read(explicit: parsed.value("config")))
+      kinds = own.over(try configured ?? ReportedKinds.read())
     } catch  where parsed.has("git-driver") {
       // An error of the configuration must not end git's own command.
       Terminal.error(printer.text(anyError: error))

@@ -10,11 +10,11 @@ struct ReviewCommand {
   private let form: TerminalPicture.Form
 
   init(_ parsed: ParsedArguments) throws {
-    options = try CommonOptions(parsed)
     let forms = TerminalPicture.Form.allCases.map { ($0.rawValue, $0 as TerminalPicture.Form?) }
     let asked = try parsed.word("pictures", [("auto", nil)] + forms, default: nil)
     form = asked ?? TerminalPicture.form { Terminal.environment($0) }
     configuration = try GoldenSettings.configuration(parsed)
+    options = try CommonOptions(parsed, configured: configuration.reportedKinds)
   }
 
   func run() throws -> Int32 {
