@@ -231,7 +231,9 @@ struct TextShaper {
   /// much as the base letter; characters that were never measured do not differ.
   private func correction(_ scalar: Unicode.Scalar, _ face: ShapingFace) -> Double {
     if let fitted = systemTable?.advance(scalar), let glyph = face.glyph(scalar.value) {
-      let narrowing = displayNarrowing != 0 && scalar.properties.isAlphabetic ? displayNarrowing : 0
+      let narrowing =
+        displayNarrowing != 0 && scalar.properties.isAlphabetic
+        ? displayNarrowing : SystemFontAdvances.pointNarrowing(scalar, size: font.size)
       return fitted - narrowing - Double(face.advance(glyph)) / face.unitsPerEm
     }
     guard (0xC0...0x24F).contains(scalar.value) || (0x1E00...0x1EFF).contains(scalar.value) else { return 0 }

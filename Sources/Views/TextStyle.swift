@@ -80,7 +80,8 @@ extension TextSizeCategory {
 
 /// A Dynamic Type style at a content size category.
 ///
-/// Sizes and leadings: Apple's Human Interface Guidelines, Typography, the Dynamic Type tables of iOS.
+/// Sizes and leadings: Apple's Human Interface Guidelines, Typography, the Dynamic Type tables of iOS; but for Subhead at
+/// xxxL they have 28, and a simulator of iOS 26.1 sets 26, as every other style of 21 points has.
 public struct TextStyle: Hashable, Sendable {
   /// The style's name without `UICTFontTextStyle`, such as `Body`.
   public let name: String
@@ -118,7 +119,7 @@ public struct TextStyle: Hashable, Sendable {
       Headline 14/19 15/20 16/21 17/22 19/24 21/26 23/29 28/34 33/40 40/48 47/56 53/62
       Body 14/19 15/20 16/21 17/22 19/24 21/26 23/29 28/34 33/40 40/48 47/56 53/62
       Callout 13/18 14/19 15/20 16/21 18/23 20/25 22/28 26/32 32/39 38/46 44/52 51/60
-      Subhead 12/16 13/18 14/19 15/20 17/22 19/24 21/28 25/31 30/37 36/43 42/50 49/58
+      Subhead 12/16 13/18 14/19 15/20 17/22 19/24 21/26 25/31 30/37 36/43 42/50 49/58
       Footnote 12/16 12/16 12/16 13/18 15/20 17/22 19/24 23/29 27/33 33/40 38/46 44/52
       Caption1 11/13 11/13 11/13 12/16 14/19 16/21 18/23 22/28 26/32 32/39 37/44 43/51
       Caption2 11/13 11/13 11/13 11/13 13/18 15/20 17/22 20/25 24/30 29/35 34/41 40/48
