@@ -27,7 +27,7 @@ package struct InterfaceDocument: Sendable {
   /// The orientations of screens by the object IDs of their root views; screens that are not listed have all.
   package var supportedOrientations: [String: [Orientation]] = [:]
   /// The places of attributes by their index, if the file keeps them apart from their element's.
-  let attributePlaces: [Int: (line: Int, column: Int)]
+  let attributePlaces: AttributePlaces
   /// Whether unknown names are errors: scene files are handwritten, and a key without effect is a mistake.
   let isStrict: Bool
 
@@ -58,7 +58,7 @@ package struct InterfaceDocument: Sendable {
 
   private init(
     file: String, generation: Generation, root: Element,
-    attributePlaces: [Int: (line: Int, column: Int)] = [:], isStrict: Bool = false
+    attributePlaces: AttributePlaces = AttributePlaces(), isStrict: Bool = false
   ) {
     (self.file, self.generation, self.root) = (file, generation, root)
     (self.attributePlaces, self.isStrict) = (attributePlaces, isStrict)
@@ -86,7 +86,7 @@ package struct InterfaceDocument: Sendable {
 
   /// Creates the document for a scene file. `scene` is the root element, as Interface Builder would write it;
   /// `attributePlaces` are the places of keys, by the attributes' indices.
-  package init(file: String, scene: Element, attributePlaces: [Int: (line: Int, column: Int)]) {
+  package init(file: String, scene: Element, attributePlaces: AttributePlaces) {
     self.init(
       file: file, generation: .document, root: scene, attributePlaces: attributePlaces, isStrict: true)
   }

@@ -9,7 +9,7 @@ final class ReadingContext {
   let ledger: ReadingLedger
   /// Whether an unknown key is an error.
   let isStrict: Bool
-  private let attributePlaces: [Int: (line: Int, column: Int)]
+  private let attributePlaces: AttributePlaces
   private(set) var findings: [Finding] = []
 
   /// Nobody reads more; without a limit a hostile file produces millions.
@@ -18,7 +18,7 @@ final class ReadingContext {
   /// Creates a context in which nothing of an element has been read.
   init(
     file: String, reading element: Element, texts: TextOverlay, isStrict: Bool = false,
-    attributePlaces: [Int: (line: Int, column: Int)] = [:]
+    attributePlaces: AttributePlaces = AttributePlaces()
   ) {
     self.file = file
     self.texts = texts

@@ -151,7 +151,7 @@ package enum ViewKinds {
       text: "", line: 1, column: 1, numbers: 1..<3)
     let root = Element(
       name: "document", attributes: [], children: [view], text: "", line: 1, column: 1, numbers: 0..<3)
-    let document = InterfaceDocument(file: "", scene: root, attributePlaces: [:])
+    let document = InterfaceDocument(file: "", scene: root, attributePlaces: AttributePlaces())
     let instantiator = ModernInstantiator(
       document, classes: nil, texts: TextOverlay(), textSize: nil, isCanvas: false)
     return (view, instantiator)

@@ -210,7 +210,7 @@ struct SceneAssembler {
 
 extension InterfaceDocument {
   fileprivate static func assembled(_ root: SceneNode, file: String) -> InterfaceDocument {
-    var places: [Int: (line: Int, column: Int)] = [:]
+    var places = AttributePlaces()
     let element = root.element(places: &places)
     return InterfaceDocument(file: file, scene: element, attributePlaces: places)
   }

@@ -1,3 +1,4 @@
+import InterfaceFile
 import InterfaceXML
 import JSON
 
@@ -98,19 +99,19 @@ struct SceneNode {
 }
 
 extension SceneNode {
-  /// The element as part of a document, with elements and attributes numbered in document order. `places`: the places
+  /// The element as part of a document, with elements and attributes numbered in document order. `places`: those
   /// of attributes, by number.
-  func element(places: inout [Int: (line: Int, column: Int)]) -> Element {
+  func element(places: inout AttributePlaces) -> Element {
     var count = 0
     return element(&count, &places)
   }
 
-  private func element(_ count: inout Int, _ places: inout [Int: (line: Int, column: Int)]) -> Element {
+  private func element(_ count: inout Int, _ places: inout AttributePlaces) -> Element {
     let number = count
     count += 1
     let attributes = attributes.map { attribute in
       defer { count += 1 }
-      if let place = attribute.place { places[count] = (place.line, place.column) }
+      if let place = attribute.place { places.append(count, line: place.line, column: place.column) }
       return Element.Attribute(name: attribute.name, value: attribute.value, number: count)
     }
     let children = children.map { $0.element(&count, &places) }

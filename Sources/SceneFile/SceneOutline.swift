@@ -11,23 +11,33 @@ struct SceneOutline {
   /// are added.
   init(_ root: SceneNode, isView: (SceneNode) -> Bool, taken: inout Set<String>) {
     self.root = root
+    var named = root
     var counts: [String: Int] = [:]
-    var waiting: [Path] = [[]]
-    while let path = waiting.popLast() {
-      let node = self[path]
-      var id = node["id"]
-      if id == nil, isView(node) {
-        repeat {
-          counts[node.name, default: 0] += 1
-          id = "\(node.name)-\(counts[node.name] ?? 0)"
-        } while taken.contains(id ?? "")
-        change(path) { $0.attributes.insert(.init(name: "id", value: id ?? "", place: node.place), at: 0) }
-      }
-      if let id {
-        taken.insert(id)
-        if paths[id] == nil { paths[id] = path } else { doubled.insert(id) }
-      }
-      waiting += node.children.indices.reversed().map { path + [$0] }
+    name(&named, at: [], isView: isView, counts: &counts, taken: &taken)
+    self.root = named
+  }
+
+  /// Records the IDs of an element and all in it, in document order.
+  private mutating func name(
+    _ node: inout SceneNode, at path: Path, isView: (SceneNode) -> Bool, counts: inout [String: Int],
+    taken: inout Set<String>
+  ) {
+    var id = node["id"]
+    if id == nil, isView(node) {
+      var given = ""
+      repeat {
+        counts[node.name, default: 0] += 1
+        given = "\(node.name)-\(counts[node.name] ?? 0)"
+      } while taken.contains(given)
+      node.attributes.insert(.init(name: "id", value: given, place: node.place), at: 0)
+      id = given
+    }
+    if let id {
+      taken.insert(id)
+      if paths[id] == nil { paths[id] = path } else { doubled.insert(id) }
+    }
+    for index in node.children.indices {
+      name(&node.children[index], at: path + [index], isView: isView, counts: &counts, taken: &taken)
     }
   }
 
@@ -72,12 +82,19 @@ struct SceneOutline {
   /// The places of all elements that satisfy a condition, in document order.
   func paths(where condition: (SceneNode) -> Bool) -> [Path] {
     var found: [Path] = []
-    var waiting: [Path] = [[]]
-    while let path = waiting.popLast() {
-      let node = self[path]
+    var path: Path = []
+    Self.visit(root, &path) { node, path in
       if condition(node) { found.append(path) }
-      waiting += node.children.indices.reversed().map { path + [$0] }
     }
     return found
+  }
+
+  private static func visit(_ node: SceneNode, _ path: inout Path, _ body: (SceneNode, Path) -> Void) {
+    body(node, path)
+    for index in node.children.indices {
+      path.append(index)
+      visit(node.children[index], &path, body)
+      path.removeLast()
+    }
   }
 }

@@ -101,15 +101,16 @@ enum SystemFontAdvances {
     (size: 19.0, amount: 0.0), (20, -0.009), (21, -0.005), (22, -0.005), (24, 0.0068), (34, 0.017),
   ]
 
-  /// Returns the amount in em by which the spaces and points of large text are narrower than in the table.
+  /// Returns the amount in em by which the spaces and points of text around 23 points are narrower than in the table.
   ///
-  /// From 23 points on, the words of a paragraph have the widths of `displayNarrowing`, but stand closer: 9 lines each of two
-  /// simulator pictures, of iOS 14.4 and 26.1. 21-point text does not, and recorded labels of 20 to 22 points contradict it.
+  /// The words of a paragraph have the widths of `displayNarrowing`, but stand closer: 9 lines each of two simulator pictures,
+  /// of iOS 14.4 and 26.1. Recorded labels contradict it below 22 and from 28 points on.
   static func pointNarrowing(_ scalar: Unicode.Scalar, size: Double) -> Double {
-    guard size > 22 else { return 0 }
+    guard size > 22, size < 28 else { return 0 }
+    let share = min(size - 22, 1, (28 - size) / 4)
     switch scalar {
-    case " ": return 0.0145 * min(1, size - 22)
-    case ".", ",": return 0.03 * min(1, size - 22)
+    case " ": return 0.0145 * share
+    case ".", ",": return 0.03 * share
     default: return 0
     }
   }
