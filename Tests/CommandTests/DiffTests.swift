@@ -203,6 +203,26 @@ struct DiffTests {
     #expect(broken.err.hasPrefix("layoutshot.json:1:"), "\(broken.err)")
   }
 
+  /// The old side, which git keeps elsewhere, has the texts in other languages that are beside the document.
+  @Test func versionsHaveTheSurroundingsOfTheDocument() throws {
+    let scratch = try repository([
+      "Base.lproj/Form.xib": Self.form(), "uk.lproj/Form.strings": "\"tit.text\" = \"Тайтл\";",
+      ".gitattributes": "*.xib diff=layoutshot\n",
+    ])
+    try scratch.write(Self.form(leading: 24), to: "Base.lproj/Form.xib")
+    let driver = try scratch.shell("git -c diff.layoutshot.command=\"$L diff --git-driver --\" diff")
+    let expected = try scratch.run("diff", "HEAD")
+    #expect(driver.out == expected.out && !driver.out.contains("text"), "\(driver.out) \(driver.err)")
+    try scratch.write(Self.form(), to: "elsewhere.xib")
+    let tool = try scratch.run(
+      "diff", "--path", "Base.lproj/Form.xib", "elsewhere.xib", "Base.lproj/Form.xib")
+    #expect(tool.out == expected.out && tool.status == 1, "\(tool.out) \(tool.err)")
+    let added = try scratch.run("diff", "--path", "Base.lproj/Form.xib", "/dev/null", "elsewhere.xib")
+    #expect(added.out.contains("Base.lproj/Form.xib: added"), "\(added.out)")
+    #expect(try scratch.run("diff", "--path", "a.xib", "/dev/null", "/dev/null").status == 2)
+    #expect(try scratch.run("diff", "--path", "a.xib", "elsewhere.xib").status == 2)
+  }
+
   @Test func formatsAgree() throws {
     let scratch = try repository(["Form.xib": Self.form()])
     try scratch.write(Self.form(leading: 24, text: "&lt;b>&amp;*"), to: "Form.xib")

@@ -30,8 +30,10 @@ package struct ComparisonSettings: Sendable {
 
 /// A document on one side of a comparison: where it is read, and what messages call files there.
 package struct ComparedFile: Sendable {
-  /// The file.
+  /// The document; what stands beside it, such as its texts in other languages and its project, is that of the side.
   package let path: String
+  /// The file with its bytes: another one for a version that git keeps elsewhere.
+  package let content: String
   /// Where the layouts of the document come from.
   package var companions = LoadedDocument.Companions()
   /// What messages call a file.
@@ -39,7 +41,21 @@ package struct ComparedFile: Sendable {
 
   /// A file from its place.
   package init(_ path: String, shown: @escaping @Sendable (String) -> String = { $0 }) {
-    (self.path, self.shown) = (path, shown)
+    (self.path, content, self.shown) = (path, path, shown)
+  }
+
+  /// A version of a file, in another file. It has the surroundings of the one whose version it is.
+  package init(version content: String, of path: String) {
+    (self.path, self.content) = (path, content)
+    shown = { $0 == content ? path : $0 }
+  }
+
+  /// The document, which is read, among those that stand beside it.
+  var parsed: Result<ParsedDocuments, any Error> {
+    Result {
+      let input = InputFile(path: path, bytes: try FileSystem.untraced.read(content).bytes)
+      return ParsedDocuments([path: try InterfaceDocument.read(input, in: .untraced)], in: .untraced)
+    }
   }
 }
 

@@ -52,20 +52,22 @@ package struct DocumentComparison: Sendable {
   /// Records both sides; nil if one cannot be read, for which there is an error, or if both are of another system.
   func record(_ errors: inout [Finding]) -> Sides? {
     guard let old, let new else { return nil }
-    var parsed = ParsedDocuments(in: .untraced)
     let languages = ChangedLanguages.between(old.path, new.path)
+    var (was, now) = (old.parsed, new.parsed)
     // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and changes
     // how controls are drawn there, not in a running app.
     var (settings, canvases) = (settings, [String: DesignCanvas]())
     if settings.request.asDesigned {
-      let tools = Self.tools(try? parsed.document(at: new.path))
+      let tools = Self.tools(now, new.path)
       settings.request.systemEra = settings.request.systemEra ?? Era(attribute: tools)
     } else {
-      canvases = Self.sharedCanvases(of: old.path, new.path, &parsed)
+      canvases = Self.sharedCanvases(
+        Self.canvases(of: old.path, in: &was), Self.canvases(of: new.path, in: &now))
     }
     var failures: [(finding: Finding, isOfAnotherSystem: Bool)] = []
-    let sides = [old, new].compactMap { file -> RecordedSide? in
+    let sides = [(old, was), (new, now)].compactMap { file, parsed -> RecordedSide? in
       do {
+        var parsed = try parsed.get()
         return try RecordedSide(file, settings, languages: languages, like: canvases, &parsed)
       } catch {
         let isOther = (error as? ReadError)?.isOfAnotherSystem ?? false
@@ -78,7 +80,7 @@ package struct DocumentComparison: Sendable {
     guard sides.count == 2 else { return nil }
     return Sides(
       was: sides[0], now: sides[1], sharesCanvases: !canvases.isEmpty,
-      tools: (Self.tools(try? parsed.document(at: old.path)), Self.tools(try? parsed.document(at: new.path))))
+      tools: (Self.tools(was, old.path), Self.tools(now, new.path)))
   }
 
   /// Notes what differs between the sides.
@@ -89,16 +91,15 @@ package struct DocumentComparison: Sendable {
       result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed)
     }
     guard result.scenes.isEmpty, let old, let new else { return }
-    let housekeeping = Self.housekeeping((old.path, sides.tools.was), (new.path, sides.tools.now))
+    let housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
     if housekeeping.lines != 0 { result.housekeeping = housekeeping }
   }
 
   /// The canvases that both sides of a document are laid out for, by the scenes' ids on either side: those of now, or
   /// of before where now names no device that is known; none, which means each side's own, if all are as they were.
   static func sharedCanvases(
-    of old: String, _ new: String, _ parsed: inout ParsedDocuments
+    _ was: [String: DesignCanvas], _ now: [String: DesignCanvas]
   ) -> [String: DesignCanvas] {
-    let (was, now) = (canvases(of: old, &parsed), canvases(of: new, &parsed))
     let only = was.count == 1 && now.count == 1 ? was.first : nil
     var result = now
     var isOther = false
@@ -113,7 +114,11 @@ package struct DocumentComparison: Sendable {
   }
 
   /// The canvases of a document's scenes, by their ids; none of what cannot be read.
-  private static func canvases(of path: String, _ parsed: inout ParsedDocuments) -> [String: DesignCanvas] {
+  static func canvases(
+    of path: String, in documents: inout Result<ParsedDocuments, any Error>
+  ) -> [String: DesignCanvas] {
+    guard case .success(var parsed) = documents else { return [:] }
+    defer { documents = .success(parsed) }
     guard let document = try? LoadedDocument.load(path, parsed: &parsed) else { return [:] }
     return Dictionary(
       document.scenes.filter { !$0.isConstraintTemplate }.map { ($0.id, $0.canvas) },
@@ -189,7 +194,8 @@ package struct DocumentComparison: Sendable {
     var result = DocumentDifference(names.now, was: nil, isNew ? .added : .removed)
     do {
       // A picture that is not compared is not drawn.
-      let loaded = try LoadedDocument.load(file.path, companions: file.companions)
+      var parsed = try file.parsed.get()
+      let loaded = try LoadedDocument.load(file.path, companions: file.companions, parsed: &parsed)
       result.sceneCount = loaded.scenes.count { !$0.isConstraintTemplate }
     } catch let error as ReadError where error.isOfAnotherSystem {
       return nil
@@ -210,8 +216,11 @@ package struct DocumentComparison: Sendable {
     return result
   }
 
-  /// The version of the tools that saved a document.
-  static func tools(_ document: InterfaceDocument?) -> String? { document?.root.peek("toolsVersion") }
+  /// The version of the tools that saved a document; nil for one that cannot be read.
+  private static func tools(_ documents: Result<ParsedDocuments, any Error>, _ path: String) -> String? {
+    guard case .success(var parsed) = documents else { return nil }
+    return (try? parsed.document(at: path))?.root.peek("toolsVersion")
+  }
 
   /// The version of the tools that saved a document, from the beginning of its text.
   static func tools(at path: String) -> String? {

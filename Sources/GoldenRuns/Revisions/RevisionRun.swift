@@ -156,8 +156,10 @@ package struct RevisionRun {
   ) -> [(old: String, new: String, [String: DesignCanvas])] {
     pairs(changes).compactMap { old, new in
       guard [".xib", ".storyboard"].contains(where: { new.lowercased().hasSuffix($0) }) else { return nil }
-      var parsed = ParsedDocuments(in: .untraced)
-      let shared = DocumentComparison.sharedCanvases(of: was.path(old), now.path(new), &parsed)
+      var (before, after) = (ComparedFile(was.path(old)).parsed, ComparedFile(now.path(new)).parsed)
+      let shared = DocumentComparison.sharedCanvases(
+        DocumentComparison.canvases(of: was.path(old), in: &before),
+        DocumentComparison.canvases(of: now.path(new), in: &after))
       return shared.isEmpty ? nil : (old, new, shared)
     }
   }

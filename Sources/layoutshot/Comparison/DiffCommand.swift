@@ -61,7 +61,7 @@ struct DiffCommand {
         options.report(comparison.findings)
         return try comparison.run(paths, settings, jobs: options.jobs())
       }
-    case .blobs(let path, let old, let new):
+    case .versions(let path, let old, let new):
       return GitDriver(path: path, old: old, new: new).report(settings)
     }
   }

@@ -9,12 +9,19 @@ enum DiffSides {
   case files(old: String, new: String, LoadedDocument.Companions)
   /// Documents in a repository, by their paths below its root.
   case revisions(GitRepository, old: GitRevision, new: GitSide, paths: [String])
-  /// Two contents of a document, as passed to a diff driver by git; nil for none.
-  case blobs(path: String, old: String?, new: String?)
+  /// Two versions of a document, as passed to a diff driver or tool by git; nil for none.
+  case versions(of: String, old: String?, new: String?)
 
   init(_ options: CommonOptions) throws {
     let parsed = options.parsed
     let inputs = parsed.inputs
+    if let path = parsed.value("path") {
+      guard inputs.count == 2, !parsed.has("staged"), !parsed.has("merge-base") else {
+        throw UsageError("--path names the document that two files are versions of")
+      }
+      self = try Self.versions(of: path, inputs[0], inputs[1])
+      return
+    }
     if parsed.inputsBeforeSeparator == nil, inputs.count == 2, !parsed.has("staged"),
       inputs.allSatisfy({ FileSystem.untraced.exists($0) }), try Self.areFiles(inputs)
     {
@@ -104,13 +111,23 @@ enum DiffSides {
   }
 
   /// The arguments that git passes to a driver: path, then file, object ID and mode of both sides; for a renamed file
-  /// two more (gitattributes(5), "Defining an external diff driver").
+  /// two more, of which the first is the new path (gitattributes(5), "Defining an external diff driver").
   init(fromGit arguments: [String]) throws(UsageError) {
     guard arguments.count == 7 || arguments.count == 9 else {
       throw UsageError(
         "--git-driver is for git: 'git config diff.layoutshot.command \"layoutshot diff --git-driver --\"'")
     }
-    func file(_ path: String) -> String? { path == "/dev/null" ? nil : path }
-    self = .blobs(path: arguments[0], old: file(arguments[1]), new: file(arguments[4]))
+    self = try Self.versions(
+      of: arguments.count == 9 ? arguments[7] : arguments[0], arguments[1], arguments[4])
+  }
+
+  /// Two versions of a document, of which one may be git's name for no file.
+  private static func versions(of path: String, _ old: String, _ new: String) throws(UsageError) -> DiffSides
+  {
+    func version(_ file: String) -> String? { file == "/dev/null" ? nil : file }
+    guard version(old) != nil || version(new) != nil else {
+      throw UsageError("there is no file to compare: both are /dev/null")
+    }
+    return .versions(of: path, old: version(old), new: version(new))
   }
 }

@@ -1,14 +1,12 @@
 import Assets
-import Files
 import Git
 import GoldenRuns
 import Goldens
-import Screens
 
-/// Two contents of a document as passed by git to its drivers: temporary files outside the project.
+/// Two versions of a document as passed by git to its drivers and tools: temporary files outside the project.
 ///
-/// Other files that the document depends on, such as images, colors and its other layout, are those on disk, for both
-/// sides.
+/// Other files that the document depends on, such as its texts in other languages, images, colors and its other layout, are
+/// those on disk, for both sides.
 struct GitDriver {
   /// The document's path, relative to the working directory.
   let path: String
@@ -19,14 +17,7 @@ struct GitDriver {
     var settings = settings
     let repository = try? GitRepository(around: "")
     if let repository { settings.library = AssetLibrary(folders: [repository.root]) }
-    let twin = LoadedDocument.Companions().conventional(for: path, in: .untraced)
-    func file(_ place: String?) -> ComparedFile? {
-      place.map { place in
-        var file = ComparedFile(place) { [path] in $0 == place ? path : $0 }
-        file.companions.landscape = twin
-        return file
-      }
-    }
+    func file(_ place: String?) -> ComparedFile? { place.map { ComparedFile(version: $0, of: path) } }
     let document = DocumentComparison(old: file(old), new: file(new), settings).run()
     return DifferenceReport([document].compactMap(\.self))
   }

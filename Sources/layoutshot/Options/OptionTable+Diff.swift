@@ -14,6 +14,10 @@ extension Command {
       .reportOutput,
       Option("staged", nil, "compare the index with HEAD, or with the revision"),
       Option("merge-base", nil, "compare with the common ancestor of the revision and HEAD"),
+      Option(
+        "path", value: "PATH",
+        "the two files are versions of this document, and have what is beside it, such as texts in other languages"
+      ),
       Option("stat", nil, "one line for each document"),
       Option("format", value: "FORM", "text, json or markdown (default text)"),
       Option(
