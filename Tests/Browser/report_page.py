@@ -194,6 +194,8 @@ def detail(browser, shots):
     assert command in browser.one("#toast").text, browser.one("#toast").text
     browser.key("?")
     assert browser.one("#help").is_displayed()
+    lines = browser.one("#help").text.split("\n")
+    assert lines[0] == "Keys" and "next or previous change" in lines and "[object" not in " ".join(lines), lines
     browser.key(Keys.ESCAPE)
 
 

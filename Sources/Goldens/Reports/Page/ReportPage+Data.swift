@@ -14,7 +14,7 @@ extension ReportPage {
         else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
         else element.setAttribute(name, value === true ? "" : String(value));
       }
-      for (const child of children.flat()) {
+      for (const child of children.flat(Infinity)) {
         if (child === null || child === undefined) continue;
         element.append(child instanceof Node ? child : document.createTextNode(String(child)));
       }

@@ -14,7 +14,9 @@ extension ReportPage {
       "ol", { id: "regions" }, picture.regions.slice(0, 60).map((region) => {
         const id = (/\(id ([^)]*)\)/.exec(region.owner || "") || [])[1];
         const change = picture.changes.find((own) => own.id === id);
-        const cause = entry.changes.find((own) => own.id === id) || entry.changes[0];
+        /* Only one change can be the cause of what belongs to another view. */
+        const cause = entry.changes.find((own) => own.id === id) ||
+          (entry.changes.length === 1 ? entry.changes[0] : null);
         return make("li", {}, regionWords(region), change && change.path ? make(
           "span", { class: "place" }, change.path) : null,
           cause ? make("span", { class: "place" }, phrase(cause) + lineOf(cause)) : null);
