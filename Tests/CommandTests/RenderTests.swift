@@ -52,11 +52,40 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.err == """
-        bad.xib:1:1: error: not an Interface Builder document: the file is not XML text
         missing.xib: error: cannot be read: No such file or directory
+        bad.xib:1:1: error: not an Interface Builder document: the file is not XML text
 
         """)
     #expect(outcome.lines.count == 4 && scratch.files.filter { $0.hasPrefix("out/") }.count == 4)
+  }
+
+  /// Folders and patterns stand for documents; what stands for none is an error, with the name that was meant.
+  @Test func foldersAndPatterns() throws {
+    let scratch = try Scratch("Login.xib", "Controls.xib")
+    let text = String(decoding: try scratch.bytes("Login.xib"), as: UTF8.self)
+    for path in ["App/A/One.xib", "App/B/Two.xib", "App/Three.xib"] { try scratch.write(text, to: path) }
+    try scratch.write("", to: "Empty/notes.txt")
+    let options = ["-o", "out", "--orientation=portrait", "--quiet"]
+    func names(_ inputs: String...) throws -> [String] {
+      try scratch.run(["render"] + inputs + options).lines.map {
+        $0.split(separator: "/").last.map(String.init) ?? ""
+      }
+    }
+    #expect(try names("App") == ["One.portrait.png", "Two.portrait.png", "Three.portrait.png"])
+    #expect(try names("App/*/*.xib") == ["One.portrait.png", "Two.portrait.png"])
+    #expect(try names("App/**/T*.xib", "App/Three.xib") == ["Two.portrait.png", "Three.portrait.png"])
+    #expect(try names("\(scratch.path)/App/?/One.xib") == ["One.portrait.png"])
+    let wrong = try scratch.run(
+      ["render", "Logn.xib", "Empty", "App/*.storyboard", "App/Tree.xib", "Controls.xib"] + options)
+    #expect(wrong.status == 2 && wrong.lines == ["out/Controls.portrait.png"])
+    #expect(
+      wrong.err == """
+        Logn.xib: error: cannot be read: No such file or directory; did you mean Login.xib?
+        Empty: error: no .xib, .storyboard or .scene.json is in it
+        App/*.storyboard: error: matches no .xib, .storyboard or .scene.json
+        App/Tree.xib: error: cannot be read: No such file or directory; did you mean App/Three.xib?
+
+        """, "\(wrong.err)")
   }
 
   @Test func outputAsOneFile() throws {

@@ -253,11 +253,16 @@ struct CommonOptions {
     return parsed.inputs.filter { seen.insert(Self.plainPath($0)).inserted }
   }
 
-  /// Returns the inputs without those that are companions of other inputs, which are not shown on their own.
+  /// Returns the inputs without those that are companions of other inputs.
   func inputs(without companions: LoadedDocument.Companions) -> [String] {
+    Self.documents(inputs, without: companions)
+  }
+
+  /// Returns documents without those that are companions of others, which are not shown on their own.
+  static func documents(_ inputs: [String], without companions: LoadedDocument.Companions) -> [String] {
     let shownWithOthers = Set(
-      inputs.compactMap { companions.conventional(for: $0, in: .untraced).map(Self.plainPath) })
-    return inputs.filter { !shownWithOthers.contains(Self.plainPath($0)) }
+      inputs.compactMap { companions.conventional(for: $0, in: .untraced).map(plainPath) })
+    return inputs.filter { !shownWithOthers.contains(plainPath($0)) }
   }
 
   private static func plainPath(_ path: String) -> String {

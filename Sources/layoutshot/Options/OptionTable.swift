@@ -159,7 +159,7 @@ extension Command {
       Renders each screen of the .xib and .storyboard files in both orientations and prints the paths of the pictures.
       The two layouts come from the owner's outlets portraitView and landscapeView, or from a file X-landscape.xib
       next to X.xib. If there is one layout only, autoresizing adapts it to the other orientation. `-` reads standard
-      input.
+      input. A folder stands for the documents in it, a pattern such as `App/**/*.xib` for those that match.
       """,
     options: [.output, .sheet] + Option.screens + Option.look.map { $0.name == "locale" ? .locales : $0 }
       + [.fonts, .threads, .cache, .yes] + Option.messages,

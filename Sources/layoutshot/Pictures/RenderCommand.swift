@@ -17,6 +17,8 @@ struct RenderCommand {
   /// Whether a file that already has a picture's bytes is left alone, and not reported as written.
   var keepsEqualFiles = false
   private let companions: LoadedDocument.Companions
+  /// What the inputs stand for.
+  private let documents: InputDocuments
   private let highlights: Set<Highlight.Kind>
   let threads: Int
   /// The caches used for pictures; empty if all are drawn.
@@ -34,6 +36,7 @@ struct RenderCommand {
     }
     self.request = request
     companions = try options.companions()
+    documents = InputDocuments(options.inputs)
     highlights = try options.highlights().union(languages.looksForClippedTexts ? [.clipped] : [])
     output = OutputPlace(folder ?? parsed.value("output"))
     threads = try options.jobs()
@@ -46,28 +49,32 @@ struct RenderCommand {
   }
 
   func run() throws -> Int32 {
-    let inputs = options.inputs(without: companions)
     if languages.isListing {
       Terminal.print(languages.list(inputs))
       return 0
     }
     if inputs.count > 1 { try checkOutputIsFolder() }
-    let list = try jobs(with: try options.fonts())
+    for missing in documents.missing { Terminal.error(options.printer.text(anyError: missing)) }
+    let absent = Set(documents.missing.map(\.input))
+    let list = try jobs(with: try options.fonts()).filter { !absent.contains($0.path) }
     let log = FindingLog(options)
     let reports = OrderedReports(count: list.count, showsProgress: !options.isQuiet, log)
     Workers.forEach(list.count, width: threads) { index in
       reports.finish(index, list[index].run(width: list.count == 1 ? threads : 1))
     }
-    let missing = loading.missing() + (list.first?.cache?.findings ?? [])
-    log.add(missing)
+    let further = documents.unreachable + loading.missing() + (list.first?.cache?.findings ?? [])
+    log.add(further)
     log.finish()
     options.reportTimings()
-    return max(reports.worstStatus, options.status(missing))
+    return max(reports.worstStatus, options.status(further), documents.missing.isEmpty ? 0 : 2)
   }
+
+  /// The documents that are drawn, each with its companion.
+  private var inputs: [String] { CommonOptions.documents(documents.paths, without: companions) }
 
   /// Returns a job for each input.
   func jobs(with fonts: FontLibrary) throws -> [RenderJob] {
-    let inputs = options.inputs(without: companions)
+    let inputs = inputs
     let renderer = Renderer(fonts: fonts, highlights: highlights, showsChrome: options.parsed.has("chrome"))
     let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0, in: .untraced)) })
     let cache = try renderingCache(fonts)

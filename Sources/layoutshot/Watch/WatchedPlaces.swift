@@ -21,36 +21,16 @@ struct WatchedPlaces {
     (self.inputs, self.others, self.output) = (inputs, others, output)
   }
 
-  /// Checks that there is something to watch. Throws `FileError` for a missing input, `UsageError` if there is no
-  /// document.
-  func check() throws {
-    for input in inputs where !FileSystem.untraced.exists(input) {
-      throw FileError(.unreadable, path: input, code: 2)
-    }
-    if look().documents.isEmpty {
-      throw UsageError("no .xib, .storyboard or .scene.json is in \"\(inputs.joined(separator: "\", \""))\"")
-    }
+  /// Checks that there is something to watch. Throws the error for an input that stands for no document.
+  func check() throws(InputDocuments.Missing) {
+    if let missing = InputDocuments(inputs).missing.first { throw missing }
   }
 
   /// Returns the documents, which are the inputs and those in input folders, and errors for those in folders that no
   /// path can name.
   func look() -> (documents: [String], unreachable: [Finding]) {
-    var seen: Set<[UInt8]> = []
-    var (documents, unreachable) = ([String](), FindingSet())
-    for input in inputs {
-      let inside = InputFile.isFolder(input) ? self.documents(in: input) : nil
-      let found = inside.map { $0.all.filter { !$0.isFlow }.map(\.path) } ?? [input]
-      documents += found.filter { seen.insert(Array($0.utf8)).inserted }
-      for finding in inside?.unreachable ?? [] { _ = unreachable.append(finding) }
-    }
-    return (documents, unreachable.elements)
-  }
-
-  private func documents(in folder: String) -> GoldenDocuments {
-    var configuration = GoldenConfiguration()
-    configuration.root = folder == "." || folder == "./" ? "" : folder
-    configuration.inputs.append("**/*.scene.json")
-    return GoldenDocuments(configuration)
+    let documents = InputDocuments(inputs)
+    return (documents.paths, documents.unreachable)
   }
 
   /// Records all files that the pictures may depend on: those of the documents' projects, or of their repositories if
