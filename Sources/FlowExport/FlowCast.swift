@@ -19,6 +19,8 @@ package final class FlowCast {
     package var library: AssetLibrary
     /// The files that documents are read from.
     package var files: FileSystem
+    /// The era of the system that is shown; nil for that of each document.
+    package var systemEra: Era?
 
     /// Creates default options with folders for images.
     package init(library: AssetLibrary, in files: FileSystem) {
@@ -68,7 +70,7 @@ package final class FlowCast {
   ///   contain no controllers.
   package init(_ paths: [String], _ request: Request) throws {
     self.request = request
-    var reader = WorldReader()
+    var reader = WorldReader(systemEra: request.systemEra)
     var parsed = ParsedDocuments(in: request.files)
     var paths = paths
     var resources: [DocumentResources] = []

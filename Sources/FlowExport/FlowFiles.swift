@@ -46,7 +46,7 @@ package struct FlowFiles {
   private func located(_ fault: FlowFault, _ moment: FlowMoment) -> FlowScriptError {
     FlowScriptError([
       Finding(
-        .error, .flow, "step \(moment.number), \(moment.words): \(fault.message)", at: moment.step?.place,
+        .error, .flow, "\(moment.label): \(fault.message)", at: moment.step?.place,
         notes: fault.notes)
     ])
   }
@@ -59,11 +59,8 @@ package struct FlowFiles {
     /// The indices in `files` of pictures made so far.
     var known: [FlowState: Int] = [:]
     var cells: [FlowSheet.Cell] = []
-    for moment in walk.moments {
-      guard moment.isPicture, let name = names[moment.number] else {
-        if !cells.isEmpty { cells[cells.count - 1].faults += moment.failures }
-        continue
-      }
+    for moment in shown {
+      guard let name = names[moment.number] else { continue }
       let isOnSheet = sheet && cells.count < FlowSheet.mostCells
       guard isOnSheet || known[moment.state] == nil else {
         if pictures, let place = known[moment.state] { files.append((name, files[place].bytes)) }
@@ -80,6 +77,10 @@ package struct FlowFiles {
       } catch { throw located(error, moment) }
     }
     guard sheet else { return }
+    // An expectation may be about any step before it, and steps have the numbers of their cells.
+    for moment in walk.moments where moment.subject != nil && cells.indices.contains(moment.number) {
+      cells[moment.number].faults += moment.failures
+    }
     let drawing = FlowSheet(title: title, cells: cells).drawing(stage.renderer.fonts)
     files.append(("sheet.png", try stage.renderer.png(drawing, threads: threads)))
   }
@@ -87,14 +88,18 @@ package struct FlowFiles {
   private func cell(_ moment: FlowMoment, _ pixmap: Pixmap) throws(FlowFault) -> FlowSheet.Cell {
     let world = walk.world
     let events = walk.eventText(moment)
+    let name = moment.step?.name.map { [$0] } ?? []
     var cell = FlowSheet.Cell(
       pixmap, event: moment.step?.caption ?? "",
       title: "\(moment.number)  \(world[moment.state.visible(world).controller].name)",
-      lines: [moment.state.orientation.rawValue + " · " + moment.state.stackText(world)]
+      lines: name + [moment.state.orientation.rawValue + " · " + moment.state.stackText(world)]
         + (events.isEmpty ? [] : [events]), faults: [moment.wrongTwin].compactMap(\.self))
     // What there is to see does not depend on where it is, so nothing is measured again.
-    let (screen, traits) = try stage.ends(moment.state)
-    cell.isFilledByCode = screen.layOut(traits, fonts: nil).isFilledByCode
+    cell.isFilledByCode = true
+    for place in stage.places(in: moment.state) where cell.isFilledByCode {
+      let (screen, traits) = try stage.ends(place, moment.state)
+      cell.isFilledByCode = screen.layOut(traits, fonts: nil).isFilledByCode
+    }
     return cell
   }
 
@@ -131,14 +136,13 @@ package struct FlowFiles {
       }
       let own = "\(folder)/\(name.dropLast(4))"
       try OutputFile.makeFolder(own)
-      let schedule = transition.schedule(framesPerSecond: framesPerSecond)
-      let delays = Array(repeating: schedule.frameDuration, count: schedule.times.count)
       do {
-        try transition.run(schedule, threads: threads) { size in
+        let film = try transition.film(framesPerSecond: framesPerSecond)
+        try transition.run(film, threads: threads) { size in
           [
-            SequenceSink(folder: own, schedule, scale: stage.look.scale),
+            SequenceSink(folder: own, film.schedule, scale: stage.look.scale),
             try APNGSink(
-              "\(own)/animation.png", size: size, delays: delays, plays: 1, scale: stage.look.scale),
+              "\(own)/animation.png", size: size, delays: film.delays, plays: 1, scale: stage.look.scale),
           ]
         }
       } catch let fault as FlowFault { throw located(fault, moment) }

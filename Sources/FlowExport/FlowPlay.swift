@@ -23,8 +23,11 @@ package struct FlowPlay {
     package var scale: Double?
     /// Light or dark appearance.
     package var appearance = Appearance.light
-    /// The era of the system that is shown.
-    package var systemEra: Era?
+    /// The era of the system that is shown; nil for that of each document.
+    package var systemEra: Era? {
+      get { cast.systemEra }
+      set { cast.systemEra = newValue }
+    }
     /// Whether the layout is right-to-left.
     package var isRightToLeft = false
 
@@ -36,8 +39,7 @@ package struct FlowPlay {
   package init(_ script: FlowScript, _ request: Request, renderer: Renderer) throws {
     self.script = script
     let cast = try FlowCast(Self.paths(of: script, in: request.cast.files), request.cast)
-    var world = cast.world
-    try world.apply(script)
+    let world = try Self.world(script, request, cast)
     var look = FlowStage.Look(device: try Self.device(script, request, cast))
     if let scale = request.scale { look.scale = scale }
     look.appearance = request.appearance
@@ -86,11 +88,19 @@ package struct FlowPlay {
   /// Takes all steps of a script without laying out any screen: expectations are ignored. Throws errors from reading,
   /// and `FlowScriptError` or `FlowFault` if a step is impossible.
   package static func unseenWalk(_ script: FlowScript, _ request: Request) throws -> FlowWalk {
-    var world = try FlowCast(paths(of: script, in: request.cast.files), request.cast).world
-    try world.apply(script)
+    let cast = try FlowCast(paths(of: script, in: request.cast.files), request.cast)
+    let world = try world(script, request, cast)
     var walk = try FlowWalk(world, orientation: script.orientation)
     try walk.take(script.steps, Unseen())
     return walk
+  }
+
+  /// The controllers, with what the script says about them and what the device shows of them.
+  private static func world(_ script: FlowScript, _ request: Request, _ cast: FlowCast) throws -> FlowWorld {
+    var world = cast.world
+    world.showsColumns = try device(script, request, cast).isPad
+    try world.apply(script)
+    return world
   }
 
   private static func note(_ rule: AlternateRule, _ world: FlowWorld) -> Finding {
@@ -148,7 +158,7 @@ package struct FlowPlay {
   package static func failures(of walk: FlowWalk) -> [Finding] {
     walk.moments.flatMap { moment in
       moment.failures.map { failure in
-        Finding(.error, .flow, "step \(moment.number), \(moment.words): \(failure)", at: moment.step?.place)
+        Finding(.error, .flow, "\(walk.label(of: moment)): \(failure)", at: moment.step?.place)
       }
     }
   }
@@ -178,7 +188,7 @@ package struct FlowPlay {
     for (index, node) in graph.nodes.enumerated() {
       if world.wrongTwin(in: node.state) != nil { faulty.insert(index) }
     }
-    findings += pathFindings(graph, &faulty, isOver) + rotationFindings(graph)
+    findings += pathFindings(graph, &faulty, isOver) + rotationFindings(graph) + valueFindings(graph, isOver)
     if graph.isCut {
       findings.append(
         Finding(
@@ -207,6 +217,23 @@ package struct FlowPlay {
           "\"\(one.stackText(world))\" in \(one.orientation.rawValue) depends on the path that led there: it looks"
             + " different \(graph.wayText(to: first)) and \(graph.wayText(to: second))",
           at: world[one.visible(world).controller].location))
+    }
+    return findings
+  }
+
+  /// Values and states of actions that screens do not have; each once.
+  private func valueFindings(_ graph: FlowGraph, _ isOver: () -> Bool) -> [Finding] {
+    var told: Set<String> = []
+    var findings: [Finding] = []
+    for edge in graph.edges {
+      for case .changed(let step, let node) in edge.events {
+        let key = "\(node.controller.index) \(step.words)"
+        guard !told.contains(key), !isOver() else { continue }
+        guard let refusal = try? stage.refusal(of: step, on: node) else { continue }
+        told.insert(key)
+        findings.append(
+          Finding(.warning, .flow, "\(edge.step.words): \(refusal)", at: step.place ?? place))
+      }
     }
     return findings
   }

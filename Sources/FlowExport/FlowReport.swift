@@ -9,7 +9,7 @@ package struct FlowReport {
   private let walk: FlowWalk
   private let document: String
   private let device: Device
-  /// The names of the pictures, by the index of the moment.
+  /// The names of the pictures, by the numbers of the steps.
   private let pictures: [Int: String]
   private let findings: [Finding]
 
@@ -53,6 +53,7 @@ package struct FlowReport {
     let state = moment.state
     var members: [(key: String, value: JSONValue)] = [
       ("number", .integer(moment.number)), ("step", .string(moment.words)),
+      ("name", JSONValue(moment.step?.name)),
       ("orientation", .string(state.orientation.rawValue)),
       ("visible", .string(world[state.visible(world).controller].name)),
       ("stack", .array(state.stack(world).map { .string($0) })),
@@ -60,7 +61,7 @@ package struct FlowReport {
       ("bar", state.navigation(world) == nil ? .null : .string(state.showsBar(world) ? "shown" : "hidden")),
       ("controllersAlive", .integer(state.alive.count)),
       ("viewsAlive", .integer(FlowWalk.viewCount(state, world))),
-      ("picture", JSONValue(pictures[moment.number])),
+      ("picture", moment.isPicture ? JSONValue(pictures[moment.number]) : .null),
     ]
     let events = moment.events.compactMap(text)
     if !events.isEmpty { members.append(("events", .array(events.map { .string($0) }))) }
@@ -73,6 +74,7 @@ package struct FlowReport {
     if !node.model.isEmpty {
       members.append(("set", .object(node.model.map { ($0.key, .string($0.value)) })))
     }
+    if let state = node.stateName { members.append(("state", .string(state))) }
     switch world[node.controller].kind {
     case .content: break
     case .tabs: members.append(("selected", .integer(node.selected)))
@@ -88,7 +90,8 @@ package struct FlowReport {
     case .created(let id): "\(world[id].name) is created"
     case .synced(let count, let from, let to):
       "\(count) set on \(world[from].name) carried to \(world[to].name)"
-    case .moved(let movement): movement.kind.rawValue + (movement.isAnimated ? ", animated" : "")
+    case .moved(let movement, _): movement.kind.rawValue + (movement.isAnimated ? ", animated" : "")
+    case .changed: nil
     case .swapped(_, let id, let occasion): "a rule shows \(world[id].name) on \(occasion.rawValue)"
     case .ignoredAction(let selector, _): "\(selector) does nothing"
     case .unsupported(let id, let orientation): "\(world[id].name) does not support \(orientation.rawValue)"

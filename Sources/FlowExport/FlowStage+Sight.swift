@@ -7,9 +7,18 @@ import Screens
 import Views
 
 extension FlowStage: FlowSight {
-  /// The visible texts of the screen, bars included.
+  /// The visible texts of the screen, bars included, from the first column on.
   package func texts(in state: FlowState) throws(FlowFault) -> [String] {
-    let laidOut = try laidOut(state)
+    var texts: [String] = []
+    for place in places(in: state) {
+      for text in self.texts(of: try laidOut(place, state), place) where !texts.contains(text) {
+        texts.append(text)
+      }
+    }
+    return texts
+  }
+
+  private func texts(of laidOut: LaidOutScreen, _ place: FlowPlace) -> [String] {
     var texts: [String] = []
     for view in laidOut.tree.installedViews where Self.isVisible(view, in: laidOut) {
       for text in [view.content.text, view.content.caption] {
@@ -21,7 +30,8 @@ extension FlowStage: FlowSight {
     if around.navigationBar != nil {
       let item = around.chrome.navigationItem
       others +=
-        [item.title, item.prompt, backTitle(in: state)] + (item.leftItems + item.rightItems).map(\.title)
+        [item.title, item.prompt, around.chrome.backItem?.title]
+        + (item.leftItems + item.rightItems).map(\.title)
     }
     if around.tabBar != nil { others += around.chrome.tabBar.items.map(\.title) }
     if around.toolbar != nil { others += around.chrome.toolbar.items.map(\.title) }
@@ -30,11 +40,15 @@ extension FlowStage: FlowSight {
 
   /// Whether a view is visible; nil if the visible controller has none with the name.
   package func isVisible(_ name: String, in state: FlowState) throws(FlowFault) -> Bool? {
-    let laidOut = try laidOut(state)
-    let views = laidOut.tree.views(named: name)
-    if views.isEmpty { return nil }
-    let installed = Set(laidOut.tree.installedViews.map(\.id))
-    return views.contains { installed.contains($0.id) && Self.isVisible($0, in: laidOut) }
+    var answer: Bool?
+    for place in places(in: state) where answer != true {
+      let laidOut = try laidOut(place, state)
+      let views = laidOut.tree.views(named: name)
+      if views.isEmpty { continue }
+      let installed = Set(laidOut.tree.installedViews.map(\.id))
+      answer = views.contains { installed.contains($0.id) && Self.isVisible($0, in: laidOut) }
+    }
+    return answer
   }
 
   private static func isVisible(_ view: View, in laidOut: LaidOutScreen) -> Bool {
@@ -51,14 +65,16 @@ extension FlowStage: FlowSight {
 
   /// The names of the views of the visible controller.
   package func viewNames(in state: FlowState) -> [String] {
-    let node = state.visible(world)
+    places(in: state).flatMap { viewNames(of: $0.node) }
+  }
+
+  private func viewNames(of node: FlowNode) -> [String] {
     guard let tree = try? cast.screen(node.controller, node.model).tree else { return [] }
     return tree.views.flatMap { view in view.outletNames + [view.userLabel, view.title].compactMap(\.self) }
   }
 
-  /// Why values or offsets of a state cannot be set; nil if they can.
-  package func refusal(of step: FlowStep, in state: FlowState) throws(FlowFault) -> String? {
-    let node = state.visible(world)
+  /// Why a screen cannot take values, an offset or a state; nil if it can.
+  package func refusal(of step: FlowStep, on node: FlowNode) throws(FlowFault) -> String? {
     switch step.action {
     case .set(let settings):
       let screen = try cast.screen(node.controller, node.model)
@@ -68,7 +84,7 @@ extension FlowStage: FlowSight {
             + " as in Name.text=Ana"
         }
         if screen.tree.views(named: change.name).isEmpty {
-          let hint = FlowWorld.hint(change.name, among: viewNames(in: state))
+          let hint = FlowWorld.hint(change.name, among: viewNames(of: node))
           return "\"\(world[node.controller].name)\" has no view \"\(change.name)\"; \(hint)"
         }
         if let failure = cast.failure(of: setting, on: node.controller, node.model) {
@@ -78,10 +94,22 @@ extension FlowStage: FlowSight {
     case .scroll(let scroll):
       let views = try cast.screen(node.controller).tree.views(named: scroll.view)
       if views.isEmpty {
-        let hint = FlowWorld.hint(scroll.view, among: viewNames(in: state))
+        let hint = FlowWorld.hint(scroll.view, among: viewNames(of: node))
         return "\"\(world[node.controller].name)\" has no view \"\(scroll.view)\"; \(hint)"
       }
       if !views.contains(where: \.content.isScrolling) { return "\"\(scroll.view)\" does not scroll" }
+    case .state:
+      guard let name = node.stateName else { return nil }
+      let screen = try cast.screen(node.controller)
+      do throws(Screen.NoState) { _ = try screen.sequence(named: name) } catch {
+        let names = screen.states.map(\.name) + [ScreenRequest.initialState]
+        switch error {
+        case .unknown(let state):
+          let hint = FlowWorld.hint(state, among: names)
+          return "\"\(world[node.controller].name)\" has no state \"\(state)\"; \(hint)"
+        case .taken(let state): return "a state cannot be kept as \"\(state)\", which is the name of another"
+        }
+      }
     default: break
     }
     return nil

@@ -55,22 +55,22 @@ package final class FlowStage {
 
   // MARK: Screens
 
-  /// The laid-out screen of a layer's visible controller in a state.
-  func laidOut(_ state: FlowState, layer: Int? = nil) throws(FlowFault) -> LaidOutScreen {
-    let place = layer ?? state.layers.count - 1
-    let path = state.layers[place].node.shownPath(world)
-    let node = path[path.count - 1]
-    let screen = try cast.screen(node.controller, node.model)
-    let traits = try traits(of: screen, node, path, state, place)
-    return renderer(for: node.controller).layOut(screen, traits)
+  /// The laid-out screen of a place in a state.
+  func laidOut(_ place: FlowPlace, _ state: FlowState) throws(FlowFault) -> LaidOutScreen {
+    let (screen, traits) = try ends(place, state)
+    return renderer(for: place.node.controller).layOut(screen, traits)
   }
 
   /// The traits of the visible controller's screen in a state, and the screen.
   func ends(_ state: FlowState) throws(FlowFault) -> (screen: Screen, traits: ScreenTraits) {
-    let path = state.shownPath(world)
-    let node = path[path.count - 1]
-    let screen = try cast.screen(node.controller, node.model)
-    return (screen, try traits(of: screen, node, path, state, state.layers.count - 1))
+    try ends(place(in: state), state)
+  }
+
+  func ends(_ place: FlowPlace, _ state: FlowState) throws(FlowFault) -> (
+    screen: Screen, traits: ScreenTraits
+  ) {
+    let screen = try cast.screen(place.node.controller, place.node.model)
+    return (screen, try traits(of: screen, place, state))
   }
 
   func renderer(for controller: ControllerID) -> Renderer {
@@ -78,19 +78,21 @@ package final class FlowStage {
   }
 
   private func traits(
-    of screen: Screen, _ node: FlowNode, _ path: [FlowNode], _ state: FlowState, _ layer: Int
+    of screen: Screen, _ place: FlowPlace, _ state: FlowState
   ) throws(FlowFault) -> ScreenTraits {
-    var size = look.device.size(in: state.orientation)
-    let isSheet = isSheet(state, layer)
-    if isSheet { size.height -= sheetGap }
+    let node = place.node
     var traits = ScreenTraits(
-      orientation: state.orientation, device: look.device, screen: size, scale: look.scale)
+      orientation: state.orientation, device: look.device, screen: size(of: place, in: state),
+      scale: look.scale)
     traits.appearance = look.appearance
     traits.systemEra = look.systemEra
     traits.isRightToLeft = look.isRightToLeft
     traits.reading = reading
-    var containment = try ContainmentReader(cast: cast, world: world).containment(of: screen, path, state)
-    containment.isSheet = isSheet
+    traits.state = node.stateName.flatMap { screen.stateName($0) ?? nil }
+    var containment = try ContainmentReader(cast: cast, world: world).containment(
+      of: screen, place.path, state)
+    containment.isSheet = isSheet(state, place.layer)
+    containment.isNarrowColumn = place.column.map { $0.index == 0 } ?? false
     for scroll in node.scrolls {
       for view in screen.tree.views(named: scroll.view) where view.content.isScrolling {
         containment.contentOffsets.append(.init(view: view.id, offset: Point(x: scroll.x, y: scroll.y)))
@@ -120,6 +122,7 @@ package final class FlowStage {
     while isSheet(state, first) { first -= 1 }
     var drawing = try drawing(of: state, layer: first)
     for layer in (first + 1)..<max(first + 1, state.layers.count) {
+      drawing = behindCard(drawing)
       let card = try self.drawing(of: state, layer: layer)
       drawing.commands += Self.commands(of: card, on: drawing.canvas)
     }
@@ -129,36 +132,40 @@ package final class FlowStage {
     return drawing
   }
 
+  /// The drawing of a layer alone: of its columns side by side.
   private func drawing(of state: FlowState, layer: Int) throws(FlowFault) -> Drawing {
-    try drawnScreen(of: state, layer: layer).screen.drawing
+    let places = places(in: state, layer: layer)
+    guard places.count > 1 else { return try drawnScreen(at: places[0], state).screen.drawing }
+    var whole = Drawing(canvas: size(ofLayer: layer, in: state), scale: look.scale)
+    for place in places {
+      guard let column = place.column else { continue }
+      let drawing = try drawnScreen(at: place, state).screen.drawing
+      let rect = Rect(x: column.x, y: 0, width: column.width, height: whole.canvas.height)
+      whole.commands +=
+        [.pushClip(.rect(rect)), .pushTransform(.translation(x: rect.minX, y: 0))] + drawing.commands
+        + [.popTransform, .popClip]
+      whole.missingImages += drawing.missingImages
+      if column.index > 0 { whole.commands.append(columnSeparator(at: rect)) }
+    }
+    return whole
   }
 
   /// The screen of the visible controller, laid out and drawn, and its renderer; its tree has the layout until the next
-  /// one. `layer`: the index of the layer; nil for the topmost.
-  package func drawnScreen(
-    of state: FlowState, layer: Int? = nil
+  /// one.
+  package func drawnScreen(of state: FlowState) throws(FlowFault) -> (screen: DrawnScreen, renderer: Renderer)
+  {
+    try drawnScreen(at: place(in: state), state)
+  }
+
+  private func drawnScreen(
+    at place: FlowPlace, _ state: FlowState
   ) throws(FlowFault) -> (screen: DrawnScreen, renderer: Renderer) {
-    let layer = layer ?? state.layers.count - 1
-    let laidOut = try laidOut(state, layer: layer)
+    let laidOut = try laidOut(place, state)
     do throws(RenderError) { try laidOut.checkPicture() } catch { throw FlowFault(error.message) }
-    let path = state.layers[layer].node.shownPath(world)
-    let renderer = renderer(for: path[path.count - 1].controller)
+    let renderer = renderer(for: place.node.controller)
     let drawn = renderer.drawing(of: laidOut)
     screenFindings.add(drawn)
     return (drawn, renderer)
-  }
-
-  /// A card at the bottom of the canvas, over a darkened background. The screen below keeps its size, unlike in UIKit.
-  private static func commands(of card: Drawing, on canvas: Size) -> [Drawing.Command] {
-    let all = Rect(origin: .zero, size: canvas)
-    let place = Rect(
-      x: (canvas.width - card.canvas.width) / 2, y: canvas.height - card.canvas.height,
-      width: card.canvas.width, height: card.canvas.height + 20)
-    let shade = PixelColor(red: 0, green: 0, blue: 0, alpha: 51)
-    return [
-      .fillRect(all, shade), .pushClip(.roundedRect(place, radius: 10)),
-      .pushTransform(.translation(x: place.minX, y: place.minY)),
-    ] + card.commands + [.popTransform, .popClip]
   }
 
   /// The pixels of the whole screen.

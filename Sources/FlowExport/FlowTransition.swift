@@ -3,75 +3,174 @@ import Geometry
 import Motion
 import MotionExport
 import Raster
+import Screens
 import Threads
 import Views
 
-/// The frames of a movement from one screen to the next.
+/// The frames of a step: its movements one after another, each from the screen that it leaves to the one that it shows.
 package struct FlowTransition {
   private let stage: FlowStage
-  private let moment: FlowMoment
-  /// The visible movement: for a rotation the rotation itself, which includes whatever a rule does afterwards.
-  package let movement: FlowMovement
+  /// The movements, in order; what is not animated is a cut.
+  private let legs: [Leg]
+
+  /// A movement with its ends.
+  private struct Leg {
+    var movement: FlowMovement
+    var from, to: FlowState
+  }
 
   /// The transition of a moment; nil if nothing moves.
+  ///
+  /// Each movement ends where it ended before a rule replaced its controller: going back in portrait to a controller for
+  /// landscape shows that one, squeezed, until it is swapped. A rotation includes whatever a rule does on it, as that
+  /// comes before the interface turns.
   package init?(_ moment: FlowMoment, on stage: FlowStage) {
-    let animated = moment.movements.filter(\.isAnimated)
-    guard moment.step != nil, let movement = animated.first, moment.before != moment.state else { return nil }
-    (self.stage, self.moment, self.movement) = (stage, moment, movement)
-  }
-
-  package var timing: Timing {
-    switch movement.kind {
-    case .rotation: stage.look.device.isPad ? .rotationOfPad : .rotation
-    case .push, .pop, .select, .replace: Timing(duration: 0.35)
-    case .present, .dismiss: Timing(duration: 0.4)
+    guard moment.step != nil, moment.before != moment.state,
+      let first = moment.movements.first(where: \.isAnimated)
+    else { return nil }
+    self.stage = stage
+    if first.kind == .rotation {
+      legs = [Leg(movement: first, from: moment.before, to: moment.state)]
+      return
     }
+    var legs: [Leg] = []
+    var from = moment.before
+    for case .moved(let movement, let to) in moment.events where to != from {
+      legs.append(Leg(movement: movement, from: from, to: to))
+      from = to
+    }
+    // What came after the last movement is there without any.
+    if from != moment.state {
+      legs.append(Leg(movement: FlowMovement(.replace, isAnimated: false), from: from, to: moment.state))
+    }
+    guard legs.contains(where: \.movement.isAnimated) else { return nil }
+    self.legs = legs
   }
 
-  package func schedule(framesPerSecond: Double) -> FrameSchedule {
-    FrameSchedule(duration: timing.duration, framesPerSecond: framesPerSecond)
+  /// The first visible movement.
+  package var movement: FlowMovement { (legs.first(where: \.movement.isAnimated) ?? legs[0]).movement }
+
+  /// The frames to make.
+  package struct Film {
+    /// The numbers of all frames.
+    package let schedule: FrameSchedule
+    /// The time that each frame is shown, in seconds.
+    package let delays: [Double]
+    /// The frames of each movement; nil for a cut.
+    fileprivate let parts: [Part?]
+  }
+
+  /// The frames of one movement.
+  fileprivate struct Part {
+    var schedule: FrameSchedule
+    var timing: TransitionTiming
+    /// Whether the first frame, which is the last of the movement before, is left out.
+    var isContinued: Bool
+  }
+
+  /// Returns the frames at a rate. Throws `FlowFault` if a screen cannot be shown.
+  package func film(framesPerSecond: Double) throws(FlowFault) -> Film {
+    var parts: [Part?] = []
+    var delays: [Double] = []
+    var duration = 0.0
+    for (index, leg) in legs.enumerated() {
+      guard leg.movement.isAnimated else {
+        let count = index == 0 ? 2 : 1
+        delays += Array(repeating: 1 / max(framesPerSecond, 1e-3), count: count)
+        parts.append(nil)
+        continue
+      }
+      let timing = try timing(of: leg)
+      let whole = FrameSchedule(duration: timing.end, framesPerSecond: framesPerSecond)
+      let isContinued = index > 0 && whole.times.count > 1
+      let schedule = isContinued ? whole.frames(Array(1..<whole.times.count)) : whole
+      parts.append(Part(schedule: schedule, timing: timing, isContinued: isContinued))
+      delays += Array(repeating: schedule.frameDuration, count: schedule.times.count)
+      duration += timing.end
+    }
+    if legs.count == 1, let only = parts[0] {
+      return Film(schedule: only.schedule, delays: delays, parts: parts)
+    }
+    let last = Double(max(1, delays.count - 1))
+    let keyframes = delays.indices.map { Double($0) / last }
+    return Film(
+      schedule: FrameSchedule(keyframes: keyframes, duration: duration), delays: delays, parts: parts)
+  }
+
+  private func timing(of leg: Leg) throws(FlowFault) -> TransitionTiming {
+    if isOfOneScreen(leg) {
+      let (first, last) = (try stage.ends(leg.from), try stage.ends(leg.to))
+      return MotionRequest().timing(of: first.screen, from: first.traits, to: last.traits)
+    }
+    switch leg.movement.kind {
+    case .rotation: return TransitionTiming(whole: stage.look.device.isPad ? .rotationOfPad : .rotation)
+    case .push, .pop, .select, .replace: return TransitionTiming(whole: Timing(duration: 0.35))
+    case .present, .dismiss: return TransitionTiming(whole: Timing(duration: 0.4))
+    case .state: return TransitionTiming(whole: .arrangement)
+    }
   }
 
   /// Makes the frames and passes them to sinks. `sinks`: returns the sinks for frames of a size in pixels. Throws
   /// `FlowFault`, `RenderError`, and errors of sinks.
   package func run(
-    _ schedule: FrameSchedule, threads: Int,
+    _ film: Film, threads: Int,
     sinks: (_ size: (width: Int, height: Int)) throws -> [any FrameSink]
   ) throws {
-    if let motion = try rotationOfOneScreen() {
-      let export = FrameExport(motion, schedule, canvas: .device, threads: threads)
-      return try export.run(sinks(export.pixelSize))
+    var size = (width: 0, height: 0)
+    for leg in legs {
+      let own = try pixelSize(of: leg)
+      size = (max(size.width, own.width), max(size.height, own.height))
     }
-    let (from, to) = (try stage.pixmap(of: moment.before), try stage.pixmap(of: moment.state))
-    let size = pixelSize(from, to)
-    let sinks = try sinks(size)
-    let composer = FrameComposer(
-      movement: movement, from: from, to: to, size: size, gap: Int(gap * stage.look.scale))
-    let progress = timing.progress
-    let duration = timing.duration
-    var previous: Pixmap?
-    let step = max(1, threads * 2)
-    for start in stride(from: 0, to: schedule.times.count, by: step) {
-      let times = Array(schedule.times[start..<min(schedule.times.count, start + step)])
-      let frames = Workers.map(times.count, width: threads, stackSize: Workers.shallowStack) { index in
-        composer.frame(at: progress(times[index] * duration))
+    let reel = FrameReel(try sinks(size), size: size, threads: threads)
+    for (leg, part) in zip(legs, film.parts) {
+      if let part {
+        try run(leg, part, threads, on: reel)
+      } else {
+        let stills = try (reel.isEmpty ? [leg.from, leg.to] : [leg.to]).map { try stage.pixmap(of: $0) }
+        try reel.add(stills)
       }
-      let batch = FrameExport.Batch(
-        start: start, pixmaps: frames, after: previous, size: size, threads: threads)
-      previous = frames.last
-      for sink in sinks { try sink.add(batch) }
     }
-    for sink in sinks { try sink.finish() }
+    try reel.end()
   }
 
-  /// The top of a card that this movement presents or dismisses, in points; 0 for a full-screen controller.
-  private var gap: Double {
-    let state = movement.kind == .present ? moment.state : moment.before
+  private func run(_ leg: Leg, _ part: Part, _ threads: Int, on reel: FrameReel) throws {
+    if isOfOneScreen(leg) {
+      let motion = try motion(leg, part.timing)
+      let export = FrameExport(motion, part.schedule, canvas: canvas(of: leg), threads: threads)
+      return try export.run([reel])
+    }
+    let (from, to) = (try stage.pixmap(of: leg.from), try stage.pixmap(of: leg.to))
+    let composer = FrameComposer(
+      movement: leg.movement, from: from, to: to, size: try pixelSize(of: leg),
+      gap: Int(gap(of: leg) * stage.look.scale), behind: stage.placeBehindCard(scale: stage.look.scale))
+    let (progress, times) = (part.timing.whole.progress, part.schedule.times)
+    let duration = part.timing.end
+    let step = max(1, threads * 2)
+    for start in stride(from: 0, to: times.count, by: step) {
+      let batch = Array(times[start..<min(times.count, start + step)])
+      try reel.add(
+        Workers.map(batch.count, width: threads, stackSize: Workers.shallowStack) { index in
+          composer.frame(at: progress(batch[index] * duration))
+        })
+    }
+  }
+
+  // MARK: One movement
+
+  /// The top of a card that a movement presents or dismisses, in points; 0 for a full-screen controller.
+  private func gap(of leg: Leg) -> Double {
+    let state = leg.movement.kind == .present ? leg.to : leg.from
     return stage.isSheet(state, state.layers.count - 1) ? stage.sheetGap : 0
   }
 
-  private func pixelSize(_ from: Pixmap, _ to: Pixmap) -> (width: Int, height: Int) {
-    guard movement.kind == .rotation else {
+  private func pixelSize(of leg: Leg) throws -> (width: Int, height: Int) {
+    if isOfOneScreen(leg) {
+      let timing = TransitionTiming(whole: .arrangement)
+      let ends = FrameSchedule(keyframes: [0, 1], duration: 1)
+      return FrameExport(try motion(leg, timing), ends, canvas: canvas(of: leg), threads: 1).pixelSize
+    }
+    let (from, to) = (try stage.pixmap(of: leg.from), try stage.pixmap(of: leg.to))
+    guard leg.movement.kind == .rotation else {
       return (max(from.width, to.width), max(from.height, to.height))
     }
     let square = max(
@@ -80,17 +179,65 @@ package struct FlowTransition {
     return (side, side)
   }
 
-  /// The motion of the views of a screen that stays the same while the device rotates; nil for anything else.
-  private func rotationOfOneScreen() throws -> ScreenMotion? {
-    let (before, after) = (moment.before.visible(stage.world), moment.state.visible(stage.world))
-    guard movement.kind == .rotation, before == after,
-      !stage.isSheet(moment.before, moment.before.layers.count - 1),
-      !stage.isSheet(moment.state, moment.state.layers.count - 1)
-    else { return nil }
-    let (first, last) = (try stage.ends(moment.before), try stage.ends(moment.state))
+  private func canvas(of leg: Leg) -> MotionRequest.Canvas {
+    leg.movement.kind == .rotation ? .device : .fixed
+  }
+
+  /// Whether the views of one screen move: it stays the same while the device rotates, or takes another state.
+  private func isOfOneScreen(_ leg: Leg) -> Bool {
+    var (before, after) = (leg.from.visible(stage.world), leg.to.visible(stage.world))
+    if leg.movement.kind == .state { (before.states, after.states) = ([], []) }
+    return [.rotation, .state].contains(leg.movement.kind) && before == after
+      && [leg.from, leg.to].allSatisfy { state in
+        !stage.isSheet(state, state.layers.count - 1) && state.columns(stage.world).count == 1
+      }
+  }
+
+  private func motion(_ leg: Leg, _ timing: TransitionTiming) throws(FlowFault) -> ScreenMotion {
+    let (first, last) = (try stage.ends(leg.from), try stage.ends(leg.to))
     return ScreenMotion(
-      first.screen, from: first.traits, to: last.traits, timing: timing,
-      renderer: stage.renderer(for: before.controller))
+      first.screen, from: first.traits, to: last.traits, timing: timing.whole, overrides: timing.overrides,
+      renderer: stage.renderer(for: leg.to.visible(stage.world).controller))
+  }
+}
+
+/// Passes the frames of several movements on as those of one, all of one size.
+private final class FrameReel: FrameSink {
+  private let sinks: [any FrameSink]
+  private let size: (width: Int, height: Int)
+  private let threads: Int
+  private var count = 0
+  private var previous: Pixmap?
+
+  init(_ sinks: [any FrameSink], size: (width: Int, height: Int), threads: Int) {
+    (self.sinks, self.size, self.threads) = (sinks, size, threads)
+  }
+
+  /// Whether it has no frame yet.
+  var isEmpty: Bool { count == 0 }
+
+  func add(_ batch: FrameExport.Batch) throws { try add(batch.pixmaps) }
+
+  func add(_ pixmaps: [Pixmap]) throws {
+    let frames = pixmaps.map(centered)
+    let batch = FrameExport.Batch(
+      start: count, pixmaps: frames, after: previous, size: size, threads: threads)
+    count += frames.count
+    previous = frames.last
+    for sink in sinks { try sink.add(batch) }
+  }
+
+  /// A movement ends; others may follow.
+  func finish() {}
+
+  func end() throws { for sink in sinks { try sink.finish() } }
+
+  private func centered(_ pixmap: Pixmap) -> Pixmap {
+    if pixmap.width == size.width, pixmap.height == size.height { return pixmap }
+    let result = Pixmap(width: size.width, height: size.height)
+    result.fill(DeviceStage.ground)
+    result.place(pixmap, x: (size.width - pixmap.width) / 2, y: (size.height - pixmap.height) / 2)
+    return result
   }
 }
 
@@ -102,6 +249,8 @@ struct FrameComposer: Sendable {
   let size: (width: Int, height: Int)
   /// The top of a card, in pixels.
   let gap: Int
+  /// How the screen behind a card is shown in the end: its scale, and its top in pixels.
+  let behind: (scale: Double, top: Double)
 
   /// The fraction of its width by which the lower screen moves in a push.
   private static let parallax = 0.3
@@ -126,7 +275,7 @@ struct FrameComposer: Sendable {
     case .pop: slide(result, below: to, above: from, out: 1 - progress)
     case .present: cover(result, below: from, above: to, shown: progress)
     case .dismiss: cover(result, below: to, above: from, shown: 1 - progress)
-    case .rotation, .select, .replace: result.place(progress < 0.5 ? from : to, x: 0, y: 0)
+    case .rotation, .select, .replace, .state: result.place(progress < 0.5 ? from : to, x: 0, y: 0)
     }
     return result
   }
@@ -153,7 +302,14 @@ struct FrameComposer: Sendable {
 
   /// A presentation: `above` comes from the bottom, full-screen or as a card.
   private func cover(_ result: Pixmap, below: Pixmap, above: Pixmap, shown: Double) {
-    result.place(below, x: 0, y: 0)
+    if gap > 0, behind.scale < 1 {
+      result.fill(PixelColor(red: 0, green: 0, blue: 0, alpha: 255))
+      let smaller = below.scaled(by: 1 - (1 - behind.scale) * shown)
+      result.place(
+        smaller, x: (size.width - smaller.width) / 2, y: Int((behind.top * shown).rounded()))
+    } else {
+      result.place(below, x: 0, y: 0)
+    }
     let top = gap + Int((Double(size.height - gap) * (1 - shown)).rounded())
     guard gap > 0 else { return result.place(above, x: 0, y: top) }
     shade(result, UInt32((51 * shown).rounded()))

@@ -2,9 +2,9 @@ import Flows
 import Numerals
 
 extension FlowWalk {
-  /// The names of the pictures, by the index of the moment.
+  /// The names of the pictures, by the numbers of the steps.
   package var pictureNames: [Int: String] {
-    let digits = max(2, "\(moments.count - 1)".count)
+    let digits = max(2, "\(moments.last?.number ?? 0)".count)
     var names: [Int: String] = [:]
     for moment in moments where moment.isPicture {
       let number = Numeral.padded(moment.number, digits: digits)

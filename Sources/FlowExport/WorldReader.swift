@@ -18,6 +18,10 @@ struct WorldReader {
   private var ids: [[String: ControllerID]] = []
   private var graphs: [(graph: ControllerGraph, name: String)] = []
   private var starts: [ControllerID?] = []
+  /// The era of the system that is shown; nil for that of each document.
+  private let systemEra: Era?
+
+  init(systemEra: Era?) { self.systemEra = systemEra }
 
   /// Adds the controllers of a document; segues are resolved once all documents have been added.
   mutating func add(_ document: LoadedDocument, _ graph: ControllerGraph, at index: Int) {
@@ -27,7 +31,8 @@ struct WorldReader {
     ids.append([:])
     for controller in graph.controllers {
       let scene = shown.firstIndex { $0.id == controller.id && !$0.isConstraintTemplate }
-      add(flowController(controller, scene.map { shown[$0] }), id: controller.id, scene, in: index)
+      let own = flowController(controller, scene.map { shown[$0] }, graph.era)
+      add(own, id: controller.id, scene, in: index)
     }
     // The views of a xib or an archive, which have no graph.
     for (place, scene) in shown.enumerated() where ids[index][scene.id] == nil && !scene.isConstraintTemplate
@@ -35,6 +40,7 @@ struct WorldReader {
       var controller = FlowController(id: scene.id, name: scene.name)
       controller.aliases = scene.aliases
       controller.title = scene.chrome?.navigationItem.title
+      controller.presentation = presentation(nil, graph.era)
       controller.location = scene.location
       add(controller, id: scene.id, place, in: index)
     }
@@ -60,7 +66,9 @@ struct WorldReader {
     if !controllers[only.index].answers(to: name) { controllers[only.index].aliases.append(name) }
   }
 
-  private func flowController(_ own: ControllerGraph.Controller, _ scene: Scene?) -> FlowController {
+  private func flowController(
+    _ own: ControllerGraph.Controller, _ scene: Scene?, _ era: Era
+  ) -> FlowController {
     let name = scene?.name ?? own.names.first ?? own.className
     var controller = FlowController(id: own.id, name: name, kind: Self.kind(of: own))
     controller.aliases = own.names + (scene?.aliases ?? [])
@@ -70,7 +78,7 @@ struct WorldReader {
     controller.tabTitle = own.tabTitle
     controller.beginsWithoutBar = own.hidesNavigationBar
     controller.hidesBottomBar = own.hidesBottomBarWhenPushed
-    controller.presentation = Self.presentation(own.modalPresentationStyle, scene?.canvas.era) ?? .fullScreen
+    controller.presentation = presentation(own.modalPresentationStyle, era)
     controller.location = own.location
     return controller
   }
@@ -84,14 +92,19 @@ struct WorldReader {
     }
   }
 
-  /// A presentation style on a phone; the system's choice, nil, is a sheet since Xcode 11.
-  private static func presentation(
-    _ style: ControllerGraph.ModalPresentationStyle?, _ era: Era?
-  ) -> FlowController.Presentation? {
+  /// How a controller of any kind is presented: as its document says, or as the system that is shown chooses.
+  private func presentation(
+    _ style: ControllerGraph.ModalPresentationStyle?, _ era: Era
+  ) -> FlowController.Presentation {
+    style.map(Self.presentation) ?? ((systemEra ?? era).presentsSheets ? .sheet : .fullScreen)
+  }
+
+  private static func presentation(_ style: ControllerGraph.ModalPresentationStyle)
+    -> FlowController.Presentation
+  {
     switch style {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: .fullScreen
     case .pageSheet, .formSheet, .popover: .sheet
-    case nil: era.map { $0.homeButtonSheetGap > 0 ? .sheet : .fullScreen }
     }
   }
 
@@ -162,7 +175,7 @@ struct WorldReader {
     var segue = FlowSegue(link.segue.kind, to: destination)
     segue.identifier = link.segue.identifier
     segue.isAnimated = link.isAnimated
-    segue.presentation = link.modalPresentationStyle.flatMap { Self.presentation($0, nil) }
+    segue.presentation = link.modalPresentationStyle.map(Self.presentation)
     segue.fades = link.modalTransitionStyle == .crossDissolve
     segue.location = link.segue.location
     return segue

@@ -125,6 +125,11 @@ package struct TransitionTiming: Hashable, Sendable {
   /// The timing of views that differ from it.
   package var overrides: [ViewID: Timing] = [:]
 
+  /// Creates a timing. `whole`: that of most views. `overrides`: that of views that differ from it.
+  package init(whole: Timing, overrides: [ViewID: Timing] = [:]) {
+    (self.whole, self.overrides) = (whole, overrides)
+  }
+
   /// The time until the last view has stopped moving, in seconds.
   package var end: Double { overrides.values.reduce(whole.end) { max($0, $1.end) } }
 }

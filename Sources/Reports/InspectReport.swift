@@ -99,6 +99,13 @@ package struct InspectReport {
       : PixelGrid(scale: laidOut.frames.scale).snapped(laidOut.frames.inSuperview(view))
   }
 
+  /// The size of what a view's arrangement places, points, on the pixel grid; nil for views without one, and before anything
+  /// is measured.
+  private func contentSize(of view: View, in laidOut: LaidOutScreen) -> Size? {
+    guard stage != .tree, let size = laidOut.contentSizes[view.id] else { return nil }
+    return PixelGrid(scale: laidOut.frames.scale).snapped(Rect(origin: .zero, size: size)).size
+  }
+
   /// Adds findings about the documents' resources.
   package mutating func add(_ more: [Finding]) { resourceFindings += more }
 
@@ -121,7 +128,7 @@ package struct InspectReport {
       listsStates ? laidOut.state.map { StateReport($0, of: laidOut.screen, in: laidOut).text } ?? "" : ""
     let lines =
       entry.drawing.map { $0.map { "  \(escaped($0, quotes: false))\n" } }
-      ?? lines(laidOut.tree.root) { place(of: $0, in: laidOut) }
+      ?? lines(of: laidOut)
     return heading(laidOut) + states + lines.joined()
   }
 
@@ -135,11 +142,12 @@ package struct InspectReport {
     return escaped(parts.joined(separator: " · "), quotes: false) + "\n"
   }
 
-  private func lines(_ root: View, place: (View) -> Rect) -> [String] {
+  private func lines(of laidOut: LaidOutScreen) -> [String] {
     var lines: [String] = []
-    var waiting = [(view: root, depth: 1)]
+    var waiting = [(view: laidOut.tree.root, depth: 1)]
     while let (view, depth) = waiting.popLast() {
-      lines.append(Self.line(view, depth: depth, place: place(view)))
+      let content = contentSize(of: view, in: laidOut)
+      lines.append(Self.line(view, depth: depth, place: place(of: view, in: laidOut), content: content))
       if stage == .tree {
         let indent = String(repeating: "  ", count: depth + 2)
         lines += TreeListing.attributes(of: view).map { "\(indent)\(escaped($0, quotes: false))\n" }
@@ -149,13 +157,14 @@ package struct InspectReport {
     return lines
   }
 
-  private static func line(_ view: View, depth: Int, place rect: Rect) -> String {
+  private static func line(_ view: View, depth: Int, place rect: Rect, content: Size?) -> String {
     let frame = [rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: " ")
     var marks: [String] = []
     if view.tag != 0 { marks.append("tag \(view.tag)") }
     if view.isHidden { marks.append("hidden") }
     if view.alpha != 1 { marks.append("alpha \(number(view.alpha))") }
     if !view.outletNames.isEmpty { marks.append("outlet \(view.outletNames.joined(separator: ", "))") }
+    if let content { marks.append("content \(number(content.width)) × \(number(content.height))") }
     let indent = String(repeating: "  ", count: depth)
     let suffix = marks.isEmpty ? "" : "  " + marks.joined(separator: ", ")
     let line = view.location.line > 0 ? "  :\(view.location.line)" : ""
@@ -181,7 +190,9 @@ package struct InspectReport {
       entry.drawing.map { ("drawing", .array($0.map { .string($0) })) }
       ?? (
         "root",
-        laidOut.tree.root.json(place: { place(of: $0, in: laidOut) }, withAttributes: stage == .tree)
+        laidOut.tree.root.json(
+          place: { place(of: $0, in: laidOut) }, content: { contentSize(of: $0, in: laidOut) },
+          withAttributes: stage == .tree)
       )
     var members: [(key: String, value: JSONValue)] = [
       ("id", .string(screen.id)), ("name", .string(screen.name)),

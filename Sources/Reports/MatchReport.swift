@@ -42,12 +42,33 @@ package struct MatchReport {
       let states = states(of: screen).map { state in
         "\(Self.oneLine("\(screen.name): state \(state.name)"))\n" + StateReport(state, of: screen).text
       }
-      if matches.isEmpty, states.isEmpty {
-        let isAlone = screen.isPlacedByConstraints ? "constraints lay it out" : "autoresizing carries it"
+      let layouts = screen.orientationLayouts.map { Self.text($0, of: screen) }
+      if matches.isEmpty, states.isEmpty, layouts.isEmpty {
+        let isAlone =
+          screen.tree.root.arrangement != nil
+          ? "its arrangement lays it out"
+          : screen.isPlacedByConstraints ? "constraints lay it out" : "autoresizing carries it"
         return "\(Self.oneLine(screen.name)): one layout alone; \(isAlone) to the other orientation\n"
       }
-      return (matches.map { table($0, of: screen) } + states).joined(separator: "\n")
+      return (matches.map { table($0, of: screen) } + layouts + states).joined(separator: "\n")
     }.joined(separator: "\n")
+  }
+
+  /// A layout over the screen's own views: which it leaves out, and what it changes of the other one.
+  private static func text(_ layout: OrientationLayout, of screen: Screen) -> String {
+    let views = "\(layout.viewCount) views, the same by id"
+    var text = oneLine("\(screen.name): \(layout.orientation.rawValue) layout of \(views)") + "\n"
+    for view in layout.leftOut { text += "  \(oneLine(screen.tree[view].phrase)): not in this layout\n" }
+    if let change = layout.change { text += StateReport(change, of: screen).text }
+    return text
+  }
+
+  private static func json(_ layout: OrientationLayout, of screen: Screen) -> JSONValue {
+    .object([
+      ("orientation", .string(layout.orientation.rawValue)), ("views", .integer(layout.viewCount)),
+      ("leftOut", .array(layout.leftOut.map { .string(screen.tree[$0].objectID) })),
+      ("changes", layout.change.map { StateReport($0, of: screen).json } ?? .null),
+    ])
   }
 
   private func states(of screen: Screen) -> [ConstraintTemplate] {
@@ -119,6 +140,7 @@ package struct MatchReport {
       ("id", .string(screen.id)), ("name", .string(screen.name)),
       ("controller", JSONValue(screen.controller)),
       ("templates", .array(templates)),
+      ("layouts", .array(screen.orientationLayouts.map { Self.json($0, of: screen) })),
       ("states", .array(states(of: screen).map { StateReport($0, of: screen).json })),
     ])
   }

@@ -60,19 +60,22 @@ extension Size {
 extension View {
   /// Returns the view and its subviews as JSON; unknown values are null, not absent. `place`: returns the rectangle to
   /// report as a view's frame. `withAttributes`: whether to include the view's properties.
-  package func json(place: (View) -> Rect, withAttributes: Bool = false) -> JSONValue {
+  package func json(
+    place: (View) -> Rect, content: (View) -> Size? = { _ in nil }, withAttributes: Bool = false
+  ) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("id", .string(objectID)), ("class", .string(className)), ("customClass", JSONValue(customClass)),
       ("label", JSONValue(userLabel)), ("title", JSONValue(title)), ("tag", .integer(tag)),
       ("frame", place(self).json), ("hidden", .flag(isHidden)), ("alpha", .number(alpha)),
       ("autoresizingMask", .integer(autoresizingMask.rawValue)),
     ]
+    if let size = content(self) { members.append(("contentSize", size.json)) }
     members.append(("outlets", .array(outletNames.map { .string($0) })))
     if withAttributes {
       members.append(("attributes", .array(TreeListing.attributes(of: self).map { .string($0) })))
     }
     members.append(("location", location.json))
-    let inside = subviews.map { $0.json(place: place, withAttributes: withAttributes) }
+    let inside = subviews.map { $0.json(place: place, content: content, withAttributes: withAttributes) }
     members.append(("subviews", .array(inside)))
     return .object(members)
   }

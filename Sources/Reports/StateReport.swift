@@ -26,7 +26,8 @@ struct StateReport {
   /// The pairs, followed by what is deactivated (−), activated (+) and changed (~), one line each.
   var text: String {
     var lines = [
-      "\(pairs.count) views, \(difference.gone.count) constraints removed, \(difference.come.count) added,"
+      (pairs.isEmpty ? "" : "\(pairs.count) views, ")
+        + "\(difference.gone.count) constraints removed, \(difference.come.count) added,"
         + " \(difference.changes.count) attributes changed"
     ]
     lines += pairs.map { "= \($0.template.short) → \(tree[$0.live].phrase)" }

@@ -14,7 +14,7 @@ import Testing
     let outcome = try scratch.run("flow", "--scale", "1", "-o", "out", Self.script)
     #expect(outcome.status == 0, "\(outcome.err)")
     #expect(outcome.err == "\(Self.script): note: [flow] all 5 expectations hold\n")
-    let names = ["00-start", "02-1-A-turns", "04-2-on-to-B", "06-3-B-turns", "08-4-back-to-A"]
+    let names = ["00-start", "01-1-A-turns", "02-2-on-to-B", "03-3-B-turns", "04-4-back-to-A"]
     #expect(
       scratch.files
         == (names.map { "out/\($0).png" } + ["out/flow.json", "out/flow.txt", "out/sheet.png"]).sorted())
@@ -25,7 +25,7 @@ import Testing
     #expect(steps[6]["stack"] as? [String] == ["A Portrait", "A Landscape", "B"])
     #expect((report["costs"] as? [String: Any])?["controllersCreated"] as? Int == 4)
     // The walk ends on the same screen.
-    #expect(try scratch.bytes("out/00-start.png") == scratch.bytes("out/08-4-back-to-A.png"))
+    #expect(try scratch.bytes("out/00-start.png") == scratch.bytes("out/04-4-back-to-A.png"))
   }
 
   @Test func withoutTheCheckOneStepFails() throws {
@@ -33,9 +33,9 @@ import Testing
     let outcome = try scratch.run("flow", "--dry-run", Self.unchecked)
     #expect(outcome.status == 1)
     let errors: [String] = [
-      "\(Self.unchecked):20:5: warning: [flow] step 8, back: \"A Landscape\" shows in portrait instead of \"A Portrait\"",
-      "\(Self.unchecked):21:5: error: [flow] step 9, expect: the visible controller is \"A Landscape\", not \"A Portrait\"",
-      "\(Self.unchecked):21:5: error: [flow] step 9, expect: the stack is A Portrait › A Landscape, not A Portrait",
+      "\(Self.unchecked):20:5: warning: [flow] step 4 \"4 back to A\", back: \"A Landscape\" shows in portrait instead of \"A Portrait\"",
+      "\(Self.unchecked):21:5: error: [flow] step 4 \"4 back to A\", back: the visible controller is \"A Landscape\", not \"A Portrait\"",
+      "\(Self.unchecked):21:5: error: [flow] step 4 \"4 back to A\", back: the stack is A Portrait › A Landscape, not A Portrait",
     ]
     #expect(outcome.err.split(separator: "\n").map(String.init) == errors)
     #expect(outcome.lines.filter { $0.contains("fails") }.count == 1 && scratch.files == [])
@@ -152,16 +152,42 @@ import Testing
     try scratch.write(storyboard.replacing("Wednesday", with: "Midweek"), to: "App/rotating.storyboard")
     let changed = try scratch.run("verify")
     #expect(
-      changed.status == 1 && changed.out.contains("step 4, tap:Details") && changed.out.contains("step 6"))
+      changed.status == 1 && changed.out.contains("step 2 \"2 on to B\", tap:Details")
+        && changed.out.contains("step 3"))
     let script = String(decoding: try Checkout.bytes(Self.unchecked), as: UTF8.self)
     try scratch.write(storyboard, to: "App/rotating.storyboard")
     try scratch.write(script, to: "App/Turn.flow.json")
     let failed = try scratch.run("verify")
     #expect(
-      failed.status == 1 && failed.err.contains("step 9, expect: the visible controller is \"A Landscape\""))
+      failed.status == 1 && failed.err.contains("back: the visible controller is \"A Landscape\""))
     // A removed step leaves an orphan.
     try scratch.write("{\"documents\": [\"rotating.storyboard\"], \"steps\": []}", to: "App/Turn.flow.json")
     #expect(try scratch.run("prune", "--check").status == 1)
+  }
+
+  /// A state that a step, or the action of a tap, applies is part of its golden image.
+  @Test func statesOfStepsAreVerified() throws {
+    let scratch = try Scratch()
+    let scene = """
+      {"scene": 1, "device": "iphone-8", "name": "Note", "view": {"subviews": [
+        {"is": "label", "id": "text", "text": "shut", "frame": [20, 40, 200, 30]}]},
+       "states": {"open": {"texts": {"text": "wide open"}}}}
+      """
+    try scratch.write(scene, to: "App/Note.scene.json")
+    try scratch.write(
+      "{\"documents\": [\"Note.scene.json\"], \"steps\": [\"state:open\", \"state:initial\"]}",
+      to: "App/Note.flow.json")
+    try scratch.write(
+      "{\"inputs\": [\"**/*.flow.json\"], \"matrix\": {\"scales\": [\"1x\"]}}", to: "layoutshot.json")
+    #expect(try scratch.run("record").out == "0 passed, 3 recorded\n")
+    let folder = "Goldens/App/Note.flow/"
+    #expect(try scratch.bytes(folder + "00-start.png") != scratch.bytes(folder + "01-state-open.png"))
+    #expect(try scratch.bytes(folder + "00-start.png") == scratch.bytes(folder + "02-state-initial.png"))
+    #expect(try scratch.run("verify").out == "3 passed\n")
+    try scratch.write(scene.replacing("wide open", with: "wide"), to: "App/Note.scene.json")
+    let changed = try scratch.run("verify")
+    #expect(changed.status == 1 && changed.out.contains("step 1, state:open"), "\(changed.out)")
+    #expect(!changed.out.contains("step 2, state:initial"))
   }
 
   @Test func scriptsAreCompared() throws {
@@ -199,7 +225,7 @@ import Testing
     try scratch.write(kept, to: "a.flow.json")
     let outcome = try scratch.run("flow", "-o", "out", "a.flow.json")
     #expect(outcome.status == 1)
-    let words = "warning: [flow] step 8, back: \"A Landscape\" shows in portrait instead of \"A Portrait\""
+    let words = "warning: [flow] step 4, back: \"A Landscape\" shows in portrait instead of \"A Portrait\""
     #expect(outcome.err.contains(words), "\(outcome.err)")
   }
 }

@@ -150,7 +150,7 @@ import Testing
     (
       ["render", "a.xib", "--highlight", "unmatched,sparkling"],
       "--highlight has \"sparkling\"; it can be unmatched, ghost, shared, unnamed, untargeted, changed, ambiguous, conflict,"
-        + " clipped, misplaced, all, none", " render'"
+        + " overflow, clipped, misplaced, all, none", " render'"
     ),
     (
       ["render", "a.xib", "--set", "Name"],

@@ -74,7 +74,9 @@ import Views
       try play.stage.pixmap(of: moments[1].state), try play.stage.pixmap(of: moments[2].state)
     )
     func red(_ y: Int) -> UInt32 { card.withRow(y) { $0[180] & 0xFF } }
-    #expect(red(5) == 204 && red(300) == 255)
+    // The screen below is smaller, on black, and its top is seen above the card.
+    #expect(red(5) == 0 && red(15) == 204 && red(300) == 255)
+    #expect(card.withRow(15) { row in [4, 14, 17, 357, 361].map { row[$0] & 0xFF } } == [0, 0, 204, 204, 0])
     // Phones in landscape show it full-screen.
     #expect(turned.withRow(2) { $0[300] & 0xFF } == 255)
   }

@@ -43,7 +43,53 @@ import Views
 
   @Test func unknownNamesAreScriptErrors() throws {
     #expect(
-      try refusal(Worlds.article(), "expect:visible=Bee")?.message.hasPrefix("step 1, expect: no controller")
+      try refusal(Worlds.article(), "expect:visible=Bee")?.message.hasPrefix(
+        "after the start, expect: no controller")
         == true)
+  }
+
+  // MARK: Numbers and names
+
+  private func article(_ steps: String) throws -> FlowWalk {
+    let text = "{\"documents\": [\"a\"], \"steps\": [\(steps)]}"
+    var walk = try FlowWalk(Worlds.article(), orientation: .portrait)
+    try walk.take(try FlowScript.read(Array(text.utf8), file: "a.flow.json").steps, NoSight())
+    return walk
+  }
+
+  /// The steps of the article are 1, 2, 3 and 4, whatever is expected between them.
+  @Test func stepsAreCountedAsReadersDo() throws {
+    let walk = try article(
+      """
+      {"expect": {"visible": "A Portrait"}}, "rotate", {"expect": {"visible": "B"}}, "tap:Details", {"wait": 1},
+      "rotate", {"expect": {"visible": "A Portrait"}}, "back"
+      """)
+    #expect(walk.moments.map(\.number) == [0, 0, 1, 1, 2, 2, 3, 3, 4])
+    #expect(walk.moments.filter(\.isPicture).map(\.number) == [0, 1, 2, 3, 4])
+    let labels = walk.moments.filter { !$0.failures.isEmpty }.map { walk.label(of: $0) }
+    #expect(labels == ["step 1, rotate", "step 3, rotate"])
+    let error = #expect(throws: FlowScriptError.self) {
+      try article("\"rotate\", {\"expect\": {\"visible\": \"B\"}}, \"tap:Nothing\"")
+    }
+    #expect(error?.findings.first?.message.hasPrefix("step 2, tap:Nothing: ") == true)
+  }
+
+  @Test func stepsAreExpectedByNameAndNumber() throws {
+    let walk = try article(
+      """
+      {"rotate": true, "name": "turned"}, {"tap": "Details", "name": "on to B"}, "rotate", "back",
+      {"expect": {"step": "turned", "visible": "A Landscape"}}, {"expect": {"step": 2, "visible": "B"}},
+      {"expect": {"step": 0, "visible": "A Portrait"}}, {"expect": {"step": "on to B", "visible": "A Portrait"}}
+      """)
+    let failed = walk.moments.filter { !$0.failures.isEmpty }
+    #expect(failed.map { walk.label(of: $0) } == ["step 2 \"on to B\", tap:Details"])
+    #expect(failed.map(\.number) == [2])
+    let error = #expect(throws: FlowScriptError.self) {
+      try article(
+        "{\"rotate\": true, \"name\": \"turned\"}, {\"expect\": {\"step\": \"turnde\", \"bar\": \"hidden\"}}")
+    }
+    #expect(
+      error?.findings.first?.message.contains(
+        "no step before it is called \"turnde\"; did you mean \"turned\"?") == true)
   }
 }

@@ -80,7 +80,7 @@ final class NoSight: FlowSight {
     view == "seen" ? true : view == "hid" ? false : nil
   }
   func viewNames(in state: FlowState) -> [String] { ["seen", "hid"] }
-  func refusal(of step: FlowStep, in state: FlowState) -> String? { nil }
+  func refusal(of step: FlowStep, on node: FlowNode) -> String? { nil }
   func difference(from golden: String, in state: FlowState) -> String? { golden == "same" ? nil : "3 pixels" }
   func backTitle(in state: FlowState) -> String? { nil }
 }

@@ -43,6 +43,45 @@ import Testing
 
   private var constant: TreeChange { change(.moved, "leading constraint", "16", "24", constraint: "c") }
 
+  // MARK: Places
+
+  private func place(_ id: String, _ property: String, _ old: String, _ new: String) -> TreeChange {
+    var change = change(property == "x" ? .moved : .resized, property, old, new)
+    (change.viewID, change.view) = (id, "UIView (id \(id))")
+    return change
+  }
+
+  /// The frames between show a place that moved by other numbers, and what is rounded to other pixels; the edit is at the end.
+  @Test func placesOfFramesAreThoseOfTheEnds() {
+    var end = place("box", "x", "280", "290")
+    end.isOfOwnFrame = true
+    let between = [
+      frame(2, [place("box", "x", "46.5", "47")]),
+      frame(3, [place("box", "x", "100.5", "103.5"), place("inner", "width", "129.5", "130")]),
+      frame(4, [place("inner", "width", "129.5", "130"), place("box", "x", "200", "207.5")]),
+    ]
+    let joined = GoldenItem.items(of: between + [still([end])])
+    #expect(joined.count == 1 && joined[0].changes == [end] && joined[0].failures.count == 4)
+    #expect(joined[0].failures.first?.moment == nil)
+    // The id is that of the still alone.
+    #expect(joined[0].id == GoldenItem.items(of: [still([end])])[0].id)
+    // Without a still of the end, the last frame says it.
+    let last = frame(9, [place("box", "x", "280", "290"), place("inner", "width", "129.5", "130")])
+    let alone = GoldenItem.items(of: between + [last])
+    #expect(alone.count == 1 && alone[0].changes == [place("box", "x", "280", "290")])
+  }
+
+  /// A view that no end explains, and ends that are as they were: the motion itself is another.
+  @Test func placesThatNoEndExplainsAreOfTheMotion() {
+    var end = place("box", "x", "280", "290")
+    end.isOfOwnFrame = true
+    let other = [
+      frame(2, [place("other", "x", "10", "30")]), frame(3, [place("box", "x", "10", "20")]),
+    ]
+    #expect(GoldenItem.items(of: other + [still([end])]).count == 2)
+    #expect(GoldenItem.items(of: other).count == 1)
+  }
+
   @Test func framesJoinStillsWithTheirCause() {
     // An animated value differs in each frame: it is not a cause.
     let items = GoldenItem.items(of: [

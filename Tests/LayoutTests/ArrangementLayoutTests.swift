@@ -213,8 +213,9 @@ import Views
       Size(width: 60, height: 20)
     }
     let size = Size(width: 400, height: 300)
-    #expect(plan.contentSize(of: scroll.id, in: size) == Size(width: 400, height: 170))
-    #expect(plan.contentSize(of: row.id, in: size) == Size(width: 900, height: 200))
-    #expect(plan.contentSize(of: texts[0].id, in: size) == nil)
+    let sizes = Dictionary(uniqueKeysWithValues: plan.contentSizes(in: size).map { ($0.view, $0.size) })
+    #expect(sizes[scroll.id] == Size(width: 400, height: 170))
+    #expect(sizes[row.id] == Size(width: 900, height: 200))
+    #expect(sizes[texts[0].id] == nil)
   }
 }

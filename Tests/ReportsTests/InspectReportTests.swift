@@ -1,3 +1,4 @@
+import Files
 import Geometry
 import JSON
 import Screens
@@ -56,5 +57,29 @@ import Views
       orientation: .portrait, screen: Size(width: 1e6, height: 1e6), scale: 3)
     report.add(Screen(try #require(document.scenes.first)), traits, renderer: nil)
     #expect(report.text == "" && report.findings.elements.map(\.severity) == [.error])
+  }
+
+  /// What arrangements place is larger than their containers where it scrolls or runs over.
+  @Test func contentSizesOfArrangements() throws {
+    let text = """
+      {"scene": 1, "name": "S", "device": "iphone-8", "view": {"subviews": [
+        {"is": "scrollView", "id": "list", "frame": [0, 0, 100, 100],
+         "arrangement": {"vertical": [{"view": "a", "width": 50, "height": 300}], "padding": 10},
+         "subviews": [{"id": "a"}]}]}}
+      """
+    let document = try LoadedDocument.load(InputFile(path: "a.scene.json", bytes: Array(text.utf8)))
+    func report(_ stage: InspectReport.Stage) throws -> InspectReport {
+      var report = InspectReport(path: "a.scene.json", stage: stage, findings: [])
+      report.add(
+        Screen(try #require(document.scenes.first)), ScreenTraits(orientation: .portrait, scale: 1),
+        renderer: Renderer(fonts: TestFonts.library))
+      return report
+    }
+    let frames = try report(.frames)
+    #expect(frames.text.contains("(id list)  [0 0 100 100]  content 100 × 320  :2"), "\(frames.text)")
+    #expect(try !report(.tree).text.contains("content 1"))
+    let json = try JSONValue.read(Array(frames.json(isIndented: false).utf8))
+    let list = json["scenes"]?.items.first?["root"]?["subviews"]?.items.first
+    #expect(list?["contentSize"]?["height"]?.number == 320)
   }
 }

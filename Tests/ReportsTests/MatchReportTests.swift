@@ -1,3 +1,4 @@
+import Files
 import JSON
 import Screens
 import TestSupport
@@ -52,5 +53,40 @@ import Views
     let report = MatchReport(path: "a.xib", screens: document.scenes.map { Screen($0) }, findings: [])
     #expect(report.text == "UIView: one layout alone; autoresizing carries it to the other orientation\n")
     #expect(!report.fallsShort)
+  }
+
+  /// Layouts of scene files are over the same views: what they leave out and change is said, not that there is one alone.
+  @Test func layoutsOfSceneFiles() throws {
+    let text = """
+      {"scene": 1, "name": "S", "device": "iphone-8", "view": {"subviews": [
+         {"is": "label", "id": "a", "text": "one"}, {"is": "label", "id": "b", "text": "two"}]},
+       "layouts": {
+         "portrait": {"arrangement": {"vertical": ["a", "b"]}},
+         "landscape": {"arrangement": {"horizontal": ["a"]}, "set": {"a": {"alpha": 0.5}}}}}
+      """
+    func report(_ text: String) throws -> MatchReport {
+      let document = try LoadedDocument.load(InputFile(path: "a.scene.json", bytes: Array(text.utf8)))
+      return MatchReport(path: "a.scene.json", screens: document.scenes.map { Screen($0) }, findings: [])
+    }
+    let found = try report(text)
+    #expect(!found.fallsShort)
+    let lines = found.text.split(separator: "\n")
+    #expect(lines[0] == "S: portrait layout of 3 views, the same by id")
+    #expect(lines[1] == "S: landscape layout of 2 views, the same by id")
+    #expect(lines[2] == "  UILabel \"two\" (id b): not in this layout")
+    #expect(lines.contains("  ~ UIView (id S.view) arrangement: vertical → horizontal"), "\(found.text)")
+    #expect(lines.contains("  ~ UILabel \"one\" (id a) alpha: 1 → 0.5"), "\(found.text)")
+    let json = try JSONValue.read(Array(found.json(isIndented: false).utf8))
+    let layouts = try #require(json["scenes"]?.items.first?["layouts"]?.items)
+    #expect(layouts.map { $0["orientation"]?.string } == ["portrait", "landscape"])
+    #expect(layouts[1]["leftOut"]?.items.compactMap(\.string) == ["b"])
+    let single = "{\"scene\": 1, \"name\": \"S\", \"view\": {\"subviews\": [{\"id\": \"a\"}]}}"
+    #expect(
+      try report(single).text == "S: one layout alone; autoresizing carries it to the other orientation\n")
+    let arranged = single.replacing(
+      "[{\"id\": \"a\"}]", with: "[{\"id\": \"a\"}], \"arrangement\": {\"vertical\": [\"a\"]}")
+    #expect(
+      try report(arranged).text
+        == "S: one layout alone; its arrangement lays it out to the other orientation\n")
   }
 }

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Localization
+import SceneFile
 import Screens
 import TestSupport
 import Testing
@@ -37,5 +38,16 @@ import Views
     let large = try LoadedDocument.load(path, for: ReadingTraits(textSize: .xxL), parsed: &parsed)
     #expect(texts(trees(of: large)) == ["Total", "Wide"])
     #expect(throws: FileError.self) { try LoadedDocument.load(path) }
+  }
+
+  @Test func missingIncludesAreNamed() throws {
+    let folder = try Folder()
+    let path = try folder.write(
+      "{\"scene\": 1, \"include\": [\"brand.scene.json\"], \"view\": {}}", to: "a.scene.json")
+    var parsed = ParsedDocuments(in: .untraced)
+    let error = #expect(throws: SceneFileError.self) { try LoadedDocument.load(path, parsed: &parsed) }
+    #expect(
+      error?.message.hasPrefix("the included file brand.scene.json cannot be read") == true,
+      "\(String(describing: error))")
   }
 }

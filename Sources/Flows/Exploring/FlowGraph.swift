@@ -119,16 +119,29 @@ package struct FlowExplorer {
   /// Returns the steps that a user can take in a state, and those that code can take through the controller's own
   /// segues. The result: steps that the screen offers; they may still fail.
   package func steps(in state: FlowState) -> [FlowStep] {
-    let visible = world[state.visible(world).controller]
     var steps: [FlowStep] = []
     if FlowMachine(world, at: state).canTurn(to: state.device.other) {
       steps.append(FlowStep(.rotate(state.device.other)))
     }
-    for target in visible.targets where target.isEnabled && (!target.isInBar || state.showsBar(world)) {
-      let acts = !target.segues.isEmpty || target.actions.contains { hasCode($0, state) }
+    for path in state.columns(world) { steps += self.steps(on: path) }
+    if state.hasBackButton(world) { steps.append(FlowStep(.back(.one))) }
+    if state.layers.count > 1, state.layers[state.layers.count - 1].presentation == .sheet {
+      steps.append(FlowStep(.dismiss))
+    }
+    return steps + tabSteps(in: state)
+  }
+
+  /// The steps on the screen at the end of a path: taps, and segues of the controller.
+  private func steps(on path: [FlowNode]) -> [FlowStep] {
+    guard let id = path.last?.controller else { return [] }
+    let visible = world[id]
+    var steps: [FlowStep] = []
+    for target in visible.targets
+    where target.isEnabled && (!target.isInBar || FlowState.showsBar(path, world)) {
+      let acts = !target.segues.isEmpty || target.actions.contains { hasCode($0, id) }
       if acts { steps.append(FlowStep(.tap(name(of: target, on: visible)))) }
     }
-    let twins = world.rules.compactMap { $0.twin(of: state.visible(world).controller) }
+    let twins = world.rules.compactMap { $0.twin(of: id) }
     for segue in visible.segues {
       guard let identifier = segue.identifier, segue.kind != .relationship, segue.kind != .embed else {
         continue
@@ -138,15 +151,10 @@ package struct FlowExplorer {
       if case .exit = segue.destination, !twins.isEmpty { continue }
       steps.append(FlowStep(.segue(identifier)))
     }
-    if state.hasBackButton(world) { steps.append(FlowStep(.back(.one))) }
-    if state.layers.count > 1, state.layers[state.layers.count - 1].presentation == .sheet {
-      steps.append(FlowStep(.dismiss))
-    }
-    return steps + tabSteps(in: state)
+    return steps
   }
 
-  private func hasCode(_ selector: String, _ state: FlowState) -> Bool {
-    let controller = state.visible(world).controller
+  private func hasCode(_ selector: String, _ controller: ControllerID) -> Bool {
     return world.actions.contains {
       $0.selector == selector && ($0.controller == nil || $0.controller == controller)
     }

@@ -114,6 +114,7 @@ private struct ScriptReader {
     case "segue": return .segue(text)
     case "select": return .select(value.string ?? value.number.map { "\(Int($0))" } ?? "")
     case "set": return .set(value.members.map { FlowSetting(key: $0.key, value: plain($0.value)) })
+    case "state": return .state(texts(value).joined(separator: ","))
     case "scroll":
       return .scroll(
         FlowScroll(view: value["view"]?.string ?? "", x: value["x"]?.number ?? 0, y: value["y"]?.number ?? 0))
@@ -134,6 +135,7 @@ private struct ScriptReader {
 
   private func expectation(_ value: JSONValue) -> FlowExpectation {
     var result = FlowExpectation()
+    result.step = value["step"]?.string ?? value["step"]?.number.map { "\(Int($0))" }
     result.visible = value["visible"]?.string
     result.stack = value["stack"]?.items.compactMap(\.string)
     result.orientation = word(value["orientation"])

@@ -42,6 +42,7 @@ extension FlowStep {
     case "replace": return .replace(value)
     case "present": return .present(value, nil)
     case "segue": return .segue(value)
+    case "state": return .state(value)
     case "select": return .select(value)
     case "bar": return .bar(try word(value, of: verb))
     case "snapshot": return .snapshot(value)

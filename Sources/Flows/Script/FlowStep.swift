@@ -34,6 +34,8 @@ package indirect enum FlowAction: Hashable, Sendable {
   case select(String)
   /// Values are set on the visible screen.
   case set([FlowSetting])
+  /// A state of the visible screen is applied to it, or several, separated by commas.
+  case state(String)
   /// A scroll view is scrolled.
   case scroll(FlowScroll)
   /// The navigation bar is hidden or shown.
@@ -66,6 +68,8 @@ package enum FlowBack: Hashable, Sendable {
 
 /// The expectations at a moment; nil or empty ones are not checked.
 package struct FlowExpectation: Hashable, Sendable {
+  /// The name or the number of the step after which they are checked; nil for the last one.
+  package var step: String?
   /// The visible controller.
   package var visible: String?
   /// The controllers on the visible stack, beginning with its root.
@@ -117,6 +121,7 @@ extension FlowStep {
     case .segue(let name): "segue:\(name)"
     case .select(let name): "select:\(name)"
     case .set(let settings): "set:" + settings.map(\.text).joined(separator: ", ")
+    case .state(let name): "state:\(name)"
     case .scroll(let scroll): "scroll:\(scroll.view)"
     case .bar(let wish): "bar:\(wish.rawValue)"
     case .wait: "wait"

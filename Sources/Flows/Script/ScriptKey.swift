@@ -115,6 +115,9 @@ struct ScriptKey: Sendable {
     ScriptKey(
       "select", .either([.text, .count(1...99)]), "Selects a tab by title, controller or number from 1."),
     ScriptKey("set", .values, "Sets values on the visible screen: {\"Name.text\": \"Ana\"}, as --set does."),
+    ScriptKey(
+      "state", textOrTexts,
+      "Applies a state of the visible screen, or several, one on top of the other; initial comes back."),
     ScriptKey("scroll", .object(scroll), "Scrolls a view of the visible screen."),
     ScriptKey("bar", bar, "Hides or shows the navigation bar."),
     ScriptKey("wait", .number(0...3600), "Waits for some seconds."),
@@ -125,7 +128,7 @@ struct ScriptKey: Sendable {
 
   /// The keys allowed next to an action.
   static let besides: [ScriptKey] = [
-    ScriptKey("name", .text, "The name of the picture."),
+    ScriptKey("name", .text, "The name of the step, which its picture has, too."),
     ScriptKey("animated", .flag, "Whether the step is animated; true by default."),
     ScriptKey("presentation", presentation, "The presentation style of present."),
     ScriptKey("steps", steps, "The steps to repeat."),
@@ -138,6 +141,10 @@ struct ScriptKey: Sendable {
   ]
 
   static let expect: [ScriptKey] = [
+    ScriptKey(
+      "step", .either([.text, .count(0...FlowWalk.mostSteps)]),
+      "The step after which this is checked, by its name or its number, 0 for the start; by default the last one."
+    ),
     ScriptKey("visible", .text, "The visible controller."),
     ScriptKey("stack", .list(.text, least: 1), "The controllers on the stack, beginning with the root."),
     ScriptKey("orientation", orientation, "The orientation of the interface."),

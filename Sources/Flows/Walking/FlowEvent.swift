@@ -5,8 +5,10 @@ package enum FlowEvent: Hashable, Sendable {
   case created(ControllerID)
   /// Values were copied from one controller to its twin.
   case synced(Int, from: ControllerID, to: ControllerID)
-  /// The screen changed from one controller to another, or rotated.
-  case moved(FlowMovement)
+  /// The screen changed from one controller or layout to another, or rotated, and was in this state then.
+  case moved(FlowMovement, to: FlowState)
+  /// A step, alone or of an action, gave values, an offset or a state to the screen of this node.
+  case changed(FlowStep, FlowNode)
   /// A rule with this index replaced a controller by its twin.
   case swapped(rule: Int, to: ControllerID, AlternateRule.Occasion)
   /// A tap sent an action that the script does not describe.
@@ -31,6 +33,8 @@ package struct FlowMovement: Hashable, Sendable {
     case present, dismiss
     /// Another tab was selected, or a controller was replaced.
     case select, replace
+    /// The same screen took another of its states.
+    case state
   }
 
   /// The cause of the change.

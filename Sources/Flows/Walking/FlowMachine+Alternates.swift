@@ -106,21 +106,66 @@ extension FlowMachine {
       _ = updateContainer(.tabs) { $0.selected = place }
       movement = FlowMovement(.select, isAnimated: rule.isAnimated)
     }
-    carry(from: old, by: rule)
+    var new = state.visible(world)
+    carry(from: old, to: &new, by: rule)
+    updateVisible { $0 = new }
     note(.swapped(rule: index, to: right, occasion))
-    note(.moved(movement))
     // A twin for one orientation rotates the interface, however it was shown.
-    settle(.present)
-    appear()
+    arrive(movement, as: .present)
   }
 
-  /// Copies the values set on a controller to its twin, which is visible now, or reports that it lacks them.
-  private mutating func carry(from old: FlowNode, by rule: AlternateRule) {
-    let new = state.visible(world)
+  // MARK: Behind other tabs
+
+  /// Lets the stacks that are not shown swap their twins when the device has turned.
+  ///
+  /// Every controller that is alive is notified of the device's orientation, and each compares itself with the visible
+  /// controller of its own navigation controller. One whose stack presents something finds that instead, so only stacks
+  /// behind another tab or column are swapped. They appear, and set their bars, when they are selected.
+  mutating func checkHiddenStacks() throws(FlowFault) {
+    for layer in state.layers.indices {
+      var found: [[Int]] = []
+      hiddenStacks(in: state.layers[layer].node, [], isShown: true, &found)
+      for place in found { try checkHiddenStack(layer, place) }
+    }
+  }
+
+  /// Finds the paths of child indices to the content that each hidden child would show.
+  private func hiddenStacks(in node: FlowNode, _ place: [Int], isShown: Bool, _ found: inout [[Int]]) {
+    let shown = node.shownIndex(world)
+    if shown == nil, !isShown { return found.append(place) }
+    let isSide = [.tabs, .split].contains(world[node.controller].kind)
+    for (index, child) in node.children.enumerated() where index == shown || isSide {
+      hiddenStacks(in: child, place + [index], isShown: isShown && index == shown, &found)
+    }
+  }
+
+  private mutating func checkHiddenStack(_ layer: Int, _ place: [Int]) throws(FlowFault) {
+    guard let last = place.last else { return }
+    var stack = state.layers[layer].node
+    for index in place.dropLast() { stack = stack.children[index] }
+    guard world[stack.controller].kind == .navigation else { return }
+    let old = stack.children[last]
+    for (index, rule) in world.rules.enumerated() where rule.occasions.contains(.rotation) {
+      let right = rule.right(in: state.device)
+      guard rule.twin(of: old.controller) == right else { continue }
+      switch rule.means {
+      case .push where right == rule.alternate: stack.children.append(try make(right))
+      case .push where last > 0 && stack.children[last - 1].controller == right: stack.children.removeLast()
+      case .swap: stack.children[last] = try make(right)
+      case .push, .present, .tab: continue
+      }
+      carry(from: old, to: &stack.children[stack.children.count - 1], by: rule)
+      state.layers[layer].node.update(at: place.dropLast()[...]) { $0 = stack }
+      return note(.swapped(rule: index, to: right, .rotation))
+    }
+  }
+
+  /// Copies the values set on a controller to its twin, or reports that it lacks them.
+  private mutating func carry(from old: FlowNode, to new: inout FlowNode, by rule: AlternateRule) {
     let missing = old.model.filter { !new.model.contains($0) }
     guard !missing.isEmpty else { return }
     if rule.sharesModel {
-      updateVisible { $0.model = old.model }
+      new.model = old.model
       note(.synced(missing.count, from: old.controller, to: new.controller))
     } else {
       note(.withoutModel(new.controller, of: old.controller, missing))

@@ -10,7 +10,8 @@ extension FlowMachine {
   mutating func rotate(to orientation: Orientation) throws(FlowFault) {
     if !visible.orientations.contains(orientation), canTurn(to: orientation) {
       state.device = orientation
-      return try check(.rotation)
+      try check(.rotation)
+      return try checkHiddenStacks()
     }
     guard visible.orientations.contains(orientation) else {
       let names = visible.orientations.map(\.rawValue).joined(separator: " and ")
@@ -19,8 +20,9 @@ extension FlowMachine {
     }
     guard orientation != state.device || orientation != state.orientation else { return }
     (state.device, state.orientation) = (orientation, orientation)
-    note(.moved(FlowMovement(.rotation, isAnimated: true)))
+    note(.moved(FlowMovement(.rotation, isAnimated: true), to: state))
     try check(.rotation)
+    try checkHiddenStacks()
   }
 
   /// Whether the interface can rotate: the visible controller does, or a rule shows one that does.
@@ -38,9 +40,57 @@ extension FlowMachine {
         "\"\(world[id].name)\" is a navigation controller, which cannot be pushed; present shows it")
     }
     guard state.navigation(world) != nil else { throw noNavigation("push:\(world[id].name)") }
+    try push([try make(id)], FlowMovement(.push, isAnimated: isAnimated, fades: fades))
+  }
+
+  private mutating func push(_ nodes: [FlowNode], _ movement: FlowMovement) throws(FlowFault) {
+    _ = updateContainer(.navigation) { $0.children += nodes }
+    try show(movement)
+  }
+
+  /// Shows a new instance of a controller as the detail of the split view controller around the visible one.
+  ///
+  /// Where there is room for columns it replaces the secondary one. Otherwise the primary column shows it: a stack
+  /// pushes it, and of a navigation controller what is on its stack, whose items the outer bar shows then. A controller
+  /// that is in no split view controller presents it.
+  mutating func showDetail(
+    _ id: ControllerID, _ presentation: FlowController.Presentation?, isAnimated: Bool
+  ) throws(FlowFault) {
+    guard let split = container(.split) else {
+      return try present(id, presentation, isAnimated: isAnimated)
+    }
+    if world.showsColumns {
+      let node = try make(id)
+      update(split) { split in
+        split.children = split.children.prefix(1) + [node]
+        split.selected = split.children.count - 1
+      }
+      return try show(FlowMovement(.replace, isAnimated: false))
+    }
+    guard let stack = container(.navigation), stack.count > split.count else {
+      return try present(id, presentation, isAnimated: isAnimated)
+    }
     let node = try make(id)
-    _ = updateContainer(.navigation) { $0.children.append(node) }
-    try show(FlowMovement(.push, isAnimated: isAnimated, fades: fades))
+    let isStack = world[id].kind == .navigation && !node.children.isEmpty
+    try push(isStack ? node.children : [node], FlowMovement(.push, isAnimated: isAnimated))
+  }
+
+  // MARK: Columns
+
+  /// The outermost container on the way to the visible controller that shows several columns, and its child indices;
+  /// nil if there is none.
+  var columnContainer: (place: [Int], node: FlowNode)? {
+    let path = state.shownPath(world)
+    guard let place = path.firstIndex(where: { $0.columnCount(world) > 1 }) else { return nil }
+    return (Array(shownIndices(below: path[0]).prefix(place)), path[place])
+  }
+
+  /// Makes the first column that has something the one that steps are taken in, unless the current one has it.
+  mutating func chooseColumn(where has: (_ path: [FlowNode], FlowWorld) -> Bool) {
+    guard let split = columnContainer, !has(state.shownPath(world), world),
+      let column = state.columns(world).firstIndex(where: { has($0, world) })
+    else { return }
+    update(split.place) { $0.selected = column }
   }
 
   private func noNavigation(_ words: String) -> FlowFault {
@@ -105,6 +155,11 @@ extension FlowMachine {
   /// Selects a tab by its title, its controller's name, or its number.
   mutating func select(_ name: String) throws(FlowFault) {
     guard let tabs = state.shownPath(world).last(where: { world[$0.controller].kind == .tabs }) else {
+      if let split = columnContainer,
+        let column = tabNames(of: split.node).firstIndex(where: { $0.contains(name) })
+      {
+        return update(split.place) { $0.selected = column }
+      }
       throw FlowFault("select needs a tab bar controller, and \"\(visible.name)\" is in none")
     }
     let names = tabNames(of: tabs)
@@ -135,6 +190,23 @@ extension FlowMachine {
       node.model.removeAll { $0.key == setting.key }
       node.model.append(setting)
     }
+  }
+
+  /// The maximum number of states that lie on one another.
+  static let mostStates = 64
+
+  /// Applies states to the visible screen, on top of those that it has.
+  mutating func apply(_ name: String, isAnimated: Bool) throws(FlowFault) {
+    var states = state.visible(world).states
+    for part in StatePart.parts(name) {
+      part.add(to: &states)
+      guard states.count <= Self.mostStates else {
+        throw FlowFault("more than \(Self.mostStates) states are applied on top of one another")
+      }
+    }
+    guard states != state.visible(world).states else { return }
+    updateVisible { $0.states = states }
+    note(.moved(FlowMovement(.state, isAnimated: isAnimated), to: state))
   }
 
   /// Scrolls a view of the visible screen.

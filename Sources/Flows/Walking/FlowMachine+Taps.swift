@@ -5,6 +5,10 @@ import Views
 extension FlowMachine {
   /// Taps something on the visible screen or in the bars around it.
   mutating func tap(_ name: String) throws(FlowFault) {
+    chooseColumn { path, world in
+      let targets = path.last.map { world[$0.controller].targets } ?? []
+      return targets.contains { $0.id == name || $0.names.contains(name) }
+    }
     let found = visible.targets.filter { $0.id == name || $0.names.contains(name) }
     let enabled = found.filter { $0.isEnabled && (!$0.isInBar || state.showsBar(world)) }
     if let target = enabled.first {
@@ -60,8 +64,11 @@ extension FlowMachine {
 
   /// Performs a segue of the visible controller, or of one that contains it, by its identifier.
   mutating func perform(_ identifier: String) throws(FlowFault) {
-    let owners = state.shownPath(world).reversed().map { world[$0.controller] }
-    let segues = owners.flatMap { $0.segues + $0.targets.flatMap(\.segues) }
+    func segues(_ path: [FlowNode], _ world: FlowWorld) -> [FlowSegue] {
+      path.reversed().map { world[$0.controller] }.flatMap { $0.segues + $0.targets.flatMap(\.segues) }
+    }
+    chooseColumn { path, world in segues(path, world).contains { $0.identifier == identifier } }
+    let segues = segues(state.shownPath(world), world)
     guard let segue = segues.first(where: { $0.identifier == identifier }) else {
       let hint = FlowWorld.hint(identifier, among: segues.compactMap(\.identifier))
       throw FlowFault("\"\(visible.name)\" has no segue called \"\(identifier)\"; \(hint)")
@@ -90,13 +97,7 @@ extension FlowMachine {
       } else {
         try present(id, segue.presentation, isAnimated: segue.isAnimated, fades: segue.fades)
       }
-    case .showDetail:
-      let isCollapsed = state.shownPath(world).contains { world[$0.controller].kind == .split }
-      if isCollapsed, state.navigation(world) != nil, world[id].kind != .navigation {
-        try push(id, isAnimated: segue.isAnimated)
-      } else {
-        try present(id, segue.presentation, isAnimated: segue.isAnimated)
-      }
+    case .showDetail: try showDetail(id, segue.presentation, isAnimated: segue.isAnimated)
     case .presentation, .modal, .popover, .popoverPresentation:
       try present(id, segue.presentation, isAnimated: segue.isAnimated, fades: segue.fades)
     case .replace: try replace(by: id, isAnimated: segue.isAnimated)

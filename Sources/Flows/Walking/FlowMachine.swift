@@ -22,7 +22,7 @@ package struct FlowMachine: Sendable {
     // The node is created by the machine, so that its controllers are counted.
     state = FlowState(orientation: orientation, layers: [FlowLayer(FlowNode(world.start))])
     state.layers[0].node = try make(world.start)
-    settle(.present)
+    _ = settle(.present)
     appear()
     try check(.show)
   }
@@ -54,8 +54,15 @@ package struct FlowMachine: Sendable {
     case .dismiss: try dismiss(isAnimated: step.isAnimated)
     case .segue(let identifier): try perform(identifier)
     case .select(let name): try select(name)
-    case .set(let settings): for setting in settings { set(setting) }
-    case .scroll(let scroll): self.scroll(scroll)
+    case .set(let settings):
+      for setting in settings { set(setting) }
+      note(.changed(step, state.visible(world)))
+    case .state(let name):
+      try apply(name, isAnimated: step.isAnimated)
+      note(.changed(step, state.visible(world)))
+    case .scroll(let scroll):
+      self.scroll(scroll)
+      note(.changed(step, state.visible(world)))
     case .bar(let wish): try setBar(wish)
     case .wait, .snapshot, .expect: break
     case .repeated(let count, let steps):
@@ -80,9 +87,12 @@ package struct FlowMachine: Sendable {
   // MARK: Finding nodes
 
   /// The child indices from the topmost layer's root to the visible node.
-  private var shownIndices: [Int] {
+  private var shownIndices: [Int] { shownIndices(below: state.layers[state.layers.count - 1].node) }
+
+  /// The child indices from a node to the content that it shows.
+  func shownIndices(below node: FlowNode) -> [Int] {
     var indices: [Int] = []
-    var node = state.layers[state.layers.count - 1].node
+    var node = node
     while let index = node.shownIndex(world) {
       indices.append(index)
       node = node.children[index]
@@ -91,7 +101,7 @@ package struct FlowMachine: Sendable {
   }
 
   /// The indices to the innermost container of a kind around the visible node; nil if there is none.
-  private func container(_ kind: FlowController.Kind) -> [Int]? {
+  func container(_ kind: FlowController.Kind) -> [Int]? {
     let nodes = state.shownPath(world)
     guard let place = nodes.lastIndex(where: { world[$0.controller].kind == kind }) else { return nil }
     return Array(shownIndices.prefix(place))
@@ -114,31 +124,49 @@ package struct FlowMachine: Sendable {
 
   /// Lets the visible controller appear: settles the bar, the orientation, and whether a rule has a better one.
   mutating func show(_ movement: FlowMovement) throws(FlowFault) {
-    note(.moved(movement))
-    settle(movement.kind)
-    appear()
+    arrive(movement)
     try check(.show)
   }
 
-  /// Applies the visible controller's effect on the bar when it is about to appear.
+  /// Lets the visible controller appear, and notes the movement with the state that it ends in. A controller that turns
+  /// the interface does so while it appears.
+  mutating func arrive(_ movement: FlowMovement, as kind: FlowMovement.Kind? = nil) {
+    let turns = settle(kind ?? movement.kind)
+    appear()
+    note(.moved(movement, to: state))
+    if turns { note(.moved(FlowMovement(.rotation, isAnimated: true), to: state)) }
+  }
+
+  /// Applies the visible controllers' effects on their bars when they are about to appear.
   mutating func appear() {
+    guard let split = columnContainer else { return appearInBar() }
+    let (place, selected, count) = (split.place, split.node.selected, split.node.children.count)
+    for column in 0..<count {
+      update(place) { $0.selected = column }
+      appearInBar()
+    }
+    update(place) { $0.selected = selected }
+  }
+
+  private mutating func appearInBar() {
     guard let wish = visible.barWish else { return }
     _ = updateContainer(.navigation) { $0.isBarHidden = wish == .hidden }
   }
 
-  /// Rotates the interface if a presented or uncovered controller requires it; others are shown as they are.
-  mutating func settle(_ kind: FlowMovement.Kind) {
+  /// Rotates the interface if a presented or uncovered controller requires it, and returns whether it did; others are
+  /// shown as they are.
+  private mutating func settle(_ kind: FlowMovement.Kind) -> Bool {
     let supported = visible.orientations
     let turns = kind == .present || kind == .dismiss
     let isSupported = supported.contains(state.orientation)
     if !turns {
       if !isSupported { note(.unsupported(state.visible(world).controller, state.orientation)) }
-      return
+      return false
     }
     let wanted = supported.contains(state.device) ? state.device : supported.first ?? state.device
-    guard wanted != state.orientation, !isSupported || wanted == state.device else { return }
+    guard wanted != state.orientation, !isSupported || wanted == state.device else { return false }
     state.orientation = wanted
-    note(.moved(FlowMovement(.rotation, isAnimated: true)))
+    return true
   }
 
   // MARK: Actions of the script

@@ -5,7 +5,7 @@ package struct FlowNode: Hashable, Sendable {
   package var controller: ControllerID
   /// The stack of a navigation controller, root first, the controllers of the tabs, or none.
   package var children: [FlowNode] = []
-  /// The index of the selected tab.
+  /// The index of the selected tab, or of the column that the last step was taken in.
   package var selected = 0
   /// Whether a navigation controller's bar is hidden.
   package var isBarHidden = false
@@ -13,6 +13,8 @@ package struct FlowNode: Hashable, Sendable {
   package var model: [FlowSetting] = []
   /// The offsets of scroll views, one for each view.
   package var scrolls: [FlowScroll] = []
+  /// The states that were applied to the screen, one on top of the other.
+  package var states: [StatePart] = []
 
   /// Creates an instance without values. `controller`: its controller; children have to be added.
   package init(_ controller: ControllerID) { self.controller = controller }
@@ -24,8 +26,13 @@ package struct FlowNode: Hashable, Sendable {
     case .content: return nil
     case .navigation: return children.count - 1
     case .tabs: return min(selected, children.count - 1)
-    case .split: return 0
+    case .split: return world.showsColumns ? min(selected, children.count - 1) : 0
     }
+  }
+
+  /// Returns the number of columns that it shows next to one another; 1 for all but split view controllers.
+  package func columnCount(_ world: FlowWorld) -> Int {
+    world[controller].kind == .split && world.showsColumns ? max(1, children.count) : 1
   }
 
   /// Returns the nodes from this one to the visible content.
@@ -49,6 +56,11 @@ package struct FlowNode: Hashable, Sendable {
   mutating func update<R>(at path: ArraySlice<Int>, _ change: (inout FlowNode) -> R) -> R {
     guard let first = path.first else { return change(&self) }
     return children[first].update(at: path.dropFirst(), change)
+  }
+
+  /// The words for the states that were applied; nil for the initial state.
+  package var stateName: String? {
+    states.isEmpty ? nil : states.map(\.text).joined(separator: ",")
   }
 
   /// This node and its descendants, parents first.
@@ -103,7 +115,15 @@ package struct FlowState: Hashable, Sendable {
   /// Returns the nodes of the topmost layer from its root to the visible content.
   package func shownPath(_ world: FlowWorld) -> [FlowNode] { layers[layers.count - 1].node.shownPath(world) }
 
-  /// Returns the visible content node.
+  /// Returns the paths from the root of a layer to the content of each column that it shows, from the left: one, or both
+  /// of a split view controller. `layer`: an index into `layers`; nil for the topmost.
+  package func columns(_ world: FlowWorld, layer: Int? = nil) -> [[FlowNode]] {
+    let path = layers[layer ?? layers.count - 1].node.shownPath(world)
+    guard let place = path.firstIndex(where: { $0.columnCount(world) > 1 }) else { return [path] }
+    return path[place].children.map { path[...place] + $0.shownPath(world) }
+  }
+
+  /// Returns the visible content node: where there are several columns, that of the last step.
   package func visible(_ world: FlowWorld) -> FlowNode {
     let path = shownPath(world)
     return path[path.count - 1]
@@ -116,7 +136,12 @@ package struct FlowState: Hashable, Sendable {
   }
 
   /// Returns whether a navigation bar is visible.
-  package func showsBar(_ world: FlowWorld) -> Bool { navigation(world).map { !$0.isBarHidden } ?? false }
+  package func showsBar(_ world: FlowWorld) -> Bool { Self.showsBar(shownPath(world), world) }
+
+  /// Returns whether a navigation bar is visible over the last node of a path.
+  package static func showsBar(_ path: [FlowNode], _ world: FlowWorld) -> Bool {
+    path.last { world[$0.controller].kind == .navigation }.map { !$0.isBarHidden } ?? false
+  }
 
   /// Returns whether the visible controller has a back button.
   package func hasBackButton(_ world: FlowWorld) -> Bool {
@@ -139,7 +164,10 @@ package struct FlowState: Hashable, Sendable {
     switch world[node.controller].kind {
     case .content: return world[node.controller].name
     case .navigation: return node.children.map { text(of: $0, world) }.joined(separator: " › ")
-    case .split: return node.children.first.map { text(of: $0, world) } ?? world[node.controller].name
+    case .split:
+      let columns = node.columnCount(world) > 1 ? node.children[...] : node.children.prefix(1)
+      let texts = columns.map { text(of: $0, world) }
+      return texts.isEmpty ? world[node.controller].name : texts.joined(separator: " | ")
     case .tabs:
       guard let index = node.shownIndex(world) else { return world[node.controller].name }
       return "tab \(index + 1): " + text(of: node.children[index], world)

@@ -1,10 +1,13 @@
+import Views
+
 extension FlowWalk {
   /// The walk as a table of lines: number, step, orientation, visible controllers, and other events.
   package var text: String {
     let rows = moments.map { moment in
-      [
-        moment.isPicture ? "\(moment.number)" : "", moment.words, moment.state.orientation.rawValue,
-        moment.state.stackText(world), barText(moment), eventText(moment),
+      let state = moment.subject.map { moments[$0].state } ?? moment.state
+      return [
+        moment.isPicture ? "\(moment.number)" : "", moment.words, state.orientation.rawValue,
+        state.stackText(world), barText(state), eventText(moment),
       ]
     }
     let widths = (0..<5).map { column in rows.map(\.[column].count).max() ?? 0 }
@@ -20,9 +23,9 @@ extension FlowWalk {
     }.joined()
   }
 
-  private func barText(_ moment: FlowMoment) -> String {
-    guard moment.state.navigation(world) != nil else { return "" }
-    return moment.state.showsBar(world) ? "bar" : "no bar"
+  private func barText(_ state: FlowState) -> String {
+    guard state.navigation(world) != nil else { return "" }
+    return state.showsBar(world) ? "bar" : "no bar"
   }
 
   /// Returns the events at a moment that its step does not imply. The result: phrases separated by semicolons, failed
@@ -36,6 +39,10 @@ extension FlowWalk {
           "\(world.rules[index].means.rawValue) rule shows \(world[id].name) on \(occasion.rawValue)")
       case .synced(let count, _, let id):
         words.append("\(count) \(count == 1 ? "value" : "values") carried to \(world[id].name)")
+      case .changed(let step, let node):
+        if case .state = step.action, step != moment.step {
+          words.append("state \(node.stateName ?? StatePart.initialState)")
+        }
       default: break
       }
     }

@@ -11,10 +11,10 @@ package protocol FlowSight: AnyObject {
   func isVisible(_ view: String, in state: FlowState) throws(FlowFault) -> Bool?
   /// Returns the names of the views of the visible controller.
   func viewNames(in state: FlowState) -> [String]
-  /// Returns why values or offsets of a state cannot be set; nil if they can. `step`: the step; nil is returned for one
-  /// that sets no value and scrolls nothing. The result: a sentence without a full stop, or nil. Throws `FlowFault` if
-  /// the state's screen cannot be shown.
-  func refusal(of step: FlowStep, in state: FlowState) throws(FlowFault) -> String?
+  /// Returns why a screen cannot take values, an offset or a state; nil if it can. `step`: the step that gave them; nil is
+  /// returned for one of another kind. `node`: the controller with them. The result: a sentence without a full stop, or
+  /// nil. Throws `FlowFault` if the screen cannot be shown.
+  func refusal(of step: FlowStep, on node: FlowNode) throws(FlowFault) -> String?
   /// Returns how the screen differs from a picture; nil if it does not. The result: a phrase such as `12 pixels`, or
   /// nil. Throws `FlowFault` if the picture cannot be read or the state's screen cannot be shown.
   func difference(from golden: String, in state: FlowState) throws(FlowFault) -> String?
@@ -24,7 +24,8 @@ package protocol FlowSight: AnyObject {
 
 /// A moment of a walk: the state after a step.
 package struct FlowMoment: Sendable {
-  /// Its index in the walk; 0 is the start.
+  /// The number of the step as a reader of the script counts: 0 is the start, and what only waits or expects has the
+  /// number of the step that it follows.
   package var number: Int
   /// The step; nil for the start.
   package var step: FlowStep?
@@ -34,9 +35,23 @@ package struct FlowMoment: Sendable {
   package var events: [FlowEvent] = []
   /// Failed expectations, a sentence each.
   package var failures: [String] = []
+  /// The index of the moment that an expectation is about; nil for other steps.
+  package var subject: Int?
   /// That the step led to a controller in the orientation of its twin, as a sentence; nil if it did not.
   package var wrongTwin: String?
   package var findings: [Finding] = []
+
+  /// The step with its number and name, for messages.
+  package var label: String { Self.label(number, step) }
+
+  /// Returns a step with its number and name.
+  static func label(_ number: Int, _ step: FlowStep?) -> String {
+    guard let step else { return "the start" }
+    if step.action.isObservation {
+      return "after \(number == 0 ? "the start" : "step \(number)"), \(step.words)"
+    }
+    return "step \(number)" + (step.name.map { " \"\($0)\"" } ?? "") + ", \(step.words)"
+  }
 
   /// The step in readable form.
   package var words: String { step?.words ?? "start" }
@@ -44,7 +59,7 @@ package struct FlowMoment: Sendable {
   package var isPicture: Bool { step.map { !$0.action.isObservation } ?? true }
   /// The movements, in order.
   package var movements: [FlowMovement] {
-    events.compactMap { event in if case .moved(let movement) = event { movement } else { nil } }
+    events.compactMap { event in if case .moved(let movement, _) = event { movement } else { nil } }
   }
 }
 
@@ -54,6 +69,10 @@ package struct FlowWalk: Sendable {
   /// The start, and a moment for each step taken.
   package private(set) var moments: [FlowMoment] = []
   private var machine: FlowMachine
+  /// The indices of the moments with a picture, by their numbers.
+  private var numbered = [0]
+  /// The last moment of each name.
+  private var named: [String: Int] = [:]
 
   /// The maximum number of steps of a walk, counting repetitions.
   package static let mostSteps = 10_000
@@ -90,31 +109,60 @@ package struct FlowWalk: Sendable {
 
   private func error(_ message: String, _ step: FlowStep, _ notes: [Finding.Note] = []) -> FlowScriptError {
     FlowScriptError([
-      Finding(.error, .flow, "step \(moments.count), \(step.words): \(message)", at: step.place, notes: notes)
+      Finding(
+        .error, .flow, "\(FlowMoment.label(number(of: step), step)): \(message)", at: step.place, notes: notes
+      )
     ])
+  }
+
+  /// The number of a step that comes next.
+  private func number(of step: FlowStep) -> Int {
+    step.action.isObservation ? numbered.count - 1 : numbered.count
+  }
+
+  /// Returns the index of the moment that an expectation is about.
+  private func moment(of expectation: FlowExpectation) throws(FlowFault) -> Int {
+    guard let name = expectation.step else { return numbered[numbered.count - 1] }
+    if let index = named[name] { return index }
+    if let number = Int(name), numbered.indices.contains(number) { return numbered[number] }
+    let names = moments.compactMap { $0.step?.name }
+    throw FlowFault(
+      "no step before it is called \"\(name)\"; \(FlowWorld.hint(name, among: names)), numbers up to"
+        + " \(numbered.count - 1)")
   }
 
   private mutating func take(_ step: FlowStep, _ sight: some FlowSight) throws(FlowFault) {
     let before = machine.state
     try machine.take(step)
-    if let refusal = try sight.refusal(of: step, in: machine.state) { throw FlowFault(refusal) }
-    var moment = FlowMoment(number: moments.count, step: step, before: before, state: machine.state)
+    var moment = FlowMoment(number: number(of: step), step: step, before: before, state: machine.state)
     moment.events = machine.takeEvents()
+    for case .changed(let step, let node) in moment.events {
+      if let refusal = try sight.refusal(of: step, on: node) { throw FlowFault(refusal) }
+    }
     if case .expect(let expectation) = step.action {
-      moment.failures = try expectation.failures(in: machine.state, world, sight)
+      let subject = try self.moment(of: expectation)
+      moment.failures = try expectation.failures(in: moments[subject].state, world, sight)
+      (moment.number, moment.subject) = (moments[subject].number, subject)
     }
     moment.findings = Self.findings(moment.events, world, at: step.place)
     if let wrong = world.wrongTwin(in: moment.state), wrong != world.wrongTwin(in: before) {
       moment.wrongTwin = wrong.message
       moment.findings.append(
         Finding(
-          .warning, .flow, "step \(moment.number), \(moment.words): \(wrong.message)",
+          .warning, .flow, "\(moment.label): \(wrong.message)",
           at: step.place ?? wrong.place))
     }
+    if moment.isPicture { numbered.append(moments.count) }
+    if moment.isPicture, let name = step.name { named[name] = moments.count }
     moments.append(moment)
   }
 
   // MARK: Findings
+
+  /// Returns the step of a moment with its number and name, of an expectation the step that it is about.
+  package func label(of moment: FlowMoment) -> String {
+    moment.subject.map { moments[$0].label } ?? moment.label
+  }
 
   /// The final state of the walk.
   package var last: FlowState { machine.state }
@@ -149,7 +197,7 @@ package struct FlowWalk: Sendable {
   ) -> [Finding] {
     events.compactMap { event -> Finding? in
       switch event {
-      case .created, .synced, .moved, .swapped: return nil
+      case .created, .synced, .moved, .changed, .swapped: return nil
       case .ignoredAction(let selector, let name):
         return Finding(
           .warning, .flow,

@@ -22,7 +22,7 @@ package struct FlowController: Sendable {
     case navigation
     /// It shows one of several side by side (`UITabBarController`).
     case tabs
-    /// It shows a primary one, the first on a compact screen (`UISplitViewController`).
+    /// It shows a primary one, the first, and beside it a secondary one where there is room (`UISplitViewController`).
     case split
   }
 

@@ -10,6 +10,8 @@ package struct FlowWorld: Sendable {
   package var rules: [AlternateRule] = []
   /// The script's definitions of actions.
   package var actions: [FlowActionCode] = []
+  /// Whether split view controllers show both columns, as on an iPad; otherwise the primary one alone.
+  package var showsColumns = false
 
   package init(_ controllers: [FlowController], start: ControllerID) {
     (self.controllers, self.start) = (controllers, start)

@@ -15,8 +15,9 @@ extension ReportedKinds {
   /// The word of each category, and the one for all, as options and the configuration name them.
   package static let words: [String] = {
     let categories: [Category] = [
-      .ignored, .reference, .value, .outlet, .request, .device, .conflict, .ambiguous, .unsolved, .clipped,
-      .misplaced, .assumed, .font, .asset, .unlocalized, .orphanKey, .dynamicType, .systemWord, .unmatched,
+      .ignored, .reference, .value, .outlet, .request, .device, .conflict, .ambiguous, .unsolved, .overflow,
+      .clipped, .misplaced, .assumed, .font, .asset, .unlocalized, .orphanKey, .dynamicType, .systemWord,
+      .unmatched,
       .shared, .library, .roundTrip, .inApp, .flow, .model, .cache, .crashed,
     ]
     return categories.map(\.rawValue) + MotionCheck.allCases.map(\.rawValue) + [all]

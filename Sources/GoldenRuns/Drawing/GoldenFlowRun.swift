@@ -22,15 +22,16 @@ struct GoldenFlowRun {
       let play = try FlowPlay(script(), request, renderer: renderer)
       let walk = try timings.measure("layout") { try play.walk() }
       try expect(walk, &result)
+      let names = walk.pictureNames
       for moment in walk.moments {
-        guard let name = walk.pictureNames[moment.number] else { continue }
+        guard moment.isPicture, let name = names[moment.number] else { continue }
         let drawn = try golden(moment, name, play)
         result.add(
           DocumentResult(of: drawn.path, in: document.path) {
             try timings.measure("judge") { try judge.judge(drawn) }
           })
       }
-      if !judge.rebases { result.faults = walk.moments.compactMap(Self.fault) }
+      if !judge.rebases { result.faults = walk.moments.compactMap { Self.fault(of: $0, in: walk) } }
       result.findings = FindingSet(play.findings + play.findings(of: walk) + play.stage.findings).elements
     }
   }
@@ -66,10 +67,10 @@ struct GoldenFlowRun {
   }
 
   /// The expectations of a moment that do not hold, as one finding.
-  private static func fault(of moment: FlowMoment) -> Finding? {
+  private static func fault(of moment: FlowMoment, in walk: FlowWalk) -> Finding? {
     guard !moment.failures.isEmpty else { return nil }
     return Finding(
-      .error, .flow, "step \(moment.number), \(moment.words): \(moment.failures.joined(separator: "; "))",
+      .error, .flow, "\(walk.label(of: moment)): \(moment.failures.joined(separator: "; "))",
       at: moment.step?.place)
   }
 
@@ -85,7 +86,7 @@ struct GoldenFlowRun {
       // Lines in the record are those of the storyboard.
       document: play.stage.cast.path(of: moment.state.visible(play.world).controller) ?? document.path,
       scene: screen.laidOut.screen.name,
-      words: "step \(moment.number), \(moment.words)", scale: play.stage.look.scale,
+      words: moment.label, scale: play.stage.look.scale,
       tolerance: settings.tolerance,
       pixmap: pixmap,
       tree: tree, kinds: settings.kinds)

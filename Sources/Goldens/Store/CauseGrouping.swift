@@ -7,6 +7,8 @@ struct CauseGrouping {
   private let failures: [GoldenFailure]
   /// The changes common to the frames of a motion, by motion: animated values differ from frame to frame.
   private var common: [String: [TreeChange]] = [:]
+  /// What explains the frames of a motion in which only places differ, by motion.
+  private var places: [String: [PlaceCause]] = [:]
   private var groups = CauseGroups()
 
   init(_ failures: [GoldenFailure]) {
@@ -17,6 +19,61 @@ struct CauseGrouping {
     }
     common = motions.mapValues { frames in
       Self.shared(frames[0].changes.filter(\.isCause), by: frames)
+    }
+    let stills = Self.placesOfStills(self.failures)
+    places = motions.mapValues { frames in
+      let hasCauses = frames.contains { $0.changes.contains(where: \.isCause) }
+      return hasCauses ? [] : Self.places(of: frames, stills[Self.screen(of: frames[0])] ?? [])
+    }
+  }
+
+  // MARK: Frames between places
+
+  /// Views that stand elsewhere, and how.
+  private struct PlaceCause {
+    var cause: Cause
+    var changes: [TreeChange]
+  }
+
+  private static func screen(of failure: GoldenFailure) -> [String] { [failure.document, failure.scene] }
+
+  /// The places that differ in the stills of each screen of which nothing else does.
+  private static func placesOfStills(_ failures: [GoldenFailure]) -> [[String]: [PlaceCause]] {
+    var found: [[String]: [PlaceCause]] = [:]
+    for failure in failures where failure.moment == nil && !failure.changes.contains(where: \.isCause) {
+      guard let place = placeCause(failure.document, failure.changes) else { continue }
+      let known = found[screen(of: failure)] ?? []
+      if !known.contains(where: { $0.cause == place.cause }) {
+        found[screen(of: failure)] = known + [place]
+      }
+    }
+    return found
+  }
+
+  /// The cause of places that differ: those that views' own frames say, or else all.
+  private static func placeCause(_ document: String, _ changes: [TreeChange]) -> PlaceCause? {
+    let frames = changes.filter(\.isOfOwnFrame)
+    let places = frames.isEmpty ? changes : frames
+    return places.isEmpty ? nil : PlaceCause(cause: cause(document, places: places), changes: places)
+  }
+
+  /// What explains frames in which only places differ: a view that stands elsewhere at an end of the motion is elsewhere in
+  /// every frame, by other numbers, and what else is rounded to another pixel there is no edit. `stills`: the places that
+  /// differ in the stills of the same screen. The result: those of its ends; of its last frames if they have no stills; none
+  /// if the ends are as they were, or do not explain all.
+  private static func places(of frames: [GoldenFailure], _ stills: [PlaceCause]) -> [PlaceCause] {
+    let moved = Set(frames.flatMap(\.changes).filter(\.isOfMoreThanRounding).map(\.viewID))
+    let ends = stills.filter { place in
+      moved.isEmpty || place.changes.contains { moved.contains($0.viewID) }
+    }
+    if !ends.isEmpty {
+      let explained = Set(ends.flatMap(\.changes).map(\.viewID))
+      return moved.isSubset(of: explained) ? ends : []
+    }
+    let last = frames.filter { $0.moment?.isEnd == true }
+    return last.compactMap { frame in
+      let own = frame.changes.filter(\.isOfMoreThanRounding)
+      return placeCause(frame.document, own.isEmpty ? frame.changes : own)
     }
   }
 
@@ -56,28 +113,32 @@ struct CauseGrouping {
       if !frames.isEmpty { groups.add(place, to: Self.cause(document, places: frames), frames) }
       return
     }
-    if failure.changes.isEmpty { return groups.add(place, to: .unknown(path: failure.path)) }
-    let frames = failure.changes.filter(\.isOfOwnFrame)
-    let places = frames.isEmpty ? failure.changes : frames
-    groups.add(place, to: Self.cause(document, places: places), places)
+    guard let places = Self.placeCause(document, failure.changes) else {
+      return groups.add(place, to: .unknown(path: failure.path))
+    }
+    groups.add(place, to: places.cause, places.changes)
   }
 
-  private mutating func add(_ place: Int, _ moment: GoldenMoment) {
-    let failure = failures[place]
-    if moment.recordedCount == 0 { return groups.add(place, to: .missingMotion(moment.motion)) }
+  private mutating func add(_ index: Int, _ moment: GoldenMoment) {
+    let failure = failures[index]
+    if moment.recordedCount == 0 { return groups.add(index, to: .missingMotion(moment.motion)) }
     if moment.isOfOtherCount {
-      return groups.add(place, to: .frameCount(moment.motion), failure.changes.filter(\.isCause))
+      return groups.add(index, to: .frameCount(moment.motion), failure.changes.filter(\.isCause))
     }
-    if failure.isRendererChange { return groups.add(place, to: .renderer) }
+    if failure.isRendererChange { return groups.add(index, to: .renderer) }
     if let common = common[moment.motion], !common.isEmpty {
       let edits = failure.changes.isEmpty ? common : common.filter(failure.changes.contains)
-      return groups.add(place, edits: edits, of: failure.document)
+      return groups.add(index, edits: edits, of: failure.document)
+    }
+    if let places = places[moment.motion], !places.isEmpty {
+      for place in places { groups.add(index, to: place.cause, place.changes) }
+      return
     }
     let frames = failures.filter { $0.moment?.motion == moment.motion && !$0.changes.isEmpty }
-    let places = Set(frames.map { Self.cause($0.document, places: $0.changes) })
+    let causes = Set(frames.map { Self.cause($0.document, places: $0.changes) })
     let isOfPlaces = !frames.contains { $0.changes.contains(where: \.isCause) }
     groups.add(
-      place, to: isOfPlaces && places.count == 1 ? places.first! : .frames(moment.motion), failure.changes)
+      index, to: isOfPlaces && causes.count == 1 ? causes.first! : .frames(moment.motion), failure.changes)
   }
 
   /// Places alone differ from variant to variant.

@@ -22,6 +22,9 @@ package struct GoldenMoment: Hashable, Sendable {
     (self.count, self.recordedCount, self.time) = (count, recordedCount, time)
   }
 
+  /// Whether it is the first or the last frame, which shows a layout as it is.
+  var isEnd: Bool { frame == 0 || frame == count - 1 }
+
   /// Whether its number of frames changed.
   package var isOfOtherCount: Bool { recordedCount > 0 && recordedCount != count }
 

@@ -116,6 +116,17 @@ package struct TreeChange: Hashable, Sendable {
     return new - old
   }
 
+  /// Whether a place or size differs by more than a point: two edges that are rounded to other pixels differ by less.
+  var isOfMoreThanRounding: Bool {
+    let (before, now) = (Self.numbers(old), Self.numbers(new))
+    return before.count != now.count || zip(before, now).contains { abs($1 - $0) > 1 }
+  }
+
+  private static func numbers(_ text: String) -> [Double] {
+    text.split(separator: ",").compactMap { part in Double(part.drop { $0 == " " }.replacing("−", with: "-"))
+    }
+  }
+
   /// Whether it is that a view came, went or moved.
   var isOfOneView: Bool { property == Self.existence || property == Self.superview || property == Self.order }
 

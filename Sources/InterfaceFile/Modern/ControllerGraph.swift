@@ -108,6 +108,8 @@ package struct ControllerGraph: Sendable {
 
   /// The object ID of the initial controller.
   package let initial: String?
+  /// The era of the tools that saved the document.
+  package let era: Era
   /// The controllers in document order.
   package private(set) var controllers: [Controller] = []
   /// The effects of objects with connections, by object ID.
@@ -131,6 +133,7 @@ package struct ControllerGraph: Sendable {
   init(root: Element, file: String, generation: InterfaceDocument.Generation) {
     self.file = file
     initial = root.peek("initialViewController")
+    era = Era(attribute: root.peek("toolsVersion"))
     guard generation == .document else { return }
     var found: [(element: Element, isObject: Bool)] = []
     // As for screens, the first controller with an ID is used.

@@ -72,7 +72,7 @@ final class ArrangementPlan {
     return frames
   }
 
-  private func solution(_ size: Size) -> ArrangementSolution {
+  func solution(_ size: Size) -> ArrangementSolution {
     let solution = ArrangementSolution(self, root: 0)
     solution.solve(
       Rect(
@@ -80,14 +80,6 @@ final class ArrangementPlan {
         size: Size(
           width: ArrangementReader.usable(size.width), height: ArrangementReader.usable(size.height))))
     return solution
-  }
-
-  /// The content size of a scroll view, at a size of the container; nil for other containers.
-  func contentSize(of view: ViewID, in size: Size) -> Size? {
-    guard let node = nodeOfView[view], nodes[node].inside?.scrolling != nil else { return nil }
-    let solution = solution(size)
-    return Size(
-      width: solution.contentLength(node, .horizontal), height: solution.contentLength(node, .vertical))
   }
 
   // MARK: Changes

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Numerals
 import Views
 
 /// Reads the arrangement of a container, and nested ones, as the nodes of an `ArrangementPlan`.
@@ -59,6 +60,7 @@ struct ArrangementReader {
     var node = ArrangedNode(view: next.view?.id, parent: next.parent)
     node.width = limits(item.width, next.scope)
     node.height = limits(item.height, next.scope)
+    warnOfLimits(item, next.scope)
     node.horizontal = item.horizontal.onAxis
     node.vertical = item.vertical.onAxis
     node.margin = usable(item.margin, next.scope)
@@ -221,6 +223,18 @@ struct ArrangementReader {
     var limits = ArrangedLimits(minimum: usable(extent.minimum, scope))
     if let maximum = extent.maximum, maximum != .infinity { limits.maximum = usable(maximum, scope) }
     return limits
+  }
+
+  /// Reports a minimum that is above its maximum: it counts, and the maximum does not.
+  private mutating func warnOfLimits(_ item: ArrangedItem, _ scope: Int) {
+    for (extent, side) in [(item.width, "width"), (item.height, "height")] where extent.fixed == nil {
+      guard let maximum = extent.maximum, extent.minimum > maximum else { continue }
+      let (least, most) = (Numeral.text(extent.minimum, decimals: 1), Numeral.text(maximum, decimals: 1))
+      warn(
+        .value,
+        "gives \(item.phrase) a minimum \(side) of \(least) above its maximum of \(most); the minimum counts",
+        scope)
+    }
   }
 
   private mutating func warn(_ category: Category, _ words: String, _ scope: Int) {

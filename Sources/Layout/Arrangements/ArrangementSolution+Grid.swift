@@ -21,7 +21,8 @@ extension ArrangementSolution {
   {
     zip(inside.children, areas).map { child, area in
       let (start, span) = area.span(axis)
-      return GridTracks.Need(start: start, span: span, length: outer(child, axis))
+      return GridTracks.Need(
+        start: start, span: span, length: outer(child, axis), least: least(child, axis))
     }
   }
 }

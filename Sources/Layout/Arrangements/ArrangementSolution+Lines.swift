@@ -29,15 +29,15 @@ extension ArrangementSolution {
     var lengths = children.map { outer($0, axis) }
     let stretching = children.indices.filter { plan.nodes[children[$0]].alignment(axis) == .stretch }
     let others = children.indices.filter { plan.nodes[children[$0]].alignment(axis) != .stretch }
-    let minima = children.map { plan.nodes[$0].limits(axis).minimum + plan.nodes[$0].margin.total(axis) }
+    let minima = children.map { least($0, axis) }
     func share(_ indices: [Int], _ shared: [Double]) {
       for (index, length) in zip(indices, shared) { lengths[index] = length }
     }
-    let least = stretching.reduce(0) { $0 + minima[$1] }
+    let kept = stretching.reduce(0) { $0 + minima[$1] }
     share(
       others,
       LengthSharing.lowered(
-        others.map { lengths[$0] }, to: max(0, total - least), minima: others.map { minima[$0] }))
+        others.map { lengths[$0] }, to: max(0, total - kept), minima: others.map { minima[$0] }))
     guard !stretching.isEmpty else { return lengths }
     let rest = total - others.reduce(0) { $0 + lengths[$1] }
     let preferred = stretching.map { lengths[$0] }
@@ -71,7 +71,8 @@ extension ArrangementSolution {
     let lines = lines[node] ?? []
     let natural = lines.map { height(of: $0, inside) }
     let total = room.length - inside.rowSpacing * Double(max(0, lines.count - 1))
-    let heights = LengthSharing.lowered(natural, to: max(0, total), minima: natural.map { _ in 0 })
+    let minima = lines.map { line in inside.children[line].reduce(0) { max($0, least($1, .vertical)) } }
+    let heights = LengthSharing.lowered(natural, to: max(0, total), minima: minima)
     var top = room.start
     for (line, height) in zip(lines, heights) {
       for child in inside.children[line] { place(child, axis, start: top, length: height) }

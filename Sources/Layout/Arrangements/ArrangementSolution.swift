@@ -9,6 +9,8 @@ final class ArrangementSolution {
   private var starts: [(x: Double, y: Double)]
   private var sizes: [(width: Double, height: Double)]
   private var naturalHeights: [Double]
+  /// By how much nodes with their margins are longer than their cells; by node, counted from `root`.
+  private var excesses: [(width: Double, height: Double)]
   /// The lines of a flow: the items in each.
   var lines: [Int: [Range<Int>]] = [:]
   /// The cells assigned by custom arrangements.
@@ -19,6 +21,7 @@ final class ArrangementSolution {
     let count = plan.nodes[root].end - root
     starts = Array(repeating: (0, 0), count: count)
     sizes = starts.map { _ in (0, 0) }
+    excesses = sizes
     naturalHeights = starts.map { _ in 0 }
   }
 
@@ -83,6 +86,11 @@ final class ArrangementSolution {
     axis == .horizontal ? starts[node - root].x : starts[node - root].y
   }
 
+  /// By how much a node with its margins is longer than its cell.
+  func excess(_ node: Int, _ axis: ArrangedAxis) -> Double {
+    axis == .horizontal ? excesses[node - root].width : excesses[node - root].height
+  }
+
   func set(_ node: Int, _ axis: ArrangedAxis, start: Double, size: Double) {
     if axis == .horizontal {
       (starts[node - root].x, sizes[node - root].width) = (start, size)
@@ -99,6 +107,11 @@ final class ArrangementSolution {
   /// A node's preferred length with its margins.
   func outer(_ node: Int, _ axis: ArrangedAxis) -> Double {
     natural(node, axis) + plan.nodes[node].margin.total(axis)
+  }
+
+  /// The least length of a node with its margins.
+  func least(_ node: Int, _ axis: ArrangedAxis) -> Double {
+    plan.nodes[node].limits(axis).minimum + plan.nodes[node].margin.total(axis)
   }
 
   /// A container's or nested arrangement's preferred length based on its content.
@@ -137,6 +150,12 @@ final class ArrangementSolution {
     let alignment = item.alignment(axis)
     let size = limits.clamp(alignment == .stretch ? room : min(room, natural(node, axis)))
     let free = max(0, room - size)
+    let excess = max(0, size + item.margin.total(axis) - length)
+    if axis == .horizontal {
+      excesses[node - root].width = excess
+    } else {
+      excesses[node - root].height = excess
+    }
     let offset: Double =
       switch alignment {
       case .start: 0

@@ -25,6 +25,11 @@ package enum AutoLayout {
     /// The ambiguous properties of each ambiguous view, such as `width, height`; in document order.
     package var openAxes: [Remark] = []
 
+    /// The views whose arrangements do not fit, with what does not and by how much; in document order.
+    package var overflows: [Remark] = []
+    /// The sizes of the contents of views with an arrangement, in points; in document order.
+    package var contentSizes: [(view: ViewID, size: Size)] = []
+
     /// Creates an empty report.
     package init() {}
   }
@@ -86,6 +91,7 @@ package enum AutoLayout {
     }
     var outcome = Outcome()
     outcome.findings = arrangements.findings + system.findings
+    arrangements.report(on: tree, in: &outcome)
     if system.solver.isExhausted {
       outcome.findings.append(.unsolved(tree.root))
       return outcome
@@ -173,6 +179,7 @@ package enum AutoLayout {
     }
     var outcome = Outcome()
     outcome.findings = arrangements.findings
+    arrangements.report(on: tree, in: &outcome)
     return outcome
   }
 

@@ -104,6 +104,23 @@ final class TreeArrangements {
     }
   }
 
+  /// Reports arrangements that do not fit, and the sizes of their contents, once the containers have their frames.
+  func report(on tree: ViewTree, in outcome: inout AutoLayout.Outcome) {
+    for container in containers {
+      let size = container.view.frame.size
+      outcome.contentSizes += container.plan.contentSizes(in: size)
+      for overflow in container.plan.overflows(in: size) {
+        let view = tree[overflow.view]
+        outcome.overflows.append(.init(view: view.id, words: overflow.words))
+        outcome.findings.append(
+          Finding(
+            .warning, .overflow,
+            "the \(overflow.arrangement) of \(view.phrase) does not fit: \(overflow.words)",
+            at: view.location))
+      }
+    }
+  }
+
   /// Whether a container respects the safe area or margins.
   var needsRooms: Bool { containers.contains { !$0.plan.viewsWithRoom.isEmpty } }
 

@@ -24,7 +24,7 @@ extension InterfaceDocument {
       } catch let error as SceneFileError.Unreadable {
         throw error
       } catch let error as FileError {
-        throw SceneFileError.Unreadable(error.message)
+        throw SceneFileError.Unreadable("the included file \(path) \(error.message)")
       } catch {
         throw SceneFileError.Unreadable("\(path) cannot be read")
       }

@@ -30,6 +30,10 @@ package struct LaidOutScreen: Sendable {
   let givenUp: [AutoLayout.Remark]
   /// The ambiguous positions and sizes, in document order.
   let openAxes: [AutoLayout.Remark]
+  /// The arrangements that do not fit, in document order.
+  let overflows: [AutoLayout.Remark]
+  /// The sizes of the contents of views with an arrangement, in points.
+  package let contentSizes: [ViewID: Size]
   /// The frames that the file records for these traits, by `ViewID.index`, in points in the superview's coordinate
   /// space; nil if it records none.
   package let recorded: [Rect]?

@@ -111,6 +111,8 @@ extension Screen {
       place: place,
       findings: (assumption(place).map { [$0] } ?? []) + outcome.findings, conflicting: outcome.conflicting,
       givenUp: outcome.givenUp,
-      openAxes: outcome.openAxes, recorded: recorded)
+      openAxes: outcome.openAxes, overflows: outcome.overflows,
+      contentSizes: Dictionary(outcome.contentSizes.map { ($0.view, $0.size) }, uniquingKeysWith: { $1 }),
+      recorded: recorded)
   }
 }

@@ -31,6 +31,8 @@ package final class Screen: Sendable {
     var states: ScreenStates
     /// The root views of scenes inside containers, in document order.
     let embeddedRoots: [ViewID]
+    /// The views that any layout arranges in a container.
+    let arrangedViews: ArrangedViews
     /// The attributes that layouts carry besides their own.
     var layoutAttributes: [TemplateAttribute]
     let sizeClasses: SizeClassTable
@@ -92,6 +94,7 @@ package final class Screen: Sendable {
   ) {
     let live = scene.tree
     let (canvas, others) = (scene.canvas, scene.sizeClassTrees)
+    let arrangedViews = ArrangedViews(scene)
     let states = ScreenStates(scene, rules: options.templateRules, attributes: templateAttributes)
     let table = SizeClassTable(of: live, classes: canvas.sizeClasses, others: others)
     let templates = TemplateLayouts(scene, options: options) { classes in
@@ -106,6 +109,7 @@ package final class Screen: Sendable {
       aliases: scene.aliases, framed: Self.framed(scene),
       ownTemplates: Set(Orientation.allCases.filter { scene.template(for: $0) === live }),
       templates: templates, states: states, embeddedRoots: live.views.filter(\.isEmbeddedRoot).map(\.id),
+      arrangedViews: arrangedViews,
       layoutAttributes: options.layoutAttributes, sizeClasses: table, customArrangements: customArrangements)
   }
 
@@ -216,10 +220,11 @@ package final class Screen: Sendable {
   }
 
   /// Puts a tree of the screen, which must be in its initial state, in a state, and returns it; nil for the initial
-  /// one.
+  /// one. What an arrangement does not hold that another layout arranges is not in the tree then.
   func enter(
     _ state: String?, _ classes: SizeClasses, _ orientation: Orientation, on tree: ViewTree
   ) -> ConstraintTemplate? {
+    defer { parts.arrangedViews.leaveOutOthers(in: tree) }
     guard let state, let sequence = try? sequence(named: state) else { return nil }
     return parts.states.enter(sequence, .init(classes: classes, orientation: orientation), on: tree)
   }

@@ -33,18 +33,6 @@ package struct StateSequence: Hashable, Sendable {
       }
     }.joined(separator: ",")
   }
-
-  /// The parts of a sequence in words, each a name alone or with the name that it is kept under.
-  static func parts(_ text: String) -> [(kept: String?, name: String)] {
-    text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let names = words.map { word -> String in
-        let start = word.drop { $0 == " " }
-        return String(start.reversed().drop { $0 == " " }.reversed())
-      }
-      return names.count == 2 ? (names[0], names[1]) : (nil, names[0])
-    }
-  }
 }
 
 extension Screen {
@@ -62,7 +50,7 @@ extension Screen {
     if let state = state(named: name) { return StateSequence(steps: [.apply(state.name)]) }
     var steps: [StateSequence.Step] = []
     var kept: [String] = []
-    for part in StateSequence.parts(name) {
+    for part in StatePart.parts(name) {
       let template = state(named: part.name)?.name
       if let name = part.kept {
         guard let template else { throw .unknown(part.name) }

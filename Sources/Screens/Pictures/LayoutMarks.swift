@@ -38,6 +38,11 @@ struct LayoutMarks {
     laidOut.openAxes.filter { isShown($0.view) }.map { mark(.ambiguous, $0.view, "\($0.words) open") }
   }
 
+  /// Views whose arrangements do not fit.
+  var overflows: [Highlight] {
+    laidOut.overflows.filter { isShown($0.view) }.map { mark(.overflow, $0.view, $0.words) }
+  }
+
   // MARK: Clipping
 
   /// Views whose text is truncated, and views outside the views that clip them.

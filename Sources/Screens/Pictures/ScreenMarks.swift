@@ -22,6 +22,7 @@ package struct ScreenMarks: Sendable {
     let found = LayoutMarks(laidOut: laidOut)
     if kinds.contains(.conflict) { highlights += found.conflicts }
     if kinds.contains(.ambiguous) { highlights += found.ambiguities }
+    if kinds.contains(.overflow) { highlights += found.overflows }
     if kinds.contains(.clipped) { add(found.clippedViews(painter)) }
     if kinds.contains(.misplaced) { add(found.misplacedViews) }
   }

@@ -9,6 +9,8 @@ package struct ScreenContainment: Hashable, Sendable {
   package var chrome: ScreenChrome
   /// Whether the screen is a sheet, which begins below the status bar.
   package var isSheet = false
+  /// Whether the screen is the primary column of a split view controller, which has a compact width.
+  package var isNarrowColumn = false
   /// How far scroll views are scrolled.
   package var contentOffsets: [ContentOffset] = []
 

@@ -56,7 +56,7 @@ public struct ScreenRequest: Sendable {
   }
 
   /// The name of the state without any template.
-  public static let initialState = "initial"
+  public static let initialState = StatePart.initialState
   /// The name of the state that is named after an orientation, or the initial one.
   public static let byOrientationName = "auto"
   /// The states of each screen to render.

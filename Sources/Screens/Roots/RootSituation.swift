@@ -48,7 +48,11 @@ struct RootSituation {
   /// The size classes: those of the device, of the device nearest to the size, or of the document's own canvas.
   var sizeClasses: SizeClasses {
     if traits.isAsDesigned { return root.canvas.sizeClasses }
-    if let device { return device.sizeClasses(in: orientation) }
+    if let device {
+      var classes = device.sizeClasses(in: orientation)
+      if traits.containment?.isNarrowColumn == true { classes.width = .compact }
+      return classes
+    }
     return traits.screen.map { SizeClasses(ofScreen: $0) } ?? root.canvas.sizeClasses
   }
 

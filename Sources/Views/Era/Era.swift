@@ -53,6 +53,9 @@ public struct Era: Hashable, Sendable {
   /// The first era, also of documents without a version.
   package static let earliest = Era(toolsVersion: 0)
 
+  /// Whether the system's own choice of a presentation is a card over what presents it: since iOS 13.
+  package var presentsSheets: Bool { self.homeButtonSheetGap > 0 }
+
   /// Returns the value of a figure in this era.
   ///
   /// - Parameter figure: A row of `EraTable`, written as a property of the era.

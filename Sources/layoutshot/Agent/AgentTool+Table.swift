@@ -19,7 +19,8 @@ extension AgentTool.Argument {
     option("textSize", "text-size", "content size category: xS … xxxL, AX1 … AX5"),
   ]
   fileprivate static let highlight = option(
-    "highlight", "highlight", "what to mark: unmatched, ambiguous, conflict, clipped, misplaced, all, none")
+    "highlight", "highlight",
+    "what to mark: unmatched, ambiguous, conflict, overflow, clipped, misplaced, all, none")
   fileprivate static let stage = option(
     "stage", "stage", "what to print (default frames)", choices: ["document", "tree", "frames", "drawing"])
 }

@@ -131,8 +131,8 @@ extension Option {
     ),
     Option(
       "highlight", value: "LIST",
-      "what to mark: unmatched, ghost, shared, unnamed, untargeted, changed, ambiguous, conflict, clipped,"
-        + " misplaced, all, none"
+      "what to mark: unmatched, ghost, shared, unnamed, untargeted, changed, ambiguous, conflict, overflow,"
+        + " clipped, misplaced, all, none"
         + " (default unmatched,ghost,shared)"),
   ]
   static let warn = Option(

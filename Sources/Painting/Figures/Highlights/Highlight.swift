@@ -20,6 +20,8 @@ public struct Highlight: Hashable, Sendable {
     case ambiguous
     /// A view whose constraints could not all be satisfied.
     case conflict
+    /// A view whose arrangement does not fit.
+    case overflow
     /// A view whose text is truncated, or that is outside its visible area.
     case clipped
     /// A view whose laid-out frame differs from the one recorded in the file.
@@ -66,6 +68,7 @@ extension Highlight.Kind {
     case .conflict: 1
     case .unmatched, .ghost, .shared, .ambiguous: 0.75
     case .untargeted: 0.7
+    case .overflow: 0.6
     case .clipped: 0.5
     case .unnamed, .changed: 0.4
     case .misplaced: 0.35

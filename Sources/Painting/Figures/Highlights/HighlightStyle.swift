@@ -40,6 +40,7 @@ struct HighlightStyle {
     case .changed: RGBA(hex: 0x3634A3)
     case .ambiguous: RGBA(hex: 0x0040DD)
     case .conflict: RGBA(hex: 0x7A5200)
+    case .overflow: RGBA(hex: 0xA83A00)
     case .clipped: RGBA(hex: 0x1B7A30)
     case .misplaced: RGBA(hex: 0x006B75)
     }
@@ -56,6 +57,7 @@ struct HighlightStyle {
     case .changed: "attributes that this state changes"
     case .ambiguous: "place or size left open by constraints"
     case .conflict: "holds constraints that were given up"
+    case .overflow: "arrangement that does not fit"
     case .clipped: "text cut off, or outside what shows it"
     case .misplaced: "recorded elsewhere in the file"
     }
@@ -94,7 +96,7 @@ struct HighlightStyle {
     switch kind {
     case .unmatched, .shared: 0.10
     case .ghost, .untargeted: 0.06
-    case .unnamed, .changed, .ambiguous, .conflict, .clipped: 0.08
+    case .unnamed, .changed, .ambiguous, .conflict, .overflow, .clipped: 0.08
     case .misplaced: isSlight ? 0 : 0.06
     }
   }
@@ -108,7 +110,7 @@ struct HighlightStyle {
         brush.hatch(box, pale, spacing: spacing * 1.5)
         brush.hatch(box, pale, spacing: spacing * 1.5, falls: true)
       case .misplaced: if !isSlight { brush.stripe(box, pale, spacing: spacing) }
-      case .ghost, .untargeted, .changed, .ambiguous, .clipped: break
+      case .ghost, .untargeted, .changed, .ambiguous, .overflow, .clipped: break
       }
     }
   }
@@ -126,6 +128,12 @@ struct HighlightStyle {
       brush.stroke(.rect(box.insetBy(dx: width / 2, dy: width / 2)), width: width, line, dash: dash)
     case .ambiguous:
       brush.stroke(.rect(box.insetBy(dx: width / 2, dy: width / 2)), width: width, line, dash: [2, 2])
+    case .overflow:
+      brush.border(box, width: 1, radius: 0, line)
+      // Items run over the ends.
+      let bar = min(3, box.width / 4, box.height / 4)
+      brush.fill(Rect(x: box.minX, y: box.maxY - bar, width: box.width, height: bar), line)
+      brush.fill(Rect(x: box.maxX - bar, y: box.minY, width: bar, height: box.height), line)
     case .clipped:
       brush.border(box, width: 1, radius: 0, line)
       let bar = min(3, box.width / 4)
