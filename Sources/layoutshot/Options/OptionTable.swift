@@ -104,6 +104,10 @@ extension Option {
       "replace the device's safe area: top,left,bottom,right in points; none: draw views as if in no window,"
         + " without safe area and bars"),
     Option(
+      "presented", value: "STYLE",
+      "how code presents the screens: page-sheet, form-sheet, full-screen, over-current-context or popover"
+        + " (default: the document's)"),
+    Option(
       "no-assumed-bars", nil,
       "show no navigation bar on screens that have an item for one but no navigation controller in the document"
     ),
