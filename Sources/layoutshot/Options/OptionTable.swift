@@ -229,9 +229,9 @@ extension Command {
   static let compare = Command(
     name: "compare", inputs: "EXPECTED ACTUAL", summary: "compare two images and show where they differ",
     details: """
-      Compares two PNG or JPEG files and prints the verdict, how many pixels differ, and where. Without a tolerance, no
-      pixel may differ. If you give several limits, all of them must hold. The exit status is 0 if the images are
-      equal or within the tolerance, 1 if they differ, and 2 if they cannot be compared.
+      Compares two PNG, JPEG or WebP files and prints the verdict, how many pixels differ, and where. Without a
+      tolerance, no pixel may differ. If you give several limits, all of them must hold. The exit status is 0 if the
+      images are equal or within the tolerance, 1 if they differ, and 2 if they cannot be compared.
       """,
     options: [
       Option(
