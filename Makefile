@@ -2,9 +2,9 @@
 
 PACKAGES := libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libexpat1-dev libjpeg62-turbo-dev \
   libgif-dev libdeflate-dev libfribidi-dev libthai-dev nettle-dev pkg-config
-# Loaded when a PDF or SVG image is drawn: file and package. Without them such images are placeholders, and the tests of
-# them fail. Debian 13 calls the first package libpoppler-glib8t64 and finds it by the old name too.
-VECTOR_LIBRARIES := libpoppler-glib.so.8:libpoppler-glib8 librsvg-2.so.2:librsvg2-2
+# Loaded when a PDF, SVG or WebP image is drawn: file and package. Without them such images are placeholders, and the tests
+# of them fail. Debian 13 calls the first package libpoppler-glib8t64 and finds it by the old name too.
+IMAGE_LIBRARIES := libpoppler-glib.so.8:libpoppler-glib8 librsvg-2.so.2:librsvg2-2 libwebp.so.7:libwebp7
 PICTURES := Examples/Pictures
 # Packages that depend on this one.
 EXAMPLE := Examples/Player/Package.swift Examples/Player/Sources Examples/Player/Tests \
@@ -66,7 +66,7 @@ setup:
 	@missing=""; for package in $(PACKAGES); do \
 	  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
 	done; \
-	vectors=""; for library in $(VECTOR_LIBRARIES); do \
+	vectors=""; for library in $(IMAGE_LIBRARIES); do \
 	  /sbin/ldconfig -p | grep -q "$${library%:*} " || vectors="$$vectors $${library#*:}"; \
 	done; \
 	[ -z "$$missing$$vectors" ] && exit 0; \

@@ -66,6 +66,7 @@ let package = Package(
     .target(name: "CPNGReader", dependencies: ["CPNG"]),
     .target(name: "CJPEGReader", dependencies: ["CJPEG"]),
     .target(name: "CVectorLibraries"),
+    .target(name: "CWebPReader"),
     .target(name: "CChildProcess"),
 
     // Layer 1
@@ -88,8 +89,8 @@ let package = Package(
     library(
       "ImageFile",
       [
-        "CPNGReader", "CPNGWriter", "CJPEGReader", "CVectorLibraries", "CGIF", "Raster", "Geometry",
-        "Diagnostics",
+        "CPNGReader", "CPNGWriter", "CJPEGReader", "CWebPReader", "CVectorLibraries", "CGIF", "Raster",
+        "Geometry", "Diagnostics",
       ]),
     library("PictureComparison", ["ImageFile", "Raster", "Geometry", "Numerals"], innerLoops),
     library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"]),

@@ -21,8 +21,13 @@ extension Finding {
   }
 
   static func badPicture(_ error: ImageFileError, in path: String) -> Finding {
-    Finding(
-      .warning, .asset, error.message, at: SourceLocation(file: path), notes: notes(on: error))
+    var finding = Finding(.warning, .asset, error.message, at: SourceLocation(file: path))
+    if case .noLibrary(_, let format, _) = error {
+      let package = format == .pdf ? "libpoppler-glib8" : format == .svg ? "librsvg2-2" : "libwebp7"
+      finding.missingPackage = package
+      finding.notes = [Finding.Note("Debian's package is \(package)")]
+    }
+    return finding
   }
 
   static func tooMuchWork(_ path: String) -> Finding {
@@ -30,13 +35,6 @@ extension Finding {
       .warning, .asset,
       "is not drawn: the images of a document may have \(ProjectAssets.mostWork / 1_000_000) million pixels in all",
       at: SourceLocation(file: path))
-  }
-
-  /// What to install if a library is missing.
-  private static func notes(on error: ImageFileError) -> [Finding.Note] {
-    guard case .noLibrary(_, let format, _) = error else { return [] }
-    let package = format == .pdf ? "libpoppler-glib8" : "librsvg2-2"
-    return [Finding.Note("Debian's package is \(package)")]
   }
 
   static func textLeftOut(_ path: String) -> Finding {
@@ -56,9 +54,4 @@ extension Finding {
       .warning, .asset, "the image \"\(name)\" has no file that can be read", at: SourceLocation(file: path))
   }
 
-  static func symbolSet(_ name: String, in path: String) -> Finding {
-    Finding(
-      .warning, .asset, "the image \"\(name)\" is a set of symbols, which is not read",
-      at: SourceLocation(file: path))
-  }
 }

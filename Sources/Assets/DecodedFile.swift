@@ -11,8 +11,8 @@ final class DecodedFile: Sendable {
   enum Form: Hashable, Sendable {
     /// The stored pixels.
     case stored
-    /// The drawing of a vector.
-    case vector(ImageFormat, VectorFile.Extent)
+    /// The drawing of a vector, or of one symbol of a template.
+    case vector(ImageFormat, VectorFile.Extent, symbol: VectorFile.SymbolForm? = nil)
   }
 
   /// The properties that a file declares.
@@ -117,9 +117,9 @@ final class DecodedFile: Sendable {
     case .stored:
       let header = try ImageFormat.header(bytes, name: display)
       return Content(width: header.width, height: header.height, work: header.work)
-    case .vector(let format, let extent):
+    case .vector(let format, let extent, let symbol):
       // Its size is known only once it is drawn, if it is not too large for that.
-      let drawn = try draw(bytes, format, extent, mostPixels: Self.mostKept)
+      let drawn = try draw(bytes, format, extent, symbol, mostPixels: Self.mostKept)
       return Content(
         width: drawn.width, height: drawn.height, work: drawn.width * drawn.height, pixmap: drawn.pixels,
         isRead: drawn.pixels != nil, size: drawn.size, finding: drawn.lacksFonts ? .textLeftOut(display) : nil
@@ -134,7 +134,7 @@ final class DecodedFile: Sendable {
     case .stored where header.width * header.height <= Self.mostKept:
       content.pixmap = try ImageFormat.decode(bytes, name: display)
     // Requested while a picture is drawn, whose own size was drawn before.
-    case .vector(_, .pixels): break
+    case .vector(_, .pixels, _): break
     // Damage is found before anything is drawn.
     default: _ = try large(bytes, width: 1, height: 1)
     }
@@ -148,8 +148,8 @@ final class DecodedFile: Sendable {
         switch form {
         case .stored:
           return .success(try ImageFormat.decode(bytes, name: display, width: width, height: height))
-        case .vector(let format, let extent):
-          let drawn = try draw(bytes, format, extent, mostPixels: PNGFile.largestArea)
+        case .vector(let format, let extent, let symbol):
+          let drawn = try draw(bytes, format, extent, symbol, mostPixels: PNGFile.largestArea)
           return .success(drawn.pixmap.scaled(width: width, height: height))
         }
       } catch {
@@ -160,9 +160,11 @@ final class DecodedFile: Sendable {
   }
 
   private func draw(
-    _ bytes: [UInt8], _ format: ImageFormat, _ extent: VectorFile.Extent, mostPixels: Int
+    _ bytes: [UInt8], _ format: ImageFormat, _ extent: VectorFile.Extent, _ symbol: VectorFile.SymbolForm?,
+    mostPixels: Int
   ) throws(ImageFileError) -> VectorFile.Drawn {
     try VectorFile.draw(
-      bytes, as: format, extent, name: display, with: libraries, clock: clock, mostPixels: mostPixels)
+      bytes, as: format, extent, symbol: symbol, name: display, with: libraries, clock: clock,
+      mostPixels: mostPixels)
   }
 }

@@ -5,7 +5,7 @@ import JSON
 import Raster
 import Views
 
-/// An image with its variants: an `.imageset`, or loose files with the same name.
+/// An image with its variants: an `.imageset`, a `.symbolset`, or loose files with the same name.
 struct ImageSet: Sendable {
   /// A variant.
   struct Entry: Sendable, Hashable {
@@ -38,8 +38,8 @@ struct ImageSet: Sendable {
     /// under.
     ///
     /// That Xcode does so with a vector in place of a single scale is not verified.
-    func form(for traits: AssetTraits) -> DecodedFile.Form {
-      vectorFormat.map { .vector($0, .natural(scale: traits.scale)) } ?? .stored
+    func form(for traits: AssetTraits, symbol: VectorFile.SymbolForm? = nil) -> DecodedFile.Form {
+      vectorFormat.map { .vector($0, .natural(scale: traits.scale), symbol: symbol) } ?? .stored
     }
   }
 
@@ -57,7 +57,7 @@ struct ImageSet: Sendable {
   /// Reads the set in a folder. If its `Contents.json` is missing or useless, the file names are used.
   init(folder: String, within enclosure: Enclosure, display: String) {
     var contents = ContentsFile(folder: folder, within: enclosure, display: display)
-    for image in contents.root?["images"]?.items ?? [] {
+    for image in (contents.root?["images"] ?? contents.root?["symbols"])?.items ?? [] {
       guard let name = image["filename"], let file = name.string, !file.isEmpty else { continue }
       guard !file.contains("/"), SmallFile.isFile(folder + "/" + file) else {
         contents.add("there is no file \"\(file)\" in the set", about: name)

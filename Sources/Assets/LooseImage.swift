@@ -13,7 +13,7 @@ struct LooseImage: Sendable, Hashable {
   /// The required idiom; nil for all.
   var idiom: String?
 
-  static let rasterKinds = ["png", "jpg", "jpeg"]
+  static let rasterKinds = ["png", "jpg", "jpeg", "webp"]
   static let vectorKinds: [String: ImageFormat] = ["pdf": .pdf, "svg": .svg]
 
   /// Nil for a file without the extension of a picture.

@@ -36,7 +36,7 @@ extension ProjectAssets {
         return (lines + files.flatMap { evidence(ofFile: $0.path) }).joined(separator: "\n")
       }
       if let folder = index.symbolSets[name]?.nearest(to: folder) {
-        return (lines + [display.text(folder)]).joined(separator: "\n")
+        return (lines + evidence(ofSet: folder)).joined(separator: "\n")
       }
     }
     return lines.joined(separator: "\n")
@@ -73,8 +73,9 @@ extension ProjectAssets {
   private func evidence(ofFile path: String) -> [String] {
     let kind = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let vector = LooseImage.vectorKinds[kind].map { " " + library.vectorLibrary(for: $0) } ?? ""
+    let hasReader = kind == "webp" ? " \(WebPFile.isReadable)" : ""
     return [
-      "\(display.text(path)) \(enclosure.admits(path, in: .untraced)) \(library.digest(ofFile: path))\(vector)"
+      "\(display.text(path)) \(enclosure.admits(path, in: .untraced)) \(library.digest(ofFile: path))\(vector)\(hasReader)"
     ]
   }
 }

@@ -12,6 +12,8 @@ package final class ProjectAssets: Sendable {
   package enum Search: Sendable {
     /// An image that can be drawn.
     case found(AssetImage)
+    /// It is a set of symbols, which `symbol(named:_:for:)` draws.
+    case symbol
     /// It exists but cannot be drawn; a finding has the reason.
     case undrawable
     /// Nothing has this name.
@@ -149,25 +151,31 @@ package final class ProjectAssets: Sendable {
     case .found(let found): .found(image(found.content, found.entry, of: found.set, for: traits))
     case .undrawable: .undrawable
     case .missing: .missing
+    case .symbol: .symbol
     }
   }
 
   /// The size in points of the image with a name, determined without reading its pixels; nil if there is none.
   package func size(ofImage name: String, for traits: AssetTraits) -> Size? {
-    guard case .found(let found) = search(named: name, for: traits, readsAll: false) else { return nil }
-    return Self.size(of: found.content, found.entry)
+    switch search(named: name, for: traits, readsAll: false) {
+    case .found(let found): return Self.size(of: found.content, found.entry)
+    case .symbol: return symbol(named: name, .regular, for: traits)?.size
+    case .undrawable, .missing: return nil
+    }
   }
 
   /// The variant of an image to show.
-  private struct Variant {
+  struct Variant {
     var content: DecodedFile.Content
     var entry: ImageSet.Entry
     var set: ImageSet
   }
 
-  private enum Found {
+  enum Found {
     case found(Variant)
     case undrawable, missing
+    /// It is a set of symbols.
+    case symbol
   }
 
   private func search(named name: String, for traits: AssetTraits, readsAll: Bool) -> Found {
@@ -186,10 +194,7 @@ package final class ProjectAssets: Sendable {
         return variant(
           named: name, of: ImageSet(files), at: files[0].path, for: traits, readsAll: readsAll)
       }
-      if let folder = index.symbolSets[name]?.nearest(to: folder) {
-        add([.symbolSet(name, in: display.text(folder))])
-        return .undrawable
-      }
+      if index.symbolSets[name] != nil { return .symbol }
     }
     return .missing
   }
@@ -203,15 +208,16 @@ package final class ProjectAssets: Sendable {
   }
 
   /// The best variant whose file can be read.
-  private func variant(
-    named name: String, of set: ImageSet, at place: String, for traits: AssetTraits, readsAll: Bool
+  func variant(
+    named name: String, of set: ImageSet, at place: String, for traits: AssetTraits, readsAll: Bool,
+    symbol: VectorFile.SymbolForm? = nil
   ) -> Found {
     add(set.findings)
     var tried = set.candidates(for: traits)
     // An image without a variant for this screen is shown using one for another, rather than not at all.
     if !tried.contains(where: \.isPicture) { tried += set.entries.filter { !tried.contains($0) } }
     for entry in tried where entry.isPicture && admits(entry.path) {
-      let form = entry.form(for: traits)
+      let form = entry.form(for: traits, symbol: symbol)
       var read = library.header(of: entry.path, as: form, display: display, in: files)
       if readsAll, case .success(let header) = read {
         guard state.withLock({ $0.takes(header.work, for: entry.path) }) else {

@@ -82,10 +82,10 @@ static void *draw(void *argument) {
     const cvector_library *library = task->library;
     const cvector_request *request = task->request;
     cvector_answer answer = {0};
-    cvector_image image = cvector_read(library, task->bytes, task->count);
+    cvector_image image = cvector_read(library, task->bytes, task->count, request);
     if (!image.image) give_up(&answer, CVECTOR_UNREADABLE, image.message);
-    answer.points_wide = cvector_points(library, image.width);
-    answer.points_high = cvector_points(library, image.height);
+    answer.points_wide = cvector_points(library, image.width) * image.points;
+    answer.points_high = cvector_points(library, image.height) * image.points;
     answer.lacks_fonts = image.lacks_fonts;
 
     answer.width = side(request->width, answer.points_wide, request->scale);

@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -78,7 +79,8 @@ static cvector_image read_svg(const cvector_library *library, const uint8_t *byt
     RsvgLength wide = {0}, high = {0};
     RsvgRectangle box = {0};
     library->rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &wide, &has_height, &high, &has_view_box, &box);
-    cvector_image result = {.image = handle, .width = pixels(has_width, wide), .height = pixels(has_height, high)};
+    cvector_image result = {
+        .image = handle, .width = pixels(has_width, wide), .height = pixels(has_height, high), .points = 1};
     /* What is not given follows from the view box. */
     if (has_view_box && box.width > 0 && box.height > 0) {
         if (result.width <= 0 && result.height <= 0) {
@@ -95,13 +97,58 @@ static cvector_image read_svg(const cvector_library *library, const uint8_t *byt
     return result;
 }
 
+/* The left or right end of a group: where the template has a line for it, of its own or, in those of 2019, for all. */
+static double end(const cvector_library *library, void *handle, const RsvgRectangle *viewport, const char *side,
+                  const char *group, double fallback) {
+    char names[2][96];
+    snprintf(names[0], sizeof names[0], "#%s-margin-%s", side, group);
+    snprintf(names[1], sizeof names[1], "#%s-margin", side);
+    for (int index = 0; index < 2; index++) {
+        RsvgRectangle ink = {0}, line = {0};
+        if (!library->rsvg_handle_has_sub(handle, names[index])) continue;
+        if (library->rsvg_handle_get_geometry_for_layer(handle, names[index], viewport, &ink, &line, NULL))
+            return line.x + line.width / 2;
+    }
+    return fallback;
+}
+
+/* Narrows a template of symbols to one of its groups. */
+static cvector_image read_group(const cvector_library *library, cvector_image whole, const cvector_request *request) {
+    void *handle = whole.image;
+    RsvgRectangle viewport = {0, 0, whole.width, whole.height};
+    for (int index = 0; index < CVECTOR_MOST_GROUPS && request->groups[index]; index++) {
+        cvector_image result = whole;
+        snprintf(result.group, sizeof result.group, "#%s", request->groups[index]);
+        if (!library->rsvg_handle_has_sub(handle, result.group)) continue;
+        RsvgRectangle ink = {0}, logical = {0};
+        if (!library->rsvg_handle_get_geometry_for_layer(handle, result.group, &viewport, &ink, &logical, NULL)) continue;
+        result.left = end(library, handle, &viewport, "left", request->groups[index], ink.x);
+        double right = end(library, handle, &viewport, "right", request->groups[index], ink.x + ink.width);
+        if (!(right > result.left)) {
+            result.left = ink.x;
+            right = ink.x + ink.width;
+        }
+        result.top = ink.y - request->group_margin;
+        result.width = right - result.left;
+        result.height = ink.height + 2 * request->group_margin;
+        result.points = request->group_points[index];
+        result.whole_width = whole.width;
+        result.whole_height = whole.height;
+        if (!(ink.height > 0 && result.width > 0)) return unreadable("its group is empty");
+        return result;
+    }
+    static char message[160];
+    snprintf(message, sizeof message, "no template of symbols, it has no group %s", request->groups[0]);
+    return unreadable(message);
+}
+
 static cvector_image read_pdf(const cvector_library *library, const uint8_t *bytes, size_t count) {
     GError *error = NULL;
     if (count > INT_MAX) return unreadable("it is too large");
     void *document = library->poppler_document_new_from_data((char *)bytes, (int)count, NULL, &error);
     if (!document) return unreadable(error ? error->message : NULL);
     if (library->poppler_document_get_n_pages(document) < 1) return unreadable("it has no page");
-    cvector_image result = {.image = library->poppler_document_get_page(document, 0)};
+    cvector_image result = {.image = library->poppler_document_get_page(document, 0), .points = 1};
     if (!result.image) return unreadable("its first page is damaged");
     library->poppler_page_get_size(result.image, &result.width, &result.height);
     if (!(result.width > 0 && result.height > 0)) return unreadable("its first page is empty");
@@ -114,10 +161,16 @@ static cvector_image read_pdf(const cvector_library *library, const uint8_t *byt
     return result;
 }
 
-cvector_image cvector_read(const cvector_library *library, const uint8_t *bytes, size_t count) {
+cvector_image cvector_read(const cvector_library *library, const uint8_t *bytes, size_t count,
+                           const cvector_request *request) {
     /* The fonts of the machine must not matter. */
     library->FcConfigSetCurrent(library->FcConfigCreate());
-    return library->format == CVECTOR_SVG ? read_svg(library, bytes, count) : read_pdf(library, bytes, count);
+    if (library->format == CVECTOR_PDF) return read_pdf(library, bytes, count);
+    cvector_image image = read_svg(library, bytes, count);
+    if (!image.image || !request->groups[0]) return image;
+    /* What is written beside the groups explains them. */
+    image.lacks_fonts = 0;
+    return read_group(library, image, request);
 }
 
 /* Of a page that is no whole number of points wide Xcode makes an image that is: 20.25 becomes 21, 121.32 becomes 122,
@@ -134,6 +187,11 @@ int cvector_render(const cvector_library *library, const cvector_image *image, v
     if (library->format == CVECTOR_PDF) {
         library->poppler_page_render(image->image, context);
         return 1;
+    }
+    if (image->group[0]) {
+        RsvgRectangle whole = {0, 0, image->whole_width, image->whole_height};
+        library->cairo_translate(context, -image->left, -image->top);
+        return library->rsvg_handle_render_layer(image->image, context, image->group, &whole, NULL);
     }
     RsvgRectangle viewport = {0, 0, image->width, image->height};
     return library->rsvg_handle_render_document(image->image, context, &viewport, NULL);

@@ -29,7 +29,8 @@ typedef struct {
     FUNCTION(int, cairo_image_surface_get_stride, (void *surface))                                                     \
     FUNCTION(void *, cairo_create, (void *surface))                                                                    \
     FUNCTION(int, cairo_status, (void *context))                                                                       \
-    FUNCTION(void, cairo_scale, (void *context, double x, double y))
+    FUNCTION(void, cairo_scale, (void *context, double x, double y))                                                   \
+    FUNCTION(void, cairo_translate, (void *context, double x, double y))
 
 #define FONTCONFIG_FUNCTIONS(FUNCTION)                                                                                 \
     FUNCTION(void *, FcConfigCreate, (void))                                                                           \
@@ -43,7 +44,13 @@ typedef struct {
              (void *handle, int *has_width, RsvgLength *width, int *has_height, RsvgLength *height, int *has_view_box, \
               RsvgRectangle *view_box))                                                                                \
     FUNCTION(int, rsvg_handle_render_document,                                                                         \
-             (void *handle, void *context, const RsvgRectangle *viewport, GError **error))
+             (void *handle, void *context, const RsvgRectangle *viewport, GError **error))                             \
+    FUNCTION(int, rsvg_handle_has_sub, (void *handle, const char *id))                                                 \
+    FUNCTION(int, rsvg_handle_get_geometry_for_layer,                                                                  \
+             (void *handle, const char *id, const RsvgRectangle *viewport, RsvgRectangle *ink, RsvgRectangle *logical, \
+              GError **error))                                                                                         \
+    FUNCTION(int, rsvg_handle_render_layer,                                                                            \
+             (void *handle, void *context, const char *id, const RsvgRectangle *viewport, GError **error))
 
 #define PDF_FUNCTIONS(FUNCTION)                                                                                        \
     FUNCTION(void *, poppler_document_new_from_data, (char *bytes, int count, const char *password, GError **error))   \
@@ -73,10 +80,17 @@ typedef struct {
     double width, height;
     int lacks_fonts;
     const char *message;
+    /* Points to a unit; 1 but for groups. */
+    double points;
+    /* The group that is drawn, "#" before its name; empty for the whole. */
+    char group[64];
+    /* The corner of what is drawn, and the sides of the whole. */
+    double left, top, whole_width, whole_height;
 } cvector_image;
 
 /* For the process of one drawing only: nothing is freed. */
-cvector_image cvector_read(const cvector_library *library, const uint8_t *bytes, size_t count);
+cvector_image cvector_read(const cvector_library *library, const uint8_t *bytes, size_t count,
+                           const cvector_request *request);
 
 /* A side of an image as a catalogue's image has it, points. */
 double cvector_points(const cvector_library *library, double length);

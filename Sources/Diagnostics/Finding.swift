@@ -71,6 +71,8 @@ public struct Finding: Hashable, Sendable {
   public var location: SourceLocation?
   /// Additional explanations.
   public var notes: [Note]
+  /// The Debian package whose installation removes the cause; nil if there is none.
+  public var missingPackage: String?
   /// Where it occurs, if it is about a layout; equal findings may occur in several places.
   public var occurrences: [Occurrence] = []
 

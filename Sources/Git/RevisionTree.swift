@@ -82,14 +82,14 @@ package final class RevisionTree: Sendable {
 
   private static func isResource(_ path: String) -> Bool {
     let kind = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    return ["png", "jpg", "jpeg", "pdf", "svg", "gif", "ttf", "otf", "ttc", "pbxproj"].contains(kind)
+    return ["png", "jpg", "jpeg", "webp", "pdf", "svg", "gif", "ttf", "otf", "ttc", "pbxproj"].contains(kind)
   }
 
   // MARK: Needed files
 
   private static let kinds: Set<String> = [
     "xib", "storyboard", "nib", "strings", "stringsdict", "xcstrings",
-    "png", "jpg", "jpeg", "pdf", "svg", "gif", "ttf", "otf", "ttc", "xcconfig",
+    "png", "jpg", "jpeg", "webp", "pdf", "svg", "gif", "ttf", "otf", "ttc", "xcconfig",
   ]
   private static let names: Set<String> = [
     "layoutshot.json", "Package.swift", "project.pbxproj", "contents.xcworkspacedata", "Names.tsv",

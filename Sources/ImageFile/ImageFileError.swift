@@ -10,6 +10,8 @@ package enum ImageFileError: LocatedError, Hashable {
   case unreadable(name: String, reason: String)
   /// The file `name` is not a complete JPEG; `reason` is libjpeg's.
   case unreadableJPEG(name: String, reason: String)
+  /// The file `name` is not a complete, still WebP.
+  case unreadableWebP(name: String, reason: String)
   /// The file `name` is not a PDF or SVG that can be drawn; `reason` is the library's.
   case unreadableVector(name: String, format: ImageFormat, reason: String)
   /// Drawing the file `name`, a PDF or SVG, takes more than this many seconds of processor time.
@@ -27,7 +29,8 @@ package enum ImageFileError: LocatedError, Hashable {
   package var location: SourceLocation? {
     switch self {
     case .unreadable(let name, _), .tooLarge(let name?, _, _), .unreadableJPEG(let name, _),
-      .unreadableVector(let name, _, _), .tooSlow(let name, _, _), .noTimeLeft(let name),
+      .unreadableWebP(let name, _), .unreadableVector(let name, _, _), .tooSlow(let name, _, _),
+      .noTimeLeft(let name),
       .noLibrary(let name, _, _), .unsupported(let name, _):
       SourceLocation(file: name)
     case .empty, .tooLarge(nil, _, _), .unwritable: nil
@@ -51,6 +54,7 @@ package enum ImageFileError: LocatedError, Hashable {
         + " and \(PNGFile.largestArea / 1_000_000) million in all"
     case .unreadable(_, let reason): "not a readable PNG: \(reason)"
     case .unreadableJPEG(_, let reason): "not a readable JPEG: \(reason)"
+    case .unreadableWebP(_, let reason): "not a readable WebP: \(reason)"
     case .unreadableVector(_, let format, let reason): "not a readable \(format.rawValue): \(reason)"
     case .tooSlow(_, let format, let seconds):
       "not a readable \(format.rawValue): it takes more than \(seconds) seconds of processor time"
@@ -61,8 +65,8 @@ package enum ImageFileError: LocatedError, Hashable {
       "\(format.rawValue) is drawn by \(library), which is not installed"
     case .unsupported(_, .lfsPointer?):
       "the file is a Git LFS pointer, not a picture; 'git lfs pull' fetches it"
-    case .unsupported(_, let format?): "\(format.rawValue) is not read; PNG and JPEG are"
-    case .unsupported(_, nil): "not a picture that is read: neither PNG nor JPEG"
+    case .unsupported(_, let format?): "\(format.rawValue) is not read; PNG, JPEG and WebP are"
+    case .unsupported(_, nil): "not a picture that is read: neither PNG nor JPEG nor WebP"
     case .unwritable(let reason): "the PNG could not be written: \(reason)"
     }
   }

@@ -4,7 +4,7 @@ import Raster
 package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// Read by `PNGFile`.
   case png = "PNG"
-  /// Recognized but not supported.
+  /// Read by `JPEGFile`.
   case jpeg = "JPEG"
   /// Known by name only.
   case gif = "GIF"
@@ -12,7 +12,7 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case pdf = "PDF"
   /// Drawn by `VectorFile`; any text that starts like XML.
   case svg = "SVG"
-  /// Recognized but not supported.
+  /// Read by `WebPFile`.
   case webP = "WebP"
   /// Recognized but not supported.
   case heic = "HEIC"
@@ -45,6 +45,9 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     switch ImageFormat(bytes) {
     case .png: return .png
     case .jpeg: return .jpeg
+    case .webP:
+      if WebPLibrary.installed != nil { return .webP }
+      throw .noLibrary(name: name, format: .webP, library: WebPLibrary.name)
     case let other: throw .unsupported(name: name, format: other)
     }
   }

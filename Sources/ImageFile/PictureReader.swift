@@ -101,8 +101,11 @@ enum PictureReader {
   }
 
   private static func unreadable(_ format: ImageFormat, _ name: String, _ reason: String) -> ImageFileError {
-    format == .jpeg
-      ? .unreadableJPEG(name: name, reason: reason) : .unreadable(name: name, reason: reason)
+    switch format {
+    case .jpeg: .unreadableJPEG(name: name, reason: reason)
+    case .webP: .unreadableWebP(name: name, reason: reason)
+    default: .unreadable(name: name, reason: reason)
+    }
   }
 
   /// Calls `body` with a file whose header is valid and whose picture is not too large.
@@ -111,7 +114,12 @@ enum PictureReader {
     _ body: (any RowReader) -> Swift.Result<Result, ImageFileError>
   ) throws(ImageFileError) -> Result {
     let result = bytes.withUnsafeBufferPointer { buffer -> Swift.Result<Result, ImageFileError> in
-      let opened: (any RowReader)? = format == .jpeg ? JPEGReader(buffer) : PNGReader(buffer)
+      let opened: (any RowReader)? =
+        switch format {
+        case .jpeg: JPEGReader(buffer)
+        case .webP: WebPReader(buffer)
+        default: PNGReader(buffer)
+        }
       guard let reader = opened else { return .failure(unreadable(format, name, "out of memory")) }
       let (width, height) = (reader.width, reader.height)
       guard width > 0, height > 0 else { return .failure(unreadable(format, name, reader.reason)) }

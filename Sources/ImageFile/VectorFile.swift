@@ -18,6 +18,58 @@ package enum VectorFile {
     case pixels(width: Int, height: Int)
   }
 
+  /// A group of a template of symbols, as Xcode and the app SF Symbols export them.
+  package struct SymbolGroup: Hashable, Sendable {
+    /// The word for the weight in the template, such as `Semibold`.
+    package let weight: String
+    /// The scale of the symbol.
+    package let scale: Scale
+
+    /// The scales of a symbol, with their letters in templates.
+    package enum Scale: String, Hashable, Sendable {
+      case small = "S"
+      case medium = "M"
+      case large = "L"
+    }
+
+    /// Creates a group from the word for its weight in templates and its scale.
+    package init(weight: String, scale: Scale) { (self.weight, self.scale) = (weight, scale) }
+
+    /// The names of groups that serve as this one, the best first, each with the factor that makes it as large. Templates
+    /// that are interpolated have three weights of the small scale only; our own factors between scales are those of
+    /// system symbols.
+    func candidates(_ factors: [Scale: Double]) -> [(name: String, factor: Double)] {
+      let own = factors[scale] ?? 1
+      let wanted = [
+        ("\(weight)-\(scale.rawValue)", 1), ("Regular-\(scale.rawValue)", 1),
+        ("Regular-M", own / (factors[.medium] ?? 1)), ("Regular-S", own / (factors[.small] ?? 1)),
+      ]
+      return wanted
+    }
+  }
+
+  /// How a group of a template becomes an image.
+  package struct SymbolForm: Hashable, Sendable {
+    package let group: SymbolGroup
+    /// The point size that the image has by itself.
+    package let pointSize: Double
+    /// The size of each scale relative to the medium one.
+    package let factors: [SymbolGroup.Scale: Double]
+    /// The room above and below, in point sizes.
+    package let margin: Double
+
+    /// Units of a template to a point size: those of Apple's have 70.459 units between baseline and cap line, which are
+    /// 0.705 point sizes in San Francisco.
+    static let unitsPerPointSize = 100.0
+
+    /// Creates the form of an image, in points and point sizes.
+    package init(
+      _ group: SymbolGroup, pointSize: Double, factors: [SymbolGroup.Scale: Double], margin: Double
+    ) {
+      (self.group, self.pointSize, self.factors, self.margin) = (group, pointSize, factors, margin)
+    }
+  }
+
   /// A drawn image.
   package struct Drawn: Sendable {
     /// Its pixels; areas not covered by the image are transparent.
@@ -61,10 +113,11 @@ package enum VectorFile {
   }
 
   /// Draws an image in a separate process that cannot open files; several threads may draw at once. `mostPixels`: the
-  /// maximum number of pixels; for a larger drawing only the size is returned. Throws `ImageFileError`: a missing
+  /// maximum number of pixels; for a larger drawing only the size is returned. `symbol`: which symbol of a template is
+  /// drawn; nil draws the whole image. Throws `ImageFileError`: a missing
   /// library, a file that is damaged or encrypted or takes too long, or a picture that is too large.
   package static func draw(
-    _ bytes: [UInt8], as format: ImageFormat, _ extent: Extent, name: String,
+    _ bytes: [UInt8], as format: ImageFormat, _ extent: Extent, symbol: SymbolForm? = nil, name: String,
     with libraries: VectorLibraries = .installed, seconds: Int = mostSeconds, clock: Clock = Clock(),
     mostPixels: Int = PNGFile.largestArea
   ) throws(ImageFileError) -> Drawn {
@@ -77,8 +130,10 @@ package enum VectorFile {
     var request = request(extent)
     request.largest_area = UInt32(min(mostPixels, PNGFile.largestArea))
     request.seconds = UInt32(clamping: seconds)
-    let pixels = bytes.withUnsafeBufferPointer {
-      cvector_draw(library.pointer, $0.baseAddress, $0.count, &request, &answer)
+    let pixels = request.withGroups(of: symbol) { request in
+      bytes.withUnsafeBufferPointer {
+        cvector_draw(library.pointer, $0.baseAddress, $0.count, &request, &answer)
+      }
     }
     defer { free(pixels) }
     clock.add(seconds: answer.seconds)
@@ -127,5 +182,25 @@ package enum VectorFile {
       reason = withUnsafeBytes(of: answer.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
     return .unreadableVector(name: name, format: format, reason: reason)
+  }
+}
+
+extension cvector_request {
+  /// Calls `body` with the groups of a symbol in the request.
+  fileprivate mutating func withGroups<Result>(
+    of symbol: VectorFile.SymbolForm?, _ body: (inout cvector_request) -> Result
+  ) -> Result {
+    guard let symbol else { return body(&self) }
+    let units = VectorFile.SymbolForm.unitsPerPointSize
+    let candidates = symbol.group.candidates(symbol.factors)
+    let names = candidates.map { strdup($0.name) }
+    defer { for name in names { free(name) } }
+    groups = (
+      UnsafePointer(names[0]), UnsafePointer(names[1]), UnsafePointer(names[2]), UnsafePointer(names[3])
+    )
+    let points = candidates.map { $0.factor * symbol.pointSize / units }
+    group_points = (points[0], points[1], points[2], points[3])
+    group_margin = symbol.margin * units
+    return body(&self)
   }
 }

@@ -26,6 +26,8 @@ package struct InterfaceDocument: Sendable {
   package var layout: SceneLayout?
   /// The orientations of screens by the object IDs of their root views; screens that are not listed have all.
   package var supportedOrientations: [String: [Orientation]] = [:]
+  /// How code presents screens, by the object IDs of their root views; only scene files say it.
+  package var presentations: [String: PresentationStyle] = [:]
   /// The places of attributes by their index, if the file keeps them apart from their element's.
   let attributePlaces: AttributePlaces
   /// Whether unknown names are errors: scene files are handwritten, and a key without effect is a mistake.

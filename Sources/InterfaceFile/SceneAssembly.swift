@@ -10,6 +10,7 @@ struct ObjectList {
     var isFreeform = false
     /// The freeform size of a controller, in points.
     var freeformSize: Size?
+    var preferredContentSize: Size?
     var orientation: Orientation?
     /// The portrait screen, in points.
     var screen: Size?

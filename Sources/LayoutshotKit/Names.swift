@@ -101,6 +101,7 @@
 @_exported import enum Views.Orientation
 @_exported import struct Views.PageControl
 @_exported import struct Views.ParagraphStyle
+@_exported import enum Views.PresentationStyle
 @_exported import struct Views.ProgressView
 @_exported import enum Views.PropertyValue
 @_exported import struct Views.RGBA

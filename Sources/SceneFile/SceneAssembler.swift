@@ -10,7 +10,7 @@ struct SceneAssembler {
 
   private static let reserved: Set<String> = [
     "$schema", "scene", "constants", "styles", "include", "device", "orientation", "view", "controller",
-    "layouts", "states", "orientations",
+    "layouts", "states", "orientations", "presented",
     "name",
   ]
 
@@ -118,7 +118,7 @@ struct SceneAssembler {
   // MARK: Scenes
 
   private static let sceneKeys: Set<String> = [
-    "name", "view", "controller", "id", "layouts", "states", "orientations",
+    "name", "view", "controller", "id", "layouts", "states", "orientations", "presented",
   ]
 
   /// A scene in its short form: a view with its controller's properties.
@@ -195,6 +195,7 @@ struct SceneAssembler {
     for (root, plan) in plans where plan.supported != Orientation.allCases {
       document.supportedOrientations[root] = plan.supported
     }
+    for (root, plan) in plans { document.presentations[root] = plan.presentation }
     return document
   }
 

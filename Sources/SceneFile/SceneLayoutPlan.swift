@@ -16,6 +16,8 @@ struct SceneLayoutPlan {
   private(set) var entries: [Entry] = []
   /// The orientations of the screen.
   private(set) var supported = Orientation.allCases
+  /// How code presents the screen; nil if it does not say.
+  private(set) var presentation: PresentationStyle?
 
   private let reader: SceneReader
   private let root: String
@@ -34,6 +36,7 @@ struct SceneLayoutPlan {
     (self.reader, self.root, self.orientation) = (reader, root, orientation)
     layouts = try members(of: scene, "layouts", "an object of layouts by name")
     try readOrientations(scene)
+    try readPresentation(scene)
     for layout in layouts { try checkName(layout, of: "layout") }
     for layout in layouts { try add(layout) }
     for state in try members(of: scene, "states", "an object of states by name") { try addState(state) }
@@ -83,6 +86,16 @@ struct SceneLayoutPlan {
     default: throw reader.wrong(value, "orientations", expected)
     }
     if supported.isEmpty { throw reader.wrong(value, "orientations", "at least one orientation") }
+  }
+
+  private mutating func readPresentation(_ scene: JSONValue) throws(SceneFileError) {
+    guard let value = scene["presented"] else { return }
+    guard let word = value.string else { throw reader.wrong(value, "presented", "a word such as page-sheet") }
+    guard let style = PresentationStyle(rawValue: word) else {
+      let near = NearestName.of(word, in: PresentationStyle.words)
+      throw reader.error(.unknownName(word, of: "presentation", nearest: near), at: value.place)
+    }
+    presentation = style
   }
 
   private func orientation(named name: String, at place: JSONPlace?) throws(SceneFileError) -> Orientation {

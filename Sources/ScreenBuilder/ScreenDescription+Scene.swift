@@ -86,6 +86,7 @@ private struct SceneBuilder {
     var canvas = screen.canvas.designCanvas
     canvas.isStandalone = screen.controller == nil
     canvas.bars = screen.bars
+    canvas.presentation = screen.presentation
     if !screen.supportedOrientations.isEmpty { canvas.supportedOrientations = screen.supportedOrientations }
     var scene = Scene(
       id: screen.name, name: screen.name, controller: screen.controller, tree: tree, canvas: canvas,

@@ -22,6 +22,8 @@ public struct ScreenDescription: Hashable, Sendable {
   public var namedLayouts: [NamedLayout] = []
   /// The default orientations of the screen.
   public var supportedOrientations = Orientation.allCases
+  /// How code presents the screen; nil if it does not.
+  public var presentation: PresentationStyle?
   /// The constraint templates: one for each state other than the initial one.
   public var states: [State] = []
   /// Variations for other size classes than the canvas's.

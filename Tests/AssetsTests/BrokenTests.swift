@@ -82,7 +82,7 @@ struct BrokenTests {
     #expect(
       project.lines(assets) == [
         "A.xcassets/Logo.imageset/b.jpg: warning: [asset] not a readable JPEG: Premature end of JPEG file",
-        "anim.png: warning: [asset] GIF is not read; PNG and JPEG are",
+        "anim.png: warning: [asset] GIF is not read; PNG, JPEG and WebP are",
       ])
   }
 

@@ -163,12 +163,4 @@ struct ImageSetTests {
     #expect(lines[1].hasPrefix("A.xcassets/Only.imageset/only.svg: warning: [asset] not a readable SVG: "))
     #expect(lines[2].hasPrefix("A.xcassets/Beside.imageset/a.pdf: warning: [asset] not a readable PDF: "))
   }
-
-  @Test func symbolSetsAreReported() throws {
-    let project = try ProjectFolder()
-    try project.write("{}", to: "A.xcassets/mark.symbolset/Contents.json")
-    let assets = project.assets()
-    #expect(assets.found("mark") == nil && !assets.isMissing("mark"))
-    #expect(project.lines(assets).count == 1)
-  }
 }

@@ -145,12 +145,12 @@ import Testing
 
   @Test(arguments: [
     (Array("".utf8), "the file is empty"),
-    (Array("hello".utf8), "not a picture that is read: neither PNG nor JPEG"),
+    (Array("hello".utf8), "not a picture that is read: neither PNG nor JPEG nor WebP"),
     (
       Array("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 9\n".utf8),
       "the file is a Git LFS pointer, not a picture; 'git lfs pull' fetches it"
     ),
-    (Array("GIF89a".utf8), "GIF is not read; PNG and JPEG are"),
+    (Array("GIF89a".utf8), "GIF is not read; PNG, JPEG and WebP are"),
     ([0x89, 0x50, 0x4E, 0x47], "not a readable PNG: "),
   ])
   func noPictures(_ bytes: [UInt8], _ message: String) throws {

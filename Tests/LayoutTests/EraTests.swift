@@ -96,6 +96,10 @@ import Testing
     drawnBarSignSide 27
     drawnTabImageSide 25
     drawnCompactTabImageSide 18
+    sheetTopBelowSafeArea 10 24000:0
+    drawnSheetRadius 10 24000:38
+    drawnSheetIsContinuous no 24000:yes
+    drawnSheetPushesBack yes 24000:no
     sheetBarHeight 56
     drawnWidestTab 110
     drawnWideTabBar 700

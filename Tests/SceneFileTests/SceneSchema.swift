@@ -211,6 +211,7 @@ enum SceneSchema {
     let word = Orientation.allCases.map(\.rawValue)
     return [
       ("layouts", map(reference("layout"))), ("states", map(reference("state"))),
+      ("presented", words(PresentationStyle.words)),
       (
         "orientations",
         oneOf([

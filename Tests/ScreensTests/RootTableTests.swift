@@ -46,9 +46,14 @@ import Views
     case .size:
       let size = Size(width: 300, height: 500)
       traits.screen = orientation == .portrait ? size : size.transposed
-    case .device, .container, .sheet: (traits.device, traits.screen) = (phone, phone.size(in: orientation))
+    case .device, .container, .sheet, .fullScreen, .overlay, .pageSheet:
+      (traits.device, traits.screen) = (phone, phone.size(in: orientation))
+    case .formSheet, .popover:
+      let pad = try #require(Device(named: "ipad-11"))
+      (traits.device, traits.screen) = (pad, pad.size(in: orientation))
     default: break
     }
+    traits.presentation = presentation(stage)
     if [.container, .sheet].contains(stage) {
       var bars = ScreenBars()
       bars.hasNavigationBar = true
@@ -56,6 +61,17 @@ import Views
       traits.containment?.isSheet = stage == .sheet
     }
     return RootSituation(root: root, traits: traits)
+  }
+
+  private func presentation(_ stage: RootSituation.Stage) -> PresentationStyle? {
+    switch stage {
+    case .fullScreen: .fullScreen
+    case .overlay: .overCurrentContext
+    case .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .popover: .popover
+    default: nil
+    }
   }
 
   private func describe(_ place: RootPlace) -> String {
@@ -207,5 +223,95 @@ import Views
       sheetBelowBar 852 × 393: 0 56 852 337, 0 0 34 0 of 56 0 34 0 bar drawn
       controller 852 × 393: 0 0 852 393, 56 0 34 0 bar drawn
       largeController 852 × 393: 0 0 852 393, 56 0 34 0 bar drawn
+    fullScreen portrait
+      screen 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
+      sheet 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
+      sheetBelowBar 393 × 852: 0 98 393 754, 0 0 34 0 of 98 0 34 0 bar drawn
+      controller 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
+      largeController 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
+    fullScreen landscape
+      screen 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+      sheet 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+      sheetBelowBar 852 × 393: 0 32 852 361, 0 59 21 59 of 32 59 21 59 bar drawn
+      controller 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+      largeController 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+    overlay portrait
+      screen 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
+      sheet 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
+      sheetBelowBar 393 × 852: 0 98 393 754, 0 0 34 0 of 98 0 34 0 bar drawn
+      controller 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
+      largeController 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
+    overlay landscape
+      screen 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+      sheet 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+      sheetBelowBar 852 × 393: 0 32 852 361, 0 59 21 59 of 32 59 21 59 bar drawn
+      controller 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+      largeController 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+    pageSheet portrait
+      screen 393 × 852: 0 69 393 783, 56 0 34 0 of 125 0 34 0 bar drawn
+      sheet 393 × 852: 0 69 393 783, 56 0 34 0 of 125 0 34 0 bar drawn
+      sheetBelowBar 393 × 852: 0 125 393 727, 0 0 34 0 of 125 0 34 0 bar drawn
+      controller 393 × 852: 0 69 393 783, 56 0 34 0 of 125 0 34 0 bar drawn
+      largeController 393 × 852: 0 69 393 783, 56 0 34 0 of 125 0 34 0 bar drawn
+    pageSheet landscape
+      screen 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+      sheet 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+      sheetBelowBar 852 × 393: 0 32 852 361, 0 59 21 59 of 32 59 21 59 bar drawn
+      controller 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+      largeController 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+    formSheet portrait
+      screen 834 × 1194: 147 287 540 620, 56 0 0 0 of 343 147 287 147 bar drawn
+      sheet 834 × 1194: 147 287 540 620, 56 0 0 0 of 343 147 287 147 bar drawn
+      sheetBelowBar 834 × 1194: 147 343 540 564, 0 0 0 0 of 343 147 287 147 bar drawn
+      controller 834 × 1194: 147 287 540 620, 56 0 0 0 of 343 147 287 147 bar drawn
+      largeController 834 × 1194: 147 287 540 620, 56 0 0 0 of 343 147 287 147 bar drawn
+    formSheet landscape
+      screen 1194 × 834: 327 107 540 620, 56 0 0 0 of 163 327 107 327 bar drawn
+      sheet 1194 × 834: 327 107 540 620, 56 0 0 0 of 163 327 107 327 bar drawn
+      sheetBelowBar 1194 × 834: 327 163 540 564, 0 0 0 0 of 163 327 107 327 bar drawn
+      controller 1194 × 834: 327 107 540 620, 56 0 0 0 of 163 327 107 327 bar drawn
+      largeController 1194 × 834: 327 107 540 620, 56 0 0 0 of 163 327 107 327 bar drawn
+    popover portrait
+      screen 834 × 1194: 257 357 320 480, 50 0 0 0 of 407 257 357 257 bar drawn
+      sheet 834 × 1194: 257 357 320 480, 50 0 0 0 of 407 257 357 257 bar drawn
+      sheetBelowBar 834 × 1194: 257 407 320 430, 0 0 0 0 of 407 257 357 257 bar drawn
+      controller 834 × 1194: 257 357 320 480, 50 0 0 0 of 407 257 357 257 bar drawn
+      largeController 834 × 1194: 257 357 320 480, 50 0 0 0 of 407 257 357 257 bar drawn
+    popover landscape
+      screen 1194 × 834: 437 177 320 480, 50 0 0 0 of 227 437 177 437 bar drawn
+      sheet 1194 × 834: 437 177 320 480, 50 0 0 0 of 227 437 177 437 bar drawn
+      sheetBelowBar 1194 × 834: 437 227 320 430, 0 0 0 0 of 227 437 177 437 bar drawn
+      controller 1194 × 834: 437 177 320 480, 50 0 0 0 of 227 437 177 437 bar drawn
+      largeController 1194 × 834: 437 177 320 480, 50 0 0 0 of 227 437 177 437 bar drawn
+    fullScreen portrait
+      cell 393 × 80: 0 0 393 80, 59 0 34 0
+      view 300 × 200: 0 0 300 200, 59 0 34 0
+    fullScreen landscape
+      cell 852 × 80: 0 0 852 80, 0 59 21 59
+      view 300 × 200: 0 0 300 200, 0 59 21 59
+    overlay portrait
+      cell 393 × 80: 0 0 393 80, 59 0 34 0
+      view 300 × 200: 0 0 300 200, 59 0 34 0
+    overlay landscape
+      cell 852 × 80: 0 0 852 80, 0 59 21 59
+      view 300 × 200: 0 0 300 200, 0 59 21 59
+    pageSheet portrait
+      cell 393 × 80: 0 0 393 80, 59 0 34 0
+      view 300 × 200: 0 0 300 200, 59 0 34 0
+    pageSheet landscape
+      cell 852 × 80: 0 0 852 80, 0 59 21 59
+      view 300 × 200: 0 0 300 200, 0 59 21 59
+    formSheet portrait
+      cell 834 × 80: 0 0 834 80, 24 0 20 0
+      view 300 × 200: 0 0 300 200, 24 0 20 0
+    formSheet landscape
+      cell 1194 × 80: 0 0 1194 80, 24 0 20 0
+      view 300 × 200: 0 0 300 200, 24 0 20 0
+    popover portrait
+      cell 834 × 80: 0 0 834 80, 24 0 20 0
+      view 300 × 200: 0 0 300 200, 24 0 20 0
+    popover landscape
+      cell 1194 × 80: 0 0 1194 80, 24 0 20 0
+      view 300 × 200: 0 0 300 200, 24 0 20 0
     """
 }

@@ -30,7 +30,16 @@ typedef struct cvector_library cvector_library;
    installed or lacks a function. */
 const cvector_library *cvector_library_load(enum cvector_format format, const char *file_name);
 
+#define CVECTOR_MOST_GROUPS 4
+
 typedef struct {
+    /* Of a template of symbols: the groups of which the first that is in the file is drawn, from the left to the right
+       margin that the template gives it, such as "Regular-M", each with points to a unit of the file. All NULL for the
+       whole image. */
+    const char *groups[CVECTOR_MOST_GROUPS];
+    double group_points[CVECTOR_MOST_GROUPS];
+    /* Units of the file that are left free above and below a group. */
+    double group_margin;
     /* Pixels to a point, where width and height are 0: the image's own size. */
     double scale;
     /* Pixels to draw the whole image on; 0 for its own size. */

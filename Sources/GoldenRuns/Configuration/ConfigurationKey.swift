@@ -2,6 +2,7 @@ import Diagnostics
 import Goldens
 import Reports
 import Templates
+import Views
 
 /// A key of `layoutshot.json`, used both by the reader and for generating the published schema.
 struct ConfigurationKey: Sendable {
@@ -67,7 +68,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey(
       "allowUnmatched", .texts,
       "Object ids of views that may be without a counterpart in a layout; with this key all others fail."),
-    ignoreClasses, matchTwins, set, safeArea,
+    ignoreClasses, matchTwins, set, safeArea, presented,
     ConfigurationKey(
       "matchBy", .list(of: .text, least: 1, isUnique: true),
       "The rules by which views of two layouts are matched, in their order, as --match-by names them."),
@@ -111,7 +112,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("skip", .flag, "Whether they have no goldens."),
     ConfigurationKey("matrix", .object(matrix), "Axes that differ."),
     ConfigurationKey("tolerance", .object(tolerance), "How much may differ of these."),
-    ignoreClasses, matchTwins, set, safeArea, assets, failOn, ignore,
+    ignoreClasses, matchTwins, set, safeArea, presented, assets, failOn, ignore,
   ]
 
   private static let failOn = ConfigurationKey(
@@ -137,6 +138,10 @@ struct ConfigurationKey: Sendable {
     "safeArea", .text,
     "What replaces the devices' safe area, as --safe-area takes it: none, or top,left,bottom,right in points."
   )
+
+  private static let presented = ConfigurationKey(
+    "presented", .word(PresentationStyle.words),
+    "How code presents the screens, as --presented names it; without this key as their documents say.")
 
   private static let ignoreClasses = ConfigurationKey(
     "ignoreClasses", .texts, "Classes inside whose views no views are matched, as --ignore-class names them.")

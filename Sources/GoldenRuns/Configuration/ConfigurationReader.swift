@@ -231,6 +231,7 @@ struct ConfigurationReader {
     result.matchesTwins = value["matchTwins"]?.flag
     result.changes = (value["set"].map(texts) ?? []).compactMap { StateChange($0) }
     result.safeArea = value["safeArea"]?.string.flatMap { SafeAreaOverride($0) }
+    result.presentation = value["presented"]?.string.flatMap { PresentationStyle(rawValue: $0) }
     result.assets = value["assets"].map(texts) ?? []
     (result.failing, result.ignored) = (value["failOn"].map(kinds), value["ignore"].map(kinds))
     return result

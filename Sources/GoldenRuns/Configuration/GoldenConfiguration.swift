@@ -31,6 +31,8 @@ import Views
     var changes: [StateChange] = []
     /// The safe area that replaces the devices'; nil leaves it unchanged.
     var safeArea: SafeAreaOverride?
+    /// How code presents the screens; nil leaves it unchanged.
+    var presentation: PresentationStyle?
     /// The folders that are searched for assets before those of the project; empty leaves them unchanged.
     var assets: [String] = []
     /// The kinds of differences that fail, and those that are not reported; nil leaves them unchanged.

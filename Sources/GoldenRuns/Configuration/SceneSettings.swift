@@ -2,6 +2,7 @@ import Goldens
 import PictureComparison
 import Screens
 import Templates
+import Views
 
 /// What a configuration sets for all scenes, or for one scene of a document.
 package struct SceneSettings: Sendable {
@@ -17,6 +18,8 @@ package struct SceneSettings: Sendable {
   package var changes: [StateChange] = []
   /// The safe area that replaces the devices'; nil for their own.
   package var safeArea: SafeAreaOverride?
+  /// How code presents the screens; nil for what their documents say.
+  package var presentation: PresentationStyle?
   /// The folders that are searched for images, colors and fonts before the documents' own projects, relative to the
   /// root.
   package var assets: [String] = []
@@ -39,6 +42,7 @@ package struct SceneSettings: Sendable {
     matching.matchesTwins = override.matchesTwins ?? matching.matchesTwins
     changes += override.changes
     safeArea = override.safeArea ?? safeArea
+    presentation = override.presentation ?? presentation
     assets = override.assets + assets
   }
 }

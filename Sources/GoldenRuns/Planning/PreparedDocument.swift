@@ -27,6 +27,7 @@ struct PreparedDocument {
     func request(_ cell: GoldenCell) -> ScreenRequest {
       var request = cell.request
       (request.safeArea, request.systemEra) = (settings.safeArea, systemEra)
+      request.presentation = settings.presentation
       return request
     }
 

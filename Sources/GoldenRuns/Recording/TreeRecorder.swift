@@ -179,7 +179,7 @@ struct TreeRecorder {
     var list = ReflectedProperties(assets: assets)
     let boxes = [
       ("navigationBar", bars.navigationBar), ("toolbar", bars.toolbar), ("tabBar", bars.tabBar),
-      ("statusBar", bars.statusBar), ("homeIndicator", bars.homeIndicator),
+      ("statusBar", bars.statusBar), ("homeIndicator", bars.homeIndicator), ("card", bars.card?.frame),
     ]
     for (name, box) in boxes { if let box { list.add(box, as: "\(name).frame") } }
     if bars.navigationBar != nil {

@@ -36,12 +36,17 @@ extension Finding.Occurrence: CachedRecord {
 extension Finding: CachedRecord {
   static let blank = Finding(.note, .request, "")
   static var members: CachedMembers<Self> {
-    CachedMembers(\.severity, \.category, \.sentence, \.location, \.notes, \.occurrences)
+    CachedMembers(\.severity, \.category, \.sentence, \.location, \.notes, \.occurrences, \.package)
   }
 
   private var sentence: String {
     get { message }
     set { message = PrintedText.sentence(newValue) }
+  }
+
+  private var package: String? {
+    get { missingPackage }
+    set { missingPackage = newValue.map(PrintedText.shortened) }
   }
 }
 

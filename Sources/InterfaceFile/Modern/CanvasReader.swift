@@ -51,6 +51,7 @@ struct CanvasReader {
     canvas.bars = marks.bars
     canvas.simulatesFreeSize = marks.isFreeform || marks.freeformSize != nil
     canvas.freeformSize = marks.freeformSize
+    canvas.preferredContentSize = marks.preferredContentSize
     canvas.isStandalone = marks.isStandalone
     canvas.sizeClasses = sizeClasses
     return canvas
@@ -82,6 +83,9 @@ struct CanvasReader {
       case "freeformSimulatedSizeMetrics": marks.isFreeform = true
       case "size" where child.peek("key") == "freeformSize":
         marks.freeformSize = Self.size(of: child)
+      case "size" where child.peek("key") == "preferredContentSize",
+        "value" where child.peek("key") == "contentSizeForViewInPopover":
+        marks.preferredContentSize = Self.size(of: child)
       case "simulatedOrientationMetrics":
         marks.orientation = Self.orientation(of: child, context) ?? .portrait
       case "simulatedScreenMetrics": marks.screen = Self.screen(of: child, context)

@@ -20,7 +20,8 @@ extension ElementReader {
     configuration.weight = element.word("weight", Self.symbolWeights, default: nil) ?? configuration.weight
     configuration.scale = element.word("scale", Self.symbolScales, default: nil)
     element.takeTree()
-    if image?.isSystem == true { image?.symbolConfiguration = configuration }
+    // Images of the project may be symbols too.
+    image?.symbolConfiguration = configuration
   }
 
   /// No screen is larger, in points.

@@ -35,6 +35,8 @@ package final class Picture: Sendable {
   package let isTemplate: Bool?
   /// How it is sliced for stretching; nil stretches the whole.
   package let slices: StretchSlices?
+  /// Whether it is a symbol, whose size follows its configuration.
+  package let isSymbol: Bool
   private let isMirrored: Bool
   private let vector: Vector?
   private let stored: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
@@ -73,7 +75,8 @@ package final class Picture: Sendable {
   package init(
     name: String, width: Int, height: Int, work: Int? = nil,
     pixels: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?, scale: Double, size: Size? = nil,
-    isTemplate: Bool? = nil, slices: StretchSlices? = nil, isMirrored: Bool = false, vector: Vector? = nil
+    isTemplate: Bool? = nil, slices: StretchSlices? = nil, isMirrored: Bool = false, vector: Vector? = nil,
+    isSymbol: Bool = false
   ) {
     let scale = scale > 0 ? scale : 1
     self.name = name
@@ -81,7 +84,7 @@ package final class Picture: Sendable {
     self.work = work ?? width * height
     self.scale = scale
     self.size = size ?? Size(width: Double(width) / scale, height: Double(height) / scale)
-    self.isMirrored = isMirrored
+    (self.isMirrored, self.isSymbol) = (isMirrored, isSymbol)
     self.vector = vector
     self.isTemplate = isTemplate
     self.slices = isMirrored ? slices?.mirrored : slices
@@ -200,6 +203,8 @@ package struct PaintAssets: Sendable {
   package var picture: @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?
   /// The color with a name in the drawing's environment; nil if the document's own value applies.
   package var color: @Sendable (String) -> RGBA?
+  /// The symbol of a set of the project with a name, as a template at the default point size; nil if there is none.
+  package var symbol: @Sendable (_ name: String, SymbolConfiguration?) -> Picture? = { _, _ in nil }
   /// The file that defines the image, or on request the color, with a name; nil if there is none.
   package var place: @Sendable (_ name: String, _ isColor: Bool) -> String? = { _, _ in nil }
   /// Whether the interface is right-to-left.

@@ -8,7 +8,7 @@ struct SymbolPainter: Painter {
 
   /// The padding of a symbol's image around the sign in point sizes, horizontal and vertical. From the sizes that
   /// Interface Builder records, 128 × 123 for a round symbol, which is 20 points wide at 17.
-  private static let margins = (sides: 0.085, ends: 0.062)
+  private static let margins = (sides: 0.085, ends: ImageReference.symbolEndMargin)
 
   /// The size of a symbol's image with its configuration, in points: as wide as the sign and as high as its drawn part.
   func size(of image: ImageReference) -> Size {
@@ -36,9 +36,8 @@ struct SymbolPainter: Painter {
   ///
   /// Modes that would stretch the sign fit it instead. UIKit stretches it, which is never intended.
   func paint(_ image: ImageReference, in box: Rect, _ mode: ContentMode, _ tint: RGBA) {
-    let isStretched = mode == .scaleToFill || mode == .redraw
     let size = size(of: image)
-    let place = box.fitting(size, isStretched ? .scaleAspectFit : mode)
+    let place = box.fitting(size, mode.withoutStretching)
     guard let natural = naturalSign(image) else {
       let free = min(place.width, place.height) * Self.margins.sides
       return paintName(image.name, in: place.insetBy(dx: free, dy: free), within: box, tint)
@@ -72,4 +71,9 @@ struct SymbolPainter: Painter {
     block.vertical = .center
     brush.draw(block, in: isLarge ? plate.insetBy(dx: 5, dy: 0) : box)
   }
+}
+
+extension ContentMode {
+  /// The mode in which symbols are drawn: those that would stretch a symbol fit it instead.
+  var withoutStretching: ContentMode { self == .scaleToFill || self == .redraw ? .scaleAspectFit : self }
 }

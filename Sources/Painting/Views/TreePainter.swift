@@ -33,11 +33,15 @@ package struct TreePainter: Sendable {
     let isSeenThrough = around?.isInWindow == true && own > 0 && own < 1
     let ground =
       isSeenThrough ? RGBA(white: 0) : Color.system(.systemBackground).resolved(in: appearance)
-    recorder.add(.fillRect(canvas, PixelColor(ground)))
+    let card = CardPainter(
+      card: around?.card ?? CardSurroundings(frame: canvas), era: era, appearance: appearance,
+      recorder: recorder)
+    card.begin(on: canvas, ground: ground)
+    let visible = around?.card?.frame ?? canvas
     // A root with a tint hides the window's tint from all views, so the project need not be searched.
     let accent = tree.root.tintColor == nil ? assets.accentColor() : nil
     let tint = accent ?? Color.system(.systemBlue).resolved(in: appearance)
-    paint(tree.root, frames, tint: tint, visible: canvas, on: recorder)
+    paint(tree.root, frames, tint: tint, visible: visible, on: recorder)
     if let around {
       let tint = tree.root.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
       let brush = Brush(
@@ -46,7 +50,10 @@ package struct TreePainter: Sendable {
         view: tree.root, rect: canvas, tint: tint, appearance: appearance, era: era, assets: assets,
         brush: brush)
       context.barViews = BarViewPainter(painter: self, views: around.views)
-      SurroundingsPainter(context: context).paint(around)
+      let painter = SurroundingsPainter(context: context)
+      painter.paintBars(around)
+      card.end()
+      painter.paintDevice(around)
     }
     var drawing = Drawing(canvas: frames.canvas, scale: frames.scale, commands: recorder.commands)
     drawing.missingImages = recorder.missingImages

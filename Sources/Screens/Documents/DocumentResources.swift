@@ -108,6 +108,7 @@ package final class DocumentResources: Sendable {
       color: { [project] name in colors.value(of: name) { project.color(named: name, for: traits) } },
       accentColor: { [project] in accents.value(of: "") { project.accentColor(for: traits) } })
     assets.isRightToLeft = traits.isRightToLeft
+    assets.symbol = { [self] name, configuration in symbol(named: name, configuration, for: traits) }
     assets.place = { [project] name, isColor in project.place(ofColor: isColor, named: name) }
     return assets
   }
@@ -120,6 +121,21 @@ package final class DocumentResources: Sendable {
         scale: image.scale, size: image.size, isTemplate: image.rendering.map { $0 == .template },
         slices: image.slices, isMirrored: image.isMirrored,
         vector: image.vector.map { Picture.Vector(isPreserved: $0.isPreserved, draw: $0.draw) })
+    }
+  }
+
+  private func symbol(
+    named name: String, _ configuration: SymbolConfiguration?, for traits: AssetTraits
+  ) -> Picture? {
+    let variant = SymbolVariant(
+      weight: configuration?.weight ?? .regular, scale: configuration?.scale ?? .medium)
+    guard let image = project.symbol(named: name, variant, for: traits) else { return nil }
+    return pictures.value(of: image.key) {
+      Picture(
+        name: name, width: image.width, height: image.height, work: image.work, pixels: image.pixels,
+        scale: image.scale, size: image.size, isTemplate: true,
+        vector: image.vector.map { Picture.Vector(isPreserved: $0.isPreserved, draw: $0.draw) },
+        isSymbol: true)
     }
   }
 

@@ -140,6 +140,7 @@ package struct LoadedDocument {
       if let supported = document.supportedOrientations[scenes[index].tree.root.objectID] {
         scenes[index].canvas.supportedOrientations = supported
       }
+      scenes[index].canvas.presentation = document.presentations[scenes[index].tree.root.objectID]
     }
   }
 

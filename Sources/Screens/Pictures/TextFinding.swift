@@ -75,12 +75,12 @@ package struct TextFinding: Sendable {
 
   private static func finding(of package: String, in view: View) -> TextFinding {
     let note = Finding.Note("as root: apt-get install -y --no-install-recommends \(package)")
-    return TextFinding(
-      subject: .package(package),
-      finding: Finding(
-        .warning, .font,
-        "\(view.phrase) has characters of the fonts of Debian's package \(package), which is not here;"
-          + " they and others of its are drawn as boxes", at: view.location, notes: [note]))
+    var finding = Finding(
+      .warning, .font,
+      "\(view.phrase) has characters of the fonts of Debian's package \(package), which is not here;"
+        + " they and others of its are drawn as boxes", at: view.location, notes: [note])
+    finding.missingPackage = package
+    return TextFinding(subject: .package(package), finding: finding)
   }
 
   private static func finding(of symbol: Drawing.Symbol, in view: View) -> TextFinding {

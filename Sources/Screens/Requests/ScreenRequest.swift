@@ -25,6 +25,8 @@ public struct ScreenRequest: Sendable {
   public var appearance = Appearance.light
   /// The era of the system that screens are shown on; nil for that of the tools that saved a document.
   public var systemEra: Era?
+  /// How code presents the screens; nil for what their documents say.
+  public var presentation: PresentationStyle?
   /// The content size category of text styles; nil for that of the document's canvas.
   public var textSize: TextSizeCategory?
   /// The language of texts; nil to leave them as they are in the document.
@@ -137,6 +139,7 @@ public struct ScreenRequest: Sendable {
       var traits = traits
       traits.appearance = appearance
       traits.systemEra = systemEra
+      traits.presentation = traits.isAsDesigned ? nil : presentation ?? canvas.presentation
       traits.assumesBars = assumesBars
       traits.safeArea = traits.isAsDesigned ? nil : safeArea
       traits.isRightToLeft = isRightToLeft

@@ -32,6 +32,8 @@ public struct ScreenTraits: Hashable, Sendable {
   /// The era of the system that the screen is shown on, for layout and drawing; nil for that of the tools that saved the
   /// document.
   public var systemEra: Era?
+  /// How code presents the screen over another one; nil if it does not.
+  public var presentation: PresentationStyle?
   /// Whether the layout direction is right to left (`layoutDirection`).
   public var isRightToLeft = false
   /// Whether the screen is as high as the content of its scroll views, tables and text views takes, so that nothing is below

@@ -18,21 +18,24 @@ extension LaidOutScreen {
     around.chrome = chrome ?? ScreenChrome()
     around.hidesIdleGround = traits.device != nil || around.era.hidesIdleBarGround
     let isScreen = chrome != nil && place.drawsBars
+    let area = place.card?.frame ?? Rect(origin: .zero, size: size)
+    around.card = place.card.map(cardSurroundings)
     // Lower insets are those of a status bar or home indicator.
     let lowestBar = Era.iOS16.compactBarHeight
-    if isScreen, bars.hasNavigationBar, insets.top >= lowestBar {
-      around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: insets.top)
+    if isScreen, bars.hasNavigationBar, insets.top - area.minY >= lowestBar {
+      around.navigationBar = Rect(minX: area.minX, minY: area.minY, maxX: area.maxX, maxY: insets.top)
     }
     around.isInWindow = isScreen && !traits.isAsDesigned
-    around.sideInset = isScreen ? min(insets.left, insets.right) : 0
+    around.sideInset = isScreen ? min(insets.left - area.minX, insets.right - (size.width - area.maxX)) : 0
     around.hasCompactBars = situation.hasCompactBars
     around.hasInlineTabs = !traits.isAsDesigned && (situation.isPad || traits.orientation == .landscape)
-    if isScreen, bars.hasTabBar || bars.hasToolbar, insets.bottom >= lowestBar {
-      let box = Rect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
+    let floor = size.height - insets.bottom
+    if isScreen, bars.hasTabBar || bars.hasToolbar, area.maxY - floor >= lowestBar {
+      let box = Rect(minX: area.minX, minY: floor, maxX: area.maxX, maxY: area.maxY)
       if bars.hasTabBar { around.tabBar = box } else { around.toolbar = box }
     }
     around.views = screen.barViews.laidOut(
-      title: around.chrome.navigationItem.titleView, barWidth: size.width - 2 * around.sideInset,
+      title: around.chrome.navigationItem.titleView, barWidth: area.width - 2 * around.sideInset,
       designedWidth: canvas.screen.width,
       scale: frames.scale, isRightToLeft: traits.isRightToLeft)
     guard showsDevice, isScreen else { return around }
@@ -47,6 +50,19 @@ extension LaidOutScreen {
     if shown?.hasHomeIndicator == true {
       // The inset of phones in portrait. The mark is at the same distance from the bottom edge on rotated phones and iPads, whose insets are lower.
       around.homeIndicator = Rect(x: 0, y: size.height - 34, width: size.width, height: 34)
+    }
+    return around
+  }
+
+  private func cardSurroundings(_ card: PresentedCard) -> CardSurroundings {
+    var around = CardSurroundings(frame: card.frame)
+    switch card.style {
+    case .fullScreen: around.kind = .opaque
+    case .overCurrentContext: around.kind = .transparent
+    case .popover: around.kind = .popover
+    case .formSheet: around.kind = .floating
+    case .pageSheet:
+      around.kind = isPad ? .floating : .attached(pushesBack: era.drawnSheetPushesBack)
     }
     return around
   }

@@ -11,8 +11,10 @@ struct RootPlace: Hashable {
   var size: Size
   /// The safe area insets of the root view.
   var safeArea: EdgeInsets
-  /// How far bars, notch and home indicator extend into the canvas.
+  /// How far bars, notch, home indicator and the surroundings of a card extend into the canvas.
   var insets: EdgeInsets
+  /// The part of the canvas that a presented controller takes; nil if it is not presented.
+  var card: PresentedCard?
   /// The bars around it.
   var bars = ScreenBars()
   /// Whether they are drawn.
@@ -34,30 +36,34 @@ extension RootSituation {
     let isInWindow = traits.safeArea != .noWindow
     let designed = root.canvas.bars
     let assumesBar =
-      row.bars == .drawnOrAssumed && isInWindow && designed.assumesNavigationBar
+      (row.bars == .drawnOrAssumed || row.bars == .ofContainersOrDocument && traits.containment == nil)
+      && isInWindow && designed.assumesNavigationBar
       && (traits.assumesBars || designed.isInOtherNavigation)
-    var bars = row.bars == .ofContainers ? traits.containment?.bars ?? designed : designed
+    let isContained = row.bars == .ofContainers || row.bars == .ofContainersOrDocument
+    var bars = isContained ? traits.containment?.bars ?? designed : designed
     bars.hasNavigationBar = bars.hasNavigationBar || assumesBar
     // Only portrait has enough height for a large title.
     bars.hasLargeTitle = bars.hasNavigationBar && root.showsLargeTitle && orientation == .portrait
-    var place = place(of: applied, row.lie, insets(row.reach, bars))
+    var place = place(of: applied, row.lie, insets(row, bars))
     (place.bars, place.assumesNavigationBar) = (bars, assumesBar)
     place.drawsBars = row.bars != .counted && isInWindow
     if stage != .canvas {
       place.canvas.height += traits.addedHeight
       place.size.height += traits.addedHeight
+      place.card?.frame.size.height += traits.addedHeight
     }
     return place
   }
 
   // MARK: Safe areas
 
-  private func insets(_ reach: RootTable.Reach, _ bars: ScreenBars) -> EdgeInsets {
+  private func insets(_ row: RootTable.Row, _ bars: ScreenBars) -> EdgeInsets {
+    if case .card(let shape) = row.lie { return insets(ofCard: shape, bars) }
     if stage != .canvas, let replaced = traits.safeArea {
       guard case .window(let insets) = replaced else { return .zero }
       return SafeAreaRules.window(insets, bars: bars, era)
     }
-    switch reach {
+    switch row.reach {
     case .none: return .zero
     case .canvas: return SafeAreaRules.canvas(of: root, orientation, bars: bars, isDesignCanvas: true)
     case .ownDevice: return SafeAreaRules.canvas(of: root, orientation, bars: bars, isDesignCanvas: false)
@@ -68,13 +74,36 @@ extension RootSituation {
     case .device:
       return traits.device.map { SafeAreaRules.device($0, orientation: orientation, bars: bars, era) }
         ?? .zero
+    case .card:
+      return traits.device.map { SafeAreaRules.device($0, orientation: orientation, bars: bars, era) }
+        ?? SafeAreaRules.canvas(of: root, orientation, bars: bars, isDesignCanvas: false)
     }
+  }
+
+  private func insets(ofCard shape: PresentedCard.Shape, _ bars: ScreenBars) -> EdgeInsets {
+    var window = SafeAreaRules.withoutDevice(orientation, isPad: isPad)
+    if let replaced = traits.safeArea {
+      guard case .window(let insets) = replaced else { return .zero }
+      window = insets
+    } else if let device {
+      if shape == .whole {
+        return SafeAreaRules.device(device, orientation: orientation, bars: bars, era)
+      }
+      window = device.safeArea(in: orientation)
+    }
+    if !bars.hasStatusBar { window.top = 0 }
+    let bar: Double =
+      switch shape {
+      case .page, .form: era.sheetBarHeight
+      case .whole, .popover: isPad ? era.padNavigationBarHeight : era.navigationBarHeight
+      }
+    return SafeAreaRules.card(card(shape).frame, of: wholeScreen, window: window, bar: bar, bars: bars, era)
   }
 
   // MARK: Origins and sizes
 
   private func place(of applied: Size, _ lie: RootTable.Lie, _ insets: EdgeInsets) -> RootPlace {
-    let (canvas, screen) = (root.canvas(of: applied, in: orientation), screen ?? root.canvas.screen)
+    let (canvas, screen) = (root.canvas(of: applied, in: orientation), wholeScreen)
     var place = RootPlace(size: applied, insets: insets)
     func fill(_ size: Size) { (place.canvas, place.size) = (size, size) }
     switch lie {
@@ -102,6 +131,15 @@ extension RootSituation {
       fill(screen)
       guard let bars = traits.containment?.bars else { break }
       let opaque = opaqueBars(missing(applied).height)
+      place.leaveOut(
+        top: opaque.top && bars.hasNavigationBar, bottom: opaque.bottom && (bars.hasTabBar || bars.hasToolbar)
+      )
+    case .card(let shape):
+      place.stand(on: card(shape), of: screen)
+      let bars = traits.containment?.bars ?? root.canvas.bars
+      let opaque =
+        kind == .sheet || kind == .sheetBelowBar
+        ? (top: kind == .sheetBelowBar, bottom: false) : opaqueBars(missing(applied).height)
       place.leaveOut(
         top: opaque.top && bars.hasNavigationBar, bottom: opaque.bottom && (bars.hasTabBar || bars.hasToolbar)
       )
@@ -135,9 +173,20 @@ extension RootSituation {
 extension RootPlace {
   /// Leaves the area of opaque bars out of the root view.
   fileprivate mutating func leaveOut(top: Bool, bottom: Bool) {
+    let lost = (top: top ? safeArea.top : 0, bottom: bottom ? safeArea.bottom : 0)
     if top { (origin.y, safeArea.top) = (insets.top, 0) }
     if bottom { safeArea.bottom = 0 }
-    size.height = max(0, size.height - origin.y - (bottom ? insets.bottom : 0))
+    size.height = max(0, size.height - lost.top - lost.bottom)
+  }
+
+  /// Fills a card on a screen instead of the picture.
+  fileprivate mutating func stand(on card: PresentedCard, of screen: Size) {
+    (canvas, self.card) = (screen, card)
+    (origin, size) = (card.frame.origin, card.frame.size)
+    insets.top += card.frame.minY
+    insets.left += card.frame.minX
+    insets.bottom += max(0, screen.height - card.frame.maxY)
+    insets.right += max(0, screen.width - card.frame.maxX)
   }
 }
 

@@ -17,6 +17,16 @@ struct RootSituation {
     case container
     /// Inside container controllers, as a sheet.
     case sheet
+    /// Presented by code, on the whole screen.
+    case fullScreen
+    /// Presented by code over the whole screen, which is seen through it.
+    case overlay
+    /// Presented by code as a page sheet.
+    case pageSheet
+    /// Presented by code as a form sheet.
+    case formSheet
+    /// Presented by code in a popover.
+    case popover
   }
 
   var root: DesignedRoot
@@ -24,6 +34,14 @@ struct RootSituation {
 
   var stage: Stage {
     if traits.isAsDesigned { return .canvas }
+    switch presentation {
+    case .fullScreen: return .fullScreen
+    case .overCurrentContext: return .overlay
+    case .pageSheet: return .pageSheet
+    case .formSheet: return .formSheet
+    case .popover: return .popover
+    case nil: break
+    }
     if screen == nil { return .ownScreen }
     guard traits.device != nil else { return .size }
     return traits.containment.map { $0.isSheet ? Stage.sheet : .container } ?? .device
@@ -48,6 +66,7 @@ struct RootSituation {
   /// The size classes: those of the device, of the device nearest to the size, or of the document's own canvas.
   var sizeClasses: SizeClasses {
     if traits.isAsDesigned { return root.canvas.sizeClasses }
+    if let presentedSizeClasses { return presentedSizeClasses }
     if let device {
       var classes = device.sizeClasses(in: orientation)
       if traits.containment?.isNarrowColumn == true { classes.width = .compact }

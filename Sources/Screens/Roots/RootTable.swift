@@ -26,6 +26,8 @@ enum RootTable {
     case withoutOpaqueBars
     /// The requested screen without those opaque bars that the containers currently show.
     case withoutOpaqueBarsThere
+    /// The card that a presented controller takes of the screen, without opaque bars.
+    case card(PresentedCard.Shape)
   }
 
   /// The safe area.
@@ -41,6 +43,8 @@ enum RootTable {
     case sheetNow
     /// That of the device.
     case device
+    /// As much of the device's as reaches into the card of a presented controller.
+    case card
   }
 
   /// The bars that extend the safe area, and whether they are drawn.
@@ -53,6 +57,9 @@ enum RootTable {
     case drawnOrAssumed
     /// Those that the containers currently show.
     case ofContainers
+    /// Those that the containers currently show; without containers, the document's, and a navigation bar if one is
+    /// assumed.
+    case ofContainersOrDocument
   }
 
   /// A situation and its answers.
@@ -113,7 +120,22 @@ enum RootTable {
     // Container controllers determine the bars, regardless of the document, and whether it is a sheet.
     Row(.container, DesignedRoot.Kind.allCases, .withoutOpaqueBarsThere, .device, .ofContainers),
     Row(.sheet, DesignedRoot.Kind.allCases, .withoutOpaqueBarsThere, .sheetNow, .ofContainers),
+
+    // Code presents controllers; cells, and views without a controller, are shown as on a device.
+    Row(.fullScreen, ofControllers, .card(.whole), .card, .ofContainersOrDocument),
+    Row(.overlay, ofControllers, .card(.whole), .card, .ofContainersOrDocument),
+    Row(.pageSheet, ofControllers, .card(.page), .card, .ofContainersOrDocument),
+    Row(.formSheet, ofControllers, .card(.form), .card, .ofContainersOrDocument),
+    Row(.popover, ofControllers, .card(.popover), .card, .ofContainersOrDocument),
+    Row(.fullScreen, [.cell, .view], .asSavedOrAsWide, .card, .counted),
+    Row(.overlay, [.cell, .view], .asSavedOrAsWide, .card, .counted),
+    Row(.pageSheet, [.cell, .view], .asSavedOrAsWide, .card, .counted),
+    Row(.formSheet, [.cell, .view], .asSavedOrAsWide, .card, .counted),
+    Row(.popover, [.cell, .view], .asSavedOrAsWide, .card, .counted),
   ]
+
+  /// The kinds of roots that a controller has.
+  private static let ofControllers = DesignedRoot.Kind.allCases.filter { ![.cell, .view].contains($0) }
 
   static func row(_ stage: RootSituation.Stage, _ kind: DesignedRoot.Kind, _ orientation: Orientation) -> Row
   {

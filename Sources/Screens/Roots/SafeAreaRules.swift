@@ -134,6 +134,40 @@ enum SafeAreaRules {
     adding(bars, of: era.navigationBarHeight, to: insets, era)
   }
 
+  /// Returns the safe area of a root view on a card that takes a part of a screen whose window has insets of its own;
+  /// `bar` is the height of a navigation bar on it.
+  static func card(
+    _ frame: Rect, of screen: Size, window: EdgeInsets, bar: Double, bars: ScreenBars, _ era: Era
+  ) -> EdgeInsets {
+    let own = EdgeInsets(
+      top: max(0, window.top - frame.minY), left: max(0, window.left - frame.minX),
+      bottom: max(0, window.bottom - (screen.height - frame.maxY)),
+      right: max(0, window.right - (screen.width - frame.maxX)))
+    return adding(bars, of: bar, to: own, era)
+  }
+
+  /// Returns the insets of a window on no known device: one with a home button, whose phones have no status bar in
+  /// landscape.
+  static func withoutDevice(_ orientation: Orientation, isPad: Bool) -> EdgeInsets {
+    edges(isPad || orientation == .portrait ? Era.earliest.canvasStatusBar : 0)
+  }
+
+  /// Where a page sheet begins on a phone with a home button: a device of 375 × 667 with iOS 15, whose view hierarchy was
+  /// published.
+  static let homeButtonSheetTop = 40.0
+  /// The size of a form sheet on an iPad, from UIKit's header. From iPadOS 16 on it is "slightly bigger" by a report
+  /// that has no figure.
+  static let padFormSheet = Size(width: 540, height: 620)
+  /// The size of a popover for a controller that prefers none; not verified.
+  static let padPopover = Size(width: 320, height: 480)
+
+  /// The size of a page sheet on an iPad: the readable width of 672 points with the margins around it, and as high as the
+  /// screen without equal margins that leave the status bar free. Not verified.
+  static func padPageSheet(on screen: Size, _ device: Device?) -> Size {
+    let margin = (device?.statusBarHeight ?? Era.earliest.canvasStatusBar) + 10
+    return Size(width: min(712, screen.width - 2 * 20), height: screen.height - 2 * margin)
+  }
+
   private static func edges(_ top: Double, bottom: Double = 0) -> EdgeInsets {
     EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
   }

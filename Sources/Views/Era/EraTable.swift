@@ -244,7 +244,16 @@ public struct EraTable: Sendable {
   public let drawnTabImageSide: Steps<Double> = [0: 25]
   /// The same in a compact bar; not verified.
   public let drawnCompactTabImageSide: Steps<Double> = [0: 18]
-  /// Height of a navigation bar at the top of a sheet: simulators of iOS 13 and 14.
+  /// How far below the safe area of a phone with a home indicator a page sheet begins on a device: 54 of 44 in Interface
+  /// Builder's records, 69 of 59 in logs of one project; none in a picture of iOS 26.
+  public let sheetTopBelowSafeArea: Steps<Double> = [0: 10, 24_000: 0]
+  /// Corner radius of a sheet; that of iOS 26 is seen in a picture.
+  public let drawnSheetRadius: Steps<Double> = [0: 10, 24_000: 38]
+  /// Whether the corners of a sheet are continuous curves, as in that picture; not verified for earlier systems.
+  public let drawnSheetIsContinuous: Steps<Bool> = [0: false, 24_000: true]
+  /// Whether the screen behind a page sheet is pushed back on a phone; in the picture of iOS 26 none is seen.
+  public let drawnSheetPushesBack: Steps<Bool> = [0: true, 24_000: false]
+  /// Height of a navigation bar at the top of a sheet: simulators of iOS 13 and 14, and a device with iOS 15.
   public let sheetBarHeight: Steps<Double> = [0: 56]
   /// The maximum width of a tab on a wide bar; not verified.
   public let drawnWidestTab: Steps<Double> = [0: 110]

@@ -33,23 +33,36 @@ extension ImageReference {
   /// The default point size of a symbol: that of the text style Body.
   public static let symbolPointSize = 17.0
 
+  /// The room above and below the drawn part of a symbol in its image, in point sizes: from the sizes that Interface
+  /// Builder records, 128 × 123 for a round symbol, which is 20 points wide at 17.
+  package static let symbolEndMargin = 0.062
+
   /// The size of a symbol relative to the default. The image's own configuration takes precedence over the view's.
   public var symbolFactor: Double {
     let pointSize = symbolConfiguration?.pointSize ?? Self.symbolPointSize
     return pointSize / Self.symbolPointSize * symbolStep.factor * enlargement
   }
 
-  /// The image as displayed beside text of a given size: a symbol without its own size follows the text.
+  /// The image as displayed beside text of a given size: a symbol without its own size follows the text. What is no symbol
+  /// of the system may be one of the project; other images ignore it.
   ///
   /// - Parameter pointSize: The point size of the text's font.
-  /// - Returns: The symbol at that size; any other image unchanged.
+  /// - Returns: The image with that size for a symbol.
   public func beside(_ pointSize: Double) -> ImageReference {
-    guard isSystem, symbolConfiguration?.pointSize == nil else { return self }
+    guard symbolConfiguration?.pointSize == nil else { return self }
     var image = self
     var configuration = symbolConfiguration ?? SymbolConfiguration()
     configuration.pointSize = pointSize
     image.symbolConfiguration = configuration
     return image
+  }
+
+  /// The weight and scale for drawing a symbol of the project; nil for the regular one of medium scale.
+  package var ownSymbolConfiguration: SymbolConfiguration? {
+    guard symbolConfiguration != nil || symbolScale != nil else { return nil }
+    var configuration = symbolConfiguration ?? SymbolConfiguration()
+    configuration.scale = symbolStep
+    return configuration
   }
 
   /// The scale for drawing a symbol.

@@ -20,6 +20,7 @@ enum OptionChoices: Equatable {
     case (_, "orientation"): self = .words(["portrait", "landscape", "both"])
     case (_, "appearance"): self = .words(["light", "dark"])
     case (_, "contrast"): self = .words(["normal", "high"])
+    case (_, "presented"): self = .words(PresentationStyle.words)
     case (_, "layout-direction"): self = .words(["ltr", "rtl"])
     case (_, "scale"): self = .words(["1", "2", "3"])
     case (_, "color"): self = .words(["auto", "always", "never"])

@@ -9,19 +9,27 @@ final class FindingLog: Sendable {
 
   private let options: CommonOptions
   private let findings = Mutex<[Finding]>([])
+  /// The packages that are missing, in the order in which documents need them.
+  private let packages = Mutex<[String]>([])
 
   init(_ options: CommonOptions) { self.options = options }
 
   /// Takes the findings of a document; prints errors, and all of them where nothing is grouped.
   func add(_ found: [Finding]) {
+    packages.withLock { packages in
+      for package in options.kept(found).compactMap(\.missingPackage) where !packages.contains(package) {
+        packages.append(package)
+      }
+    }
     if options.isQuiet || options.isVerbose { return Terminal.error(options.text(found)) }
     let kept = options.kept(found)
     Terminal.error(options.text(kept.filter { $0.severity == .error }))
     findings.withLock { $0 += kept.filter { $0.severity < .error } }
   }
 
-  /// Prints the warnings and notes, grouped where they are many, and then the summary.
+  /// Prints the warnings and notes, grouped where they are many, then the summary, and what is to be installed.
   func finish() {
+    defer { sayWhatToInstall() }
     let found = findings.withLock { findings in
       defer { findings = [] }
       return findings
@@ -32,6 +40,19 @@ final class FindingLog: Sendable {
     let grouped = GroupedFindings(found, isShown: options.isWanted)
     let summary = Finding(.note, .request, grouped.summary)
     Terminal.error(options.text(grouped.lines) + options.printer.text(summary))
+  }
+
+  private func sayWhatToInstall() {
+    let packages = packages.withLock { packages in
+      defer { packages = [] }
+      return packages
+    }
+    guard !packages.isEmpty, !options.isQuiet else { return }
+    let (are, them) = packages.count == 1 ? ("a package is", "it") : ("packages are", "them")
+    let line =
+      "\(are) missing, without which pictures have boxes or placeholders; as root, this installs \(them):"
+      + " apt-get install -y --no-install-recommends \(packages.joined(separator: " "))"
+    Terminal.error(options.printer.text(Finding(.note, .request, line)))
   }
 }
 

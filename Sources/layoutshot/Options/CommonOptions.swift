@@ -62,6 +62,8 @@ struct CommonOptions {
       "scale", [("1", 1.0), ("2", 2.0), ("3", 3.0)].map { ($0.0, $0.1 as Double?) }, default: nil)
     request.size = try size()
     request.safeArea = try safeArea()
+    request.presentation = try parsed.word(
+      "presented", PresentationStyle.allCases.map { ($0.rawValue, $0) }, default: nil)
     request.assumesBars = !parsed.has("no-assumed-bars")
     request.language = try language()
     request.isRightToLeft = try parsed.word(
@@ -82,7 +84,7 @@ struct CommonOptions {
     if request.size != nil, !request.devices.isEmpty {
       throw UsageError("--size and --device exclude each other")
     }
-    for other in ["size", "device", "orientation", "safe-area"]
+    for other in ["size", "device", "orientation", "safe-area", "presented"]
     where request.asDesigned && parsed.has(other) {
       throw UsageError("--as-designed and --\(other) exclude each other")
     }

@@ -104,6 +104,10 @@ extension Option {
       "replace the device's safe area: top,left,bottom,right in points; none: draw views as if in no window,"
         + " without safe area and bars"),
     Option(
+      "presented", value: "STYLE",
+      "how code presents the screens: page-sheet, form-sheet, full-screen, over-current-context or popover"
+        + " (default: the document's)"),
+    Option(
       "no-assumed-bars", nil,
       "show no navigation bar on screens that have an item for one but no navigation controller in the document"
     ),
@@ -225,9 +229,9 @@ extension Command {
   static let compare = Command(
     name: "compare", inputs: "EXPECTED ACTUAL", summary: "compare two images and show where they differ",
     details: """
-      Compares two PNG or JPEG files and prints the verdict, how many pixels differ, and where. Without a tolerance, no
-      pixel may differ. If you give several limits, all of them must hold. The exit status is 0 if the images are
-      equal or within the tolerance, 1 if they differ, and 2 if they cannot be compared.
+      Compares two PNG, JPEG or WebP files and prints the verdict, how many pixels differ, and where. Without a
+      tolerance, no pixel may differ. If you give several limits, all of them must hold. The exit status is 0 if the
+      images are equal or within the tolerance, 1 if they differ, and 2 if they cannot be compared.
       """,
     options: [
       Option(

@@ -54,8 +54,12 @@ struct RenderSheets {
       }
       findings.append(contentsOf: found.findings + loaded.resources.findings)
     }
+    var packages: [String] = []
+    for package in findings.elements.compactMap(\.missingPackage) where !packages.contains(package) {
+      packages.append(package)
+    }
     return scenes.map { scene in
-      let drawing = sheet(of: entries[scene] ?? [], title: title(scene)).drawing(job.renderer.fonts)
+      let drawing = sheet(of: entries[scene] ?? [], title: title(scene), packages).drawing(job.renderer.fonts)
       return (RenderJob.Picture(name: title(scene) + ".sheet.png", drawing: drawing), job.renderer)
     }
   }
@@ -101,7 +105,7 @@ struct RenderSheets {
         isFilledByCode: drawn.laidOut.isFilledByCode))
   }
 
-  private func sheet(of entries: [Entry], title: String) -> LanguageSheet {
+  private func sheet(of entries: [Entry], title: String, _ packages: [String]) -> LanguageSheet {
     var languages: [String] = []
     var rows: [String] = []
     for orientation in Orientation.allCases {
@@ -113,6 +117,7 @@ struct RenderSheets {
     let cells = rows.map { row in
       languages.map { language in entries.first { $0.row == row && $0.language == language }?.cell }
     }
-    return LanguageSheet(title: title, columns: languages, rows: rows, cells: cells)
+    return LanguageSheet(
+      title: title, columns: languages, rows: rows, cells: cells, missingPackages: packages)
   }
 }

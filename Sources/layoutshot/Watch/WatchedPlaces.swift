@@ -11,7 +11,8 @@ struct WatchedPlaces {
 
   /// The suffixes of files that a picture may depend on.
   private static let kinds = [
-    ".xib", ".storyboard", ".json", ".strings", ".stringsdict", ".xcstrings", ".png", ".jpg", ".jpeg", ".gif",
+    ".xib", ".storyboard", ".json", ".strings", ".stringsdict", ".xcstrings", ".png", ".jpg", ".jpeg",
+    ".webp", ".gif",
     ".pdf",
     ".svg", ".ttf", ".otf", ".ttc", ".pbxproj", ".plist",
   ]

@@ -14,6 +14,8 @@ package struct Surroundings: Sendable {
   package var toolbar: Rect?
   /// The tab bar including the area below it; nil shows none.
   package var tabBar: Rect?
+  /// What is behind a presented screen, and its outline; nil for a screen that is not presented.
+  package var card: CardSurroundings?
   /// The status bar: the time and the battery; nil shows none.
   package var statusBar: Rect?
   /// The strip that contains the home indicator; nil shows none.

@@ -1,10 +1,10 @@
 import Views
 
-/// Draws the bars around a screen over its content.
+/// Draws the bars around a screen over its content, and those of the device over all.
 struct SurroundingsPainter: Painter {
   let context: PaintContext
 
-  func paint(_ around: Surroundings) {
+  func paintBars(_ around: Surroundings) {
     let chrome = around.chrome
     if let box = around.navigationBar {
       var bar = NavigationBarDrawing(
@@ -35,9 +35,13 @@ struct SurroundingsPainter: Painter {
       drawing.isCompact = around.hasCompactBars
       drawing.paint(in: box)
     }
+  }
+
+  func paintDevice(_ around: Surroundings) {
     if let box = around.statusBar {
+      let isOnBlack = around.card?.hasBlackTop ?? false
       DeviceBarPainter(context: context.arranged(in: box))
-        .paintStatusBar(in: box, isOnBlack: chrome.navigationBar.look.isBlack)
+        .paintStatusBar(in: box, isOnBlack: isOnBlack || around.chrome.navigationBar.look.isBlack)
     }
     if let box = around.homeIndicator { DeviceBarPainter(context: context).paintHomeIndicator(in: box) }
   }

@@ -7,7 +7,9 @@ extension ImagePainter {
   /// (`UIImage.flipsForRightToLeftLayoutDirection`); a missing image is recorded in the drawing.
   func picture(for image: ImageReference) -> Picture? {
     guard !image.isSystem else { return nil }
-    let picture = context.assets.picture(image.name, brush.isRightToLeft)
+    let picture =
+      context.assets.picture(image.name, brush.isRightToLeft)
+      ?? context.assets.symbol(image.name, image.ownSymbolConfiguration)
     if picture == nil {
       brush.recorder.missingImages.append(Drawing.MissingImage(name: image.name, view: view.id))
     }
@@ -22,7 +24,8 @@ extension ImagePainter {
     tint: RGBA
   ) {
     // On whole pixels: an unscaled picture keeps its sharpness.
-    let place = brush.onGrid(box.fitting(picture.size * image.enlargement, mode))
+    let place = brush.onGrid(
+      box.fitting(size(of: picture, image), picture.isSymbol ? mode.withoutStretching : mode))
     guard !place.isEmpty, !place.intersection(brush.visible).isEmpty else { return }
     let ink: RGBA? =
       switch (image.renderingMode, picture.isTemplate) {
@@ -41,11 +44,18 @@ extension ImagePainter {
     brush.draw(picture, in: place, template: ink)
   }
 
+  /// The size of a picture by itself, in points: a symbol's follows its configuration.
+  private func size(of picture: Picture, _ image: ImageReference) -> Size {
+    let pointSize = picture.isSymbol ? image.symbolConfiguration?.pointSize : nil
+    return picture.size * ((pointSize ?? ImageReference.symbolPointSize) / ImageReference.symbolPointSize)
+      * image.enlargement
+  }
+
   /// The size of a picture in a button, in points: no side exceeds the available room.
   ///
   /// That sides are limited one by one, not in proportion, is `UIButton`'s behavior from memory; it is not verified.
   func size(of picture: Picture, _ image: ImageReference, in available: Size) -> Size {
-    let size = picture.size * image.enlargement
+    let size = size(of: picture, image)
     return Size(
       width: min(size.width, max(0, available.width)), height: min(size.height, max(0, available.height)))
   }

@@ -1,0 +1,99 @@
+import Geometry
+import Raster
+import Views
+
+/// What surrounds a presented screen: the part of the window that it takes, and what is seen behind it.
+package struct CardSurroundings: Hashable, Sendable {
+  /// How the screen stands in front of the one that presents it.
+  package enum Kind: Hashable, Sendable {
+    /// It covers everything.
+    case opaque
+    /// It covers everything, and is seen through where its views are transparent.
+    case transparent
+    /// A card at the bottom edge; `pushesBack`: whether the screen behind it becomes a smaller card.
+    case attached(pushesBack: Bool)
+    /// A card in the middle.
+    case floating
+    /// A card with an arrow at its top.
+    case popover
+  }
+
+  /// The part of the window, in points.
+  package var frame: Rect
+  package var kind = Kind.opaque
+  /// Whether the window is black at the top, behind the status bar.
+  var hasBlackTop: Bool { kind == .attached(pushesBack: true) }
+
+  /// Creates the surroundings of a screen that covers everything; `frame` is in window points.
+  package init(frame: Rect) { self.frame = frame }
+}
+
+/// Draws what is behind a presented screen, and clips the screen to its card.
+///
+/// No document has the screen that presents another. A neutral one stands for it: the secondary background, darkened as
+/// UIKit darkens what is behind sheets. That it is darkened behind a transparent screen too is our own, so that white
+/// dialogs are seen.
+struct CardPainter {
+  let card: CardSurroundings
+  let era: Era
+  let appearance: Appearance
+  let recorder: DrawingRecorder
+
+  /// Draws what is behind, up to and including the card's own ground, and opens the clip that `end` closes.
+  func begin(on canvas: Rect, ground: RGBA) {
+    switch card.kind {
+    case .opaque: recorder.add(.fillRect(canvas, PixelColor(ground)))
+    case .transparent: paintPresenter(.rect(canvas))
+    case .attached(let pushesBack):
+      recorder.add(.fillRect(canvas, PixelColor(RGBA(white: 0))))
+      paintPresenter(pushesBack ? pushedBack(on: canvas) : .rect(canvas))
+    case .floating: paintPresenter(.rect(canvas))
+    case .popover:
+      recorder.add(.fillRect(canvas, PixelColor(behind)))
+      var shape = outline
+      shape.append(arrow)
+      recorder.add(
+        .shadow(shape, PixelColor(RGBA(white: 0, alpha: 0.2)), offset: Point(x: 0, y: 4), blur: 24))
+      recorder.add(.fill(arrow, PixelColor(ground), .nonZero))
+    }
+    guard isCard else { return }
+    recorder.add(.pushClip(outline))
+    recorder.add(.fillRect(card.frame, PixelColor(ground)))
+  }
+
+  /// Ends the clip.
+  func end() {
+    if isCard { recorder.add(.popClip) }
+  }
+
+  private var isCard: Bool { ![.opaque, .transparent].contains(card.kind) }
+
+  private var behind: RGBA { Color.secondarySystemBackground.resolved(in: appearance) }
+
+  private func paintPresenter(_ path: Path) {
+    recorder.add(.fill(path, PixelColor(behind), .nonZero))
+    recorder.add(.fill(path, PixelColor(RGBA(white: 0, alpha: 0.2)), .nonZero))
+  }
+
+  /// The screen behind a page sheet: 16 points narrower on each side, its top 10 points above the sheet's. Both are
+  /// estimated by eye from iOS 13 and not verified.
+  private func pushedBack(on canvas: Rect) -> Path {
+    let frame = Rect(
+      minX: canvas.minX + 16, minY: max(0, card.frame.minY - 10), maxX: canvas.maxX - 16, maxY: canvas.maxY)
+    return .roundedRect(frame, radius: era.drawnSheetRadius)
+  }
+
+  /// The card's outline; a card at the bottom edge is square there.
+  private var outline: Path {
+    let radius = card.kind == .popover ? 13 : era.drawnSheetRadius
+    var frame = card.frame
+    if case .attached = card.kind { frame.size.height += 2 * radius }
+    return .roundedRect(frame, radius: radius, curve: era.drawnSheetIsContinuous ? .continuous : .circular)
+  }
+
+  /// The arrow of a popover, in the middle of its upper side: 26 points wide and 13 high, estimated by eye.
+  private var arrow: Path {
+    let (x, y) = (card.frame.midX, card.frame.minY)
+    return .polygon([Point(x: x - 13, y: y), Point(x: x, y: y - 13), Point(x: x + 13, y: y)])
+  }
+}
