@@ -98,7 +98,7 @@ import Testing
     try scratch.write("", to: "empty/note.txt")
     for (arguments, words) in [
       (["-"], "standard input"), (["nowhere.xib"], "nowhere.xib: error: cannot be read"),
-      (["empty"], "\"empty\""),
+      (["empty"], "empty: error: no .xib, .storyboard or .scene.json is in it"),
       (["Login.xib", "-o", "a.png"], "a folder"), (["Login.xib", "--poll", "0"], "--poll"),
       (["Login.xib", "--locale", "list"], "--locale list"), (["Login.xib", "--scale", "9"], "--scale"),
       ([], "needs an input"),

@@ -54,9 +54,9 @@ struct RenderCommand {
       return 0
     }
     if inputs.count > 1 { try checkOutputIsFolder() }
-    for missing in documents.missing { Terminal.error(options.printer.text(anyError: missing)) }
     let absent = Set(documents.missing.map(\.input))
     let list = try jobs(with: try options.fonts()).filter { !absent.contains($0.path) }
+    for missing in documents.missing { Terminal.error(options.printer.text(anyError: missing)) }
     let log = FindingLog(options)
     let reports = OrderedReports(count: list.count, showsProgress: !options.isQuiet, log)
     Workers.forEach(list.count, width: threads) { index in
