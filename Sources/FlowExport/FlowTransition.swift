@@ -139,9 +139,14 @@ package struct FlowTransition {
       let export = FrameExport(motion, part.schedule, canvas: canvas(of: leg), threads: threads)
       return try export.run([reel])
     }
-    let (from, to) = (try stage.pixmap(of: leg.from), try stage.pixmap(of: leg.to))
+    let (first, last) = (try stage.pixmap(of: leg.from), try stage.pixmap(of: leg.to))
+    let column = column(of: leg, in: last)
+    let (from, to) = (
+      column.map { first.cropped(to: $0) } ?? first, column.map { last.cropped(to: $0) } ?? last
+    )
     let composer = FrameComposer(
-      movement: leg.movement, from: from, to: to, size: try pixelSize(of: leg),
+      movement: leg.movement, from: from, to: to,
+      size: try column.map { ($0.width, $0.height) } ?? pixelSize(of: leg),
       gap: Int(gap(of: leg) * stage.look.scale), behind: stage.placeBehindCard(scale: stage.look.scale))
     let (progress, times) = (part.timing.whole.progress, part.schedule.times)
     let duration = part.timing.end
@@ -150,12 +155,29 @@ package struct FlowTransition {
       let batch = Array(times[start..<min(times.count, start + step)])
       try reel.add(
         Workers.map(batch.count, width: threads, stackSize: Workers.shallowStack) { index in
-          composer.frame(at: progress(batch[index] * duration))
+          let frame = composer.frame(at: progress(batch[index] * duration))
+          guard let column else { return frame }
+          let whole = Pixmap(width: last.width, height: last.height)
+          whole.place(last, x: 0, y: 0)
+          whole.place(frame, x: column.x, y: column.y)
+          return whole
         })
     }
   }
 
   // MARK: One movement
+
+  /// The column that a push or pop happens in, beside others that stay as they are; nil for the whole screen.
+  private func column(of leg: Leg, in pixmap: Pixmap) -> PixelRect? {
+    guard [.push, .pop].contains(leg.movement.kind), leg.from.orientation == leg.to.orientation,
+      leg.from.layers.count == leg.to.layers.count, leg.from.columns(stage.world).count > 1,
+      let column = stage.place(in: leg.to).column
+    else { return nil }
+    let scale = stage.look.scale
+    let (start, end) = (Int(column.x * scale), Int((column.x + column.width) * scale))
+    let y = pixmap.height - Int(stage.size(ofLayer: leg.to.layers.count - 1, in: leg.to).height * scale)
+    return PixelRect(x: start, y: max(0, y), width: end - start, height: pixmap.height - max(0, y))
+  }
 
   /// The top of a card that a movement presents or dismisses, in points; 0 for a full-screen controller.
   private func gap(of leg: Leg) -> Double {

@@ -1,6 +1,8 @@
 import FlowExport
 import Flows
 import Geometry
+import MotionExport
+import Raster
 import Screens
 import TestSupport
 import Testing
@@ -75,6 +77,26 @@ import Views
     let shown = try play.walk().moments[1].state
     #expect(play.stage.backTitle(in: shown) == "list")
     #expect(try play.stage.texts(in: shown) == ["detail", "list"])
+  }
+
+  /// What is pushed in one column slides there, and the other one stays.
+  @Test func columnsSlideAlone() throws {
+    let text = Self.split.replacing("</scenes>", with: Self.plain("deeper") + "</scenes>")
+      .replacing(
+        Self.plain("detail"), with: Self.plain("detail", button("more", "More", segue("show", to: "deeper"))))
+    let stage = try Stage(("a.storyboard", text))
+    let play = try stage.play("a.storyboard", "\"tap:Row\", \"tap:More\"", "\"device\": \"ipad-9.7\"")
+    let moment = try #require(try play.walk().moments.last)
+    #expect(moment.state.stackText(play.world) == "list | detail › deeper")
+    let sink = Collector()
+    let transition = try #require(FlowTransition(moment, on: play.stage))
+    try transition.run(try transition.film(framesPerSecond: 20), threads: 2) { _ in [sink] }
+    let still = try play.stage.pixmap(of: moment.state)
+    let list = PixelRect(x: 0, y: 0, width: 320, height: 1024)
+    for frame in sink.frames {
+      #expect(frame.cropped(to: list).changes(from: still.cropped(to: list)) == nil)
+    }
+    #expect(sink.frames[3].changes(from: still) != nil && sink.frames.last?.changes(from: still) == nil)
   }
 
   @Test func padsShowBothColumns() throws {

@@ -154,6 +154,27 @@ import Views
     #expect(fault?.message == "\"navigation 0\" contains itself")
   }
 
+  /// Stacks, presented controllers, and containers in one another do not grow without end.
+  @Test(arguments: [Segue.Kind.show, .presentation]) func livingControllersAreLimited(_ kind: Segue.Kind)
+    throws
+  {
+    var worlds = Worlds()
+    let a = worlds.content("A")
+    let inner = worlds.container(.navigation, a)
+    worlds.button("Deeper", on: a, kind, to: worlds.container(.tabs, inner))
+    worlds.button("Again", on: a, kind, to: a)
+    let world = worlds.world(in: .navigation, a)
+    for name in ["Deeper", "Again"] {
+      let error = #expect(throws: FlowScriptError.self) {
+        var walk = try FlowWalk(world, orientation: .portrait)
+        try walk.take([FlowStep(.repeated(1000, try steps(["tap:\(name)"])))], NoSight())
+      }
+      #expect(
+        error?.findings.first?.message.hasSuffix("more than 256 controllers are alive at the same time")
+          == true)
+    }
+  }
+
   @Test func repetitionsAreLimited() throws {
     let world = Worlds.article()
     var walk = try FlowWalk(world, orientation: .portrait)

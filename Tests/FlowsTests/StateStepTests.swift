@@ -41,6 +41,8 @@ import Views
     #expect(walk.moments.count == 9001 && walk.last.visible(world).states.count == 3)
     let graph = try FlowExplorer(world).explore(from: .portrait)
     #expect(graph.nodes.count == 4 && !graph.isCut)
+    // A screen in another state is not one that depends on the path to it.
+    #expect(graph.lookalikes(world).isEmpty && graph.text(world).contains("A (open)"))
   }
 
   @Test func keptStatesAreLimited() throws {

@@ -213,7 +213,8 @@ import Views
       Size(width: 60, height: 20)
     }
     let size = Size(width: 400, height: 300)
-    let sizes = Dictionary(uniqueKeysWithValues: plan.contentSizes(in: size).map { ($0.view, $0.size) })
+    let sizes = Dictionary(
+      uniqueKeysWithValues: plan.contentSizes(in: plan.solution(size)).map { ($0.view, $0.size) })
     #expect(sizes[scroll.id] == Size(width: 400, height: 170))
     #expect(sizes[row.id] == Size(width: 900, height: 200))
     #expect(sizes[texts[0].id] == nil)

@@ -100,7 +100,9 @@ extension FlowStep {
     case "back": result.backTitle = parts[1]
     case "golden": result.golden = parts[1]
     default:
-      let hint = FlowWorld.hint(parts[0], among: ScriptKey.expect.map(\.name))
+      // A step is named beside something else.
+      let names = ScriptKey.expect.map(\.name).filter { $0 != "step" }
+      let hint = FlowWorld.hint(parts[0], among: names)
       throw FlowFault("\"\(text)\" expects something unknown; \(hint)")
     }
     return result

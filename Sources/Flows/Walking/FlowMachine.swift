@@ -14,6 +14,8 @@ package struct FlowMachine: Sendable {
 
   /// How deep containers may stand in one another, and actions may call others.
   static let deepest = 16
+  /// How many controllers may be alive at a time: every state of a walk tells all of them.
+  static let mostAlive = 256
 
   /// Creates a machine that shows the world's start. Throws `FlowFault` if the start contains itself or rules never
   /// settle.
@@ -125,6 +127,9 @@ package struct FlowMachine: Sendable {
   /// Lets the visible controller appear: settles the bar, the orientation, and whether a rule has a better one.
   mutating func show(_ movement: FlowMovement) throws(FlowFault) {
     arrive(movement)
+    guard state.alive.count <= Self.mostAlive else {
+      throw FlowFault("more than \(Self.mostAlive) controllers are alive at the same time")
+    }
     try check(.show)
   }
 

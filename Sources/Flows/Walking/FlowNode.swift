@@ -155,14 +155,14 @@ package struct FlowState: Hashable, Sendable {
   package var alive: [FlowNode] { layers.flatMap(\.node.all) }
 
   /// Returns the names from the root of each layer to the visible content, in readable form: `A › B`, layers separated
-  /// by ` + `.
+  /// by ` + `, columns by ` | `, states that were applied in parentheses.
   package func stackText(_ world: FlowWorld) -> String {
     layers.map { text(of: $0.node, world) }.joined(separator: " + ")
   }
 
   private func text(of node: FlowNode, _ world: FlowWorld) -> String {
     switch world[node.controller].kind {
-    case .content: return world[node.controller].name
+    case .content: return world[node.controller].name + (node.stateName.map { " (\($0))" } ?? "")
     case .navigation: return node.children.map { text(of: $0, world) }.joined(separator: " › ")
     case .split:
       let columns = node.columnCount(world) > 1 ? node.children[...] : node.children.prefix(1)

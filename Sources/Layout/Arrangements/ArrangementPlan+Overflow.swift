@@ -16,11 +16,10 @@ extension ArrangementPlan {
   /// Less is not seen: half a pixel of the finest screens, far above the rounding errors of sums.
   private static let tolerance = 1.0 / 6
 
-  /// Returns the arrangements that do not fit a container of a size, in points, in document order. An item is only longer
+  /// Returns the arrangements that do not fit in a solution for the container, in document order. An item is only longer
   /// than its cell, and the items together longer than the room, if lengths or minima are given that leave no other choice.
   /// What code places may lie anywhere.
-  func overflows(in size: Size) -> [Overflow] {
-    let solution = solution(size)
+  func overflows(in solution: ArrangementSolution) -> [Overflow] {
     var result: [Overflow] = []
     var surrounding = [Int](repeating: 0, count: nodes.count)
     for (index, node) in nodes.enumerated() {
@@ -72,11 +71,10 @@ extension ArrangementPlan {
 
   private static func number(_ value: Double) -> String { Numeral.text(value, decimals: 1) }
 
-  /// Returns the sizes of the contents of all views with an arrangement, in points, at a size of the container: what their
+  /// Returns the sizes of the contents of all views with an arrangement, in points, in a solution for the container: what their
   /// items take with the space around them, of a scroll view what scrolls.
-  func contentSizes(in size: Size) -> [(view: ViewID, size: Size)] {
-    let solution = solution(size)
-    return nodes.indices.compactMap { index in
+  func contentSizes(in solution: ArrangementSolution) -> [(view: ViewID, size: Size)] {
+    nodes.indices.compactMap { index in
       guard let view = nodes[index].view, let inside = nodes[index].inside else { return nil }
       func length(_ axis: ArrangedAxis) -> Double {
         inside.scrolling == nil ? solution.naturalLength(index, axis) : solution.contentLength(index, axis)

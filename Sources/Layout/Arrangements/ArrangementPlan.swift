@@ -72,6 +72,7 @@ final class ArrangementPlan {
     return frames
   }
 
+  /// Everything inside the container at a size of it, in points.
   func solution(_ size: Size) -> ArrangementSolution {
     let solution = ArrangementSolution(self, root: 0)
     solution.solve(

@@ -107,9 +107,9 @@ final class TreeArrangements {
   /// Reports arrangements that do not fit, and the sizes of their contents, once the containers have their frames.
   func report(on tree: ViewTree, in outcome: inout AutoLayout.Outcome) {
     for container in containers {
-      let size = container.view.frame.size
-      outcome.contentSizes += container.plan.contentSizes(in: size)
-      for overflow in container.plan.overflows(in: size) {
+      let solution = container.plan.solution(container.view.frame.size)
+      outcome.contentSizes += container.plan.contentSizes(in: solution)
+      for overflow in container.plan.overflows(in: solution) {
         let view = tree[overflow.view]
         outcome.overflows.append(.init(view: view.id, words: overflow.words))
         outcome.findings.append(
