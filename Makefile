@@ -50,16 +50,16 @@ examples: setup
 	cd Examples/Arrangements && $(RUN) Arrangements ../Pictures
 
 # The pictures of the README, from the examples.
-SHOWN := $(TOOL) render --quiet --frame --device iphone-15 --scale 1
+SHOWN := $(TOOL) render --quiet --frame --scale 1
 readme-pictures: build
-	$(SHOWN) --orientation portrait --output Docs/Images/login.png Examples/Login.xib
-	$(SHOWN) --orientation landscape --output Docs/Images/login-landscape.png Examples/Login.xib
-	$(SHOWN) --orientation portrait --appearance dark --output Docs/Images/login-dark.png Examples/Login.xib
-	$(SHOWN) --orientation portrait --scene Settings --text-size AX3 --output Docs/Images/settings-ax3.png \
+	$(SHOWN) --device iphone-15 --orientation portrait --output Docs/Images/login.png Examples/Login.xib
+	$(SHOWN) --device iphone-8 --orientation landscape --output Docs/Images/login-landscape.png Examples/Login.xib
+	$(SHOWN) --device iphone-15 --orientation portrait --appearance dark --output Docs/Images/login-dark.png Examples/Login.xib
+	$(SHOWN) --device iphone-15 --orientation portrait --scene Settings --text-size AX3 --output Docs/Images/settings-ax3.png \
 	  Examples/Languages/Base.lproj/Languages.storyboard
-	$(SHOWN) --orientation portrait --scene Settings --locale ar --output Docs/Images/settings-ar.png \
+	$(SHOWN) --device iphone-15 --orientation portrait --scene Settings --locale ar --output Docs/Images/settings-ar.png \
 	  Examples/Languages/Base.lproj/Languages.storyboard
-	$(TOOL) frames --quiet --format apng --canvas device --scale 1 --fps 15 --output .build/rotation Examples/Login.xib
+	$(TOOL) frames --quiet --format apng --scale 1 --fps 12 --output .build/rotation Examples/Login.xib
 	cp .build/rotation/Login.portrait-to-landscape/animation.png Docs/Images/rotation.png
 	$(TOOL) render --quiet --orientation landscape --scale 1 --output Docs/Images/player.png Examples/Player.xib
 

@@ -38,7 +38,8 @@ extension LaidOutScreen {
       title: around.chrome.navigationItem.titleView, barWidth: area.width - 2 * around.sideInset,
       designedWidth: canvas.screen.width,
       scale: frames.scale, isRightToLeft: traits.isRightToLeft)
-    guard showsDevice, isScreen else { return around }
+    // The document of a xib says nothing about bars, and its controller's screen is under those of the device all the same.
+    guard showsDevice, isScreen || screen.controller != nil && place.drawsBars else { return around }
     let shown = traits.device ?? canvas.knownDevice
     let isFlat = size.width > size.height && shown?.isPad != true
     // A sheet, which is lower than its device, is below the status bar; heights are in whole points.
