@@ -22,7 +22,7 @@ QUICK := .build/testing/debug/layoutshot
 TEST := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift test --disable-xctest $(TESTING)
 RUN := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift run $(TESTING)
 
-.PHONY: render test examples docs browser build quick setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
+.PHONY: render test examples readme-pictures docs browser build quick setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
 
 render: quick
 	@mkdir -p $(PICTURES)
@@ -48,6 +48,20 @@ examples: setup
 	@mkdir -p $(PICTURES)
 	cd Examples/Player && CI=true $(subst --disable-xctest,,$(TEST)) && $(RUN) Player ../Pictures
 	cd Examples/Arrangements && $(RUN) Arrangements ../Pictures
+
+# The pictures of the README, from the examples.
+SHOWN := $(TOOL) render --quiet --frame --scale 1
+readme-pictures: build
+	$(SHOWN) --device iphone-15 --orientation portrait --output Docs/Images/login.png Examples/Login.xib
+	$(SHOWN) --device iphone-8 --orientation landscape --output Docs/Images/login-landscape.png Examples/Login.xib
+	$(SHOWN) --device iphone-15 --orientation portrait --appearance dark --output Docs/Images/login-dark.png Examples/Login.xib
+	$(SHOWN) --device iphone-15 --orientation portrait --scene Settings --text-size AX3 --output Docs/Images/settings-ax3.png \
+	  Examples/Languages/Base.lproj/Languages.storyboard
+	$(SHOWN) --device iphone-15 --orientation portrait --scene Settings --locale ar --output Docs/Images/settings-ar.png \
+	  Examples/Languages/Base.lproj/Languages.storyboard
+	$(TOOL) frames --quiet --format apng --scale 1 --fps 12 --output .build/rotation Examples/Login.xib
+	cp .build/rotation/Login.portrait-to-landscape/animation.png Docs/Images/rotation.png
+	$(TOOL) render --quiet --orientation landscape --scale 1 --output Docs/Images/player.png Examples/Player.xib
 
 # The libraries' documentation for a browser, made of their comments and of the guides in `Docs`: .build/docs/index.html, to be
 # served from a web server's root.

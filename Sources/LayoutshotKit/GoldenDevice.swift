@@ -51,6 +51,8 @@ extension GoldenDevice {
   public static let iPhone15ProMax: GoldenDevice = "iphone-15-pro-max"
   /// iPhone 16 Pro and 17.
   public static let iPhone16Pro: GoldenDevice = "iphone-16-pro"
+  /// iPhone Air.
+  public static let iPhoneAir: GoldenDevice = "iphone-air"
   /// iPhone 16 Pro Max and 17 Pro Max.
   public static let iPhone16ProMax: GoldenDevice = "iphone-16-pro-max"
   /// iPad mini (6th).

@@ -8,7 +8,8 @@ import Screens
 /// Draws the last frame, faded except for the views that have moved, and over it the ghosts of these views at the start
 /// and in between, with a legend below.
 package final class OnionSink: FrameSink {
-  /// A frame whose moving views are drawn as outlines.
+  /// A frame whose moving views are drawn: the start with the edges of all that they show, those in between as outlines of
+  /// the views alone.
   struct Ghost {
     let frame: Int
     /// Its progress, as text.
@@ -56,6 +57,11 @@ package final class OnionSink: FrameSink {
       } else {
         // Later ones are stronger.
         let strength = place == ghosts.count - 1 ? 220 : 140
+        // Texts in between would cover one another: only the start and the end have them.
+        if let places = ghost.places {
+          way.addOutlines(of: places, thickness: reach, strength: strength)
+          continue
+        }
         way.add(pixmap, butOf: last, reach: reach, strength: strength, within: ghost.places)
       }
     }

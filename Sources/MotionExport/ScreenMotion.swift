@@ -227,6 +227,7 @@ extension Surroundings {
     }
     result.toolbar = mix(toolbar, end.toolbar)
     result.tabBar = mix(tabBar, end.tabBar)
+    result.island = mix(island, end.island)
     result.statusBar = mix(statusBar, end.statusBar)
     if let card = mix(card?.frame, end.card?.frame) { result.card?.frame = card }
     result.homeIndicator = mix(homeIndicator, end.homeIndicator)

@@ -1,7 +1,8 @@
 import Geometry
 import Raster
 
-/// The picture of a comparison: changed pixels over the faded expected picture, with framed regions.
+/// The picture of a comparison: changed pixels over the faded expected picture, with a frame for each view, or
+/// for each line of what is near.
 ///
 /// Red counts, amber was ignored as antialiasing, light blue is within the allowed color distance; frames are blue. If
 /// sizes differ, areas of only one picture are striped. The same comparison always gives the same pixels.
@@ -27,10 +28,10 @@ package enum DifferencePicture {
         expected.withRow(y) { fade($0, into: row, count: common.width) }
       }
     }
-    for region in comparison.regions {
+    for found in FramedRegions(comparison.regions).boxes {
       let box = PixelRect(
-        x: region.box.x - frameGap, y: region.box.y - frameGap, width: region.box.width + 2 * frameGap,
-        height: region.box.height + 2 * frameGap)
+        x: found.x - frameGap, y: found.y - frameGap, width: found.width + 2 * frameGap,
+        height: found.height + 2 * frameGap)
       picture.frame(box, thickness: frameThickness, with: MarkColor.frame)
     }
     // Painted last, so that no frame hides a pixel.

@@ -42,6 +42,31 @@ public struct EdgeTrail: Sendable {
     add(picture, butOf: ground, reach: reach, strength: strength) { x, y in isInside[y * columns + x] }
   }
 
+  /// Adds the outlines of rectangles, inside of them. `places`: the rectangles in pixels. `thickness`: the width of the
+  /// outlines in pixels. `strength`: their opacity, of 255.
+  package mutating func addOutlines(of places: [PixelRect], thickness: Int, strength: Int) {
+    precondition(thickness > 0)
+    let all = PixelRect(x: 0, y: 0, width: width, height: height)
+    for place in places {
+      let line = min(thickness, place.width, place.height)
+      let sides = [
+        PixelRect(x: place.x, y: place.y, width: place.width, height: line),
+        PixelRect(x: place.x, y: place.maxY - line, width: place.width, height: line),
+        PixelRect(x: place.x, y: place.y, width: line, height: place.height),
+        PixelRect(x: place.maxX - line, y: place.y, width: line, height: place.height),
+      ]
+      for side in sides {
+        let shown = side.intersection(all)
+        guard !shown.isEmpty else { continue }
+        for y in shown.y..<shown.maxY {
+          for x in shown.x..<shown.maxX {
+            shares[y * width + x] = max(shares[y * width + x], UInt8(clamping: strength))
+          }
+        }
+      }
+    }
+  }
+
   private mutating func add(
     _ picture: Pixmap, butOf ground: Pixmap, reach: Int, strength: Int, _ isInside: (Int, Int) -> Bool
   ) {

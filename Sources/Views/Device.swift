@@ -3,7 +3,8 @@ import Geometry
 /// A device whose screen layouts are shown on.
 ///
 /// Sizes and IDs: Apple's Human Interface Guidelines (Layout, device dimensions) and Interface Builder's values of
-/// `<device id>`; safe areas as reported by UIKit on the device.
+/// `<device id>`; safe areas as reported by UIKit on the device. Corner radii: `UIScreen`'s own figure, as several projects
+/// list it by device; those of 2025 as published on the day after they were presented, the same as in 2024.
 public struct Device: Hashable, Sendable {
   /// The name on the command line, such as `iphone-15`.
   public let name: String
@@ -19,6 +20,8 @@ public struct Device: Hashable, Sendable {
   public let statusBarHeight: Double
   /// Whether its width is regular in landscape: the large phones.
   public let isRegularInLandscape: Bool
+  /// Radius of the screen's corners, in points; 0 for square ones.
+  public let screenCornerRadius: Double
   private let uprightInsets, turnedInsets: EdgeInsets
   private let canvasNotch: Steps<Double>?
 
@@ -27,6 +30,23 @@ public struct Device: Hashable, Sendable {
 
   /// Whether it has a home indicator instead of a home button.
   public var hasHomeIndicator: Bool { uprightInsets.bottom > 0 }
+
+  /// The Dynamic Island in portrait, in points on the screen; nil for a device without one.
+  ///
+  /// It is 125 × 37 points, 11 below the upper edge where the safe area begins at 59, and as much lower as that begins
+  /// lower: estimated by eye.
+  package var island: Rect? {
+    guard !isPad, uprightInsets.top >= 59 else { return nil }
+    return Rect(x: (size.width - 125) / 2, y: uprightInsets.top - 48, width: 125, height: 37)
+  }
+
+  /// The size of the notch in portrait, in points; nil for a device without one. Estimated by eye: iPhone 13 and 14 have
+  /// narrower ones than those before.
+  package var notch: Size? {
+    guard !isPad, hasHomeIndicator, island == nil else { return nil }
+    let isNarrow = [47, 50].contains(uprightInsets.top) && name != "iphone-x"
+    return Size(width: isNarrow ? 162 : 210, height: 32)
+  }
 
   /// Returns the size of the screen in an orientation, in points.
   ///
@@ -111,7 +131,7 @@ public struct Device: Hashable, Sendable {
 
   private init(
     _ name: String, _ id: String?, _ products: String, _ width: Double, _ height: Double, _ scale: Double,
-    bar: Double, _ edges: Edges, wide: Bool = false
+    bar: Double, _ edges: Edges, wide: Bool = false, corner: Double = 0
   ) {
     self.name = name
     interfaceBuilderID = id
@@ -120,6 +140,7 @@ public struct Device: Hashable, Sendable {
     self.scale = scale
     statusBarHeight = bar
     isRegularInLandscape = wide
+    screenCornerRadius = corner
     switch edges {
     case .homeButton:
       uprightInsets = EdgeInsets(top: bar, left: 0, bottom: 0, right: 0)
@@ -151,43 +172,52 @@ public struct Device: Hashable, Sendable {
       wide: true),
     Device(
       "iphone-x", "retina5_9", "iPhone X, iPhone XS, iPhone 11 Pro", 375, 812, 3, bar: 44,
-      .notch(44, canvas: [0: 44, 21_000: 47, 21_701: 50])),
+      .notch(44, canvas: [0: 44, 21_000: 47, 21_701: 50]), corner: 39),
     Device(
       "iphone-11", "retina6_1", "iPhone XR, iPhone 11", 414, 896, 2, bar: 48,
-      .notch(48, canvas: [0: 44, 21_000: 48]), wide: true),
+      .notch(48, canvas: [0: 44, 21_000: 48]), wide: true, corner: 41.5),
     Device(
       "iphone-11-pro-max", "retina6_5", "iPhone XS Max, iPhone 11 Pro Max", 414, 896, 3, bar: 44, .notch(44),
-      wide: true),
+      wide: true, corner: 39),
     Device(
       "iphone-13-mini", "retina5_4", "iPhone 12 mini, iPhone 13 mini", 375, 812, 3, bar: 50,
-      .notch(50, canvas: [0: 47])),
+      .notch(50, canvas: [0: 47]), corner: 44),
     Device(
       "iphone-14", "retina6_0", "iPhone 12, iPhone 13, iPhone 14", 390, 844, 3, bar: 47,
-      .notch(47, canvas: [0: 44, 21_000: 47])),
+      .notch(47, canvas: [0: 44, 21_000: 47]), corner: 47.33),
     Device(
       "iphone-14-plus", "retina6_7", "iPhone 13 Pro Max, iPhone 14 Plus", 428, 926, 3, bar: 47,
       .notch(47, canvas: [0: 44, 21_000: 47]),
-      wide: true),
+      wide: true, corner: 53.33),
     Device(
-      "iphone-15", "retina6_12", "iPhone 14 Pro, iPhone 15, iPhone 16", 393, 852, 3, bar: 54, .notch(59)),
+      "iphone-15", "retina6_12", "iPhone 14 Pro, iPhone 15, iPhone 16", 393, 852, 3, bar: 54, .notch(59),
+      corner: 55),
     Device(
       "iphone-15-pro-max", "retina6_72", "iPhone 15 Pro Max, iPhone 16 Plus", 430, 932, 3, bar: 54,
       .notch(59),
-      wide: true),
-    Device("iphone-16-pro", "retina6_3", "iPhone 16 Pro, iPhone 17", 402, 874, 3, bar: 54, .notch(62)),
+      wide: true, corner: 55),
+    Device(
+      "iphone-16-pro", "retina6_3", "iPhone 16 Pro, iPhone 17, iPhone 17 Pro", 402, 874, 3, bar: 54,
+      .notch(62), corner: 62),
+    // Apple's technical specifications have its pixels, 1260 × 2736. Its safe area is not verified.
+    Device(
+      "iphone-air", nil, "iPhone Air", 420, 912, 3, bar: 54, .notch(68), wide: true, corner: 62),
     Device(
       "iphone-16-pro-max", "retina6_9", "iPhone 16 Pro Max, iPhone 17 Pro Max", 440, 956, 3, bar: 54,
       .notch(62),
-      wide: true),
-    Device("ipad-mini", "ipad8_3rounded", "iPad mini (6th)", 744, 1133, 2, bar: 24, .indicator),
+      wide: true, corner: 62),
+    Device("ipad-mini", "ipad8_3rounded", "iPad mini (6th)", 744, 1133, 2, bar: 24, .indicator, corner: 21.5),
     Device("ipad-9.7", "ipad9_7", "iPad, iPad Air 2, iPad Pro 9.7", 768, 1024, 2, bar: 20, .homeButton),
     Device("ipad-mini-7.9", "ipad7_9", "iPad mini (5th)", 768, 1024, 2, bar: 20, .homeButton),
     Device("ipad-10.2", "ipad10_2", "iPad (9th)", 810, 1080, 2, bar: 20, .homeButton),
     Device("ipad-10.5", "ipad10_5", "iPad Pro 10.5, iPad Air (3rd)", 834, 1112, 2, bar: 20, .homeButton),
-    Device("ipad-10.9", "ipad10_9rounded", "iPad (10th), iPad Air (5th)", 820, 1180, 2, bar: 24, .indicator),
-    Device("ipad-11", "ipad11_0rounded", "iPad Pro 11", 834, 1194, 2, bar: 24, .indicator),
-    Device("ipad-12.9", "ipad12_9rounded", "iPad Pro 12.9 (6th)", 1024, 1366, 2, bar: 24, .indicator),
+    Device(
+      "ipad-10.9", "ipad10_9rounded", "iPad (10th), iPad Air (5th)", 820, 1180, 2, bar: 24, .indicator,
+      corner: 18),
+    Device("ipad-11", "ipad11_0rounded", "iPad Pro 11", 834, 1194, 2, bar: 24, .indicator, corner: 18),
+    Device(
+      "ipad-12.9", "ipad12_9rounded", "iPad Pro 12.9 (6th)", 1024, 1366, 2, bar: 24, .indicator, corner: 18),
     Device("ipad-12.9-home", "ipad12_9", "iPad Pro 12.9 (2nd)", 1024, 1366, 2, bar: 20, .homeButton),
-    Device("ipad-13", "ipad13_0rounded", "iPad Pro 13", 1032, 1376, 2, bar: 24, .indicator),
+    Device("ipad-13", "ipad13_0rounded", "iPad Pro 13", 1032, 1376, 2, bar: 24, .indicator, corner: 18),
   ]
 }

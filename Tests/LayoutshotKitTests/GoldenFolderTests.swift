@@ -127,7 +127,8 @@ import Testing
     let typed: [GoldenDevice] = [
       .iPhone4s, .iPhoneSE, .iPhone8, .iPhone8Plus, .iPhoneX, .iPhone11, .iPhone11ProMax, .iPhone13Mini,
       .iPhone14,
-      .iPhone14Plus, .iPhone15, .iPhone15ProMax, .iPhone16Pro, .iPhone16ProMax, .iPadMini, .iPad9_7,
+      .iPhone14Plus, .iPhone15, .iPhone15ProMax, .iPhone16Pro, .iPhoneAir, .iPhone16ProMax, .iPadMini,
+      .iPad9_7,
       .iPadMini7_9,
       .iPad10_2, .iPad10_5, .iPad10_9, .iPad11, .iPad12_9, .iPad12_9Home, .iPad13,
     ]

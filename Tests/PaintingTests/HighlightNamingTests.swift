@@ -1,9 +1,10 @@
 import Geometry
-import Painting
 import Raster
 import TestSupport
 import Testing
 import Views
+
+@testable import Painting
 
 /// When marks are numbered, how strong they are, and what they leave readable.
 struct HighlightNamingTests {
@@ -110,5 +111,27 @@ struct HighlightNamingTests {
     #expect(colors(marked, text) <= colors(drawing, text))
     let beside = PixelRect(x: 240, y: 60, width: 100, height: 60)
     #expect(colors(drawing, beside) == 1 && colors(marked, beside) > 1)
+  }
+
+  @Test(arguments: [6, 40, 300])
+  func `numbers never cover one another`(count: Int) {
+    // All on one spot of a small picture.
+    let marks = (0..<count).map {
+      Highlight(
+        kind: .conflict, rect: Rect(x: 100 + Double($0 % 3), y: 90, width: 60, height: 24),
+        label: "Mark \($0)")
+    }
+    let drawing = Paint.drawing(Make.canvas(200, 120, []))
+    let places = HighlightPlaces(marks, on: drawing)
+    let brush = Brush(canvas: drawing.canvas, scale: drawing.scale, TestFonts.library)
+    let badges = HighlightBadges(places, numbers: marks.indices.map { $0 + 1 }, brush)
+    let plates = badges.plates
+    #expect(!plates.isEmpty && plates.count <= count)
+    for (index, plate) in plates.enumerated() {
+      #expect(plate.minX >= 0 && plate.minY >= 0 && plate.maxX <= 200 && plate.maxY <= 120)
+      #expect(plates[..<index].allSatisfy { $0.intersection(plate).isEmpty })
+    }
+    // As many as there is room for.
+    if count == 6 { #expect(plates.count == 6) }
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import ImageFile
 import Raster
+import Synchronization
 import TestSupport
 import Testing
 
@@ -61,6 +62,61 @@ import Testing
       expected: expected, difference: difference(expected, actual), actual: actual)
     #expect(panels.isOpaque)
     try Golden.expect(panels, equals: "compare/triptych.png", scale: 1)
+  }
+
+  @Test func titlesAboveThePanels() throws {
+    let (expected, actual) = (Sketch().draw(), moved)
+    let asked = Mutex<[String]>([])
+    let panels = try Triptych.paint(
+      expected: expected, difference: difference(expected, actual), actual: actual
+    ) { title, width, height, ground in
+      asked.withLock { $0.append("\(title) \(width) × \(height)") }
+      let pixmap = Pixmap(width: width, height: height)
+      pixmap.fill(ground.red == 226 ? .black : .white)
+      return pixmap
+    }
+    #expect(asked.withLock { $0 } == ["expected 200 × 14", "changed 200 × 14", "actual 200 × 14"])
+    // Below the margin the title, then the header.
+    #expect(panels.height == 16 + 14 + 6 + 120 + 16)
+    #expect(panels[20, 18] == .black && panels[20, 32] == PixelColor(red: 40, green: 160, blue: 80))
+    // Icons have no room for words.
+    let icon = Pixmap(width: 60, height: 60)
+    let small = try Triptych.paint(expected: icon, difference: icon, actual: icon) { _, _, _, _ in
+      Issue.record("no title is made")
+      return icon
+    }
+    #expect(small.height == 60 + 6 + 2 * 16)
+  }
+
+  private func region(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ owner: String? = nil)
+    -> DifferenceRegion
+  {
+    var region = DifferenceRegion(
+      box: PixelRect(x: x, y: y, width: width, height: height), pixelCount: 1, largestChannelDifference: 1)
+    region.owner = owner
+    return region
+  }
+
+  @Test func oneFrameAViewOrALine() {
+    // Two words of one line, a line below, and something far to the right.
+    let loose = [
+      region(10, 10, 40, 20), region(62, 12, 40, 14), region(10, 60, 40, 20), region(300, 10, 40, 20),
+    ]
+    #expect(
+      FramedRegions(loose).boxes
+        == [
+          PixelRect(x: 10, y: 10, width: 92, height: 20), PixelRect(x: 10, y: 60, width: 40, height: 20),
+          PixelRect(x: 300, y: 10, width: 40, height: 20),
+        ])
+    // Of one view, however far apart.
+    let owned = [region(10, 10, 40, 20, "a"), region(10, 200, 40, 20, "b"), region(300, 100, 10, 10, "a")]
+    #expect(
+      FramedRegions(owned).boxes == [
+        PixelRect(x: 10, y: 10, width: 300, height: 100), PixelRect(x: 10, y: 200, width: 40, height: 20),
+      ])
+    // Noise is not joined.
+    let noise = (0..<600).map { region($0 * 12, 0, 1, 1) }
+    #expect(FramedRegions(noise).boxes.count == 600)
   }
 
   @Test func clearPixelsShowACheckerboard() throws {

@@ -80,4 +80,23 @@ struct EdgeTrailTests {
     none.draw(over: empty, in: .white)
     #expect((0..<64).allSatisfy { empty.words[$0] == empty.words[0] })
   }
+
+  @Test func outlinesOfRectangles() {
+    let ground = Pixmap(width: 12, height: 8)
+    ground.fill(.white)
+    var trail = EdgeTrail(width: 12, height: 8)
+    // One inside, one that reaches out of the picture, one thinner than its outline, and an empty one.
+    let places = [
+      PixelRect(x: 1, y: 1, width: 5, height: 5), PixelRect(x: 9, y: -3, width: 9, height: 6),
+      PixelRect(x: 1, y: 7, width: 5, height: 1), PixelRect(x: 7, y: 1, width: 0, height: 5),
+    ]
+    trail.addOutlines(of: places, thickness: 1, strength: 255)
+    trail.draw(over: ground, in: .black)
+    let rows = (0..<8).map { y in (0..<12).map { ground[$0, y] == .black ? "#" : "." }.joined() }
+    #expect(
+      rows == [
+        ".........#..", ".#####...#..", ".#...#...###", ".#...#......", ".#...#......", ".#####......",
+        "............", ".#####......",
+      ])
+  }
 }

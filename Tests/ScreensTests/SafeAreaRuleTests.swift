@@ -170,6 +170,7 @@ import Views
     "iphone-15": ("59 0 34 0", "0 59 21 59", "59 0 34 0"),
     "iphone-15-pro-max": ("59 0 34 0", "0 59 21 59", "59 0 34 0"),
     "iphone-16-pro": ("62 0 34 0", "0 62 21 62", "62 0 34 0"),
+    "iphone-air": ("68 0 34 0", "0 68 21 68", "20 0 0 0"),
     "iphone-16-pro-max": ("62 0 34 0", "0 62 21 62", "62 0 34 0"),
     "ipad-mini": ("24 0 20 0", "24 0 20 0", "24 0 20 0"), "ipad-9.7": ("20 0 0 0", "20 0 0 0", "0 0 0 0"),
     "ipad-mini-7.9": ("20 0 0 0", "20 0 0 0", "0 0 0 0"), "ipad-10.2": ("20 0 0 0", "20 0 0 0", "0 0 0 0"),
@@ -188,6 +189,29 @@ import Views
     #expect(found(.landscape) == expected.turned)
     #expect(device.hasHomeIndicator == !expected.upright.hasSuffix(" 0 0"))
     #expect(describe(recorded(device.interfaceBuilderID, 21_507)) == expected.canvas)
+  }
+
+  @Test func phonesOf2025() throws {
+    let names = [
+      "iPhone 17": "402 × 874", "iPhone 17 Pro": "402 × 874", "iPhone Air": "420 × 912",
+      "iPhone 17 Pro Max": "440 × 956",
+    ]
+    for (name, size) in names {
+      let device = try #require(Device(named: name))
+      #expect(text(device.size) == size && device.scale == 3 && device.screenCornerRadius == 62)
+      #expect(device.island != nil && device.notch == nil)
+    }
+  }
+
+  /// Screens have round corners where there is a home indicator, and either a notch or an island on phones.
+  @Test(arguments: Device.all) func fronts(device: Device) {
+    #expect((device.screenCornerRadius > 0) == device.hasHomeIndicator)
+    let cutouts = [device.island != nil, device.notch != nil].count { $0 }
+    #expect(cutouts == (device.hasHomeIndicator && !device.isPad ? 1 : 0))
+    #expect((device.island != nil) == (device.safeArea(in: .portrait).top >= 59))
+    if let island = device.island {
+      #expect(island.midX == device.size.width / 2 && island.maxY <= device.safeArea(in: .portrait).top)
+    }
   }
 
   /// Without a status bar the device leaves nothing free at the top, bars count all the same; a large title adds 52.

@@ -180,6 +180,7 @@ struct TreeRecorder {
     let boxes = [
       ("navigationBar", bars.navigationBar), ("toolbar", bars.toolbar), ("tabBar", bars.tabBar),
       ("statusBar", bars.statusBar), ("homeIndicator", bars.homeIndicator), ("card", bars.card?.frame),
+      ("island", bars.island),
     ]
     for (name, box) in boxes { if let box { list.add(box, as: "\(name).frame") } }
     if bars.navigationBar != nil {

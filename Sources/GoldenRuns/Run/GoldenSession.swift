@@ -1,5 +1,6 @@
 import Diagnostics
 import Goldens
+import Painting
 import Screens
 import Threads
 import Typography
@@ -45,6 +46,9 @@ struct GoldenSession: Sendable {
         treeChanges: configuration.treeChanges, keepsTreesOnly: options.subject.keepsTreesOnly,
         isOfRevision: options.baseline != nil, renderer: { fingerprint.text }),
       failures: FailureFolder(options.failures ?? configuration.path(configuration.failures)))
+    judge.failures.titlePainter = {
+      PaneTitle.pixmap($0, width: $1, height: $2, ground: $3, fonts)
+    }
     let faults = try KnownFaults(of: store)
     knownFaults = faults
     if !options.recording.knownFaults {

@@ -8,6 +8,8 @@ import Raster
 /// The folder for failure artifacts: pictures, by the paths of their goldens, and reports.
 package struct FailureFolder: Sendable {
   package let path: String
+  /// Makes the titles of panels; nil leaves them out.
+  var titlePainter: Triptych.TitlePainter?
   /// Records which files are written; nil if that is not needed.
   var written: WrittenFiles?
   /// All files written through this value and its copies.
@@ -89,11 +91,15 @@ package struct FailureFolder: Sendable {
   ) throws {
     try write(failure, drawn)
     try write(bytes, failure, "-expected.png")
+    // Here it is known which views they belong to.
+    var comparison = comparison
+    comparison.regions = failure.regions
     let difference = DifferencePicture.paint(comparison, expected: expected)
     try write(PNGFile.encode(difference, scale: 1), failure, "-diff.png")
     // The frames of a transition share one strip.
     if failure.moment != nil { return }
-    let all = try Triptych.paint(expected: expected, difference: difference, actual: drawn.pixmap)
+    let all = try Triptych.paint(
+      expected: expected, difference: difference, actual: drawn.pixmap, titled: titlePainter)
     try write(PNGFile.encode(all, scale: 1), failure, "-compare.png")
   }
 

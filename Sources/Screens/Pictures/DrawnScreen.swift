@@ -1,4 +1,5 @@
 import Painting
+import Typography
 import Views
 
 /// A laid-out screen with its drawing: the result of `Renderer.drawing(of:)`.
@@ -16,4 +17,15 @@ package struct DrawnScreen: Sendable {
   package let texts: [TextFinding]
   /// The painter that produced the drawing.
   package let painter: TreePainter
+}
+
+extension DrawnScreen {
+  /// Returns the drawing with the device around it; the drawing itself if it is not of a device's whole screen.
+  package func inFrame(_ fonts: FontLibrary) -> Drawing {
+    let traits = laidOut.traits
+    guard let device = traits.device ?? (traits.screen == nil ? laidOut.screen.canvas.knownDevice : nil),
+      drawing.canvas == device.size(in: traits.orientation)
+    else { return drawing }
+    return DeviceFrame(device, traits.orientation).drawing(around: drawing, fonts)
+  }
 }

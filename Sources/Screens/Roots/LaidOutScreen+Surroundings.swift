@@ -38,14 +38,24 @@ extension LaidOutScreen {
       title: around.chrome.navigationItem.titleView, barWidth: area.width - 2 * around.sideInset,
       designedWidth: canvas.screen.width,
       scale: frames.scale, isRightToLeft: traits.isRightToLeft)
-    guard showsDevice, isScreen else { return around }
+    // The document of a xib says nothing about bars, and its controller's screen is under those of the device all the same.
+    guard showsDevice, isScreen || screen.controller != nil && place.drawsBars else { return around }
     let shown = traits.device ?? canvas.knownDevice
     let isFlat = size.width > size.height && shown?.isPad != true
     // A sheet, which is lower than its device, is below the status bar; heights are in whole points.
-    if bars.hasStatusBar, !isFlat, size.height >= (shown?.size.height ?? 0) - 1 {
+    if bars.hasStatusBar, !isFlat, size.height >= (shown?.size(in: situation.orientation).height ?? 0) - 1 {
       // A canvas without a device is treated as one with a home button.
       let height = shown?.statusBarHeight ?? Era.earliest.canvasStatusBar
       around.statusBar = Rect(x: 0, y: 0, width: size.width, height: height)
+      around.isPadStatusBar = shown?.isPad == true
+    }
+    if let shown, let island = shown.island, size == shown.size(in: situation.orientation) {
+      // In landscape the upper edge is at the left.
+      around.island =
+        situation.orientation == .portrait
+        ? island
+        : Rect(
+          x: island.minY, y: (size.height - island.width) / 2, width: island.height, height: island.width)
     }
     if shown?.hasHomeIndicator == true {
       // The inset of phones in portrait. The mark is at the same distance from the bottom edge on rotated phones and iPads, whose insets are lower.

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Goldens
 import ImageFile
+import Painting
 import PictureComparison
 import Raster
 import Reports
@@ -79,7 +80,10 @@ struct CompareCommand {
     let difference = DifferencePicture.paint(comparison, expected: expected)
     if let output { try OutputFile.write(PNGFile.encode(difference, scale: 1), to: output) }
     if let triptych {
-      let picture = try Triptych.paint(expected: expected, difference: difference, actual: actual)
+      let fonts = try options.fonts()
+      let picture = try Triptych.paint(expected: expected, difference: difference, actual: actual) {
+        PaneTitle.pixmap($0, width: $1, height: $2, ground: $3, fonts)
+      }
       try OutputFile.write(PNGFile.encode(picture, scale: 1), to: triptych)
     }
   }

@@ -85,6 +85,10 @@ extension Option {
     "locale", value: "ID",
     "language of texts, from the project's .strings or .xcstrings; all: every language of each document;"
       + " list: print these; pseudo-double: every text twice; pseudo-accented: accented texts in brackets")
+  static let frame = Option(
+    "frame", nil,
+    "draw the device around its screen, with its status bar, for pages that show pictures; pictures that are not of a"
+      + " whole device's screen stay as they are")
   static let sheet = Option(
     "sheet", nil,
     "one picture for each screen instead: its languages across (all but for --locale), orientations and text sizes"
@@ -165,7 +169,8 @@ extension Command {
       next to X.xib. If there is one layout only, autoresizing adapts it to the other orientation. `-` reads standard
       input. A folder stands for the documents in it, a pattern such as `App/**/*.xib` for those that match.
       """,
-    options: [.output, .sheet] + Option.screens + Option.look.map { $0.name == "locale" ? .locales : $0 }
+    options: [.output, .sheet, .frame] + Option.screens
+      + Option.look.map { $0.name == "locale" ? .locales : $0 }
       + [.fonts, .threads, .cache, .yes] + Option.messages,
     takesInputs: true)
 

@@ -14,6 +14,8 @@ struct RenderCommand {
   let output: OutputPlace
   let loading: ScreenLoading
   let languages: RenderLanguages
+  /// Whether pictures of a device's whole screen show the device around it.
+  let drawsFrames: Bool
   /// Whether a file that already has a picture's bytes is left alone, and not reported as written.
   var keepsEqualFiles = false
   private let companions: LoadedDocument.Companions
@@ -37,7 +39,12 @@ struct RenderCommand {
     self.request = request
     companions = try options.companions()
     documents = InputDocuments(options.inputs)
-    highlights = try options.highlights().union(languages.looksForClippedTexts ? [.clipped] : [])
+    drawsFrames = parsed.has("frame")
+    for other in ["sheet", "highlight", "as-designed"] where drawsFrames && parsed.has(other) {
+      throw UsageError("--frame and --\(other) exclude each other")
+    }
+    let marks: Set<Highlight.Kind> = drawsFrames ? [] : try options.highlights()
+    highlights = marks.union(languages.looksForClippedTexts && !drawsFrames ? [.clipped] : [])
     output = OutputPlace(folder ?? parsed.value("output"))
     threads = try options.jobs()
     let changes = try options.stateChanges()
@@ -75,7 +82,8 @@ struct RenderCommand {
   /// Returns a job for each input.
   func jobs(with fonts: FontLibrary) throws -> [RenderJob] {
     let inputs = inputs
-    let renderer = Renderer(fonts: fonts, highlights: highlights, showsChrome: options.parsed.has("chrome"))
+    let renderer = Renderer(
+      fonts: fonts, highlights: highlights, showsChrome: options.parsed.has("chrome") || drawsFrames)
     let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0, in: .untraced)) })
     let cache = try renderingCache(fonts)
     cache?.prefetch(zip(inputs, places).map { ($0, $1.name) }, threads: threads)

@@ -165,7 +165,7 @@ struct RenderJob {
       found.add(drawn)
       return Picture(
         name: names.name(document: place.name, scene: shown.part, traits: shown.traits),
-        drawing: drawn.drawing)
+        drawing: command.drawsFrames ? drawn.inFrame(renderer.fonts) : drawn.drawing)
     }
     return (pictures, found)
   }

@@ -22,20 +22,28 @@ struct HighlightBadges {
       let size = Size(width: width, height: Self.height)
       let box = places.boxes[index]
       let around = Self.places(around: box, size, in: places.picture)
-      let free = around.filter { place in !taken.contains { !$0.intersection(place).isEmpty } }
+      // Plates are half a point larger than their places.
+      func isFree(_ place: Rect) -> Bool {
+        let plate = place.insetBy(dx: -1, dy: -1)
+        return !taken.contains { !$0.intersection(plate).isEmpty }
+      }
+      let free = around.filter(isFree)
       let weighed = free.enumerated().map { order, place in
         // The first positions are at the corner, where a reader looks for a number.
         (place, Self.hidden(by: place, places.texts) + Double(order))
       }
-      let rows = HighlightPlaces.rows(near: box, size, in: places.picture)
+      // Where a picture is full of numbers, the list still has the highlight.
       let place =
         weighed.min { $0.1 < $1.1 }?.0
-        ?? rows.first { row in !taken.contains { !$0.intersection(row).isEmpty } } ?? around.first
+        ?? HighlightPlaces.cells(near: box, size, in: places.picture).first(where: isFree)
       guard let place else { continue }
       taken.append(place)
       placed.append((index, text, place))
     }
   }
+
+  /// The rectangles of the numbers, in window points.
+  var plates: [Rect] { placed.map(\.place) }
 
   func paint(_ brush: Brush) {
     // The most severe are drawn over the others.

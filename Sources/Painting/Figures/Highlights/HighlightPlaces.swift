@@ -66,6 +66,18 @@ struct HighlightPlaces {
       }
   }
 
+  /// The cells of a grid over an area, the nearest to a box first.
+  static func cells(near box: Rect, _ size: Size, in area: Rect) -> [Rect] {
+    let columns = stride(from: area.minX + 1, through: area.maxX - size.width - 1, by: size.width + 3)
+    let rows = stride(from: area.minY + 1, through: area.maxY - size.height - 1, by: size.height + 3)
+    let cells = rows.flatMap { y in
+      columns.map { Rect(x: $0, y: y, width: size.width, height: size.height) }
+    }
+    func distance(_ cell: Rect) -> Double { abs(cell.midX - box.midX) + abs(cell.midY - box.midY) }
+    return cells.enumerated()
+      .sorted { (distance($0.element), $0.offset) < (distance($1.element), $1.offset) }.map(\.element)
+  }
+
   /// Rows of a given height across an area, the nearest to a box first.
   static func rows(near box: Rect, _ size: Size, in area: Rect) -> [Rect] {
     let x = min(max(box.minX, area.minX), max(area.minX, area.maxX - size.width))

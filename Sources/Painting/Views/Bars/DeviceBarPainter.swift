@@ -5,22 +5,39 @@ import Views
 struct DeviceBarPainter: Painter {
   let context: PaintContext
 
-  /// Time, signal and battery: beside the notch in tall status bars, otherwise in the middle and at the right.
+  /// Time, signal and battery: beside the notch in tall status bars, otherwise in the middle and at the right. An iPad has time
+  /// and date at the left, in both orientations; the date is that of simulators with an overridden status bar.
   ///
   /// Positions and sizes were estimated by eye from iOS 15 and are not verified; nor is mirroring signal and battery in
   /// right-to-left layouts.
-  func paintStatusBar(in box: Rect, isOnBlack: Bool) {
+  func paintStatusBar(in box: Rect, isOnBlack: Bool, isPad: Bool) {
     let ink = isOnBlack ? RGBA(white: 1) : color("label")
     let isHigh = box.height > 24
     let font = FontDescription(systemSize: isHigh ? 16 : 12, weight: .semibold)
     let row = isHigh ? Rect(x: box.minX, y: box.minY + box.height * 0.3, width: box.width, height: 20) : box
     let time = isHigh ? Rect(x: row.minX + 20, y: row.minY, width: 76, height: row.height) : row
-    brush.draw(TextBlock(text: "9:41", font: font, color: ink, alignment: .center), in: time)
+    if isPad {
+      brush.draw(
+        TextBlock(text: "9:41 AM  Tue Jan 9", font: font, color: ink, alignment: .left),
+        in: Rect(x: box.minX + 20, y: box.minY, width: max(0, box.width - 40), height: box.height))
+    } else {
+      brush.draw(TextBlock(text: "9:41", font: font, color: ink, alignment: .center), in: time)
+    }
     let battery = Rect(
       x: box.maxX - (isHigh ? 46 : 31), y: row.midY - 5.75, width: isHigh ? 24 : 23, height: 11.5)
     paintBattery(brush.onGrid(battery), ink)
     let signal = Rect(x: battery.minX - (isHigh ? 46 : 0), y: row.midY - 5.5, width: 17, height: 11)
     if isHigh { paintSignal(in: brush.onGrid(signal), ink) }
+    if isPad {
+      let place = Rect(x: battery.minX - 22, y: row.midY - 6, width: 15, height: 12)
+      if let sign = SymbolShape("wifi", in: place) { brush.draw(sign, ink, name: "wifi") }
+    }
+  }
+
+  /// A black capsule.
+  func paintIsland(in box: Rect) {
+    let place = brush.onGrid(box)
+    brush.fillRounded(place, radius: min(place.width, place.height) / 2, RGBA(white: 0))
   }
 
   private func paintBattery(_ box: Rect, _ ink: RGBA) {

@@ -18,6 +18,10 @@ package struct Surroundings: Sendable {
   package var card: CardSurroundings?
   /// The status bar: the time and the battery; nil shows none.
   package var statusBar: Rect?
+  /// Whether the status bar is an iPad's, with time and date at the left.
+  package var isPadStatusBar = false
+  /// The Dynamic Island; nil shows none.
+  package var island: Rect?
   /// The strip that contains the home indicator; nil shows none.
   package var homeIndicator: Rect?
   /// How much of its large title the navigation bar shows, 0 … 1, during a transition between two layouts; nil derives

@@ -41,8 +41,11 @@ struct SurroundingsPainter: Painter {
     if let box = around.statusBar {
       let isOnBlack = around.card?.hasBlackTop ?? false
       DeviceBarPainter(context: context.arranged(in: box))
-        .paintStatusBar(in: box, isOnBlack: isOnBlack || around.chrome.navigationBar.look.isBlack)
+        .paintStatusBar(
+          in: box, isOnBlack: isOnBlack || around.chrome.navigationBar.look.isBlack,
+          isPad: around.isPadStatusBar)
     }
+    if let box = around.island { DeviceBarPainter(context: context).paintIsland(in: box) }
     if let box = around.homeIndicator { DeviceBarPainter(context: context).paintHomeIndicator(in: box) }
   }
 }
