@@ -100,6 +100,25 @@ import Testing
     drawnWidestTab 110
     drawnWideTabBar 700
     hidesIdleBarGround no 19000:yes
+    drawnBarsAreGlass no 24000:yes
+    drawnGlassSymbolSize 22.5
+    drawnGlassPadding 9.8
+    drawnGlassSpacing 8
+    drawnToolbarGlassPadding 13.2
+    drawnToolbarGlassSpacing 3.7
+    drawnGlassGap 12
+    drawnToolbarGlassHeight 48
+    drawnToolbarGlassInset 28
+    drawnBarTitleDrop 0 24000:1
+    drawnLargeTitleDescent 15.7
+    drawnTabPillHeight 62
+    drawnTabBarInset 21
+    drawnTabPillInset 4
+    drawnTabPillOverlap 7.4
+    drawnTabGlassGap 8
+    drawnTabImageCenter 24
+    drawnTabBaseline 48.7
+    drawnTabSymbolSize 23.5
     widestNarrowScreen 375
     widestNarrowDevice 402
     narrowMargin 16
@@ -119,6 +138,8 @@ import Testing
     drawnCardSeparatorHeight 0 24000:1
     drawnCardSeparatorShare 1 24000:0.41
     drawnDarkCardSeparatorShare 1 24000:0.83
+    drawnHeadersAreCapital yes 24000:no
+    drawnHeaderDescent 12
     drawnLayerCornersAreContinuous no 23000:yes
     canvasStatusBar 20 14800:0 21701:20
     freeformCanvasStatusBar 0 21701:20
