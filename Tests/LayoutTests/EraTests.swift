@@ -64,7 +64,7 @@ import Testing
     drawnLargeSpinner 5.5/17.5/4.5
     datePlateHeight 34 24000:36
     automaticDatePickersAreCompact no 24000:yes
-    drawnDatePlateRadius 8
+    drawnDatePlateRadius 8 24000:18
     pickerHeight 162 9000:216
     padPickerHeight 216
     drawnWheelBandHeight 34
@@ -96,7 +96,7 @@ import Testing
     drawnBarSignSide 27
     drawnTabImageSide 25
     drawnCompactTabImageSide 18
-    sheetBarHeight 56
+    sheetBarHeight 56 24000:70
     drawnWidestTab 110
     drawnWideTabBar 700
     hidesIdleBarGround no 19000:yes

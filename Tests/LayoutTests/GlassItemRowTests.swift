@@ -78,6 +78,15 @@ import Testing
     #expect(row.boxes.map(\.start) == [0, 0, 168, 0, 336])
   }
 
+  /// On glass, the system's done item is a checkmark.
+  @Test func doneIsACheckmark() {
+    let item = space(.done)
+    let shown = item.shown(in: Era(toolsVersion: 24_000))
+    #expect(shown.shownImage?.name == "checkmark" && shown.shownTitle == nil && shown.isProminent)
+    #expect(item.shown(in: .iOS16) == item)
+    #expect(title("Save").shown(in: Era(toolsVersion: 24_000)) == title("Save"))
+  }
+
   /// Rows of any number of items take time in proportion.
   @Test func manyItems() {
     let items = (0..<40_000).map { $0.isMultiple(of: 2) ? image("a") : space(.flexibleSpace) }

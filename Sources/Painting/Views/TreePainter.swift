@@ -46,7 +46,8 @@ package struct TreePainter: Sendable {
         view: tree.root, rect: canvas, tint: tint, appearance: appearance, era: era, assets: assets,
         brush: brush)
       context.barViews = BarViewPainter(painter: self, views: around.views)
-      SurroundingsPainter(context: context).paint(around)
+      let areas = era.drawnBarsAreGlass ? tree.root.scrollingAreas(frames) : []
+      SurroundingsPainter(context: context).paint(around, over: areas)
     }
     var drawing = Drawing(canvas: frames.canvas, scale: frames.scale, commands: recorder.commands)
     drawing.missingImages = recorder.missingImages

@@ -162,8 +162,8 @@ public struct EraTable: Sendable {
   public let datePlateHeight: Steps<Double> = [0: 34, 24_000: 36]
   /// Whether a date picker without a style is compact: 3 of 3 in 2 projects from tools 24000 on, 0 of 9 before.
   public let automaticDatePickersAreCompact: Steps<Bool> = [0: false, 24_000: true]
-  /// Radius of the corners of a compact date picker's plates; not verified.
-  public let drawnDatePlateRadius: Steps<Double> = [0: 8]
+  /// Radius of the corners of a compact date picker's plates: capsules in 1 picture of iOS 26, with SwiftUI; not verified before.
+  public let drawnDatePlateRadius: Steps<Double> = [0: 8, 24_000: 18]
   /// Height of a picker or of a date picker with wheels: 15 of 15 before tools 9000, 7 of 7 from then on.
   public let pickerHeight: Steps<Double> = [0: 162, 9_000: 216]
   /// The same on the canvas of an iPad: 2 of 2, in one project.
@@ -244,8 +244,9 @@ public struct EraTable: Sendable {
   public let drawnTabImageSide: Steps<Double> = [0: 25]
   /// The same in a compact bar; not verified.
   public let drawnCompactTabImageSide: Steps<Double> = [0: 18]
-  /// Height of a navigation bar at the top of a sheet: simulators of iOS 13 and 14.
-  public let sheetBarHeight: Steps<Double> = [0: 56]
+  /// Height of a navigation bar at the top of a sheet: simulators of iOS 13 and 14; on iOS 26 its buttons are 16 lower than a
+  /// screen's: 1 picture, with SwiftUI.
+  public let sheetBarHeight: Steps<Double> = [0: 56, 24_000: 70]
   /// The maximum width of a tab on a wide bar; not verified.
   public let drawnWidestTab: Steps<Double> = [0: 110]
   /// The minimum width of a wide tab bar.

@@ -32,7 +32,7 @@ extension PaintingCase {
         navigationBars()
       },
       PaintingCase("toolbar/glass-rtl", scale: 1, isRightToLeft: true, era: .iOS26) { toolbars() },
-      PaintingCase("tab-bar/glass-over-stripes-2x", era: .iOS26) { tabBarOverStripes() },
+      PaintingCase("tab-bar/glass-over-stripes", scale: 1, era: .iOS26) { tabBarOverStripes() },
     ]
 
   /// A tab bar with a search tab over stripes, which show the blur, the tone and the rim.

@@ -4,6 +4,8 @@ import Views
 /// The buttons of a bar.
 struct BarButtonsPainter: Painter {
   let context: PaintContext
+  /// The width of every symbol, in points; nil is that of its sign on glass, and one for all else.
+  var symbolWidth: Double?
 
   /// The width of an item in points; flexible space has none.
   func width(of item: BarButtonItem) -> Double {
@@ -11,7 +13,9 @@ struct BarButtonsPainter: Painter {
     if let id = item.customView { return context.barViews?.size(of: id)?.width ?? item.width }
     if item.systemItem == .fixedSpace { return item.width }
     var natural = 0.0
-    if let image = shownImage(of: item) { natural = size(of: image).width }
+    if let image = shownImage(of: item) {
+      natural = (image.isSystem ? symbolWidth : nil) ?? size(of: image).width
+    }
     if let title = item.shownTitle { natural = brush.width(of: title, item.font) }
     return max(item.width, natural)
   }

@@ -1,11 +1,16 @@
+import Geometry
 import Views
 
 /// Draws the bars around a screen over its content.
 struct SurroundingsPainter: Painter {
   let context: PaintContext
 
-  func paint(_ around: Surroundings) {
+  /// Draws the bars. `areas`: where something scrolls under bars on glass, in window points.
+  func paint(_ around: Surroundings, over areas: [Rect]) {
     let chrome = around.chrome
+    if let bar = around.toolbar ?? around.tabBar {
+      ScrollEdgePainter(context: context).paint(under: bar, over: areas)
+    }
     if let box = around.navigationBar {
       var bar = NavigationBarDrawing(
         context: context.arranged(in: box), item: chrome.navigationItem, back: chrome.backItem,

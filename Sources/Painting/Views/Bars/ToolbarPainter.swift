@@ -42,7 +42,12 @@ struct ToolbarDrawing: Painter {
     BarGroundPainter(context: context, look: look).paint(in: ground, edge: .top)
     if era.drawnBarsAreGlass {
       let buttons = GlassButtonsPainter(context: context, ink: ownInk)
-      return buttons.paint([buttons.placed(items, in: glassRow(in: box), isToolbar: true)])
+      // Layout, which places views of items, does not know the widths of signs.
+      let hasViews = !isAroundScreen && items.contains { $0.customView != nil }
+      return buttons.paint([
+        buttons.placed(
+          items, in: glassRow(in: box), isToolbar: true, symbolWidth: hasViews ? era.drawnBarSignSide : nil)
+      ])
     }
     let row = row(in: box)
     let buttons = BarButtonsPainter(context: context)

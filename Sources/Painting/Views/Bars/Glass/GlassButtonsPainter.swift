@@ -26,10 +26,15 @@ struct GlassButtonsPainter: Painter {
     }
   }
 
-  /// The place of items from an end of a row inwards. `box`: the row, in window points.
+  /// The place of items from an end of a row inwards. `box`: the row, in window points. `symbolWidth`: the width of every symbol, in
+  /// points; nil is that of its sign.
   func placed(
-    _ items: [BarButtonItem], in box: Rect, isToolbar: Bool, fromRight: Bool = false
+    _ items: [BarButtonItem], in box: Rect, isToolbar: Bool, fromRight: Bool = false,
+    symbolWidth: Double? = nil
   ) -> Placed {
+    let items = items.map { $0.shown(in: era) }
+    var buttons = buttons
+    buttons.symbolWidth = symbolWidth
     var metrics = GlassItemRow.Metrics.bar(isToolbar: isToolbar, in: era)
     metrics.height = box.height
     let row = GlassItemRow(
@@ -48,8 +53,9 @@ struct GlassButtonsPainter: Painter {
       }
     }
     glass.paint(pieces)
+    let shown = brush.placed(brush.visible)
     for row in rows {
-      for group in row.row.groups {
+      for group in row.row.groups where !row.rect(group.start, group.width).intersection(shown).isEmpty {
         for index in group.items { paint(row, index, isProminent: group.isProminent) }
       }
     }

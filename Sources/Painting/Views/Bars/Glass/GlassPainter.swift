@@ -20,9 +20,13 @@ struct GlassPainter: Painter {
 
   let context: PaintContext
 
+  /// How far a shadow reaches beyond its glass, in points.
+  private static let reach = 80.0
+
   /// Draws pieces of glass that do not overlap: no shadow falls on another piece.
   func paint(_ pieces: [Piece]) {
-    let pieces = pieces.filter { !$0.box.isEmpty }
+    let near = brush.placed(brush.visible).insetBy(dx: -Self.reach, dy: -Self.reach)
+    let pieces = pieces.filter { !$0.box.intersection(near).isEmpty }
     guard let first = pieces.first else { return }
     for piece in pieces {
       brush.showThrough(outline(of: piece), filter(piece), of: view.id)
@@ -80,8 +84,7 @@ struct GlassPainter: Painter {
   /// Shadows outside the glass. Deviation, offset and strength are a fit to 912 points around a circle on 242, within 1 of
   /// 255.
   private func paintShadows(of pieces: [Piece], around bounds: Rect) {
-    let reach = 80.0
-    let all = bounds.insetBy(dx: -reach, dy: -reach)
+    let all = bounds.insetBy(dx: -Self.reach, dy: -Self.reach)
     // Counterclockwise, so that the pieces are holes.
     var outside = Path.polygon([
       Point(x: all.minX, y: all.minY), Point(x: all.minX, y: all.maxY), Point(x: all.maxX, y: all.maxY),
