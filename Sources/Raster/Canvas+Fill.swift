@@ -18,4 +18,23 @@ extension Canvas {
     guard let shape = RectCoverage(rect, transform) else { return }
     paint(shape, SolidPainter(surface: surface, source: color.premultiplied))
   }
+
+  /// Fills a rectangle with a color whose alpha changes from the top down, in steps as high as a pixel. `color`: the color.
+  /// `shares`: the shares of its alpha, 0 … 1, at equal distances; linear between them.
+  package func fill(_ rect: Rect, color: PixelColor, shares: [Double]) {
+    guard let last = shares.last, rect.height > 0, rect.height.isFinite else { return }
+    let pixels = rect.height * (transform.d.magnitude + transform.b.magnitude)
+    let rows = Int(min(max(pixels.rounded(), 1), 65_536))
+    let step = rect.height / Double(rows)
+    for row in 0..<rows {
+      let place = (Double(row) + 0.5) / Double(rows) * Double(shares.count - 1)
+      let index = Int(place)
+      let next = index + 1 < shares.count ? shares[index + 1] : last
+      let share = shares[index] + (next - shares[index]) * (place - Double(index))
+      var part = color
+      part.alpha = UInt8((Double(color.alpha) * min(max(share, 0), 1)).rounded())
+      let top = rect.minY + Double(row) * step
+      fill(Rect(x: rect.minX, y: top, width: rect.width, height: step), color: part)
+    }
+  }
 }

@@ -20,6 +20,23 @@ import Testing
     try Golden.expect(PNGFile.decode(bytes, name: name), equals: "command/bars-\(name).png", scale: 1)
   }
 
+  /// Bars on glass, of a document of tools 24127: a large title, groups of buttons, a done item, toolbar and tab bar.
+  @Test(
+    arguments: [
+      ("list", "--scene List"), ("list-dark", "--scene List --appearance dark"),
+      ("detail", "--scene Detail"), ("detail-dark", "--scene Detail --appearance dark"),
+      ("detail-rtl", "--scene Detail --layout-direction rtl"),
+      ("list-contrast", "--scene List --contrast high"),
+    ])
+  func barsAreOnGlass(_ name: String, _ options: String) throws {
+    let scratch = try Scratch()
+    let document = Checkout.fixture("screens/Glass.storyboard")
+    let bytes = try scratch.shell(
+      "\"$L\" render -q --strict --scale=1 --device iphone-15 --orientation portrait -o - '\(document)' \(options)"
+    ).bytes
+    try Golden.expect(PNGFile.decode(bytes, name: name), equals: "command/glass-\(name).png", scale: 1)
+  }
+
   /// Views in place of titles and buttons; the search bar uses the space left in a narrower bar.
   @Test(
     arguments: [

@@ -121,7 +121,9 @@ struct SectionRoomTests {
 
 /// The views of toolbar items in a running app; a character is 10 wide.
 struct ToolbarItemTests {
-  private func bar(_ items: [BarButtonItem], height: Double, isDesignCanvas: Bool = false) -> Laid {
+  private func bar(
+    _ items: [BarButtonItem], height: Double, isDesignCanvas: Bool = false, era: Era = .iOS16
+  ) -> Laid {
     let views = ["a", "b"].map { id in
       let view = box(id)
       view.isPlacedByConstraints = false
@@ -133,6 +135,7 @@ struct ToolbarItemTests {
     let view = box("bar", "UIToolbar", .toolbar(toolbar), views)
     view.frame = Rect(x: 0, y: 0, width: 320, height: height)
     var traits = LayoutTraits()
+    traits.era = era
     traits.isDesignCanvas = isDesignCanvas
     return layOut(
       [view], fix("bar", 0, 0, 320, height), canvas: Size(width: 414, height: 300), traits: traits)
@@ -172,6 +175,13 @@ struct ToolbarItemTests {
   @Test func tallerBars() {
     #expect(bar([item(view: "a")], height: 49)["a"] == "20 12 50 30")
     #expect(bar([item(view: "a")], height: 83)["a"] == "20 7 50 30")
+  }
+
+  /// On glass, a view between two flexible spaces is in the middle of the bar, whatever stands beside it.
+  @Test func viewsOnGlass() {
+    let items = [flexible, item(view: "a"), flexible, item(view: "b")]
+    let laid = bar(items, height: 44, era: Era(toolsVersion: 24_000))
+    #expect(laid["a"] == "135 7 50 30" && laid["b"] == "250 7 50 30")
   }
 
   @Test func theCanvasShowsRecordedFrames() {

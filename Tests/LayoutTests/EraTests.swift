@@ -64,7 +64,7 @@ import Testing
     drawnLargeSpinner 5.5/17.5/4.5
     datePlateHeight 34 24000:36
     automaticDatePickersAreCompact no 24000:yes
-    drawnDatePlateRadius 8
+    drawnDatePlateRadius 8 24000:18
     pickerHeight 162 9000:216
     padPickerHeight 216
     drawnWheelBandHeight 34
@@ -100,10 +100,29 @@ import Testing
     drawnSheetRadius 10 24000:38
     drawnSheetIsContinuous no 24000:yes
     drawnSheetPushesBack yes 24000:no
-    sheetBarHeight 56
+    sheetBarHeight 56 24000:70
     drawnWidestTab 110
     drawnWideTabBar 700
     hidesIdleBarGround no 19000:yes
+    drawnBarsAreGlass no 24000:yes
+    drawnGlassSymbolSize 22.5
+    drawnGlassPadding 9.8
+    drawnGlassSpacing 8
+    drawnToolbarGlassPadding 13.2
+    drawnToolbarGlassSpacing 3.7
+    drawnGlassGap 12
+    drawnToolbarGlassHeight 48
+    drawnToolbarGlassInset 28
+    drawnBarTitleDrop 0 24000:1
+    drawnLargeTitleDescent 15.7
+    drawnTabPillHeight 62
+    drawnTabBarInset 21
+    drawnTabPillInset 4
+    drawnTabPillOverlap 7.4
+    drawnTabGlassGap 8
+    drawnTabImageCenter 24
+    drawnTabBaseline 48.7
+    drawnTabSymbolSize 23.5
     widestNarrowScreen 375
     widestNarrowDevice 402
     narrowMargin 16
@@ -123,6 +142,8 @@ import Testing
     drawnCardSeparatorHeight 0 24000:1
     drawnCardSeparatorShare 1 24000:0.41
     drawnDarkCardSeparatorShare 1 24000:0.83
+    drawnHeadersAreCapital yes 24000:no
+    drawnHeaderDescent 12
     drawnLayerCornersAreContinuous no 23000:yes
     canvasStatusBar 20 14800:0 21701:20
     freeformCanvasStatusBar 0 21701:20

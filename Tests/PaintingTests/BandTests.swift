@@ -87,6 +87,8 @@ struct BandTests {
     drawing.commands = [
       .fillRect(.init(x: 0, y: value, width: 10, height: 5), .black),
       .fillRect(.init(x: 0, y: 0, width: value, height: value), .black),
+      .fade(.init(x: 0, y: value, width: 4, height: 5), .black, shares: [0, 1]),
+      .fade(.init(x: 0, y: 2, width: 4, height: value), .black, shares: [0, 1]),
       .shadow(.rect(.init(x: value, y: 1, width: 2, height: value)), .black, offset: .zero, blur: 3),
       .backdrop(.rect(.init(x: 0, y: value, width: 4, height: value)), BackdropFilter(blurRadius: 3)),
       .backdrop(.rect(.init(x: 0, y: 0, width: 4, height: 10)), BackdropFilter(blurRadius: value)),

@@ -17,6 +17,20 @@ import Testing
       ])
   }
 
+  /// The alpha of each row of pixels is that of its middle.
+  @Test func alphasChangeFromTheTopDown() {
+    func alphas(_ shares: [Double], scale: Double = 1) -> [UInt8] {
+      picture(1, 6, scale: scale) { canvas in
+        canvas.fill(Rect(x: 0, y: 1, width: 1, height: 4), color: .black, shares: shares)
+      }.alphas
+    }
+    #expect(alphas([0, 1]) == [0, 32, 96, 159, 223, 0])
+    #expect(alphas([0, 1, 0]) == [0, 64, 191, 191, 64, 0])
+    #expect(alphas([0.5]) == [0, 128, 128, 128, 128, 0])
+    #expect(alphas([]) == [0, 0, 0, 0, 0, 0])
+    #expect(alphas([-1, 9]).last == 0)
+  }
+
   @Test func aRectangleNarrowerThanAPixel() {
     let pixmap = picture(1, 1) { $0.fill(Rect(x: 0.25, y: 0.25, width: 0.5, height: 0.5), color: .black) }
     #expect(pixmap.alphas == [64])

@@ -43,13 +43,26 @@ extension ConstraintSystem {
     let margin = traits.era.systemMargin(ofWidth: canvas.width) + side
     let views = Dictionary(
       bar.subviews.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
-    let widths = toolbar.items.map { width(of: $0, views) }
-    let row = BarItemRow(
-      toolbar.items, widths: widths, room: canvas.width - 2 * margin, gap: traits.era.drawnBarGap)
-    var found = ToolbarRow(margin: margin, fixedWidth: row.fixedWidth)
-    let starts = row.starts
-    for (index, item) in toolbar.items.enumerated() {
-      if let id = item.customView, found.starts[id] == nil { found.starts[id] = starts[index] }
+    let items = toolbar.items.map { $0.shown(in: traits.era) }
+    let widths = items.map { width(of: $0, views) }
+    let room = canvas.width - 2 * margin
+    var found: ToolbarRow
+    if traits.era.drawnBarsAreGlass {
+      let row = GlassItemRow(
+        items, widths: widths, room: room, metrics: .bar(isToolbar: true, in: traits.era))
+      found = ToolbarRow(margin: margin, fixedWidth: room - row.rest)
+      for (index, item) in items.enumerated() {
+        guard let id = item.customView, found.starts[id] == nil else { continue }
+        let box = row.boxes[index]
+        let start = box.start + (box.width - widths[index]) / 2
+        found.starts[id] = (start - row.rest * row.shares[index], row.shares[index])
+      }
+    } else {
+      let row = BarItemRow(items, widths: widths, room: room, gap: traits.era.drawnBarGap)
+      found = ToolbarRow(margin: margin, fixedWidth: row.fixedWidth)
+      for (index, item) in items.enumerated() {
+        if let id = item.customView, found.starts[id] == nil { found.starts[id] = row.starts[index] }
+      }
     }
     toolbarRows[bar.id] = found
     return found

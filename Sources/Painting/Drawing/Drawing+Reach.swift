@@ -37,7 +37,7 @@ extension Drawing.Command {
   var reach: Rect? {
     switch self {
     case .view, .pushClip, .popClip, .pushTransform, .popTransform, .beginGroup, .endGroup: nil
-    case .fillRect(let rect, _): rect
+    case .fillRect(let rect, _), .fade(let rect, _, _): rect
     case .image(let placed): placed.rect
     case .fill(let path, _, _), .backdrop(let path, _): path.bounds
     // Mitered joins extend up to four widths.

@@ -13,6 +13,8 @@ extension Drawing.Command {
     switch self {
     case .view(let id, let phrase): "view \(id.index) \(phrase)"
     case .fillRect(let rect, let color): "  rect \(text(rect)) \(text(color))"
+    case .fade(let rect, let color, let shares):
+      "  fade \(text(rect)) \(text(color)) " + shares.map(text).joined(separator: " ")
     case .fill(let path, let color, let rule):
       "  fill \(text(path.bounds)) \(text(color)) \(rule == .evenOdd ? "even-odd" : "non-zero")"
         + " (\(path.elements.count) elements)"

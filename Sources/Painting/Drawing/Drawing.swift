@@ -14,6 +14,9 @@ package struct Drawing: Sendable {
     case view(ViewID, String)
     /// An axis-aligned rectangle.
     case fillRect(Rect, PixelColor)
+    /// A rectangle in a color whose alpha changes from the top down: the shares of it, 0 … 1, at equal distances, and linear
+    /// between them.
+    case fade(Rect, PixelColor, shares: [Double])
     /// A shape.
     case fill(Path, PixelColor, FillRule)
     /// A line along a shape; `width` and `dash` in points.

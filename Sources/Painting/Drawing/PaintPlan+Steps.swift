@@ -11,6 +11,7 @@ extension PaintPlan {
     // A backdrop needs the steps before it.
     case .view, .backdrop: nil
     case .fillRect(let rect, let color): .fillRect(rect, color)
+    case .fade(let rect, let color, let shares): .fade(rect, color, shares)
     case .fill(let path, let color, let rule): .fill(path, color, rule)
     case .stroke(let path, let width, let color, let cap, let dash):
       .fill(path.stroked(width: width, cap: cap, dash: dash), color, .nonZero)

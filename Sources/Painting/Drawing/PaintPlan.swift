@@ -11,6 +11,7 @@ package struct PaintPlan: Sendable {
   /// Operations on pixels; coordinates as in `Drawing.Command`.
   enum Step: Sendable {
     case fillRect(Rect, PixelColor)
+    case fade(Rect, PixelColor, [Double])
     case fill(Path, PixelColor, FillRule)
     case shadow(Path, PixelColor, offset: Point, blur: Double)
     /// A previously blurred shadow, some pixels from where it was made.
@@ -145,6 +146,7 @@ extension PaintPlan {
   private func paint(_ step: Step, on canvas: Canvas) {
     switch step {
     case .fillRect(let rect, let color): canvas.fill(rect, color: color)
+    case .fade(let rect, let color, let shares): canvas.fill(rect, color: color, shares: shares)
     case .fill(let path, let color, let rule): canvas.fill(path, color: color, rule: rule)
     case .shadow(let path, let color, let offset, let blur):
       canvas.fillShadow(of: path, color: color, offset: offset, blur: blur)

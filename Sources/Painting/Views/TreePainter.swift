@@ -51,7 +51,7 @@ package struct TreePainter: Sendable {
         brush: brush)
       context.barViews = BarViewPainter(painter: self, views: around.views)
       let painter = SurroundingsPainter(context: context)
-      painter.paintBars(around)
+      painter.paintBars(around, over: era.drawnBarsAreGlass ? tree.root.scrollingAreas(frames) : [])
       card.end()
       painter.paintDevice(around)
     }

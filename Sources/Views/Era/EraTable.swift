@@ -162,8 +162,8 @@ public struct EraTable: Sendable {
   public let datePlateHeight: Steps<Double> = [0: 34, 24_000: 36]
   /// Whether a date picker without a style is compact: 3 of 3 in 2 projects from tools 24000 on, 0 of 9 before.
   public let automaticDatePickersAreCompact: Steps<Bool> = [0: false, 24_000: true]
-  /// Radius of the corners of a compact date picker's plates; not verified.
-  public let drawnDatePlateRadius: Steps<Double> = [0: 8]
+  /// Radius of the corners of a compact date picker's plates: capsules in 1 picture of iOS 26, with SwiftUI; not verified before.
+  public let drawnDatePlateRadius: Steps<Double> = [0: 8, 24_000: 18]
   /// Height of a picker or of a date picker with wheels: 15 of 15 before tools 9000, 7 of 7 from then on.
   public let pickerHeight: Steps<Double> = [0: 162, 9_000: 216]
   /// The same on the canvas of an iPad: 2 of 2, in one project.
@@ -253,14 +253,60 @@ public struct EraTable: Sendable {
   public let drawnSheetIsContinuous: Steps<Bool> = [0: false, 24_000: true]
   /// Whether the screen behind a page sheet is pushed back on a phone; in the picture of iOS 26 none is seen.
   public let drawnSheetPushesBack: Steps<Bool> = [0: true, 24_000: false]
-  /// Height of a navigation bar at the top of a sheet: simulators of iOS 13 and 14, and a device with iOS 15.
-  public let sheetBarHeight: Steps<Double> = [0: 56]
+  /// Height of a navigation bar at the top of a sheet: simulators of iOS 13 and 14; on iOS 26 its buttons are 16 lower than a
+  /// screen's: 1 picture, with SwiftUI.
+  public let sheetBarHeight: Steps<Double> = [0: 56, 24_000: 70]
   /// The maximum width of a tab on a wide bar; not verified.
   public let drawnWidestTab: Steps<Double> = [0: 110]
   /// The minimum width of a wide tab bar.
   public let drawnWideTabBar: Steps<Double> = [0: 700]
   /// Whether a navigation bar over an empty area shows neither background nor hairline, as from iOS 15 on.
   public let hidesIdleBarGround: Steps<Bool> = [0: false, 19_000: true]
+
+  // MARK: Glass
+
+  // Figures of bars on glass, of iOS 26: 12 pictures of an application with UIKit and storyboards on phones of 390 and 440
+  // points, in light and dark, and where these show none, pictures of applications with SwiftUI, whose bars are UIKit's.
+
+  /// Whether the buttons of bars are on glass, and bars have neither ground nor hairline.
+  public let drawnBarsAreGlass: Steps<Bool> = [0: false, 24_000: true]
+  /// Point size of a symbol without one in a bar on glass: 8 symbols.
+  public let drawnGlassSymbolSize: Steps<Double> = [0: 22.5]
+  /// The space beside each item of a group of several in a navigation bar, whose glass is `drawnBarRowHeight` high: 3 pictures.
+  public let drawnGlassPadding: Steps<Double> = [0: 9.8]
+  /// The space between two such items with their spaces.
+  public let drawnGlassSpacing: Steps<Double> = [0: 8]
+  /// The same in a toolbar: 4 pictures.
+  public let drawnToolbarGlassPadding: Steps<Double> = [0: 13.2]
+  /// The space between two such items of a toolbar.
+  public let drawnToolbarGlassSpacing: Steps<Double> = [0: 3.7]
+  /// The space between two pieces of glass, that beside a search field in a toolbar: 1 picture.
+  public let drawnGlassGap: Steps<Double> = [0: 12]
+  /// Height of the glass in a toolbar: 8 pictures.
+  public let drawnToolbarGlassHeight: Steps<Double> = [0: 48]
+  /// The distance of the glass in a toolbar from the sides and the bottom of a screen with a home indicator: 8 pictures.
+  public let drawnToolbarGlassInset: Steps<Double> = [0: 28]
+  /// By how much the title of a navigation bar is below the middle of its buttons: 1 picture, with SwiftUI.
+  public let drawnBarTitleDrop: Steps<Double> = [0: 0, 24_000: 1]
+  /// The distance of a large title's baseline from the lower end of its bar: 1 picture, with SwiftUI.
+  public let drawnLargeTitleDescent: Steps<Double> = [0: 15.7]
+
+  /// Height of a tab bar's glass: 1 picture in light, with SwiftUI; 3 in the dark have 60.7.
+  public let drawnTabPillHeight: Steps<Double> = [0: 62]
+  /// The distance of a tab bar's glass from the sides and the bottom of a screen with a home indicator.
+  public let drawnTabBarInset: Steps<Double> = [0: 21]
+  /// The distance of the selected tab's capsule from the edge of the glass: 4 pictures.
+  public let drawnTabPillInset: Steps<Double> = [0: 4]
+  /// By how much the capsule of a selected tab is wider than the distance between tabs.
+  public let drawnTabPillOverlap: Steps<Double> = [0: 7.4]
+  /// The space between a tab bar's glass and that of its search tab: 1 picture.
+  public let drawnTabGlassGap: Steps<Double> = [0: 8]
+  /// The distance of the middle of a tab's image from the top of the glass.
+  public let drawnTabImageCenter: Steps<Double> = [0: 24]
+  /// The distance of the baseline of a tab's title from the top of the glass.
+  public let drawnTabBaseline: Steps<Double> = [0: 48.7]
+  /// Point size of a symbol without one in a tab on glass.
+  public let drawnTabSymbolSize: Steps<Double> = [0: 23.5]
 
   // MARK: Margins
 
@@ -312,6 +358,12 @@ public struct EraTable: Sendable {
   public let drawnCardSeparatorShare: Steps<Double> = [0: 1, 24_000: 0.41]
   /// The same in the dark: 56 on 28.
   public let drawnDarkCardSeparatorShare: Steps<Double> = [0: 1, 24_000: 0.83]
+
+  /// Whether the headers of sections in grouped tables are in capitals of 13 points; else they are semibold at 17 points: 4
+  /// pictures of iOS 26 in 3 projects. Their gray is that of those with SwiftUI.
+  public let drawnHeadersAreCapital: Steps<Bool> = [0: true, 24_000: false]
+  /// The distance of the baseline of such a header from the rows below it: the same pictures.
+  public let drawnHeaderDescent: Steps<Double> = [0: 12]
 
   // MARK: Layers
 

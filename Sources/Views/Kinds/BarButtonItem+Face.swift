@@ -37,6 +37,18 @@ extension BarButtonItem.SystemItem {
 }
 
 extension BarButtonItem {
+  /// The item with what it shows in an era: on glass, the system's done item is a checkmark (3 projects that adopted it).
+  ///
+  /// - Parameter era: The era in which the bar is drawn.
+  package func shown(in era: Era) -> BarButtonItem {
+    guard era.drawnBarsAreGlass, systemItem == .done else { return self }
+    var item = self
+    item.systemItem = nil
+    item.image = ImageReference(name: "checkmark", isSystem: true)
+    item.isDone = true
+    return item
+  }
+
   /// The image or sign of the item; a button with an image shows no title.
   public var shownImage: ImageReference? {
     guard let systemItem else { return image }

@@ -11,6 +11,8 @@ extension Button.Configuration {
     case filled
     /// The same four, with the platform's metrics.
     case borderless, bordered, borderedTinted, borderedProminent
+    /// On glass (iOS 26), or on clear glass, in the tint color where prominent.
+    case glass, prominentGlass, clearGlass, prominentClearGlass
   }
 
   /// The roundness of the background's corners; the names are `UIButton.Configuration.CornerStyle`'s.

@@ -19,6 +19,40 @@ extension PaintingCase {
         }
       },
     ]
+    + [Appearance.light, .dark, .highContrastLight, .highContrastDark].flatMap { look in
+      [
+        PaintingCase("navigation-bar/glass-\(look)", scale: 1, appearance: look, era: .iOS26) {
+          navigationBars()
+        },
+        PaintingCase("toolbar/glass-\(look)", scale: 1, appearance: look, era: .iOS26) { toolbars() },
+        PaintingCase("tab-bar/glass-\(look)", scale: 1, appearance: look, era: .iOS26) { tabBars() },
+      ]
+    } + [
+      PaintingCase("navigation-bar/glass-rtl", scale: 1, isRightToLeft: true, era: .iOS26) {
+        navigationBars()
+      },
+      PaintingCase("toolbar/glass-rtl", scale: 1, isRightToLeft: true, era: .iOS26) { toolbars() },
+      PaintingCase("tab-bar/glass-over-stripes", scale: 1, era: .iOS26) { tabBarOverStripes() },
+    ]
+
+  /// A tab bar with a search tab over stripes, which show the blur, the tone and the rim.
+  private static func tabBarOverStripes() -> View {
+    let colors: [Color] = [
+      .hex(0x000000), .hex(0xFFFFFF), .hex(0xFF3B30), .hex(0x34C759), .hex(0x007AFF), .hex(0xFFCC00),
+    ]
+    let root = Make.view(320, 90)
+    for (index, color) in colors.enumerated() {
+      let stripe = Make.view(40, 90)
+      stripe.frame.origin.x = 20 + 48 * Double(index)
+      stripe.backgroundColor = color
+      root.addSubview(stripe)
+    }
+    root.addSubview(
+      tabBar([tab("Home", "house.fill"), tab(.favorites), tab(.search)], 0, height: 83).with {
+        $0.frame.origin.y = 7
+      })
+    return root
+  }
 
   private static func item(_ title: String) -> BarButtonItem {
     var item = BarButtonItem()

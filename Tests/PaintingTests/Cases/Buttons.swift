@@ -102,6 +102,9 @@ extension PaintingCase {
     PaintingCase("button/configuration-styles") {
       Make.column([Button.Configuration.Style.plain, .gray, .tinted, .filled].map { Make.configured($0) })
     },
+    PaintingCase("button/configuration-glass", era: .iOS26) { glass() },
+    PaintingCase("button/configuration-glass-dark", appearance: .dark, era: .iOS26) { glass() },
+    PaintingCase("button/configuration-glass-before", era: Era(toolsVersion: 23_000)) { glass() },
     PaintingCase("button/configuration-disabled") {
       Make.column(
         [Button.Configuration.Style.plain, .gray, .tinted, .filled].map {
@@ -138,6 +141,22 @@ extension PaintingCase {
     PaintingCase("button/pop-up") { popUps() },
     PaintingCase("button/pop-up-rtl", isRightToLeft: true) { popUps() },
   ]
+
+  /// Buttons on glass over a stripe, which shows how clear they are.
+  private static func glass() -> View {
+    let styles: [Button.Configuration.Style] = [.glass, .prominentGlass, .clearGlass, .prominentClearGlass]
+    let column = Make.column(
+      styles.map { Make.configured($0) } + [
+        Make.configured(.glass, title: "Small corners") { $0.cornerStyle = .large },
+        Make.configured(.prominentGlass, title: "Disabled").state { $0.isEnabled = false },
+      ])
+    let root = Make.view(column.frame.width, column.frame.height)
+    let stripe = Make.view(24, column.frame.height, color: .hex(0xFF9500))
+    stripe.frame.origin.x = 30
+    root.addSubview(stripe)
+    root.addSubview(column)
+    return root
+  }
 
   /// Buttons that show a menu, and lines of different lengths at either side and in the middle.
   private static func popUps() -> View {

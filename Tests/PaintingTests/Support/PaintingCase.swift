@@ -40,6 +40,11 @@ struct PaintingCase: Sendable, CustomTestStringConvertible {
   }
 }
 
+extension Era {
+  /// The era of bars on glass.
+  static let iOS26 = Era(toolsVersion: 24_000)
+}
+
 /// Draws a view to pixels.
 enum Paint {
   static func drawing(

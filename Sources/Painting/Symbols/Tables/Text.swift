@@ -15,8 +15,8 @@ extension SymbolCatalog {
       | pen*0.8 line 18.2 14.2 20.8 14.2 19.4 15.8 20.8 16.6 20.2 18 18.2 18 | pen line 1.4 4.4 14 4.4
       | pen line 1.4 10.2 14 10.2 | pen line 1.4 16 14 16
     line.3.horizontal 20 | pen line 1.6 4 18.4 4 | pen line 1.6 10 18.4 10 | pen line 1.6 16 18.4 16
-    line.3.horizontal.decrease 20 | pen line 1.6 4.6 18.4 4.6 | pen line 4.6 10 15.4 10
-      | pen line 7.6 15.4 12.4 15.4
+    line.3.horizontal.decrease 20 | pen line 1.15 5.1 18.85 5.1 | pen line 3.25 10 16.75 10
+      | pen line 5.3 14.9 14.7 14.9
     line.diagonal 18 | pen line 2 17 16 3
     text.alignleft 20 | pen line 1.6 2.8 18.4 2.8 | pen line 1.6 7.6 12 7.6 | pen line 1.6 12.4 18.4 12.4
       | pen line 1.6 17.2 12 17.2

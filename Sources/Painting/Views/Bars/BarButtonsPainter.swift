@@ -4,6 +4,8 @@ import Views
 /// The buttons of a bar.
 struct BarButtonsPainter: Painter {
   let context: PaintContext
+  /// The width of every symbol, in points; nil is that of its sign on glass, and one for all else.
+  var symbolWidth: Double?
 
   /// The width of an item in points; flexible space has none.
   func width(of item: BarButtonItem) -> Double {
@@ -11,15 +13,23 @@ struct BarButtonsPainter: Painter {
     if let id = item.customView { return context.barViews?.size(of: id)?.width ?? item.width }
     if item.systemItem == .fixedSpace { return item.width }
     var natural = 0.0
-    if let image = item.shownImage { natural = size(of: image).width }
+    if let image = shownImage(of: item) {
+      natural = (image.isSystem ? symbolWidth : nil) ?? size(of: image).width
+    }
     if let title = item.shownTitle { natural = brush.width(of: title, item.font) }
     return max(item.width, natural)
+  }
+
+  /// The image of an item; a symbol on glass has its own size.
+  private func shownImage(of item: BarButtonItem) -> ImageReference? {
+    let image = item.shownImage
+    return era.drawnBarsAreGlass ? image?.beside(era.drawnGlassSymbolSize) : image
   }
 
   /// The size of an image in a bar, at most as high as the row of buttons.
   private func size(of image: ImageReference) -> Size {
     let side = era.drawnBarSignSide
-    if image.isSystem { return Size(width: side, height: side) }
+    if image.isSystem, !era.drawnBarsAreGlass { return Size(width: side, height: side) }
     return images.size(of: image, in: Size(width: 120, height: era.drawnBarRowHeight - 8))
   }
 
@@ -32,7 +42,7 @@ struct BarButtonsPainter: Painter {
     let own = item.tintColor.map { color($0) } ?? tint
     // Disabled items are gray, like disabled buttons.
     let ink = item.isEnabled ? own : color("tertiaryLabel")
-    if let image = item.shownImage {
+    if let image = shownImage(of: item) {
       let size = size(of: image)
       let place = Rect(
         x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)

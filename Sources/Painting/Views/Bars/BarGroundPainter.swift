@@ -29,8 +29,12 @@ struct BarGroundPainter: Painter {
     look.titleColor.map { color($0) } ?? (look.isBlack ? RGBA(white: 1) : color("label"))
   }
 
-  /// The background and the hairline at an edge.
+  /// The background and the hairline at an edge; with glass, only a color of the bar's own.
   func paint(in box: Rect, edge: Edge) {
+    if era.drawnBarsAreGlass {
+      if look.backgroundColor != nil || look.barTintColor != nil { brush.fill(box, ground) }
+      return
+    }
     brush.fill(box, ground)
     let y = edge == .top ? box.minY : box.maxY - brush.hairline
     brush.fill(

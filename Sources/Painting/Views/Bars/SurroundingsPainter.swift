@@ -1,25 +1,32 @@
+import Geometry
 import Views
 
 /// Draws the bars around a screen over its content, and those of the device over all.
 struct SurroundingsPainter: Painter {
   let context: PaintContext
 
-  func paintBars(_ around: Surroundings) {
+  /// Draws the bars. `areas`: where something scrolls under bars on glass, in window points.
+  func paintBars(_ around: Surroundings, over areas: [Rect]) {
     let chrome = around.chrome
+    if let bar = around.toolbar ?? around.tabBar {
+      ScrollEdgePainter(context: context).paint(under: bar, over: areas)
+    }
     if let box = around.navigationBar {
       var bar = NavigationBarDrawing(
         context: context.arranged(in: box), item: chrome.navigationItem, back: chrome.backItem,
         look: chrome.navigationBar.look, isLarge: chrome.showsLargeTitle,
-        ink: chrome.navigationBar.look.tintColor.map { color($0) } ?? tint)
+        ink: tint)
+      bar.ownInk = chrome.navigationBar.look.tintColor.map { color($0) }
       bar.largeTitleShare = around.largeTitleShare
       bar.sideInset = around.sideInset
       bar.hasGround = !(bar.look.isPlain && around.hidesIdleGround)
       bar.paint(in: box)
     }
     if let box = around.toolbar {
-      let ink = chrome.navigationBar.look.tintColor.map { color($0) } ?? tint
       var drawing = ToolbarDrawing(
-        context: context.arranged(in: box), items: chrome.toolbar.items, look: chrome.toolbar.look, ink: ink)
+        context: context.arranged(in: box), items: chrome.toolbar.items, look: chrome.toolbar.look, ink: tint)
+      drawing.ownInk = chrome.navigationBar.look.tintColor.map { color($0) }
+      drawing.isAroundScreen = true
       drawing.sideInset = around.sideInset
       drawing.isCompact = around.hasCompactBars
       drawing.paint(in: box)

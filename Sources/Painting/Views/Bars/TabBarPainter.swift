@@ -21,6 +21,17 @@ extension TabBarItem.SystemItem {
   }
 }
 
+extension TabBarItem {
+  /// The title; a system item has its own.
+  var shownTitle: String { systemItem?.face.title ?? title ?? "" }
+
+  /// The image, of a system item or while selected.
+  func shownImage(isSelected: Bool) -> ImageReference? {
+    if let systemItem { return ImageReference(name: systemItem.face.symbol, isSystem: true) }
+    return isSelected ? selectedImage ?? image : image
+  }
+}
+
 /// A tab bar as a view.
 struct TabBarPainter: KindPainter {
   let context: PaintContext
@@ -67,6 +78,7 @@ struct TabBarDrawing: Painter {
   func paint(in box: Rect) {
     let ground = Rect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY + groundBelow)
     BarGroundPainter(context: context, look: look).paint(in: ground, edge: .top)
+    if era.drawnBarsAreGlass { return GlassTabBarDrawing(context: context, bar: self).paint(in: ground) }
     guard !items.isEmpty else { return }
     let row = Rect(
       x: box.minX + sideInset, y: box.minY, width: max(0, box.width - 2 * sideInset),
@@ -84,9 +96,8 @@ struct TabBarDrawing: Painter {
 
   /// A tab: its image above its 10-point title, and a badge.
   private func paint(_ item: TabBarItem, isSelected: Bool, in tab: Rect, _ ink: RGBA) {
-    let title = item.systemItem?.face.title ?? item.title ?? ""
-    let symbol = item.systemItem.map { ImageReference(name: $0.face.symbol, isSystem: true) }
-    let image = symbol ?? (isSelected ? item.selectedImage ?? item.image : item.image)
+    let title = item.shownTitle
+    let image = item.shownImage(isSelected: isSelected)
     if isInline { return paintInline(title, image, badge: item.badge, in: tab, ink) }
     let side = era.drawnTabImageSide
     let middle = tab.minY + (title.isEmpty ? tab.height / 2 : 19.5)
@@ -107,7 +118,7 @@ struct TabBarDrawing: Painter {
 
   /// A tab with its title beside the image: 13 points on a tablet, 12 in a compact bar, as in Apple's guidelines of the
   /// time; the gap is not verified.
-  private func paintInline(
+  func paintInline(
     _ title: String, _ image: ImageReference?, badge: String?, in tab: Rect, _ ink: RGBA
   ) {
     let font = FontDescription(systemSize: isCompact ? 12 : 13)
@@ -127,7 +138,7 @@ struct TabBarDrawing: Painter {
   }
 
   /// A red capsule 18 points high with white 13-point text, extending to the right from a corner.
-  private func paintBadge(_ text: String, at corner: Point) {
+  func paintBadge(_ text: String, at corner: Point) {
     let font = FontDescription(systemSize: 13)
     let width = max(18, brush.width(of: text, font) + 10)
     let box = brush.onGrid(Rect(x: corner.x, y: corner.y, width: width, height: 18))

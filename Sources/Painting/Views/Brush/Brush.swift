@@ -32,6 +32,12 @@ struct Brush {
     recorder.add(.fillRect(placed(rect), PixelColor(color)))
   }
 
+  /// Fills a rectangle with shares of a color's alpha, 0 … 1, at equal distances from the top down.
+  func fade(_ rect: Rect, _ color: RGBA, shares: [Double]) {
+    guard color.alpha > 0, !rect.isEmpty else { return }
+    recorder.add(.fade(placed(rect), PixelColor(color), shares: shares))
+  }
+
   func fill(_ path: Path, _ color: RGBA, rule: FillRule = .nonZero) {
     guard color.alpha > 0 else { return }
     recorder.add(.fill(placed(path), PixelColor(color), rule))

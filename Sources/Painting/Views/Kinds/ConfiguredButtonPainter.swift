@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Views
 
-/// Styles of iOS 15: plain, gray, tinted, filled. Contents are inset 7 points from top and bottom, 12 from the sides.
+/// Styles of iOS 15: plain, gray, tinted, filled; and of iOS 26: glass. Contents are inset 7 points from top and bottom, 12 from the sides.
 ///
 /// While pressed, background and contents fade to three quarters; that figure is not verified.
 struct ConfiguredButtonPainter: Painter {
@@ -12,7 +12,9 @@ struct ConfiguredButtonPainter: Painter {
 
   func paint() {
     let isHighlighted = isEnabled && view.control?.isHighlighted == true
-    if let body {
+    if configuration.isGlass, era.drawnBarsAreGlass {
+      paintGlass()
+    } else if let body {
       let color = isHighlighted ? body.faded(0.75) : body
       brush.fillRounded(rect, radius: configuration.radius(for: rect), color)
     }
@@ -56,13 +58,24 @@ struct ConfiguredButtonPainter: Painter {
     return configuration.imagePlacement == .trailing ? .trailing : .leading
   }
 
+  private func paintGlass() {
+    let own = configuration.backgroundColor.map { color($0) }
+    let tinted = isEnabled ? own ?? tint : color("tertiarySystemFill")
+    var piece = GlassPainter.Piece(box: rect, tint: configuration.isFilled ? tinted : own)
+    let radius = configuration.radius(for: rect)
+    piece.radius = radius < min(rect.width, rect.height) / 2 ? radius : nil
+    piece.isClear = configuration.style == .clearGlass || configuration.style == .prominentClearGlass
+    GlassPainter(context: context).paint([piece])
+  }
+
   private var body: RGBA? {
     let own = configuration.backgroundColor.map { color($0) }
     switch configuration.style {
-    case .filled, .borderedProminent: return isEnabled ? own ?? tint : color("tertiarySystemFill")
+    case .filled, .borderedProminent, .prominentGlass, .prominentClearGlass:
+      return isEnabled ? own ?? tint : color("tertiarySystemFill")
     case .tinted, .borderedTinted:
       return isEnabled ? (own ?? tint).faded(0.18) : color("tertiarySystemFill")
-    case .gray, .bordered: return own ?? color("tertiarySystemFill")
+    case .gray, .bordered, .glass, .clearGlass: return own ?? color("tertiarySystemFill")
     case .plain, .borderless: return own
     }
   }
@@ -70,18 +83,33 @@ struct ConfiguredButtonPainter: Painter {
   private var foreground: RGBA {
     if !isEnabled { return color("tertiaryLabel") }
     if let color = configuration.foregroundColor { return self.color(color) }
-    return configuration.isFilled ? RGBA(white: 1) : tint
+    if configuration.isFilled { return RGBA(white: 1) }
+    return configuration.isGlass && era.drawnBarsAreGlass ? GlassPainter(context: context).ink : tint
   }
 }
 
 extension Button.Configuration {
   /// Whether the title is on a background of the tint color.
-  var isFilled: Bool { style == .filled || style == .borderedProminent }
+  var isFilled: Bool {
+    switch style {
+    case .filled, .borderedProminent, .prominentGlass, .prominentClearGlass: true
+    default: false
+    }
+  }
+
+  /// Whether the background is glass in iOS 26; before, such a style is drawn as gray or filled.
+  var isGlass: Bool {
+    switch style {
+    case .glass, .prominentGlass, .clearGlass, .prominentClearGlass: true
+    default: false
+    }
+  }
 
   /// Whether there is no background behind the title.
   var isBodyless: Bool { (style == .plain || style == .borderless) && backgroundColor == nil }
 
-  /// Radius of the background's corners, in points; those of the styles other than `capsule` are not verified.
+  /// Radius of the background's corners, in points; those of the styles other than `capsule` are not verified. Glass is a
+  /// capsule: 1 picture of iOS 26, with SwiftUI.
   func radius(for rect: Rect) -> Double {
     if let cornerRadius { return min(max(0, cornerRadius), min(rect.width, rect.height) / 2) }
     return switch cornerStyle {
@@ -89,7 +117,7 @@ extension Button.Configuration {
     case .large: 10
     case .medium: 8
     case .small: 4
-    case .fixed, .dynamic, nil: 5.95
+    case .fixed, .dynamic, nil: isGlass ? min(rect.width, rect.height) / 2 : 5.95
     }
   }
 }

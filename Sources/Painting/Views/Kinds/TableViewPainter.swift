@@ -131,10 +131,18 @@ struct TableViewPainter: KindPainter {
         in: box.insetBy(dx: margin, dy: 0))
     }
     let x = first.minX + lineMargin
+    let width = max(0, rect.maxX - x - margin)
+    guard era.drawnHeadersAreCapital else {
+      let font = FontDescription(systemSize: 17, weight: .semibold)
+      var block = TextBlock(text: header, font: font, color: color("secondaryLabel"))
+      block.vertical = .top
+      let top = first.minY - era.drawnHeaderDescent - brush.font(font).ascender
+      return brush.draw(block, in: Rect(x: x, y: top, width: width, height: brush.font(font).lineHeight))
+    }
     brush.draw(
       TextBlock(
         text: header.uppercased(), font: TableView.noteFont, color: color("secondaryLabel")),
-      in: Rect(x: x, y: first.minY - 23, width: max(0, rect.maxX - x - margin), height: 17))
+      in: Rect(x: x, y: first.minY - 23, width: width, height: 17))
   }
 
   private func paintFooter(_ section: SectionPlace) {

@@ -15,9 +15,17 @@ struct VisualEffectPainter: KindPainter {
     let radius = view.layer.cornerRadius
     let shape = radius > 0 ? Path.roundedRect(rect, radius: radius, curve: layerCurve) : .rect(rect)
     let filter = blur.filter(in: appearance)
-    if brush.filter(shape, filter) { return }
-    brush.recorder.plainEffects.append(view.id)
-    brush.recorder.add(.fill(brush.placed(shape), filter.plain, .nonZero))
+    brush.showThrough(shape, filter, of: view.id)
+  }
+}
+
+extension Brush {
+  /// Shows everything drawn so far through a filter, within a shape; beyond the drawing's limit the filter's plain color, which is
+  /// recorded for a view.
+  func showThrough(_ shape: Path, _ filter: BackdropFilter, of view: ViewID) {
+    if self.filter(shape, filter) { return }
+    recorder.plainEffects.append(view)
+    recorder.add(.fill(placed(shape), filter.plain, .nonZero))
   }
 }
 
