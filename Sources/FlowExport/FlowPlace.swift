@@ -55,11 +55,9 @@ extension FlowStage {
     return places.first { $0.path == visible } ?? places[0]
   }
 
-  /// The size of a layer, in points: a card is lower than the device.
+  /// The size of a layer, in points: a sheet is smaller than the device's screen.
   func size(ofLayer layer: Int, in state: FlowState) -> Size {
-    var size = look.device.size(in: state.orientation)
-    if isSheet(state, layer) { size.height -= sheetGap }
-    return size
+    sheet(state, layer)?.frame.size ?? look.device.size(in: state.orientation)
   }
 
   func size(of place: FlowPlace, in state: FlowState) -> Size {
@@ -78,49 +76,53 @@ extension FlowStage {
     return .fillRect(Rect(x: rect.minX, y: 0, width: 1 / look.scale, height: rect.height), gray)
   }
 
-  // MARK: Cards
+  // MARK: Sheets
 
-  /// By how much a phone's screen becomes smaller behind a card: measured in a simulator of an iPhone 16 Pro with iOS 18.0
-  /// for Flutter's `CupertinoSheetRoute`.
-  private static let scaleBehindCard = 1 - 0.0835
-  /// By how much the screen behind a card begins above it, in points: a card begins 54 points below the top of a canvas
-  /// whose safe area begins at 44. Flutter measured 8 and 7 hundredths of 874 points.
-  private static let stepBehindCard = 10.0
-  static let cardRadius = 10.0
-
-  /// How the screen behind a card is shown: its scale, and its top in pixels at a number of pixels per point.
-  func placeBehindCard(scale: Double) -> (scale: Double, top: Double) {
-    look.device.isPad ? (1, 0) : (Self.scaleBehindCard, (sheetGap - Self.stepBehindCard) * scale)
+  /// The page sheet that a layer is shown as; nil for one that fills the screen, as sheets do on phones in landscape.
+  func sheet(_ state: FlowState, _ layer: Int) -> PageSheet? {
+    let isPad = look.device.isPad
+    guard layer > 0, state.layers[layer].presentation == .sheet, isPad || state.orientation == .portrait
+    else { return nil }
+    return PageSheet(
+      on: look.device.size(in: state.orientation), look.device, isPad: isPad,
+      era(of: state.layers[layer].node))
   }
 
-  /// What is behind a card: on a phone the screen becomes smaller, below the status bar, on black.
-  func behindCard(_ drawing: Drawing) -> Drawing {
-    let (scale, top) = placeBehindCard(scale: 1)
-    guard scale < 1 else { return drawing }
-    let size = drawing.canvas
-    let rect = Rect(
-      x: size.width * (1 - scale) / 2, y: top, width: size.width * scale, height: size.height * scale)
+  /// The era of the system that shows a layer: that which was asked for, or else of the tools that saved its document.
+  private func era(of node: FlowNode) -> Era {
+    let content = node.shownPath(world).last ?? node
+    let own = look.systemEra ?? (try? cast.screen(content.controller, content.model))?.canvas.era
+    return (own ?? Era.iOS16).shown(onCanvas: false)
+  }
+
+  /// What is behind a sheet: on a phone the screen becomes smaller, below the status bar, on black.
+  func behind(_ sheet: PageSheet, _ drawing: Drawing) -> Drawing {
+    guard sheet.pushesBack else { return drawing }
+    let (size, scale) = (drawing.canvas, PushedBackScreen.scale)
+    let rect = PushedBackScreen(on: size, above: sheet.frame.minY).frame
     var result = drawing
     let black = PixelColor(red: 0, green: 0, blue: 0, alpha: 255)
     result.commands =
       [
         .fillRect(Rect(origin: .zero, size: size), black),
-        .pushClip(.roundedRect(rect, radius: Self.cardRadius)),
+        .pushClip(.roundedRect(rect, radius: sheet.era.drawnSheetRadius)),
         .pushTransform(AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: rect.minX, ty: rect.minY)),
       ] + drawing.commands + [.popTransform, .popClip]
     return result
   }
 
-  /// A card at the bottom of the canvas, over a darkened background.
-  static func commands(of card: Drawing, on canvas: Size) -> [Drawing.Command] {
-    let all = Rect(origin: .zero, size: canvas)
-    let place = Rect(
-      x: (canvas.width - card.canvas.width) / 2, y: canvas.height - card.canvas.height,
-      width: card.canvas.width, height: card.canvas.height + 20)
+  /// A sheet with its drawing, over a darkened background.
+  static func commands(of sheet: PageSheet, _ drawing: Drawing, on canvas: Size) -> [Drawing.Command] {
     let shade = PixelColor(red: 0, green: 0, blue: 0, alpha: 51)
+    let (era, radius) = (sheet.era, sheet.era.drawnSheetRadius)
+    var outline = sheet.frame
+    // At the bottom of the screen it is square.
+    if outline.maxY >= canvas.height { outline.size.height += 2 * radius }
+    let curve: CornerCurve = era.drawnSheetIsContinuous ? .continuous : .circular
     return [
-      .fillRect(all, shade), .pushClip(.roundedRect(place, radius: cardRadius)),
-      .pushTransform(.translation(x: place.minX, y: place.minY)),
-    ] + card.commands + [.popTransform, .popClip]
+      .fillRect(Rect(origin: .zero, size: canvas), shade),
+      .pushClip(.roundedRect(outline, radius: radius, curve: curve)),
+      .pushTransform(.translation(x: sheet.frame.minX, y: sheet.frame.minY)),
+    ] + drawing.commands + [.popTransform, .popClip]
   }
 }

@@ -91,7 +91,7 @@ package final class FlowStage {
     traits.state = node.stateName.flatMap { screen.stateName($0) ?? nil }
     var containment = try ContainmentReader(cast: cast, world: world).containment(
       of: screen, place.path, state)
-    containment.isSheet = isSheet(state, place.layer)
+    containment.isSheet = sheet(state, place.layer) != nil
     containment.isNarrowColumn = place.column.map { $0.index == 0 } ?? false
     for scroll in node.scrolls {
       for view in screen.tree.views(named: scroll.view) where view.content.isScrolling {
@@ -102,29 +102,19 @@ package final class FlowStage {
     return traits
   }
 
-  /// Whether a layer is shown as a card: phones in landscape show sheets full-screen.
-  func isSheet(_ state: FlowState, _ layer: Int) -> Bool {
-    layer > 0 && state.layers[layer].presentation == .sheet
-      && (look.device.isPad || state.orientation == .portrait)
-  }
-
-  /// The margin above a sheet, in points.
-  var sheetGap: Double {
-    look.device.hasHomeIndicator ? Era.iOS16.sheetGap : Era.iOS16.homeButtonSheetGap
-  }
-
   // MARK: Drawings
 
   /// The drawing of the whole screen.
   package func drawing(of state: FlowState) throws(FlowFault) -> Drawing {
     if let known = drawings[state] { return known }
     var first = state.layers.count - 1
-    while isSheet(state, first) { first -= 1 }
+    while sheet(state, first) != nil { first -= 1 }
     var drawing = try drawing(of: state, layer: first)
     for layer in (first + 1)..<max(first + 1, state.layers.count) {
-      drawing = behindCard(drawing)
-      let card = try self.drawing(of: state, layer: layer)
-      drawing.commands += Self.commands(of: card, on: drawing.canvas)
+      guard let sheet = sheet(state, layer) else { continue }
+      drawing = behind(sheet, drawing)
+      let content = try self.drawing(of: state, layer: layer)
+      drawing.commands += Self.commands(of: sheet, content, on: drawing.canvas)
     }
     // Long walks do not cache every screen.
     if drawings.count >= Self.mostDrawings { drawings = [:] }

@@ -2,6 +2,7 @@ import Flows
 import Geometry
 import Motion
 import MotionExport
+import Painting
 import Raster
 import Screens
 import Threads
@@ -147,7 +148,7 @@ package struct FlowTransition {
     let composer = FrameComposer(
       movement: leg.movement, from: from, to: to,
       size: try column.map { ($0.width, $0.height) } ?? pixelSize(of: leg),
-      gap: Int(gap(of: leg) * stage.look.scale), behind: stage.placeBehindCard(scale: stage.look.scale))
+      sheet: sheet(of: leg), scale: stage.look.scale)
     let (progress, times) = (part.timing.whole.progress, part.schedule.times)
     let duration = part.timing.end
     let step = max(1, threads * 2)
@@ -174,15 +175,20 @@ package struct FlowTransition {
       let column = stage.place(in: leg.to).column
     else { return nil }
     let scale = stage.look.scale
-    let (start, end) = (Int(column.x * scale), Int((column.x + column.width) * scale))
-    let y = pixmap.height - Int(stage.size(ofLayer: leg.to.layers.count - 1, in: leg.to).height * scale)
-    return PixelRect(x: start, y: max(0, y), width: end - start, height: pixmap.height - max(0, y))
+    let layer = leg.to.layers.count - 1
+    let origin = stage.sheet(leg.to, layer)?.frame.origin ?? .zero
+    let (start, end) = (
+      Int((origin.x + column.x) * scale), Int((origin.x + column.x + column.width) * scale)
+    )
+    let y = Int(origin.y * scale)
+    let height = min(Int(stage.size(ofLayer: layer, in: leg.to).height * scale), pixmap.height - y)
+    return PixelRect(x: start, y: y, width: min(end, pixmap.width) - start, height: height)
   }
 
-  /// The top of a card that a movement presents or dismisses, in points; 0 for a full-screen controller.
-  private func gap(of leg: Leg) -> Double {
+  /// The sheet that a movement presents or dismisses; nil for a controller that fills the screen.
+  private func sheet(of leg: Leg) -> PageSheet? {
     let state = leg.movement.kind == .present ? leg.to : leg.from
-    return stage.isSheet(state, state.layers.count - 1) ? stage.sheetGap : 0
+    return stage.sheet(state, state.layers.count - 1)
   }
 
   private func pixelSize(of leg: Leg) throws -> (width: Int, height: Int) {
@@ -211,7 +217,7 @@ package struct FlowTransition {
     if leg.movement.kind == .state { (before.states, after.states) = ([], []) }
     return [.rotation, .state].contains(leg.movement.kind) && before == after
       && [leg.from, leg.to].allSatisfy { state in
-        !stage.isSheet(state, state.layers.count - 1) && state.columns(stage.world).count == 1
+        stage.sheet(state, state.layers.count - 1) == nil && state.columns(stage.world).count == 1
       }
   }
 
@@ -269,10 +275,10 @@ struct FrameComposer: Sendable {
   let from: Pixmap
   let to: Pixmap
   let size: (width: Int, height: Int)
-  /// The top of a card, in pixels.
-  let gap: Int
-  /// How the screen behind a card is shown in the end: its scale, and its top in pixels.
-  let behind: (scale: Double, top: Double)
+  /// The sheet that is presented or dismissed; nil for a controller that fills the screen.
+  let sheet: PageSheet?
+  /// Pixels per point.
+  let scale: Double
 
   /// The fraction of its width by which the lower screen moves in a push.
   private static let parallax = 0.3
@@ -322,21 +328,28 @@ struct FrameComposer: Sendable {
     result.place(above, x: Int((width * (1 - out)).rounded()), y: 0)
   }
 
-  /// A presentation: `above` comes from the bottom, full-screen or as a card.
+  /// A presentation: `above` comes from the bottom, full-screen or as a sheet.
   private func cover(_ result: Pixmap, below: Pixmap, above: Pixmap, shown: Double) {
-    if gap > 0, behind.scale < 1 {
+    guard let sheet else {
+      result.place(below, x: 0, y: 0)
+      return result.place(above, x: 0, y: Int((Double(size.height) * (1 - shown)).rounded()))
+    }
+    if sheet.pushesBack {
       result.fill(PixelColor(red: 0, green: 0, blue: 0, alpha: 255))
-      let smaller = below.scaled(by: 1 - (1 - behind.scale) * shown)
-      result.place(
-        smaller, x: (size.width - smaller.width) / 2, y: Int((behind.top * shown).rounded()))
+      let screen = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
+      let top = PushedBackScreen(on: screen, above: sheet.frame.minY).frame.minY * scale
+      let smaller = below.scaled(by: 1 - (1 - PushedBackScreen.scale) * shown)
+      result.place(smaller, x: (size.width - smaller.width) / 2, y: Int((top * shown).rounded()))
     } else {
       result.place(below, x: 0, y: 0)
     }
-    let top = gap + Int((Double(size.height - gap) * (1 - shown)).rounded())
-    guard gap > 0 else { return result.place(above, x: 0, y: top) }
     shade(result, UInt32((51 * shown).rounded()))
-    let card = above.cropped(to: PixelRect(x: 0, y: gap, width: above.width, height: above.height - gap))
-    result.place(card, x: 0, y: top)
+    let (x, y) = (Int(sheet.frame.minX * scale), Int(sheet.frame.minY * scale))
+    let card = above.cropped(
+      to: PixelRect(
+        x: x, y: y, width: min(Int(sheet.frame.width * scale), above.width - x),
+        height: min(Int(sheet.frame.height * scale), above.height - y)))
+    result.place(card, x: x, y: y + Int((Double(size.height - y) * (1 - shown)).rounded()))
   }
 
   private func shade(_ pixmap: Pixmap, _ share: UInt32) {

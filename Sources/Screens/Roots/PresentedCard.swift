@@ -57,29 +57,14 @@ extension RootSituation {
     let style = presentation ?? .fullScreen
     switch shape {
     case .whole: return PresentedCard(style: style, frame: Rect(origin: .zero, size: screen))
-    case .page where !isPad:
-      let gap = min(pageSheetGap, screen.height)
-      return PresentedCard(
-        style: style, frame: Rect(minX: 0, minY: gap, maxX: screen.width, maxY: screen.height))
-    case .page: return centered(SafeAreaRules.padPageSheet(on: screen, device), style)
+    case .page:
+      return PresentedCard(style: style, frame: PageSheet(on: screen, device, isPad: isPad, era).frame)
     case .form: return centered(root.canvas.preferredContentSize ?? SafeAreaRules.padFormSheet, style)
     case .popover: return centered(root.canvas.preferredContentSize ?? SafeAreaRules.padPopover, style)
     }
   }
 
-  /// How far below the top of a phone's screen a page sheet begins.
-  private var pageSheetGap: Double {
-    guard let device, device.hasHomeIndicator else { return SafeAreaRules.homeButtonSheetTop }
-    return device.safeArea(in: .portrait).top + era.sheetTopBelowSafeArea
-  }
-
   private func centered(_ wanted: Size, _ style: PresentationStyle) -> PresentedCard {
-    let screen = wholeScreen
-    let size = Size(width: min(wanted.width, screen.width), height: min(wanted.height, screen.height))
-    return PresentedCard(
-      style: style,
-      frame: Rect(
-        x: ((screen.width - size.width) / 2).rounded(), y: ((screen.height - size.height) / 2).rounded(),
-        width: size.width, height: size.height))
+    PresentedCard(style: style, frame: Rect(centered: wanted, on: wholeScreen))
   }
 }

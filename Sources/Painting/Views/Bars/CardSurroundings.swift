@@ -75,12 +75,9 @@ struct CardPainter {
     recorder.add(.fill(path, PixelColor(RGBA(white: 0, alpha: 0.2)), .nonZero))
   }
 
-  /// The screen behind a page sheet: 16 points narrower on each side, its top 10 points above the sheet's. Both are
-  /// estimated by eye from iOS 13 and not verified.
   private func pushedBack(on canvas: Rect) -> Path {
-    let frame = Rect(
-      minX: canvas.minX + 16, minY: max(0, card.frame.minY - 10), maxX: canvas.maxX - 16, maxY: canvas.maxY)
-    return .roundedRect(frame, radius: era.drawnSheetRadius)
+    .roundedRect(
+      PushedBackScreen(on: canvas.size, above: card.frame.minY).frame, radius: era.drawnSheetRadius)
   }
 
   /// The card's outline; a card at the bottom edge is square there.
@@ -95,5 +92,25 @@ struct CardPainter {
   private var arrow: Path {
     let (x, y) = (card.frame.midX, card.frame.minY)
     return .polygon([Point(x: x - 13, y: y), Point(x: x, y: y - 13), Point(x: x + 13, y: y)])
+  }
+}
+
+/// A screen behind a page sheet on a phone: smaller, and its top a little above the sheet's.
+package struct PushedBackScreen: Sendable {
+  /// Its size as a share of the screen's: measured in a simulator of an iPhone 16 Pro with iOS 18.0 for Flutter's
+  /// `CupertinoSheetRoute`.
+  package static let scale = 1 - 0.0835
+  /// By how much it begins above the sheet, in points: a sheet begins 54 points below the top of a canvas whose safe area
+  /// begins at 44. Flutter measured 8 and 7 hundredths of 874 points.
+  private static let step = 10.0
+
+  /// Its rectangle on the screen, in points.
+  package let frame: Rect
+
+  /// The screen behind a sheet that begins at `top`, in points.
+  package init(on screen: Size, above top: Double) {
+    frame = Rect(
+      x: screen.width * (1 - Self.scale) / 2, y: max(0, top - Self.step), width: screen.width * Self.scale,
+      height: screen.height * Self.scale)
   }
 }
