@@ -23,6 +23,23 @@ public struct SystemColor: Hashable, Sendable {
     }
   }
 
+  /// Returns the value on an elevated surface: backgrounds are lighter there in dark appearance, all else is the same.
+  ///
+  /// - Parameter appearance: The appearance of the picture.
+  /// - Returns: The value in sRGB, as Apple publishes it; a picture of a sheet has the first two.
+  package func elevatedValue(in appearance: Appearance) -> RGBA {
+    guard appearance.isDark, let step = Self.backgrounds[name] else { return value(in: appearance) }
+    let steps: [UInt32] =
+      appearance == .dark ? [0x1C1C1E, 0x2C2C2E, 0x3A3A3C] : [0x242426, 0x363638, 0x444446]
+    return RGBA(hex: steps[step])
+  }
+
+  /// The backgrounds, each with how many others it usually lies on.
+  private static let backgrounds = [
+    "systemBackground": 0, "secondarySystemBackground": 1, "tertiarySystemBackground": 2,
+    "systemGroupedBackground": 0, "secondarySystemGroupedBackground": 1, "tertiarySystemGroupedBackground": 2,
+  ]
+
   /// Creates the color with a document's name; the result is nil if UIKit has none.
   ///
   /// - Parameter name: The name with or without the suffix `Color`, such as `systemBlueColor`; case-sensitive.

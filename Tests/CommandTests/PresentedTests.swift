@@ -135,6 +135,27 @@ import Testing
     #expect(try pixel("popover", 417, 352, "ipad-11") == "255 255 255")
   }
 
+  /// Dark backgrounds are lighter on sheets and popovers, but not on a whole screen.
+  @Test(arguments: [
+    ("page-sheet", "iphone-15", "28 28 30"), ("full-screen", "iphone-15", "0 0 0"),
+    ("form-sheet", "ipad-11", "28 28 30"), ("over-current-context", "iphone-15", "0 0 0"),
+  ])
+  func elevatedBackgrounds(_ style: String, _ device: String, _ expected: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      #"{"scene": 1, "device": "iphone-15", "view": {"backgroundColor": "systemBackground", "subviews":"#
+        + #" [{"is": "view", "backgroundColor": "secondarySystemBackground", "frame": [20, 20, 40, 40]}]}}"#,
+      to: "A.scene.json")
+    let outcome = try scratch.run(
+      "render", "A.scene.json", "--presented", style, "--device", device, "--appearance", "dark", "--scale",
+      "1",
+      "--orientation", "portrait", "-o", "a.png")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    let picture = try PNGFile.decode(scratch.bytes("a.png"), name: "a.png")
+    let color = picture[picture.width / 2, picture.height / 2]
+    #expect("\(color.red) \(color.green) \(color.blue)" == expected)
+  }
+
   @Test func sceneFilesAndConfigurationsSayTheSame() throws {
     let scratch = try Scratch()
     let scene = #"{"scene": 1, "device": "iphone-15", WORD "view": {"frame": [0, 0, 393, 852]}}"#

@@ -209,6 +209,8 @@ package struct PaintAssets: Sendable {
   package var place: @Sendable (_ name: String, _ isColor: Bool) -> String? = { _, _ in nil }
   /// Whether the interface is right-to-left.
   package var isRightToLeft = false
+  /// Whether the screen is on an elevated surface, such as a sheet, where dark backgrounds are lighter.
+  package var isElevated = false
   /// The project's accent color: the tint of a window that sets none; nil if the system's applies.
   package var accentColor: @Sendable () -> RGBA?
 
@@ -231,6 +233,7 @@ package struct PaintAssets: Sendable {
   /// The value of a color: from the project, else as recorded in the document.
   func value(of color: Color, in appearance: Appearance) -> RGBA {
     if case .named(let name, _) = color, let value = self.color(name) { return value }
+    if isElevated, case .system(let color) = color { return color.elevatedValue(in: appearance) }
     return color.resolved(in: appearance)
   }
 }

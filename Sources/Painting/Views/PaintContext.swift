@@ -44,7 +44,7 @@ struct PaintContext {
 
   /// A system color with its alpha multiplied.
   func color(_ system: String, alpha: Double = 1) -> RGBA {
-    guard let color = SystemColor(named: system)?.value(in: appearance) else { return RGBA(white: 0) }
-    return color.faded(alpha)
+    guard let color = SystemColor(named: system) else { return RGBA(white: 0) }
+    return assets.value(of: .system(color), in: appearance).faded(alpha)
   }
 }

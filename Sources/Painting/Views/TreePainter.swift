@@ -32,7 +32,7 @@ package struct TreePainter: Sendable {
     let own = tree.root.backgroundColor.map { assets.value(of: $0, in: appearance).alpha } ?? 0
     let isSeenThrough = around?.isInWindow == true && own > 0 && own < 1
     let ground =
-      isSeenThrough ? RGBA(white: 0) : Color.system(.systemBackground).resolved(in: appearance)
+      isSeenThrough ? RGBA(white: 0) : assets.value(of: .system(.systemBackground), in: appearance)
     let card = CardPainter(
       card: around?.card ?? CardSurroundings(frame: canvas), era: era, appearance: appearance,
       recorder: recorder)

@@ -95,7 +95,9 @@ package struct Renderer: Sendable {
 
   /// Returns the images and colors that a layout is drawn with.
   package func assets(for laidOut: LaidOutScreen) -> PaintAssets {
-    resources?.assets(for: Self.assetTraits(of: laidOut)) ?? .none
+    var assets = resources?.assets(for: Self.assetTraits(of: laidOut)) ?? .none
+    assets.isElevated = laidOut.isElevated
+    return assets
   }
 
   private static func assetTraits(of laidOut: LaidOutScreen) -> AssetTraits {

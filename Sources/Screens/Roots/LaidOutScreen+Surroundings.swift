@@ -6,6 +6,14 @@ extension LaidOutScreen {
   /// The era that it was laid out in and is drawn in.
   var era: Era { screen.situation(traits).era }
 
+  /// Whether the screen is on a card in front of another one, where dark backgrounds are lighter.
+  var isElevated: Bool {
+    switch place.card?.style {
+    case .pageSheet, .formSheet, .popover: true
+    case .fullScreen, .overCurrentContext, nil: false
+    }
+  }
+
   /// Returns what surrounds the screen, with rectangles on the canvas, in points: the bars of its controllers and, if
   /// `showsDevice` is true, the status bar and the home indicator.
   ///
