@@ -75,8 +75,8 @@ import Views
     )
     func red(_ y: Int) -> UInt32 { card.withRow(y) { $0[180] & 0xFF } }
     // The screen below is smaller, on black, and its top is seen above the card.
-    #expect(red(5) == 0 && red(15) == 204 && red(300) == 255)
-    #expect(card.withRow(15) { row in [4, 14, 17, 357, 361].map { row[$0] & 0xFF } } == [0, 0, 204, 204, 0])
+    #expect(red(5) == 0 && red(35) == 204 && red(300) == 255)
+    #expect(card.withRow(35) { row in [4, 14, 17, 357, 361].map { row[$0] & 0xFF } } == [0, 0, 204, 204, 0])
     // Phones in landscape show it full-screen.
     #expect(turned.withRow(2) { $0[300] & 0xFF } == 255)
   }

@@ -37,7 +37,7 @@ import Views
     #expect(walk.moments[1].state.layers[1].presentation == .sheet)
     // Above the card the presenting screen is seen, and --explore can leave it.
     let card = try play.stage.pixmap(of: walk.moments[1].state)
-    #expect(card.withRow(15) { $0[180] & 0xFF } == 204)
+    #expect(card.withRow(35) { $0[180] & 0xFF } == 204)
     let steps = FlowExplorer(play.world).steps(in: walk.moments[1].state)
     #expect(steps.map(\.words).contains("dismiss"))
     // Its bars are its own.
