@@ -126,12 +126,13 @@ private struct JSONReader {
     return .array(items)
   }
 
+  private static let words: [(String, JSONValue.Content)] = [
+    ("true", .flag(true)), ("false", .flag(false)), ("null", .null),
+  ]
+
   private mutating func word() throws(JSONError) -> JSONValue.Content {
-    let words: [(String, JSONValue.Content)] = [
-      ("true", .flag(true)), ("false", .flag(false)), ("null", .null),
-    ]
     let end = endOfWord(from: here)
-    guard let found = words.first(where: { bytes[here..<end].elementsEqual($0.0.utf8) }) else {
+    guard let found = Self.words.first(where: { bytes[here..<end].elementsEqual($0.0.utf8) }) else {
       throw error("invalid token", at: here)
     }
     here = end
@@ -187,9 +188,14 @@ private struct JSONReader {
       }
     }
     guard next != nil else { throw error("premature end of input", at: here) }
-    text += bytes[unread..<here]
-    here += 1
-    guard let valid = String(validating: text, as: UTF8.self) else { throw error("no UTF-8", at: start) }
+    defer { here += 1 }
+    // Nearly all texts are without escape sequences.
+    let isPlain = unread == start + 1
+    if !isPlain { text += bytes[unread..<here] }
+    let valid =
+      isPlain
+      ? String(validating: bytes[unread..<here], as: UTF8.self) : String(validating: text, as: UTF8.self)
+    guard let valid else { throw error("no UTF-8", at: start) }
     return valid
   }
 

@@ -56,16 +56,11 @@ struct SceneReader {
     if try addShorthand(member, value, to: &node) { return }
     switch value.content {
     case .string, .number, .integer, .flag:
-      if let element = SceneVocabulary.element(ofKey: member.key), let text = value.string,
-        let short = try short(text, element, member)
-      {
-        return node.children.append(short)
-      }
-      if let element = SceneVocabulary.element(ofKey: member.key),
-        ["color", "fontDescription"].contains(element),
-        let text = value.string
-      {
-        throw unknown(text, isColor: element == "color", at: value.place)
+      if let text = value.string, let element = SceneVocabulary.element(ofKey: member.key) {
+        if let short = try short(text, element, member) { return node.children.append(short) }
+        if ["color", "fontDescription"].contains(element) {
+          throw unknown(text, isColor: element == "color", at: value.place)
+        }
       }
       node.attributes.append(.init(name: member.key, value: Self.text(value), place: member.place))
     case .array(let items):

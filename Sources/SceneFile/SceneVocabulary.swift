@@ -24,15 +24,19 @@ enum SceneVocabulary {
   /// The element for a key; nil if `is` must specify it.
   static func element(ofKey key: String) -> String? {
     if let element = elements[key] { return element }
-    if colorNames.contains(key) { return nil }
-    if key.hasSuffix("Color") || key == "color" { return "color" }
-    if key.hasSuffix("Insets") || key.hasSuffix("Inset") { return "inset" }
-    if key.hasSuffix("FontDescription") { return "fontDescription" }
     if key == "default" || key.utf8.contains(UInt8(ascii: "=")) && key.contains("Class=") {
       return "variation"
     }
-    if key.hasSuffix("TextAttributes") { return "textAttributes" }
-    return nil
+    // Asked of every key: most have none of these endings.
+    switch key.utf8.last {
+    case UInt8(ascii: "r"):
+      return !colorNames.contains(key) && (key.hasSuffix("Color") || key == "color") ? "color" : nil
+    case UInt8(ascii: "t"): return key.hasSuffix("Inset") ? "inset" : nil
+    case UInt8(ascii: "s"):
+      return key.hasSuffix("Insets") ? "inset" : key.hasSuffix("TextAttributes") ? "textAttributes" : nil
+    case UInt8(ascii: "n"): return key.hasSuffix("FontDescription") ? "fontDescription" : nil
+    default: return nil
+    }
   }
 
   /// Attributes of a color itself.
