@@ -223,6 +223,30 @@ struct DiffTests {
     #expect(try scratch.run("diff", "--path", "a.xib", "elsewhere.xib").status == 2)
   }
 
+  /// A freeform view is no screen: saved for another device by other tools, it keeps its size on both sides.
+  @Test func freeformViewsKeepTheirSize() throws {
+    func card(_ height: Int, _ leading: Int, _ tools: String, _ device: String) -> String {
+      Self.form(leading: leading, tools: tools).replacing(
+        "<objects>", with: "<device id=\"\(device)\"/><objects>"
+      )
+      .replacing("width=\"375\" height=\"667\"", with: "width=\"408\" height=\"\(height)\"")
+      .replacing(
+        "firstAttribute=\"top\" secondItem=\"txt\" secondAttribute=\"bottom\" constant=\"8\"",
+        with: "firstAttribute=\"bottom\" secondItem=\"root\" secondAttribute=\"bottom\""
+      )
+      .replacing(
+        "</constraints>",
+        with: "</constraints><freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+    }
+    let (old, new) = (card(132, 16, "21507", "retina6_1"), card(200, 24, "23504", "retina6_12"))
+    let taller = try changes(old, new)
+    #expect(taller.contains { $0.contains("view 68 taller in both orientations") }, "\(taller)")
+    let scratch = try repository(["Card.xib": old])
+    try scratch.write(new, to: "Card.xib")
+    let pictures = try scratch.run("verify", "--against", "HEAD")
+    #expect(pictures.out.contains("canvas 408 × 132 @3x → 408 × 200 @3x"), "\(pictures.out) \(pictures.err)")
+  }
+
   @Test func formatsAgree() throws {
     let scratch = try repository(["Form.xib": Self.form()])
     try scratch.write(Self.form(leading: 24, text: "&lt;b>&amp;*"), to: "Form.xib")

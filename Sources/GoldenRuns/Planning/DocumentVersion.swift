@@ -60,7 +60,7 @@ struct DocumentVersion {
       } ?? LoadedDocument.load(document.path, for: reading, parsed: &parsed)
     if let canvases = subject.canvases[name] {
       for index in loaded.scenes.indices {
-        if let canvas = canvases[loaded.scenes[index].id] { loaded.scenes[index].canvas.era = canvas.era }
+        if let canvas = canvases[loaded.scenes[index].id] { loaded.scenes[index].canvas.share(canvas) }
       }
     }
     var byFolders: [[String]: DocumentResources] = [:]

@@ -72,7 +72,7 @@ struct PreparedDocument {
       return Entry(
         index: index, screen: screen, name: names.claim(OutputNames.plain(screen.name)) + suffix,
         hasGoldens: isChosen && !settings.isSkipped, settings: settings,
-        systemEra: subject.systemEras[path], device: subject.canvases[path]?[screen.id]?.knownDevice)
+        systemEra: subject.systemEras[path], device: subject.canvases[path]?[screen.id]?.sharedDevice)
     }
     self.parsed = parsed
     versions[own] = first

@@ -118,8 +118,8 @@ struct RecordedSide {
     document.scenes = []
     for index in scenes.indices {
       guard let canvas = canvases[scenes[index].id] else { continue }
-      scenes[index].canvas.era = canvas.era
-      devices[scenes[index].id] = canvas.knownDevice
+      scenes[index].canvas.share(canvas)
+      devices[scenes[index].id] = canvas.sharedDevice
     }
     let renderer = Renderer(fonts: settings.fonts, showsChrome: false).using(resources)
     let all = scenes.map { Screens.Screen($0, options: settings.matching) }
@@ -152,4 +152,15 @@ struct RecordedSide {
     if let language = request.language { words.append(language.identifier) }
     return ScreenVariant(orientation: traits.orientation.rawValue, words: words)
   }
+}
+
+extension DesignCanvas {
+  /// Takes the era and the device of the canvas that both sides of a comparison are laid out for.
+  mutating func share(_ other: DesignCanvas) {
+    era = other.era
+    if other.isFreeform { (device, scale) = (other.device, other.scale) }
+  }
+
+  /// The device whose screen both sides are laid out on; nil for a view that is no screen and keeps its size.
+  var sharedDevice: Device? { isFreeform ? nil : knownDevice }
 }
