@@ -7,10 +7,18 @@ package enum DocumentLanguages {
   package static func of(_ path: String, in files: FileSystem) -> [ScreenLanguage] {
     guard path != "-" else { return [] }
     files.note(.languages, [DependencyTrace.portable(path)])
-    return languages(of: path)
+    let (own, others) = languages(of: path)
+    return ([own].compactMap(\.self) + others).compactMap { ScreenLanguage($0) }
   }
 
-  private static func languages(of path: String) -> [ScreenLanguage] {
+  /// Returns the languages that a document is translated to: those of `of` without its own. `path` is the document's.
+  package static func translations(of path: String) -> [String] {
+    let (own, others) = languages(of: path)
+    // The development language of a document that is in no folder of a language is usually English.
+    return others.filter { (own != nil || $0 != "en") && ScreenLanguage($0) != nil }
+  }
+
+  private static func languages(of path: String) -> (own: String?, others: [String]) {
     let places = TextPlaces(of: path)
     var own = places.isInLanguage ? String(places.last.dropLast(".lproj".count)) : nil
     var found = Set(
@@ -25,9 +33,11 @@ package enum DocumentLanguages {
       found.formUnion(catalog.languages)
       if own == nil || own == "Base" { own = catalog.sourceLanguage ?? own }
     }
-    // The development language is usually English; only the project file would specify it.
-    if own == "Base" { own = "en" }
+    // The development language is usually English; only the project file would specify it. `English.lproj` is the name that
+    // it had in the first projects.
+    if own == "Base" || own == "English" { own = "en" }
+    found.remove("English")
     let others = found.filter { $0 != own }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return ([own].compactMap(\.self) + others).compactMap { ScreenLanguage($0) }
+    return (own, others)
   }
 }

@@ -538,6 +538,36 @@ import Testing
     #expect(inside.status == 0 && inside.out == "4 passed\n")
   }
 
+  /// What `init` finds: languages of catalogs, scripts of flows; exports for translators are no documents.
+  @Test func theStartSeesWhatIsThere() throws {
+    let scratch = try Scratch()
+    let text = Self.document(leading: 1)
+    for path in ["App/Base.lproj/Main.xib", "App/English.lproj/Main.xib", "fr.xcloc/Source/App/Main.xib"] {
+      try scratch.write(text, to: path)
+    }
+    try scratch.write("", to: "App/English.lproj/Main.strings")
+    try scratch.write("", to: "App/de.lproj/Main.strings")
+    try scratch.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"a.text": {"localizations": {"ja": {"stringUnit": "#
+        + #"{"state": "translated", "value": "x"}}}}}}"#, to: "App/mul.lproj/Main.xcstrings")
+    try scratch.write(#"{"documents": ["App/Base.lproj/Main.xib"], "steps": []}"#, to: "App/walk.flow.json")
+    let outcome = try scratch.run("init")
+    #expect(outcome.status == 0 && outcome.err.contains("languages with texts: de, ja\n"), "\(outcome.err)")
+    #expect(outcome.err.contains("3 documents: **/*.xib, **/*.flow.json"), "\(outcome.err)")
+  }
+
+  /// A project without goldens and configuration is not a list of missing pictures.
+  @Test func verifyingBeforeTheStartSaysHowToBegin() throws {
+    let scratch = try Scratch("Login.xib")
+    let outcome = try scratch.run("verify")
+    #expect(outcome.status == 1 && outcome.out == "0 passed, 2 missing (1 cause)\n", "\(outcome.out)")
+    #expect(outcome.err.contains("'layoutshot init' writes a configuration for it"), "\(outcome.err)")
+    let json = try scratch.run("verify", "--reporter", "json")
+    #expect(json.status == 1 && json.out.contains("\"missing\""))
+    try scratch.write("{}", to: "layoutshot.json")
+    #expect(try scratch.run("verify").out.contains("no golden of"))
+  }
+
   @Test func otherPlatforms() throws {
     let scratch = try project()
     try scratch.write(

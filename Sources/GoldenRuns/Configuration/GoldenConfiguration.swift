@@ -57,9 +57,10 @@ import Views
   package var inputs = ["**/*.storyboard", "**/*.xib"]
   /// The patterns of paths to exclude.
   package var excluded = GoldenConfiguration.generatedFolders
-  /// The folders that tools generate, which need not be there to be excluded.
+  /// The folders that tools generate, which need not be there to be excluded; `.xcloc` are exports for translators.
   static let generatedFolders = [
     "**/Pods/**", "**/Carthage/**", "**/DerivedData/**", "**/build/**", "**/node_modules/**",
+    "**/*.xcloc/**",
   ]
   /// Where the file has the patterns of `inputs` and `exclude`, in their order; empty for those that it does not name.
   var patternLocations: (inputs: [SourceLocation], excluded: [SourceLocation]) = ([], [])

@@ -1,6 +1,7 @@
 import Files
 import InterfaceFile
 import JSON
+import Localization
 import Views
 
 /// A first `layoutshot.json` for a project: what its documents are, the devices that they were designed for, and the
@@ -50,29 +51,18 @@ package struct StarterConfiguration: Sendable {
       counts.filter { $0.device.isPad == isPad }.max { $0.count < $1.count }?.device.name
     }
     devices = [most(false), most(true)].compactMap(\.self)
-    languages = Self.languages(files, Set(documents.map { InputFile.documentName(of: $0) }))
+    let translations = documents.flatMap { path in
+      DocumentLanguages.translations(of: root.isEmpty ? path : "\(root)/\(path)")
+    }
+    languages = Set(translations).sorted()
   }
 
-  private static let kinds = [".storyboard", ".xib", ".scene.json"]
+  private static let kinds = [".storyboard", ".xib", ".scene.json", ".flow.json"]
 
   private static func device(_ head: String) -> Device? {
     let parts = head.split(separator: "<device id=\"", maxSplits: 1)
     guard parts.count == 2, let id = parts[1].split(separator: "\"", maxSplits: 1).first else { return nil }
     return Device(interfaceBuilderID: String(id))
-  }
-
-  private static func languages(_ files: [String], _ documents: Set<String>) -> [String] {
-    var found: Set<String> = []
-    for path in files {
-      let parts = path.split(separator: "/")
-      guard parts.count > 1, let folder = parts.dropLast().last, folder.hasSuffix(".lproj"),
-        let file = parts.last
-      else { continue }
-      let name = file.hasSuffix(".strings") ? String(file.dropLast(8)) : InputFile.documentName(of: path)
-      let language = String(folder.dropLast(6))
-      if documents.contains(name), !["Base", "en", "mul"].contains(language) { found.insert(language) }
-    }
-    return found.sorted()
   }
 
   /// The content of `layoutshot.json`.

@@ -66,7 +66,8 @@ struct AgreeCommand {
     let inputs = options.inputs.isEmpty ? ["."] : options.inputs
     return inputs.flatMap { input -> [String] in
       guard InputFile.isFolder(input) else { return [input] }
-      return StarterConfiguration(root: input).documents.map { input == "." ? $0 : "\(input)/\($0)" }
+      let documents = StarterConfiguration(root: input).documents.filter { !$0.hasSuffix(".flow.json") }
+      return documents.map { input == "." ? $0 : "\(input)/\($0)" }
     }
   }
 }

@@ -205,8 +205,18 @@ struct GoldenCommand {
     case .json: Terminal.print(report.json)
     case .sarif: Terminal.print(report.sarif)
     case .github: Terminal.print(report.annotations + report.text)
-    case .text: Terminal.print(options.isQuiet ? report.isGood ? "" : report.text : report.text)
+    case .text:
+      Terminal.print(
+        hasNoGoldensYet(report) ? report.summary : options.isQuiet && report.isGood ? "" : report.text)
     }
+  }
+
+  /// Whether the project has neither a configuration nor goldens, so that each picture is missing: nobody has begun, and a
+  /// list of all would not say so.
+  private func hasNoGoldensYet(_ report: GoldenReport) -> Bool {
+    isVerifying && revision == nil && configuration.file == nil && !report.failures.isEmpty
+      && report.failures.allSatisfy { $0.reason == .missing } && report.counts.passed == 0
+      && !FileSystem.untraced.exists(configuration.path(work.goldens ?? configuration.goldens))
   }
 
   private func notes(on result: GoldenRun.Result) -> [Finding] {
@@ -256,7 +266,11 @@ struct GoldenCommand {
     let missing = result.report.failures.count { $0.reason == .missing }
     if missing > 0, work.recording.mode == .never {
       let goldens = missing == 1 ? "1 golden image is" : "\(missing) golden images are"
-      add(.note, "\(goldens) missing; 'layoutshot record' records what is missing")
+      add(
+        .note,
+        hasNoGoldensYet(result.report)
+          ? "the project has no golden images yet; 'layoutshot init' writes a configuration for it, and 'layoutshot record'"
+            + " the first images" : "\(goldens) missing; 'layoutshot record' records what is missing")
     }
     if !result.report.renamed.isEmpty, revision == nil {
       add(
