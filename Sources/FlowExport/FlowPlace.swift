@@ -99,29 +99,24 @@ extension FlowStage {
   func behind(_ sheet: PageSheet, _ drawing: Drawing) -> Drawing {
     guard sheet.pushesBack else { return drawing }
     let (size, scale) = (drawing.canvas, PushedBackScreen.scale)
-    let rect = PushedBackScreen(on: size, above: sheet.frame.minY).frame
+    let pushed = PushedBackScreen(on: size, above: sheet.frame.minY)
     var result = drawing
     let black = PixelColor(red: 0, green: 0, blue: 0, alpha: 255)
     result.commands =
       [
         .fillRect(Rect(origin: .zero, size: size), black),
-        .pushClip(.roundedRect(rect, radius: sheet.era.drawnSheetRadius)),
-        .pushTransform(AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: rect.minX, ty: rect.minY)),
+        .pushClip(pushed.outline(in: sheet.era)),
+        .pushTransform(
+          AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: pushed.frame.minX, ty: pushed.frame.minY)),
       ] + drawing.commands + [.popTransform, .popClip]
     return result
   }
 
   /// A sheet with its drawing, over a darkened background.
   static func commands(of sheet: PageSheet, _ drawing: Drawing, on canvas: Size) -> [Drawing.Command] {
-    let shade = PixelColor(red: 0, green: 0, blue: 0, alpha: 51)
-    let (era, radius) = (sheet.era, sheet.era.drawnSheetRadius)
-    var outline = sheet.frame
-    // At the bottom of the screen it is square.
-    if outline.maxY >= canvas.height { outline.size.height += 2 * radius }
-    let curve: CornerCurve = era.drawnSheetIsContinuous ? .continuous : .circular
-    return [
-      .fillRect(Rect(origin: .zero, size: canvas), shade),
-      .pushClip(.roundedRect(outline, radius: radius, curve: curve)),
+    [
+      .fillRect(Rect(origin: .zero, size: canvas), CardSurroundings.shade),
+      .pushClip(sheet.surroundings.outline(in: sheet.era)),
       .pushTransform(.translation(x: sheet.frame.minX, y: sheet.frame.minY)),
     ] + drawing.commands + [.popTransform, .popClip]
   }

@@ -9,33 +9,30 @@ import Views
 extension FlowStage: FlowSight {
   /// The visible texts of the screen, bars included, from the first column on.
   package func texts(in state: FlowState) throws(FlowFault) -> [String] {
-    var texts: [String] = []
+    var (texts, known): ([String], Set<String>) = ([], [])
     for place in places(in: state) {
-      for text in self.texts(of: try laidOut(place, state), place) where !texts.contains(text) {
+      for text in Self.texts(of: try laidOut(place, state)) where known.insert(text).inserted {
         texts.append(text)
       }
     }
     return texts
   }
 
-  private func texts(of laidOut: LaidOutScreen, _ place: FlowPlace) -> [String] {
-    var texts: [String] = []
-    for view in laidOut.tree.installedViews where Self.isVisible(view, in: laidOut) {
-      for text in [view.content.text, view.content.caption] {
-        if let text, !text.isEmpty, !texts.contains(text) { texts.append(text) }
-      }
+  private static func texts(of laidOut: LaidOutScreen) -> [String] {
+    var texts: [String?] = []
+    for view in laidOut.tree.installedViews where isVisible(view, in: laidOut) {
+      texts += [view.content.text, view.content.caption]
     }
     let around = laidOut.surroundings(showsDevice: false)
-    var others: [String?] = []
     if around.navigationBar != nil {
       let item = around.chrome.navigationItem
-      others +=
+      texts +=
         [item.title, item.prompt, around.chrome.backItem?.title]
         + (item.leftItems + item.rightItems).map(\.title)
     }
-    if around.tabBar != nil { others += around.chrome.tabBar.items.map(\.title) }
-    if around.toolbar != nil { others += around.chrome.toolbar.items.map(\.title) }
-    return texts + others.compactMap(\.self).filter { !$0.isEmpty }
+    if around.tabBar != nil { texts += around.chrome.tabBar.items.map(\.title) }
+    if around.toolbar != nil { texts += around.chrome.toolbar.items.map(\.title) }
+    return texts.compactMap(\.self).filter { !$0.isEmpty }
   }
 
   /// Whether a view is visible; nil if the visible controller has none with the name.

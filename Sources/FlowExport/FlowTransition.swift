@@ -191,20 +191,16 @@ package struct FlowTransition {
     return stage.sheet(state, state.layers.count - 1)
   }
 
-  private func pixelSize(of leg: Leg) throws -> (width: Int, height: Int) {
-    if isOfOneScreen(leg) {
-      let timing = TransitionTiming(whole: .arrangement)
-      let ends = FrameSchedule(keyframes: [0, 1], duration: 1)
-      return FrameExport(try motion(leg, timing), ends, canvas: canvas(of: leg), threads: 1).pixelSize
+  /// The size of the frames of a movement, in pixels.
+  private func pixelSize(of leg: Leg) throws(FlowFault) -> (width: Int, height: Int) {
+    let (from, to) = (
+      try stage.drawing(of: leg.from).pixelSize, try stage.drawing(of: leg.to).pixelSize
+    )
+    if leg.movement.kind == .rotation {
+      let side = DeviceStage.side(around: [from, to])
+      return (side, side)
     }
-    let (from, to) = (try stage.pixmap(of: leg.from), try stage.pixmap(of: leg.to))
-    guard leg.movement.kind == .rotation else {
-      return (max(from.width, to.width), max(from.height, to.height))
-    }
-    let square = max(
-      from.width * from.width + from.height * from.height, to.width * to.width + to.height * to.height)
-    let side = Int((Double(square).squareRoot() / 2).rounded(.up)) * 2
-    return (side, side)
+    return (max(from.width, to.width), max(from.height, to.height))
   }
 
   private func canvas(of leg: Leg) -> MotionRequest.Canvas {
@@ -343,7 +339,7 @@ struct FrameComposer: Sendable {
     } else {
       result.place(below, x: 0, y: 0)
     }
-    shade(result, UInt32((51 * shown).rounded()))
+    shade(result, UInt32((Double(CardSurroundings.shade.alpha) * shown).rounded()))
     let (x, y) = (Int(sheet.frame.minX * scale), Int(sheet.frame.minY * scale))
     let card = above.cropped(
       to: PixelRect(

@@ -34,12 +34,16 @@ package struct DeviceStage {
     side = Self.side(of: motion)
   }
 
-  /// Returns the length of a side that leaves room for every corner throughout the rotation, in pixels.
+  /// Returns the length of a side for the ends of a motion, in pixels.
   static func side(of motion: ScreenMotion) -> Int {
-    let reach = [motion.stills.from, motion.stills.to].map { still in
-      let size = still.pixelSize
-      return Double(size.width * size.width + size.height * size.height).squareRoot()
-    }
+    side(around: [motion.stills.from.pixelSize, motion.stills.to.pixelSize])
+  }
+
+  /// Returns the length of a side that leaves room for every corner throughout the rotation, in pixels.
+  ///
+  /// - Parameter stills: The pixels of the stills at both ends.
+  package static func side(around stills: [PixelRect]) -> Int {
+    let reach = stills.map { Double($0.width * $0.width + $0.height * $0.height).squareRoot() }
     return Int(((reach.max() ?? 0) / 2).rounded(.up)) * 2
   }
 

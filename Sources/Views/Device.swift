@@ -44,7 +44,7 @@ public struct Device: Hashable, Sendable {
   /// narrower ones than those before.
   package var notch: Size? {
     guard !isPad, hasHomeIndicator, island == nil else { return nil }
-    let isNarrow = [47, 50].contains(uprightInsets.top) && name != "iphone-x"
+    let isNarrow = [47, 50].contains(uprightInsets.top)
     return Size(width: isNarrow ? 162 : 210, height: 32)
   }
 

@@ -45,6 +45,24 @@ import Views
     #expect(texts == (element == "splitViewController" ? [] : ["b"]))
   }
 
+  /// Dark backgrounds are lighter on sheets, as on screens that are presented alone.
+  @Test func darkSheetsAreElevated() throws {
+    let ground = #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#
+    let text = Self.document("navigationController", "rootViewController")
+      .replacing(Self.white, with: ground)
+    let stage = try Stage(("a.storyboard", text))
+    let script = try FlowScript.read(
+      Array(#"{"documents": ["a.storyboard"], "steps": ["tap:Go"]}"#.utf8), file: "\(stage.path)/a.flow.json")
+    var request = try request()
+    request.appearance = .dark
+    let play = try FlowPlay(script, request, renderer: Renderer(fonts: TestFonts.library))
+    let pixels = try play.walk().moments.map { moment in
+      try play.stage.pixmap(of: moment.state).withRow(500) { $0[180] & 0xFF_FFFF }
+    }
+    // Blue is the highest byte.
+    #expect(pixels == [0x00_0000, 0x1E_1C1C])
+  }
+
   /// The era of the system that is shown decides, of containers as of screens: iOS 13 is that of Xcode 11.
   @Test func theErasDecide() throws {
     for (tools, system, wanted) in [

@@ -6,9 +6,10 @@ extension LaidOutScreen {
   /// The era that it was laid out in and is drawn in.
   var era: Era { screen.situation(traits).era }
 
-  /// Whether the screen is on a card in front of another one, where dark backgrounds are lighter.
+  /// Whether the screen is on a card in front of another one, or a sheet of a flow, where dark backgrounds are lighter.
   var isElevated: Bool {
-    switch place.card?.style {
+    if traits.containment?.isSheet == true { return true }
+    return switch place.card?.style {
     case .pageSheet, .formSheet, .popover: true
     case .fullScreen, .overCurrentContext, nil: false
     }
@@ -73,15 +74,14 @@ extension LaidOutScreen {
   }
 
   private func cardSurroundings(_ card: PresentedCard) -> CardSurroundings {
-    var around = CardSurroundings(frame: card.frame)
-    switch card.style {
-    case .fullScreen: around.kind = .opaque
-    case .overCurrentContext: around.kind = .transparent
-    case .popover: around.kind = .popover
-    case .formSheet: around.kind = .floating
-    case .pageSheet:
-      around.kind = isPad ? .floating : .attached(pushesBack: era.drawnSheetPushesBack)
-    }
-    return around
+    let kind: CardSurroundings.Kind =
+      switch card.style {
+      case .fullScreen: .opaque
+      case .overCurrentContext: .transparent
+      case .popover: .popover
+      case .formSheet: .floating
+      case .pageSheet: PageSheet.kind(isPad: isPad, era)
+      }
+    return CardSurroundings(frame: card.frame, kind: kind)
   }
 }

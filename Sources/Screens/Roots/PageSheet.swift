@@ -1,4 +1,5 @@
 import Geometry
+import Painting
 import Views
 
 /// A page sheet on a device: where it lies on the screen, and what becomes of the screen behind it.
@@ -7,8 +8,7 @@ package struct PageSheet: Hashable, Sendable {
   package let frame: Rect
   /// The era of the system that shows it.
   package let era: Era
-  /// Whether the screen behind it is pushed back, as on phones before iOS 26.
-  package let pushesBack: Bool
+  private let isPad: Bool
 
   /// The page sheet on a screen.
   ///
@@ -20,8 +20,7 @@ package struct PageSheet: Hashable, Sendable {
   ///   - isPad: Whether the screen is an iPad's.
   ///   - era: The era of the system that shows it.
   package init(on screen: Size, _ device: Device?, isPad: Bool, _ era: Era) {
-    self.era = era
-    pushesBack = !isPad && era.drawnSheetPushesBack
+    (self.era, self.isPad) = (era, isPad)
     if isPad {
       frame = Rect(centered: SafeAreaRules.padPageSheet(on: screen, device), on: screen)
     } else {
@@ -29,6 +28,19 @@ package struct PageSheet: Hashable, Sendable {
       frame = Rect(minX: 0, minY: gap, maxX: screen.width, maxY: screen.height)
     }
   }
+
+  /// What surrounds its screen.
+  package var surroundings: CardSurroundings {
+    CardSurroundings(frame: frame, kind: Self.kind(isPad: isPad, era))
+  }
+
+  /// How a page sheet stands in front of the screen that presents it.
+  static func kind(isPad: Bool, _ era: Era) -> CardSurroundings.Kind {
+    isPad ? .floating : .attached(pushesBack: era.drawnSheetPushesBack)
+  }
+
+  /// Whether the screen behind it is pushed back, as on phones before iOS 26.
+  package var pushesBack: Bool { surroundings.kind == .attached(pushesBack: true) }
 
   /// How far below the top of a phone's screen it begins, in points.
   private static func gap(_ device: Device?, _ era: Era) -> Double {

@@ -20,12 +20,23 @@ package struct CardSurroundings: Hashable, Sendable {
 
   /// The part of the window, in points.
   package var frame: Rect
-  package var kind = Kind.opaque
+  package var kind: Kind
   /// Whether the window is black at the top, behind the status bar.
   var hasBlackTop: Bool { kind == .attached(pushesBack: true) }
 
-  /// Creates the surroundings of a screen that covers everything; `frame` is in window points.
-  package init(frame: Rect) { self.frame = frame }
+  /// What darkens the screen behind a sheet, as in UIKit.
+  package static let shade = PixelColor(red: 0, green: 0, blue: 0, alpha: 51)
+
+  /// Creates the surroundings of a screen in a part of the window, in window points.
+  package init(frame: Rect, kind: Kind = .opaque) { (self.frame, self.kind) = (frame, kind) }
+
+  /// Returns the card's outline, in window points; a card at the bottom edge is square there.
+  package func outline(in era: Era) -> Path {
+    let radius = kind == .popover ? 13 : era.drawnSheetRadius
+    var frame = frame
+    if case .attached = kind { frame.size.height += 2 * radius }
+    return .roundedRect(frame, radius: radius, curve: era.drawnSheetIsContinuous ? .continuous : .circular)
+  }
 }
 
 /// Draws what is behind a presented screen, and clips the screen to its card.
@@ -46,7 +57,9 @@ struct CardPainter {
     case .transparent: paintPresenter(.rect(canvas))
     case .attached(let pushesBack):
       recorder.add(.fillRect(canvas, PixelColor(RGBA(white: 0))))
-      paintPresenter(pushesBack ? pushedBack(on: canvas) : .rect(canvas))
+      paintPresenter(
+        pushesBack
+          ? PushedBackScreen(on: canvas.size, above: card.frame.minY).outline(in: era) : .rect(canvas))
     case .floating: paintPresenter(.rect(canvas))
     case .popover:
       recorder.add(.fillRect(canvas, PixelColor(behind)))
@@ -72,21 +85,10 @@ struct CardPainter {
 
   private func paintPresenter(_ path: Path) {
     recorder.add(.fill(path, PixelColor(behind), .nonZero))
-    recorder.add(.fill(path, PixelColor(RGBA(white: 0, alpha: 0.2)), .nonZero))
+    recorder.add(.fill(path, CardSurroundings.shade, .nonZero))
   }
 
-  private func pushedBack(on canvas: Rect) -> Path {
-    .roundedRect(
-      PushedBackScreen(on: canvas.size, above: card.frame.minY).frame, radius: era.drawnSheetRadius)
-  }
-
-  /// The card's outline; a card at the bottom edge is square there.
-  private var outline: Path {
-    let radius = card.kind == .popover ? 13 : era.drawnSheetRadius
-    var frame = card.frame
-    if case .attached = card.kind { frame.size.height += 2 * radius }
-    return .roundedRect(frame, radius: radius, curve: era.drawnSheetIsContinuous ? .continuous : .circular)
-  }
+  private var outline: Path { card.outline(in: era) }
 
   /// The arrow of a popover, in the middle of its upper side: 26 points wide and 13 high, estimated by eye.
   private var arrow: Path {
@@ -113,4 +115,7 @@ package struct PushedBackScreen: Sendable {
       x: screen.width * (1 - Self.scale) / 2, y: max(0, top - Self.step), width: screen.width * Self.scale,
       height: screen.height * Self.scale)
   }
+
+  /// Returns its outline on the screen, in points.
+  package func outline(in era: Era) -> Path { .roundedRect(frame, radius: era.drawnSheetRadius) }
 }
