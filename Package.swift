@@ -84,6 +84,7 @@ let package = Package(
     library("Files", ["CChildProcess", "Digests", "Diagnostics"]),
     library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"]),
+    library("DocumentMerge", ["InterfaceXML", "Diagnostics"], innerLoops),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
     library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
     library(
@@ -164,7 +165,8 @@ let package = Package(
     library(
       "GoldenRuns",
       [
-        "Git", "Cache", "Digests", "Flows", "FlowExport", "Screens", "Reports", "MotionExport", "Goldens",
+        "Git", "Cache", "Digests", "DocumentMerge", "Flows", "FlowExport", "Screens", "Reports", "MotionExport",
+        "Goldens",
         "PictureComparison",
         "Motion",
         "InterfaceFile", "InterfaceXML",
@@ -231,6 +233,7 @@ let package = Package(
     tests("ScreenBuilder", ["ScreenBuilder", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "Screens", "Files", "Views", "Geometry", "Diagnostics"]),
     tests("InterfaceFile", ["InterfaceFile", "InterfaceXML", "Views", "Geometry", "Diagnostics"]),
+    tests("DocumentMerge", ["DocumentMerge", "InterfaceXML", "Diagnostics"]),
     tests(
       "Painting",
       ["Painting", "Layout", "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),

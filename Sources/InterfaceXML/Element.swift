@@ -35,10 +35,12 @@ public final class Element: Sendable {
   ///
   /// Elements and attributes are counted together, so that an index identifies either.
   package let numbers: Range<Int>
+  /// Where it stands in the file's bytes, from its `<` to after the `>` of its end; empty for what no file says in XML.
+  package let bytes: Range<Int>
 
   package init(
     name: String, attributes: [Attribute], children: [Element], text: String, line: Int, column: Int,
-    numbers: Range<Int>
+    numbers: Range<Int>, bytes: Range<Int> = 0..<0
   ) {
     self.name = name
     self.attributes = attributes
@@ -47,6 +49,7 @@ public final class Element: Sendable {
     self.line = line
     self.column = column
     self.numbers = numbers
+    self.bytes = bytes
   }
 
   /// The element's index in document order, from 0.
@@ -65,7 +68,7 @@ public final class Element: Sendable {
   package func with(attributes: [Attribute], children: [Element]) -> Element {
     Element(
       name: name, attributes: attributes, children: children, text: text, line: line, column: column,
-      numbers: numbers)
+      numbers: numbers, bytes: bytes)
   }
 
   /// Whether the text is in base 64, which Interface Builder uses for characters that XML cannot hold.

@@ -82,6 +82,7 @@ private struct OpenElement {
   let name: String
   let attributes: [Element.Attribute]
   let place: Place
+  let start: Int
   let number: Int
   var children: [Element] = []
   var text = ""
@@ -154,7 +155,11 @@ private final class ParseHandler {
     if attributeCount > limits.attributes {
       return end(with: .tooManyAttributes(limit: limits.attributes))
     }
-    open.append(OpenElement(name: shared(name), attributes: attributes, place: here(), number: number))
+    open.append(
+      OpenElement(
+        name: shared(name), attributes: attributes, place: here(),
+        start: Int(XML_GetCurrentByteIndex(parser)),
+        number: number))
   }
 
   func add(_ text: UnsafeRawBufferPointer) {
@@ -172,11 +177,13 @@ private final class ParseHandler {
   /// children.
   func finish() {
     guard let finished = open.popLast() else { return }
+    // Of an element without an end tag Expat reports the end of its only one, and no byte.
+    let end = Int(XML_GetCurrentByteIndex(parser)) + Int(XML_GetCurrentByteCount(parser))
     let isIndented = !finished.children.isEmpty && finished.text.utf8.allSatisfy(isSpace)
     let element = Element(
       name: finished.name, attributes: finished.attributes, children: finished.children,
       text: isIndented ? "" : finished.text, line: finished.place.line, column: finished.place.column,
-      numbers: finished.number..<count)
+      numbers: finished.number..<count, bytes: finished.start..<max(finished.start, end))
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 

@@ -1,0 +1,47 @@
+import InterfaceXML
+
+extension DocumentMerge {
+  /// Merges three versions of a document by their bytes. Limits are those of reading.
+  ///
+  /// - Parameters:
+  ///   - base: The version that both sides began with.
+  ///   - ours: Our side, which stands where both changed the same.
+  ///   - theirs: Their side.
+  ///   - files: What errors call the three.
+  /// - Returns: The merged document's bytes and the conflicts that are left.
+  /// - Throws: `ReadError` for a version that is not well-formed.
+  package static func merge(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], files: (base: String, ours: String, theirs: String)
+  ) throws(ReadError) -> (bytes: [UInt8], conflicts: [MergeConflict]) {
+    func root(_ bytes: [UInt8], _ file: String) throws(ReadError) -> Element {
+      try XMLParser(file: file, limits: ReadingLimits()).parse(bytes)
+    }
+    let merge = DocumentMerge(
+      base: try root(base, files.base), ours: try root(ours, files.ours),
+      theirs: try root(theirs, files.theirs))
+    var writer = MergeWriter(base: base, ours: ours, theirs: theirs)
+    if let root = merge.root { writer.write(root) }
+    return (writer.bytes, merge.conflicts)
+  }
+
+  /// The merged document's root element, as if it had been read: elements and attributes are numbered in document order.
+  var element: Element? {
+    var count = 0
+    return root.map { Self.element($0, &count) }
+  }
+
+  private static func element(_ merged: MergedElement, _ count: inout Int) -> Element {
+    let number = count
+    count += 1
+    let attributes = merged.attributes.map { attribute in
+      defer { count += 1 }
+      return Element.Attribute(name: attribute.name, value: attribute.value, number: count)
+    }
+    let children = merged.children.map { element($0, &count) }
+    let own = (merged[merged.anySide] ?? merged.base)!.element
+    let text = (merged[merged.text] ?? merged[merged.anySide])?.element.text ?? ""
+    return Element(
+      name: merged.name, attributes: attributes, children: children, text: text, line: own.line,
+      column: own.column, numbers: number..<count)
+  }
+}

@@ -1,0 +1,54 @@
+import InterfaceXML
+
+/// Which element of one version of a document is which of another one.
+///
+/// An object is known by its id. Whatever has none is known by the element around it, its name, and what tells it from its
+/// siblings: `<rect key="frame">` of one view is that of the same view elsewhere. Elements that nothing distinguishes are
+/// counted. The versions of a document share a table; an identity is a place in it.
+package struct Identities {
+  private enum Key: Hashable {
+    case object(String)
+    case part(of: Int, String)
+  }
+
+  private var numbers: [Key: Int] = [:]
+  /// The number of identities.
+  package private(set) var count = 0
+
+  /// No identity yet.
+  package init() {}
+
+  /// The identity of an object.
+  mutating func object(_ id: String) -> Int { number(.object(id)) }
+
+  /// The identity of a part without an id. `parent`: that of the element around it.
+  mutating func part(of parent: Int, _ name: String) -> Int { number(.part(of: parent, name)) }
+
+  /// The identity of the object with an id; nil if no version has it.
+  package func ofObject(_ id: String) -> Int? { numbers[.object(id)] }
+
+  private mutating func number(_ key: Key) -> Int {
+    if let known = numbers[key] { return known }
+    numbers[key] = count
+    count += 1
+    return count - 1
+  }
+
+  /// The attributes that tell elements of one name apart, the first that an element has.
+  private static let distinguishing = [
+    "sceneID", "key", "keyPath", "reference", "ref", "property", "identifier", "selector", "name",
+  ]
+
+  /// What tells an element from its siblings.
+  static func name(of element: Element) -> String {
+    for name in distinguishing {
+      if let value = element.peek(name) { return "\(element.name) \(name)=\(value)" }
+    }
+    return element.name
+  }
+
+  /// The object id of an element; nil where an `id` is something else.
+  package static func objectID(of element: Element) -> String? {
+    element.name == "device" ? nil : element.peek("id")
+  }
+}

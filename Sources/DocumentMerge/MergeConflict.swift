@@ -1,0 +1,62 @@
+import InterfaceXML
+
+/// Something that two sides of a merge changed each in its own way. Our side stands.
+package struct MergeConflict: Hashable, Sendable {
+  /// What the sides did.
+  package enum Kind: String, Hashable, Sendable {
+    /// Both gave a property another value.
+    case value
+    /// We removed what they changed.
+    case removedByOurs
+    /// They removed what we changed.
+    case removedByTheirs
+    /// Both moved an element into another one.
+    case place
+    /// Both moved an element among its siblings.
+    case order
+  }
+
+  package var kind: Kind
+  /// The id of the object that it is about; empty for the document.
+  package var object: String
+  /// The object in words: `label "Total"`.
+  package var subject: String
+  /// What of it: the name of an attribute or the key of an element; empty for the object itself.
+  package var property: String
+  /// The values; nil where a version has none.
+  package var base: String?
+  package var ours: String?
+  package var theirs: String?
+  /// The lines; 0 where a version has none.
+  package var ourLine: Int
+  package var theirLine: Int
+
+  static func removal(_ identity: Int, byOurs: Bool, _ plan: MergePlan) -> MergeConflict {
+    MergeConflict(byOurs ? .removedByOurs : .removedByTheirs, identity, plan)
+  }
+
+  static func place(_ identity: Int, _ plan: MergePlan) -> MergeConflict {
+    MergeConflict(.place, identity, plan)
+  }
+
+  init(_ kind: Kind, _ identity: Int, _ plan: MergePlan, property: String? = nil) {
+    self.kind = kind
+    let trees = [plan.ours, plan.theirs, plan.base]
+    let tree = trees.first { $0.place(of: identity) != nil } ?? plan.ours
+    let owner = tree.owner(of: identity)
+    object = owner.flatMap { Identities.objectID(of: $0.element) } ?? ""
+    subject = owner.map { Self.words(for: $0.element) } ?? "the document"
+    let node = tree.node(of: identity)
+    let isOwner = owner?.identity == identity
+    let part = isOwner ? nil : node.map { $0.element.peek("key") ?? $0.element.name }
+    self.property = [part, property].compactMap(\.self).joined(separator: ".")
+    ourLine = plan.ours.node(of: identity)?.element.line ?? 0
+    theirLine = plan.theirs.node(of: identity)?.element.line ?? 0
+  }
+
+  private static func words(for element: Element) -> String {
+    let texts = ["userLabel", "text", "title", "identifier", "property", "selector"]
+    let title = texts.lazy.compactMap { element.peek($0) }.first { !$0.isEmpty }
+    return title.map { "\(element.name) \"\($0.prefix(40))\"" } ?? element.name
+  }
+}

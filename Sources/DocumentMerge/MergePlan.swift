@@ -1,0 +1,121 @@
+import InterfaceXML
+
+/// What becomes of each element of three versions of a document: whether it remains, and in which element it stands.
+struct MergePlan {
+  let base: IdentifiedTree
+  let ours: IdentifiedTree
+  let theirs: IdentifiedTree
+  /// Whether an edit of theirs to the object with an identity is taken; nil for all.
+  let accepts: ((Int) -> Bool)?
+  private(set) var conflicts: [MergeConflict] = []
+  private var parents: [Int?]
+  private var isKept: [Bool]
+
+  init(
+    _ base: IdentifiedTree, _ ours: IdentifiedTree, _ theirs: IdentifiedTree, count: Int,
+    accepts: ((Int) -> Bool)? = nil
+  ) {
+    (self.base, self.ours, self.theirs, self.accepts) = (base, ours, theirs, accepts)
+    (parents, isKept) = (Array(repeating: nil, count: count), Array(repeating: false, count: count))
+    for identity in 0..<count { isKept[identity] = remains(identity) }
+    keepChanged()
+    for identity in 0..<count where isKept[identity] { parents[identity] = parent(of: identity) }
+    for identity in 0..<count where isKept[identity] { untangle(identity) }
+  }
+
+  /// Whether an element stands in another one at the end.
+  func stands(_ identity: Int, in parent: Int) -> Bool {
+    isKept[identity] && parents[identity] == parent
+  }
+
+  /// Whether theirs says something of an element that is taken: edits that are not taken are as if they had not been made.
+  func takesTheirs(_ identity: Int) -> Bool {
+    guard let accepts else { return true }
+    guard let node = theirs.node(of: identity) ?? base.node(of: identity) else { return false }
+    let tree = theirs.node(of: identity) != nil ? theirs : base
+    return accepts(tree.nodes[node.owner].identity)
+  }
+
+  // MARK: What remains
+
+  private func remains(_ identity: Int) -> Bool {
+    let (was, here) = (base.place(of: identity) != nil, ours.place(of: identity) != nil)
+    var there = theirs.place(of: identity) != nil
+    if there != was, !takesTheirs(identity) { there = was }
+    return was ? here && there : here || there
+  }
+
+  /// Ours stands where one side removed what the other one changed.
+  private mutating func keepChanged() {
+    var kept: Set<Int> = []
+    for (place, node) in ours.nodes.enumerated() where place > 0 {
+      if let parent = node.parent, kept.contains(ours.nodes[parent].identity) {
+        kept.insert(node.identity)
+        isKept[node.identity] = true
+        continue
+      }
+      guard !isKept[node.identity], base.place(of: node.identity) != nil else { continue }
+      // An element that goes with the one around it is decided there.
+      let around = node.parent.map { ours.nodes[$0].identity }
+      if let around, !isKept[around] { continue }
+      if change(of: node.identity, in: ours, from: base, without: theirs) {
+        kept.insert(node.identity)
+        isKept[node.identity] = true
+        conflicts.append(.removal(node.identity, byOurs: false, self))
+      }
+    }
+    for node in theirs.nodes where !isKept[node.identity] && ours.place(of: node.identity) == nil {
+      guard base.place(of: node.identity) != nil, let parent = node.parent,
+        isKept[theirs.nodes[parent].identity]
+      else { continue }
+      if change(of: node.identity, in: theirs, from: base, without: ours) {
+        conflicts.append(.removal(node.identity, byOurs: true, self))
+      }
+    }
+  }
+
+  /// Whether a side changed an element that the other one removed, or anything in it that the other one removed with it.
+  private func change(
+    of identity: Int, in side: IdentifiedTree, from base: IdentifiedTree, without other: IdentifiedTree
+  ) -> Bool {
+    guard let now = side.node(of: identity), let was = base.node(of: identity) else { return true }
+    let around = now.parent.map { side.nodes[$0].element }
+    if WrittenByXcode.contains(now.element, in: around) { return false }
+    let (old, new) = (was.element, now.element)
+    let names = Set(old.attributes.map(\.name)).union(new.attributes.map(\.name))
+    let isEdited = names.contains { name in
+      old.peek(name) != new.peek(name) && !WrittenByXcode.contains(name, of: new, in: around)
+    }
+    if isEdited || old.name != new.name || old.text != new.text { return true }
+    let before = Set(base.children(of: identity))
+    return side.children(of: identity).contains { child in
+      if other.place(of: child) != nil { return false }
+      return !before.contains(child) || change(of: child, in: side, from: base, without: other)
+    }
+  }
+
+  // MARK: Places
+
+  private mutating func parent(of identity: Int) -> Int? {
+    let (was, here) = (base.parent(of: identity), ours.parent(of: identity))
+    var there = theirs.parent(of: identity)
+    if was != nil, there != was, !takesTheirs(identity) { there = was }
+    guard let here, let there, here != there else { return here ?? there }
+    if here == was { return isKept[there] ? there : here }
+    if there != was, isKept[there] { conflicts.append(.place(identity, self)) }
+    return isKept[here] ? here : there
+  }
+
+  /// Two elements that each side put into the other one stand where we have them.
+  private mutating func untangle(_ identity: Int) {
+    var seen: Set<Int> = [identity]
+    var place = parents[identity]
+    while let above = place {
+      if !seen.insert(above).inserted {
+        parents[identity] = ours.parent(of: identity) ?? parents[identity]
+        return
+      }
+      place = parents[above]
+    }
+  }
+}

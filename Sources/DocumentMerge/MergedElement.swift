@@ -1,0 +1,198 @@
+import InterfaceXML
+
+/// An element of a merged document, with what each version says of it.
+struct MergedElement {
+  /// Which version something is taken from.
+  enum Side: Hashable { case base, ours, theirs }
+
+  /// An attribute, and the version whose bytes it has.
+  struct Attribute {
+    var name: String
+    var value: String
+    var side: Side
+  }
+
+  let identity: Int
+  /// The element in each version; nil where a version has none. What is not taken of theirs is as in the base.
+  let base: IdentifiedTree.Node?
+  var ours: IdentifiedTree.Node?
+  var theirs: IdentifiedTree.Node?
+  var name = ""
+  var attributes: [Attribute] = []
+  /// The version whose text it has.
+  var text = Side.ours
+  var children: [MergedElement] = []
+
+  /// The element as a version has it.
+  subscript(side: Side) -> IdentifiedTree.Node? {
+    switch side {
+    case .base: base
+    case .ours: ours
+    case .theirs: theirs
+    }
+  }
+
+  /// The version that stands for the element where nothing has to be decided.
+  var anySide: Side { ours != nil ? .ours : theirs != nil ? .theirs : .base }
+}
+
+/// Merges what two sides made of a document.
+package struct DocumentMerge {
+  private var plan: MergePlan
+  private let identities: Identities
+  private(set) var root: MergedElement?
+  /// What both sides changed, each in its own way, in the order of the document.
+  package private(set) var conflicts: [MergeConflict] = []
+
+  /// Merges three versions by their root elements.
+  ///
+  /// - Parameters:
+  ///   - base: The version that both sides began with.
+  ///   - ours: Our side, which stands where both changed the same.
+  ///   - theirs: Their side.
+  package init(base: Element, ours: Element, theirs: Element) {
+    var identities = Identities()
+    let trees = [base, ours, theirs].map { IdentifiedTree($0, &identities) }
+    self.init(trees[0], trees[1], trees[2], identities)
+  }
+
+  /// Merges versions of which the edits to some objects are taken. `accepts`: whether those to the object with an identity are;
+  /// nil for all.
+  init(
+    _ base: IdentifiedTree, _ ours: IdentifiedTree, _ theirs: IdentifiedTree, _ identities: Identities,
+    accepts: ((Int) -> Bool)? = nil
+  ) {
+    self.identities = identities
+    plan = MergePlan(base, ours, theirs, count: identities.count, accepts: accepts)
+    conflicts = plan.conflicts
+    root = merged(ours.nodes[0].identity, around: nil)
+  }
+
+  // MARK: Elements
+
+  private mutating func merged(_ identity: Int, around: Element?) -> MergedElement {
+    let takes = plan.takesTheirs(identity)
+    var result = MergedElement(
+      identity: identity, base: plan.base.node(of: identity), ours: plan.ours.node(of: identity),
+      theirs: takes ? plan.theirs.node(of: identity) : plan.base.node(of: identity))
+    settleWhole(&result, around)
+    let (old, here, there) = (result.base?.element, result.ours?.element, result.theirs?.element)
+    result.name = Self.pick(old?.name, here?.name, there?.name, of: result).value ?? ""
+    result.attributes = attributes(of: result, around)
+    let text = Self.pick(old?.text, here?.text, there?.text, of: result)
+    result.text = text.side
+    if text.isContested { contest(identity, "text", old?.text, here?.text, there?.text) }
+    let element = result[result.anySide]?.element
+    result.children = children(of: identity).map { merged($0, around: element) }
+    return result
+  }
+
+  /// Elements that are one value, such as a color, are taken as a whole.
+  private mutating func settleWhole(_ merged: inout MergedElement, _ around: Element?) {
+    guard let here = merged.ours?.element, let there = merged.theirs?.element else { return }
+    let isWritten = WrittenByXcode.contains(here, in: around)
+    guard isWritten || Self.values.contains(here.name) else { return }
+    let old = merged.base?.element
+    func isEqual(_ one: Element, _ other: Element?) -> Bool {
+      one.text == other?.text && one.name == other?.name
+        && one.attributes.map { [$0.name, $0.value] } == other?.attributes.map { [$0.name, $0.value] }
+    }
+    if isEqual(here, old) || isEqual(there, old) || isEqual(here, there) { return }
+    if isWritten, isNewer(there: "toolsVersion") { return merged.ours = nil }
+    if !isWritten {
+      contest(merged.identity, nil, old.map(Self.words), Self.words(here), Self.words(there))
+    }
+    merged.theirs = nil
+  }
+
+  private static func words(_ value: Element) -> String {
+    let attributes = value.attributes.filter { $0.name != "key" }.map { "\($0.name) \($0.value)" }
+    return attributes.isEmpty ? value.text : attributes.joined(separator: ", ")
+  }
+
+  private static let values: Set<String> = [
+    "color", "date", "directionalEdgeInsets", "edgeInsets", "fontDescription", "imageReference", "inset",
+    "point",
+    "rect", "size", "value", "mutableData", "rectEdge", "autoresizingMask",
+  ]
+
+  private mutating func children(of identity: Int) -> [Int] {
+    func remaining(_ tree: IdentifiedTree) -> [Int] {
+      tree.children(of: identity).filter { plan.stands($0, in: identity) }
+    }
+    let (base, ours, theirs) = (remaining(plan.base), remaining(plan.ours), remaining(plan.theirs))
+    var contested: [Int] = []
+    let accepts = plan.accepts == nil ? nil : { [plan] in plan.takesTheirs($0) }
+    let result = SequenceMerge.merged(base, ours, theirs, accepts: accepts, contested: &contested)
+    for child in contested { conflicts.append(MergeConflict(.order, child, plan)) }
+    return result
+  }
+
+  private mutating func attributes(of element: MergedElement, _ around: Element?) -> [MergedElement.Attribute]
+  {
+    func names(_ node: IdentifiedTree.Node?) -> [String] { node?.element.attributes.map(\.name) ?? [] }
+    var values: [String: MergedElement.Attribute] = [:]
+    let all = names(element.ours) + names(element.theirs) + names(element.base)
+    for name in all where values[name] == nil {
+      let (old, here, there) = (
+        element.base?.element.peek(name), element.ours?.element.peek(name),
+        element.theirs?.element.peek(name)
+      )
+      var choice = Self.pick(old, here, there, of: element)
+      if choice.isContested {
+        let own = (element.ours ?? element.theirs)!.element
+        if WrittenByXcode.contains(name, of: own, in: around) {
+          choice = newer(name, here, there)
+        } else {
+          contest(element.identity, name, old, here, there)
+        }
+      }
+      guard let value = choice.value else { continue }
+      values[name] = MergedElement.Attribute(name: name, value: value, side: choice.side)
+    }
+    var contested: [String] = []
+    func remaining(_ node: IdentifiedTree.Node?) -> [String] { names(node).filter { values[$0] != nil } }
+    let order = SequenceMerge.merged(
+      remaining(element.base), remaining(element.ours), remaining(element.theirs), contested: &contested)
+    return order.compactMap { values[$0] }
+  }
+
+  // MARK: Values
+
+  private struct Choice {
+    var value: String?
+    var side: MergedElement.Side
+    var isContested = false
+  }
+
+  /// Of three values of an element the one that a side gave; ours where both did.
+  private static func pick(
+    _ base: String?, _ ours: String?, _ theirs: String?, of element: MergedElement
+  ) -> Choice {
+    if element.ours == nil { return Choice(value: theirs, side: .theirs) }
+    if element.theirs == nil || ours == theirs { return Choice(value: ours, side: .ours) }
+    if element.base != nil, ours == base { return Choice(value: theirs, side: .theirs) }
+    return Choice(value: ours, side: .ours, isContested: element.base == nil || theirs != base)
+  }
+
+  /// Of what Xcode writes that of the newer tools.
+  private func newer(_ name: String, _ ours: String?, _ theirs: String?) -> Choice {
+    isNewer(there: name == "systemVersion" ? name : "toolsVersion")
+      ? Choice(value: theirs, side: .theirs) : Choice(value: ours, side: .ours)
+  }
+
+  private func isNewer(there name: String) -> Bool {
+    func version(_ tree: IdentifiedTree) -> [Int] {
+      (tree.nodes[0].element.peek(name) ?? "").split(separator: ".").map { Int($0.filter(\.isNumber)) ?? 0 }
+    }
+    return version(plan.ours).lexicographicallyPrecedes(version(plan.theirs))
+  }
+
+  private mutating func contest(
+    _ identity: Int, _ property: String?, _ base: String?, _ ours: String?, _ theirs: String?
+  ) {
+    var conflict = MergeConflict(.value, identity, plan, property: property)
+    (conflict.base, conflict.ours, conflict.theirs) = (base, ours, theirs)
+    conflicts.append(conflict)
+  }
+}
