@@ -7,7 +7,7 @@ package struct IdentifiedTree: Sendable {
     package let element: Element
     /// Its identity.
     package let identity: Int
-    /// The place of the nearest element with an object id, itself included; of the root if there is none.
+    /// The place of the nearest element with an object id, itself included; of the part of the document if there is none.
     package let owner: Int
     /// The place of the element around it; nil for the root.
     package let parent: Int?
@@ -50,7 +50,9 @@ package struct IdentifiedTree: Sendable {
 
   /// The object that an element belongs to, itself included; nil for what belongs to the document.
   package func owner(of identity: Int) -> Node? {
-    guard let node = node(of: identity), node.owner != 0 else { return nil }
+    guard let node = node(of: identity), Identities.objectID(of: nodes[node.owner].element) != nil else {
+      return nil
+    }
     return nodes[node.owner]
   }
 
@@ -58,7 +60,9 @@ package struct IdentifiedTree: Sendable {
     _ element: Element, parent: Int?, index: Int, owner: Int, _ identity: Int, _ identities: inout Identities
   ) {
     let place = nodes.count
-    let owner = parent != nil && Identities.objectID(of: element) != nil ? place : owner
+    // Parts of the document itself, such as its resources, are told apart.
+    let isOwner = parent == 0 || parent != nil && Identities.owner(of: element) != nil
+    let owner = isOwner ? place : owner
     nodes.append(
       Node(
         element: element, identity: identity, owner: owner, parent: parent,

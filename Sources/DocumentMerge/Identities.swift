@@ -51,4 +51,14 @@ package struct Identities {
   package static func objectID(of element: Element) -> String? {
     element.name == "device" ? nil : element.peek("id")
   }
+
+  /// The id of the object that an element belongs to, which need not be the object itself.
+  static func owner(of element: Element) -> String? {
+    element.name == "designable" ? element.peek("name") : objectID(of: element)
+  }
+
+  /// Whether an element only holds others, such as the subviews of a view.
+  static func isList(_ element: Element) -> Bool {
+    element.attributes.isEmpty && !element.children.isEmpty
+  }
 }

@@ -5,7 +5,7 @@ struct MergePlan {
   let base: IdentifiedTree
   let ours: IdentifiedTree
   let theirs: IdentifiedTree
-  /// Whether an edit of theirs to the object with an identity is taken; nil for all.
+  /// Whether the edits of theirs to the object, or list of objects, with an identity are taken; nil for all.
   let accepts: ((Int) -> Bool)?
   private(set) var conflicts: [MergeConflict] = []
   private var parents: [Int?]
@@ -33,7 +33,7 @@ struct MergePlan {
     guard let accepts else { return true }
     guard let node = theirs.node(of: identity) ?? base.node(of: identity) else { return false }
     let tree = theirs.node(of: identity) != nil ? theirs : base
-    return accepts(tree.nodes[node.owner].identity)
+    return accepts(tree.nodes[node.owner].identity) || accepts(identity)
   }
 
   // MARK: What remains

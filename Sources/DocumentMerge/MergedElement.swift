@@ -110,7 +110,8 @@ package struct DocumentMerge {
     return attributes.isEmpty ? value.text : attributes.joined(separator: ", ")
   }
 
-  private static let values: Set<String> = [
+  /// Elements that are one value.
+  static let values: Set<String> = [
     "color", "date", "directionalEdgeInsets", "edgeInsets", "fontDescription", "imageReference", "inset",
     "point",
     "rect", "size", "value", "mutableData", "rectEdge", "autoresizingMask",

@@ -8,8 +8,10 @@ package enum WrittenByXcode {
   private static let rootAttributes: Set<String> = ["toolsVersion", "systemVersion"]
   private static let marks: Set<String> = ["misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity"]
   private static let dependencies: Set<String> = [
-    "dependencies", "deployment", "development", "plugIn", "capability",
+    "dependencies", "deployment", "development", "plugIn", "capability", "inferredMetricsTieBreakers",
   ]
+  /// Lists that follow from the rest of a document.
+  private static let lists: Set<String> = ["resources", "classes", "inferredMetricsTieBreakers"]
   private static let containers: Set<String> = [
     "tableViewCell", "tableViewCellContentView", "collectionViewCell", "navigationBar", "tabBar", "toolbar",
   ]
@@ -27,10 +29,11 @@ package enum WrittenByXcode {
     switch element.name {
     case "rect": element.peek("key") == "frame" && around.map(isPlacedByOthers) ?? false
     case "point": element.peek("key") == "canvasLocation"
+    case "size": element.peek("key") == "customSize"
     case "device": around?.name == "document"
     case "adaptation": around?.name == "device"
     case _ where dependencies.contains(element.name): true
-    default: around?.name == "resources" || around?.name == "classes"
+    default: lists.contains(around?.name ?? "")
     }
   }
 

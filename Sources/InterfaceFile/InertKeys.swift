@@ -6,9 +6,9 @@ import Views
 /// Attributes of views are stored in the tree as written (`View.otherAttributes`); elements are not. Whatever is
 /// neither read nor listed here is reported. A value that Interface Builder writes as an attribute or as a child with a
 /// key (`<string key="…">`, `<color key="…">`) is one row: the names are the same.
-enum InertKeys {
+package enum InertKeys {
   /// Whether an attribute of a view element, or a child with that key, has no effect on the picture.
-  static func contains(_ name: String, in element: String) -> Bool {
+  package static func contains(_ name: String, in element: String) -> Bool {
     view.contains(name) || byElement[element]?.contains(name) == true
       || furtherByElement[element]?.contains(name) == true
   }

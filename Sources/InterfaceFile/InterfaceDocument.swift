@@ -67,6 +67,17 @@ package struct InterfaceDocument: Sendable {
     graph = ControllerGraph(root: root, file: file, generation: generation)
   }
 
+  /// Another version of the document: the same file with other elements, which stand at no place of their own.
+  ///
+  /// - Parameter root: The root element. Elements and attributes are numbered in document order.
+  package func version(_ root: Element) -> InterfaceDocument {
+    var version = InterfaceDocument(
+      file: file, generation: generation, root: root, attributePlaces: AttributePlaces(), isStrict: isStrict)
+    (version.layouts, version.supportedOrientations) = (layouts, supportedOrientations)
+    version.presentations = presentations
+    return version
+  }
+
   /// Returns the document with the rectangles of views set to zero.
   ///
   /// - Parameter numbers: The numbers of the rectangles' elements.

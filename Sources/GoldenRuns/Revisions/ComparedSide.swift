@@ -89,24 +89,25 @@ struct RecordedSide {
   ///   - file: The document.
   ///   - languages: The languages besides the document's own.
   ///   - canvases: The canvases whose devices and eras the scenes are laid out for instead of their own, by the scenes' ids.
+  ///   - only: The screen to record, by its id; nil for all.
   ///   - parsed: The documents that were read.
   /// - Throws: Whatever keeps the document from being read.
   init(
     _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage],
-    like canvases: [String: DesignCanvas] = [:], _ parsed: inout ParsedDocuments
+    like canvases: [String: DesignCanvas] = [:], only: String? = nil, _ parsed: inout ParsedDocuments
   ) throws {
     let asked = settings.request.language
     for language in [asked] + languages.filter({ $0 != asked }) {
       var request = settings.request
       request.language = language
       request.isRightToLeft = language?.isRightToLeft ?? settings.request.isRightToLeft
-      try add(file, request, settings, &parsed, canvases)
+      try add(file, request, settings, &parsed, canvases, only)
     }
   }
 
   private mutating func add(
     _ file: ComparedFile, _ request: ScreenRequest, _ settings: ComparisonSettings,
-    _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas]
+    _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas], _ only: String?
   ) throws {
     var document = try LoadedDocument.load(
       file.path, companions: file.companions, for: request.reading, parsed: &parsed)
@@ -124,7 +125,7 @@ struct RecordedSide {
     let renderer = Renderer(fonts: settings.fonts, showsChrome: false).using(resources)
     let all = scenes.map { Screens.Screen($0, options: settings.matching) }
     let isFirst = screens.isEmpty
-    for screen in request.chosen(all) {
+    for screen in request.chosen(all) where only == nil || screen.id == only {
       if isFirst {
         screens.append(
           Screen(

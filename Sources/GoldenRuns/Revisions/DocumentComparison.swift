@@ -47,6 +47,8 @@ package struct DocumentComparison: Sendable {
     let sharesCanvases: Bool
     /// The versions of the tools that saved them.
     let tools: (was: String?, now: String?)
+    /// Versions with some edits only; nil where there are none.
+    let alone: AloneVersions?
   }
 
   /// Records both sides; nil if one cannot be read, for which there is an error, or if both are of another system.
@@ -80,7 +82,12 @@ package struct DocumentComparison: Sendable {
     guard sides.count == 2 else { return nil }
     return Sides(
       was: sides[0], now: sides[1], sharesCanvases: !canvases.isEmpty,
-      tools: (Self.tools(was, old.path), Self.tools(now, new.path)))
+      tools: (Self.tools(was, old.path), Self.tools(now, new.path)),
+      alone: Self.document(was, old.path).flatMap { before in
+        Self.document(now, new.path).flatMap { after in
+          AloneVersions(old, old: before, new: after, settings, like: canvases)
+        }
+      })
   }
 
   /// Notes what differs between the sides.
@@ -90,9 +97,22 @@ package struct DocumentComparison: Sendable {
     if result.scenes.isEmpty, settings.comparesPixels {
       result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed)
     }
+    if let edits = sides.alone?.edits {
+      let subjects = result.scenes.flatMap(\.subjects)
+      result.hidden = HiddenEdits.list(edits, besides: subjects, names: names(of: sides))
+    }
     guard result.scenes.isEmpty, let old, let new else { return }
-    let housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
+    var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
+    housekeeping.hidden = result.hidden
     if housekeeping.lines != 0 { result.housekeeping = housekeeping }
+  }
+
+  /// What the views of both sides are called.
+  private func names(of sides: Sides) -> [String: String] {
+    let records = (sides.now.screens + sides.was.screens).compactMap { $0.pictures.first?.tree }
+    return ViewNames(
+      records.map { ScreenPair(ScreenVariant(orientation: "", words: []), old: $0, new: $0) }
+    ).names
   }
 
   /// The canvases that both sides of a document are laid out for, by the scenes' ids on either side: those of now, or
@@ -147,7 +167,8 @@ package struct DocumentComparison: Sendable {
       let isCalledLikeIt = now.screens.count == 1 && isRenamed
       let name = isCalledLikeIt ? screen.name : before.name
       var scene = SceneDifference(
-        screen.name, was: name, in: names.now, pairs, isMovedByTools: sides.sharesCanvases)
+        screen.name, was: name, in: names.now, pairs, isMovedByTools: sides.sharesCanvases
+      ) { subjects in sides.alone?.alone(before, pairs.map(\.variant), subjects) }
       scene.line = screen.line
       scene.add(MatchedViews.changes(from: before.matches, to: screen.matches))
       if scene.status != .same { scenes.append(scene) }
@@ -218,8 +239,15 @@ package struct DocumentComparison: Sendable {
 
   /// The version of the tools that saved a document; nil for one that cannot be read.
   private static func tools(_ documents: Result<ParsedDocuments, any Error>, _ path: String) -> String? {
+    document(documents, path)?.root.peek("toolsVersion")
+  }
+
+  /// A document that was read; nil for one that cannot be.
+  private static func document(
+    _ documents: Result<ParsedDocuments, any Error>, _ path: String
+  ) -> InterfaceDocument? {
     guard case .success(var parsed) = documents else { return nil }
-    return (try? parsed.document(at: path))?.root.peek("toolsVersion")
+    return try? parsed.document(at: path)
   }
 
   /// The version of the tools that saved a document, from the beginning of its text.

@@ -45,6 +45,7 @@ extension DocumentDifference {
         } ?? .null
       ),
       ("scenes", .array(scenes.map { $0.json(in: document) })),
+      ("hidden", .array(hidden.map(\.json))),
       (
         "errors",
         .array(

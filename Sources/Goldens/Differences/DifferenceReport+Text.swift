@@ -69,7 +69,11 @@ extension DocumentDifference {
         lines += item.consequences().map { "\(indentation)  \($0)" }
       }
     }
-    return lines
+    if hidden.isEmpty { return lines }
+    // Below a document of which nothing shows, that is said already.
+    let isSaid = scenes.isEmpty
+    return lines + (isSaid ? [] : ["not visible:"])
+      + HiddenEdit.lines(for: hidden, in: self.document).map { (isSaid ? "" : "  ") + $0 }
   }
 
   /// The document's changes in figures.

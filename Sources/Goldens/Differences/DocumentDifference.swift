@@ -13,6 +13,8 @@ package struct DocumentDifference: Hashable, Sendable {
     package var oldTools: String?
     /// The version of the tools that saved it last.
     package var newTools: String?
+    /// What somebody edited nevertheless; empty where the tools alone wrote what changed.
+    package var hidden: [HiddenEdit] = []
 
     /// Nothing known yet.
     package init() {}
@@ -20,7 +22,8 @@ package struct DocumentDifference: Hashable, Sendable {
     /// The sentence: `41 lines changed by Xcode 15 → 16, nothing visible`.
     package var words: String {
       let what = lines.map { $0 == 1 ? "1 line changed" : "\($0) lines changed" } ?? "changed"
-      return what + (ToolsVersion.change(oldTools, newTools).map { " by \($0)" } ?? "") + ", nothing visible"
+      let who = hidden.isEmpty ? ToolsVersion.change(oldTools, newTools).map { " by \($0)" } ?? "" : ""
+      return what + who + ", nothing visible"
     }
   }
 
@@ -36,6 +39,8 @@ package struct DocumentDifference: Hashable, Sendable {
   package var sceneCount = 0
   /// Its text changed while nothing that shows did; nil otherwise.
   package var housekeeping: Housekeeping?
+  /// What somebody edited that no picture shows.
+  package var hidden: [HiddenEdit] = []
   /// What kept one of the sides from being read.
   package var errors: [Finding] = []
 

@@ -15,6 +15,8 @@ package struct SceneDifference: Hashable, Sendable {
   package var line = 0
   /// What changed.
   package private(set) var items: [DifferenceItem] = []
+  /// What in the document the items are about.
+  package private(set) var subjects: [EditSubject] = []
 
   /// Whether something shows otherwise: what things are called does not.
   package var isVisible: Bool { status != .changed || items.contains { $0.kind != .name } }
@@ -27,19 +29,24 @@ package struct SceneDifference: Hashable, Sendable {
 
   /// A screen that is on both sides. `oldName`: its name before. `isMovedByTools`: whether another device or other
   /// tools are named: they write other frames for what a container places, which nothing else explains and no running
-  /// app shows.
+  /// app shows. `alone`: lays the screen out with one edit at a time, where several may move a view.
   package init(
     _ name: String, was oldName: String, in document: String, _ pairs: [ScreenPair],
-    isMovedByTools: Bool = false
+    isMovedByTools: Bool = false, alone: AloneEdits.Maker = { _ in nil }
   ) {
     self.name = name
     self.oldName = oldName == name ? nil : oldName
     status = oldName == name ? .same : .renamed
     let names = ViewNames(pairs)
     var effects = SceneEffects(pairs, names)
-    items = Self.causes(of: pairs, in: document).map { Self.item($0, names) }
+    let causes = Self.causes(of: pairs, in: document)
+    items = causes.map { Self.item($0, names) }
     items += effects.takeFree(pairs)
-    effects.give(to: &items)
+    subjects = items.enumerated().map { place, item in
+      EditSubject(item, place < causes.count ? causes[place] : [])
+    }
+    effects.give(to: &items, effects.isEmpty ? nil : alone(subjects).map { EditMovers($0, pairs) })
+    subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
     let isMoved = items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || isMoved { items += effects.rest(hasCauses: !items.isEmpty) }
     items += Self.renamed(pairs) + Self.repainted(pairs)

@@ -5,6 +5,9 @@ struct SceneEffects {
   /// What moved by one distance in the same pictures, in the order of the tree.
   private var effects: [DifferenceItem.Effect] = []
 
+  /// Whether nothing moved but what items have.
+  var isEmpty: Bool { effects.isEmpty }
+
   private struct Key: Hashable {
     var shift: FrameShift
     var places: [Int]
@@ -72,19 +75,25 @@ struct SceneEffects {
 
   // MARK: Giving
 
-  /// Gives each item what its subjects did, and what else follows from it.
-  mutating func give(to items: inout [DifferenceItem]) {
+  /// Gives each item what its subjects did, and what else follows from it. `movers`: what each edit moves alone; nil where
+  /// that is not known.
+  mutating func give(to items: inout [DifferenceItem], _ movers: EditMovers?) {
+    var unknown = Set(items.indices)
+    if var movers {
+      giveMeasured(to: &items, &movers)
+      unknown = movers.unknownItems
+    }
     if items.isEmpty { return }
-    for index in items.indices where items[index].own.isEmpty && !items[index].isPaint {
-      items[index].own = take(items[index].ids)
+    for index in items.indices.sorted() where unknown.contains(index) && items[index].own.isEmpty {
+      if !items[index].isPaint { items[index].own = take(items[index].ids) }
     }
     var rest: [DifferenceItem.Effect] = []
     for effect in effects {
       // Edits that cannot move anything are no reason.
-      let movers = items.indices.filter {
+      let able = unknown.sorted().filter {
         items[$0].kind != .name && (items[$0].kind != .style || !items[$0].own.isEmpty)
       }
-      if let place = movers.count == 1 ? movers[0] : reason(for: effect, among: items, movers) {
+      if let place = able.count == 1 ? able[0] : reason(for: effect, among: items, able) {
         items[place].others.append(effect)
       } else {
         rest.append(effect)
@@ -93,15 +102,79 @@ struct SceneEffects {
     effects = rest
   }
 
+  /// Gives each view to the edit that moves it most like it moved. What an edit moves that is no item's becomes an item.
+  private mutating func giveMeasured(to items: inout [DifferenceItem], _ movers: inout EditMovers) {
+    let unknown = movers.unknownItems
+    var found: [Int: DifferenceItem] = [:]
+    for effect in effects {
+      let places = effect.variants.compactMap { variants.firstIndex(of: $0) }
+      for (part, edits) in parts(of: effect, { movers.edits(moving: $0, by: effect.shift, in: places) }) {
+        guard let first = edits.first else { continue }
+        var part = part
+        // An edit of the view itself first; what a text in another file says of it has no edit of its own.
+        let own = items.indices.first { place in
+          (edits.contains(place) || unknown.contains(place) && first >= movers.itemCount)
+            && !Set(items[place].ids).isDisjoint(with: part.ids)
+        }
+        remove(part)
+        if edits.count > 1, own == nil { part.place += ", with other changes" }
+        let edit = own ?? first
+        let other = edit < movers.itemCount ? nil : movers.others[edit - movers.itemCount]
+        var item = other.map { found[edit] ?? self.item(for: $0) } ?? items[edit]
+        for (piece, isOwn) in parts(of: part, { item.ids.contains($0) }) {
+          if isOwn { item.own.append(piece) } else { item.others.append(piece) }
+        }
+        if other != nil { found[edit] = item } else { items[edit] = item }
+      }
+    }
+    items += found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The item of an edit that moves views and is nothing else's.
+  private func item(for edit: AloneEdits.Other) -> DifferenceItem {
+    var item = DifferenceItem(.size, [names[edit.id] ?? edit.words], edit.causes)
+    (item.ids, item.line) = ([edit.id], edit.causes.first?.line ?? 0)
+    return item
+  }
+
+  /// An effect by what distinguishes its views, in their order.
+  private func parts<Key: Hashable>(
+    of effect: DifferenceItem.Effect, _ key: (String) -> Key
+  ) -> [(DifferenceItem.Effect, Key)] {
+    var order: [Key] = []
+    var places: [Key: [Int]] = [:]
+    for (place, id) in effect.ids.enumerated() {
+      let own = key(id)
+      if places[own] == nil { order.append(own) }
+      places[own, default: []].append(place)
+    }
+    return order.map { own in (Self.part(of: effect, places[own]!), own) }
+  }
+
+  private static func part(of effect: DifferenceItem.Effect, _ places: [Int]) -> DifferenceItem.Effect {
+    var part = effect
+    (part.ids, part.views) = (places.map { effect.ids[$0] }, places.map { effect.views[$0] })
+    part.places = places.map { effect.places[$0] }
+    return part
+  }
+
+  /// Takes out a part of an effect.
+  private mutating func remove(_ part: DifferenceItem.Effect) {
+    let gone = Set(part.ids)
+    effects = effects.compactMap { effect in
+      guard effect.shift == part.shift, effect.variants == part.variants else { return effect }
+      let rest = effect.ids.indices.filter { !gone.contains(effect.ids[$0]) }
+      return rest.isEmpty ? nil : Self.part(of: effect, rest)
+    }
+  }
+
   /// Takes out the effects on some views.
   private mutating func take(_ ids: [String]) -> [DifferenceItem.Effect] {
     var taken: [DifferenceItem.Effect] = []
     for index in effects.indices {
       let own = effects[index].ids.indices.filter { ids.contains(effects[index].ids[$0]) }
       if own.isEmpty { continue }
-      var part = effects[index]
-      (part.ids, part.views) = (own.map { effects[index].ids[$0] }, own.map { effects[index].views[$0] })
-      part.places = own.map { effects[index].places[$0] }
+      let part = Self.part(of: effects[index], own)
       taken.append(part)
       for place in own.reversed() {
         effects[index].ids.remove(at: place)

@@ -1,8 +1,9 @@
 import Diagnostics
 
 /// What a person calls the views of a screen: by outlet, by title, or by class.
-struct ViewNames {
-  private var names: [String: String] = [:]
+package struct ViewNames {
+  /// The names by object id.
+  package private(set) var names: [String: String] = [:]
   private var parents: [String: String] = [:]
   private var guides: [String: String] = [:]
   private var insides: [String: Int] = [:]
@@ -11,7 +12,7 @@ struct ViewNames {
   private static let longestTitle = 40
 
   /// The names of the views on both sides, those of the new one first.
-  init(_ pairs: [ScreenPair]) {
+  package init(_ pairs: [ScreenPair]) {
     var owners: [String: String] = [:]
     for record in pairs.map(\.new) + pairs.map(\.old) {
       var around: [String] = []

@@ -1,0 +1,100 @@
+import DocumentMerge
+import Goldens
+import InterfaceFile
+import InterfaceXML
+import Screens
+import Views
+
+/// Versions of a document in which only some of its edits are made, laid out and recorded.
+struct AloneVersions {
+  /// The document before.
+  let file: ComparedFile
+  let old: InterfaceDocument
+  let settings: ComparisonSettings
+  let canvases: [String: DesignCanvas]
+  let edits: DocumentEdits
+
+  /// The most versions of a screen that are laid out.
+  private static let most = 24
+
+  /// Compares the two versions of a document. Nil for documents whose layouts are documents of their own.
+  init?(
+    _ file: ComparedFile, old: InterfaceDocument, new: InterfaceDocument, _ settings: ComparisonSettings,
+    like canvases: [String: DesignCanvas]
+  ) {
+    guard old.layouts.isEmpty, new.layouts.isEmpty, old.generation == new.generation else { return nil }
+    (self.file, self.old, self.settings, self.canvases) = (file, old, settings, canvases)
+    edits = DocumentEdits(from: old.root, to: new.root)
+  }
+
+  /// Lays a screen out with one edit at a time.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen before.
+  ///   - variants: Its pictures.
+  ///   - subjects: The edits to tell apart.
+  /// - Returns: What each does alone; nil if there is nothing to tell apart, or too much.
+  func alone(
+    _ screen: RecordedSide.Screen, _ variants: [ScreenVariant], _ subjects: [EditSubject]
+  ) -> AloneEdits? {
+    let claims = EditClaims(edits.edits.filter { isOf(screen, $0) }, for: subjects)
+    let others = claims.others.compactMap { owner, edits in
+      let moving = edits.filter(Self.canMove)
+      return moving.isEmpty ? nil : (owner: owner, edits: moving)
+    }
+    let owners = claims.subjects + others.map { [$0.owner] }
+    guard owners.count > 1, owners.count <= Self.most else { return nil }
+    return AloneEdits(
+      others: others.map { _, edits in
+        AloneEdits.Other(
+          id: edits[0].object, words: edits[0].object.isEmpty ? "the document" : edits[0].element.name,
+          causes: edits.prefix(3).map(Self.cause))
+      },
+      alone: owners.map { $0.isEmpty ? nil : records(of: screen, variants, with: edits.closed($0)) },
+      without: { edit in
+        guard let rest = edits.without(owners[edit]) else { return nil }
+        return records(of: screen, variants, with: rest)
+      })
+  }
+
+  /// The screen with the edits to some objects.
+  private func records(
+    of screen: RecordedSide.Screen, _ variants: [ScreenVariant], with owners: Set<Int>
+  ) -> [TreeRecord?] {
+    let version = old.version(edits.applied(to: owners))
+    var parsed = ParsedDocuments([file.path: version], in: .untraced)
+    let side = try? RecordedSide(file, settings, languages: [], like: canvases, only: screen.id, &parsed)
+    let pictures = side?.screens.first?.pictures ?? []
+    return variants.map { variant in pictures.first { $0.variant == variant }?.tree }
+  }
+
+  /// Whether an edit is of a screen, or of the document as a whole.
+  private func isOf(_ screen: RecordedSide.Screen, _ edit: DocumentEdits.Edit) -> Bool {
+    guard let scene = ([edit.element] + edit.around).first(where: { $0.name == "scene" }) else { return true }
+    return scene.contains(id: screen.id)
+  }
+
+  /// Whether an edit may move a view without a view or constraint of its own in records.
+  private static func canMove(_ edit: DocumentEdits.Edit) -> Bool {
+    guard edit.isWrittenByXcode else { return true }
+    return edit.property.hasPrefix("frame") && edit.element.name.lowercased().hasSuffix("cell")
+  }
+
+  private static func cause(_ edit: DocumentEdits.Edit) -> DifferenceItem.Cause {
+    let phrase =
+      switch (edit.kind, edit.old, edit.new) {
+      case (.changed, let old?, let new?): "\(edit.property) \(old) → \(new)"
+      case (.changed, nil, let new?): "\(edit.property) \(new) is new"
+      case (.changed, let old?, nil): "\(edit.property) \(old) is gone"
+      default: edit.property.isEmpty ? edit.kind.rawValue : "\(edit.property) \(edit.kind.rawValue)"
+      }
+    return DifferenceItem.Cause(phrase: phrase, file: nil, line: edit.kind == .removed ? 0 : edit.line)
+  }
+}
+
+extension Element {
+  /// Whether an object is in an element.
+  fileprivate func contains(id: String) -> Bool {
+    peek("id") == id || children.contains { $0.contains(id: id) }
+  }
+}

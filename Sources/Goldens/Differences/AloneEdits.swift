@@ -1,0 +1,124 @@
+import Numerals
+
+/// An edit of a document that can be made alone, by the objects and lines that it is about.
+package struct EditSubject: Hashable, Sendable {
+  /// The ids of its objects: views, constraints, items.
+  package var ids: Set<String> = []
+  /// Lines of the document now.
+  package var lines: Set<Int> = []
+  /// Lines of the document before.
+  package var oldLines: Set<Int> = []
+  /// The names of what differs, such as `spacing`.
+  package var properties: Set<String> = []
+
+  /// The subject of an item of a difference. `changes`: what the document says otherwise.
+  init(_ item: DifferenceItem, _ changes: [TreeChange]) {
+    ids = Set(item.ids + changes.flatMap { [$0.viewID, $0.root] + [$0.constraintID].compactMap(\.self) })
+    ids.remove("")
+    properties = Set(changes.flatMap { $0.property.split(separator: ".").map(String.init) + [$0.property] })
+    let own = changes.filter { $0.file == nil }
+    lines = Set(own.map(\.line) + (item.file == nil ? [item.line] : []))
+    oldLines = Set(own.map(\.oldLine))
+    lines.remove(0)
+    oldLines.remove(0)
+  }
+}
+
+/// A screen laid out with one edit at a time.
+package struct AloneEdits {
+  /// An edit of the document that no item of a difference is about, such as a size that Interface Builder recorded.
+  package struct Other {
+    /// The object's id; empty for the document.
+    package var id: String
+    /// What messages call the object where it is no view.
+    package var words: String
+    /// What the document says otherwise.
+    package var causes: [DifferenceItem.Cause]
+
+    /// An edit with its object.
+    package init(id: String, words: String, causes: [DifferenceItem.Cause]) {
+      (self.id, self.words, self.causes) = (id, words, causes)
+    }
+  }
+
+  /// One record for each picture of a screen, nil for one that was not made.
+  package typealias Records = [TreeRecord?]
+  /// Lays a screen out with the edit of each of some subjects; nil where that cannot be done.
+  package typealias Maker = ([EditSubject]) -> AloneEdits?
+
+  /// The edits of no subject.
+  package let others: [Other]
+  /// The screen with each edit alone, the subjects' first, then the others; nil for a subject that the document says
+  /// nothing about, such as texts in other files.
+  package let alone: [Records?]
+  /// Makes the screen with all edits but one.
+  package let without: (Int) -> Records?
+
+  /// The screen with each edit alone, and without it.
+  package init(others: [Other], alone: [Records?], without: @escaping (Int) -> Records?) {
+    (self.others, self.alone, self.without) = (others, alone, without)
+  }
+}
+
+/// Which edits move a view: that is measured and not guessed.
+struct EditMovers {
+  private let edits: AloneEdits
+  private let pairs: [ScreenPair]
+  /// What each edit moves alone, in each picture.
+  private let shifts: [[[String: FrameShift]]?]
+  /// What stands elsewhere if an edit is taken back, by edit.
+  private var missing: [Int: Set<String>] = [:]
+
+  init(_ edits: AloneEdits, _ pairs: [ScreenPair]) {
+    (self.edits, self.pairs) = (edits, pairs)
+    shifts = edits.alone.map { records in
+      records.map { zip(pairs, $0).map { pair, record in Self.shifts(from: pair.old, to: record) } }
+    }
+  }
+
+  /// The edits of no item; their numbers follow those of the items.
+  var others: [AloneEdits.Other] { edits.others }
+  /// The number of items.
+  var itemCount: Int { edits.alone.count - edits.others.count }
+  /// The items of which it is not known what they move.
+  var unknownItems: Set<Int> { Set((0..<itemCount).filter { shifts[$0] == nil }) }
+
+  /// The edits without which a view would not stand where it does, the one that moves it most like that first.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - shift: By how much it moved.
+  ///   - places: The pictures in which it did.
+  mutating func edits(moving view: String, by shift: FrameShift, in places: [Int]) -> [Int] {
+    let moving = shifts.indices.compactMap { edit -> (edit: Int, rest: Double)? in
+      let own = places.compactMap { shifts[edit]?[$0][view] }
+      return own.first.map { (edit, $0.distance(to: shift)) }
+    }
+    if moving.count == 1, moving[0].rest < 0.5 { return [moving[0].edit] }
+    let sorted = moving.sorted { ($0.rest, $0.edit) < ($1.rest, $1.edit) }.map(\.edit)
+    let needed = shifts.indices.filter { !sorted.contains($0) && isNeeded($0, for: view) }
+    return sorted + needed
+  }
+
+  private mutating func isNeeded(_ edit: Int, for view: String) -> Bool {
+    guard shifts[edit] != nil else { return false }
+    if let known = missing[edit] { return known.contains(view) }
+    let records = edits.without(edit) ?? []
+    let views = zip(pairs, records).reduce(into: Set<String>()) { views, made in
+      views.formUnion(Self.shifts(from: made.0.new, to: made.1).keys)
+    }
+    missing[edit] = views
+    return views.contains(view)
+  }
+
+  private static func shifts(from old: TreeRecord, to record: TreeRecord?) -> [String: FrameShift] {
+    record.map { FrameShift.all(TreePair(old, $0)) } ?? [:]
+  }
+}
+
+extension FrameShift {
+  /// The points by which two shifts differ, of all four numbers together.
+  fileprivate func distance(to other: FrameShift) -> Double {
+    abs(x - other.x) + abs(y - other.y) + abs(width - other.width) + abs(height - other.height)
+  }
+}

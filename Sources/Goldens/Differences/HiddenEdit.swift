@@ -1,0 +1,40 @@
+import Diagnostics
+import JSON
+
+/// An edit of a document that no picture shows: behavior, what assistive technology reads, what code sees.
+package struct HiddenEdit: Hashable, Sendable {
+  /// The id of the object; empty for the document.
+  package var id: String
+  /// What messages call the object.
+  package var subject: String
+  /// What the document says otherwise: `scrollEnabled YES → NO`.
+  package var phrase: String
+  /// The line; 0 for none.
+  package var line: Int
+
+  /// An edit from its words.
+  package init(id: String, subject: String, phrase: String, line: Int) {
+    (self.id, self.line) = (id, line)
+    (self.subject, self.phrase) = (PrintedText.shortened(subject), PrintedText.shortened(phrase))
+  }
+
+  /// How many are listed of a document.
+  static let most = 12
+
+  /// Lines below a document: each edit with its place.
+  static func lines(for edits: [HiddenEdit], in document: String) -> [String] {
+    let file = document.split(separator: "/").last.map(String.init) ?? document
+    let listed = edits.prefix(most).map { edit in
+      "\(edit.subject): \(edit.phrase)" + (edit.line > 0 ? " (\(file):\(edit.line))" : "")
+    }
+    let rest = edits.count - listed.count
+    return listed + (rest > 0 ? ["and \(rest) more"] : [])
+  }
+
+  var json: JSONValue {
+    .object([
+      ("id", .string(id)), ("subject", .string(subject)), ("phrase", .string(phrase)),
+      ("line", .integer(line)),
+    ])
+  }
+}
