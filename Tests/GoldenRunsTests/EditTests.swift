@@ -137,7 +137,7 @@ import Views
     "isEmbeddedRoot", "layer.transform", "layer.masksToBounds", "layer.shadowColor", "attributedText",
     "attributedPlaceholder",
     "attributedTitle", "baselineAdjustment", "backgroundStyle", "effect.vibrancy", "controllerClass",
-    "standardAppearance", "collectionViewLayout.sectionInsetReference", "collectionViewLayout",
+    "standardAppearance", "collectionViewLayout.sectionInsetReference", "collectionViewLayout", "customSize",
     "collectionReusableViews.header",
     "collectionReusableViews.footer", "spacing.standard", "sections", "prototypes", "tableFooterView",
     "ownViews",

@@ -72,6 +72,7 @@ struct ReflectedProperties {
         guard let label = child.label else { continue }
         // Records have never had these; where the cells and the footer stand tells.
         if value is TableView, ["hasPrototypes", "footerID"].contains(label) { continue }
+        if value is CollectionView, label == "customSizedCells" { continue }
         add(child.value, as: path.isEmpty ? label : "\(path).\(label)")
       }
     default: if !path.isEmpty { add(path, "\(value)") }

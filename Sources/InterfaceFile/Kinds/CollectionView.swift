@@ -8,6 +8,9 @@ extension CollectionView {
     let layout = reader.child(key: "collectionViewLayout", named: "collectionViewFlowLayout")
     if let layout, layout.string("customClass") == nil { collection.flow = FlowLayout(layout) }
     layout?.takeTree()
+    collection.customSizedCells = reader.element.children.filter { $0.name == "cells" }.flatMap(\.children)
+      .filter { cell in cell.children.contains { $0.peek("key") == "customSize" } }
+      .compactMap { $0.peek("id") }
     for child in reader.element.children where child.name == "collectionReusableView" {
       switch child.peek("key") {
       case "sectionHeaderView": collection.headerID = child.peek("id")
@@ -26,6 +29,10 @@ extension FlowLayout {
       "scrollDirection", [("vertical", false), ("horizontal", true)], default: false)
     lineSpacing = max(0, reader.number("minimumLineSpacing", default: 10))
     interitemSpacing = max(0, reader.number("minimumInteritemSpacing", default: 10))
+    let estimate = reader.size(key: "estimatedItemSize") ?? .zero
+    let isAutomatic = reader.bool("automaticEstimatedItemSize", default: false)
+    let item = reader.size(key: "itemSize") ?? .zero
+    itemSize = isAutomatic || estimate != .zero ? .zero : item
     sectionInset = reader.insets(key: "sectionInset") ?? .zero
     headerReferenceSize = reader.size(key: "headerReferenceSize") ?? .zero
     footerReferenceSize = reader.size(key: "footerReferenceSize") ?? .zero

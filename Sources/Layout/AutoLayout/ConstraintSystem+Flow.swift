@@ -51,11 +51,20 @@ extension View {
     let cells = subviews.filter { $0.content == .container(.collectionViewCell) }
     let frames = FlowArrangement(flow: flow, size: size, reference: reference).frames(
       of: .init(
-        hasHeader: header != nil, cells: cells.map(\.frame.size), hasFooter: footer != nil))
+        hasHeader: header != nil, cells: cells.map { collection.size(of: $0, flow) }, hasFooter: footer != nil
+      ))
     var placed: [(View, Rect)] = []
     if let header, let frame = frames.header { placed.append((header, frame)) }
     placed += zip(cells, frames.cells)
     if let footer, let frame = frames.footer { placed.append((footer, frame)) }
     return placed
+  }
+}
+
+extension CollectionView {
+  /// The size of a cell: the flow layout's, or that with which the document has it.
+  fileprivate func size(of cell: View, _ flow: FlowLayout) -> Size {
+    let isOfLayout = flow.itemSize != .zero && !customSizedCells.contains(cell.objectID)
+    return isOfLayout ? flow.itemSize : cell.frame.size
   }
 }

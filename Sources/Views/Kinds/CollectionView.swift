@@ -8,6 +8,8 @@ public struct CollectionView: Hashable, Sendable {
   public var headerID: String?
   /// The object ID of the subview that is the section's footer; nil for none.
   public var footerID: String?
+  /// The object IDs of the cells that have a size of their own instead of the flow layout's.
+  package var customSizedCells: [String] = []
 
   /// Creates a collection view with an unknown layout.
   public init() {}
@@ -21,6 +23,9 @@ public struct FlowLayout: Hashable, Sendable {
   public var lineSpacing = 10.0
   /// The minimum spacing between cells of a line, in points.
   public var interitemSpacing = 10.0
+  /// The size of cells without a size of their own, in points; zero if the document states none, or an estimate, which makes
+  /// cells size themselves.
+  public var itemSize = Size.zero
   /// The section insets, in points.
   public var sectionInset = EdgeInsets.zero
   /// The size of the header along the scrolling direction, in points.

@@ -30,10 +30,12 @@ extension ViewProperty {
     },
     flow("minimumLineSpacing", \.lineSpacing, at: "lineSpacing"),
     flow("minimumInteritemSpacing", \.interitemSpacing, at: "interitemSpacing"),
+    flow("itemSize", \.itemSize, at: "itemSize"),
     flow("sectionInset", \.sectionInset, at: "sectionInset"),
     flow("headerReferenceSize", \.headerReferenceSize, at: "headerReferenceSize"),
     flow("footerReferenceSize", \.footerReferenceSize, at: "footerReferenceSize"),
     flow("sectionInsetReference", \.insetReference, at: "insetReference"),
+    part(\.collectionView, "customSize", at: "customSizedCells"),
     part(\.collectionView, "collectionReusableViews.header", at: "headerID", .structure),
     part(\.collectionView, "collectionReusableViews.footer", at: "footerID", .structure),
   ]
