@@ -108,7 +108,10 @@ package final class ProjectAssets: Sendable {
   package var fontFiles: [String] {
     note(.fonts, "")
     var seen: Set<String> = []
-    return indices.flatMap(\.fonts).filter { seen.insert($0).inserted && admits($0) }
+    let files: [String] = indices.flatMap(\.fonts).filter { seen.insert($0).inserted && admits($0) }
+    // Fonts are mapped into memory.
+    files.forEach(DeferredFolder.prepare)
+    return files
   }
 
   /// The storyboards of the project that the document belongs to, or of its folder if it has none, in the order of the

@@ -130,6 +130,9 @@ package struct Enclosure: Sendable {
     return folders == nil || contains(Self.place(of: path), isRead: true)
   }
 
+  /// Whether a file of a `DeferredFolder`, by its path without links, is in one of the folders.
+  func admits(deferred path: String) -> Bool { contains(Array(path.utf8), isRead: true) }
+
   /// Whether an open file or folder is in one of the folders. `path`, by which it was opened, is for a system without
   /// `/proc`.
   func admits(_ descriptor: Int32, openedAs path: String, isRead: Bool = false) -> Bool {
@@ -229,6 +232,7 @@ package struct Enclosure: Sendable {
   private static func place(of path: String) -> [UInt8] {
     // Each folder of the path may be asked for; the system takes no longer ones.
     if PathText.isTooLong(path) { return nowhere }
+    if let place = DeferredFolder.resolved(path) { return Array(place.utf8) }
     var (known, rest) = (path.isEmpty ? "." : path, [String]())
     while true {
       if let pointer = realpath(known, nil) {

@@ -18,7 +18,7 @@ package struct FileSystem: Sendable {
   /// Whether a path exists and is accessible.
   package func exists(_ path: String) -> Bool {
     note(.existence, [DependencyTrace.portable(path)])
-    return access(path, F_OK) == 0
+    return DeferredFolder.kind(of: path) != nil || access(path, F_OK) == 0
   }
 
   /// Reads a file, or standard input, called `<stdin>` in the result, if the path is `-`.

@@ -12,6 +12,14 @@ package struct FolderListing {
   package init(
     _ path: String, limit: Int, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
   ) {
+    defer {
+      files.sort(by: Self.comesFirst)
+      folders.sort(by: Self.comesFirst)
+    }
+    if let names = DeferredFolder.names(in: path) {
+      add(names, limit: limit, where: isWanted)
+      return
+    }
     guard let directory = opendir(path) else { return }
     defer { closedir(directory) }
     var seen = 0
@@ -31,8 +39,18 @@ package struct FolderListing {
       default: add(name, at: path + "/" + name)
       }
     }
-    files.sort(by: Self.comesFirst)
-    folders.sort(by: Self.comesFirst)
+  }
+
+  private mutating func add(
+    _ names: [(name: String, isFolder: Bool)], limit: Int,
+    where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) {
+    let visible = names.filter { $0.name.utf8.first != UInt8(ascii: ".") }
+    for (name, isFolder) in visible.prefix(limit) {
+      var name = name
+      guard name.withUTF8(isWanted) else { continue }
+      if isFolder { folders.append(name) } else { files.append(name) }
+    }
   }
 
   /// A link, or an entry of a file system that does not report types.

@@ -70,6 +70,10 @@ package enum FolderWalk {
 
   /// The files and folders in a folder, sorted by the bytes of their names.
   private static func entries(of folder: [UInt8]) -> [(name: [UInt8], isFolder: Bool)] {
+    if let names = DeferredFolder.names(in: String(decoding: folder, as: UTF8.self)) {
+      return names.map { (Array($0.name.utf8), $0.isFolder) }
+        .sorted { $0.name.lexicographicallyPrecedes($1.name) }
+    }
     let path = (folder.isEmpty ? [UInt8(ascii: ".")] : folder).map { CChar(bitPattern: $0) } + [0]
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }

@@ -20,6 +20,7 @@ package struct InputFile: Sendable {
 
   /// Whether a path is a folder, or a link to one.
   package static func isFolder(_ path: String) -> Bool {
+    if let kind = DeferredFolder.kind(of: path) { return kind == .folder }
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
@@ -32,6 +33,7 @@ package struct InputFile: Sendable {
 
   /// Returns the absolute path of an existing file, with all links resolved; nil if it does not exist.
   package static func resolved(_ path: String) -> String? {
+    if let place = DeferredFolder.resolved(path) { return place }
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
@@ -40,6 +42,12 @@ package struct InputFile: Sendable {
   /// Reads a file, or standard input if the path is `-`, for a `FileSystem`.
   static func load(_ path: String, limit: Int, within enclosure: Enclosure) throws(FileError) -> InputFile {
     if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }
+    if let file = DeferredFolder.file(at: path) {
+      guard enclosure.admits(deferred: file.place) else {
+        throw FileError(.leadsOut, path: path, code: ELOOP)
+      }
+      return InputFile(path: path, bytes: try file.content(limit).get())
+    }
     let descriptor = try enclosure.open(path).get()
     defer { close(descriptor) }
     var status = stat()
@@ -91,6 +99,8 @@ package struct FileError: LocatedError, Equatable {
     case leadsOut
     /// The path is a pipe or a device in a project.
     case special
+    /// The repository that the file is read from lacks its content.
+    case missingContent
   }
 
   /// The kind of error.
@@ -106,6 +116,12 @@ package struct FileError: LocatedError, Equatable {
 
   package var location: SourceLocation? { SourceLocation(file: path) }
 
+  /// The suggested fix.
+  package var notes: [Finding.Note] {
+    guard reason == .missingContent else { return [] }
+    return [Finding.Note("the repository is damaged, or a partial clone without its origin; see 'git fsck'")]
+  }
+
   /// The sentence, including the system's message.
   package var message: String {
     let words = String(cString: strerror(code))
@@ -114,6 +130,7 @@ package struct FileError: LocatedError, Equatable {
     case .isDirectory: "is a directory, not an Interface Builder document"
     case .unwritable: "cannot be written: \(words)"
     case .special: "is a pipe or a device, not a file"
+    case .missingContent: "is known to git, but its content is not in the repository"
     case .leadsOut: "leads out of the project; it is neither read nor written"
     }
   }

@@ -16,9 +16,8 @@ package struct ProjectFolders: Sendable {
 
   /// Nil for a missing folder; an empty string is the working directory.
   package init?(around folder: String, in files: FileSystem) {
-    guard let pointer = realpath(folder.isEmpty ? "." : folder, nil) else { return nil }
-    defer { free(pointer) }
-    self.folder = String(cString: pointer)
+    guard let resolved = InputFile.resolved(folder.isEmpty ? "." : folder) else { return nil }
+    self.folder = resolved
     Self.noteReading(around: self.folder, in: files)
     var place = self.folder
     var (project, repository): (String?, String?) = (nil, nil)

@@ -21,17 +21,34 @@ package final class GitObjects {
     buffer.deallocate()
   }
 
-  /// Returns the content of an object; nil if it is not in the repository.
-  package func content(_ id: String) -> [UInt8]? {
+  /// Returns the content of an object, at most one byte more than a limit; nil if it is not in the repository.
+  package func content(_ id: String, limit: Int) -> [UInt8]? {
     guard id.utf8.allSatisfy({ $0 > 0x20 }),
       OutputFile.writeAll(Array("\(id)\n".utf8), to: process.input) == 0,
       let head = line()
     else { return nil }
     let words = head.split(separator: " ")
-    guard words.count == 3, let size = Int(words[2]), size >= 0, let bytes = take(size), take(1) != nil else {
-      return nil
-    }
+    guard words.count == 3, let size = Int(words[2]), size >= 0 else { return nil }
+    let wanted = size > limit ? limit + 1 : size
+    guard let bytes = take(wanted), skip(size - wanted + 1) else { return nil }
     return bytes
+  }
+
+  /// Passes over the next bytes; false if there are fewer.
+  private func skip(_ count: Int) -> Bool {
+    var left = count
+    while left > 0 {
+      if start == end {
+        (start, end) = (0, receive(buffer))
+        guard end > 0 else {
+          end = 0
+          return false
+        }
+      }
+      let passed = min(left, end - start)
+      (start, left) = (start + passed, left - passed)
+    }
+    return true
   }
 
   /// Returns the next line without its end; nil at the end of input, or if it does not fit the buffer.

@@ -109,30 +109,56 @@ package struct GitRepository: Sendable {
 
   // MARK: Files
 
-  /// Returns the files of a revision, sorted by path; without those of submodules. Throws `GitError` if the revision's
-  /// trees are not in the repository.
-  package func files(of revision: GitRevision) throws(GitError) -> [GitFile] {
+  /// Returns the files and submodules of a revision, sorted by path. Throws `GitError` if the revision's trees are not in
+  /// the repository.
+  func entries(of revision: GitRevision) throws(GitError) -> [GitFile] {
     let answer = try run(
       revision.isIndex
         ? ["ls-files", "-z", "--stage"] : ["ls-tree", "-r", "-z", "--full-tree", revision.id])
     guard answer.isGood else { throw GitError(.missingObject(revision.id, revision: revision.name)) }
-    return answer.fields.compactMap { GitFile($0) }.filter { !$0.isSubmodule }
+    return answer.fields.compactMap { GitFile($0) }
   }
 
-  /// Returns the changes between a revision and another one, or the files on disk; renames are followed.
-  package func changes(from old: GitRevision, to new: GitSide) throws(GitError) -> [GitChange] {
+  /// Returns the absolute paths of files on disk by the object IDs of their contents: of those that git knows to be as they
+  /// are in the index, without reading them.
+  func unchangedFiles() throws(GitError) -> [String: String] {
+    let dirty = try Set(
+      succeed(withoutFilters() + ["diff-files", "-z", "--name-only", "--ignore-submodules"]).fields)
+    let files = try entries(of: GitRevision(name: "the index", id: ""))
+    return Dictionary(
+      files.filter { !$0.isLink && !$0.isSubmodule && !dirty.contains($0.path) && !$0.path.utf8.contains(0) }
+        .map { ($0.blob, root + "/" + $0.path) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns a revision without files.
+  func emptyTree() throws(GitError) -> GitRevision {
+    let answer = try GitProcess.run(["hash-object", "-t", "tree", "--stdin"], in: root, input: [])
+    guard answer.isGood else { throw GitError(.failed(GitError.plain(answer.words)), at: root) }
+    return GitRevision(name: "nothing", id: answer.line)
+  }
+
+  /// Returns the changes between a revision and another one, or the files on disk; renames are followed. Submodules are
+  /// among them where the outer repository has another commit of them.
+  func changes(from old: GitRevision, to new: GitSide) throws(GitError) -> [GitChange] {
     let form = ["-z", "--raw", "--no-abbrev", "--no-ext-diff", "--no-textconv"]
     let renames = ["-M", "-l", "4000"]
     // A file that `add -N` only announced is not staged.
     let isStaged = if case .revision(let new) = new { new.isIndex } else { false }
     let options = isStaged ? ["--ita-invisible-in-index"] : []
     let cached =
-      ["diff-index", "--cached"] + form + renames + options + ["--ignore-submodules", old.id, "--"]
+      ["diff-index", "--cached"] + form + renames + options + [old.id, "--"]
     switch new {
     case .revision where isStaged: return try GitChange.all(succeed(cached).fields)
     case .revision(let new):
-      let answer = try succeed(["diff-tree", "-r"] + form + renames + ["--no-commit-id", old.id, new.id])
-      return GitChange.all(answer.fields)
+      func compare(_ renames: [String]) throws(GitError) -> GitAnswer {
+        try run(["diff-tree", "-r"] + form + renames + ["--no-commit-id", old.id, new.id])
+      }
+      // What is like what has to be read; a clone that is not whole at least tells what is the same.
+      let answer = try compare(renames)
+      if answer.isGood { return GitChange.all(answer.fields) }
+      let exact = try compare(["-M100%"])
+      guard exact.isGood else { throw GitError(.failed(GitError.plain(answer.words)), at: root) }
+      return GitChange.all(exact.fields)
     case .workTree:
       let staged = try old.isIndex ? [] : GitChange.all(succeed(cached).fields)
       let dirty = try succeed(withoutFilters() + ["diff-files"] + form + ["--ignore-submodules"])

@@ -1,73 +1,69 @@
 import Files
 import Glibc
+import Synchronization
 
 /// A revision's files in a private temporary folder, laid out like the repository, for everything that reads files:
 /// documents, other languages' texts, asset catalogs, fonts. The folder is removed with the value.
 ///
-/// It only contains files that a picture can depend on. Links keep their targets; readers check an `Enclosure`, so that
-/// none is followed out of the folder.
+/// It only contains files that a picture can depend on, each known by its name and read when somebody asks for it. Links
+/// keep their targets; readers check an `Enclosure`, so that none is followed out of the folder.
 package final class RevisionTree: Sendable {
   package let revision: GitRevision
-  /// The available files, by path.
-  package let files: [String: GitFile]
-  /// The images and fonts missing from the repository, as in a partial clone, by path.
-  package let missing: [String]
+  /// The files, sorted by the bytes of their paths.
+  package let files: [GitFile]
   private let folder: ScratchFolder
+  private let deferred: DeferredFolder
+  private let lacking: Lacking
+
+  /// The images and fonts that were asked for and are not in the repository, as in a partial clone, by path.
+  private final class Lacking: Sendable {
+    let paths = Mutex<Set<String>>([])
+  }
 
   /// The absolute path of the folder.
   package var root: String { folder.path }
 
-  /// Writes a revision's files. `twin`: returns the path of another file with the same content, such as an unchanged
-  /// one on disk; it is linked if the file system allows it. Throws `GitError`, or `FileError` if there is no room.
-  package init(
-    _ revision: GitRevision, of repository: GitRepository, twin: (GitFile) -> String? = { _ in nil }
-  ) throws {
-    self.revision = revision
-    folder = try ScratchFolder()
-    let needed = try repository.files(of: revision).filter {
-      // Names that are not UTF-8 are left out: they are reported where they are read.
-      Self.isNeeded($0.path) && !$0.path.utf8.contains(0)
-    }
-    files = Dictionary(needed.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    // The limits of the project.
-    try OutputFile.makeFolder(folder.path + "/.git")
-    let objects = try GitObjects(repository)
-    let store = LargeFileStore(repository)
-    var made: Set<String> = []
-    var missing: [String] = []
-    // Links are created last, so that nothing is written through them.
-    for file in needed.filter({ !$0.isLink }) + needed.filter(\.isLink) {
-      let place = folder.path + "/" + file.path
-      let parent = ProjectFolders.parent(place)
-      if made.insert(parent).inserted { try OutputFile.makeFolder(parent) }
-      if !file.isLink, let twin = twin(file), link(twin, place) == 0 { continue }
-      guard let content = objects.content(file.blob) else {
-        guard Self.isResource(file.path) else {
-          throw GitError(.missingObject(file.blob, revision: revision.name), at: file.path)
-        }
-        missing.append(file.path)
-        continue
-      }
-      if file.isLink {
-        symlink(String(decoding: content, as: UTF8.self), place)
-      } else if let large = store.file(for: content) {
-        if link(large, place) != 0 {
-          try Self.write(FileSystem.untraced.read(large, within: .anywhere).bytes, to: place)
-        }
-      } else {
-        try Self.write(content, to: place)
-      }
-    }
-    self.missing = missing
+  /// The images and fonts that were asked for and are missing from the repository, as in a partial clone, by path.
+  package var missing: [String] {
+    lacking.paths.withLock { $0.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw FileError(.unwritable, path: path, code: errno) }
-    defer { close(descriptor) }
-    let code = OutputFile.writeAll(bytes, to: descriptor)
-    if code != 0 { throw FileError(.unwritable, path: path, code: code) }
+  /// Lists a revision's files. Throws `GitError`, or `FileError` if the folder cannot be made.
+  package init(_ revision: GitRevision, from contents: RevisionContents) throws {
+    self.revision = revision
+    folder = try ScratchFolder()
+    let listing = try RevisionListing(revision, of: contents.workTrees)
+    let files = Self.reachable(listing.files)
+    let lacking = Lacking()
+    (self.files, self.lacking) = (files, lacking)
+    // The limits of the project.
+    for repository in [""] + listing.submodules where repository.isEmpty || Self.isPlain(repository) {
+      try OutputFile.makeFolder(folder.path + (repository.isEmpty ? "" : "/" + repository) + "/.git")
+    }
+    let entries = files.map { DeferredFolder.Entry($0.path, isLink: $0.isLink) }
+    deferred = DeferredFolder(folder.path, entries) { entry, limit in
+      let file = files[entry]
+      if let bytes = contents.content(of: file, limit: limit) { return .success(bytes) }
+      if Self.isResource(file.path) { lacking.paths.withLock { _ = $0.insert(file.path) } }
+      return .failure(FileError(.missingContent, path: file.path, code: ENODATA))
+    }
   }
+
+  /// The files that a picture can depend on, without those that only a damaged tree has below a link.
+  ///
+  /// Names that are not UTF-8 are left out: they are reported where they are read.
+  private static func reachable(_ files: [GitFile]) -> [GitFile] {
+    let needed = files.filter { (isNeeded($0.path) || isSource($0.path)) && !$0.path.utf8.contains(0) }
+    let links = Set(needed.lazy.filter(\.isLink).map { Array($0.path.utf8) })
+    if links.isEmpty { return needed }
+    return needed.filter { file in
+      let path = Array(file.path.utf8)
+      return !path.indices.contains { path[$0] == UInt8(ascii: "/") && links.contains(Array(path[..<$0])) }
+    }
+  }
+
+  /// Whether a path leads to a file or folder of the revision. `path`: the path below the repository's root.
+  package func contains(_ path: String) -> Bool { FileSystem.untraced.exists(place(of: path)) }
 
   /// The path of a file of the revision. `path`: the path below the repository's root.
   package func place(of path: String) -> String { folder.path + "/" + path }
@@ -78,6 +74,18 @@ package final class RevisionTree: Sendable {
   /// The path of a file below the repository's root; nil for a file outside the revision.
   package func inner(_ path: String) -> String? {
     path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : nil
+  }
+
+  /// Whether what classes of the project inherit from can be read in a file.
+  private static func isSource(_ path: String) -> Bool {
+    isPlain(path)
+      && [".swift", ".h", ".m", ".mm"].contains { path.utf8.reversed().starts(with: $0.utf8.reversed()) }
+  }
+
+  /// Whether a path has no component that no project file can have.
+  private static func isPlain(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." || $0.lowercased() == ".git" }
   }
 
   private static func isResource(_ path: String) -> Bool {
@@ -99,9 +107,7 @@ package final class RevisionTree: Sendable {
   /// mark a project. Path components that no project file can have are not written either.
   package static func isNeeded(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let name = parts.last, !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
-      !parts.contains(where: { $0.lowercased() == ".git" })
-    else { return false }
+    guard let name = parts.last, isPlain(path) else { return false }
     let lowered = name.lowercased()
     return names.contains(String(name)) || lowered.hasSuffix(".scene.json") || lowered.hasSuffix(".flow.json")
       || parts.contains { $0.hasSuffix(".xcassets") }
@@ -120,9 +126,12 @@ struct LargeFileStore {
     folder = answer.flatMap { $0.isGood ? $0.line + "/lfs/objects" : nil }
   }
 
+  /// Whether the content of a file stands for another one.
+  static func isPointer(_ content: [UInt8]) -> Bool { content.count < 1024 && content.starts(with: head) }
+
   /// The file that a pointer refers to, if it is on this machine; nil for any other content.
   func file(for content: [UInt8]) -> String? {
-    guard let folder, content.count < 1024, content.starts(with: Self.head) else { return nil }
+    guard let folder, Self.isPointer(content) else { return nil }
     let lines = String(decoding: content, as: UTF8.self).split(separator: "\n")
     guard let line = lines.first(where: { $0.hasPrefix(Self.field) }) else { return nil }
     let id = line.dropFirst(Self.field.count)

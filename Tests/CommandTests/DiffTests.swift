@@ -247,6 +247,91 @@ struct DiffTests {
     #expect(pictures.out.contains("canvas 408 × 132 @3x → 408 × 200 @3x"), "\(pictures.out) \(pictures.err)")
   }
 
+  /// A storyboard with one screen that another one shows in a container, and what hosts SwiftUI if that is given.
+  private static func storyboard(gap: Int, hosting: String = "") -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <device id="retina4_7" orientation="portrait"/>
+    <scenes>
+    <scene sceneID="s1"><objects><viewController storyboardIdentifier="Outer" id="vc1"><view key="view" id="v1">
+    <rect key="frame" x="0" y="0" width="375" height="667"/>
+    <subviews><containerView opaque="NO" id="box"><rect key="frame" x="0" y="100" width="375" height="300"/>
+    <connections><segue destination="vc2" kind="embed" id="e1"/></connections></containerView></subviews>
+    </view></viewController></objects></scene>
+    <scene sceneID="s2"><objects><viewController storyboardIdentifier="Inner" id="vc2"><view key="view" id="v2">
+    <rect key="frame" x="0" y="0" width="375" height="300"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <subviews><stackView axis="vertical" spacing="\(gap)" translatesAutoresizingMaskIntoConstraints="NO" id="stk">
+    <subviews><label text="One" id="one"/>
+    <view id="two"><constraints><constraint firstAttribute="height" constant="30" id="h"/></constraints>
+    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real key="value" value="\(gap)"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+    </view></subviews></stackView></subviews>
+    <constraints><constraint firstItem="stk" firstAttribute="top" secondItem="v2" secondAttribute="top" constant="20" id="c1"/>
+    <constraint firstItem="stk" firstAttribute="leading" secondItem="v2" secondAttribute="leading" constant="16" id="c2"/></constraints>
+    </view></viewController></objects></scene>
+    \(hosting)
+    </scenes></document>
+    """
+  }
+
+  /// The spacing moves a view, not the radius of its corners; and the container that shows the screen says nothing of it.
+  @Test func whatMovesAViewIsItsContainer() throws {
+    let scratch = try repository(["Main.storyboard": Self.storyboard(gap: 16)])
+    try scratch.write(Self.storyboard(gap: 5), to: "Main.storyboard")
+    let outcome = try scratch.run("diff")
+    #expect(outcome.out.contains("\"Inner\"") && !outcome.out.contains("\"Outer\""), "\(outcome.out)")
+    let lines = outcome.lines
+    let spacing = try #require(lines.firstIndex { $0.contains("spacing 16 → 5") }, "\(outcome.out)")
+    #expect(lines[spacing + 1].contains("UIView (id two) moved 0,−11"), "\(outcome.out)")
+    #expect(lines.contains { $0.contains("cornerRadius 16 → 5") && !$0.contains("moved") }, "\(outcome.out)")
+  }
+
+  @Test func controllersWithoutViewsAreNamed() throws {
+    let scratch = try repository(["Main.storyboard": Self.storyboard(gap: 8)])
+    let hosting =
+      "<scene sceneID=\"s3\"><objects><hostingController storyboardIdentifier=\"Settings\" id=\"vc3\"/></objects></scene>"
+    try scratch.write(Self.storyboard(gap: 8, hosting: hosting), to: "Main.storyboard")
+    let outcome = try scratch.run("diff")
+    #expect(outcome.status == 1 && outcome.out.contains("  \"Settings\": added (line 29)"), "\(outcome.out)")
+    try commit(scratch)
+    #expect(try scratch.run("diff", "HEAD", "HEAD~1").out.contains("  \"Settings\": removed"))
+  }
+
+  /// A cell as high as its document says, and the size of all cells of a flow layout.
+  @Test func statedSizesAreEdits() throws {
+    func card(_ height: Int, _ leading: Int) -> String {
+      Self.form(leading: leading).replacing(
+        "width=\"375\" height=\"667\"", with: "width=\"300\" height=\"\(height)\""
+      )
+      .replacing(
+        "</constraints>",
+        with: "</constraints><freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+    }
+    let lines = try changes(card(200, 16), card(260, 24))
+    #expect(lines.contains { $0.contains("view 60 taller in both orientations (Form.xib:12)") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("because of changes above") }, "\(lines)")
+    func grid(_ size: Int) -> String {
+      Self.form(
+        more: """
+          <collectionView translatesAutoresizingMaskIntoConstraints="NO" id="grid"><rect key="frame" x="0" y="200" width="300" height="300"/>
+          <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="10">
+          <size key="itemSize" width="\(size)" height="\(size)"/></collectionViewFlowLayout>
+          <cells><collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="50" height="50"/></collectionViewCell></cells>
+          </collectionView>
+          """)
+    }
+    let cells = try changes(grid(50), grid(60))
+    #expect(
+      cells.contains {
+        $0.contains("collectionViewLayout.itemSize.width 50 → 60") && $0.contains("(Form.xib:18)")
+      },
+      "\(cells)")
+    #expect(
+      cells.contains {
+        $0.contains("UICollectionViewCell (id cell)") && $0.contains("10 wider and 10 taller")
+      }, "\(cells)")
+  }
+
   @Test func formatsAgree() throws {
     let scratch = try repository(["Form.xib": Self.form()])
     try scratch.write(Self.form(leading: 24, text: "&lt;b>&amp;*"), to: "Form.xib")

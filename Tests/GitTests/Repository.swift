@@ -32,6 +32,17 @@ final class Repository {
 
   @discardableResult func git(_ arguments: String...) throws -> String { try Self.run(arguments, in: path) }
 
+  /// Runs a line of shell commands.
+  func shell(_ line: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = URL(filePath: path)
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(line)")
+  }
+
   /// Commits everything; returns the commit's hash.
   @discardableResult func commit(_ message: String = "Change") throws -> String {
     try git("add", "-A")

@@ -45,7 +45,7 @@ struct GoldenPlan {
         ConfigurationUse.all(of: entry.screen, in: document.relativePath, configuration, requested: names))
     }
     for entry in prepared.shown {
-      for cell in entry.settings.matrix.cells {
+      for cell in entry.cells {
         guard let (shown, version) = prepared.version(of: entry, in: cell) else { continue }
         let screen = shown.screen
         uses.formUnion(

@@ -22,6 +22,11 @@ struct PreparedDocument {
     let systemEra: Era?
     /// The device that it is laid out for instead of that of its canvas.
     let device: Device?
+    /// The combinations of its stills beside those of the matrix.
+    let others: [GoldenCell]
+
+    /// The combinations of its stills.
+    var cells: [GoldenCell] { settings.matrix.cells + others }
 
     /// Returns the request for a combination.
     func request(_ cell: GoldenCell) -> ScreenRequest {
@@ -72,7 +77,8 @@ struct PreparedDocument {
       return Entry(
         index: index, screen: screen, name: names.claim(OutputNames.plain(screen.name)) + suffix,
         hasGoldens: isChosen && !settings.isSkipped, settings: settings,
-        systemEra: subject.systemEras[path], device: subject.canvases[path]?[screen.id]?.sharedDevice)
+        systemEra: subject.systemEras[path], device: subject.canvases[path]?[screen.id]?.sharedDevice,
+        others: subject.unseen[path]?.cells(beside: settings.matrix, of: screen) ?? [])
     }
     self.parsed = parsed
     versions[own] = first

@@ -37,6 +37,9 @@ package struct RunSubject: Sendable {
   /// The canvases whose devices and eras the scenes of documents are laid out for instead of their own, by the
   /// documents' paths relative to the root and the scenes' ids.
   var canvases: [String: [String: DesignCanvas]] = [:]
+  /// The edits of documents that may not show in the pictures of the matrix, by the documents' paths relative to the root:
+  /// they are shown in further ones.
+  var unseen: [String: UnseenEdits] = [:]
 
   /// The documents that match a configuration's patterns.
   package init() {}

@@ -1,6 +1,6 @@
 import Assets
 import Diagnostics
-import Glibc
+import Files
 
 /// Patterns of a configuration's documents that match nothing: misspelled ones would silently change what has goldens.
 struct UnmatchedPatterns {
@@ -94,7 +94,7 @@ struct UnmatchedPatterns {
   /// Whether what a pattern names is there, inside a folder that is passed over as a whole.
   private func isBelowExcluded(_ pattern: GlobPattern) -> Bool {
     let path = pattern.literalPrefix.joined(separator: "/")
-    return !path.isEmpty && access(configuration.path(path), F_OK) == 0
+    return !path.isEmpty && FileSystem.untraced.exists(configuration.path(path))
       && configuration.excluded.contains { $0 != pattern.text && GlobPattern($0).matches(path + "/x") }
   }
 }

@@ -11,6 +11,7 @@ struct AloneVersions {
   let file: ComparedFile
   let old: InterfaceDocument
   let settings: ComparisonSettings
+  let unseen: UnseenEdits
   let canvases: [String: DesignCanvas]
   let edits: DocumentEdits
 
@@ -20,10 +21,11 @@ struct AloneVersions {
   /// Compares the two versions of a document. Nil for documents whose layouts are documents of their own.
   init?(
     _ file: ComparedFile, old: InterfaceDocument, new: InterfaceDocument, _ settings: ComparisonSettings,
-    like canvases: [String: DesignCanvas]
+    beside unseen: UnseenEdits, like canvases: [String: DesignCanvas]
   ) {
     guard old.layouts.isEmpty, new.layouts.isEmpty, old.generation == new.generation else { return nil }
     (self.file, self.old, self.settings, self.canvases) = (file, old, settings, canvases)
+    self.unseen = unseen
     edits = DocumentEdits(from: old.root, to: new.root)
   }
 
@@ -63,7 +65,8 @@ struct AloneVersions {
   ) -> [TreeRecord?] {
     let version = old.version(edits.applied(to: owners))
     var parsed = ParsedDocuments([file.path: version], in: .untraced)
-    let side = try? RecordedSide(file, settings, languages: [], like: canvases, only: screen.id, &parsed)
+    let side = try? RecordedSide(
+      file, settings, languages: [], beside: unseen, like: canvases, only: screen.id, &parsed)
     let pictures = side?.screens.first?.pictures ?? []
     return variants.map { variant in pictures.first { $0.variant == variant }?.tree }
   }
@@ -77,7 +80,9 @@ struct AloneVersions {
   /// Whether an edit may move a view without a view or constraint of its own in records.
   private static func canMove(_ edit: DocumentEdits.Edit) -> Bool {
     guard edit.isWrittenByXcode else { return true }
-    return edit.property.hasPrefix("frame") && edit.element.name.lowercased().hasSuffix("cell")
+    // A root that is no screen's, and a cell, may have the size that was written.
+    let isRoot = edit.around.first?.name == "objects"
+    return edit.property.hasPrefix("frame") && (isRoot || edit.element.name.lowercased().hasSuffix("cell"))
   }
 
   private static func cause(_ edit: DocumentEdits.Edit) -> DifferenceItem.Cause {

@@ -1,6 +1,7 @@
 import Assets
 import Files
 import Git
+import Glibc
 import InterfaceFile
 import Screens
 
@@ -39,7 +40,32 @@ package struct ChangedResources: Sendable {
     if isOfAll || documents.contains(path) { return true }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if stems.contains(LayoutCompanion.plainName(InputFile.documentName(of: name))) { return true }
-    return !names.isEmpty && Self.mentions(in: bytes()).contains(where: names.contains)
+    if names.isEmpty { return false }
+    let bytes = bytes()
+    guard names.count > Self.fewNames || names.contains(where: { Self.mayHold(bytes, $0) }) else {
+      return false
+    }
+    return Self.mentions(in: bytes).contains(where: names.contains)
+  }
+
+  /// Up to this many names are looked for one by one, which takes less than to cut a document into its texts.
+  private static let fewNames = 64
+
+  /// Whether a name stands somewhere in a document. Accents may be encoded otherwise there.
+  private static func mayHold(_ bytes: [UInt8], _ name: String) -> Bool {
+    let name = Array(name.utf8)
+    guard let first = name.first, name.allSatisfy({ $0 < 0x80 }) else { return true }
+    return bytes.withUnsafeBytes { bytes in
+      var (next, left) = (bytes.baseAddress, bytes.count)
+      while let start = next, left >= name.count,
+        let place = memchr(start, Int32(first), left - name.count + 1)
+      {
+        if memcmp(place, name, name.count) == 0 { return true }
+        next = UnsafeRawPointer(place) + 1
+        left = bytes.count - (next! - bytes.baseAddress!)
+      }
+      return false
+    }
   }
 
   // MARK: Changes

@@ -23,6 +23,8 @@ package struct ComparisonSettings: Sendable {
   package var fonts: FontLibrary
   /// Whether to draw screens whose trees are equal.
   package var comparesPixels = true
+  /// Whether files of asset catalogs differ between the sides.
+  var changesAssets = false
 
   /// Settings that compare everything as the documents say it.
   package init(fonts: FontLibrary) { self.fonts = fonts }
@@ -78,36 +80,42 @@ struct RecordedSide {
     var line: Int
     var pictures: [Picture] = []
     var matches: MatchedViews
+    /// The object ids of the views that containers show of other screens.
+    var embedded: Set<String> = []
   }
 
   private(set) var screens: [Screen] = []
   private(set) var findings: [Finding] = []
+  /// The object ids of the controllers that have screens.
+  var controllers: [String] { screens.map(\.id) }
 
   /// Reads and records a document.
   ///
   /// - Parameters:
   ///   - file: The document.
   ///   - languages: The languages besides the document's own.
+  ///   - unseen: The edits that do not show on the screens that are asked for.
   ///   - canvases: The canvases whose devices and eras the scenes are laid out for instead of their own, by the scenes' ids.
   ///   - only: The screen to record, by its id; nil for all.
   ///   - parsed: The documents that were read.
   /// - Throws: Whatever keeps the document from being read.
   init(
     _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage],
-    like canvases: [String: DesignCanvas] = [:], only: String? = nil, _ parsed: inout ParsedDocuments
+    beside unseen: UnseenEdits, like canvases: [String: DesignCanvas] = [:], only: String? = nil,
+    _ parsed: inout ParsedDocuments
   ) throws {
     let asked = settings.request.language
     for language in [asked] + languages.filter({ $0 != asked }) {
       var request = settings.request
       request.language = language
       request.isRightToLeft = language?.isRightToLeft ?? settings.request.isRightToLeft
-      try add(file, request, settings, &parsed, canvases, only)
+      try add(file, request, settings, &parsed, canvases, only, language == asked ? unseen : nil)
     }
   }
 
   private mutating func add(
     _ file: ComparedFile, _ request: ScreenRequest, _ settings: ComparisonSettings,
-    _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas], _ only: String?
+    _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas], _ only: String?, _ unseen: UnseenEdits?
   ) throws {
     var document = try LoadedDocument.load(
       file.path, companions: file.companions, for: request.reading, parsed: &parsed)
@@ -129,27 +137,39 @@ struct RecordedSide {
       if isFirst {
         screens.append(
           Screen(
-            id: screen.id, name: screen.name, line: screen.location.line, matches: MatchedViews(of: screen)))
+            id: screen.id, name: screen.name, line: screen.location.line, matches: MatchedViews(of: screen),
+            embedded: screen.embeddedIDs))
       }
       guard let place = screens.firstIndex(where: { $0.id == screen.id }) else { continue }
       var request = request
       if let device = devices[screen.id], request.devices.isEmpty { request.devices = [device] }
-      for traits in request.traits(for: screen) {
+      let others = unseen?.requests(beside: request, of: screen) ?? []
+      let shown =
+        [request]
+        + (settings.request.devices.isEmpty ? others : others.filter { $0.devices == request.devices })
+      for (request, traits) in shown.flatMap({ asked in asked.traits(for: screen).map { (asked, $0) } }) {
         let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
         var recorder = TreeRecorder(
           assets: renderer.assets(for: drawn.laidOut), translations: document.translations)
         screens[place].pictures.append(
           Picture(
-            variant: Self.variant(traits, request), tree: recorder.record(of: drawn), drawing: drawn.drawing,
+            variant: Self.variant(traits, request, beside: shown[0]), tree: recorder.record(of: drawn),
+            drawing: drawn.drawing,
             renderer: renderer))
       }
     }
   }
 
-  private static func variant(_ traits: ScreenTraits, _ request: ScreenRequest) -> ScreenVariant {
+  /// What tells a picture from the others: `main` is what is asked for.
+  private static func variant(
+    _ traits: ScreenTraits, _ request: ScreenRequest, beside main: ScreenRequest
+  ) -> ScreenVariant {
     var words: [String] = []
     if let state = traits.state { words.append("state \(state)") }
-    if let device = traits.device, request.devices.count > 1 { words.append(device.name) }
+    if let device = traits.device, request.devices.count > 1 || request.devices != main.devices {
+      words.append(device.name)
+    }
+    if request.appearance != main.appearance { words.append(request.appearance.rawValue) }
     if let language = request.language { words.append(language.identifier) }
     return ScreenVariant(orientation: traits.orientation.rawValue, words: words)
   }
@@ -164,4 +184,11 @@ extension DesignCanvas {
 
   /// The device whose screen both sides are laid out on; nil for a view that is no screen and keeps its size.
   var sharedDevice: Device? { isFreeform ? nil : knownDevice }
+}
+
+extension Screens.Screen {
+  /// The object ids of the views that containers show of other screens.
+  fileprivate var embeddedIDs: Set<String> {
+    Set(tree.views.filter(\.isEmbeddedRoot).flatMap { [$0] + $0.allSubviews }.map(\.objectID))
+  }
 }

@@ -49,6 +49,8 @@ package struct DocumentComparison: Sendable {
     let tools: (was: String?, now: String?)
     /// Versions with some edits only; nil where there are none.
     let alone: AloneVersions?
+    /// The controllers whose views only code makes.
+    var viewless: (was: [ViewlessController], now: [ViewlessController]) = ([], [])
   }
 
   /// Records both sides; nil if one cannot be read, for which there is an error, or if both are of another system.
@@ -66,11 +68,13 @@ package struct DocumentComparison: Sendable {
       canvases = Self.sharedCanvases(
         Self.canvases(of: old.path, in: &was), Self.canvases(of: new.path, in: &now))
     }
+    let unseen = UnseenEdits(
+      from: Self.document(was, old.path), to: Self.document(now, new.path), assets: settings.changesAssets)
     var failures: [(finding: Finding, isOfAnotherSystem: Bool)] = []
     let sides = [(old, was), (new, now)].compactMap { file, parsed -> RecordedSide? in
       do {
         var parsed = try parsed.get()
-        return try RecordedSide(file, settings, languages: languages, like: canvases, &parsed)
+        return try RecordedSide(file, settings, languages: languages, beside: unseen, like: canvases, &parsed)
       } catch {
         let isOther = (error as? ReadError)?.isOfAnotherSystem ?? false
         failures.append((.failure(error, at: file.path, shown: file.shown), isOther))
@@ -80,20 +84,26 @@ package struct DocumentComparison: Sendable {
     // What is of another system on both sides is none of our documents.
     if failures.count < 2 || !failures.allSatisfy(\.isOfAnotherSystem) { errors += failures.map(\.finding) }
     guard sides.count == 2 else { return nil }
-    return Sides(
+    var result = Sides(
       was: sides[0], now: sides[1], sharesCanvases: !canvases.isEmpty,
       tools: (Self.tools(was, old.path), Self.tools(now, new.path)),
       alone: Self.document(was, old.path).flatMap { before in
         Self.document(now, new.path).flatMap { after in
-          AloneVersions(old, old: before, new: after, settings, like: canvases)
+          AloneVersions(old, old: before, new: after, settings, beside: unseen, like: canvases)
         }
       })
+    result.viewless = (
+      Self.document(was, old.path)?.viewlessControllers ?? [],
+      Self.document(now, new.path)?.viewlessControllers ?? []
+    )
+    return result
   }
 
   /// Notes what differs between the sides.
   func compare(_ sides: Sides, _ result: inout DocumentDifference) {
     result.sceneCount = max(sides.now.screens.count, sides.was.screens.count)
     result.scenes = scenes(sides, comparesPixels: false, isRenamed: result.status == .renamed)
+    result.scenes += viewless(sides)
     if result.scenes.isEmpty, settings.comparesPixels {
       result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed)
     }
@@ -176,7 +186,34 @@ package struct DocumentComparison: Sendable {
     for (index, screen) in was.screens.enumerated() where !partners.contains(index) {
       scenes.append(SceneDifference(screen.name, .removed, line: 0))
     }
-    return scenes
+    return withoutRepeats(scenes, now.screens)
+  }
+
+  /// The controllers that came or went and have no view in the document: there is no picture of them.
+  private func viewless(_ sides: Sides) -> [SceneDifference] {
+    let (was, now) = sides.viewless
+    if !settings.request.scenes.isEmpty { return [] }
+    let shown = Set(sides.was.controllers + sides.now.controllers)
+    let (before, after) = (Set(was.map(\.id)).union(shown), Set(now.map(\.id)).union(shown))
+    return now.filter { !before.contains($0.id) }.map { SceneDifference($0.name, .added, line: $0.line) }
+      + was.filter { !after.contains($0.id) }.map { SceneDifference($0.name, .removed, line: 0) }
+  }
+
+  /// The differences without what a container shows of another screen that has the same difference.
+  private func withoutRepeats(
+    _ scenes: [SceneDifference], _ screens: [RecordedSide.Screen]
+  ) -> [SceneDifference] {
+    let embedded = Dictionary(screens.map { ($0.line, $0.embedded) }, uniquingKeysWith: { first, _ in first })
+    return scenes.indices.compactMap { place in
+      let inside = embedded[scenes[place].line] ?? []
+      if inside.isEmpty { return scenes[place] }
+      var scene = scenes[place]
+      scene.removeItems { item in
+        item.isOnly(about: inside)
+          && scenes.indices.contains { $0 != place && scenes[$0].items.contains { $0.isSameEdit(as: item) } }
+      }
+      return scene.status == .same ? nil : scene
+    }
   }
 
   /// A record whose sources are called as messages call files.
@@ -237,17 +274,16 @@ package struct DocumentComparison: Sendable {
     return result
   }
 
+  /// A document that was read; nil for one that cannot be.
+  static func document(_ documents: Result<ParsedDocuments, any Error>, _ path: String) -> InterfaceDocument?
+  {
+    guard case .success(var parsed) = documents else { return nil }
+    return try? parsed.document(at: path)
+  }
+
   /// The version of the tools that saved a document; nil for one that cannot be read.
   private static func tools(_ documents: Result<ParsedDocuments, any Error>, _ path: String) -> String? {
     document(documents, path)?.root.peek("toolsVersion")
-  }
-
-  /// A document that was read; nil for one that cannot be.
-  private static func document(
-    _ documents: Result<ParsedDocuments, any Error>, _ path: String
-  ) -> InterfaceDocument? {
-    guard case .success(var parsed) = documents else { return nil }
-    return try? parsed.document(at: path)
   }
 
   /// The version of the tools that saved a document, from the beginning of its text.

@@ -10,20 +10,23 @@ package struct RevisionComparison: Sendable {
   private let repository: GitRepository
   private let trees: RevisionTrees
   private let changes: [GitChange]
+  private let unfollowed: [Finding]
   private var old: RevisionTree { trees.old }
   private var new: RevisionTree? { trees.new }
 
-  /// A comparison of two sides of a repository, whose files are read now.
+  /// A comparison of two sides of a repository, whose files are listed now and read when they are needed.
   ///
   /// - Throws: `GitError` or `FileError`.
   package init(_ repository: GitRepository, from old: GitRevision, to new: GitSide) throws {
     self.repository = repository
-    changes = try repository.changes(from: old, to: new)
-    trees = try RevisionTrees(repository, from: old, to: new, changes)
+    let workTrees = WorkTrees(repository)
+    let changes = try RepositoryChanges(workTrees, from: old, to: new)
+    (self.changes, unfollowed) = (changes.files, changes.unfollowed)
+    trees = try RevisionTrees(workTrees, from: old, to: new, changes.files)
   }
 
-  /// What was found in the repository that may make a comparison wrong.
-  package var findings: [Finding] { trees.findings }
+  /// What makes a comparison incomplete, known once it is made: errors are about what is not compared at all.
+  package var findings: [Finding] { unfollowed + trees.findings }
 
   /// A document and what it was called before.
   private struct Pair: Sendable {
@@ -50,9 +53,11 @@ package struct RevisionComparison: Sendable {
     let chosen = pairs.filter { pair in
       paths.isEmpty || paths.contains { Self.isBelow(pair.new, $0) || Self.isBelow(pair.old, $0) }
     }
+    var settings = settings
+    settings.changesAssets = UnseenEdits.touchAssets(changes)
     let resources = trees.resources
     let affected = chosen.filter { isAffected($0, resources) }
-    let results = Workers.map(affected.count, width: jobs) { index in
+    let results = Workers.map(affected.count, width: jobs) { [settings] index in
       compare(affected[index], settings)
     }
     let documents = results.compactMap(\.self).filter { document in
@@ -68,7 +73,7 @@ package struct RevisionComparison: Sendable {
   }
 
   private func exists(_ path: String) -> Bool {
-    if path.isEmpty || old.files.keys.contains(where: { Self.isBelow($0, path) }) { return true }
+    if path.isEmpty || old.contains(path) { return true }
     return FileSystem.untraced.exists(place(ofNew: path))
   }
 
@@ -84,7 +89,8 @@ package struct RevisionComparison: Sendable {
         new: change.new.flatMap { Self.isDocument($0) ? $0 : nil }, isChanged: !change.isMoveOnly)
     }
     let known = Set(pairs.compactMap(\.new) + pairs.compactMap(\.old))
-    for path in old.files.keys where Self.isDocument(path) && !gone.contains(path) && !known.contains(path) {
+    for path in old.files.map(\.path)
+    where Self.isDocument(path) && !gone.contains(path) && !known.contains(path) {
       pairs.append(Pair(old: path, new: path, isChanged: false))
     }
     // What is shown with another document is no document of its own.

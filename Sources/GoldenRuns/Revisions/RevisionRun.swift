@@ -70,17 +70,28 @@ package struct RevisionRun {
   ///
   /// - Throws: `GitError`, `GoldenRunError`, or an error if a folder cannot be written.
   package func run() throws -> GoldenRun.Result {
-    let changes = try timings.measure("git") { try repository.changes(from: sides.old, to: sides.new) }
-    let trees = try timings.measure("git") { try revisionTrees(changes) }
+    let workTrees = WorkTrees(repository)
+    let found = try timings.measure("git") {
+      try RepositoryChanges(workTrees, from: sides.old, to: sides.new)
+    }
+    let changes = found.files
+    let trees = try timings.measure("git") { try revisionTrees(changes, workTrees) }
     let (was, now) = (placed(in: trees?.old), placed(in: trees?.new))
     var (record, verify) = (GoldenRun.Options(), options)
     record.subject.systemEras = eras(changes, now)
-    for (old, new, canvases) in canvases(changes, was, now) {
-      record.subject.canvases[old] = canvases
-      verify.subject.canvases[new] = canvases
+    for shared in shared(changes, was, now) {
+      record.subject.canvases[shared.old] = shared.canvases
+      verify.subject.canvases[shared.new] = shared.canvases
+      record.subject.unseen[shared.old] = shared.unseen
+      verify.subject.unseen[shared.new] = shared.unseen
     }
     let (before, after) = (GoldenDocuments(was), GoldenDocuments(now))
     let affected = try affectedDocuments(before, after, changes, trees)
+    if UnseenEdits.touchAssets(changes) {
+      let dark = UnseenEdits(from: nil, to: nil, assets: true)
+      for path in affected.old where record.subject.unseen[path] == nil { record.subject.unseen[path] = dark }
+      for path in affected.new where verify.subject.unseen[path] == nil { verify.subject.unseen[path] = dark }
+    }
     let scratch = try ScratchFolder()
     (record.recording.mode, record.recording.isTemporary, record.jobs) = (.missing, true, options.jobs)
     (record.goldens, record.failures) = (scratch.path + "/goldens", scratch.path + "/failures")
@@ -96,7 +107,7 @@ package struct RevisionRun {
       folders: Set(before.all.map(\.folder)), faults: base.foundFaults)
     var result = try GoldenRun(now, verify, fonts: fonts, timings: timings).compared()
     result.findings += readingErrors(of: base, trees?.old, still: Set(after.all.map(\.relativePath)))
-    result.findings += trees?.findings ?? []
+    result.findings += found.unfollowed + (trees?.findings ?? [])
     let isWrong = Set(
       (result.report.items + result.report.reported).flatMap { $0.failures.map(\.document) }
         + (result.findings.filter { $0.severity == .error }.compactMap { $0.location?.file }))
@@ -113,12 +124,12 @@ package struct RevisionRun {
   // MARK: Sides
 
   /// The files of both sides; nil if nothing changed that a picture can depend on.
-  private func revisionTrees(_ changes: [GitChange]) throws -> RevisionTrees? {
+  private func revisionTrees(_ changes: [GitChange], _ workTrees: WorkTrees) throws -> RevisionTrees? {
     guard changes.contains(where: { [$0.old, $0.new].contains { $0.map(RevisionTree.isNeeded) ?? false } })
     else {
       return nil
     }
-    return try RevisionTrees(repository, from: sides.old, to: sides.new, changes)
+    return try RevisionTrees(workTrees, from: sides.old, to: sides.new, changes)
   }
 
   /// The configuration of a side.
@@ -149,18 +160,29 @@ package struct RevisionRun {
     }
   }
 
-  /// The canvases of the scenes of changed documents, if another device or other tools are named: on both sides those of
-  /// now, since neither moves a view in a running app.
-  private func canvases(
+  /// What both sides of a changed document are laid out for.
+  private struct Shared {
+    var old, new: String
+    /// The canvases of its scenes, if another device or other tools are named: on both sides those of now, since neither
+    /// moves a view in a running app.
+    var canvases: [String: DesignCanvas]
+    var unseen: UnseenEdits
+  }
+
+  private func shared(
     _ changes: [GitChange], _ was: GoldenConfiguration, _ now: GoldenConfiguration
-  ) -> [(old: String, new: String, [String: DesignCanvas])] {
-    pairs(changes).compactMap { old, new in
+  ) -> [Shared] {
+    let assets = UnseenEdits.touchAssets(changes)
+    return pairs(changes).compactMap { old, new in
       guard [".xib", ".storyboard"].contains(where: { new.lowercased().hasSuffix($0) }) else { return nil }
       var (before, after) = (ComparedFile(was.path(old)).parsed, ComparedFile(now.path(new)).parsed)
-      let shared = DocumentComparison.sharedCanvases(
+      let canvases = DocumentComparison.sharedCanvases(
         DocumentComparison.canvases(of: was.path(old), in: &before),
         DocumentComparison.canvases(of: now.path(new), in: &after))
-      return shared.isEmpty ? nil : (old, new, shared)
+      let unseen = UnseenEdits(
+        from: DocumentComparison.document(before, was.path(old)),
+        to: DocumentComparison.document(after, now.path(new)), assets: assets)
+      return Shared(old: old, new: new, canvases: canvases, unseen: unseen)
     }
   }
 

@@ -10,24 +10,18 @@ struct RevisionTrees: Sendable {
   /// Nil for the files on disk.
   let new: RevisionTree?
 
-  /// Writes the files of both sides into folders of their own. Unchanged ones are linked from the other side.
+  /// The files of both sides, each read when it is asked for.
   ///
   /// - Parameters:
   ///   - changes: What changed from the one to the other.
   /// - Throws: `GitError` or `FileError`.
-  init(_ repository: GitRepository, from old: GitRevision, to new: GitSide, _ changes: [GitChange]) throws {
-    (self.repository, self.changes) = (repository, changes)
-    let changed = Set(changes.flatMap { [$0.old, $0.new].compactMap(\.self) })
+  init(_ workTrees: WorkTrees, from old: GitRevision, to new: GitSide, _ changes: [GitChange]) throws {
+    (repository, self.changes) = (workTrees.repository, changes)
+    let contents = RevisionContents(workTrees)
+    self.old = try RevisionTree(old, from: contents)
     if case .revision(let new) = new {
-      let tree = try RevisionTree(old, of: repository)
-      self.old = tree
-      self.new = try RevisionTree(new, of: repository) { file in
-        changed.contains(file.path) ? nil : tree.place(of: file.path)
-      }
+      self.new = try RevisionTree(new, from: contents)
     } else {
-      self.old = try RevisionTree(old, of: repository) { file in
-        changed.contains(file.path) ? nil : repository.root + "/" + file.path
-      }
       self.new = nil
     }
   }
@@ -44,7 +38,7 @@ struct RevisionTrees: Sendable {
     }
   }
 
-  /// What revisions lack that pictures may show.
+  /// What revisions lack of what was asked for.
   var findings: [Finding] {
     [old, new].compactMap(\.self).filter { !$0.missing.isEmpty }.map { tree in
       let files = tree.missing.count == 1 ? "1 image or font" : "\(tree.missing.count) images and fonts"

@@ -92,6 +92,16 @@ package struct DifferenceItem: Hashable, Sendable {
     (self.kind, self.subjects, self.causes) = (kind, subjects, causes)
   }
 
+  /// Whether it and all that follows from it is about some views.
+  package func isOnly(about views: Set<String>) -> Bool {
+    !ids.isEmpty && views.isSuperset(of: ids) && others.allSatisfy { views.isSuperset(of: $0.ids) }
+  }
+
+  /// Whether another item is about the same edit, whatever follows from it elsewhere.
+  package func isSameEdit(as other: DifferenceItem) -> Bool {
+    (kind, ids, causes) == (other.kind, other.ids, other.causes)
+  }
+
   /// The item in one line without place: `titleLabel moved +8,0 in landscape: leading constraint 16 → 24`.
   package func headline(in document: String, places: Bool = false) -> String {
     let who = Self.list(subjects, most: 3)

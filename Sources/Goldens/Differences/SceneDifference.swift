@@ -59,6 +59,12 @@ package struct SceneDifference: Hashable, Sendable {
     if !matches.isEmpty, status == .same { status = .changed }
   }
 
+  /// Takes out items, such as those that another screen has.
+  package mutating func removeItems(where isWanted: (DifferenceItem) -> Bool) {
+    items.removeAll(where: isWanted)
+    if items.isEmpty, status == .changed { status = .same }
+  }
+
   // MARK: Causes
 
   /// The edits behind the differences, as `verify` finds them: the changes of each.

@@ -133,7 +133,10 @@ struct VariationKey: Hashable {
 
 extension InterfaceDocument {
   /// The pairs of size classes, grouped by equal results; one group if the document has no variations.
-  package var sizeClassGroups: [[SizeClasses]] {
+  package var sizeClassGroups: [[SizeClasses]] { Self.groups(of: variationKeys) }
+
+  /// The keys of all variations.
+  var variationKeys: [VariationKey] {
     var keys: [VariationKey] = []
     var seen: Set<VariationKey> = []
     var waiting = generation == .document ? [root] : []
@@ -145,6 +148,11 @@ extension InterfaceDocument {
         waiting.append(contentsOf: element.children)
       }
     }
+    return keys
+  }
+
+  /// The pairs of size classes, grouped by which of some keys apply.
+  static func groups(of keys: [VariationKey]) -> [[SizeClasses]] {
     var groups: [(applying: [Bool], classes: [SizeClasses])] = []
     for classes in SizeClasses.all {
       let applying = keys.map { $0.applies(to: classes) }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Synchronization
 
@@ -26,6 +27,9 @@ enum LandscapeNames {
 
   /// Returns the names, sorted; none of a folder that cannot be read.
   static func of(_ folder: String) -> [String] {
+    if let names = DeferredFolder.names(in: folder) {
+      return names.map(\.name).filter { $0.withCString(hasWord) }.sorted()
+    }
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var status = stat()

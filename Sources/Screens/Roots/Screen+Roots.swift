@@ -17,6 +17,9 @@ extension Screen {
   /// Returns whether traits are those of an iPad; without a device and a size in them, the document's canvas decides.
   package func isPad(_ traits: ScreenTraits) -> Bool { situation(traits).isPad }
 
+  /// Returns the size classes that the screen has in traits.
+  package func sizeClasses(in traits: ScreenTraits) -> SizeClasses { situation(traits).sizeClasses }
+
   /// Whether an orientation has a layout of its own rather than one carried over from the other orientation.
   func hasOwnLayout(_ orientation: Orientation) -> Bool {
     if framed[orientation] != nil { return true }

@@ -29,7 +29,7 @@ struct DiffCommand {
     settings.request = try options.request()
     settings.matching = try options.matching()
     settings.library = try options.assetLibrary()
-    let report = try report(settings)
+    let (report, isComplete) = try report(settings)
     options.report(form == .text ? [] : report.errors)
     let text =
       switch form {
@@ -44,25 +44,28 @@ struct DiffCommand {
     }
     options.reportTimings()
     if isForGit { return 0 }
-    return report.errors.isEmpty ? report.isVisible ? 1 : 0 : 2
+    return report.errors.isEmpty && isComplete ? report.isVisible ? 1 : 0 : 2
   }
 
-  private func report(_ settings: ComparisonSettings) throws -> DifferenceReport {
+  private func report(
+    _ settings: ComparisonSettings
+  ) throws -> (report: DifferenceReport, isComplete: Bool) {
     switch sides {
     case .files(let old, let new, let companions):
       var (was, now) = (ComparedFile(old), ComparedFile(new))
       was.companions = companions
       now.companions = companions
       let document = DocumentComparison(old: was, new: now, settings).run(was: old == new ? nil : old)
-      return DifferenceReport([document].compactMap(\.self))
+      return (DifferenceReport([document].compactMap(\.self)), true)
     case .revisions(let repository, let old, let new, let paths):
       return try options.timings.measure("diff") {
         let comparison = try RevisionComparison(repository, from: old, to: new)
+        let report = try comparison.run(paths, settings, jobs: options.jobs())
         options.report(comparison.findings)
-        return try comparison.run(paths, settings, jobs: options.jobs())
+        return (report, !comparison.findings.contains { $0.severity == .error })
       }
     case .versions(let path, let old, let new):
-      return GitDriver(path: path, old: old, new: new).report(settings)
+      return (GitDriver(path: path, old: old, new: new).report(settings), true)
     }
   }
 }

@@ -1,0 +1,105 @@
+import Git
+import InterfaceFile
+import Screens
+import Views
+
+/// What of the edits between two versions of a document only shows on other screens than it is laid out for: in other size
+/// classes, or in the dark.
+struct UnseenEdits: Sendable {
+  private var classes: SizeClassEdits?
+  /// Whether colors or images differ that can look otherwise in the dark.
+  private var areDark = false
+
+  /// The edits of a document, and of what it shows. `assets`: whether files of catalogs changed.
+  init(from old: InterfaceDocument?, to new: InterfaceDocument?, assets: Bool) {
+    areDark = assets
+    guard let old, let new else { return }
+    classes = SizeClassEdits(from: old, to: new)
+    areDark = assets || InterfaceDocument.changesDynamicColors(from: old, to: new)
+  }
+
+  /// Whether files of catalogs, which say what is shown in the dark, are among changes.
+  static func touchAssets(_ changes: [GitChange]) -> Bool {
+    changes.contains { $0.path.contains(".xcassets/") }
+  }
+
+  /// A screen that one device shows in one orientation.
+  struct Place {
+    let device: Device
+    let orientation: Orientation
+  }
+
+  /// Where edits show that are not seen on a screen as requests have it: a device for each combination of size classes.
+  func places(of screen: Screen, beside requests: [ScreenRequest]) -> [Place] {
+    guard let classes else { return [] }
+    let seen = requests.flatMap { $0.traits(for: screen) }.map { screen.sizeClasses(in: $0) }
+    return classes.unseen(in: seen).compactMap(Self.place)
+  }
+
+  /// Whether edits only show in the dark, which none of some appearances is.
+  func areUnseen(in appearances: [Appearance]) -> Bool { areDark && !appearances.contains(where: \.isDark) }
+
+  /// The device that stands for all with the same size classes.
+  private static func place(_ classes: SizeClasses) -> Place? {
+    let names: [(SizeClasses, String, Orientation)] = [
+      (SizeClasses(width: .regular, height: .regular), "ipad-11", .portrait),
+      (SizeClasses(width: .regular, height: .compact), "iphone-15-pro-max", .landscape),
+      (SizeClasses(width: .compact, height: .regular), "iphone-15", .portrait),
+      (SizeClasses(width: .compact, height: .compact), "iphone-15", .landscape),
+    ]
+    return names.first { $0.0 == classes }.flatMap { _, name, orientation in
+      Device(named: name).map { Place(device: $0, orientation: orientation) }
+    }
+  }
+}
+
+extension UnseenEdits {
+  /// The requests that show the edits which another request does not.
+  func requests(beside request: ScreenRequest, of screen: Screen) -> [ScreenRequest] {
+    if request.asDesigned { return [] }
+    var plain = request
+    plain.states = .named([ScreenRequest.initialState])
+    plain.stateForOrientation = [:]
+    var found: [ScreenRequest] = []
+    if areUnseen(in: [request.appearance]) {
+      var dark = plain
+      dark.appearance = request.appearance == .highContrastLight ? .highContrastDark : .dark
+      found.append(dark)
+    }
+    guard request.size == nil else { return found }
+    for place in places(of: screen, beside: [request]) where request.orientations.contains(place.orientation)
+    {
+      var other = plain
+      (other.devices, other.orientations) = ([place.device], [place.orientation])
+      found.append(other)
+    }
+    return found
+  }
+
+  /// The combinations that show the edits which none of a matrix shows.
+  func cells(beside matrix: GoldenMatrix, of screen: Screen) -> [GoldenCell] {
+    guard let first = matrix.firstCell else { return [] }
+    var found: [GoldenCell] = []
+    if areUnseen(in: matrix.appearances) {
+      var dark = GoldenMatrix()
+      dark.appearances = [.dark]
+      var cell = first
+      GoldenAxis.appearances.choose(dark, 0, &cell)
+      found.append(cell)
+    }
+    let requests = matrix.devices.map { device in
+      var request = ScreenRequest()
+      (request.devices, request.orientations) = (device.map { [$0] } ?? [], matrix.orientations)
+      return request
+    }
+    for place in places(of: screen, beside: requests) {
+      var other = GoldenMatrix()
+      (other.devices, other.orientations) = ([place.device], [place.orientation])
+      var cell = first
+      GoldenAxis.devices.choose(other, 0, &cell)
+      GoldenAxis.orientations.choose(other, 0, &cell)
+      found.append(cell)
+    }
+    return found
+  }
+}
