@@ -292,7 +292,7 @@ struct DiffTests {
       "<scene sceneID=\"s3\"><objects><hostingController storyboardIdentifier=\"Settings\" id=\"vc3\"/></objects></scene>"
     try scratch.write(Self.storyboard(gap: 8, hosting: hosting), to: "Main.storyboard")
     let outcome = try scratch.run("diff")
-    #expect(outcome.status == 1 && outcome.out.contains("  \"Settings\": added (line 29)"), "\(outcome.out)")
+    #expect(outcome.status == 1 && outcome.out.contains("  \"Settings\": added (line 20)"), "\(outcome.out)")
     try commit(scratch)
     #expect(try scratch.run("diff", "HEAD", "HEAD~1").out.contains("  \"Settings\": removed"))
   }
@@ -308,7 +308,7 @@ struct DiffTests {
         with: "</constraints><freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
     }
     let lines = try changes(card(200, 16), card(260, 24))
-    #expect(lines.contains { $0.contains("view 60 taller in both orientations (Form.xib:12)") }, "\(lines)")
+    #expect(lines.contains { $0.contains("view 60 taller in both orientations (Form.xib:11)") }, "\(lines)")
     #expect(!lines.contains { $0.contains("because of changes above") }, "\(lines)")
     func grid(_ size: Int) -> String {
       Self.form(
@@ -323,7 +323,7 @@ struct DiffTests {
     let cells = try changes(grid(50), grid(60))
     #expect(
       cells.contains {
-        $0.contains("collectionViewLayout.itemSize.width 50 → 60") && $0.contains("(Form.xib:18)")
+        $0.contains("collectionViewLayout.itemSize.width 50 → 60") && $0.contains("(Form.xib:17)")
       },
       "\(cells)")
     #expect(

@@ -37,7 +37,8 @@ import Views
       "rowHeight", "reuseIdentifier", "style", "ownViews", "imageViewID", "textLabelID", "detailTextLabelID",
       "indentation", "list",
     ],
-    "CollectionView": ["headerID", "footerID"], "NavigationBar": ["items"], "Toolbar": ["items"],
+    "CollectionView": ["headerID", "footerID", "customSizedCells"], "NavigationBar": ["items"],
+    "Toolbar": ["items"],
     "TabBar": ["items", "selectedIndex"],
     "BarLook": [
       "backgroundColor", "titleColor", "titleFont", "largeTitleColor", "largeTitleFont", "tintColor",

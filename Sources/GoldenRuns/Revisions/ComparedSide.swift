@@ -189,6 +189,13 @@ extension DesignCanvas {
 extension Screens.Screen {
   /// The object ids of the views that containers show of other screens.
   fileprivate var embeddedIDs: Set<String> {
-    Set(tree.views.filter(\.isEmbeddedRoot).flatMap { [$0] + $0.allSubviews }.map(\.objectID))
+    var (inside, ids) = (Set<ViewID>(), Set<String>())
+    // Views come after those that they are in.
+    for view in tree.views where view.isEmbeddedRoot || view.superview.map({ inside.contains($0.id) }) == true
+    {
+      inside.insert(view.id)
+      ids.insert(view.objectID)
+    }
+    return ids
   }
 }
