@@ -115,7 +115,8 @@ struct RecordedSide {
 
   private mutating func add(
     _ file: ComparedFile, _ request: ScreenRequest, _ settings: ComparisonSettings,
-    _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas], _ only: String?, _ unseen: UnseenEdits?
+    _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas], _ only: String?,
+    _ unseen: UnseenEdits?
   ) throws {
     var document = try LoadedDocument.load(
       file.path, companions: file.companions, for: request.reading, parsed: &parsed)
