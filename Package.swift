@@ -84,7 +84,7 @@ let package = Package(
     library("Files", ["CChildProcess", "Digests", "Diagnostics"]),
     library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"]),
-    library("DocumentMerge", ["InterfaceXML", "Diagnostics"], innerLoops),
+    library("DocumentVersions", ["InterfaceXML", "Diagnostics"], innerLoops),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
     library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
     library(
@@ -165,7 +165,7 @@ let package = Package(
     library(
       "GoldenRuns",
       [
-        "Git", "Cache", "Digests", "DocumentMerge", "Flows", "FlowExport", "Screens", "Reports", "MotionExport",
+        "Git", "Cache", "Digests", "DocumentVersions", "Flows", "FlowExport", "Screens", "Reports", "MotionExport",
         "Goldens",
         "PictureComparison",
         "Motion",
@@ -233,7 +233,7 @@ let package = Package(
     tests("ScreenBuilder", ["ScreenBuilder", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "Screens", "Files", "Views", "Geometry", "Diagnostics"]),
     tests("InterfaceFile", ["InterfaceFile", "InterfaceXML", "Views", "Geometry", "Diagnostics"]),
-    tests("DocumentMerge", ["DocumentMerge", "InterfaceXML", "Diagnostics"]),
+    tests("DocumentVersions", ["DocumentVersions", "InterfaceXML", "Diagnostics"]),
     tests(
       "Painting",
       ["Painting", "Layout", "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),

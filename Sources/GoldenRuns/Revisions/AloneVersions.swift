@@ -1,4 +1,4 @@
-import DocumentMerge
+import DocumentVersions
 import Goldens
 import InterfaceFile
 import InterfaceXML
@@ -41,7 +41,7 @@ struct AloneVersions {
   ) -> AloneEdits? {
     let claims = EditClaims(edits.edits.filter { isOf(screen, $0) }, for: subjects)
     let others = claims.others.compactMap { owner, edits in
-      let moving = edits.filter(Self.canMove)
+      let moving = edits.filter(canMove)
       return moving.isEmpty ? nil : (owner: owner, edits: moving)
     }
     let owners = claims.subjects + others.map { [$0.owner] }
@@ -77,12 +77,13 @@ struct AloneVersions {
     return scene.contains(id: screen.id)
   }
 
-  /// Whether an edit may move a view without a view or constraint of its own in records.
-  private static func canMove(_ edit: DocumentEdits.Edit) -> Bool {
+  /// Whether an edit may move a view without a view or constraint of its own in records. Other tools write sizes of cells anew.
+  private func canMove(_ edit: DocumentEdits.Edit) -> Bool {
     guard edit.isWrittenByXcode else { return true }
     // A root that is no screen's, and a cell, may have the size that was written.
     let isRoot = edit.around.first?.name == "objects"
-    return edit.property.hasPrefix("frame") && (isRoot || edit.element.name.lowercased().hasSuffix("cell"))
+    return canvases.isEmpty && edit.property.hasPrefix("frame")
+      && (isRoot || edit.element.name.lowercased().hasSuffix("cell"))
   }
 
   private static func cause(_ edit: DocumentEdits.Edit) -> DifferenceItem.Cause {

@@ -1,4 +1,4 @@
-import DocumentMerge
+import DocumentVersions
 import Goldens
 import InterfaceFile
 import InterfaceXML

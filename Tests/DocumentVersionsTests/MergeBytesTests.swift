@@ -2,7 +2,7 @@ import InterfaceXML
 import TestSupport
 import Testing
 
-@testable import DocumentMerge
+@testable import DocumentVersions
 
 /// The bytes of merged documents.
 @Suite struct MergeBytesTests {

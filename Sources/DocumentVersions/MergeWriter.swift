@@ -40,7 +40,6 @@ struct MergeWriter {
   private mutating func write(_ element: MergedElement, depth: Int) {
     var children: [(element: MergedElement, gap: ArraySlice<UInt8>)] = []
     for child in element.children {
-      guard !isEmptied(child) else { continue }
       children.append((child, gap(before: child, in: element, depth: depth)))
     }
     let text = children.isEmpty ? self.text(of: element) : nil
@@ -53,15 +52,6 @@ struct MergeWriter {
     }
     bytes += children.isEmpty ? text ?? [] : closingGap(of: element, depth: depth)
     bytes += Array("</\(element.name)>".utf8)
-  }
-
-  /// Whether all elements of one that only holds them are gone: Xcode writes no empty lists.
-  private func isEmptied(_ element: MergedElement) -> Bool {
-    guard element.attributes.allSatisfy({ $0.name == "key" }), element.children.allSatisfy(isEmptied) else {
-      return false
-    }
-    let versions = [element.ours, element.theirs].compactMap(\.self)
-    return !versions.contains { $0.children.isEmpty }
   }
 
   // MARK: Tags

@@ -2,7 +2,7 @@ import InterfaceXML
 import TestSupport
 import Testing
 
-@testable import DocumentMerge
+@testable import DocumentVersions
 
 /// The edits between two versions of a document, and the versions between them.
 @Suite struct DocumentEditsTests {

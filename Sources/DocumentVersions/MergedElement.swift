@@ -83,8 +83,14 @@ package struct DocumentMerge {
     result.text = text.side
     if text.isContested { contest(identity, "text", old?.text, here?.text, there?.text) }
     let element = result[result.anySide]?.element
-    result.children = children(of: identity).map { merged($0, around: element) }
+    result.children = children(of: identity).map { merged($0, around: element) }.filter { !isEmptied($0) }
     return result
+  }
+
+  /// Whether all elements of one that only holds them are gone: Xcode writes no empty lists.
+  private func isEmptied(_ element: MergedElement) -> Bool {
+    guard element.children.isEmpty, element.attributes.allSatisfy({ $0.name == "key" }) else { return false }
+    return [element.ours, element.theirs].allSatisfy { !($0?.children.isEmpty ?? false) }
   }
 
   /// Elements that are one value, such as a color, are taken as a whole.
