@@ -31,7 +31,7 @@ struct GoldenFlowRun {
             try timings.measure("judge") { try judge.judge(drawn) }
           })
       }
-      if !judge.rebases { result.faults = walk.moments.compactMap { Self.fault(of: $0, in: walk) } }
+      if !judge.rebases { check(walk, &result) }
       result.findings = FindingSet(play.findings + play.findings(of: walk) + play.stage.findings).elements
     }
   }
@@ -66,6 +66,18 @@ struct GoldenFlowRun {
     return result
   }
 
+  /// Adds the expectations that do not hold.
+  private func check(_ walk: FlowWalk, _ result: inout DocumentResult) {
+    result.faults = walk.moments.compactMap { Self.fault(of: $0, in: walk) }
+    if result.faults.isEmpty { return }
+    let name = InputFile.documentName(of: document.relativePath)
+    result.faulty = [
+      FaultyMotion(
+        kind: .flow, motion: document.folder, words: "", document: document.path, scene: name,
+        faults: result.faults.map { FaultyMotion.Fault($0, check: "expect") })
+    ]
+  }
+
   /// The expectations of a moment that do not hold, as one finding.
   private static func fault(of moment: FlowMoment, in walk: FlowWalk) -> Finding? {
     guard !moment.failures.isEmpty else { return nil }
@@ -89,7 +101,8 @@ struct GoldenFlowRun {
       words: moment.label, scale: play.stage.look.scale,
       tolerance: settings.tolerance,
       pixmap: pixmap,
-      tree: tree, kinds: settings.kinds)
+      tree: tree, kinds: settings.kinds, missingFonts: play.stage.missingFonts(of: moment.state),
+      masked: settings.masks.views(in: screen.laidOut.tree))
   }
 
   // MARK: Script
