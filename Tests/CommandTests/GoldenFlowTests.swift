@@ -25,7 +25,7 @@ import Testing
       outcome.status == 1 && outcome.out.hasSuffix("5 passed, 1 failed expectation\n"), "\(outcome.out)")
     #expect(
       outcome.out.contains(
-        "rotating-unchecked.flow.json: \"rotating-unchecked.flow.json\": 1 failed expectation in the flow\n"
+        "rotating-unchecked.flow.json: 1 failed expectation in the flow\n"
           + "  line 21, \(Self.message)"))
     #expect(
       outcome.out.hasPrefix(

@@ -88,6 +88,20 @@ import Testing
     #expect(comment.contains("1 view masked"))
   }
 
+  /// Nothing but a masked view moves: the picture is replaced with the record, or the next comparison would see where it was.
+  @Test(arguments: [[["accept", "--all"]], [["record", "--mode", "failed"]]])
+  func maskedViewsThatMove(_ ways: [[String]]) throws {
+    let scratch = try project("\"masks\": [\"clockLabel\"]")
+    let golden = try scratch.bytes("Goldens/Sign/Sign.portrait.1x.png")
+    try scratch.write(Self.document(time: "09:59", y: 50), to: "Sign.xib")
+    #expect(try scratch.run("verify").out.hasSuffix("2 differ (1 cause), 1 view masked\n"))
+    for way in ways { #expect(try scratch.run(way).status == 0) }
+    #expect(try scratch.bytes("Goldens/Sign/Sign.portrait.1x.png") != golden)
+    #expect(try scratch.run("verify", "--strict").out == "2 passed, 1 view masked\n")
+    try scratch.write(Self.document(time: "08:15", y: 50), to: "Sign.xib")
+    #expect(try scratch.run("verify", "--strict").out == "2 passed, 1 view masked\n")
+  }
+
   /// What is inside a masked view does not count, wherever it is there.
   @Test func nothingInsideCounts() throws {
     let scratch = try project("\"masks\": [\"Clock\"]")
@@ -97,6 +111,28 @@ import Testing
       /<placeholder.*?<\/placeholder>/.dotMatchesNewlines(), with: "")
     try scratch.write(bare, to: "Sign.xib")
     #expect(try scratch.run("verify").out == "2 passed, 1 view masked\n")
+  }
+
+  /// Screens of flows are masked as those of documents are.
+  @Test func flows() throws {
+    let scratch = try Scratch()
+    for name in ["rotating.flow.json", "rotating.storyboard"] {
+      try scratch.write(Checkout.bytes("\(Checkout.root)/Examples/\(name)"), to: name)
+    }
+    try scratch.write(
+      """
+      {"inputs": ["*.flow.json"], "matrix": {"scales": ["1x"]},
+      "overrides": [{"documents": ["rotating.flow.json"], "scenes": ["A Portrait"], "masks": ["ap-sky"]}]}
+      """, to: "layoutshot.json")
+    let recorded = try scratch.run("record")
+    #expect(recorded.status == 0, "\(recorded.err)")
+    let text = String(decoding: try scratch.bytes("rotating.storyboard"), as: UTF8.self)
+    try scratch.write(text.replacing("Sunny, light wind", with: "Rain"), to: "rotating.storyboard")
+    let outcome = try scratch.run("verify")
+    #expect(outcome.out.contains("1 view masked\n"), "\(outcome.out)\(outcome.err)")
+    #expect(
+      !outcome.out.contains("id ap-sky") && outcome.out.contains("text \"Sunny, light wind\" → \"Rain\""))
+    #expect(try scratch.run("prune", "--check").status == 0)
   }
 
   @Test(arguments: [

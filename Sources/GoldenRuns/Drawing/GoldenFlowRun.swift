@@ -21,7 +21,7 @@ struct GoldenFlowRun {
       let renderer = Renderer(fonts: project.fonts, showsChrome: project.configuration.showsChrome)
       let play = try FlowPlay(script(), request, renderer: renderer)
       let walk = try timings.measure("layout") { try play.walk() }
-      try expect(walk, &result)
+      try expect(walk, play.stage.cast, &result)
       let names = walk.pictureNames
       for moment in walk.moments {
         guard moment.isPicture, let name = names[moment.number] else { continue }
@@ -38,13 +38,21 @@ struct GoldenFlowRun {
 
   /// Returns which goldens there should be: known from the script and its documents without drawing anything.
   func expectation() -> DocumentResult {
-    result { result in try expect(FlowPlay.unseenWalk(script(), request), &result) }
+    result { result in
+      let (walk, cast) = try FlowPlay.unseenWalk(script(), request)
+      try expect(walk, cast, &result)
+    }
   }
 
-  private func expect(_ walk: FlowWalk, _ result: inout DocumentResult) throws {
+  private func expect(_ walk: FlowWalk, _ cast: FlowCast, _ result: inout DocumentResult) throws {
     try project.count.add(walk.pictureNames.count, of: document, "")
     result.expected = Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
     result.screens = Set(result.expected.map { GoldenScene.split($0).scene })
+    for controller in Set(walk.moments.map { $0.state.visible(walk.world).controller }) {
+      guard let screen = try? cast.screen(controller) else { continue }
+      result.uses.formUnion(
+        ConfigurationUse.all(of: screen, in: document.relativePath, project.configuration, requested: []))
+    }
   }
 
   /// Returns the result of work, or of what is wrong with the script, its documents or the walk.

@@ -51,7 +51,7 @@ package struct FaultyMotion: Hashable, Sendable {
     switch kind {
     case .transition:
       "\"\(scene)\" \(words): \(faults.count) \(faults.count == 1 ? "fault" : "faults") in the transition"
-    case .flow: "\"\(PrintedText.shortened(scene))\": \(Self.expectations(faults.count)) in the flow"
+    case .flow: Self.expectations(faults.count) + " in the flow"
     }
   }
 
