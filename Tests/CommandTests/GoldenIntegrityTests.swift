@@ -94,6 +94,25 @@ import Testing
     #expect(try scratch.run("verify", "--strict").status == 0)
   }
 
+  /// Records with conflict markers do not tell what changed of pictures; all of a screen are one item.
+  @Test func conflictsInTrees() throws {
+    let scratch = try project()
+    try scratch.write(GoldenCommandTests.document(leading: 24, title: "Come"), to: "Sign.xib")
+    for way in ["portrait", "landscape"] {
+      let path = "Goldens/Sign/Sign.\(way).1x.tree.json"
+      let text = String(decoding: try scratch.bytes(path), as: UTF8.self)
+      try scratch.write("<<<<<<< HEAD\n" + text, to: path)
+    }
+    let outcome = try scratch.run("verify")
+    #expect(outcome.status == 1 && outcome.out.hasSuffix("2 differ (1 cause)\n"), "\(outcome.out)")
+    #expect(
+      outcome.out.contains(
+        "beside the golden is broken: it has conflict markers of an unfinished merge; what changed is not known\n"
+      ))
+    #expect(try scratch.run("accept", "--all").status == 0)
+    #expect(try scratch.run("verify", "--strict").status == 0)
+  }
+
   /// Two branches changed one screen: git merges the document and the trees by lines, of pictures and lines of the lock file
   /// one is taken.
   @Test func mergedGoldens() throws {

@@ -169,6 +169,12 @@ import Testing
       ),
       "\(outcome.err)")
     #expect(try scratch.run("verify", "--strict").status == 1)
+    // From a cache, too, at its place.
+    _ = try scratch.run("verify", "--cache", "cache")
+    try scratch.write(Self.configuration("\n\"masks\": [\"\(name)\"]"), to: "layoutshot.json")
+    #expect(
+      try scratch.run("verify", "--cache", "cache").err.contains(
+        "layoutshot.json:3:11: warning: [value] \"masks\""))
   }
 
   /// A record of a stranger with numbers that no picture has.

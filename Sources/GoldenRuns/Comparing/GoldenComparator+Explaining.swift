@@ -29,7 +29,8 @@ extension GoldenComparator {
   ) {
     switch store.recordedTree(drawn.path) {
     case .none: break
-    case .broken(let reason): failure.error = failure.error ?? Self.brokenTree(reason)
+    case .broken(let reason):
+      (failure.provenance, failure.error) = (.broken, failure.error ?? Self.brokenTree(reason))
     case .record(let old):
       failure.provenance = Self.provenance(of: picture, old, known)
       let difference = difference(from: old, to: drawn)

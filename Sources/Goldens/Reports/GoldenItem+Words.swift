@@ -20,6 +20,7 @@ extension GoldenItem {
       let packages = first.missingFonts.map(PrintedText.shortened).joined(separator: ", ")
       return "characters are boxes here: the fonts of Debian's package \(packages) are missing"
     }
+    if first.provenance == .broken, let error = first.error { return error + "; what changed is not known" }
     if first.provenance == .mixed {
       return
         "the picture and the record of its tree are of different recordings, as after a merge or an edit by hand;"

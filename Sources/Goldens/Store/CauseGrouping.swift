@@ -145,7 +145,9 @@ struct CauseGrouping {
   private static func causeOfPixelsAlone(_ failure: GoldenFailure) -> Cause? {
     if failure.isOfMissingFonts { return .missingFonts(failure.missingFonts) }
     if failure.isRendererChange { return .renderer }
-    if failure.provenance == .mixed { return .mixed(document: failure.document, scene: failure.scene) }
+    if [.mixed, .broken].contains(failure.provenance) {
+      return .mixed(document: failure.document, scene: failure.scene)
+    }
     return failure.isOfPixelsAlone ? .unlocked : nil
   }
 

@@ -8,7 +8,7 @@ enum Cause: Hashable {
   case renderer
   /// Pixels differ, and characters are boxes, of fonts in these packages that are not here.
   case missingFonts([String])
-  /// Pictures of a screen were not recorded with their trees.
+  /// Pictures of a screen were not recorded with the trees beside them, or these are broken.
   case mixed(document: String, scene: String)
   /// Pixels differ, no tree does, and the lock file does not tell whether both were recorded together.
   case unlocked

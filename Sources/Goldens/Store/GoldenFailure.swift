@@ -70,6 +70,8 @@ package struct GoldenFailure: Hashable, Sendable {
     case whole
     /// The lock file has one of them: the other is of another branch, or was edited. So what changed is not known.
     case mixed
+    /// The record is broken, as by conflict markers of a merge.
+    case broken
     /// The lock file has neither.
     case unknown
   }
