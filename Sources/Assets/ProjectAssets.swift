@@ -146,6 +146,12 @@ package final class ProjectAssets: Sendable {
 
   // MARK: Images
 
+  /// The file that is shown of an image with a name, as shown in findings; nil if nothing can be shown.
+  package func file(ofImage name: String, for traits: AssetTraits) -> String? {
+    guard case .found(let found) = search(named: name, for: traits, readsAll: false) else { return nil }
+    return display.text(found.entry.path)
+  }
+
   /// The image with a name: a set of a catalogue, or loose files, from the nearest folder that has it.
   ///
   /// A name may include the extension of a picture, preceded by a scale and a device.

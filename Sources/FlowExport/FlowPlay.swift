@@ -85,14 +85,16 @@ package struct FlowPlay {
     return paths
   }
 
-  /// Takes all steps of a script without laying out any screen: expectations are ignored. Throws errors from reading,
-  /// and `FlowScriptError` or `FlowFault` if a step is impossible.
-  package static func unseenWalk(_ script: FlowScript, _ request: Request) throws -> FlowWalk {
+  /// Takes all steps of a script without laying out any screen: expectations are ignored. Returns them with the screens.
+  /// Throws errors from reading, and `FlowScriptError` or `FlowFault` if a step is impossible.
+  package static func unseenWalk(
+    _ script: FlowScript, _ request: Request
+  ) throws -> (walk: FlowWalk, cast: FlowCast) {
     let cast = try FlowCast(paths(of: script, in: request.cast.files), request.cast)
     let world = try world(script, request, cast)
     var walk = try FlowWalk(world, orientation: script.orientation)
     try walk.take(script.steps, Unseen())
-    return walk
+    return (walk, cast)
   }
 
   /// The controllers, with what the script says about them and what the device shows of them.

@@ -39,6 +39,7 @@ package final class FlowStage {
   private var drawings: [FlowState: Drawing] = [:]
   private static let mostDrawings = 64
   private var screenFindings = ScreenFindings()
+  private var missing: [FlowState: [Finding]] = [:]
 
   /// Creates a stage for a world. `renderer`: draws the screens. `folder`: the folder of the script, with a slash at
   /// its end; empty for the current one.
@@ -155,8 +156,14 @@ package final class FlowStage {
     let renderer = renderer(for: place.node.controller)
     let drawn = renderer.drawing(of: laidOut)
     screenFindings.add(drawn)
+    for finding in drawn.missingFonts where !missingFonts(of: state).contains(finding) {
+      missing[state, default: []].append(finding)
+    }
     return (drawn, renderer)
   }
+
+  /// The findings about fonts that are not here, on all screens of a state that was drawn.
+  package func missingFonts(of state: FlowState) -> [Finding] { missing[state] ?? [] }
 
   /// The pixels of the whole screen.
   package func pixmap(of state: FlowState, threads: Int = 1) throws(FlowFault) -> Pixmap {

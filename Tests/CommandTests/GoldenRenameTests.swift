@@ -50,6 +50,43 @@ import Testing
     #expect(try scratch.run("verify").out == "2 passed\n" && goldens(scratch).count == 2)
   }
 
+  /// A document that was renamed without its texts lost a language by one cause.
+  @Test(arguments: [
+    ("App/de.lproj/Sign.strings", "\"go.normalTitle\" = \"Los\";\n\"la.text\" = \"Hallo\";\n"),
+    (
+      "App/mul.lproj/Sign.xcstrings",
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"#
+        + #""go.normalTitle": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Los"}}}},"#
+        + #""la.text": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo"}}}}}}"#
+    ),
+  ])
+  func textsLeftBehind(file: String, text: String) throws {
+    let scratch = try Scratch()
+    let label =
+      "<label text=\"Hello\" id=\"la\"><rect key=\"frame\" x=\"9\" y=\"200\" width=\"99\" height=\"30\"/></label>"
+    try scratch.write(
+      GoldenCommandTests.document(leading: 16).replacing("</subviews>", with: "\(label)</subviews>"),
+      to: "App/Base.lproj/Sign.xib")
+    try scratch.write(text, to: file)
+    // Another document has texts in the language.
+    try scratch.put("Login.xib", as: "App/Base.lproj/Login.xib")
+    try scratch.write("\"p-go.normalTitle\" = \"Los\";", to: "App/de.lproj/Login.strings")
+    try scratch.write(
+      Self.configuration.replacing("\"scales\"", with: "\"locales\": [\"document\", \"de\"], \"scales\""),
+      to: "layoutshot.json")
+    _ = try scratch.run("record")
+    _ = try scratch.shell("mv App/Base.lproj/Sign.xib App/Base.lproj/Home.xib")
+    let outcome = try scratch.run("verify")
+    #expect(
+      outcome.status == 1 && outcome.out.hasSuffix("3 passed (1 renamed), 1 differ\n"), "\(outcome.out)")
+    #expect(
+      outcome.out.contains(
+        "\(file): the texts in \"de\": left behind: the document is called Home.xib now, and 2 more\n"),
+      "\(outcome.out)")
+    _ = try scratch.shell("mv \(file) $(echo \(file) | sed s/Sign/Home/)")
+    #expect(try scratch.run("verify").out.hasSuffix("4 passed (2 renamed)\n"))
+  }
+
   /// A run that writes goldens moves them first, and changes still fail.
   @Test func recordingMoves() throws {
     let scratch = try project()

@@ -84,6 +84,18 @@ import Testing
     #expect(try report(scratch, "verify", "--cache", "one") == whole)
   }
 
+  /// Parts have about as many pictures, also where the documents are few and cheap.
+  @Test func shardsAreEven() throws {
+    let scratch = try Scratch()
+    for name in ["A", "B", "C", "D"] {
+      try scratch.write(GoldenCommandTests.document(leading: 16), to: "\(name).xib")
+    }
+    try scratch.write("{\"matrix\": {\"scales\": [\"1x\"]}}", to: "layoutshot.json")
+    _ = try scratch.run("record")
+    let parts = try (1...3).map { try scratch.run("verify", "--shard", "\($0)/3").out }
+    #expect(parts == ["4 passed\n", "2 passed\n", "2 passed\n"])
+  }
+
   @Test func onlyChangesAreRedone() throws {
     let scratch = try project()
     func work() throws -> String {

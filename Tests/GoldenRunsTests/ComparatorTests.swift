@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import PictureComparison
 import Raster
@@ -138,5 +139,35 @@ import Testing
       return
     }
     #expect(removed.verdict.outcome.isRemoval)
+  }
+
+  // MARK: Masks
+
+  private func area(_ boxes: [PixelRect], side: Int = 10) -> MaskedArea {
+    var record = TreeRecord(canvas: Size(width: Double(side), height: Double(side)), scale: 1)
+    record.nodes = boxes.enumerated().map { index, box in
+      TreeRecord.Node(
+        id: "\(index)", className: "UIView", path: "", depth: 0,
+        frame: Rect(
+          x: Double(box.x), y: Double(box.y), width: Double(box.width), height: Double(box.height)))
+    }
+    let place = SourceLocation(file: "layoutshot.json")
+    let views = boxes.indices.map { MaskedView(id: "\($0)", location: place) }
+    return MaskedArea(views, in: [record], width: side, height: side)
+  }
+
+  @Test func wholeMasksAreFound() {
+    func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
+      PixelRect(x: x, y: y, width: width, height: height)
+    }
+    #expect(area([box(-5, -5, 50, 50)]).isWhole)
+    #expect(area([box(0, 0, 10, 4), box(0, 4, 6, 6), box(5, 4, 5, 6)]).isWhole)
+    #expect(!area([box(0, 0, 10, 10), box(0, 0, 10, 10)].map { box($0.x, $0.y, 9, 10) }).isWhole)
+    #expect(!area([box(0, 0, 10, 9), box(0, 0, 10, 9)]).isWhole)
+    #expect(!area([box(0, 0, 4, 10), box(5, 0, 5, 10), box(0, 0, 4, 10)]).isWhole)
+    #expect(!area([]).isWhole)
+    // Many views take no time that somebody waits for.
+    let many = (0..<2000).map { box($0 % 100, $0 / 100 * 5, 60, 60) }
+    #expect(!area(many, side: 400).isWhole)
   }
 }

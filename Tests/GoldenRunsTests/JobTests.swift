@@ -73,11 +73,12 @@ import Testing
   }
 
   @Test func shardsAreEvenAndComplete() {
-    let list = JobList(paths.map { job($0, seconds: Double($0.utf8.last! % 5) + 1) })
-    let shards = (1...3).map { list.shard($0, of: 3) }
-    #expect(Set(shards.flatMap(\.jobs).map(\.id)) == Set(list.jobs.map(\.id)))
-    #expect(shards.reduce(0) { $0 + $1.jobs.count } == list.jobs.count)
-    let loads = shards.map { $0.jobs.reduce(0) { $0 + $1.seconds } }
+    let sizes = paths.map { Int($0.utf8.dropLast(4).last! % 5) + 1 }
+    let shards = (1...3).map { Shards.part($0, of: 3, sizes: sizes) }
+    #expect(shards.flatMap(\.self).sorted() == Array(paths.indices))
+    let loads = shards.map { $0.reduce(0) { $0 + sizes[$1] } }
     #expect(loads.max()! - loads.min()! <= 5)
+    #expect((1...3).map { Shards.part($0, of: 3, sizes: [24, 24, 24, 24]) } == [[0, 3], [1], [2]])
+    #expect((1...3).map { Shards.part($0, of: 3, sizes: [7]) } == [[0], [], []])
   }
 }

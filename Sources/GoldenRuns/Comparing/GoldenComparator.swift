@@ -27,10 +27,16 @@ struct GoldenComparator: Sendable {
 
   /// Decides about a golden.
   func compare(_ drawn: DrawnGolden) -> GoldenDecision {
-    if keepsTreesOnly { return compareTree(drawn) }
-    let pixels = PixelHash(drawn.pixmap)
-    var decision = compare(drawn, pixels)
-    (decision.verdict.pixels, decision.verdict.tree) = (pixels, drawn.tree.hash)
+    var decision: GoldenDecision
+    if keepsTreesOnly {
+      decision = compareTree(drawn)
+    } else {
+      let pixels = PixelHash(drawn.pixmap)
+      decision = compare(drawn, pixels)
+      (decision.verdict.pixels, decision.verdict.tree) = (pixels, drawn.tree.hash)
+      if masks(drawn, []).isWhole { decision.verdict.findings.append(.maskedWhole(drawn)) }
+    }
+    decision.verdict.masked = drawn.masked.map(\.id)
     return decision
   }
 
@@ -57,23 +63,25 @@ struct GoldenComparator: Sendable {
     if stored == pixels {
       var decision = passed(drawn, pixels, known)
       if let known, known.pixels != pixels {
-        decision.verdict.findings.append(.staleLock(drawn.path, store))
+        decision.verdict.findings.append(
+          .otherPicture(drawn.path, "; 'layoutshot record' makes it agree", store))
       }
       return decision
     }
-    let stale = known?.pixels == pixels ? [Finding.staleLock(drawn.path, store)] : []
-    let comparison = ImageComparer(drawn.tolerance).compare(expected: golden, actual: drawn.pixmap)
-    if comparison.isAccepted, mode != .all {
-      var verdict = GoldenVerdict(drawn.path, .withinTolerance)
-      verdict.findings = stale
-      return GoldenDecision(verdict)
+    let stale =
+      known?.pixels == pixels
+      ? [Finding.otherPicture(drawn.path, ", which was edited or is of another branch", store)] : []
+    let comparison = comparison(of: golden, drawn)
+    if comparison.isAccepted, mode != .all, var decision = accepted(drawn, stored, known, comparison) {
+      decision.verdict.findings += stale
+      return decision
     }
     var failure = failure(drawn, pixels, comparison.verdict == .sizesDiffer ? .sizesDiffer : .different)
     (failure.differing, failure.area) = (
       comparison.counts.differing, comparison.commonBounds.width * comparison.commonBounds.height
     )
     failure.regions = comparison.regions
-    explain(&failure, drawn)
+    explain(&failure, drawn, known, stored)
     var decision = settled(
       failure, pixels, writes: recording.rebases ? failure.isRendererChange : replacesFailed,
       else: .difference(failure, comparison, expected: golden, bytes: bytes))
@@ -82,15 +90,52 @@ struct GoldenComparator: Sendable {
     return decision
   }
 
+  /// The decision about a golden whose picture passes though it is another one; nil if it fails after all: pixels of masked
+  /// views do not show that these are elsewhere.
+  private func accepted(
+    _ drawn: DrawnGolden, _ stored: PixelHash, _ known: GoldenLock.Entry?, _ comparison: ImageComparison
+  ) -> GoldenDecision? {
+    let tolerated = GoldenDecision(GoldenVerdict(drawn.path, .withinTolerance))
+    if drawn.masked.isEmpty { return tolerated }
+    // The picture stays as it is recorded.
+    let decision = passed(drawn, stored, known)
+    guard case .passed = decision.verdict.outcome else { return nil }
+    return comparison.verdict == .equal ? decision : tolerated
+  }
+
+  /// Compares a golden with what was drawn, but for the views whose pixels do not count.
+  private func comparison(of golden: Pixmap, _ drawn: DrawnGolden) -> ImageComparison {
+    let comparer = ImageComparer(drawn.tolerance)
+    if drawn.masked.isEmpty { return comparer.compare(expected: golden, actual: drawn.pixmap) }
+    let area = masks(drawn, [store.tree(drawn.path)].compactMap(\.self))
+    return comparer.compare(expected: area.clearing(golden), actual: area.clearing(drawn.pixmap))
+  }
+
+  /// Where the views are whose pixels do not count: where they were drawn, and where they are in other records.
+  private func masks(_ drawn: DrawnGolden, _ others: [TreeRecord]) -> MaskedArea {
+    let (width, height) = (drawn.pixmap.width, drawn.pixmap.height)
+    return MaskedArea(drawn.masked, in: [drawn.tree] + others, width: width, height: height)
+  }
+
   private func passed(
     _ drawn: DrawnGolden, _ pixels: PixelHash, _ known: GoldenLock.Entry?
   ) -> GoldenDecision {
     let tree = drawn.tree.hash
-    let stored = known?.tree == tree ? nil : store.tree(drawn.path)
+    let (isKnown, writes) = (known?.tree == tree, mode != .never || recording.rebases)
+    // Whoever records looks, too: a record that is broken or gone is written again.
+    let recorded = isKnown && !opensPictures && !writes ? nil : store.recordedTree(drawn.path)
+    let stored = recorded?.record
     let old = known?.tree ?? stored?.hash
     var verdict = GoldenVerdict(drawn.path, .passed)
+    if !writes, let recorded {
+      if case .broken = recorded, treeChanges != .ignore {
+        let failure = treeFailure(drawn, pixels, from: recorded)
+        return GoldenDecision(failure, .drawn(failure))
+      }
+      if isKnown, stored?.hash != tree { verdict.findings.append(.otherTree(drawn.path, stored, store)) }
+    }
     if let old, old != tree, treeChanges != .ignore {
-      let failure = treeFailure(drawn, pixels, from: stored)
+      let failure = treeFailure(drawn, pixels, from: recorded ?? .none)
       // Records that differ only imperceptibly are not a change.
       if stored == nil || !failure.changes.isEmpty {
         if replacesFailed { return recordTree(drawn, pixels, .recorded(isNew: false)) }
@@ -98,32 +143,15 @@ struct GoldenComparator: Sendable {
         verdict.treeChange = failure
       }
     }
-    guard mode != .never || recording.rebases else { return GoldenDecision(verdict) }
+    guard writes else { return GoldenDecision(verdict) }
     let isOther = old != tree && replacesFailed
-    if old == nil || isOther || !store.hasTree(drawn.path) && old == tree {
-      // A record that was deleted is restored.
+    if old == nil || isOther || old == tree && stored?.hash != tree {
       return recordTree(drawn, pixels, .passed)
     }
     if known?.pixels != pixels || recording.rebases {
       verdict.entry = GoldenLock.Entry(pixels: pixels, tree: old ?? tree, renderer: renderer())
     }
     return GoldenDecision(verdict)
-  }
-
-  private func treeFailure(
-    _ drawn: DrawnGolden, _ pixels: PixelHash, from stored: TreeRecord?
-  ) -> GoldenFailure {
-    var failure = failure(drawn, pixels, .tree)
-    failure.knowsTrees = stored != nil
-    if let stored {
-      let difference = TreeDifference(from: stored, to: drawn.tree)
-      failure.changes = difference.changes.isEmpty ? [] : difference.changesOrTools
-    } else {
-      failure.error =
-        "the tree differs from the recorded one;"
-        + " its record is gone, so what changed is not known"
-    }
-    return failure
   }
 
   /// The decision to write the tree of a golden whose picture stays.
@@ -138,7 +166,7 @@ struct GoldenComparator: Sendable {
   private func unreadable(_ drawn: DrawnGolden, _ pixels: PixelHash, _ reason: String) -> GoldenDecision {
     var failure = failure(drawn, pixels, .unreadable)
     failure.error = reason
-    explain(&failure, drawn)
+    explain(&failure, drawn, store.origins.origin(of: drawn.path).flatMap { lock[$0] }, nil)
     // A golden that cannot be decoded is not overwritten, unless all goldens are written.
     return settled(failure, pixels, writes: replacesFailed, else: .drawn(failure))
   }
@@ -172,7 +200,7 @@ struct GoldenComparator: Sendable {
     failure.policy = drawn.kinds
     if let stored {
       failure.knowsTrees = true
-      failure.changes = TreeDifference(from: stored, to: drawn.tree).changes
+      failure.changes = difference(from: stored, to: drawn).changes
       // Records that differ only imperceptibly are not a change.
       if failure.changes.isEmpty { return passed }
     } else {
@@ -184,32 +212,7 @@ struct GoldenComparator: Sendable {
     return GoldenDecision(failure, .drawn(failure))
   }
 
-  // MARK: Failures
-
-  private func failure(
-    _ drawn: DrawnGolden, _ pixels: PixelHash, _ reason: GoldenFailure.Reason
-  ) -> GoldenFailure {
-    var failure = GoldenFailure(
-      path: drawn.path, reason: reason, document: drawn.document, scene: drawn.scene, variant: drawn.words,
-      actual: pixels, tree: drawn.tree.hash, renderer: renderer())
-    (failure.moment, failure.policy, failure.unmatched) = (drawn.moment, drawn.kinds, drawn.unmatched)
-    if reason == .added { failure.changes = [.addition(ofScreen: drawn.scene, root: drawn.tree.nodes.first)] }
-    if reason != .missing, reason != .added, let origin = store.origins.origin(of: drawn.path),
-      origin != drawn.path
-    {
-      failure.was = origin
-    }
-    return failure
-  }
-
-  /// Determines the views that the differing regions belong to, and how they changed.
-  private func explain(_ failure: inout GoldenFailure, _ drawn: DrawnGolden) {
-    guard let old = store.tree(drawn.path) else { return }
-    let difference = TreeDifference(from: old, to: drawn.tree)
-    failure.knowsTrees = true
-    failure.changes = difference.changesOrTools
-    RegionOwners(from: old, to: drawn.tree, difference).name(&failure.regions)
-  }
+  // MARK: Decisions
 
   /// The decision to write a golden instead of reporting its failure, or else to write artifacts.
   private func settled(
@@ -219,13 +222,5 @@ struct GoldenComparator: Sendable {
     var verdict = GoldenVerdict(failure.path, .recorded(isNew: failure.reason == .missing))
     verdict.entry = GoldenLock.Entry(pixels: pixels, tree: failure.tree, renderer: failure.renderer)
     return GoldenDecision(verdict, .golden)
-  }
-}
-
-extension Finding {
-  fileprivate static func staleLock(_ path: String, _ store: GoldenStore) -> Finding {
-    Finding(
-      .warning, .value, "disagrees with the picture \(path); 'layoutshot record' makes it agree",
-      at: SourceLocation(file: store.file(GoldenLock.fileName)))
   }
 }

@@ -20,12 +20,23 @@ struct GoldenJudge: Sendable {
   /// A copy that records nothing.
   var writingNothing: GoldenJudge {
     var result = self
-    result.comparator.recording.mode = .never
+    (result.comparator.recording.mode, result.comparator.recording.rebases) = (.never, false)
     return result
   }
 
   func judge(_ drawn: DrawnGolden) throws -> GoldenVerdict {
-    try written(comparator.compare(drawn), drawn)
+    let decision = comparator.compare(drawn)
+    guard refuses(decision, of: drawn) else { return try written(decision, drawn) }
+    var verdict = try writingNothing.judge(drawn)
+    verdict.refusals = drawn.missingFonts.map(\.refusal)
+    return verdict
+  }
+
+  /// Whether a picture would become a golden that has boxes, which differ from what a machine with all fonts draws.
+  /// Goldens that are thrown away after the run are only compared with what the same machine draws.
+  private func refuses(_ decision: GoldenDecision, of drawn: DrawnGolden) -> Bool {
+    guard case .golden = decision.write else { return false }
+    return !drawn.missingFonts.isEmpty && !comparator.recording.isTemporary
   }
 
   /// Judges a golden of a screen that is gone.
@@ -66,5 +77,17 @@ struct GoldenJudge: Sendable {
       }
       verdict.findings.append(finding)
     }
+  }
+}
+
+extension Finding {
+  /// Whether the characters of a font are boxes because its package is not here.
+  package var isOfMissingFont: Bool { category == .font && missingPackage != nil }
+
+  /// The error that nothing is recorded because of a missing font.
+  fileprivate var refusal: Finding {
+    var error = self
+    (error.severity, error.message) = (.error, message + ", and no golden image is recorded of boxes")
+    return error
   }
 }

@@ -32,8 +32,12 @@ struct GoldenVerdict: Sendable {
   /// The fingerprint of the renderer that drew the golden, if the lock file has it.
   var oldRenderer: String?
   var findings: [Finding] = []
+  /// Why the golden was not written although it should be, as errors.
+  var refusals: [Finding] = []
   /// The time that drawing and judging took; nil if an earlier run did that.
   var nanoseconds: UInt64? = 0
+  /// The object ids of the views whose pixels did not count.
+  var masked: [String] = []
   /// The hash of the picture that was drawn; nil where nothing was.
   var pixels: PixelHash?
   /// The hash of the tree that was drawn.
@@ -66,4 +70,10 @@ struct DrawnGolden: Sendable {
   var unmatched: [String] = []
   /// The frame of a transition that it shows; nil for a still.
   var moment: GoldenMoment?
+  /// The findings about fonts that are not here, of whose characters it shows boxes; one for each package.
+  var missingFonts: [Finding] = []
+  /// The views whose pixels do not count, with what names them.
+  var masked: [MaskedView] = []
+  /// Tells what a renamed document left behind; nil for a document with texts in the picture's language.
+  var leftTexts: LeftTexts?
 }

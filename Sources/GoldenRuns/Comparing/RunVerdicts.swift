@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Goldens
 
 /// The verdicts on all goldens of a run, from which its result follows without drawing or writing anything.
@@ -33,9 +34,10 @@ struct RunVerdicts {
     let (options, origins) = (session.options, session.judge.store.origins)
     let verdicts = all.flatMap(\.verdicts).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let mistakes = session.known.findings + fonts
+    let unlocked = unlocked(verdicts, session)
     var result = GoldenRun.Result(
       report: report(of: verdicts, session),
-      findings: mistakes + all.flatMap(\.findings) + verdicts.flatMap(\.findings),
+      findings: mistakes + all.flatMap(\.findingsAndRefusals) + verdicts.flatMap(\.findings) + unlocked,
       faults: Finding.faults(all.flatMap(\.faults)), failures: session.failures)
     result.rebasable = verdicts.count(where: \.isRebasable)
     result.cacheFindings = session.cache?.findings ?? []
@@ -52,6 +54,25 @@ struct RunVerdicts {
     result.findings += uses.unanswered(options.selection.scenes)
     if !options.selection.isPartial { result.findings += uses.unusedEntries(of: session.configuration) }
     return result
+  }
+
+  /// Returns a warning if the lock file lacks goldens: nothing tells then what was recorded.
+  private func unlocked(_ verdicts: [GoldenVerdict], _ session: GoldenSession) -> [Finding] {
+    guard session.options.recording.isOff, !session.project.subject.keepsTreesOnly else { return [] }
+    let (store, lock) = (session.judge.store, session.judge.comparator.lock)
+    let paths = verdicts.filter(\.isOfStoredGolden).compactMap { store.origins.origin(of: $0.path) }
+      .filter { lock[$0] == nil }
+    guard let first = paths.first else { return [] }
+    let file = store.file(GoldenLock.fileName)
+    let goldens = paths.count == 1 ? "1 golden image" : "\(paths.count) golden images"
+    return [
+      Finding(
+        .warning, .value,
+        (FileSystem.untraced.exists(file)
+          ? "has no line of \(goldens), such as \(first)" : "is missing, for \(goldens)")
+          + "; 'layoutshot record' adds what is missing",
+        at: SourceLocation(file: file))
+    ]
   }
 
   // MARK: Report
@@ -94,6 +115,12 @@ struct RunVerdicts {
       }
       if verdict.treeChange != nil { counts.treeChanged += 1 }
     }
+    counts.maskedViews =
+      Set(
+        verdicts.flatMap { verdict in
+          verdict.masked.map { [GoldenScene.split(verdict.path).scene.folder, $0] }
+        }
+      ).count
     return counts
   }
 
@@ -154,7 +181,9 @@ struct RunVerdicts {
     if options.baseline != nil { return }
     if options.recording.knownFaults {
       guard knowsFaults(options) else { return }
-      (result.faults, result.report.faulty) = ([], [])
+      // Expectations of flows are no faults that a list could name.
+      result.faults.removeAll { $0.category != .flow }
+      result.report.faulty.removeAll { $0.kind == .transition }
       result.report.counts.knownFaults = foundFaults.count
       return
     }
@@ -172,6 +201,11 @@ struct RunVerdicts {
 }
 
 extension GoldenVerdict {
+  /// Whether there is a golden, whatever it is like.
+  fileprivate var isOfStoredGolden: Bool {
+    !outcome.isRemoval && failure?.reason != .missing && failure?.reason != .added
+  }
+
   /// Whether the golden is as it should be: it passed, or was written.
   fileprivate var isPassed: Bool { !outcome.isRemoval && !isFailure }
 

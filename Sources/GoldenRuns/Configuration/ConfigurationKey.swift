@@ -68,7 +68,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey(
       "allowUnmatched", .texts,
       "Object ids of views that may be without a counterpart in a layout; with this key all others fail."),
-    ignoreClasses, matchTwins, set, safeArea, presented,
+    ignoreClasses, matchTwins, set, masks, safeArea, presented,
     ConfigurationKey(
       "matchBy", .list(of: .text, least: 1, isUnique: true),
       "The rules by which views of two layouts are matched, in their order, as --match-by names them."),
@@ -112,7 +112,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("skip", .flag, "Whether they have no goldens."),
     ConfigurationKey("matrix", .object(matrix), "Axes that differ."),
     ConfigurationKey("tolerance", .object(tolerance), "How much may differ of these."),
-    ignoreClasses, matchTwins, set, safeArea, presented, assets, failOn, ignore,
+    ignoreClasses, matchTwins, set, masks, safeArea, presented, assets, failOn, ignore,
   ]
 
   private static let failOn = ConfigurationKey(
@@ -134,6 +134,10 @@ struct ConfigurationKey: Sendable {
     "assets", .texts, "Folders to look for images, colors and fonts in first, as --assets names them.")
   private static let set = ConfigurationKey(
     "set", .texts, "Properties to set before drawing, as --set names them: \"Name.text=Ana\".")
+  private static let masks = ConfigurationKey(
+    "masks", .list(of: .text, least: 0, isUnique: true),
+    "Views whose pixels, and what is inside them, do not count, by object id, outlet or class; their frames do."
+  )
   private static let safeArea = ConfigurationKey(
     "safeArea", .text,
     "What replaces the devices' safe area, as --safe-area takes it: none, or top,left,bottom,right in points."

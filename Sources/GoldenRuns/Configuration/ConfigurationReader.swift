@@ -107,6 +107,9 @@ struct ConfigurationReader {
       report(
         "\"set\" has \(item.phrase); expected NAME.PROPERTY=VALUE, such as \"Name.text=Ana\"", at: item.place)
     }
+    for item in value["masks"]?.items ?? [] where item.string == "" {
+      report("\"masks\" has an empty text; expected an object id, an outlet or a class", at: item.place)
+    }
     if let area = value["safeArea"], SafeAreaOverride(area.string ?? "") == nil {
       let words = "expected none, or top,left,bottom,right in points, such as 44,0,34,0"
       report("\"safeArea\" is \(area.phrase); \(words)", at: area.place)
@@ -230,6 +233,9 @@ struct ConfigurationReader {
     result.ignoredClasses = value["ignoreClasses"].map(texts)
     result.matchesTwins = value["matchTwins"]?.flag
     result.changes = (value["set"].map(texts) ?? []).compactMap { StateChange($0) }
+    result.masks = (value["masks"]?.items ?? []).compactMap { item in
+      item.string.map { ViewMask(name: $0, location: SourceLocation(file: file, item.place)) }
+    }
     result.safeArea = value["safeArea"]?.string.flatMap { SafeAreaOverride($0) }
     result.presentation = value["presented"]?.string.flatMap { PresentationStyle(rawValue: $0) }
     result.assets = value["assets"].map(texts) ?? []

@@ -29,6 +29,8 @@ import Views
     var matchesTwins: Bool?
     /// The properties to set before drawing; added to those of earlier overrides.
     var changes: [StateChange] = []
+    /// The views whose pixels do not count; added to those of earlier overrides.
+    var masks: [ViewMask] = []
     /// The safe area that replaces the devices'; nil leaves it unchanged.
     var safeArea: SafeAreaOverride?
     /// How code presents the screens; nil leaves it unchanged.

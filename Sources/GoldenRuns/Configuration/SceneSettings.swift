@@ -16,6 +16,8 @@ package struct SceneSettings: Sendable {
   package var matching = MatchingOptions()
   /// The properties to set before drawing, later ones winning.
   package var changes: [StateChange] = []
+  /// The views whose pixels do not count.
+  var masks: [ViewMask] = []
   /// The safe area that replaces the devices'; nil for their own.
   package var safeArea: SafeAreaOverride?
   /// How code presents the screens; nil for what their documents say.
@@ -41,6 +43,7 @@ package struct SceneSettings: Sendable {
     matching.ignoredClasses = override.ignoredClasses ?? matching.ignoredClasses
     matching.matchesTwins = override.matchesTwins ?? matching.matchesTwins
     changes += override.changes
+    masks += override.masks
     safeArea = override.safeArea ?? safeArea
     presentation = override.presentation ?? presentation
     assets = override.assets + assets

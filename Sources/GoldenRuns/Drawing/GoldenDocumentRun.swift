@@ -145,7 +145,11 @@ struct GoldenDocumentRun: Sendable {
         path: planned.path, document: document.path, scene: planned.screen.name, words: planned.words,
         scale: drawn.drawing.scale, tolerance: planned.tolerance,
         tree: recorder.record(of: drawn), kinds: planned.kinds,
-        unmatched: planned.screen.unmatched(in: planned.traits.orientation))
+        unmatched: planned.screen.unmatched(in: planned.traits.orientation),
+        missingFonts: drawn.missingFonts, masked: planned.masks.views(in: drawn.laidOut.tree),
+        leftTexts: planned.untranslated.map {
+          LeftTexts(language: $0, configuration: project.configuration, files: judge.store.files)
+        })
       return LaidOut(golden: golden, renderer: renderer, drawing: drawn.drawing)
     }
   }

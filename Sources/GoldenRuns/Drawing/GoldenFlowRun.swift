@@ -21,7 +21,7 @@ struct GoldenFlowRun {
       let renderer = Renderer(fonts: project.fonts, showsChrome: project.configuration.showsChrome)
       let play = try FlowPlay(script(), request, renderer: renderer)
       let walk = try timings.measure("layout") { try play.walk() }
-      try expect(walk, &result)
+      try expect(walk, play.stage.cast, &result)
       let names = walk.pictureNames
       for moment in walk.moments {
         guard moment.isPicture, let name = names[moment.number] else { continue }
@@ -31,20 +31,28 @@ struct GoldenFlowRun {
             try timings.measure("judge") { try judge.judge(drawn) }
           })
       }
-      if !judge.rebases { result.faults = walk.moments.compactMap { Self.fault(of: $0, in: walk) } }
+      if !judge.rebases { check(walk, &result) }
       result.findings = FindingSet(play.findings + play.findings(of: walk) + play.stage.findings).elements
     }
   }
 
   /// Returns which goldens there should be: known from the script and its documents without drawing anything.
   func expectation() -> DocumentResult {
-    result { result in try expect(FlowPlay.unseenWalk(script(), request), &result) }
+    result { result in
+      let (walk, cast) = try FlowPlay.unseenWalk(script(), request)
+      try expect(walk, cast, &result)
+    }
   }
 
-  private func expect(_ walk: FlowWalk, _ result: inout DocumentResult) throws {
+  private func expect(_ walk: FlowWalk, _ cast: FlowCast, _ result: inout DocumentResult) throws {
     try project.count.add(walk.pictureNames.count, of: document, "")
     result.expected = Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
     result.screens = Set(result.expected.map { GoldenScene.split($0).scene })
+    for controller in Set(walk.moments.map { $0.state.visible(walk.world).controller }) {
+      guard let screen = try? cast.screen(controller) else { continue }
+      result.uses.formUnion(
+        ConfigurationUse.all(of: screen, in: document.relativePath, project.configuration, requested: []))
+    }
   }
 
   /// Returns the result of work, or of what is wrong with the script, its documents or the walk.
@@ -64,6 +72,18 @@ struct GoldenFlowRun {
       result.findings.append(.failure(error, at: document.path))
     }
     return result
+  }
+
+  /// Adds the expectations that do not hold.
+  private func check(_ walk: FlowWalk, _ result: inout DocumentResult) {
+    result.faults = walk.moments.compactMap { Self.fault(of: $0, in: walk) }
+    if result.faults.isEmpty { return }
+    let name = InputFile.documentName(of: document.relativePath)
+    result.faulty = [
+      FaultyMotion(
+        kind: .flow, motion: document.folder, words: "", document: document.path, scene: name,
+        faults: result.faults.map { FaultyMotion.Fault($0, check: "expect") })
+    ]
   }
 
   /// The expectations of a moment that do not hold, as one finding.
@@ -89,7 +109,8 @@ struct GoldenFlowRun {
       words: moment.label, scale: play.stage.look.scale,
       tolerance: settings.tolerance,
       pixmap: pixmap,
-      tree: tree, kinds: settings.kinds)
+      tree: tree, kinds: settings.kinds, missingFonts: play.stage.missingFonts(of: moment.state),
+      masked: settings.masks.views(in: screen.laidOut.tree))
   }
 
   // MARK: Script

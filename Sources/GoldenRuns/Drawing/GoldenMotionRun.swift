@@ -126,10 +126,7 @@ struct GoldenMotionRun {
     let isNew = found.map { !judge.knownFaults.contains($0) }
     if !isNew.contains(true) { return }
     result.faults = zip(review.findings, isNew).filter(\.1).map(\.0)
-    let faults = result.faults.map {
-      FaultyMotion.Fault(
-        check: $0.category.rawValue, message: $0.message, line: $0.location?.line ?? 0, subject: $0.subject)
-    }
+    let faults = result.faults.map { FaultyMotion.Fault($0, check: $0.category.rawValue) }
     result.faulty = [
       FaultyMotion(
         motion: planned.folder, words: planned.words, document: document.path, scene: planned.screen.name,
@@ -151,12 +148,14 @@ private final class JudgingSink: FrameSink {
   private let judge: GoldenJudge
   private let recordedCount: Int
   private var recorder: TreeRecorder
+  private let missingFonts: [Finding]
 
   init(
     _ run: GoldenMotionRun, _ motion: ScreenMotion, _ places: [Int], _ judge: GoldenJudge, recordedCount: Int
   ) {
     (self.run, self.motion, self.places) = (run, motion, places)
     (self.judge, self.recordedCount) = (judge, recordedCount)
+    missingFonts = FindingSet(motion.ends.from.missingFonts + motion.ends.to.missingFonts).elements
     recorder = TreeRecorder(
       assets: run.renderer.assets(for: motion.ends.to.laidOut), translations: run.planned.translations,
       document: run.document.relativePath)
@@ -184,10 +183,19 @@ private final class JudgingSink: FrameSink {
     return DrawnGolden(
       path: planned.path(place), document: run.document.path, scene: motion.screen.name,
       words: "\(planned.words), frame \(number)", scale: motion.scale, tolerance: planned.tolerance,
-      pixmap: pixmap, tree: tree, kinds: planned.kinds, moment: moment)
+      pixmap: pixmap, tree: tree, kinds: planned.kinds, moment: moment, missingFonts: missingFonts,
+      masked: planned.masks.views(in: motion.tree))
   }
 
   func finish() {}
+}
+
+extension FaultyMotion.Fault {
+  /// A fault as a finding says it.
+  init(_ finding: Finding, check: String) {
+    self.init(
+      check: check, message: finding.message, line: finding.location?.line ?? 0, subject: finding.subject)
+  }
 }
 
 extension Finding {

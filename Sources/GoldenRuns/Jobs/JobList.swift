@@ -49,19 +49,6 @@ package struct JobList: Equatable, Sendable {
       .map(\.element.id)
   }
 
-  /// One of `count` parts of the list that cost about the same; numbers begin at 1.
-  package func shard(_ number: Int, of count: Int) -> JobList {
-    var loads = Array(repeating: 0.0, count: count)
-    var chosen: Set<String> = []
-    let byID = Dictionary(jobs.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for id in idsByCost() {
-      let least = loads.indices.min { loads[$0] < loads[$1] }!
-      loads[least] += byID[id]!.seconds
-      if least == number - 1 { chosen.insert(id) }
-    }
-    return JobList(jobs.filter { chosen.contains($0.id) })
-  }
-
   /// Says which job a document belongs to.
   package var idsByDocument: @Sendable (_ path: String) -> String? {
     let ids = Dictionary(

@@ -6,7 +6,18 @@ extension Set<ConfigurationUse> {
   /// Returns an error for each entry that applies to nothing in a project all of whose documents were read.
   func unusedEntries(of configuration: GoldenConfiguration) -> [Finding] {
     overrides(configuration) + transitions(configuration) + statesAndLanguages(configuration)
-      + changes(configuration)
+      + changes(configuration) + masks(configuration)
+  }
+
+  private func masks(_ configuration: GoldenConfiguration) -> [Finding] {
+    let all = [configuration.masks] + configuration.overrides.map(\.masks)
+    return all.enumerated().flatMap { index, masks in
+      masks.filter { !contains(ConfigurationUse(.mask, $0.name, index: index)) }.map { mask in
+        error(
+          "\"masks\" names \"\(mask.name)\", which is not an object id, an outlet or a class of its screens",
+          at: mask.location)
+      }
+    }
   }
 
   private func changes(_ configuration: GoldenConfiguration) -> [Finding] {

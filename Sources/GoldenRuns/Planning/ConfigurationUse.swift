@@ -19,6 +19,8 @@ struct ConfigurationUse: Hashable, Sendable {
     case nameInTransition
     /// A name of scenes on the command line that some screen answers to.
     case requested
+    /// A view whose pixels do not count, by its name, with the override's number; 0 for all screens.
+    case mask
     /// A property that is set of some view.
     case change
     /// The name of a screen.
@@ -46,8 +48,15 @@ struct ConfigurationUse: Hashable, Sendable {
     }
     var uses = [ConfigurationUse(.screen, screen.name)] + answered(requested, .requested)
     uses += screen.states.map { ConfigurationUse(.stateOfScreen, $0.name) }
+    func masked(_ masks: [ViewMask], index: Int) -> [ConfigurationUse] {
+      masks.filter { !$0.views(in: screen.tree).isEmpty }.map {
+        ConfigurationUse(.mask, $0.name, index: index)
+      }
+    }
+    uses += masked(configuration.masks, index: 0)
     for (index, override) in configuration.overrides.enumerated()
     where override.applies(to: document, screen.answers(to:)) {
+      uses += masked(override.masks, index: index + 1)
       uses.append(ConfigurationUse(.override, index: index))
       uses += answered(override.scenes, .nameInOverride, index: index)
     }

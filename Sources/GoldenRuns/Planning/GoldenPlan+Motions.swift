@@ -20,6 +20,8 @@ struct PlannedMotion {
   let transition: GoldenTransition
   let tolerance: Tolerance
   let kinds: KindPolicy
+  /// The views whose pixels do not count.
+  let masks: [ViewMask]
   let resources: DocumentResources
   /// The texts of the combination's language, by object id.
   let translations: [String: [LocalizedText]]
@@ -119,7 +121,7 @@ extension GoldenPlan {
         words: (["\(names.from) → \(names.to)"] + words(parts, cell)).joined(separator: " "),
         timing: timing,
         transition: transition, tolerance: context.entry.settings.tolerance,
-        kinds: context.entry.settings.kinds,
+        kinds: context.entry.settings.kinds, masks: context.entry.settings.masks,
         resources: shown.resources, translations: version.translations,
         schedule: transition.drawn(duration: timing.end),
         isTwin: !taken.insert(folder.lowercased()).inserted,

@@ -55,7 +55,8 @@ struct GoldenPlan {
           PlannedGolden(
             path: Self.path(document, entry.name, state: traits.state, cell), screen: screen, cell: cell,
             traits: traits, tolerance: entry.settings.tolerance, kinds: entry.settings.kinds,
-            resources: shown.resources, translations: version.translations)
+            resources: shown.resources, translations: version.translations, masks: entry.settings.masks,
+            untranslated: version.knowsLanguage ? nil : cell.request.language)
         }
       }
     }

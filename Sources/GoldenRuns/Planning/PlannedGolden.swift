@@ -1,5 +1,6 @@
 import Goldens
 import InterfaceFile
+import Localization
 import PictureComparison
 import Screens
 import Views
@@ -16,6 +17,10 @@ struct PlannedGolden {
   let resources: DocumentResources
   /// The texts of the combination's language, by object id.
   let translations: [String: [LocalizedText]]
+  /// The views whose pixels do not count.
+  let masks: [ViewMask]
+  /// The combination's language, if the document has no texts in it.
+  let untranslated: ScreenLanguage?
 
   /// A description that distinguishes it from the screen's other goldens.
   var words: String {

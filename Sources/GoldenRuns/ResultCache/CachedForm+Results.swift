@@ -9,6 +9,8 @@ extension Category: CachedForm {}
 extension ChangeKind: CachedForm {}
 extension TreeChange.Kind: CachedForm {}
 extension GoldenFailure.Reason: CachedForm {}
+extension FaultyMotion.Kind: CachedForm {}
+extension GoldenFailure.Provenance: CachedForm {}
 
 // MARK: Findings
 
@@ -58,7 +60,7 @@ extension FaultyMotion.Fault: CachedRecord {
 extension FaultyMotion: CachedRecord {
   static let blank = FaultyMotion(motion: "", words: "", document: "", scene: "", faults: [])
   static var members: CachedMembers<Self> {
-    CachedMembers(\.motion, \.words, \.document, \.scene, \.faults)
+    CachedMembers(\.kind, \.motion, \.words, \.document, \.scene, \.faults)
   }
 }
 
@@ -120,7 +122,7 @@ extension GoldenFailure: CachedRecord {
     CachedMembers(
       \.path, \.reason, \.document, \.scene, \.variant, \.actual, \.tree, \.renderer, \.differing, \.area,
       \.regions, \.changes, \.knowsTrees, \.moment, \.was, \.isOfWholeDocument, \.policy, \.unmatched,
-      \.error)
+      \.missingFonts, \.provenance, \.error)
   }
 }
 
@@ -151,7 +153,7 @@ extension GoldenVerdict: CachedRecord {
     return verdict
   }
   static var members: CachedMembers<Self> {
-    CachedMembers(\.path, \.outcome, \.treeChange, \.oldRenderer, \.findings, \.pixels, \.tree)
+    CachedMembers(\.path, \.outcome, \.treeChange, \.oldRenderer, \.findings, \.masked, \.pixels, \.tree)
   }
 }
 

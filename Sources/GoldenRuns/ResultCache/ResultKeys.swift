@@ -25,7 +25,7 @@ struct ResultKeys: Sendable {
         of: [
           "results 2", ProgramIdentity.text, renderer, fonts.fingerprint, Self.text(of: configuration),
           "\(options.opensPictures)", configuration.kinds.form.text(isIndented: false),
-          DependencyTrace.portable(configuration.root),
+          Self.places(of: configuration), DependencyTrace.portable(configuration.root),
           DependencyTrace.portable(options.goldens ?? configuration.goldens),
         ].joined(separator: "\n")
       ).text
@@ -49,6 +49,12 @@ struct ResultKeys: Sendable {
     let elsewhere = ["$schema", "inputs", "exclude", "failures", "goldens"]
     let members = json.members.filter { !elsewhere.contains($0.key) }
     return JSONValue.object(members.map { ($0.key, $0.value) }).text(isIndented: false)
+  }
+
+  /// Where the file has what findings about pictures name.
+  private static func places(of configuration: GoldenConfiguration) -> String {
+    let masks = configuration.masks + configuration.overrides.flatMap(\.masks)
+    return masks.map { "\($0.location.line):\($0.location.column)" }.joined(separator: " ")
   }
 
   /// What a document's file holds.

@@ -82,8 +82,8 @@ struct AloneVersions {
     guard edit.isWrittenByXcode else { return true }
     // A root that is no screen's, and a cell, may have the size that was written.
     let isRoot = edit.around.first?.name == "objects"
-    return canvases.isEmpty && edit.property.hasPrefix("frame")
-      && (isRoot || edit.element.name.lowercased().hasSuffix("cell"))
+    let isCell = canvases.isEmpty && edit.element.name.lowercased().hasSuffix("cell")
+    return edit.property.hasPrefix("frame") && (isRoot || isCell)
   }
 
   private static func cause(_ edit: DocumentEdits.Edit) -> DifferenceItem.Cause {

@@ -33,6 +33,14 @@ struct DocumentResult: Sendable {
     }
   }
 
+  /// The findings, with an error instead of the warning for each package whose fonts kept goldens from being written.
+  var findingsAndRefusals: [Finding] {
+    var packages: Set<String> = []
+    let refusals = verdicts.flatMap(\.refusals).filter { packages.insert($0.missingPackage ?? "").inserted }
+    return refusals
+      + findings.filter { !$0.isOfMissingFont || !packages.contains($0.missingPackage ?? "") }
+  }
+
   /// Whether it is known which goldens the document should have.
   var isRead: Bool { !expected.isEmpty || isComplete }
 

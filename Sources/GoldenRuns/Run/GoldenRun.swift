@@ -9,8 +9,8 @@ import Typography
 package struct GoldenRun: Sendable {
   let configuration: GoldenConfiguration
   let options: Options
-  private let fonts: FontLibrary
-  private let timings: Timings?
+  let fonts: FontLibrary
+  let timings: Timings?
 
   package init(
     _ configuration: GoldenConfiguration, _ options: Options, fonts: FontLibrary, timings: Timings? = nil

@@ -84,6 +84,11 @@ struct GoldenSession: Sendable {
     documentRun(document, judge).run(width: width).result
   }
 
+  /// Returns which goldens a document should have.
+  func expectation(of document: GoldenDocuments.Document) -> DocumentResult {
+    documentRun(document, judge).expectation()
+  }
+
   /// Lays out the screens of a document, to find out what they were called.
   func drawnScenes(of document: GoldenDocuments.Document) -> [RenamedScenes.Drawn] {
     documentRun(document, judge).drawnScenes()

@@ -31,6 +31,9 @@ package struct GoldenAcceptance {
   /// The number of transitions with faults, which cannot be accepted.
   package var faultyMotions: Int { report.faultyMotions }
 
+  /// The number of expectations of flows that do not hold, which cannot be accepted either.
+  package var failedExpectations: Int { report.failedExpectations }
+
   /// Returns the goldens selected by the IDs of items or by paths; nil for all. Throws if the report has no such item
   /// or golden.
   package func chosen(_ wanted: [String]?) throws(GoldenAcceptanceError) -> [AcceptableReport.Golden] {
@@ -173,6 +176,7 @@ package struct GoldenAcceptance {
       }
     } else {
       let path = folder.file(GoldenPath.beside(golden.path, "-actual.png"))
+      if let package = golden.missingFonts.first { throw GoldenAcceptanceError.boxes(path, package: package) }
       let drawn = try PictureFile.read(path, within: folder.enclosure, in: .untraced)
       guard PixelHash(drawn.pixmap) == entry.pixels else { throw GoldenAcceptanceError.notAsShown(path) }
       picture = drawn
@@ -218,11 +222,13 @@ package enum GoldenAcceptanceError: LocatedError, Equatable {
   case notAsShown(String)
   case notRecorded(String)
   case twice(String)
+  case boxes(String, package: String)
 
   /// The file that the error is about.
   package var location: SourceLocation? {
     switch self {
-    case .noReport(let path), .malformed(let path), .notAsShown(let path), .notRecorded(let path):
+    case .noReport(let path), .malformed(let path), .notAsShown(let path), .notRecorded(let path),
+      .boxes(let path, _):
       SourceLocation(file: path)
     case .unknown, .outside, .twice: nil
     }
@@ -239,6 +245,9 @@ package enum GoldenAcceptanceError: LocatedError, Equatable {
     case .notRecorded: "is no recorded golden, and is left as it is; nothing was accepted"
     case .twice(let path):
       "the report moves or replaces \"\(PrintedText.shortened(path))\" twice; nothing was accepted"
+    case .boxes(_, let package):
+      "has boxes for the characters of Debian's package \(PrintedText.shortened(package)), which was missing where it"
+        + " was drawn; nothing was accepted"
     case .notAsShown: "is not what the report shows; nothing was accepted"
     }
   }

@@ -137,12 +137,30 @@ package struct GoldenStore: Sendable {
       && (present.isEmpty || isRecorded(path, lock))
   }
 
+  /// What is next to a golden as the record of its tree.
+  package enum RecordedTree: Sendable {
+    /// There is no file.
+    case none
+    case record(TreeRecord)
+    /// A file that is no record, with the reason.
+    case broken(String)
+  }
+
+  /// Reads the record of a golden's tree.
+  package func recordedTree(_ path: String) -> RecordedTree {
+    guard hasTree(path), let picture = recorded(path) else { return .none }
+    do throws(FileError) {
+      let bytes = try files.read(GoldenPath.beside(picture, GoldenPath.tree), within: readable).bytes
+      if let record = TreeRecord(bytes) { return .record(record) }
+      return .broken(
+        bytes.starts(with: "<<<<<<<".utf8) || bytes.contains("\n<<<<<<<".utf8)
+          ? "it has conflict markers of an unfinished merge" : "it is no record of layoutshot")
+    } catch { return .broken(error.message) }
+  }
+
   /// Returns the tree recorded next to a golden; nil if there is none that can be read.
   package func tree(_ path: String) -> TreeRecord? {
-    guard let picture = recorded(path),
-      let input = try? files.read(GoldenPath.beside(picture, GoldenPath.tree), within: readable)
-    else { return nil }
-    return TreeRecord(input.bytes)
+    if case .record(let tree) = recordedTree(path) { tree } else { nil }
   }
 
   // MARK: Writing

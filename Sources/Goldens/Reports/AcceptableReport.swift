@@ -17,6 +17,8 @@ package struct AcceptableReport: Sendable {
     package let was: String?
     /// Whether only the record of the tree changed, not the picture.
     package let isTreeOnly: Bool
+    /// The packages whose fonts were missing when it was drawn.
+    package var missingFonts: [String] = []
   }
 
   /// The goldens' folder as given by the run.
@@ -70,11 +72,20 @@ package struct AcceptableReport: Sendable {
     let isTreeOnly = reason == GoldenFailure.Reason.tree.rawValue
     return Golden(
       item: item, path: path, entry: entry, motion: motion,
-      was: failure["was"]?.string, isTreeOnly: isTreeOnly)
+      was: failure["was"]?.string, isTreeOnly: isTreeOnly,
+      missingFonts: failure["missingFonts"]?.items.compactMap(\.string) ?? [])
   }
 
   /// The number of motions with faults in their transitions.
-  package var faultyMotions: Int { root["faulty"]?.items.count ?? 0 }
+  package var faultyMotions: Int { faulty.count { $0["kind"]?.string != FaultyMotion.Kind.flow.rawValue } }
+
+  /// The number of expectations of flows that do not hold.
+  package var failedExpectations: Int {
+    faulty.filter { $0["kind"]?.string == FaultyMotion.Kind.flow.rawValue }
+      .reduce(0) { $0 + ($1["faults"]?.items.count ?? 0) }
+  }
+
+  private var faulty: [JSONValue] { root["faulty"]?.items ?? [] }
 
   /// The IDs of its items, in the report's order.
   package var items: [String] {

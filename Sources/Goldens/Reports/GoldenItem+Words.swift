@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The texts about an item.
 extension GoldenItem {
   /// The description, in one sentence without place: `UIButton "Login" (id x): leading constraint 16 → 24`.
@@ -14,6 +16,21 @@ extension GoldenItem {
     case .unreadable, .different, .sizesDiffer, .surplus, .tree: break
     }
     if kind == .renderer { return "the renderer changed: pixels differ, no tree does" }
+    if first.isOfMissingFonts {
+      let packages = first.missingFonts.map(PrintedText.shortened).joined(separator: ", ")
+      return "characters are boxes here: the fonts of Debian's package \(packages) are missing"
+    }
+    if first.provenance == .broken, let error = first.error { return error + "; what changed is not known" }
+    if first.provenance == .mixed {
+      return
+        "the picture and the record of its tree are of different recordings, as after a merge or an edit by hand;"
+        + " what changed is not known"
+    }
+    if first.isOfPixelsAlone {
+      return
+        "pixels differ, no tree does: the renderer changed, or pictures and trees are of different recordings;"
+        + " goldens.lock does not have them"
+    }
     guard let change = changes.first else {
       return "pixels differ; there is no recorded tree that explains why"
     }

@@ -44,6 +44,7 @@ extension GoldenReport {
           ("removed", .integer(failures.count { $0.reason == .removed })),
           ("added", .integer(failures.count { $0.reason == .added })),
           ("knownFaults", .integer(counts.knownFaults)),
+          ("failedExpectations", .integer(failedExpectations)), ("maskedViews", .integer(counts.maskedViews)),
         ])
       ),
       ("items", .array(items.map(json))), ("faulty", .array(faulty.map(json))),
@@ -114,7 +115,8 @@ extension GoldenReport {
     .object([
       ("motion", .string(motion.motion)), ("words", .string(motion.words)),
       ("document", .string(motion.document)), ("scene", .string(PrintedText.shortened(motion.scene))),
-      ("filmstrip", .string(GoldenMoment.filmstrip(of: motion.motion))),
+      ("kind", .string(motion.kind.rawValue)), ("headline", .string(motion.headline)),
+      ("filmstrip", JSONValue(motion.filmstrip)),
       (
         "faults",
         .array(
@@ -150,6 +152,7 @@ extension GoldenReport {
       ("frame", failure.moment.map { .integer($0.frame) } ?? .null),
       ("trouble", JSONValue(failure.error)), ("was", JSONValue(failure.was)),
       ("unmatched", .array(failure.unmatched.map { .string($0) })),
+      ("missingFonts", .array(failure.missingFonts.map { .string($0) })),
       ("pictures", .object(pictures)),
       ("regions", .array(failure.regions.prefix(listed).map(json))),
       ("changes", .array(failure.changes.prefix(listed).map(json))),

@@ -5,7 +5,8 @@ import Numerals
 extension GoldenReport {
   /// The file.
   package var junit: String {
-    let failed = failures.count + faulty.count
+    let checks = faulty.flatMap(cases)
+    let failed = failures.count + checks.count
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     let tests = passed.count + failed + errors.count
     text +=
@@ -26,7 +27,7 @@ extension GoldenReport {
     // A picture with several changes is one case with several failures.
     var bodies = Dictionary(
       items.flatMap { item in item.failures.map { ($0.path, failure(item)) } }, uniquingKeysWith: +)
-    for motion in faulty { bodies[motion.motion + "/checks"] = failure(motion) }
+    for check in checks { bodies[check.path] = check.body }
     for path in (passed + bodies.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       add(path, bodies[path])
     }
@@ -63,6 +64,17 @@ extension GoldenReport {
     failure(
       item.headline,
       [item.place, item.headline] + item.effects() + [item.pictures(), acceptCommand(item)])
+  }
+
+  /// The cases of what is faulty: one for the checks of a transition, one for each expectation of a flow.
+  private func cases(_ motion: FaultyMotion) -> [(path: String, body: String)] {
+    guard motion.kind == .flow else { return [("\(motion.motion)/checks", failure(motion))] }
+    return motion.faults.map { fault in
+      let place = fault.line > 0 ? "\(motion.document):\(fault.line): " : ""
+      return (
+        "\(motion.motion)/expectation at \(fault.subject)", failure(fault.message, [place + fault.message])
+      )
+    }
   }
 
   private func failure(_ motion: FaultyMotion) -> String {

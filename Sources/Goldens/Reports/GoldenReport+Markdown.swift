@@ -10,11 +10,12 @@ extension GoldenReport {
 
   /// The comment.
   package var markdown: String {
-    var text = "### layoutshot: " + Self.title(items.count, faulty.count, errors.count) + "\n\n"
+    var text = "### layoutshot: " + title + "\n\n"
     text += summary + "\n"
     add(errors.map(section), ("error", "errors"), to: &text)
     add(items.map(section), ("change", "changes"), to: &text)
-    add(faulty.map(section), ("faulty motion", "faulty motions"), to: &text)
+    add(motions.map(section), ("faulty motion", "faulty motions"), to: &text)
+    add(flows.map(section), ("flow", "flows"), to: &text)
     let kept = housekeeping.map { "- \(code($0.document)): \(plain($0.change.words))\n" }
     add(kept, ("document", "documents"), to: &text)
     return text
@@ -51,6 +52,9 @@ extension GoldenReport {
     return text + (command.isEmpty ? "" : "```sh\n\(PrintedText.oneLine(command))\n```\n\n")
   }
 
+  private var motions: [FaultyMotion] { faulty.filter { $0.kind == .transition } }
+  private var flows: [FaultyMotion] { faulty.filter { $0.kind == .flow } }
+
   private func section(_ motion: FaultyMotion) -> String {
     var text = "#### \(code(motion.document))\n\n\(plain(motion.headline))\n\n"
     for fault in motion.faults.prefix(Self.shownFaults) {
@@ -59,16 +63,17 @@ extension GoldenReport {
     if motion.faults.count > Self.shownFaults {
       text += "- and \(motion.faults.count - Self.shownFaults) more\n"
     }
-    return text + "\n![filmstrip of the transition](\(link(GoldenMoment.filmstrip(of: motion.motion))))\n\n"
+    guard let filmstrip = motion.filmstrip else { return text + "\n" }
+    return text + "\n![filmstrip of the transition](\(link(filmstrip)))\n\n"
   }
 
-  private static func title(_ changes: Int, _ faulty: Int, _ errors: Int) -> String {
+  private var title: String {
+    func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     var parts: [String] = []
-    if errors > 0 { parts.append("\(errors) \(errors == 1 ? "error" : "errors")") }
-    if changes > 0 || faulty == 0 && errors == 0 {
-      parts.append("\(changes) \(changes == 1 ? "change" : "changes")")
-    }
-    if faulty > 0 { parts.append("\(faulty) \(faulty == 1 ? "faulty motion" : "faulty motions")") }
+    if !errors.isEmpty { parts.append(counted(errors.count, "error")) }
+    if !items.isEmpty || faulty.isEmpty && errors.isEmpty { parts.append(counted(items.count, "change")) }
+    if !motions.isEmpty { parts.append(counted(motions.count, "faulty motion")) }
+    if failedExpectations > 0 { parts.append(FaultyMotion.expectations(failedExpectations)) }
     return parts.joined(separator: ", ")
   }
 

@@ -29,14 +29,17 @@ extension GoldenReport {
     }
   }
 
-  private static func rule(_ fault: FaultyMotion.Fault) -> Rule {
-    ("transition/\(fault.check)", "A fault during a transition: \(fault.check)")
+  private static func rule(_ fault: FaultyMotion.Fault, of kind: FaultyMotion.Kind) -> Rule {
+    switch kind {
+    case .transition: ("transition/\(fault.check)", "A fault during a transition: \(fault.check)")
+    case .flow: ("flow/\(fault.check)", "An expectation of a flow does not hold")
+    }
   }
 
   private var driver: JSONValue {
     var known: Set<String> = []
     let rules =
-      items.map { Self.rule($0.kind) } + distinctFaults.map { Self.rule($0.fault) }
+      items.map { Self.rule($0.kind) } + distinctFaults.map { Self.rule($0.fault, of: $0.motion.kind) }
       + (errors.isEmpty ? [] : [Self.errorRule])
     let values = rules.filter { known.insert($0.id).inserted }.map { rule in
       JSONValue.object([
@@ -52,8 +55,10 @@ extension GoldenReport {
         .joined(separator: "\n")
       return result(Self.rule(item.kind), words, item.document, item.line, id: item.id)
     }
-    let faults = distinctFaults.map { document, fault in
-      result(Self.rule(fault), fault.message, document, fault.line, id: "\(fault.check) \(fault.subject)")
+    let faults = distinctFaults.map { motion, fault in
+      result(
+        Self.rule(fault, of: motion.kind), fault.message, motion.document, fault.line,
+        id: "\(fault.check) \(fault.subject)")
     }
     let mistakes = errors.map { error in
       result(

@@ -4,10 +4,7 @@ import Diagnostics
 extension GoldenReport {
   /// The failures in brief: the change, the affected pictures, and the command that accepts it.
   package var text: String {
-    let ways = faulty.map { motion in
-      ["\(motion.document): \(motion.headline)", "  \(GoldenMoment.filmstrip(of: motion.motion))"]
-        .map { PrintedText.oneLine($0) + "\n" }.joined()
-    }
+    let ways = faulty.map(text)
     let kept = housekeeping.map { PrintedText.oneLine("\($0.document): \($0.change.words)") + "\n" }
     return items.map(text).joined() + ways.joined() + renamed.map(text).joined() + kept.joined() + summary
   }
@@ -25,6 +22,15 @@ extension GoldenReport {
     lines.append("  " + [item.pictures(), item.pixels].compactMap(\.self).joined(separator: ", "))
     lines.append("  \(acceptCommand(item))")
     return lines.filter { $0 != "  " }.map { PrintedText.oneLine($0) + "\n" }.joined()
+  }
+
+  private func text(_ motion: FaultyMotion) -> String {
+    var lines = ["\(motion.document): \(motion.headline)"]
+    if let filmstrip = motion.filmstrip { lines.append("  \(filmstrip)") }
+    if motion.kind == .flow {
+      lines += motion.faults.map { "  " + ($0.line > 0 ? "line \($0.line), " : "") + $0.message }
+    }
+    return lines.map { PrintedText.oneLine($0) + "\n" }.joined()
   }
 
   private func text(_ renamed: RenamedGoldens) -> String {
@@ -55,13 +61,17 @@ extension GoldenReport {
     if removed > 0 { parts.append("\(removed) removed") }
     if missing > 0 { parts.append("\(missing) missing") }
     if failed > 1 { parts[parts.count - 1] += " (\(items.count) \(items.count == 1 ? "cause" : "causes"))" }
-    let faults = distinctFaults.count
+    let faults = distinctFaults.count - failedExpectations
     if faults > 0 { parts.append("\(faults) \(faults == 1 ? "fault" : "faults") in transitions") }
+    if failedExpectations > 0 { parts.append(FaultyMotion.expectations(failedExpectations)) }
     if counts.knownFaults > 0 {
       parts.append("\(counts.knownFaults) \(counts.knownFaults == 1 ? "known fault" : "known faults")")
     }
     if !errors.isEmpty { parts.append("\(errors.count) \(errors.count == 1 ? "error" : "errors")") }
     if counts.recorded > 0 { parts.append("\(counts.recorded) recorded") }
+    if counts.maskedViews > 0 {
+      parts.append("\(counts.maskedViews) \(counts.maskedViews == 1 ? "view" : "views") masked")
+    }
     return parts.joined(separator: ", ") + "\n"
   }
 
@@ -73,7 +83,7 @@ extension GoldenReport {
       return annotation(item.document, item.line, item.id, lines)
     }
     let faults = distinctFaults.map {
-      annotation($0.document, $0.fault.line, $0.fault.check, [$0.fault.message])
+      annotation($0.motion.document, $0.fault.line, $0.fault.check, [$0.fault.message])
     }
     let errors = errors.map {
       annotation($0.location?.file ?? "", $0.location?.line ?? 0, "error", [$0.message])

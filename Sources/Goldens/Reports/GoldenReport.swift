@@ -15,6 +15,8 @@ package struct GoldenReport: Hashable, Sendable {
     package var recorded = 0
     /// The known faults of motions, which are not failures.
     package var knownFaults = 0
+    /// The views whose pixels do not count.
+    package var maskedViews = 0
 
     /// Creates zero counts.
     package init() {}
@@ -28,7 +30,7 @@ package struct GoldenReport: Hashable, Sendable {
   package var reported: [GoldenItem] = []
   /// The screens whose goldens are stored under earlier names.
   package var renamed: [RenamedGoldens] = []
-  /// The motions with faults found by checks.
+  /// The motions with faults found by checks, and the flows with expectations that do not hold.
   package var faulty: [FaultyMotion] = []
   /// The errors that prevented goldens from being verified, such as an unreadable document.
   package var errors: [Finding] = []
@@ -56,14 +58,17 @@ package struct GoldenReport: Hashable, Sendable {
   /// Whether there are no failures and no errors.
   package var isGood: Bool { items.isEmpty && faulty.isEmpty && errors.isEmpty }
 
-  /// The faults of transitions with their documents; a fault of several variants is listed once.
-  package var distinctFaults: [(document: String, fault: FaultyMotion.Fault)] {
+  /// The faults of transitions and flows with what they are of; a fault of several variants is listed once.
+  package var distinctFaults: [(motion: FaultyMotion, fault: FaultyMotion.Fault)] {
     var seen: Set<[String]> = []
     return faulty.flatMap { motion in
       motion.faults.filter { seen.insert([motion.document, $0.check, $0.subject]).inserted }
-        .map { (motion.document, $0) }
+        .map { (motion, $0) }
     }
   }
+
+  /// The number of expectations of flows that do not hold.
+  package var failedExpectations: Int { distinctFaults.count { $0.motion.kind == .flow } }
 
   /// All failures without duplicates, though one may have several causes.
   package var failures: [GoldenFailure] {

@@ -103,7 +103,7 @@ struct CauseGrouping {
       for change in failure.changes { groups.add(change, to: cause) }
       return groups.add(place, to: cause)
     }
-    if failure.isRendererChange { return groups.add(place, to: .renderer) }
+    if let cause = Self.causeOfPixelsAlone(failure) { return groups.add(place, to: cause) }
     let causes = failure.changes.filter(\.isCause)
     if !causes.isEmpty {
       groups.add(place, edits: causes, of: document)
@@ -125,7 +125,7 @@ struct CauseGrouping {
     if moment.isOfOtherCount {
       return groups.add(index, to: .frameCount(moment.motion), failure.changes.filter(\.isCause))
     }
-    if failure.isRendererChange { return groups.add(index, to: .renderer) }
+    if let cause = Self.causeOfPixelsAlone(failure) { return groups.add(index, to: cause) }
     if let common = common[moment.motion], !common.isEmpty {
       let edits = failure.changes.isEmpty ? common : common.filter(failure.changes.contains)
       return groups.add(index, edits: edits, of: failure.document)
@@ -139,6 +139,16 @@ struct CauseGrouping {
     let isOfPlaces = !frames.contains { $0.changes.contains(where: \.isCause) }
     groups.add(
       index, to: isOfPlaces && causes.count == 1 ? causes.first! : .frames(moment.motion), failure.changes)
+  }
+
+  /// The cause of a picture whose recorded tree tells nothing; nil if it may.
+  private static func causeOfPixelsAlone(_ failure: GoldenFailure) -> Cause? {
+    if failure.isOfMissingFonts { return .missingFonts(failure.missingFonts) }
+    if failure.isRendererChange { return .renderer }
+    if [.mixed, .broken].contains(failure.provenance) {
+      return .mixed(document: failure.document, scene: failure.scene)
+    }
+    return failure.isOfPixelsAlone ? .unlocked : nil
   }
 
   /// Places alone differ from variant to variant.

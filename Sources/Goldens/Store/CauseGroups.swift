@@ -6,6 +6,12 @@ enum Cause: Hashable {
   case screen(GoldenFailure.Reason, document: String, scene: String?)
   /// Pixels differ, no tree does.
   case renderer
+  /// Pixels differ, and characters are boxes, of fonts in these packages that are not here.
+  case missingFonts([String])
+  /// Pictures of a screen were not recorded with the trees beside them, or these are broken.
+  case mixed(document: String, scene: String)
+  /// Pixels differ, no tree does, and the lock file does not tell whether both were recorded together.
+  case unlocked
   /// Nothing tells why a picture differs.
   case unknown(path: String)
   /// There are no goldens of a motion.
@@ -26,6 +32,9 @@ enum Cause: Hashable {
     case .screen(let reason, let document, let scene):
       "\(reason) \(document)" + (scene.map { "\n\($0)" } ?? "")
     case .renderer: "renderer"
+    case .missingFonts(let packages): "fonts " + packages.joined(separator: " ")
+    case .mixed(let document, let scene): "mixed \(document)\n\(scene)"
+    case .unlocked: "unlocked"
     case .unknown(let path): "unknown \(path)"
     case .missingMotion(let motion): "missing \(motion)"
     case .frameCount(let motion): "count \(motion)"
@@ -55,7 +64,7 @@ struct CauseGroups {
     var edits: [Cause] = []
     for change in causes {
       // An asset is the same in every document.
-      let cause = Cause.edit(file: change.file ?? document, change.edit)
+      let cause = Cause.edit(file: change.edit.file ?? document, change.edit)
       if !edits.contains(cause) { edits.append(cause) }
       add(change, to: cause)
     }

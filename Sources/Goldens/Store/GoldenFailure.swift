@@ -59,8 +59,25 @@ package struct GoldenFailure: Hashable, Sendable {
   package var policy = KindPolicy()
   /// The object IDs of the views without a counterpart in the screen's other layout.
   package var unmatched: [String] = []
+  /// The packages that are missing, of whose fonts' characters the drawn picture has boxes.
+  package var missingFonts: [String] = []
   /// The reason why the golden is unreadable; nil if it is readable.
   package var error: String?
+
+  /// Whether the golden's picture and the record of its tree were made together.
+  package enum Provenance: String, Hashable, Sendable, CaseIterable {
+    /// The lock file has both.
+    case whole
+    /// The lock file has one of them: the other is of another branch, or was edited. So what changed is not known.
+    case mixed
+    /// The record is broken, as by conflict markers of a merge.
+    case broken
+    /// The lock file has neither.
+    case unknown
+  }
+
+  /// Whether the golden's picture and the record of its tree were made together.
+  package var provenance = Provenance.whole
 
   /// Creates a failure with the properties that are always known. `path`: the golden's path below its folder.
   /// `document`: the document as given by the user. `variant`: what distinguishes it from the screen's other pictures,
@@ -75,8 +92,16 @@ package struct GoldenFailure: Hashable, Sendable {
     (self.variant, self.actual, self.tree, self.renderer) = (variant, actual, tree, renderer)
   }
 
-  /// Whether only pixels changed.
+  /// Whether only pixels changed, of a picture that its tree was recorded with.
   package var isRendererChange: Bool {
+    isOfPixelsAlone && provenance == .whole && missingFonts.isEmpty
+  }
+
+  /// Whether pixels differ, no tree does, and characters are boxes here.
+  var isOfMissingFonts: Bool { isOfPixelsAlone && !missingFonts.isEmpty }
+
+  /// Whether pixels differ and the trees do not.
+  var isOfPixelsAlone: Bool {
     ![.missing, .surplus, .tree, .removed, .added].contains(reason) && knowsTrees && changes.isEmpty
   }
 }

@@ -22,7 +22,7 @@ struct AssetChange {
   static func change(
     ofImage image: String, isNew: Bool, isGone: Bool, _ node: TreeRecord.Node
   ) -> TreeChange {
-    let name = "image \(image)"
+    let name = TreeChange.imageRoot + image
     let kind: TreeChange.Kind = isGone ? .removed : isNew ? .added : .restyled
     return TreeChange(
       kind: kind, viewID: name, view: words("image", image[...]), path: "",

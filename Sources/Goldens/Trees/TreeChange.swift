@@ -104,11 +104,21 @@ package struct TreeChange: Hashable, Sendable {
   package struct Edit: Hashable, Sendable {
     /// The view, or what all changes of the edit have in common.
     package var subject: String
-    /// The file; nil for the document.
+    /// The file; nil for the document. Of an image the folder of its files, which are drawn again together for all scales
+    /// and appearances.
     package var file: String?
   }
 
-  package var edit: Edit { Edit(subject: root.isEmpty ? viewID : root, file: file) }
+  package var edit: Edit {
+    let folder = isOfImage ? file?.lastIndex(of: "/").map { String(file![..<$0]) } : nil
+    return Edit(subject: root.isEmpty ? viewID : root, file: folder ?? file)
+  }
+
+  /// Whether it is about an image of the project, whichever view shows it.
+  private var isOfImage: Bool { root.hasPrefix(Self.imageRoot) && root == viewID }
+
+  /// What the ids of images begin with.
+  static let imageRoot = "image "
 
   /// By how much a number changed; nil for anything else.
   package var distance: Double? {

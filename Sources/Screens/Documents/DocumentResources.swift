@@ -109,7 +109,10 @@ package final class DocumentResources: Sendable {
       accentColor: { [project] in accents.value(of: "") { project.accentColor(for: traits) } })
     assets.isRightToLeft = traits.isRightToLeft
     assets.symbol = { [self] name, configuration in symbol(named: name, configuration, for: traits) }
-    assets.place = { [project] name, isColor in project.place(ofColor: isColor, named: name) }
+    assets.place = { [project] name, isColor in
+      let picture = isColor ? nil : project.file(ofImage: name, for: traits)
+      return picture ?? project.place(ofColor: isColor, named: name)
+    }
     return assets
   }
 

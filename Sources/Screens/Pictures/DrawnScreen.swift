@@ -1,3 +1,4 @@
+import Diagnostics
 import Painting
 import Typography
 import Views
@@ -20,6 +21,14 @@ package struct DrawnScreen: Sendable {
 }
 
 extension DrawnScreen {
+  /// The findings about fonts of packages that are not here, one for each package: what is drawn of them are boxes.
+  package var missingFonts: [Finding] {
+    var packages: Set<String> = []
+    return texts.map(\.finding).filter { finding in
+      finding.category == .font && finding.missingPackage.map { packages.insert($0).inserted } ?? false
+    }
+  }
+
   /// Returns the drawing with the device around it; the drawing itself if it is not of a device's whole screen.
   package func inFrame(_ fonts: FontLibrary) -> Drawing {
     let traits = laidOut.traits

@@ -55,6 +55,12 @@ struct AcceptCommand {
         + " known, and 'layoutshot record --known-faults' lists all that there are"
       options.report([Finding(.note, .request, message)])
     }
+    if acceptance.failedExpectations > 0 {
+      let message =
+        "\(FaultyMotion.expectations(acceptance.failedExpectations)) of flows cannot be accepted: the script or the"
+        + " documents have to change"
+      options.report([Finding(.note, .request, message)])
+    }
     return 0
   }
 }

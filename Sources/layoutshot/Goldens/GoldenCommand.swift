@@ -64,6 +64,8 @@ struct GoldenCommand {
       jobs = nil
       shard = try Self.shard(parsed)
     }
+    // Results that are merged are those of the same options, of which this is none.
+    if name != "merge-reports", shard == nil, options.isStrict { run.opensPictures = true }
     work = run
   }
 
@@ -108,7 +110,8 @@ struct GoldenCommand {
           from: jobs.list.jobs, in: jobs.file)
       }
       if let shard {
-        work.selection.only = try documents(of: shard, fonts)
+        work.selection.only = try GoldenRun(configuration, work, fonts: fonts)
+          .documents(ofPart: shard.number, of: shard.count)
         work.selection.leavesRemoved = shard.number > 1
       }
       result = try compared(work, fonts)
@@ -142,15 +145,6 @@ struct GoldenCommand {
 
   private var isVerifying: Bool { name == "verify" || name == "merge-reports" }
 
-  /// The documents of one part of all.
-  private func documents(of shard: (number: Int, count: Int), _ fonts: FontLibrary) throws -> Set<String> {
-    var work = work
-    // Every part must get the same list, regardless of its knowledge of earlier runs.
-    work.cache = nil
-    let list = try JobRun(configuration, work, fonts: fonts).list(target: 1)
-    return Set(list.shard(shard.number, of: shard.count).jobs.flatMap(\.documents).map(\.path))
-  }
-
   private func compared(_ work: GoldenRun.Options, _ fonts: FontLibrary) throws -> GoldenRun.Result {
     guard let revision else {
       return try GoldenRun(configuration, work, fonts: fonts, timings: options.timings).run()
@@ -159,9 +153,11 @@ struct GoldenCommand {
       .run()
   }
 
-  /// Whether a finding is about the goldens rather than about a document.
+  /// Whether a finding is about the goldens or their configuration rather than about a document: another machine draws
+  /// other ones where fonts are missing here.
   private func isOfGoldens(_ finding: Finding) -> Bool {
-    finding.location?.file.hasSuffix(GoldenLock.fileName) == true
+    guard let file = finding.location?.file else { return false }
+    return file.hasSuffix(GoldenLock.fileName) || file == configuration.file || finding.isOfMissingFont
   }
 
   /// Whether the goldens are up to date: none is stored under another name, or for a missing screen, and none was drawn

@@ -36,8 +36,9 @@ extension Option {
     fonts, threads, yes,
     Option(
       "strict", nil,
-      "exit status 1 also for golden images without a screen, under an old name, or by another renderer, and for a"
-        + " lock file that disagrees"),
+      "exit status 1 also for golden images without a screen, under an old name, edited by hand, by another renderer or"
+        + " with boxes for missing fonts, and for a lock file that is missing or disagrees; opens every golden image"
+    ),
   ]
   /// The message options of commands whose `--strict` is about golden images.
   static let goldenMessages = messages.filter { $0.name != "strict" }
@@ -50,7 +51,8 @@ extension Command {
       Renders every screen in each combination of the matrix in layoutshot.json, and the frames of its transitions.
       Writes a golden image for each picture that has none. Golden images that pass are never rewritten. If CI is set,
       nothing is written without --mode. You can also set the mode in SNAPSHOT_TESTING_RECORD. The exit status is 1
-      if a golden image differs and was not written.
+      if a golden image differs and was not written, and 2 if one was not because fonts are missing, whose characters
+      would be boxes.
       """,
     options: [
       Option(
@@ -81,7 +83,7 @@ extension Command {
       .onlyAffects, .cache,
       Option(
         "shard", value: "I/N",
-        "verify one of N parts of the documents, of about the same cost; 'merge-reports' merges their caches"
+        "verify one of N parts of the documents, with about as many pictures; 'merge-reports' merges their caches"
       ),
       .lock,
     ] + Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)

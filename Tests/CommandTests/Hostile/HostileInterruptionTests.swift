@@ -28,12 +28,12 @@ import Testing
     let names = scratch.files.filter { $0.hasPrefix("Goldens/") && $0.hasSuffix(".portrait.1x.png") }
     for name in names { try scratch.write(other, to: name) }
     let lock = String(decoding: try scratch.bytes("Goldens/goldens.lock"), as: UTF8.self)
+    let pixels = try #require(lock.firstMatch(of: /\n([0-9a-f]{32}) [^\n]*\/L1\/[^\n]*\.portrait\./)?.1)
     let lines = lock.split(separator: "\n").map { line -> String in
       if line.hasPrefix("#") { return String(line) }
       let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
-      let isOther = line.contains(".portrait.") && !line.contains("/L1/")
       return
-        "\(isOther ? String(repeating: "f", count: 32) : parts[0]) \(parts[1]) 0000000000000000 \(parts[3])"
+        "\(line.contains(".portrait.") ? String(pixels) : parts[0]) \(parts[1]) 0000000000000000 \(parts[3])"
     }
     try scratch.write(lines.joined(separator: "\n") + "\n", to: "Goldens/goldens.lock")
     _ = try scratch.shell(

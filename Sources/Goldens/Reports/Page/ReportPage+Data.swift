@@ -68,8 +68,7 @@ extension ReportPage {
       if (known) { known.faults = known.faults.concat(faults); return; }
       entries.push({
         key: "fault-" + index,
-        headline: "\"" + motion.scene + "\" " + motion.words + ": " +
-          plural(motion.faults.length, "fault", "faults") + " in the transition",
+        headline: motion.headline,
         place: motion.document,
         document: motion.document,
         pictures: [],

@@ -72,7 +72,9 @@ extension ReportPage {
       const faults = entry.faults.filter((fault) => !known.has(fault.message) && known.add(fault.message));
       if (faults.length === 0) return null;
       return make("details", { id: "faults", open: entry.pictures.length === 0 },
-        make("summary", {}, plural(faults.length, "fault", "faults") + " in the transition"),
+        make("summary", {}, faults.every((fault) => fault.check === "expect") ?
+          plural(faults.length, "failed expectation", "failed expectations") :
+          plural(faults.length, "fault", "faults") + " in the transition"),
         make("ul", { class: "changes" }, faults.slice(0, 60).map((fault) => make("li", {},
           make("span", { class: "badge error" }, fault.check),
           fault.message + (fault.line > 0 ? " (line " + fault.line + ")" : "")))));
