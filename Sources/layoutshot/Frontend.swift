@@ -90,6 +90,7 @@ enum Frontend {
       case "diff": return try DiffCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()
       case "record", "verify", "rebase", "merge-reports": return try GoldenCommand(parsed, command.name).run()
+      case "comment": return try CommentCommand(parsed).run()
       case "review": return try ReviewCommand(parsed).run()
       case "accept", "reject": return try AcceptCommand(parsed, accepts: command.name == "accept").run()
       case "prune": return try PruneCommand(parsed).run()

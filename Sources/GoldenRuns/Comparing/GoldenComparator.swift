@@ -73,10 +73,11 @@ struct GoldenComparator: Sendable {
       comparison.counts.differing, comparison.commonBounds.width * comparison.commonBounds.height
     )
     failure.regions = comparison.regions
-    explain(&failure, drawn)
+    let recorded = explain(&failure, drawn)
     var decision = settled(
       failure, pixels, writes: recording.rebases ? failure.isRendererChange : replacesFailed,
       else: .difference(failure, comparison, expected: golden, bytes: bytes))
+    decision.verdict.recorded = recorded
     decision.verdict.oldRenderer = known?.renderer
     decision.verdict.findings += stale
     return decision
@@ -94,7 +95,11 @@ struct GoldenComparator: Sendable {
       // Records that differ only imperceptibly are not a change.
       if stored == nil || !failure.changes.isEmpty {
         if replacesFailed { return recordTree(drawn, pixels, .recorded(isNew: false)) }
-        guard treeChanges == .report else { return GoldenDecision(failure, .drawn(failure)) }
+        guard treeChanges == .report else {
+          var decision = GoldenDecision(failure, .drawn(failure))
+          decision.verdict.recorded = stored
+          return decision
+        }
         verdict.treeChange = failure
       }
     }
@@ -138,7 +143,7 @@ struct GoldenComparator: Sendable {
   private func unreadable(_ drawn: DrawnGolden, _ pixels: PixelHash, _ reason: String) -> GoldenDecision {
     var failure = failure(drawn, pixels, .unreadable)
     failure.error = reason
-    explain(&failure, drawn)
+    _ = explain(&failure, drawn)
     // A golden that cannot be decoded is not overwritten, unless all goldens are written.
     return settled(failure, pixels, writes: replacesFailed, else: .drawn(failure))
   }
@@ -202,13 +207,14 @@ struct GoldenComparator: Sendable {
     return failure
   }
 
-  /// Determines the views that the differing regions belong to, and how they changed.
-  private func explain(_ failure: inout GoldenFailure, _ drawn: DrawnGolden) {
-    guard let old = store.tree(drawn.path) else { return }
+  /// Determines the views that the differing regions belong to, and how they changed. The result: the recorded tree.
+  private func explain(_ failure: inout GoldenFailure, _ drawn: DrawnGolden) -> TreeRecord? {
+    guard let old = store.tree(drawn.path) else { return nil }
     let difference = TreeDifference(from: old, to: drawn.tree)
     failure.knowsTrees = true
     failure.changes = difference.changesOrTools
     RegionOwners(from: old, to: drawn.tree, difference).name(&failure.regions)
+    return old
   }
 
   /// The decision to write a golden instead of reporting its failure, or else to write artifacts.

@@ -34,6 +34,9 @@ struct GoldenVerdict: Sendable {
   var findings: [Finding] = []
   /// The time that drawing and judging took; nil if an earlier run did that.
   var nanoseconds: UInt64? = 0
+  /// The tree that was recorded, where it differs from the drawn one. It is not kept longer than a document's pictures are
+  /// compared.
+  var recorded: TreeRecord?
   /// The hash of the picture that was drawn; nil where nothing was.
   var pixels: PixelHash?
   /// The hash of the tree that was drawn.

@@ -32,6 +32,7 @@ extension Option {
     "folder to write to; a path ending in .png for a single picture; - for standard output")
   static let reportOutput = Option(
     "output", "o", value: "PATH", "write the report to this file instead of standard output")
+  static let json = Option("json", value: "FILE", "also write the report as JSON to this file")
   static let scene = Option(
     "scene", value: "NAME", "only the scene with this title, storyboard id, class or object id; repeatable")
   static let state = Option(
@@ -154,11 +155,9 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, watch, frames, flow, match, inspect, agree, convert, compare, diff, record, verify, review,
-    accept,
-    reject,
-    rebase,
-    prune, plan, work, mergeReports, initialize, mcp, devices, fonts, completion, help,
+    render, watch, frames, flow, match, inspect, agree, convert, compare, diff, record, verify, comment,
+    review, accept, reject, rebase, prune, plan, work, mergeReports, initialize, mcp, devices, fonts,
+    completion, help,
   ]
 
   static let render = Command(
@@ -195,7 +194,8 @@ extension Command {
       line per file.
       """,
     options: [
-      .reportOutput, .scene, .state, .templateRules, .portrait, .landscape, .ignoreClass, .noTwinMatching,
+      .reportOutput, .json, .scene, .state, .templateRules, .portrait, .landscape, .ignoreClass,
+      .noTwinMatching,
       .matchBy, .locale,
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.messages, takesInputs: true)
@@ -208,7 +208,8 @@ extension Command {
       several files is one line per file.
       """,
     options: [
-      .reportOutput, Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),
+      .reportOutput, .json,
+      Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.screens + Option.look + [.fonts] + Option.messages, takesInputs: true)
 

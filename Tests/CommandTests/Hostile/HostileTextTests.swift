@@ -200,6 +200,7 @@ import Testing
     let hash = "0123456789abcdef0123456789ABCDEF01234567"
     let title = "https://e.io WWW.e.io GH-12 \(hash)"
     for leading in [16, 24] {
+      let title = leading == 16 ? "a" + title : title
       try scratch.write(GoldenCommandTests.document(leading: leading, title: title), to: "A.xib")
       _ = try scratch.run(leading == 16 ? "record" : "verify")
     }
