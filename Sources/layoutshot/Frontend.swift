@@ -98,7 +98,7 @@ enum Frontend {
       case "work": return try WorkCommand(parsed).run()
       case "watch": return try WatchCommand(parsed).run()
       case "mcp":
-        AgentServer().run()
+        AgentServer(allowsWriting: parsed.has("write")).run()
         return 0
       case "init": return try InitCommand(parsed).run()
       case "completion": return try CompletionCommand.run(parsed)
