@@ -87,6 +87,7 @@ enum Frontend {
       case "inspect": return try InspectCommand(parsed).run()
       case "agree": return try AgreeCommand(parsed).run()
       case "convert": return try ConvertCommand(parsed).run()
+      case "set": return try SetCommand(parsed).run()
       case "diff": return try DiffCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()
       case "record", "verify", "rebase", "merge-reports": return try GoldenCommand(parsed, command.name).run()

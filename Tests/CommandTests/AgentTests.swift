@@ -96,7 +96,7 @@ struct AgentTests {
     let scratch = try Scratch.editedProject()
     let all = try answers(
       scratch, call(1, "verify", "{}"), call(2, "diff", "{}"),
-      call(3, "match", #"{"documents":["Screens.storyboard","Screens.storyboard"]}"#),
+      call(3, "match", #"{"documents":["Screens.storyboard"]}"#),
       call(4, "inspect", #"{"documents":"Screens.storyboard","scene":"First"}"#),
       call(5, "render", #"{"documents":"Screens.storyboard","scene":"First"}"#),
       #"{"jsonrpc":"2.0","id":6,"method":"resources/list"}"#,
@@ -105,7 +105,7 @@ struct AgentTests {
     )
     #expect((try structure(all[0])["items"] as? [Any])?.count == 1)
     #expect(try structure(all[1])["visible"] as? Bool == true)
-    #expect((try structure(all[2])["documents"] as? [Any])?.count == 2)
+    #expect((try structure(all[2])["documents"] as? [Any])?.count == 1)
     #expect((try structure(all[3])["documents"] as? [Any])?.count == 1)
     #expect((try structure(all[4])["pictures"] as? [String])?.count == 2)
     for (index, name) in [(0, "report.schema.json"), (1, "diff.schema.json")] {
@@ -174,5 +174,30 @@ struct AgentTests {
     #expect(try text(all[4]).contains("Goldens/Screens/First.iphone-se.portrait.png"), "\(all[4])")
     #expect(try text(all[5]).contains("passed") && !text(all[5]).contains("differ"))
     #expect(try scratch.run("verify").status == 0)
+  }
+
+  @Test func valuesAreWritten() throws {
+    let scratch = try Scratch("Screens.storyboard")
+    let text = scratch.text("Screens.storyboard")
+    let refused = try answers(
+      scratch, call(1, "set", #"{"document":"Screens.storyboard","values":["t-1.text=Two"]}"#))
+    #expect((refused[0]["error"] as? [String: Any])?["code"] as? Int == -32602)
+    let all = try answers(
+      scratch, allowsWriting: true,
+      call(
+        1, "set", #"{"document":"Screens.storyboard","values":["t-1.text=<Two> & \"three\"","v-9.alpha=1"]}"#),
+      call(2, "set", #"{"document":"../../../out.xib","values":["t-1.text=Two"]}"#),
+      call(3, "set", #"{"document":"Screens.storyboard","values":["--help"]}"#))
+    for answer in all {
+      #expect((answer["result"] as? [String: Any])?["isError"] as? Bool == true, "\(answer)")
+    }
+    #expect(scratch.text("Screens.storyboard") == text, "all values or none")
+    let done = try answers(
+      scratch, allowsWriting: true,
+      call(1, "set", #"{"document":"Screens.storyboard","values":"t-1.text=<Two> & \"three\""}"#))
+    #expect(try self.text(done[0]).contains("t-1 text \"One\" → \"<Two> & \"three\"\""), "\(done)")
+    #expect(
+      scratch.text("Screens.storyboard")
+        == text.replacing("text=\"One\"", with: "text=\"&lt;Two&gt; &amp; &quot;three&quot;\""))
   }
 }

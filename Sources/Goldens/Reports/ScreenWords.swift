@@ -38,10 +38,13 @@ package struct ScreenWords: Hashable, Sendable {
       scene, was: scene, in: document, pairs, isMovedByTools: isMovedByTools)
     // What views are called is not recorded, so that it is new to every record.
     for item in difference.items where item.kind != .name {
-      let place = item.causes.last { $0.line > 0 || $0.file != nil }
+      // What is gone has its line in the sentence.
+      let cause = item.causes.last { $0.line > 0 || $0.file != nil }
+      let isOfPlaces = item.causes.isEmpty
       lines.append(
         Line(
-          item.headline(in: document), file: place.map(\.file) ?? item.file, line: place?.line ?? item.line))
+          item.headline(in: document), file: isOfPlaces ? item.file : cause?.file,
+          line: isOfPlaces ? item.line : cause?.line ?? 0))
       lines += item.consequences().map { Line($0, isConsequence: true) }
     }
   }

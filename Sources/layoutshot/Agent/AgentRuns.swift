@@ -23,7 +23,7 @@ struct AgentRuns {
     var options = tool.pictureOption.map { ["--\($0)=\(pictures)"] } ?? []
     if tool.structure == .object || tool.structure == .documents { options.append("--json=\(report)") }
     if tool.name == AgentTool.verifies { options += verifyOptions(line, failures) }
-    if tool.writes { options.append("--from=\(failures)") }
+    if tool.name == AgentTool.accepts { options.append("--from=\(failures)") }
     let outcome = child.run([line[0]] + options + line.dropFirst())
     guard let status = outcome.status else { return tooLong(options) }
     let shown = tool.structure == .pictures ? "" : outcome.output

@@ -39,7 +39,7 @@ extension AgentTool.Argument {
 extension AgentTool {
   /// The tools; those that change files of the project only if that is allowed.
   static func all(allowsWriting: Bool) -> [AgentTool] {
-    [render, diff, match, inspect, verify] + (allowsWriting ? [accept] : [])
+    [render, diff, match, inspect, verify] + (allowsWriting ? [accept, set] : [])
   }
 
   private static let render = AgentTool(
@@ -96,12 +96,28 @@ extension AgentTool {
         option: "against"),
     ], command: ["verify", "--no-hints"], pictureOption: "causes", structure: .object)
 
+  /// The name of the tool that takes changes from a failure folder.
+  static let accepts = "accept"
+
   private static let accept = AgentTool(
-    name: "accept",
+    name: accepts,
     words:
       "Make the pictures of changes that the last 'verify' of this session showed the new golden images.",
     arguments: [
       Argument(name: "ids", kind: .id, words: "ids of changes, as 'verify' gives them", isRequired: true)
     ],
     command: ["accept"], writes: true)
+
+  private static let set = AgentTool(
+    name: "set",
+    words:
+      "Write values into an Interface Builder file, without changing another byte of it: attributes of objects by their"
+      + " ids, as 'inspect' with the stage 'document' shows them.",
+    arguments: [
+      Argument(name: "document", kind: .text, words: "path of a .xib or .storyboard file", isRequired: true),
+      Argument(
+        name: "values", kind: .value,
+        words: "ID.KEY=VALUE, such as c-1.constant=24, or ID.PART.KEY=VALUE, such as btn-1.normal.title=Done",
+        isRequired: true),
+    ], command: ["set"], writes: true)
 }

@@ -12,6 +12,8 @@ struct AgentTool: Sendable {
     case list
     /// Ids of changes, as `verify` prints them.
     case id
+    /// Values that are written into a document; inputs that are no paths.
+    case value
     /// A boolean.
     case flag
   }
@@ -60,7 +62,7 @@ struct AgentTool: Sendable {
       switch argument.kind {
       case .text: schema.append(("type", .string("string")))
       case .flag: schema.append(("type", .string("boolean")))
-      case .list, .id:
+      case .list, .id, .value:
         schema.append(("type", .string("array")))
         schema.append(("items", .object([("type", .string("string"))])))
       }
@@ -129,7 +131,7 @@ struct AgentTool: Sendable {
         if value.flag == true, let option = argument.option { options.append("--\(option)") }
         continue
       case .text: texts = [value.string].compactMap(\.self)
-      case .list, .id:
+      case .list, .id, .value:
         // One is as good as a list of one.
         texts = value.string.map { [$0] } ?? value.items.compactMap(\.string)
         if texts.count < value.items.count {
@@ -153,7 +155,7 @@ struct AgentTool: Sendable {
         if FileSystem.untraced.exists(texts[0]) { try Self.check(texts[0]) }
         options += texts
       } else {
-        if argument.kind != .id { for text in texts { try Self.check(text) } }
+        if argument.kind != .id, argument.kind != .value { for text in texts { try Self.check(text) } }
         inputs += texts
       }
     }

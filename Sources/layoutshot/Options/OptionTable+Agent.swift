@@ -7,6 +7,8 @@ extension Command {
       38 seconds. See Docs/Agents.md.
       """,
     options: [
-      Option("write", nil, "also serve 'accept', which changes golden images"), .help,
+      Option(
+        "write", nil, "also serve 'accept', which changes golden images, and 'set', which changes documents"),
+      .help,
     ], takesInputs: false)
 }

@@ -155,7 +155,7 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, watch, frames, flow, match, inspect, agree, convert, compare, diff, record, verify, comment,
+    render, watch, frames, flow, match, inspect, agree, convert, set, compare, diff, record, verify, comment,
     review, accept, reject, rebase, prune, plan, work, mergeReports, initialize, mcp, devices, fonts,
     completion, help,
   ]
@@ -183,6 +183,15 @@ extension Command {
     options: [Option("output", "o", value: "PATH", "file ending in .json, or folder to write to")]
       + Option.messages,
     takesInputs: true)
+
+  static let set = Command(
+    name: "set", inputs: "DOCUMENT ID.KEY=VALUE...", summary: "write values into an Interface Builder file",
+    details: """
+      Writes attributes of objects, by their ids, as Interface Builder calls them: `c-1.constant=24`, `lbl-1.text=Hello`, or
+      of a part of an object that has a key, `btn-1.normal.title=Done`, `lbl-1.fontDescription.pointSize=20`. No other byte
+      of the file changes, and nothing is written if one of the values cannot be.
+      """,
+    options: Option.messages, takesInputs: true)
 
   static let match = Command(
     name: "match", inputs: "INPUT...",

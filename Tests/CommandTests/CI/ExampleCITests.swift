@@ -151,6 +151,40 @@ struct ExampleCITests {
     #expect(scratch.has("layoutshot-failures/index.html") && scratch.has("layouts-comment/1.png"))
   }
 
+  /// What a view is called is in no record: it is not new. What is gone has one line, that before.
+  @Test func onlyWhatChangedIsSaid() throws {
+    let scratch = try Scratch()
+    let views = ["a", "b"].map { name in
+      """
+      <label text="\(name)" translatesAutoresizingMaskIntoConstraints="NO" id="\(name)-1">
+      <rect key="frame" x="8" y="8" width="80" height="20"/></label>
+      """
+    }
+    func document(_ views: [String]) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" orientation="landscape"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Form"><connections>
+      <outlet property="firstLabel" destination="a-1" id="o-1"/></connections></placeholder>
+      <view id="root" userLabel="Card"><rect key="frame" x="0" y="0" width="667" height="375"/><subviews>
+      \(views.joined(separator: "\n"))
+      </subviews></view></objects></document>
+      """
+    }
+    try scratch.write(document(views), to: "Form.xib")
+    _ = try scratch.shell(
+      "git init -q -b main && git add -A && git -c user.name=T -c user.email=t@example.org commit -qm first")
+    try scratch.write(document([views[0]]), to: "Form.xib")
+    #expect(try scratch.run("verify", "--against", "main", "--comment", "cm").status == 1)
+    let comment = try scratch.run("comment", "cm")
+    let lines = comment.out.split(separator: "\n").filter { $0.hasPrefix("- ") }
+    #expect(lines == ["- UILabel \"b\" removed from UIView \"Card\", line 7 before"], "\(comment.out)")
+    // The orientation that the document was saved in is shown first.
+    #expect(scratch.text("cm/comment.json").split(separator: "1.png").last?.contains("landscape") == true)
+    #expect(
+      scratch.text("layoutshot-failures/comment.md").contains("![landscape: expected, difference, actual]("))
+  }
+
   @Test func whatCannotBeReadFails() throws {
     let scratch = try Scratch.editedProject()
     try scratch.write("<garbage", to: "Screens.storyboard")

@@ -201,8 +201,11 @@ struct PullRequestCommentTests {
     #expect(!String(decoding: bytes, as: UTF8.self).contains("hidden text"))
     #expect(try post().status == 0)
     let text = try #require(comments.first?.body)
+    // In code, and behind escapes, everything is what it is.
+    #expect(text.contains("#### `` `a` [x](https://e.io) `` \\@&#8203;everyone \\#&#8203;1\n"), "\(text)")
+    let rest = text.replacing("[x](https://e.io)", with: "").replacing("\\<script\\>", with: "")
     for part in ["**good", "<script", "](https://e.io)", "https://evil", "\n# heading", "@everyone", " #1"] {
-      #expect(!text.contains(part), "\(part): \(text)")
+      #expect(!rest.contains(part), "\(part): \(text)")
     }
   }
 

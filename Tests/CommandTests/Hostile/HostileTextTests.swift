@@ -208,7 +208,7 @@ import Testing
     #expect(
       comment.contains("https:&#8203;//e.io WWW&#8203;.e.io GH&#8203;-12 012345&#8203;6789ab&#8203;"),
       "\(comment)")
-    for part in ["https://", "WWW.", "GH-", String(hash.prefix(7)), String(hash.suffix(7))] {
+    for part in ["https://", "WWW.", "GH-", hash] {
       #expect(!comment.contains(part))
     }
   }
