@@ -163,6 +163,9 @@ struct GoldenDocumentRun: Sendable {
     DocumentResult(of: laidOut.golden.path, in: document.path) {
       let start = Timings.now()
       var golden = laidOut.golden
+      if let equal = project.subject.equalTrees, let verdict = try judge.judge(golden, among: equal) {
+        return verdict
+      }
       if !project.subject.keepsTreesOnly {
         golden.pixmap = try laidOut.renderer.pixmap(laidOut.drawing, timings: timings)
       }

@@ -37,6 +37,8 @@ package struct RunSubject: Sendable {
   /// The canvases whose devices and eras the scenes of documents are laid out for instead of their own, by the
   /// documents' paths relative to the root and the scenes' ids.
   var canvases: [String: [String: DesignCanvas]] = [:]
+  /// The pictures that need not be painted, as their trees are equal on both sides of a comparison; nil if all are.
+  var equalTrees: EqualTrees?
 
   /// The documents that match a configuration's patterns.
   package init() {}
