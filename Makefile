@@ -159,8 +159,9 @@ package: setup
 PREFIX ?= /usr/local
 install: build
 	install -D $(TOOL) $(DESTDIR)$(PREFIX)/bin/layoutshot
-	mkdir -p $(DESTDIR)$(PREFIX)/share/layoutshot
+	mkdir -p $(DESTDIR)$(PREFIX)/share/layoutshot/schemas
 	cp -R Fonts $(DESTDIR)$(PREFIX)/share/layoutshot/
+	cp Docs/*.schema.json $(DESTDIR)$(PREFIX)/share/layoutshot/schemas/
 
 clean:
 	rm -rf .build Tests/Fuzzing/.build Examples/Player/.build Examples/Arrangements/.build $(PICTURES)

@@ -165,7 +165,8 @@ let package = Package(
     library(
       "GoldenRuns",
       [
-        "Git", "Cache", "Digests", "DocumentVersions", "Flows", "FlowExport", "Screens", "Reports", "MotionExport",
+        "Git", "Cache", "Digests", "DocumentVersions", "Flows", "FlowExport", "Screens", "Reports",
+        "MotionExport",
         "Goldens",
         "PictureComparison",
         "Motion",
@@ -190,7 +191,7 @@ let package = Package(
       name: "layoutshot",
       dependencies: [
         "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "Agreement", "MotionExport",
-        "GoldenRuns", "Digests", "Flows",
+        "GoldenRuns", "Digests", "DocumentVersions", "Flows",
         "FlowExport", "Localization",
         "Files",
         "Threads",

@@ -46,7 +46,7 @@ extension Pixmap {
   }
 
   /// Draws another picture with its top left corner at (x, y); transparent pixels show a checkerboard of 8 pixels.
-  func lay(_ picture: Pixmap, x: Int, y: Int) {
+  package func lay(_ picture: Pixmap, x: Int, y: Int) {
     let chequers = MarkColor.chequers
     for row in 0..<picture.height {
       picture.withRow(row) { source in

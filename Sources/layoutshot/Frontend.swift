@@ -87,9 +87,11 @@ enum Frontend {
       case "inspect": return try InspectCommand(parsed).run()
       case "agree": return try AgreeCommand(parsed).run()
       case "convert": return try ConvertCommand(parsed).run()
+      case "set": return try SetCommand(parsed).run()
       case "diff": return try DiffCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()
       case "record", "verify", "rebase", "merge-reports": return try GoldenCommand(parsed, command.name).run()
+      case "comment": return try CommentCommand(parsed).run()
       case "review": return try ReviewCommand(parsed).run()
       case "accept", "reject": return try AcceptCommand(parsed, accepts: command.name == "accept").run()
       case "prune": return try PruneCommand(parsed).run()
@@ -97,7 +99,7 @@ enum Frontend {
       case "work": return try WorkCommand(parsed).run()
       case "watch": return try WatchCommand(parsed).run()
       case "mcp":
-        AgentServer().run()
+        AgentServer(allowsWriting: parsed.has("write")).run()
         return 0
       case "init": return try InitCommand(parsed).run()
       case "completion": return try CompletionCommand.run(parsed)

@@ -243,4 +243,22 @@ import Testing
     // A removed document need not be readable.
     #expect(!outcome.err.contains("Login.xib"), "\(outcome.err)")
   }
+
+  /// What is the same on both sides by its trees is not painted, and passes; a font may change every picture.
+  @Test func onlyWhatDiffersIsPainted() throws {
+    let scratch = try repository()
+    try scratch.put("Screens.storyboard", as: "App/Screens.storyboard")
+    try git(scratch, "checkout -q main")
+    try commit(scratch)
+    let text = scratch.text("App/Screens.storyboard")
+    try scratch.write(text.replacing("text=\"One\"", with: "text=\"Once\""), to: "App/Screens.storyboard")
+    let one = try scratch.run("verify", "--against", "main", "--timings")
+    #expect(one.out.hasSuffix("2 passed, 2 differ (1 cause)\n"), "\(one.out)")
+    #expect(one.err.contains(/paint +[0-9.]+ ms in 4\n/), "\(one.err)")
+    try scratch.write("no font", to: "App/Own.ttf")
+    let all = try scratch.run("verify", "--against", "main", "--timings")
+    #expect(
+      all.out.hasPrefix("App/Screens.storyboard") && !all.err.contains(/paint +[0-9.]+ ms in 4\n/),
+      "\(all.err)")
+  }
 }

@@ -26,11 +26,12 @@ extension GoldenComparator {
   /// cannot be read.
   func explain(
     _ failure: inout GoldenFailure, _ drawn: DrawnGolden, _ known: GoldenLock.Entry?, _ picture: PixelHash?
-  ) {
+  ) -> TreeRecord? {
     switch store.recordedTree(drawn.path) {
-    case .none: break
+    case .none: return nil
     case .broken(let reason):
       (failure.provenance, failure.error) = (.broken, failure.error ?? Self.brokenTree(reason))
+      return nil
     case .record(let old):
       failure.provenance = Self.provenance(of: picture, old, known)
       let difference = difference(from: old, to: drawn)
@@ -41,6 +42,7 @@ extension GoldenComparator {
         failure.knowsTrees = true
         failure.changes = changes(difference, from: old, to: drawn)
       }
+      return old
     }
   }
 

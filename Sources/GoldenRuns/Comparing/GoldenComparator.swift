@@ -81,10 +81,11 @@ struct GoldenComparator: Sendable {
       comparison.counts.differing, comparison.commonBounds.width * comparison.commonBounds.height
     )
     failure.regions = comparison.regions
-    explain(&failure, drawn, known, stored)
+    let recorded = explain(&failure, drawn, known, stored)
     var decision = settled(
       failure, pixels, writes: recording.rebases ? failure.isRendererChange : replacesFailed,
       else: .difference(failure, comparison, expected: golden, bytes: bytes))
+    decision.verdict.recorded = recorded
     decision.verdict.oldRenderer = known?.renderer
     decision.verdict.findings += stale
     return decision
@@ -139,7 +140,11 @@ struct GoldenComparator: Sendable {
       // Records that differ only imperceptibly are not a change.
       if stored == nil || !failure.changes.isEmpty {
         if replacesFailed { return recordTree(drawn, pixels, .recorded(isNew: false)) }
-        guard treeChanges == .report else { return GoldenDecision(failure, .drawn(failure)) }
+        guard treeChanges == .report else {
+          var decision = GoldenDecision(failure, .drawn(failure))
+          decision.verdict.recorded = stored
+          return decision
+        }
         verdict.treeChange = failure
       }
     }
@@ -166,7 +171,7 @@ struct GoldenComparator: Sendable {
   private func unreadable(_ drawn: DrawnGolden, _ pixels: PixelHash, _ reason: String) -> GoldenDecision {
     var failure = failure(drawn, pixels, .unreadable)
     failure.error = reason
-    explain(&failure, drawn, store.origins.origin(of: drawn.path).flatMap { lock[$0] }, nil)
+    _ = explain(&failure, drawn, store.origins.origin(of: drawn.path).flatMap { lock[$0] }, nil)
     // A golden that cannot be decoded is not overwritten, unless all goldens are written.
     return settled(failure, pixels, writes: replacesFailed, else: .drawn(failure))
   }

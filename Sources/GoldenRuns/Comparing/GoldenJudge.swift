@@ -39,6 +39,16 @@ struct GoldenJudge: Sendable {
     return !drawn.missingFonts.isEmpty && !comparator.recording.isTemporary
   }
 
+  /// Judges a picture that is not painted, as its tree is the same on both sides; nil if it has to be.
+  func judge(_ drawn: DrawnGolden, among equal: EqualTrees) throws -> GoldenVerdict? {
+    guard comparator.recording.isTemporary else {
+      return equal.has(drawn.path) ? GoldenVerdict(drawn.path, .passed) : nil
+    }
+    guard equal.notes(drawn.path, tree: drawn.tree.hash) else { return nil }
+    try store.writeUnpainted(tree: drawn.tree.text, to: drawn.path)
+    return GoldenVerdict(drawn.path, .recorded(isNew: true))
+  }
+
   /// Judges a golden of a screen that is gone.
   func judge(removed failure: GoldenFailure) throws -> GoldenVerdict {
     try written(comparator.compare(removed: failure), nil)

@@ -38,6 +38,9 @@ struct GoldenVerdict: Sendable {
   var nanoseconds: UInt64? = 0
   /// The object ids of the views whose pixels did not count.
   var masked: [String] = []
+  /// The tree that was recorded, where it differs from the drawn one. It is not kept longer than a document's pictures are
+  /// compared.
+  var recorded: TreeRecord?
   /// The hash of the picture that was drawn; nil where nothing was.
   var pixels: PixelHash?
   /// The hash of the tree that was drawn.

@@ -94,6 +94,7 @@ struct RunVerdicts {
     report.pictureBase = options.pictureBase
     report.namesGoldens = options.goldens != nil
     report.faulty = all.flatMap(\.faulty)
+    report.words = all.flatMap(\.words)
     report.seconds = Dictionary(
       verdicts.compactMap { verdict in verdict.nanoseconds.map { (verdict.path, Double($0) / 1e9) } },
       uniquingKeysWith: { first, _ in first })

@@ -95,9 +95,16 @@ struct GoldenDocumentRun: Sendable {
     let judge = plan.isAsSet ? judge : judge.writingNothing
     var screens = ScreenFindings()
     let drawings = timings.measure("layout") { layOut(plan, width: width, &screens) }
-    for outcome in Workers.map(drawings.count, width: width, { verdict(of: drawings[$0], by: judge) }) {
-      result.add(outcome)
+    let outcomes = Workers.map(drawings.count, width: width) { verdict(of: drawings[$0], by: judge) }
+    for outcome in outcomes { result.add(outcome) }
+    let pictures = zip(drawings, outcomes).map { drawing, outcome in
+      ComparedPicture(drawing.place, drawing.golden, outcome.verdicts.first)
     }
+    result.words = timings.measure("words") {
+      ComparedPicture.words(
+        for: pictures, isMovedByTools: project.subject.canvases[document.relativePath] != nil)
+    }
+    for index in result.verdicts.indices { result.verdicts[index].recorded = nil }
     for motion in plan.motions { result.add(run(motion, by: judge, width: width, &screens)) }
     result.findings += FindingSet(screens.findings)
     result.findings += FindingSet(plan.goldens.flatMap(\.resources.findings))
@@ -119,6 +126,7 @@ struct GoldenDocumentRun: Sendable {
   /// A golden that is laid out and not drawn yet.
   private struct LaidOut: Sendable {
     var golden: DrawnGolden
+    let place: ComparedPicture.Place
     let renderer: Renderer
     let drawing: Drawing
   }
@@ -150,7 +158,8 @@ struct GoldenDocumentRun: Sendable {
         leftTexts: planned.untranslated.map {
           LeftTexts(language: $0, configuration: project.configuration, files: judge.store.files)
         })
-      return LaidOut(golden: golden, renderer: renderer, drawing: drawn.drawing)
+      return LaidOut(
+        golden: golden, place: ComparedPicture.Place(planned), renderer: renderer, drawing: drawn.drawing)
     }
   }
 
@@ -158,6 +167,9 @@ struct GoldenDocumentRun: Sendable {
     DocumentResult(of: laidOut.golden.path, in: document.path) {
       let start = Timings.now()
       var golden = laidOut.golden
+      if let equal = project.subject.equalTrees, let verdict = try judge.judge(golden, among: equal) {
+        return verdict
+      }
       if !project.subject.keepsTreesOnly {
         golden.pixmap = try laidOut.renderer.pixmap(laidOut.drawing, timings: timings)
       }

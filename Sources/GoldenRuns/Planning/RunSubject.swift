@@ -40,6 +40,8 @@ package struct RunSubject: Sendable {
   /// The edits of documents that may not show in the pictures of the matrix, by the documents' paths relative to the root:
   /// they are shown in further ones.
   var unseen: [String: UnseenEdits] = [:]
+  /// The pictures that need not be painted, as their trees are equal on both sides of a comparison; nil if all are.
+  var equalTrees: EqualTrees?
 
   /// The documents that match a configuration's patterns.
   package init() {}

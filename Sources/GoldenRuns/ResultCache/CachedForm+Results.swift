@@ -64,6 +64,21 @@ extension FaultyMotion: CachedRecord {
   }
 }
 
+extension ScreenWords.Line: CachedRecord {
+  static let blank = ScreenWords.Line("")
+  static var members: CachedMembers<Self> { CachedMembers(\.sentence, \.isConsequence, \.file, \.line) }
+
+  private var sentence: String {
+    get { text }
+    set { text = PrintedText.sentence(newValue) }
+  }
+}
+
+extension ScreenWords: CachedRecord {
+  static let blank = ScreenWords(document: "", scene: "", orientation: "")
+  static var members: CachedMembers<Self> { CachedMembers(\.document, \.scene, \.orientation, \.lines) }
+}
+
 // MARK: Failures
 
 extension GoldenMoment: CachedRecord {
@@ -175,7 +190,8 @@ extension DocumentResult: CachedRecord {
   static let blank = DocumentResult()
   static var members: CachedMembers<Self> {
     CachedMembers(
-      \.verdicts, \.findings, \.faults, \.faulty, \.foundFaults, \.uses, \.isComplete, \.expected, \.screens,
+      \.verdicts, \.findings, \.faults, \.faulty, \.words, \.foundFaults, \.uses, \.isComplete, \.expected,
+      \.screens,
       \.lacksGoldens)
   }
 }

@@ -13,6 +13,8 @@ import Screens
 package struct ChangedResources: Sendable {
   /// Whether every document is affected.
   private var isOfAll = false
+  /// Whether images changed that libraries draw.
+  private var hasVectors = false
   /// The names by which documents refer to changed files.
   private var names: Set<String> = []
   /// The names of documents, without extension, whose texts changed.
@@ -30,6 +32,9 @@ package struct ChangedResources: Sendable {
       for path in [change.old, change.new].compactMap(\.self) { note(path, change, read) }
     }
   }
+
+  /// Whether what changed is in the records of trees: fonts and vector images are not, and neither is what counts for all.
+  var isRecorded: Bool { !isOfAll && !hasVectors }
 
   /// Whether a document can look otherwise than before.
   ///
@@ -74,6 +79,7 @@ package struct ChangedResources: Sendable {
     let parts = path.split(separator: "/").map(String.init)
     guard let name = parts.last, RevisionTree.isNeeded(path) else { return }
     let kind = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    if ["pdf", "svg", "webp", "gif"].contains(kind) { hasVectors = true }
     if let set = parts.first(where: Self.isSet) {
       names.insert(String(set.prefix { $0 != "." }))
       if set.hasSuffix(".colorset"), set.lowercased().contains("accent") { isOfAll = true }

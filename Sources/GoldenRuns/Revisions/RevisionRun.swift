@@ -96,12 +96,12 @@ package struct RevisionRun {
     (record.recording.mode, record.recording.isTemporary, record.jobs) = (.missing, true, options.jobs)
     (record.goldens, record.failures) = (scratch.path + "/goldens", scratch.path + "/failures")
     (record.selection.only, record.selection.scenes) = (affected.old, options.selection.scenes)
+    (verify.selection.only, verify.selection.inputs, verify.goldens) = (affected.new, [], record.goldens)
+    let equal = try equalTrees(now, verify, trees)
+    (record.subject.equalTrees, verify.subject.equalTrees) = (equal, equal)
     let base = try GoldenRun(was, record, fonts: fonts, timings: timings).run()
     (verify.recording.mode, verify.recording.rebases) = (.never, false)
-    (verify.selection.only, verify.selection.inputs) = (affected.new, [])
-    (verify.goldens, verify.failures) = (
-      record.goldens, options.failures ?? configuration.path(configuration.failures)
-    )
+    verify.failures = options.failures ?? configuration.path(configuration.failures)
     verify.baseline = GoldenBaseline(
       revision: GoldenReport.Revision(name: sides.name, commit: sides.old.id),
       folders: Set(before.all.map(\.folder)), faults: base.foundFaults)
@@ -119,6 +119,22 @@ package struct RevisionRun {
     if let tree = trees?.new { result.show { tree.inner($0).map { repository.shown($0) } ?? $0 } }
     result.writeReports()
     return result
+  }
+
+  /// The trees of the newer side, so that what is equal on the older one is not painted: most of a large document. nil if
+  /// something changed that trees do not say, or is animated, as that opens pictures of its ends.
+  private func equalTrees(
+    _ now: GoldenConfiguration, _ options: GoldenRun.Options, _ trees: RevisionTrees?
+  ) throws -> EqualTrees? {
+    guard let trees, trees.resources.isRecorded, now.transitions.isEmpty else { return nil }
+    let session = try GoldenSession(now, options, fonts: fonts, timings: timings)
+    if session.documents.contains(where: \.isFlow) { return nil }
+    let scenes = Workers.map(session.documents.count, width: options.jobs) { index in
+      session.drawnScenes(of: session.documents[index]).flatMap { drawn in
+        drawn.trees.map { (drawn.scene.path($0.rest), $0.tree.hash) }
+      }
+    }
+    return EqualTrees(Dictionary(scenes.flatMap(\.self), uniquingKeysWith: { first, _ in first }))
   }
 
   // MARK: Sides

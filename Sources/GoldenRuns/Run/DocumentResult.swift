@@ -8,6 +8,8 @@ struct DocumentResult: Sendable {
   /// The faults found by the checks of transitions.
   var faults: [Finding] = []
   var faulty: [FaultyMotion] = []
+  /// What changed of its screens in words.
+  var words: [ScreenWords] = []
   /// All faults of transitions, known ones among them.
   var foundFaults: Set<KnownFault> = []
   /// What of the configuration applies to its screens.
@@ -49,6 +51,7 @@ struct DocumentResult: Sendable {
     findings += part.findings
     faults += part.faults
     faulty += part.faulty
+    words += part.words
     foundFaults.formUnion(part.foundFaults)
     isComplete = isComplete && part.isComplete
   }

@@ -176,6 +176,13 @@ package struct GoldenStore: Sendable {
     try write(tree: tree, to: path)
   }
 
+  /// Writes the tree of a picture that nobody opens, and an empty file in its place.
+  func writeUnpainted(tree: String, to path: String) throws {
+    try makeFolder(of: path)
+    try OutputFile.write([], to: file(path), within: enclosure)
+    try write(tree: tree, to: path)
+  }
+
   /// Writes the tree recorded next to a golden.
   package func write(tree: String, to path: String) throws {
     try makeFolder(of: path)

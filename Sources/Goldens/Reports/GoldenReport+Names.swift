@@ -5,6 +5,12 @@ extension GoldenReport {
     items = items.map { $0.showing(name) }
     reported = reported.map { $0.showing(name) }
     for index in faulty.indices { faulty[index].document = name(faulty[index].document) }
+    words = words.map { words in
+      var shown = words
+      shown.document = name(words.document)
+      for index in shown.lines.indices { shown.lines[index].file = shown.lines[index].file.map(name) }
+      return shown
+    }
   }
 }
 

@@ -20,7 +20,7 @@ extension GoldenReport {
     }
     lines += item.effects().map { "  \($0)" }
     lines.append("  " + [item.pictures(), item.pixels].compactMap(\.self).joined(separator: ", "))
-    lines.append("  \(acceptCommand(item))")
+    lines.append("  " + (command.isEmpty && against == nil ? "id \(item.id)" : acceptCommand(item)))
     return lines.filter { $0 != "  " }.map { PrintedText.oneLine($0) + "\n" }.joined()
   }
 

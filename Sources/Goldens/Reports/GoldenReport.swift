@@ -32,6 +32,8 @@ package struct GoldenReport: Hashable, Sendable {
   package var renamed: [RenamedGoldens] = []
   /// The motions with faults found by checks, and the flows with expectations that do not hold.
   package var faulty: [FaultyMotion] = []
+  /// What changed of the screens in the words of `diff`, as far as both trees of one of its pictures are known.
+  package var words: [ScreenWords] = []
   /// The errors that prevented goldens from being verified, such as an unreadable document.
   package var errors: [Finding] = []
   /// The numbers of goldens by result.
@@ -42,7 +44,7 @@ package struct GoldenReport: Hashable, Sendable {
   package var seconds: [String: Double] = [:]
   /// The base of picture paths in comments: a URL, or empty for the failure folder itself.
   package var pictureBase = ""
-  /// The prefix of commands that accept: `layoutshot`.
+  /// The prefix of commands that accept: `layoutshot`; empty for ids instead of commands.
   package var command = "layoutshot"
   /// The failure folder, if it is not the project's default.
   package var folder: String?
@@ -108,7 +110,7 @@ package struct GoldenReport: Hashable, Sendable {
 
   /// The command that accepts an ID; empty if there are no goldens.
   package func acceptCommand(_ id: String) -> String {
-    if against != nil { return "" }
+    if against != nil || command.isEmpty { return "" }
     return "\(command) accept \(id)" + (folder.map { " --from \(quoted($0))" } ?? "")
       + (namesGoldens ? " --goldens \(quoted(goldens))" : "")
   }

@@ -10,6 +10,10 @@ struct AgentTool: Sendable {
     case text
     /// Strings; the option is repeated.
     case list
+    /// Ids of changes, as `verify` prints them.
+    case id
+    /// Values that are written into a document; inputs that are no paths.
+    case value
     /// A boolean.
     case flag
   }
@@ -24,6 +28,20 @@ struct AgentTool: Sendable {
     var isRequired = false
     /// Whether it is a revision, or a file in place of one, which precedes `--`.
     var isRevision = false
+    /// The name that it had before, which is still understood.
+    var formerName: String?
+  }
+
+  /// How a run of a tool's command gives its result as JSON.
+  enum Structure: Sendable {
+    /// One object.
+    case object
+    /// An object for each document, one a line.
+    case documents
+    /// None: only the names of pictures.
+    case pictures
+    /// None.
+    case none
   }
 
   let name: String
@@ -31,8 +49,11 @@ struct AgentTool: Sendable {
   let arguments: [Argument]
   /// The fixed first arguments.
   let command: [String]
-  /// Whether the run writes pictures to show.
-  var showsPictures = false
+  /// The option by which the run writes pictures to show; nil if it has none.
+  var pictureOption: String?
+  var structure = Structure.none
+  /// Whether it changes files of the project.
+  var writes = false
 
   /// Its description in `tools/list`.
   var value: JSONValue {
@@ -41,7 +62,7 @@ struct AgentTool: Sendable {
       switch argument.kind {
       case .text: schema.append(("type", .string("string")))
       case .flag: schema.append(("type", .string("boolean")))
-      case .list:
+      case .list, .id, .value:
         schema.append(("type", .string("array")))
         schema.append(("items", .object([("type", .string("string"))])))
       }
@@ -58,7 +79,13 @@ struct AgentTool: Sendable {
           ("additionalProperties", .flag(false)),
         ])
       ),
-      ("annotations", .object([("readOnlyHint", .flag(name != "verify"))])),
+      (
+        "annotations",
+        .object([
+          ("readOnlyHint", .flag(!writes)), ("destructiveHint", .flag(writes)),
+          ("openWorldHint", .flag(false)),
+        ])
+      ),
     ])
   }
 
@@ -77,16 +104,22 @@ struct AgentTool: Sendable {
 
   private static let enclosure = Enclosure(["."])
 
+  private static func isId(_ text: String) -> Bool {
+    text.utf8.count == 8 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
   func commandLine(_ given: JSONValue?) throws(CallError) -> [String] {
     let members = given?.members ?? []
-    for member in members where !arguments.contains(where: { $0.name == member.key }) {
+    for member in members
+    where !arguments.contains(where: { [$0.name, $0.formerName].contains(member.key) }) {
       let names = arguments.map(\.name).joined(separator: ", ")
       throw CallError(
         message: "'\(name)' has no argument \"\(PrintedText.shortened(member.key))\"; it has \(names)")
     }
     var (options, inputs) = (command, [String]())
     for argument in arguments {
-      guard let value = members.first(where: { $0.key == argument.name })?.value, value.content != .null
+      let given = members.first { $0.key == argument.name } ?? members.first { $0.key == argument.formerName }
+      guard let value = given?.value, value.content != .null
       else {
         if argument.isRequired { throw CallError(message: "'\(name)' needs \"\(argument.name)\"") }
         continue
@@ -98,14 +131,18 @@ struct AgentTool: Sendable {
         if value.flag == true, let option = argument.option { options.append("--\(option)") }
         continue
       case .text: texts = [value.string].compactMap(\.self)
-      case .list:
-        texts = value.items.compactMap(\.string)
+      case .list, .id, .value:
+        // One is as good as a list of one.
+        texts = value.string.map { [$0] } ?? value.items.compactMap(\.string)
         if texts.count < value.items.count {
           throw CallError(message: "\"\(argument.name)\" has something that is not a string")
         }
       }
-      if texts.isEmpty, !(value.items.isEmpty && argument.kind == .list) {
+      if texts.isEmpty, argument.isRequired || !(value.items.isEmpty && argument.kind != .text) {
         throw CallError(message: "\"\(argument.name)\" is not a string")
+      }
+      if argument.kind == .id, let wrong = texts.first(where: { !Self.isId($0) }) {
+        throw CallError(message: "\"\(PrintedText.shortened(wrong))\" is no id of a change")
       }
       if let option = argument.option {
         options += texts.map { "--\(option)=\($0)" }
@@ -118,7 +155,7 @@ struct AgentTool: Sendable {
         if FileSystem.untraced.exists(texts[0]) { try Self.check(texts[0]) }
         options += texts
       } else {
-        for text in texts { try Self.check(text) }
+        if argument.kind != .id, argument.kind != .value { for text in texts { try Self.check(text) } }
         inputs += texts
       }
     }

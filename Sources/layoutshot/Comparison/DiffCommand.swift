@@ -42,6 +42,7 @@ struct DiffCommand {
     } else {
       Terminal.print(text)
     }
+    if let json = options.parsed.value("json") { try OutputFile.write(Array(report.json.utf8), to: json) }
     options.reportTimings()
     if isForGit { return 0 }
     return report.errors.isEmpty && isComplete ? report.isVisible ? 1 : 0 : 2

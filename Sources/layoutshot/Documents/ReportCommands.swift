@@ -55,7 +55,9 @@ struct InspectCommand {
       if stage == .document {
         let input = try FileSystem.untraced.read(path)
         let report = InspectReport(try InterfaceDocument.read(input, in: .untraced))
-        return .init(text: text(report, isOnly: inputs.count == 1), findings: [])
+        return .init(
+          text: text(report, isOnly: inputs.count == 1), json: { report.json(isIndented: false) },
+          findings: [])
       }
       let loaded = try loading.load(path)
       var report = InspectReport(
@@ -68,7 +70,10 @@ struct InspectCommand {
         }
       }
       report.add(loaded.resources.findings)
-      return .init(text: text(report, isOnly: inputs.count == 1), findings: report.findings.elements)
+      let read = report
+      return .init(
+        text: text(report, isOnly: inputs.count == 1), json: { read.json(isIndented: false) },
+        findings: report.findings.elements)
     }
   }
 
@@ -101,8 +106,8 @@ struct MatchCommand {
         path: loaded.document.path, screens: loaded.screens, findings: loaded.findings, states: request.states
       )
       return .init(
-        text: isJSON ? report.json(isIndented: inputs.count == 1) : report.text, findings: loaded.findings,
-        fallsShort: report.fallsShort)
+        text: isJSON ? report.json(isIndented: inputs.count == 1) : report.text,
+        json: { report.json(isIndented: false) }, findings: loaded.findings, fallsShort: report.fallsShort)
     }
   }
 }
@@ -112,6 +117,8 @@ private struct ReportRun {
   /// The report of one input.
   struct Report {
     let text: String
+    /// The report as JSON, one line.
+    let json: () -> String
     let findings: [Finding]
     var fallsShort = false
   }
@@ -131,6 +138,8 @@ private struct ReportRun {
     let output = options.parsed.value("output").flatMap { $0 == "-" ? nil : $0 }
     var worst: Int32 = 0
     var collected: [String] = []
+    let json = options.parsed.value("json")
+    var values: [String] = []
     let log = FindingLog(options)
     for path in inputs {
       do {
@@ -138,6 +147,7 @@ private struct ReportRun {
         log.add(report.findings)
         let text =
           (hasHeads ? "==> \(PrintedText.oneLine(path)) <==\n" : "") + report.text + (hasHeads ? "\n" : "")
+        if json != nil { values.append(report.json()) }
         if output == nil { Terminal.print(text) } else { collected.append(text) }
         worst = max(worst, options.status(report.findings), report.fallsShort ? 1 : 0)
         if Terminal.isClosed { break }
@@ -150,6 +160,7 @@ private struct ReportRun {
     log.add(missing)
     log.finish()
     if let output, !collected.isEmpty { try OutputFile.write(Array(collected.joined().utf8), to: output) }
+    if let json { try OutputFile.write(Array(values.joined().utf8), to: json) }
     options.reportTimings()
     return max(worst, options.status(missing))
   }

@@ -25,6 +25,11 @@ struct GoldenCommand {
   private let revision: String?
   private let expected: ExpectedChanges?
   private let lock: String?
+  /// The folder for a comment that another job posts, if any.
+  private let comment: String?
+  /// The folder for pictures of causes, if any.
+  private let causes: String?
+  private let givesHints: Bool
 
   init(_ parsed: ParsedArguments, _ name: String) throws {
     self.name = name
@@ -35,6 +40,9 @@ struct GoldenCommand {
       "reporter", [("text", Reporter.text), ("github", .github), ("json", .json), ("sarif", .sarif)],
       default: .text)
     (junit, sarif, lock) = (parsed.value("junit"), parsed.value("sarif"), parsed.value("lock"))
+    (comment, causes, givesHints) = (
+      parsed.value("comment"), parsed.value("causes"), !parsed.has("no-hints")
+    )
     var run = settings.run
     run.selection.scenes = parsed.all("scene")
     run.recording.rebases = name == "rebase"
@@ -102,7 +110,7 @@ struct GoldenCommand {
     var work = work
     work.pictureBase = pictureBase
     work.progress = { progress.show($0, of: $1, $2) }
-    let result: GoldenRun.Result
+    var result: GoldenRun.Result
     var planErrors: [Finding] = []
     do {
       if let jobs {
@@ -122,9 +130,12 @@ struct GoldenCommand {
       throw error
     }
     let faults = faults(result.faults)
+    if !givesHints { result.report.command = "" }
     options.report(planErrors + quieted(result.findings) + faults + notes(on: result))
     show(result.report)
     try writeForms(of: result.report)
+    if let causes { try CausePictures(of: result.report, in: result.failures).write(to: causes, most: 100) }
+    if let comment { try CommentFolder(comment).write(result.report.comment, from: result.failures) }
     if let lock { try OutputFile.write(Array(result.drawn.text.utf8), to: lock) }
     options.reportTimings()
     let failed = !result.report.failures.isEmpty
@@ -168,6 +179,7 @@ struct GoldenCommand {
   }
 
   private func writeForms(of report: GoldenReport) throws(FileError) {
+    if let json = options.parsed.value("json") { try OutputFile.write(Array(report.json.utf8), to: json) }
     if let junit { try OutputFile.write(Array(report.junit.utf8), to: junit) }
     if let sarif { try OutputFile.write(Array(report.sarif.utf8), to: sarif) }
   }
@@ -215,7 +227,20 @@ struct GoldenCommand {
       && !FileSystem.untraced.exists(configuration.path(work.goldens ?? configuration.goldens))
   }
 
+  /// What is to be known about a run besides its report, and what can be done next.
   private func notes(on result: GoldenRun.Result) -> [Finding] {
+    let reported = result.report.reported.map { item in
+      let place = SourceLocation(file: item.document, line: item.line)
+      let figures = [item.pictures(), item.pixels].compactMap(\.self).joined(separator: ", ")
+      return Finding(.note, .request, "\(item.headline); \(figures)", at: place)
+    }
+    let unused = (expected?.unused(by: result.report.reported) ?? []).map { pattern in
+      Finding(.note, .request, "nothing differs of --only-affects \"\(pattern)\"")
+    }
+    return reported + unused + result.settledFaults + (givesHints ? hints(on: result) : [])
+  }
+
+  private func hints(on result: GoldenRun.Result) -> [Finding] {
     var notes: [Finding] = []
     func add(_ severity: Severity, _ message: String) { notes.append(Finding(severity, .request, message)) }
     if result.rebasable > 0 {
@@ -225,15 +250,6 @@ struct GoldenCommand {
           + " in pixels alone;"
           + " 'layoutshot rebase' accepts these")
     }
-    notes += result.report.reported.map { item in
-      let place = SourceLocation(file: item.document, line: item.line)
-      let figures = [item.pictures(), item.pixels].compactMap(\.self).joined(separator: ", ")
-      return Finding(.note, .request, "\(item.headline); \(figures)", at: place)
-    }
-    notes += (expected?.unused(by: result.report.reported) ?? []).map { pattern in
-      Finding(.note, .request, "nothing differs of --only-affects \"\(pattern)\"")
-    }
-    notes += result.settledFaults
     if result.report.reported.contains(where: { $0.failures.allSatisfy { $0.reason == .tree } }),
       revision == nil
     {

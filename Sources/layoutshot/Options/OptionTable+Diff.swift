@@ -11,7 +11,7 @@ extension Command {
       something did, and 2 if a side cannot be read.
       """,
     options: [
-      .reportOutput,
+      .reportOutput, .json,
       Option("staged", nil, "compare the index with HEAD, or with the revision"),
       Option("merge-base", nil, "compare with the common ancestor of the revision and HEAD"),
       Option(

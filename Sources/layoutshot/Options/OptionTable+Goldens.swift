@@ -28,10 +28,12 @@ extension Option {
     config, scene, goldens, failures,
     Option("reporter", value: "FORM", "format of the report: text, github, json, sarif (default text)"),
     Option("junit", value: "FILE", "write a JUnit report of all golden images, whatever the outcome"),
+    json,
     Option("sarif", value: "FILE", "write a SARIF report for code scanning, whatever the outcome"),
     Option(
       "picture-url", value: "URL",
       "where the failure artifacts will be; comment.md shows the pictures from there"),
+    Option("no-hints", nil, "print the ids of changes instead of commands that accept them, and no advice"),
     Option("pictures", nil, "open every golden image, even if the hash in the lock file matches"),
     fonts, threads, yes,
     Option(
@@ -86,7 +88,30 @@ extension Command {
         "verify one of N parts of the documents, with about as many pictures; 'merge-reports' merges their caches"
       ),
       .lock,
+      Option(
+        "causes", value: "DIR",
+        "also write one picture for each change, before and after, at one pixel per point, to this folder"),
+      Option(
+        "comment", value: "DIR",
+        "also write a comment for a pull request with its pictures to this folder, for a job that runs 'comment'"
+      ),
     ] + Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)
+
+  static let comment = Command(
+    name: "comment", inputs: "DIR",
+    summary: "write the Markdown of a comment that 'verify --comment' prepared",
+    details: """
+      Prints the comment for a pull request, below 65,536 bytes, from a folder that another job wrote, whoever that was:
+      the text is made from sentences that are shown literally, and pictures are drawn anew, so that nothing but their
+      pixels is left. Without --picture-url there are no pictures in it. The exit status is 0 if no screen looks otherwise,
+      and 1 if one does.
+      """,
+    options: [
+      .reportOutput,
+      Option("pictures", value: "DIR", "write the pictures to this folder, named by their contents"),
+      Option("picture-url", value: "URL", "where these pictures will be; {} stands for the name of one"),
+      Option("page-url", value: "URL", "where the page with all pictures is"),
+    ] + Option.messages, takesInputs: true)
 
   static let rebase = Command(
     name: "rebase", inputs: "[DOCUMENT...]", summary: "accept changes caused by another renderer or font",

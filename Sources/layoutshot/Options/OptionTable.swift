@@ -32,6 +32,7 @@ extension Option {
     "folder to write to; a path ending in .png for a single picture; - for standard output")
   static let reportOutput = Option(
     "output", "o", value: "PATH", "write the report to this file instead of standard output")
+  static let json = Option("json", value: "FILE", "also write the report as JSON to this file")
   static let scene = Option(
     "scene", value: "NAME", "only the scene with this title, storyboard id, class or object id; repeatable")
   static let state = Option(
@@ -154,11 +155,9 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, watch, frames, flow, match, inspect, agree, convert, compare, diff, record, verify, review,
-    accept,
-    reject,
-    rebase,
-    prune, plan, work, mergeReports, initialize, mcp, devices, fonts, completion, help,
+    render, watch, frames, flow, match, inspect, agree, convert, set, compare, diff, record, verify, comment,
+    review, accept, reject, rebase, prune, plan, work, mergeReports, initialize, mcp, devices, fonts,
+    completion, help,
   ]
 
   static let render = Command(
@@ -185,6 +184,15 @@ extension Command {
       + Option.messages,
     takesInputs: true)
 
+  static let set = Command(
+    name: "set", inputs: "DOCUMENT ID.KEY=VALUE...", summary: "write values into an Interface Builder file",
+    details: """
+      Writes attributes of objects, by their ids, as Interface Builder calls them: `c-1.constant=24`, `lbl-1.text=Hello`, or
+      of a part of an object that has a key, `btn-1.normal.title=Done`, `lbl-1.fontDescription.pointSize=20`. No other byte
+      of the file changes, and nothing is written if one of the values cannot be.
+      """,
+    options: Option.messages, takesInputs: true)
+
   static let match = Command(
     name: "match", inputs: "INPUT...",
     summary: "show which views match in each layout, and which have no counterpart",
@@ -195,7 +203,8 @@ extension Command {
       line per file.
       """,
     options: [
-      .reportOutput, .scene, .state, .templateRules, .portrait, .landscape, .ignoreClass, .noTwinMatching,
+      .reportOutput, .json, .scene, .state, .templateRules, .portrait, .landscape, .ignoreClass,
+      .noTwinMatching,
       .matchBy, .locale,
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.messages, takesInputs: true)
@@ -208,7 +217,8 @@ extension Command {
       several files is one line per file.
       """,
     options: [
-      .reportOutput, Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),
+      .reportOutput, .json,
+      Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.screens + Option.look + [.fonts] + Option.messages, takesInputs: true)
 

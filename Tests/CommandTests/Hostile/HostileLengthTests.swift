@@ -88,9 +88,11 @@ import Testing
       "awk '{ gsub(/text=\"Long/, \"text=\\\"\" NR \" Short\") } 1' A.xib > B && mv B A.xib")
     let verified = try scratch.run("verify")
     let comment = String(decoding: try scratch.bytes("layoutshot-failures/comment.md"), as: UTF8.self)
-    let more = try #require(comment.firstMatch(of: /And ([0-9]+) more changes, in the report\./)?.1)
-    let shown = comment.components(separatedBy: "#### ").count - 1
-    #expect(verified.out.contains("\(shown + (Int(more) ?? 0)) causes"), "\(verified.out.suffix(200))")
+    let more = try #require(comment.firstMatch(of: /\n- and ([0-9]+) lines more, in the report\n/)?.1)
+    let shown = comment.components(separatedBy: "\n- ").count - 2
+    #expect(
+      shown == 30 && verified.out.contains("\(shown + (Int(more) ?? 0)) causes"),
+      "\(verified.out.suffix(200))")
   }
 
   /// Names, paths and the number of changes in `diff`.

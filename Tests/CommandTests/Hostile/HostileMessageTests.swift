@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: [
     (#"{"name":"match","arguments":{"file":"a.xib","strict":"yes"}}"#, "no argument"),
-    (#"{"name":"render","arguments":{"file":["a.xib"]}}"#, "is not a string"),
+    (#"{"name":"render","arguments":{"documents":[7]}}"#, "is not a string"),
     (#"{"name":"render","arguments":{"file":{"a":1}}}"#, "is not a string"),
     (#"{"name":"verify","arguments":{"documents":["a.xib",7]}}"#, "not a string"),
   ])

@@ -15,6 +15,18 @@ final class HostileServer: Sendable {
   /// A connection.
   struct Connection: Sendable {
     fileprivate let descriptor: Int32
+    /// The head of the request.
+    fileprivate(set) var head = ""
+
+    /// The rest of the request, as long as its head says.
+    func body() -> [UInt8] {
+      let line = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+      let length = line.flatMap { Int($0.drop { $0 != ":" }.dropFirst().drop { $0 == " " }) } ?? 0
+      var bytes: [UInt8] = []
+      var byte: UInt8 = 0
+      while bytes.count < length, recv(descriptor, &byte, 1, 0) == 1 { bytes.append(byte) }
+      return bytes
+    }
 
     /// Sends a text.
     ///
@@ -40,12 +52,12 @@ final class HostileServer: Sendable {
       while recv(descriptor, &byte, 1, 0) > 0 {}
     }
 
-    fileprivate func readHead() {
-      var tail: [UInt8] = []
+    fileprivate mutating func readHead() {
+      var bytes: [UInt8] = []
       var byte: UInt8 = 0
-      while tail != Array("\r\n\r\n".utf8), recv(descriptor, &byte, 1, 0) == 1 {
-        tail = tail.suffix(3) + [byte]
-      }
+      let end = Array("\r\n\r\n".utf8)
+      while !bytes.suffix(4).elementsEqual(end), recv(descriptor, &byte, 1, 0) == 1 { bytes.append(byte) }
+      head = String(decoding: bytes, as: UTF8.self)
     }
   }
 
@@ -73,7 +85,7 @@ final class HostileServer: Sendable {
       if connection < 0 { return }
       counts.add(1, ordering: .relaxed)
       Self.thread { [self] in
-        let connection = Connection(descriptor: connection)
+        var connection = Connection(descriptor: connection)
         connection.readHead()
         behavior(connection)
         close(connection.descriptor)

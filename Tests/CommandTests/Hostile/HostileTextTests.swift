@@ -200,6 +200,7 @@ import Testing
     let hash = "0123456789abcdef0123456789ABCDEF01234567"
     let title = "https://e.io WWW.e.io GH-12 \(hash)"
     for leading in [16, 24] {
+      let title = leading == 16 ? "a" + title : title
       try scratch.write(GoldenCommandTests.document(leading: leading, title: title), to: "A.xib")
       _ = try scratch.run(leading == 16 ? "record" : "verify")
     }
@@ -207,7 +208,7 @@ import Testing
     #expect(
       comment.contains("https:&#8203;//e.io WWW&#8203;.e.io GH&#8203;-12 012345&#8203;6789ab&#8203;"),
       "\(comment)")
-    for part in ["https://", "WWW.", "GH-", String(hash.prefix(7)), String(hash.suffix(7))] {
+    for part in ["https://", "WWW.", "GH-", hash] {
       #expect(!comment.contains(part))
     }
   }

@@ -1,0 +1,21 @@
+import Synchronization
+
+/// The pictures of two sides whose trees are equal: a record holds everything that a picture depends on but the renderer, its
+/// fonts and files that libraries draw, which both sides share. They are not painted.
+final class EqualTrees: Sendable {
+  /// The hashes of the trees of the newer side, by the paths of their pictures.
+  private let newer: [String: String]
+  private let equal = Mutex<Set<String>>([])
+
+  init(_ newer: [String: String]) { self.newer = newer }
+
+  /// Whether a picture of the older side has an equal tree on the newer one, which is noted.
+  func notes(_ path: String, tree: String) -> Bool {
+    guard newer[path] == tree else { return false }
+    equal.withLock { _ = $0.insert(path) }
+    return true
+  }
+
+  /// Whether a picture of the newer side has an equal tree on the older one.
+  func has(_ path: String) -> Bool { equal.withLock { $0.contains(path) } }
+}
