@@ -169,7 +169,7 @@ struct GoldenComparator: Sendable {
     var failure = GoldenFailure(
       path: drawn.path, reason: .tree, document: drawn.document, scene: drawn.scene, variant: drawn.words,
       actual: PixelHash(drawn.pixmap), tree: drawn.tree.hash, renderer: renderer())
-    failure.policy = drawn.kinds
+    (failure.policy, failure.distance) = (drawn.kinds, drawn.distance)
     if let stored {
       failure.knowsTrees = true
       failure.changes = TreeDifference(from: stored, to: drawn.tree).changes
@@ -193,6 +193,7 @@ struct GoldenComparator: Sendable {
       path: drawn.path, reason: reason, document: drawn.document, scene: drawn.scene, variant: drawn.words,
       actual: pixels, tree: drawn.tree.hash, renderer: renderer())
     (failure.moment, failure.policy, failure.unmatched) = (drawn.moment, drawn.kinds, drawn.unmatched)
+    failure.distance = drawn.distance
     if reason == .added { failure.changes = [.addition(ofScreen: drawn.scene, root: drawn.tree.nodes.first)] }
     if reason != .missing, reason != .added, let origin = store.origins.origin(of: drawn.path),
       origin != drawn.path

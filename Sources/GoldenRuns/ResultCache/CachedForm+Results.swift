@@ -120,7 +120,7 @@ extension GoldenFailure: CachedRecord {
     CachedMembers(
       \.path, \.reason, \.document, \.scene, \.variant, \.actual, \.tree, \.renderer, \.differing, \.area,
       \.regions, \.changes, \.knowsTrees, \.moment, \.was, \.isOfWholeDocument, \.policy, \.unmatched,
-      \.error)
+      \.error, \.distance)
   }
 }
 
