@@ -61,7 +61,7 @@ package struct Page: Sendable {
   }
 
   private var policy: String {
-    let pictures = "img-src 'self' file: data: http: https:"
+    let pictures = place == .server ? "img-src 'self' data:" : "img-src 'self' file: data: http: https:"
     let scripts =
       place == .folderWithScripts ? "'self' 'unsafe-inline' file: http: https:" : "'unsafe-inline'"
     let connections = place == .server ? " connect-src 'self';" : ""

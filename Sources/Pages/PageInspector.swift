@@ -91,7 +91,7 @@ package enum PageInspector {
 
     /* The editor that opens a line is chosen once. */
     const editors = {
-      vscode: ["Visual Studio Code", (path, line) => { location.href = "vscode://file" + encodeURI(path) + ":" + line; }],
+      vscode: ["Visual Studio Code", (path, line) => { location.href = "vscode://file" + path.split("/").map(encodeURIComponent).join("/") + ":" + line; }],
       xcode: ["Xcode: copy an xed command", (path, line) => copyText("xed --line " + line + " '" + path.replaceAll("'", "'\\''") + "'")],
     };
 

@@ -49,7 +49,9 @@ package enum PageList {
       if (!path) return make("span", { class: "cut none", "aria-hidden": "true" }, "—");
       const image = make("img", { src: address(path), loading: "lazy", decoding: "async", alt: "" });
       const box = make("span", { class: "cut" }, image);
+      /* Before it is loaded it stays where it is seen, or a browser would never load it. */
       const place = (scale, x, y) => { image.style.transform = `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`; };
+      const placeWhenLoaded = (...where) => image.addEventListener("load", () => place(...where));
       if (region) {
         /* Of what is wide its beginning is enough: text has to be seen as text. */
         const scale = Math.min(1, Math.max(46 / Math.max(region.width, region.height, 1), Math.min(.5, 30 / Math.max(1, region
@@ -57,7 +59,7 @@ package enum PageList {
         const room = 62 / scale;
         const x = Math.max(0, region.width * scale > 50 ? region.x - 6 / scale : region.x + region.width / 2 - room / 2);
         const y = Math.max(0, region.y + region.height / 2 - room / 2);
-        place(scale, x, y);
+        placeWhenLoaded(scale, x, y);
         const mark = make("i");
         Object.assign(mark.style, { left: (region.x - x) * scale - 2 + "px", top: (region.y - y) * scale - 2 + "px",
           width: region.width * scale + 4 + "px", height: region.height * scale + 4 + "px" });

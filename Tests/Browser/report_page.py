@@ -121,6 +121,7 @@ def overview(browser, shots):
     assert "1 passed" not in browser.one("#counts").text and "differ" in browser.one("#counts").text
     browser.wait(f"return {STAGE}.length && {STAGE}.every(i => i.naturalWidth > 0)")
     # A thumbnail is the actual screen, cut around the change.
+    browser.wait("return [...document.querySelectorAll('.cut img')].every(i => i.naturalWidth > 0)")
     cuts = browser.script("return [...document.querySelectorAll('.cut img')].map(i => [i.getAttribute('src'), i.style.transform])")
     assert all("-actual.png" in source and "scale" in place for source, place in cuts), cuts
     browser.picture(shots, "report")

@@ -69,6 +69,9 @@ import Testing
     let answer = try server.post("undo", "{}")
     #expect(answer.status == 409 && answer.text.contains("changed since"), "\(answer.text)")
     #expect(try scratch.contents("Goldens", "layoutshot-failures") == now)
+    let unseen = try server.post("decide", "{\"accept\": [\"\(ids[1])\"]}")
+    #expect(unseen.status == 409 && unseen.text.contains("another run"), "\(unseen.text)")
+    #expect(try scratch.contents("Goldens", "layoutshot-failures") == now)
     // The page begins again with the report of that run.
     #expect(try server.get("").text.contains("\"decisions\":{}"))
     #expect(try server.post("decide", "{\"accept\": [\"\(ids[1])\"]}").status == 200)

@@ -81,8 +81,10 @@ package struct GoldenReview {
 
   /// Accepts or rejects changes, by their ids, as the commands of these names do.
   ///
-  /// - Throws: `GoldenAcceptanceError` or `FileError`; then nothing was decided.
+  /// - Throws: `GoldenReviewError`, `GoldenAcceptanceError` or `FileError`; then nothing was decided.
   package mutating func decide(_ ids: [String], accepts: Bool) throws -> GoldenAcceptance.Accepted {
+    // Ids are those of causes: of another run they would be of pictures that were not shown.
+    if isStale { throw GoldenReviewError.otherReport }
     let acceptance = try GoldenAcceptance(folder)
     let chosen = try acceptance.chosen(ids)
     let kept = try KeptFiles()
@@ -153,9 +155,10 @@ package struct GoldenReview {
   }
 }
 
-/// An error that keeps a decision from being taken back.
+/// An error that keeps a decision from being made or taken back.
 package enum GoldenReviewError: LocatedError {
   case changedSince
+  case otherReport
   case linkReplaced
 
   /// It is about no file in particular.
@@ -164,6 +167,7 @@ package enum GoldenReviewError: LocatedError {
   package var message: String {
     switch self {
     case .changedSince: "golden images or the report were changed since, so that nothing can be taken back"
+    case .otherReport: "another run has ended since this page was made; nothing was done, reload it"
     case .linkReplaced: "a symbolic link was replaced by a golden image, which cannot be taken back"
     }
   }
