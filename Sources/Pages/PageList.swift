@@ -7,6 +7,7 @@ package enum PageList {
       position: sticky; top: 0; z-index: 1; background: var(--panel); padding: 12px 16px 6px; overflow: hidden;
       text-overflow: ellipsis; white-space: nowrap; direction: rtl; text-align: left;
     }
+    .group .words { padding: 6px 16px; }
     .row {
       display: grid; grid-template-columns: 64px 1fr 16px; gap: 2px 12px; width: 100%; height: auto; padding: 10px 14px;
       border: 0; border-left: 2px solid transparent; border-radius: 0; background: none; text-align: left;
@@ -44,14 +45,23 @@ package enum PageList {
   package static let script = #"""
     const marks = { accepted: "accepted", rejected: "rejected" };
 
+    /* Pictures are loaded when they come near what is seen. */
+    const near = new IntersectionObserver((seen) => {
+      for (const one of seen) {
+        if (!one.isIntersecting) continue;
+        near.unobserve(one.target);
+        const image = one.target.querySelector("img");
+        image.src = image.dataset.source;
+      }
+    }, { rootMargin: "400px" });
+
     /* A square cut of a picture around a region, in its pixels; the whole width where there is none. */
-    function cut(path, region) {
-      if (!path) return make("span", { class: "cut none", "aria-hidden": "true" }, "—");
-      const image = make("img", { src: address(path), loading: "lazy", decoding: "async", alt: "" });
+    function cut(source, region) {
+      if (!source) return make("span", { class: "cut none", "aria-hidden": "true" }, "—");
+      const image = make("img", { "data-source": source, decoding: "async", alt: "" });
       const box = make("span", { class: "cut" }, image);
-      /* Before it is loaded it stays where it is seen, or a browser would never load it. */
+      near.observe(box);
       const place = (scale, x, y) => { image.style.transform = `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`; };
-      const placeWhenLoaded = (...where) => image.addEventListener("load", () => place(...where));
       if (region) {
         /* Of what is wide its beginning is enough: text has to be seen as text. */
         const scale = Math.min(1, Math.max(46 / Math.max(region.width, region.height, 1), Math.min(.5, 30 / Math.max(1, region
@@ -59,7 +69,7 @@ package enum PageList {
         const room = 62 / scale;
         const x = Math.max(0, region.width * scale > 50 ? region.x - 6 / scale : region.x + region.width / 2 - room / 2);
         const y = Math.max(0, region.y + region.height / 2 - room / 2);
-        placeWhenLoaded(scale, x, y);
+        place(scale, x, y);
         const mark = make("i");
         Object.assign(mark.style, { left: (region.x - x) * scale - 2 + "px", top: (region.y - y) * scale - 2 + "px",
           width: region.width * scale + 4 + "px", height: region.height * scale + 4 + "px" });
@@ -69,9 +79,9 @@ package enum PageList {
     }
 
     function rowOf(row, choose) {
-      return make("button", { class: "row", "data-key": row.key, "data-decision": row.decision || null,
+      return make("button", { class: row.isNew ? "row new" : "row", "data-key": row.key, "data-decision": row.decision || null,
           onclick: () => choose(row.key) },
-        cut(row.picture, row.region),
+        cut(row.source, row.region),
         make("span", {}, row.badge ? [make("span", { class: "badge " + row.badge[0] }, row.badge[1]), " "] : null,
           make("span", { class: "headline" }, row.headline), row.what ? make("code", {}, row.what) : null,
           make("span", { class: "where" }, row.where)),
@@ -83,24 +93,49 @@ package enum PageList {
           "to review", title: marks[decision] || "to review" });
     }
 
-    /* Groups have a title, rows, and words in place of rows. */
+    /* Groups that are not made yet: what is seen comes first, the rest when there is time. */
+    const unmade = { groups: [], choose: null, timer: null };
+
+    /* A group has a title, the number of its rows, and makes them; a row may be words alone. */
     function drawList(groups, choose) {
-      byId("list").replaceChildren(...groups.map((group) => make("section", { class: "group" },
-        make("h3", { title: group.title }, make("bdi", {}, group.title)),
-        make("ul", {}, group.rows.map((row) => make("li", {}, row.words ? make("p", { class: "quiet",
-          style: "padding: 6px 16px" }, row.words) : rowOf(row, choose)))))));
+      clearTimeout(unmade.timer);
+      byId("list").replaceChildren();
+      Object.assign(unmade, { groups: groups.slice(), choose });
+      makeGroups(60);
+    }
+
+    function makeGroups(most) {
+      const made = [];
+      for (let count = 0; count < most && unmade.groups.length;) {
+        const group = unmade.groups.shift();
+        count += group.count;
+        made.push(make("section", { class: "group" }, make("h3", { title: group.title }, make("bdi", {}, group.title)), make("ul", {},
+          group.rows().map((row) => make("li", {}, row.words ? make("p", { class: "quiet words" }, row.words) : rowOf(row, unmade
+            .choose))))));
+      }
+      byId("list").append(...made);
+      clearTimeout(unmade.timer);
+      if (unmade.groups.length) unmade.timer = setTimeout(() => makeGroups(200), 20);
+    }
+
+    function rowWith(key) {
+      const find = () => document.querySelector("#list .row[data-key=\"" + CSS.escape(key || "") + "\"]");
+      const row = find();
+      if (row || !unmade.groups.length) return row;
+      makeGroups(Infinity);
+      return find();
     }
 
     function showCurrent(key) {
       for (const row of document.querySelectorAll("#list .row[aria-current]")) row.removeAttribute("aria-current");
-      const row = document.querySelector("#list .row[data-key=\"" + CSS.escape(key || "") + "\"]");
+      const row = rowWith(key);
       if (!row) return;
       row.setAttribute("aria-current", "true");
       row.scrollIntoView({ block: "nearest" });
     }
 
     function showDecision(key, decision) {
-      const row = document.querySelector("#list .row[data-key=\"" + CSS.escape(key) + "\"]");
+      const row = rowWith(key);
       if (!row || !row.querySelector(".mark")) return;
       row.dataset.decision = decision || "";
       row.querySelector(".mark").replaceWith(markOf(decision));

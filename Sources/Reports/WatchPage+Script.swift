@@ -11,20 +11,13 @@ extension WatchPage {
         if (text && !pictures.length && !row.path.toLowerCase().includes(text)) return null;
         const first = row.pictures[0];
         const own = { key: keyOf(row.path), headline: row.path.split("/").pop(), where: row.isBroken ? "as it was before" : plural(row
-            .pictures.length, "picture", "pictures"), badge: row.isBroken ? ["error", "error"] : null, image: first };
-        return { title: row.path, rows: [own].concat(row.pictures.length > 1 ? pictures.map((picture) => ({ key: keyOf(row.path,
-            picture.file), headline: picture.file.split("/").pop(), where: picture.width + " × " + picture.height,
-          image: picture, isNew: known.get(picture.file)?.isNew })) : []) };
+            .pictures.length, "picture", "pictures"), badge: row.isBroken ? ["error", "error"] : null, source: first ? addressOf(first) : null };
+        const rows = [own].concat(row.pictures.length > 1 ? pictures.map((picture) => ({ key: keyOf(row.path, picture.file),
+          headline: picture.file.split("/").pop(), where: picture.width + " × " + picture.height, source: addressOf(picture),
+          isNew: known.get(picture.file)?.isNew })) : []);
+        return { title: row.path, count: rows.length, rows: () => rows };
       }).filter(Boolean);
-      for (const group of groups)
-        for (const row of group.rows) row.picture = row.image ? row.image.file : null;
       drawList(groups, choose);
-      for (const group of groups)
-        for (const row of group.rows) {
-          const element = document.querySelector("#list .row[data-key=\"" + CSS.escape(row.key) + "\"]");
-          if (row.image) element.querySelector("img").src = addressOf(row.image);
-          element.classList.toggle("new", Boolean(row.isNew));
-        }
       if (!rowOfDocument()) Object.assign(watched, { document: watched.documents[0] ? watched.documents[0].path : null, file: null });
       if (watched.file && !known.has(watched.file)) watched.file = null;
       byId("found").textContent = plural(groups.length, "document", "documents") + " shown";

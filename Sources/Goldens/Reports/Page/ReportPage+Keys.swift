@@ -40,14 +40,17 @@ extension ReportPage {
     };
     Object.keys(modes).forEach((mode, index) => { actions[index + 1] = () => setMode(mode); });
 
+    /* Goes to what an address names, or to the first change. */
+    function goTo(address) {
+      if (address.mode && Object.hasOwn(modes, address.mode)) view.mode = address.mode;
+      state.entry = entries.find((one) => one.key === address.cause) || entries[0] || null;
+      const pictures = state.entry && shown(state.entry) || [];
+      state.step = Math.max(0, pictures.findIndex((picture) => picture.path === address.variant));
+    }
+
     function follow() {
-      const address = readAddress();
-      if (address.mode && modes[address.mode]) view.mode = address.mode;
-      const one = entries.find((own) => own.key === address.cause);
-      if (!one) return false;
-      const step = (shown(one) || []).findIndex((picture) => picture.path === address.variant);
-      open(one, Math.max(0, step));
-      return true;
+      goTo(readAddress());
+      if (state.entry) open(state.entry, state.step);
     }
 
     /* The name of the project is that of its folder. */
@@ -83,9 +86,7 @@ extension ReportPage {
     startKeys(keys, actions, ["j", "k", "ArrowDown", "ArrowUp", "?", "/", "d", "l", "i", "u", "A", "Escape"], () => !state.entry);
     addEventListener("hashchange", follow);
     addEventListener("modechange", remember);
-    const asked = readAddress().cause;
-    state.entry = entries.find((one) => one.key === asked) || entries[0] || null;
-    if (!follow() && state.entry) drawFoot();
+    goTo(readAddress());
     refresh();
     document.documentElement.dataset.ready = String(Math.round(performance.now()));
     """#

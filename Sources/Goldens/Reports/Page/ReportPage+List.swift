@@ -71,7 +71,7 @@ extension ReportPage {
         "pictures") : "")].filter(Boolean).join(" · ");
       const { headline, what } = lead(one);
       const path = picture ? picture.pictures.actual || picture.pictures.expected : one.filmstrip;
-      return { key: one.key, headline, what, where, picture: path, region: picture ? focusOf(one, { ...picture, alone: null, whole: picture }) :
+      return { key: one.key, headline, what, where, source: path ? address(path) : null, region: picture ? focusOf(one, { ...picture, alone: null, whole: picture }) :
           null, badge: one.severity === "change" ? null : [one.severity, severities[one.severity]],
         decision: one.id ? decisions.get(one.id) || "" : undefined };
     }
@@ -82,14 +82,15 @@ extension ReportPage {
       const groups = new Map();
       for (const one of all) {
         if (!groups.has(one.document)) groups.set(one.document, []);
-        groups.get(one.document).push(rowFor(one));
+        groups.get(one.document).push(one);
       }
-      const listed = [...groups].map(([document, rows]) => ({ title: document || "Names", rows }));
+      const listed = [...groups].map(([document, own]) => ({ title: document || "Names", count: own.length, rows: () => own.map(rowFor) }));
       const kept = report.housekeeping || [];
-      if (kept.length) listed.push({ title: "Nothing visible", rows: kept.map((one) => ({ words: one.document + ": " + one
-          .words })) });
-      if (!all.length) listed.unshift({ title: "", rows: [{ words: entries.length ? "Nothing matches the search and the filters." :
-            "Nothing differs." }] });
+      const lines = kept.map((one) => ({ words: one.document + ": " + one
+          .words }));
+      if (kept.length) listed.push({ title: "Nothing visible", count: kept.length, rows: () => lines });
+      const nothing = entries.length ? "Nothing matches the search and the filters." : "Nothing differs.";
+      if (!all.length) listed.unshift({ title: "", count: 1, rows: () => [{ words: nothing }] });
       drawList(listed, (key) => { open(entries.find((one) => one.key === key));
         closePanels(); });
       const count = Object.keys(filterNames).filter((name) => filters[name]).length;
