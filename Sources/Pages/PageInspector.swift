@@ -1,5 +1,6 @@
 /// What is known of what is on the stage: a title, where it stands, and tabs.
 package enum PageInspector {
+  /// Tabs, facts and lines of documents.
   package static let style = #"""
     #inspector > header { padding: 16px 16px 0; }
     #inspector .place { color: var(--soft); font-size: 12px; margin-top: 6px; overflow-wrap: anywhere; }

@@ -1,5 +1,6 @@
 /// Keys, and the dialog that names them.
 package enum PageKeys {
+  /// What a key does, unless someone is writing.
   package static let script = #"""
     /* Keys are [[signs, words]], actions by the key's name; `isBusy` says that only `always` may act. */
     function startKeys(keys, actions, always, isBusy) {

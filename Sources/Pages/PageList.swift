@@ -1,5 +1,6 @@
 /// A list of what there is to look at, in groups; each row has a cut of the actual picture.
 package enum PageList {
+  /// Rows, cuts and marks.
   package static let style = #"""
     #list { padding-bottom: 24px; }
     .group { content-visibility: auto; contain-intrinsic-height: auto 400px; }
@@ -42,6 +43,7 @@ package enum PageList {
     .mark.accepted::after { content: "✓"; } .mark.rejected::after { content: "✕"; }
     """#
 
+  /// Makes the rows that are seen first, and loads pictures that come near.
   package static let script = #"""
     const marks = { accepted: "accepted", rejected: "rejected" };
 

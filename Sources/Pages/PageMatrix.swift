@@ -1,5 +1,6 @@
 /// The variants of a screen as a table to click: devices down, the other axes across.
 package enum PageMatrix {
+  /// A dot for each variant; what differs is filled.
   package static let style = #"""
     .matrix { overflow-x: auto; max-width: 100%; width: fit-content; margin: 0 auto; }
     .matrix table { border-collapse: collapse; font-size: 12px; }

@@ -33,6 +33,7 @@ package enum PageShell {
     """# + "\n<noscript><p>\(noScript)</p></noscript>"
   }
 
+  /// Elements, addresses, messages, panels and the appearance.
   package static let script = #"""
     "use strict";
     const byId = (id) => document.getElementById(id);

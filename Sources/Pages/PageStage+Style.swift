@@ -1,4 +1,5 @@
 extension PageStage {
+  /// Pictures, and what lies on them.
   package static let style = #"""
     #bar { display: flex; align-items: center; gap: 12px; padding: 12px 20px 0; flex-wrap: wrap; flex: none; }
     #bar .fill { flex: 1; }

@@ -1,5 +1,6 @@
 /// Colors, type and controls that all pages share.
 package enum PageTokens {
+  /// The style, light and dark.
   static let style = #"""
     :root {
       color-scheme: light dark;

@@ -45,10 +45,11 @@ def use(browser, folder, screenshots):
     def loaded():
         return script("const all = [...document.querySelectorAll('#stage img')]; return all.length === 2 && "
                       "all.every((image) => image.complete && image.naturalWidth > 0)")
-    titles = lambda: [h.text for h in driver.find_elements("css selector", "#list h3")]
+    titles = lambda: script("return [...document.querySelectorAll('#list h3')].map((title) => title.textContent)")
+    errors_listed = lambda: script("return document.querySelectorAll('#list .badge.error').length")
     wait_for("two pictures", loaded)
     assert titles() == ["App/Login.xib", "App/Player.xib"], titles()
-    assert len(driver.find_elements("css selector", "#list .row")) == 6
+    assert script("return document.querySelectorAll('#list .row').length") == 6
     source = f"return document.querySelector(\"{picture}\").src"
     first = script(source)
     shot("watch-light")
@@ -64,18 +65,19 @@ def use(browser, folder, screenshots):
     assert script(source) == second, "after"
     shot("watch-changed")
     # One picture, with what it was.
-    browser.key("j", "j" if "landscape" in driver.find_elements("css selector", "#list .row")[1].text else "", "2")
+    second_row = script("return document.querySelectorAll('#list .row')[1].textContent")
+    browser.key("j", *(["j"] if "landscape" in second_row else []), "2")
     wait_for("both", lambda: script("return document.querySelectorAll('#stage .sheet img').length") == 2)
     shot("watch-compared")
     browser.key("k", "k")
 
     edit(f"{folder}/App/Login.xib", "<document ", "<doc ument ")
-    wait_for("the broken document", lambda: len(driver.find_elements("css selector", "#list .badge.error")) == 1)
+    wait_for("the broken document", lambda: errors_listed() == 1)
     assert "error" in driver.find_element("css selector", "pre.messages").text
     assert script("return document.querySelectorAll('#stage img').length") == 2, "the pictures of before stay"
     shot("watch-broken")
     edit(f"{folder}/App/Login.xib", "<doc ument ", "<document ")
-    wait_for("the repaired one", lambda: len(driver.find_elements("css selector", "#list .badge.error")) == 0)
+    wait_for("the repaired one", lambda: errors_listed() == 0)
 
     shutil.copy(f"{folder}/App/Player.xib", f"{folder}/App/{HOSTILE.replace('/', '-')}.xib")
     wait_for("a new document", lambda: len(titles()) == 3)

@@ -109,18 +109,17 @@ extension ReportPage {
 
     function table(stills, picture) {
       const own = new Map(stills.filter((one) => screenOf(one.path) === screenOf(picture.path)).map((one) => [one.path, one]));
-      const state = (one) => one ? (one.reason === "missing" || one.reason === "added" ? "missing" : "differs") : "same";
+      const stateOf = (one) => one ? (one.reason === "missing" || one.reason === "added" ? "missing" : "differs") : "same";
       const known = byScreen.get(screenOf(picture.path)) || [...own.values()].map((one) => ({ path: one.path, device: device(one
           .variant), traits: one.variant.split(" ").filter((word) => word !== device(one.variant)).join(" ") }));
       /* The document's own variant comes first, as among the pictures. */
       const rank = new Map([...own.keys()].map((path, index) => [path, index]));
-      const rows = known.map((one) => ({ ...one, key: one.path, state: state(own.get(one.path)) })).sort((a, b) => (rank.get(a
+      const rows = known.map((one) => ({ ...one, key: one.path, state: stateOf(own.get(one.path)) })).sort((a, b) => (rank.get(a
         .path) ?? 1e9) - (rank.get(b.path) ?? 1e9));
       if (rows.length < 2) return null;
       return matrix(rows, picture.path, (path) => { stop();
-        step((shown(globalThis.layoutshotEntry()) || []).findIndex((one) => one.path === path)); });
+        step((shown(state.entry) || []).findIndex((one) => one.path === path)); });
     }
-    globalThis.layoutshotEntry = () => state.entry;
 
     function step(index) {
       const pictures = shown(state.entry) || [];
