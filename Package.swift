@@ -98,6 +98,7 @@ let package = Package(
     library("ScreenBuilder", ["Views", "Geometry", "Diagnostics"]),
     library("Motion", ["Views", "Geometry", "Numerals"]),
     library("Flows", ["JSON", "Views", "Diagnostics"]),
+    library("Pages", ["JSON"]),
 
     // Layer 3
     library("Git", ["Files", "Diagnostics"]),
@@ -113,7 +114,7 @@ let package = Package(
 
     // Layer 4
     library(
-      "Goldens", ["PictureComparison", "JSON", "Geometry", "Diagnostics", "Numerals"]),
+      "Goldens", ["PictureComparison", "Pages", "JSON", "Geometry", "Diagnostics", "Numerals"]),
 
     library(
       "Screens",
@@ -128,7 +129,7 @@ let package = Package(
     library(
       "Reports",
       [
-        "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile", "Painting", "Goldens",
+        "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile", "Painting", "Goldens", "Pages",
         "PictureComparison", "Files", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
@@ -229,6 +230,7 @@ let package = Package(
     tests("PictureComparison", ["PictureComparison", "ImageFile", "Raster", "Geometry"]),
     tests("Typography", ["Typography", "UnicodeConformance", "Geometry"]),
     tests("Motion", ["Motion", "Views", "Geometry", "Diagnostics"]),
+    tests("Pages", ["Pages", "JSON"]),
     tests("Flows", ["Flows", "JSON", "Views", "Diagnostics"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
     tests("ScreenBuilder", ["ScreenBuilder", "Views", "Geometry", "Diagnostics"]),

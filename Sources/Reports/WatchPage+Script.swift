@@ -1,176 +1,119 @@
 extension WatchPage {
-  /// Loads the state again and again, and replaces changed pictures. A replaced picture is kept for comparison with the
-  /// new one. Everything from a document is set as text or as a property, never as markup.
+  /// The list of documents, and one of them, or one of its pictures, on the stage.
   static let script = #"""
-    const byId = (id) => document.getElementById(id);
-    const shown = new Map();
-    let last = "";
-    let isBefore = false;
+    const rowOfDocument = () => watched.documents.find((row) => row.path === watched.document);
+    const keyOf = (path, file) => path + (file ? "\n" + file : "");
 
-    function make(tag, className, text) {
-      const element = document.createElement(tag);
-      if (className) element.className = className;
-      if (text) element.textContent = text;
-      return element;
+    function drawDocuments() {
+      const text = byId("search").value.toLowerCase();
+      const groups = watched.documents.map((row) => {
+        const pictures = row.pictures.filter((picture) => (row.path + " " + picture.file).toLowerCase().includes(text));
+        if (text && !pictures.length && !row.path.toLowerCase().includes(text)) return null;
+        const first = row.pictures[0];
+        const own = { key: keyOf(row.path), headline: row.path.split("/").pop(), where: row.isBroken ? "as it was before" : plural(row
+            .pictures.length, "picture", "pictures"), badge: row.isBroken ? ["error", "error"] : null, source: first ? addressOf(first) : null };
+        const rows = [own].concat(row.pictures.length > 1 ? pictures.map((picture) => ({ key: keyOf(row.path, picture.file),
+          headline: picture.file.split("/").pop(), where: picture.width + " × " + picture.height, source: addressOf(picture),
+          isNew: known.get(picture.file)?.isNew })) : []);
+        return { title: row.path, count: rows.length, rows: () => rows };
+      }).filter(Boolean);
+      drawList(groups, choose);
+      if (!rowOfDocument()) Object.assign(watched, { document: watched.documents[0] ? watched.documents[0].path : null, file: null });
+      if (watched.file && !known.has(watched.file)) watched.file = null;
+      byId("found").textContent = plural(groups.length, "document", "documents") + " shown";
+      drawDocument();
     }
 
-    function address(picture) {
-      return picture.file.split("/").map(encodeURIComponent).join("/") + "?" + last.split(" ")[0] + "-" +
-        picture.revision;
+    function choose(key) {
+      const [path, file] = key.split("\n");
+      Object.assign(watched, { document: path, file: file || null });
+      closePanels();
+      drawDocument();
     }
 
-    function sized(image, picture) {
-      const side = Number(byId("size").value);
-      const ratio = side ? Math.min(1, side / Math.max(picture.width, picture.height)) : 1 / devicePixelRatio;
-      image.width = Math.max(1, Math.round(picture.width * ratio));
-      image.height = Math.max(1, Math.round(picture.height * ratio));
+    function move(by) {
+      const keys = [...document.querySelectorAll("#list .row")].map((row) => row.dataset.key);
+      const at = keys.indexOf(keyOf(watched.document || "", watched.file));
+      const next = keys[Math.min(keys.length - 1, Math.max(0, at + by))];
+      if (next) choose(next);
     }
 
-    function imageOf(picture) {
-      const image = new Image();
-      image.alt = picture.file;
-      image.decoding = "sync";
-      sized(image, picture);
-      image.src = address(picture);
-      return image;
+    function drawDocument() {
+      const row = rowOfDocument();
+      showCurrent(row ? keyOf(row.path, watched.file) : "");
+      writeAddress({ document: row ? row.path : "", picture: watched.file });
+      const own = watched.file && known.get(watched.file);
+      drawBar(own);
+      if (own) drawPicture(own);
+      else drawWall(row);
+      drawMessages(row);
     }
 
-    function addFigure(entry, picture) {
-      const figure = make("figure");
-      const caption = make("figcaption", "", picture.file);
-      const image = imageOf(picture);
-      figure.append(image, caption);
-      entry.pictures.set(picture.file, { figure, image, before: null, picture });
+    function drawBar(own) {
+      byId("bar").replaceChildren(...[own && own.before ? modeBar() : null,
+        !own ? make("label", { class: "quiet small" }, "Size ", make("select", { id: "size", onchange: (event) => { memory.set("size",
+              event.target.value);
+            drawDocument(); } }, [["320", "small"], ["560", "medium"], ["900", "large"], ["0", "pixels"]].map(([value, name]) => make(
+          "option", { value, selected: value === (memory.get("size") || "560") }, name)))) : null,
+        make("button", { id: "before", "aria-pressed": String(watched.isBefore), onclick: toggleBefore, title: "Before (b)" }, "Before"),
+        make("span", { class: "fill" }), own ? make("span", { class: "zoom" }, make("output", { id: "zoom" })) : null,
+        make("button", { id: "to-inspector", onclick: () => togglePanel("inspector"), title: "Messages (i)" }, "Details"),
+      ].filter(Boolean));
     }
 
-    function replaceImage(known, picture) {
-      const image = imageOf(picture);
-      // The old picture remains until the new one has loaded, to avoid flickering.
-      const swap = () => {
-        known.before = { image: known.image, picture: known.picture };
-        known.image = image;
-        known.picture = picture;
-        known.figure.classList.add("new");
-        showOne(known);
-      };
-      image.decode().then(swap, swap);
+    function toggleBefore() {
+      watched.isBefore = !watched.isBefore;
+      drawDocument();
     }
 
-    function showOne(known) {
-      const wanted = isBefore && known.before ? known.before.image : known.image;
-      const image = known.figure.querySelector("img");
-      if (image !== wanted) image.replaceWith(wanted);
+    function drawPicture(own) {
+      const isOld = watched.isBefore && own.before;
+      showSubject({ key: own.picture.file, before: isOld ? null : own.before, after: isOld ? own.before : own.image, role: isOld ?
+          "before" : "now", alt: own.picture.file, words: own.picture.width + " × " + own.picture.height });
     }
 
-    function each(body) {
-      for (const entry of shown.values()) for (const known of entry.pictures.values()) body(known, entry);
+    /* All pictures of a document; what changed is ringed. */
+    function drawWall(row) {
+      stopBlink();
+      view.subject = null;
+      const side = Number(memory.get("size") || "560");
+      const pictures = row ? row.pictures.map((picture) => known.get(picture.file)).filter(Boolean) : [];
+      const figures = pictures.map((own) => {
+        const image = watched.isBefore && own.before || own.image;
+        const { width, height } = own.picture;
+        const ratio = side ? Math.min(1, side / Math.max(width, height)) : 1 / devicePixelRatio;
+        image.removeAttribute("style");
+        [image.width, image.height] = [Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio))];
+        return make("figure", { class: own.isNew ? "new" : "", ondblclick: () => choose(keyOf(row.path, own.picture.file)) }, image,
+          make("figcaption", {}, own.picture.file));
+      });
+      byId("stage").replaceChildren(make("div", { class: "wall" + (row && row.isBroken ? " broken" : "") }, figures.length ? figures :
+        make("p", { class: "quiet" }, row ? "There is no picture of it." : "waiting for pictures")));
     }
 
-    function addSection(path) {
-      const section = make("section");
-      const entry = { section, list: make("div", "pictures"), pictures: new Map(), messages: make("pre") };
-      section.append(make("h2", "", path), entry.list, entry.messages);
-      shown.set(path, entry);
-      return entry;
+    function drawMessages(row) {
+      if (!row) return byId("inspector").replaceChildren();
+      drawInspector(row.path.split("/").pop() + (row.isBroken ? " cannot be drawn" : ""), [row.path], [{ id: "messages",
+        name: "Messages", content: () => [row.messages ? make("pre", { class: "messages" }, row.messages) : make("p", {
+          class: "quiet", style: "margin-top: 12px" }, "Nothing to say about it.")] }], "messages", () => {});
     }
-
-    function update(entry, row) {
-      let count = 0;
-      entry.section.classList.toggle("broken", row.isBroken);
-      entry.messages.textContent = row.messages;
-      entry.messages.classList.toggle("hidden", !row.messages);
-      const files = new Set(row.pictures.map((picture) => picture.file));
-      for (const [file, known] of entry.pictures) if (!files.has(file)) {
-        known.figure.remove();
-        entry.pictures.delete(file);
-      }
-      for (const picture of row.pictures) {
-        const known = entry.pictures.get(picture.file);
-        if (!known) { addFigure(entry, picture); count += 1; }
-        else if (known.run !== last.split(" ")[0] || known.wanted !== picture.revision) {
-          if (known.wanted !== undefined) { replaceImage(known, picture); count += 1; }
-        }
-        const current = entry.pictures.get(picture.file);
-        current.wanted = picture.revision;
-        current.run = last.split(" ")[0];
-        entry.list.append(current.figure);
-      }
-      return count;
-    }
-
-    window.layoutshotWatch = (state) => {
-      const key = state.run + " " + state.round;
-      if (key === last) return;
-      const isFirst = last === "";
-      last = key;
-      each((known) => known.figure.classList.remove("new"));
-      const paths = new Set(state.documents.map((row) => row.path));
-      for (const [path, entry] of shown) if (!paths.has(path)) {
-        entry.section.remove();
-        shown.delete(path);
-      }
-      let count = 0;
-      for (const row of state.documents) {
-        const entry = shown.get(row.path) || addSection(row.path);
-        count += update(entry, row);
-        byId("documents").append(entry.section);
-      }
-      filter();
-      const time = new Date().toLocaleTimeString();
-      const what = count === 1 ? "1 picture" : count + " pictures";
-      byId("status").textContent = isFirst ? what : (count ? what + " changed at " : "updated at ") + time;
-      const isBroken = state.documents.some((row) => row.isBroken);
-      document.title = (isBroken ? "✗ " : "") + "layoutshot watch";
-    };
-
-    function filter() {
-      const text = byId("filter").value.toLowerCase();
-      for (const [path, entry] of shown) {
-        let some = path.toLowerCase().includes(text);
-        for (const [file, known] of entry.pictures) {
-          const isIn = some || file.toLowerCase().includes(text);
-          known.figure.classList.toggle("hidden", !isIn);
-        }
-        some = some || [...entry.pictures.keys()].some((file) => file.toLowerCase().includes(text));
-        entry.section.classList.toggle("hidden", !some);
-      }
-    }
-
-    function setBefore(value) {
-      isBefore = value;
-      byId("before").setAttribute("aria-pressed", String(value));
-      each(showOne);
-    }
-
-    function look() {
-      const root = document.documentElement;
-      const isDark = root.dataset.look ? root.dataset.look === "dark" : matchMedia(
-        "(prefers-color-scheme: dark)").matches;
-      root.dataset.look = isDark ? "light" : "dark";
-    }
-
-    function load() {
-      const script = document.createElement("script");
-      script.src = "watch.js?" + Date.now();
-      const next = () => { script.remove(); setTimeout(load, 400); };
-      script.onload = next;
-      script.onerror = next;
-      document.head.append(script);
-    }
-
-    byId("filter").addEventListener("input", filter);
-    byId("size").addEventListener("change", () => each((known) => {
-      sized(known.image, known.picture);
-      if (known.before) sized(known.before.image, known.before.picture);
-    }));
-    byId("before").addEventListener("click", () => setBefore(!isBefore));
-    byId("look").addEventListener("click", look);
-    document.addEventListener("keydown", (event) => {
-      if (event.target.matches("input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "b") setBefore(!isBefore);
-      if (event.key === "d") look();
-      if (event.key === "f") { event.preventDefault(); byId("filter").focus(); }
-    });
-    load();
+    const keys = [["j, k", "next or previous picture"], ["b", "before the last change, or now"], ["1 … 6",
+      "actual, slider, onion, blink, side by side, difference"], ["0, f", "all of the picture, or the change"], ["+ and −",
+      "larger or smaller"], ["i, l", "messages; list"], ["/", "search"], ["d, ?", "light or dark; these keys"]];
+    const actions = { j: () => move(1), ArrowDown: () => move(1), k: () => move(-1), ArrowUp: () => move(-1), b: toggleBefore, d: look,
+      "/": () => byId("search").focus(), i: () => togglePanel("inspector"), l: () => togglePanel("side"), Escape: closePanels,
+      "+": () => view.subject && zoomBy(1), "-": () => view.subject && zoomBy(-1), "0": () => setZoom("whole"),
+      f: () => setZoom("focus"), "[": () => nudge(-5), "]": () => nudge(5), " ": () => view.mode === "blink" && toggleBlink() };
+    Object.keys(modes).forEach((mode, index) => { actions[index + 1] = () => setMode(mode); });
+    byId("name").textContent = "layoutshot watch";
+    byId("counts").textContent = "waiting for pictures";
+    byId("search").placeholder = "Search documents, pictures  /";
+    byId("search").addEventListener("input", drawDocuments);
+    startShell();
+    startStage();
+    startKeys(keys, actions, [], () => false);
+    const asked = readAddress();
+    Object.assign(watched, { document: asked.document || null, file: asked.picture || null });
+    poll();
     """#
 }

@@ -1,4 +1,5 @@
 import JSON
+import Pages
 
 /// The page of `layoutshot watch`: the pictures of documents, which are replaced when they are redrawn.
 ///
@@ -59,37 +60,16 @@ package struct WatchPage: Sendable {
     ])
   }
 
-  package static let html = """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="referrer" content="no-referrer">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: http: https:; \
-    style-src 'unsafe-inline'; script-src 'self' 'unsafe-inline' file: http: https:; base-uri 'none'; form-action 'none'">
-    <title>layoutshot watch</title>
-    <style>
-    \(style)
-    </style>
-    </head>
-    <body>
-    <header>
-    <h1>layoutshot watch</h1>
-    <label>Find <input type="search" id="filter" autocomplete="off"></label>
-    <label>Size <select id="size">
-    <option value="320">small</option><option value="560" selected>medium</option>
-    <option value="900">large</option><option value="0">pixels</option></select></label>
-    <button type="button" id="before" aria-pressed="false">Before (b)</button>
-    <button type="button" id="look">Light or dark (d)</button>
-    <span id="status" role="status" aria-live="polite">waiting for pictures</span>
-    </header>
-    <main id="documents"></main>
-    <script>
-    \(script)
-    </script>
-    </body>
-    </html>
-
-    """
+  /// The page, which is the same for all documents: its state comes from the script beside it.
+  package static let html = Page(
+    title: "layoutshot watch", at: .folderWithScripts,
+    styles: [
+      PageShell.style, PageList.style, PageStage.style, PageMatrix.style, PageInspector.style, style,
+    ],
+    body: PageShell.body(noScript: "This page needs JavaScript. The pictures are beside it."),
+    scripts: [
+      PageShell.script, PageList.script, PageStage.script, PageStage.fitScript, PageInspector.script,
+      PageKeys.script, stateScript, script,
+    ]
+  ).html
 }

@@ -43,45 +43,53 @@ def use(browser, folder, screenshots):
             driver.save_screenshot(f"{screenshots}/{name}.png")
 
     def loaded():
-        return script("const all = [...document.images]; return all.length === 4 && "
+        return script("const all = [...document.querySelectorAll('#stage img')]; return all.length === 2 && "
                       "all.every((image) => image.complete && image.naturalWidth > 0)")
-    wait_for("four pictures", loaded)
-    assert [h.text for h in driver.find_elements("css selector", "h2")] == ["App/Login.xib", "App/Player.xib"]
-    first = script(f"return document.querySelector(\"{picture}\").src")
+    titles = lambda: script("return [...document.querySelectorAll('#list h3')].map((title) => title.textContent)")
+    errors_listed = lambda: script("return document.querySelectorAll('#list .badge.error').length")
+    wait_for("two pictures", loaded)
+    assert titles() == ["App/Login.xib", "App/Player.xib"], titles()
+    assert script("return document.querySelectorAll('#list .row').length") == 6
+    source = f"return document.querySelector(\"{picture}\").src"
+    first = script(source)
     shot("watch-light")
 
     edit(f"{folder}/App/Login.xib", 'y="284.0" width="343" height="207"', 'y="330.0" width="343" height="207"')
-    second = wait_for("the new picture", lambda: (lambda s: s if s != first else None)(
-        script(f"return document.querySelector(\"{picture}\").src")))
-    assert "changed at" in driver.find_element("id", "status").text
+    second = wait_for("the new picture", lambda: (lambda s: s if s != first else None)(script(source)))
+    assert "changed at" in driver.find_element("id", "counts").text
     assert script("return [...document.querySelectorAll('figure.new img')].map((image) => image.alt)") == [
         "Login.portrait.png"], "the landscape layout has a frame of its own"
-    body = driver.find_element("tag name", "body")
-    body.send_keys("b")
-    assert script(f"return document.querySelector(\"{picture}\").src") == first, "before"
-    body.send_keys("b")
-    assert script(f"return document.querySelector(\"{picture}\").src") == second, "after"
+    browser.key("b")
+    assert script(source) == first, "before"
+    browser.key("b")
+    assert script(source) == second, "after"
     shot("watch-changed")
+    # One picture, with what it was.
+    second_row = script("return document.querySelectorAll('#list .row')[1].textContent")
+    browser.key("j", *(["j"] if "landscape" in second_row else []), "2")
+    wait_for("both", lambda: script("return document.querySelectorAll('#stage .sheet img').length") == 2)
+    shot("watch-compared")
+    browser.key("k", "k")
 
     edit(f"{folder}/App/Login.xib", "<document ", "<doc ument ")
-    wait_for("the broken document", lambda: script("return document.querySelectorAll('section.broken').length") == 1)
-    assert "error" in driver.find_element("css selector", "section.broken pre").text
-    assert script("return document.images.length") == 4, "the pictures of before stay"
+    wait_for("the broken document", lambda: errors_listed() == 1)
+    assert "error" in driver.find_element("css selector", "pre.messages").text
+    assert script("return document.querySelectorAll('#stage img').length") == 2, "the pictures of before stay"
     shot("watch-broken")
     edit(f"{folder}/App/Login.xib", "<doc ument ", "<document ")
-    wait_for("the repaired one", lambda: script("return document.querySelectorAll('section.broken').length") == 0)
+    wait_for("the repaired one", lambda: errors_listed() == 0)
 
     shutil.copy(f"{folder}/App/Player.xib", f"{folder}/App/{HOSTILE.replace('/', '-')}.xib")
-    wait_for("a new document", lambda: len(driver.find_elements("css selector", "h2")) == 3)
+    wait_for("a new document", lambda: len(titles()) == 3)
     assert script("return document.hit") is None, "markup of a name is text"
     os.remove(f"{folder}/App/Player.xib")
-    wait_for("a document less", lambda: len(driver.find_elements("css selector", "h2")) == 2)
+    wait_for("a document less", lambda: len(titles()) == 2)
     wait_for("its pictures", loaded)
     accessibility(browser)
-    body.send_keys("d")
+    browser.key("d")
     accessibility(browser)
-    driver.find_element("id", "filter").send_keys("login")
-    assert len([s for s in driver.find_elements("css selector", "section") if s.is_displayed()]) == 1
+    driver.find_element("id", "search").send_keys("login")
+    assert len(titles()) == 1
     shot("watch-dark")
     errors = [entry for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
     assert not errors, errors

@@ -83,7 +83,7 @@ import Testing
         """
         Sign.xib:\(Self.line): UIButton "Go" (id go): leading constraint 16 → 24
           moved: UIButton "Go" (id go) x 16 → 24
-          4 pictures of "Sign": iphone-8 landscape @1x; iphone-8 portrait @1x; iphone-se landscape @1x; iphone-se portrait @1x,
+          4 pictures of "Sign": iphone-8 portrait @1x; iphone-se portrait @1x; iphone-8 landscape @1x; iphone-se landscape @1x,
         """))
     #expect(failed.out.contains("App/Login.xib:25: UIButton \"Come\" (id p-go): text \"Go\" → \"Come\""))
     #expect(failed.out.hasSuffix("8 differ (2 causes)\n"))
@@ -493,7 +493,7 @@ import Testing
       #expect(scratch.has("layoutshot-failures/\(name)"))
     }
     let comment = String(decoding: try scratch.bytes("layoutshot-failures/comment.md"), as: UTF8.self)
-    #expect(comment.contains("](Sign/Sign.iphone-8.landscape.1x-compare.png)"))
+    #expect(comment.contains("](Sign/Sign.iphone-8.portrait.1x-compare.png)"))
   }
 
   @Test func configurations() throws {

@@ -56,7 +56,7 @@ import Testing
         """
         Sign.xib:17: UIButton "Go" (id go): leading constraint 16 → 24
           moved: UIButton "Go" (id go) x 16 → 24
-          4 pictures of "Sign": iphone-se landscape @1x; iphone-se portrait @1x; \
+          4 pictures of "Sign": iphone-se portrait @1x; iphone-se landscape @1x; \
         portrait → landscape iphone-se @1x, frames 1 to 2 of 4 (0.100 s to 0.200 s)
         """), "\(failed.out)")
     let failures = "layoutshot-failures/" + motion

@@ -92,10 +92,10 @@ import Testing
     #expect(times.count == 2, "\(junit)")
     #expect(junit.firstMatch(of: /<testsuite name="Sign"[^>]*time="[0-9]+\.[0-9]{3}"/) != nil, "\(junit)")
     let comment = String(decoding: try scratch.bytes("layoutshot-failures/comment.md"), as: UTF8.self)
-    #expect(comment.contains("](\(url)Sign/Sign.iphone-se.landscape.1x-compare.png)"), "\(comment)")
+    #expect(comment.contains("](\(url)Sign/Sign.iphone-se.portrait.1x-compare.png)"), "\(comment)")
     _ = try scratch.run("verify", "--picture-url", "https://ci.example/runs/7")
     let other = String(decoding: try scratch.bytes("layoutshot-failures/comment.md"), as: UTF8.self)
-    #expect(other.contains("](https://ci.example/runs/7/Sign/Sign.iphone-se.landscape.1x-compare.png)"))
+    #expect(other.contains("](https://ci.example/runs/7/Sign/Sign.iphone-se.portrait.1x-compare.png)"))
   }
 
   /// On a terminal, a line shows the progress of the run, and is removed at the end; a pipe gets none.

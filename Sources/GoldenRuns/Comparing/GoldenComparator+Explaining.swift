@@ -11,6 +11,7 @@ extension GoldenComparator {
       path: drawn.path, reason: reason, document: drawn.document, scene: drawn.scene, variant: drawn.words,
       actual: pixels, tree: drawn.tree.hash, renderer: renderer())
     (failure.moment, failure.policy, failure.unmatched) = (drawn.moment, drawn.kinds, drawn.unmatched)
+    failure.distance = drawn.distance
     failure.missingFonts = drawn.missingFonts.compactMap(\.missingPackage)
     if reason == .added { failure.changes = [.addition(ofScreen: drawn.scene, root: drawn.tree.nodes.first)] }
     if reason != .missing, reason != .added, let origin = store.origins.origin(of: drawn.path),

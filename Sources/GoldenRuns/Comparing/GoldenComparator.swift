@@ -202,7 +202,7 @@ struct GoldenComparator: Sendable {
     var failure = GoldenFailure(
       path: drawn.path, reason: .tree, document: drawn.document, scene: drawn.scene, variant: drawn.words,
       actual: PixelHash(drawn.pixmap), tree: drawn.tree.hash, renderer: renderer())
-    failure.policy = drawn.kinds
+    (failure.policy, failure.distance) = (drawn.kinds, drawn.distance)
     if let stored {
       failure.knowsTrees = true
       failure.changes = difference(from: stored, to: drawn).changes

@@ -62,6 +62,8 @@ struct DrawnGolden: Sendable {
   let document: String
   let scene: String
   let words: String
+  /// How far it is from the document's own variant.
+  var distance = 0
   let scale: Double
   let tolerance: Tolerance
   /// The picture; a pixel before it is drawn.

@@ -1,6 +1,9 @@
 import Diagnostics
 import Files
 import Goldens
+import Motion
+import MotionExport
+import Views
 
 /// The verdicts on all goldens of a run, from which its result follows without drawing or writing anything.
 struct RunVerdicts {
@@ -100,8 +103,35 @@ struct RunVerdicts {
       uniquingKeysWith: { first, _ in first })
     report.renamed = Self.renamed(passed, origins)
     report.counts.renamed = report.renamed.reduce(0) { $0 + $1.goldens.count }
+    report.screens = Self.screens(of: verdicts)
     report.reported = items.reported + GoldenItem.items(of: verdicts.compactMap(\.treeChange))
     return report
+  }
+
+  /// The pictures of the screens of which some differ, frames of transitions aside.
+  private static func screens(of verdicts: [GoldenVerdict]) -> [ScreenVariants] {
+    let stills = verdicts.filter { verdict in
+      let name = GoldenPath.names(verdict.path).last ?? ""
+      return !verdict.outcome.isRemoval && FrameSchedule.number(ofFile: name) == nil
+    }
+    let differing = Set(stills.filter(\.isFailure).map { GoldenScene.split($0.path).scene })
+    if differing.isEmpty { return [] }
+    var order: [GoldenScene] = []
+    var found: [GoldenScene: [ScreenVariants.Variant]] = [:]
+    for verdict in stills {
+      let (scene, rest) = GoldenScene.split(verdict.path)
+      guard differing.contains(scene) else { continue }
+      if found[scene] == nil { order.append(scene) }
+      // Names of devices have dots, too.
+      let name = String(rest.dropLast(GoldenPath.picture.count)) + "."
+      let device = Device.all.map(\.name).filter { name.contains(".\($0).") }.max { $0.count < $1.count }
+      let traits = device.map { name.replacing(".\($0).", with: ".") } ?? name
+      found[scene, default: []].append(
+        ScreenVariants.Variant(
+          path: verdict.path, device: device ?? "",
+          traits: traits.split(separator: ".").joined(separator: " ")))
+    }
+    return order.map { ScreenVariants(screen: $0.path(""), variants: found[$0]!) }
   }
 
   private static func counts(_ verdicts: [GoldenVerdict]) -> GoldenReport.Counts {

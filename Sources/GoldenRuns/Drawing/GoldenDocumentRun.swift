@@ -151,7 +151,7 @@ struct GoldenDocumentRun: Sendable {
         document: document.relativePath)
       let golden = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.screen.name, words: planned.words,
-        scale: drawn.drawing.scale, tolerance: planned.tolerance,
+        distance: planned.distance, scale: drawn.drawing.scale, tolerance: planned.tolerance,
         tree: recorder.record(of: drawn), kinds: planned.kinds,
         unmatched: planned.screen.unmatched(in: planned.traits.orientation),
         missingFonts: drawn.missingFonts, masked: planned.masks.views(in: drawn.laidOut.tree),

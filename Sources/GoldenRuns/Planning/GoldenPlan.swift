@@ -45,7 +45,7 @@ struct GoldenPlan {
         ConfigurationUse.all(of: entry.screen, in: document.relativePath, configuration, requested: names))
     }
     for entry in prepared.shown {
-      for cell in entry.cells {
+      for (place, cell) in entry.cells.enumerated() {
         guard let (shown, version) = prepared.version(of: entry, in: cell) else { continue }
         let screen = shown.screen
         uses.formUnion(
@@ -53,7 +53,7 @@ struct GoldenPlan {
         let request = entry.stillRequest(cell, states: project.subject.states)
         goldens += request.traits(for: screen).map { traits in
           PlannedGolden(
-            path: Self.path(document, entry.name, state: traits.state, cell), screen: screen, cell: cell,
+            path: Self.path(document, entry.name, state: traits.state, cell), place: place, screen: screen, cell: cell,
             traits: traits, tolerance: entry.settings.tolerance, kinds: entry.settings.kinds,
             resources: shown.resources, translations: version.translations, masks: entry.settings.masks,
             untranslated: version.knowsLanguage ? nil : cell.request.language)

@@ -9,6 +9,8 @@ import Views
 struct PlannedGolden {
   /// The path relative to the goldens' folder.
   let path: String
+  /// Its place among the screen's combinations, from 0.
+  let place: Int
   let screen: Screen
   let cell: GoldenCell
   let traits: ScreenTraits
@@ -21,6 +23,22 @@ struct PlannedGolden {
   let masks: [ViewMask]
   /// The combination's language, if the document has no texts in it.
   let untranslated: ScreenLanguage?
+
+  /// How far it is from the variant that the document was saved in: first by the number of traits that differ, then by its
+  /// place in the matrix.
+  var distance: Int {
+    let (canvas, request) = (screen.canvas, cell.request)
+    var differing = [
+      traits.orientation != canvas.orientation, request.appearance != .light, request.language != nil,
+      request.textSize != nil, request.scale != nil, request.isRightToLeft, request.showsAllContent,
+      traits.state != nil,
+    ].count { $0 }
+    if let device = request.devices.first, let own = canvas.knownDevice, device != own {
+      // A phone is nearer to another phone than to an iPad.
+      differing += device.isPad == own.isPad ? 1 : 2
+    }
+    return differing * 10_000 + min(place, 9_999)
+  }
 
   /// A description that distinguishes it from the screen's other goldens.
   var words: String {

@@ -137,7 +137,7 @@ extension GoldenFailure: CachedRecord {
     CachedMembers(
       \.path, \.reason, \.document, \.scene, \.variant, \.actual, \.tree, \.renderer, \.differing, \.area,
       \.regions, \.changes, \.knowsTrees, \.moment, \.was, \.isOfWholeDocument, \.policy, \.unmatched,
-      \.missingFonts, \.provenance, \.error)
+      \.missingFonts, \.provenance, \.error, \.distance)
   }
 }
 

@@ -116,6 +116,7 @@ package struct RevisionRun {
         GoldenReport.Housekeeping($0.shown, $0.change())
       }
     result.report.goldens = ""
+    result.report.quoteLines(below: [was.root, now.root]) { place(before: $0, changes, trees) }
     if let tree = trees?.new { result.show { tree.inner($0).map { repository.shown($0) } ?? $0 } }
     result.writeReports()
     return result
@@ -146,6 +147,14 @@ package struct RevisionRun {
       return nil
     }
     return try RevisionTrees(workTrees, from: sides.old, to: sides.new, changes)
+  }
+
+  /// Where the old side of a changed file is; nil if there is none.
+  private func place(before file: String, _ changes: [GitChange], _ trees: RevisionTrees?) -> String? {
+    guard let trees, let path = trees.new.map({ $0.inner(file) }) ?? repository.path(of: file) else {
+      return nil
+    }
+    return changes.first { $0.new == path }?.old.map { trees.old.place(of: $0) }
   }
 
   /// The configuration of a side.

@@ -23,6 +23,7 @@ package struct GoldenRun: Sendable {
   /// read or written.
   package func run() throws -> Result {
     var result = try compared()
+    result.report.quoteLines(below: [configuration.root])
     result.writeReports()
     return result
   }

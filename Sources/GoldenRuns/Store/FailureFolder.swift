@@ -130,7 +130,8 @@ package struct FailureFolder: Sendable {
     if OutputFile.isLink(file) { try OutputFile.remove(file, within: enclosure) }
   }
 
-  private func makeFolder() throws(FileError) {
+  /// Creates the folder, unless it leads out of its project.
+  func makeFolder() throws(FileError) {
     if enclosure.isEmpty { throw FileError(.leadsOut, path: path, code: ELOOP) }
     try OutputFile.makeFolder(path)
   }
@@ -140,18 +141,26 @@ package struct FailureFolder: Sendable {
     try makeFolder()
     try OutputFile.write(Array(report.junit.utf8), to: file("junit.xml"), within: enclosure)
     try OutputFile.write(Array(report.markdown.utf8), to: file("comment.md"), within: enclosure)
-    try writePage(of: report.json, summary: report.summary)
+    try writePage(of: report.json)
     try OutputFile.write(Array(report.json.utf8), to: file(GoldenReport.fileName), within: enclosure)
   }
 
   /// Writes the page of a report, as JSON.
-  func writePage(of report: String, summary: String? = nil) throws(FileError) {
-    let page = ReportPage(report, summary: summary) { [self] path in
+  func writePage(of report: String) throws(FileError) {
+    var page = ReportPage(report) { [self] path in
       guard GoldenPath.isSafe(path) else { return nil }
       return (try? read(GoldenReport.actualTree(of: path))).flatMap { TreeRecord($0.bytes) }
     }
+    page?.place = placeOfDocuments
     guard let page else { return }
     try OutputFile.write(Array(page.html.utf8), to: file(ReportPage.fileName), within: enclosure)
+  }
+
+  /// The working directory, which documents are named from, as seen from the folder; nil if that is not known.
+  private var placeOfDocuments: String? {
+    let names = PathText.names(path).filter { !$0.isEmpty && $0 != "." }
+    guard !path.hasPrefix("/"), !names.contains("..") else { return nil }
+    return names.map { _ in "../" }.joined()
   }
 
   func remove(file name: String) { try? OutputFile.remove(file(name), within: enclosure) }
@@ -161,6 +170,14 @@ package struct FailureFolder: Sendable {
     let names = [GoldenMoment.strip(of: motion), GoldenMoment.animation(of: motion)]
     for name in names { remove(file: name) }
     OutputFile.removeEmptyFolders(of: names + [motion + "/"], below: path, within: enclosure)
+  }
+
+  /// The names of files that may be there of some goldens and transitions, with the reports; or all of the folder's own.
+  func files(of goldens: [String], motions: [String], all: Bool) -> [String] {
+    if all { return present().own }
+    return goldens.flatMap { golden in Self.endings.map { GoldenPath.beside(golden, $0) } }
+      + Set(motions).sorted().flatMap { [GoldenMoment.strip(of: $0), GoldenMoment.animation(of: $0)] }
+      + Self.reports
   }
 
   /// Removes the pictures of a golden that was accepted or rejected.

@@ -76,6 +76,17 @@ package struct AcceptableReport: Sendable {
       missingFonts: failure["missingFonts"]?.items.compactMap(\.string) ?? [])
   }
 
+  /// The pictures that it shows, relative to its folder, as anyone may have written them.
+  package var pictures: [String] {
+    let items = (root["items"]?.items ?? []) + (root["reported"]?.items ?? [])
+    let failures = items.flatMap { $0["failures"]?.items ?? [] }
+    let motions = items.flatMap { $0["motions"]?.items ?? [] }
+    let alone = failures.flatMap { [$0["alone"]?["before"], $0["alone"]?["after"]] }
+    return failures.flatMap { $0["pictures"]?.members.compactMap { $0.value.string } ?? [] }
+      + (alone + motions.flatMap { [$0["strip"], $0["animation"]] }
+      + (root["faulty"]?.items ?? []).map { $0["filmstrip"] }).compactMap { $0?.string }
+  }
+
   /// The number of motions with faults in their transitions.
   package var faultyMotions: Int { faulty.count { $0["kind"]?.string != FaultyMotion.Kind.flow.rawValue } }
 

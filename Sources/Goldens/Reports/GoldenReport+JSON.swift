@@ -50,7 +50,7 @@ extension GoldenReport {
       ("items", .array(items.map(json))), ("faulty", .array(faulty.map(json))),
       ("errors", .array(errors.map(json))), ("reported", .array(reported.map(json))),
       ("renamed", .array(renamed.map(json))), ("against", against.map { json($0) } ?? .null),
-      ("housekeeping", .array(housekeeping.map(json))),
+      ("housekeeping", .array(housekeeping.map(json))), ("screens", .array(screens.map(json))),
     ]
     return JSONValue.object(members + written).text(isIndented: true)
   }
@@ -62,9 +62,29 @@ extension GoldenReport {
       ("headline", .string(item.headline)),
       ("document", .string(item.document)), ("line", .integer(item.line)),
       ("accept", .string(acceptCommand(item))), ("changes", .array(item.changes.map(json))),
+      ("excerpts", .array((excerpts[item.id] ?? []).map(json))),
       ("motions", .array(item.motions.map(json))),
       ("failures", .array(item.failures.map { json($0, listed) })),
     ])
+  }
+
+  private func json(_ screen: ScreenVariants) -> JSONValue {
+    let variants = screen.variants.map { variant in
+      JSONValue.object([
+        ("path", .string(variant.path)), ("device", .string(variant.device)),
+        ("traits", .string(variant.traits)),
+      ])
+    }
+    return .object([("screen", .string(screen.screen)), ("variants", .array(variants))])
+  }
+
+  private func json(_ excerpt: SourceExcerpt) -> JSONValue {
+    let lines = excerpt.lines.map { line in
+      JSONValue.object([
+        ("sign", .string(line.sign.rawValue)), ("line", .integer(line.number)), ("text", .string(line.text)),
+      ])
+    }
+    return .object([("file", .string(excerpt.file)), ("lines", .array(lines))])
   }
 
   private func json(_ renamed: RenamedGoldens) -> JSONValue {

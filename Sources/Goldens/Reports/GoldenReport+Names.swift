@@ -4,6 +4,13 @@ extension GoldenReport {
   package mutating func show(_ name: (String) -> String) {
     items = items.map { $0.showing(name) }
     reported = reported.map { $0.showing(name) }
+    excerpts = excerpts.mapValues {
+      $0.map { excerpt in
+        var excerpt = excerpt
+        excerpt.file = name(excerpt.file)
+        return excerpt
+      }
+    }
     for index in faulty.indices { faulty[index].document = name(faulty[index].document) }
     words = words.map { words in
       var shown = words

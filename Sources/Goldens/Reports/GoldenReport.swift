@@ -36,6 +36,10 @@ package struct GoldenReport: Hashable, Sendable {
   package var words: [ScreenWords] = []
   /// The errors that prevented goldens from being verified, such as an unreadable document.
   package var errors: [Finding] = []
+  /// The pictures of the screens of which some differ.
+  package var screens: [ScreenVariants] = []
+  /// The lines of documents that the causes are in, by the ids of items.
+  package var excerpts: [String: [SourceExcerpt]] = [:]
   /// The numbers of goldens by result.
   package var counts: Counts
   /// The goldens that passed, for reports that list them.

@@ -5,6 +5,9 @@
 /// edit is identified by its view.
 struct CauseGrouping {
   private let failures: [GoldenFailure]
+  /// How near each is to the document's own variant. Where distances say nothing names do: the default of an axis adds
+  /// nothing to them.
+  private let nearness: [(distance: Int, axes: Int)]
   /// The changes common to the frames of a motion, by motion: animated values differ from frame to frame.
   private var common: [String: [TreeChange]] = [:]
   /// What explains the frames of a motion in which only places differ, by motion.
@@ -13,6 +16,9 @@ struct CauseGrouping {
 
   init(_ failures: [GoldenFailure]) {
     self.failures = failures.filter { $0.moment == nil } + failures.filter { $0.moment != nil }
+    nearness = self.failures.map { failure in
+      (failure.moment == nil ? failure.distance : .max, failure.path.count { $0 == "." })
+    }
     var motions: [String: [GoldenFailure]] = [:]
     for failure in failures where !failure.changes.isEmpty {
       if let motion = failure.moment?.motion { motions[motion, default: []].append(failure) }
@@ -78,13 +84,21 @@ struct CauseGrouping {
   }
 
   mutating func items() -> [GoldenItem] {
-    // The simplest variant represents it: the document's own texts before those of other languages.
-    let axes = failures.map { failure in failure.path.count { $0 == "." } }
-    for place in failures.indices.sorted(by: { (axes[$0], $0) < (axes[$1], $1) }) { add(place) }
+    // The variant nearest to the document's own represents it: its own texts before those of other languages.
+    for place in nearest(failures.indices) { add(place) }
     groups.combine()
     return groups.order.map { cause in
       let group = groups[cause]
-      return GoldenItem(cause: cause, failures: group.pictures.map { failures[$0] }, changes: group.changes)
+      return GoldenItem(
+        cause: cause, failures: nearest(group.pictures).map { failures[$0] }, changes: group.changes)
+    }
+  }
+
+  /// Pictures, stills before frames, in the order of their distance from the document's own variant.
+  private func nearest(_ places: some Sequence<Int>) -> [Int] {
+    places.sorted { one, other in
+      let (left, right) = (nearness[one], nearness[other])
+      return (left.distance, left.axes, one) < (right.distance, right.axes, other)
     }
   }
 

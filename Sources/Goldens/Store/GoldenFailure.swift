@@ -33,6 +33,9 @@ package struct GoldenFailure: Hashable, Sendable {
   var shownScene: String { PrintedText.shortened(scene) }
   /// What distinguishes it from the screen's other pictures: `iphone-8, landscape, dark`.
   package var variant: String
+  /// How far the picture is from the document's own variant: 0 for that itself. Of an item's pictures the nearest comes
+  /// first, wherever they are shown.
+  package var distance = 0
   /// The hash of the drawn picture; nil if there is none.
   package var actual: PixelHash?
   /// The hash of the drawn tree's record.

@@ -6,7 +6,7 @@ import Numerals
 package struct GoldenItem: Hashable, Sendable {
   /// The ID for `accept`: eight hexadecimal digits derived from the cause, so that they are the same in every run.
   package let id: String
-  /// The goldens: stills, then frames of motions, each ordered by path.
+  /// The goldens: stills, then frames of motions, the nearest to the document's own variant first, then by path.
   package let failures: [GoldenFailure]
   /// The changes that are the cause, the most significant first; without a cause the changed places.
   package let changes: [TreeChange]

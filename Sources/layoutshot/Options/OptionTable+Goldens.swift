@@ -122,13 +122,19 @@ extension Command {
     options: Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)
 
   static let review = Command(
-    name: "review", inputs: "", summary: "walk through the changes of a failed run, in the terminal",
+    name: "review", inputs: "",
+    summary: "walk through the changes of a failed run, in the terminal or a browser",
     details: """
       Shows one change after the other with its pictures. Keys: a accept, r reject, s skip, o open the page in the
       browser, g look at the pictures of the group one by one, n next picture, q quit. Skipped changes are passed over
       the next time, until everything else is done. The exit status is 1 as long as changes are left.
+
+      With --serve the page of the run is served to browsers on this machine, which accept and reject there, and undo
+      that, until Ctrl-C. The address that is printed has a random part; without it nothing is shown.
       """,
     options: [
+      Option("serve", nil, "serve the page to browsers on this machine instead, and accept there"),
+      Option("port", value: "N", "the port of --serve (default 0: any that is free)"),
       Option(
         "pictures", value: "FORM",
         "how to show pictures: kitty, iterm2, sixel, blocks, none or auto (default auto: what the terminal can)"

@@ -27,10 +27,14 @@ struct ReviewCommand {
       throw UsageError(
         "the report is about goldens in \(acceptance.goldens); '--goldens DIR' says where these are")
     }
-    guard let terminal = RawTerminal() else {
-      throw UsageError("'review' needs a terminal; \(folder.file("index.html")) shows the same in a browser")
-    }
     let store = GoldenStore(folder: GoldenSettings.folder(options.parsed, configuration))
+    if options.parsed.has("serve") { return try ServeCommand(options, folder, store).run() }
+    if options.parsed.has("port") { throw UsageError("--port is an option of --serve") }
+    guard let terminal = RawTerminal() else {
+      throw UsageError(
+        "'review' needs a terminal; \(folder.file("index.html")) shows the same in a browser, and"
+          + " 'review --serve' accepts there")
+    }
     var session = ReviewSession(
       folder, store, screen: ReviewScreen(folder: folder, form: form, usesColor: Terminal.usesColor(.auto)))
     return try session.run(terminal)

@@ -65,7 +65,7 @@ struct ReviewSession {
     case .letter("o"):
       let page = folder.file("index.html")
       message =
-        BrowserPage.open(page, fragment: "item-\(item.id)") ? "opened \(page)" : "open \(page) in a browser"
+        BrowserPage.open(page, fragment: "cause=\(item.id)") ? "opened \(page)" : "open \(page) in a browser"
     case .letter("q"), .end: return false
     default: message = "a accept, r reject, s skip, o open, g group, n next picture, p previous, q quit"
     }

@@ -1,118 +1,93 @@
 extension ReportPage {
-  /// Keyboard shortcuts, and the startup.
+  /// Keys, and the start.
   static let keysScript = #"""
     const keys = [
-      ["j / ↓, k / ↑", "next or previous change"],
-      ["→, ←", "next or previous picture or frame"],
-      ["Enter", "open a card"],
-      ["g, Esc", "overview"],
-      ["1 … 5", "side by side, slider, onion skin, blink, difference"],
-      ["[ and ]", "move the slider, or the opacity"],
-      ["+, −, 0", "zoom in, out, to fit"],
-      ["space", "play or pause a transition"],
+      ["j, k", "next or previous change"],
+      ["a, r, u", "accept, reject, undo"],
+      ["n, A", "next to review; all that the list shows"],
+      ["←, →", "previous or next picture or frame"],
       ["Home, End", "first or last picture"],
-      ["r, u, t", "regions, unmatched views, tree"],
-      ["c", "copy the command that accepts"],
-      ["f", "search"],
-      ["d", "light or dark"],
-      ["?", "these keys"]
+      ["1 … 6", "actual, slider, onion, blink, side by side, difference"],
+      ["[ and ]", "move the slider, or the opacity"],
+      ["0, f", "all of the picture, or the change"],
+      ["+ and −", "larger or smaller"],
+      ["s", "this edit alone, or all edits"],
+      ["o", "outlines of what differs"],
+      ["space", "play or pause a transition, or blinking"],
+      ["c, e", "copy the command; open the line in an editor"],
+      ["v, i, l", "views; inspector; list"],
+      ["/", "search"],
+      ["d, ?", "light or dark; these keys"]
     ];
-
-    function drawHelp() {
-      byId("help").append(make("h2", { id: "help-title" }, "Keys"), make("dl", {}, keys.map(([key, what]) => [
-          make("dt", {}, make("kbd", {}, key)), make("dd", {}, what)
-        ])),
-        make("form", { method: "dialog" }, make("button", {}, "Close")));
-    }
-
-    function nudge(by) {
-      const range = byId("split");
-      if (!range) return;
-      range.value = Number(range.value) + by;
-      range.dispatchEvent(new Event("input"));
-    }
-
-    function look() {
-      const root = document.documentElement;
-      const isDark = root.dataset.look ? root.dataset.look === "dark" : matchMedia(
-        "(prefers-color-scheme: dark)").matches;
-      root.dataset.look = isDark ? "light" : "dark";
-    }
+    const toggleTab = () => { state.tab = state.tab === "views" ? "cause" : "views";
+      drawDetails(); };
     const actions = {
-      j: () => move(1),
-      ArrowDown: () => move(1),
-      k: () => move(-1),
-      ArrowUp: () => move(-1),
-      g: showGrid,
-      Escape: showGrid,
-      "?": () => byId("help").showModal(),
-      f: () => byId("filter-text").focus(),
-      "/": () => byId("filter-text").focus(),
-      c: copy,
-      d: look,
-      "+": () => zoomBy(1),
-      "=": () => zoomBy(1),
-      "-": () => zoomBy(-1),
-      "0": () => setZoom(0),
-      "[": () => nudge(-5),
-      "]": () => nudge(5),
-      " ": () => (state.mode === "blink" ? toggleBlink() : play()),
+      j: () => move(1), ArrowDown: () => move(1), k: () => move(-1), ArrowUp: () => move(-1), n: next,
+      a: () => decide([state.entry], "accepted"), r: () => decide([state.entry], "rejected"), u: undo, A: askMany,
+      "/": () => byId("search").focus(), c: copyCommand, d: look, i: () => togglePanel("inspector"), l: () => togglePanel("side"),
+      v: toggleTab, Escape: closePanels, "+": () => zoomBy(1), "=": () => zoomBy(1), "-": () => zoomBy(-1),
+      "0": () => setZoom("whole"), f: () => setZoom("focus"), "[": () => nudge(-5), "]": () => nudge(5),
+      s: () => { if (current() && current().alone) toggleAlone(); },
+      o: () => { view.outlines = !view.outlines;
+        redrawStage(); },
+      e: () => { const link = byId("inspector").querySelector("[data-editor-line]"); if (link) link.click(); },
+      " ": () => (view.mode === "blink" ? toggleBlink() : play()),
       ArrowRight: () => { stop();
         step(state.step + 1); },
       ArrowLeft: () => { stop();
         step(state.step - 1); },
-      Home: () => step(0),
-      End: () => step(Infinity),
+      Home: () => step(0), End: () => step(Infinity),
     };
     Object.keys(modes).forEach((mode, index) => { actions[index + 1] = () => setMode(mode); });
-    for (const [key, name] of [
-        ["r", "regions"],
-        ["u", "unmatched"],
-        ["t", "tree"]
-      ]) actions[key] = () => { state.shows[name] = !state.shows[name];
-      drawDetail(); };
 
-    function toggleBlink() {
-      if (state.blink) stop();
-      else state.blink = setInterval(flip, 600);
+    /* Goes to what an address names, or to the first change. */
+    function goTo(address) {
+      if (address.mode && Object.hasOwn(modes, address.mode)) view.mode = address.mode;
+      state.entry = entries.find((one) => one.key === address.cause) || entries[0] || null;
+      const pictures = state.entry && shown(state.entry) || [];
+      state.step = Math.max(0, pictures.findIndex((picture) => picture.path === address.variant));
     }
-    const always = new Set(["j", "k", "ArrowDown", "ArrowUp", "g", "Escape", "?", "f", "/", "d"]);
-
-    document.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
-      const target = event.target;
-      const isField = target.matches("input, select, textarea");
-      if (isField && event.key === "Escape") { target.blur();
-        event.preventDefault(); return; }
-      if (isField && !(target.type === "range" && ["j", "k", "g", "?", "f", "d", "c", " "].includes(event
-          .key))) return;
-      if (target.matches("button, summary") && [" ", "Enter"].includes(event.key)) return;
-      if (target.closest("#stage") && event.key.startsWith("Arrow") && state.zoom > 0) return;
-      const action = actions[event.key];
-      if (!action || (!state.entry && !always.has(event.key))) return;
-      event.preventDefault();
-      action();
-    });
-    byId("to-grid").addEventListener("click", showGrid);
-    byId("to-help").addEventListener("click", () => byId("help").showModal());
-    byId("look").addEventListener("click", look);
-    addEventListener("resize", fit);
-    addEventListener("hashchange", follow);
 
     function follow() {
-      const [key, place] = location.hash.slice(1).split("/");
-      let name = "";
-      try { name = decodeURIComponent(key || ""); } catch { return; }
-      const entry = entries.find((own) => own.key === name);
-      if (entry && (entry !== state.entry || Number(place || 0) !== state.step)) open(entry, Number(place ||
-      0));
+      goTo(readAddress());
+      if (state.entry) open(state.entry, state.step);
     }
-    byId("counts").textContent = report.summary || "";
-    document.title = "layoutshot: " + (report.summary || "report");
+
+    /* The name of the project is that of its folder. */
+    function projectName() {
+      const path = report.served ? report.served.root : pathOf("") || "";
+      return path.split("/").filter((part) => part && part !== ".").pop() || "layoutshot";
+    }
+
+    function summary() {
+      const items = report.items || [];
+      const pictures = new Set(items.flatMap((item) => item.failures.map((failure) => failure.path))).size;
+      const counts = report.counts || {};
+      return [(report.errors || []).length ? plural(report.errors.length, "error", "errors") : "",
+        plural(pictures, "picture differs", "pictures differ"), causes.length ? plural(causes.length, "cause", "causes") : "",
+        (report.faulty || []).length ? plural(report.faulty.length, "faulty motion", "faulty motions") : "",
+        counts.passed ? counts.passed.toLocaleString("en") + " passed" : "", report.against ? "against " + report.against
+        .revision : ""
+      ].filter(Boolean).join(" · ");
+    }
+
+    function drawCounts() {
+      const words = summary();
+      byId("counts").replaceChildren(...words.split(/(\d[\d,]*)/).map((part, index) => index % 2 ? make("b", {}, part) : part));
+      byId("counts").title = words;
+      byId("name").textContent = projectName();
+      document.title = projectName() + ": " + words;
+    }
+    startShell();
+    startStage();
+    loadDecisions();
+    drawCounts();
     drawFilters();
-    drawHelp();
+    startKeys(keys, actions, ["j", "k", "ArrowDown", "ArrowUp", "?", "/", "d", "l", "i", "u", "A", "Escape"], () => !state.entry);
+    addEventListener("hashchange", follow);
+    addEventListener("modechange", remember);
+    goTo(readAddress());
     refresh();
-    follow();
     document.documentElement.dataset.ready = String(Math.round(performance.now()));
     """#
 }

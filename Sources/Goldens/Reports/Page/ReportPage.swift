@@ -1,34 +1,53 @@
 import Diagnostics
 import JSON
+import Pages
 
 /// `index.html`: the report as a page for a browser, without network access. Pictures are separate files, loaded when
 /// they become visible.
-///
-/// The report is embedded as JSON in an element that browsers do not execute; the scripts turn it into text, never
-/// markup, so that nothing from a document is executed. A policy in the page forbids everything except its own scripts.
 package struct ReportPage {
+  /// What a page that is served knows besides the report.
+  package struct Served: Sendable {
+    /// The folder that documents are named from, absolute.
+    package var root: String
+    /// What was decided, by the ids of changes: `accepted` or `rejected`.
+    package var decisions: [(id: String, decision: String)]
+
+    /// Creates what a served page knows.
+    package init(root: String, decisions: [(id: String, decision: String)]) {
+      (self.root, self.decisions) = (root, decisions)
+    }
+
+    fileprivate var value: JSONValue {
+      .object([
+        ("root", .string(root)),
+        ("decisions", .object(decisions.map { (key: $0.id, value: .string($0.decision)) })),
+      ])
+    }
+  }
+
   private let report: JSONValue
-  private let summary: String
   private let trees: [(path: String, tree: TreeRecord)]
+  /// Where the folder is that documents are named from, seen from the page; nil if that is not known.
+  package var place: String?
+  /// What a served page knows; nil for a file.
+  package var served: Served?
 
   /// The name of the file in a failure folder.
   package static let fileName = "index.html"
   /// The maximum number of views in all trees of a page; the trees of further pictures are left out.
   private static let mostNodes = 60_000
 
-  /// Creates a page for a report. `summary`: the report in one line; nil if it is no longer known. `tree`: returns the
-  /// drawn tree for a failed picture, by its path; nil if it is unknown.
-  package init?(_ json: String, summary: String?, tree: (String) -> TreeRecord?) {
+  /// Creates a page for a report. `tree`: returns the drawn tree for a failed picture, by its path; nil if it is unknown.
+  package init?(_ json: String, tree: (String) -> TreeRecord?) {
     guard let report = try? JSONValue.read(Array(json.utf8)) else { return nil }
     self.report = report
     let items = report["items"]?.items ?? []
-    self.summary =
-      summary?.split(separator: "\n").joined()
-      ?? (items.count == 1 ? "1 change is left" : "\(items.count) changes are left")
     var left = Self.mostNodes
     var trees: [(path: String, tree: TreeRecord)] = []
     var known: Set<String> = []
-    for failure in items.flatMap({ $0["failures"]?.items ?? [] }) where left > 0 {
+    // Each change is shown with its first picture: the trees of these come before those of others.
+    let failures = items.map { $0["failures"]?.items ?? [] }
+    for failure in failures.compactMap(\.first) + failures.flatMap({ $0.dropFirst() }) where left > 0 {
       guard let path = failure["path"]?.string, known.insert(path).inserted, let tree = tree(path) else {
         continue
       }
@@ -40,48 +59,31 @@ package struct ReportPage {
 
   /// The file.
   package var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="referrer" content="no-referrer">
-    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-    <title>layoutshot</title>
-    <style>
-    \(Self.style)
-    </style>
-    </head>
-    <body>
-    \(Self.body)
-    <script type="application/json" id="report">\(data)</script>
-    <script>
-    \(Self.scripts.joined(separator: "\n"))
-    </script>
-    </body>
-    </html>
-
-    """
+    Page(
+      title: "layoutshot", at: served == nil ? .folder : .server,
+      styles: [
+        PageShell.style, PageList.style, PageStage.style, PageMatrix.style, PageInspector.style, Self.style,
+      ],
+      body: PageShell.body(
+        noScript: "This page needs JavaScript. The same is in comment.md and report.json beside it."),
+      scripts: [
+        PageShell.script, PageList.script, PageStage.script, PageStage.fitScript, PageMatrix.script,
+        PageInspector.script, PageKeys.script, Self.entriesScript, Self.listScript, Self.subjectScript,
+        Self.inspectorScript, Self.treeScript, Self.playerScript, Self.reviewScript, Self.keysScript,
+      ],
+      data: data
+    ).html
   }
 
-  private static let policy =
-    "default-src 'none'; img-src 'self' file: data: http: https:; style-src 'unsafe-inline';"
-    + " script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-
-  private static let scripts = [
-    dataScript, listScript, detailScript, viewerScript, treeScript, keysScript,
-  ]
-
-  /// The report and the trees as JSON in which nothing ends the enclosing element.
-  private var data: String {
-    var members = report.members.map { ($0.key, $0.value) }
-    members.append(("summary", .string(summary)))
+  /// The report, the trees and what else the page needs.
+  private var data: JSONValue {
+    // What a run wrote is for programs.
+    var members = report.members.filter { $0.key != "files" }.map { ($0.key, $0.value) }
+    members.append(("place", JSONValue(place)))
+    members.append(("served", served?.value ?? .null))
     let known = trees.map { ($0.path, Self.value(of: $0.tree)) }
     members.append(("trees", .object(known)))
-    let text = JSONValue.object(members.map { (key: $0.0, value: $0.1) }).text(isIndented: false)
-    return text.replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028")
-      .replacing("\u{2029}", with: "\\u2029")
+    return .object(members.map { (key: $0.0, value: $0.1) })
   }
 
   /// A tree in short form: depth, class, title, ID, frame and line of each view.
@@ -95,6 +97,8 @@ package struct ReportPage {
           .string(PrintedText.oneLine(String(title.prefix(60)))), .string(node.id),
         ] + [frame.minX, frame.minY, frame.width, frame.height].map { .number($0) } + [.integer(node.line)])
     }
-    return .object([("width", .number(tree.canvas.width)), ("nodes", .array(nodes))])
+    return .object([
+      ("width", .number(tree.canvas.width)), ("scale", .number(tree.scale)), ("nodes", .array(nodes)),
+    ])
   }
 }
