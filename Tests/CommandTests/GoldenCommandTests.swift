@@ -320,6 +320,10 @@ import Testing
     let report = String(decoding: try scratch.bytes("layoutshot-failures/report.json"), as: UTF8.self)
     #expect(report.contains("\"reason\": \"sizesDiffer\""))
     try scratch.write("{", to: "Goldens/Sign/Sign.iphone-8.portrait.1x.tree.json")
+    #expect(
+      try scratch.run("verify", "Sign.xib").out.contains("the record of the tree beside the golden is broken")
+    )
+    _ = try scratch.shell("rm Goldens/Sign/Sign.iphone-8.portrait.1x.tree.json")
     #expect(try scratch.run("verify", "Sign.xib").out.contains("there is no recorded tree that explains why"))
   }
 
