@@ -308,7 +308,10 @@ struct DiffTests {
         with: "</constraints><freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
     }
     let lines = try changes(card(200, 16), card(260, 24))
-    #expect(lines.contains { $0.contains("view 60 taller in both orientations (Form.xib:11)") }, "\(lines)")
+    #expect(
+      lines.contains {
+        $0.contains("view 60 taller in both orientations: frame.height 200 → 260 (Form.xib:11)")
+      }, "\(lines)")
     #expect(!lines.contains { $0.contains("because of changes above") }, "\(lines)")
     func grid(_ size: Int) -> String {
       Self.form(
