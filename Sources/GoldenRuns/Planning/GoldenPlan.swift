@@ -53,7 +53,8 @@ struct GoldenPlan {
         let request = entry.stillRequest(cell, states: project.subject.states)
         goldens += request.traits(for: screen).map { traits in
           PlannedGolden(
-            path: Self.path(document, entry.name, state: traits.state, cell), place: place, screen: screen, cell: cell,
+            path: Self.path(document, entry.name, state: traits.state, cell), place: place, screen: screen,
+            cell: cell,
             traits: traits, tolerance: entry.settings.tolerance, kinds: entry.settings.kinds,
             resources: shown.resources, translations: version.translations, masks: entry.settings.masks,
             untranslated: version.knowsLanguage ? nil : cell.request.language)
