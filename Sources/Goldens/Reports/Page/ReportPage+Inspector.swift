@@ -7,7 +7,8 @@ extension ReportPage {
       const tabs = [{ id: "cause", name: "Cause", content: () => causeTab(one, picture) }];
       if (picture && (nodes(picture).length || picture.regions.length)) tabs.push({ id: "views", name: "Views",
         content: () => viewsTab(one, picture) });
-      const found = one.faults.length + (picture && picture.unmatched.length ? 1 : 0) + (picture && picture.trouble ? 1 : 0);
+      const boxes = picture && picture.missingFonts || [];
+      const found = one.faults.length + (boxes.length ? 1 : 0) + (picture && picture.unmatched.length ? 1 : 0) + (picture && picture.trouble ? 1 : 0);
       if (found) tabs.push({ id: "findings", name: "Findings (" + found + ")", content: () => findingsTab(one, picture) });
       const title = lead(state.entry);
       drawInspector(title.headline, placeNodes(one), tabs, state.tab, (tab) => { state.tab = tab;
@@ -99,7 +100,9 @@ extension ReportPage {
     function findingsTab(one, picture) {
       const known = new Set();
       const faults = one.faults.filter((fault) => !known.has(fault.message) && known.add(fault.message));
-      return [picture && picture.trouble ? make("p", { class: "note warning", style: "margin-top: 12px" }, picture.trouble) : null,
+      const boxes = picture && picture.missingFonts || [];
+      return [boxes.length ? make("p", { class: "note warning", style: "margin-top: 12px" }, "Drawn with boxes, as packages are missing: " +
+          boxes.join(", ")) : null, picture && picture.trouble ? make("p", { class: "note warning", style: "margin-top: 12px" }, picture.trouble) : null,
         faults.length ? [heading(faults.every((fault) => fault.check === "expect") ? plural(faults.length,
             "failed expectation", "failed expectations") : plural(faults.length, "fault", "faults") + " in the transition"), make("ul", { id: "faults" }, faults
           .slice(0, 60).map((fault) => make("li", { class: "pair" }, make("span", {}, make("span", { class: "badge error" }, fault.check),

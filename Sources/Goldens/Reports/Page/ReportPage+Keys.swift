@@ -66,7 +66,7 @@ extension ReportPage {
       return [(report.errors || []).length ? plural(report.errors.length, "error", "errors") : "",
         plural(pictures, "picture differs", "pictures differ"), causes.length ? plural(causes.length, "cause", "causes") : "",
         (report.faulty || []).length ? plural(report.faulty.length, "faulty motion", "faulty motions") : "",
-        counts.passed ? counts.passed.toLocaleString("en") + " passed" : "", report.against ? "against " + report.against
+        counts.maskedViews ? plural(counts.maskedViews, "view masked", "views masked") : "", counts.passed ? counts.passed.toLocaleString("en") + " passed" : "", report.against ? "against " + report.against
         .revision : ""
       ].filter(Boolean).join(" · ");
     }
