@@ -209,7 +209,7 @@ package struct DocumentEdits: Sendable {
     }
     if names.count > 1, names.last == "value" { names.removeLast() }
     let isWritten =
-      WrittenByXcode.contains(node.element, in: around)
+      WrittenByXcode.contains(node.element, in: around, isInRoot: elements.first?.name == "objects")
       || attribute.map { WrittenByXcode.contains($0, of: node.element, in: around) } ?? false
     edits.append(
       Edit(

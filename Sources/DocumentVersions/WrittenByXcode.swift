@@ -24,10 +24,12 @@ package enum WrittenByXcode {
     return contains(element, in: around)
   }
 
-  /// Whether an element is written without an edit.
-  package static func contains(_ element: Element, in around: Element?) -> Bool {
+  /// Whether an element is written without an edit. `isInRoot`: whether the element around it is a root view.
+  package static func contains(_ element: Element, in around: Element?, isInRoot: Bool = false) -> Bool {
     switch element.name {
-    case "rect": element.peek("key") == "frame" && around.map(isPlacedByOthers) ?? false
+    case "rect":
+      element.peek("key") == "frame"
+        && around.map { isInRoot ? !isFreeform($0) : isPlacedByOthers($0) } ?? false
     case "point": element.peek("key") == "canvasLocation"
     case "size": element.peek("key") == "customSize"
     case "device": around?.name == "document"
@@ -35,6 +37,11 @@ package enum WrittenByXcode {
     case _ where dependencies.contains(element.name): true
     default: lists.contains(around?.name ?? "")
     }
+  }
+
+  /// Whether a root view has the size that somebody gave it.
+  private static func isFreeform(_ view: Element) -> Bool {
+    view.children.contains { $0.name == "freeformSimulatedSizeMetrics" }
   }
 
   /// Whether something else than its own rectangle places a view: constraints, a stack view, a cell, a screen.

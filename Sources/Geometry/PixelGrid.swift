@@ -26,6 +26,13 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
+  /// Returns the smallest rectangle that contains both.
+  @inlinable public func union(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
   /// The first column to the right of the rectangle.
   @inlinable public var maxX: Int { x + width }
   /// The first row below the rectangle.

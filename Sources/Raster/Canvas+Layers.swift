@@ -59,12 +59,3 @@ private struct LayerPainter: SpanPainter {
     }
   }
 }
-
-extension PixelRect {
-  /// Returns the smallest rectangle that contains both.
-  fileprivate func union(_ other: PixelRect) -> PixelRect {
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    return PixelRect(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-  }
-}

@@ -244,6 +244,56 @@ import Testing
     #expect(!outcome.err.contains("Login.xib"), "\(outcome.err)")
   }
 
+  /// Where two edits meet in a picture, each is drawn without the other one; what no picture shows is listed.
+  @Test func eachEditIsShownAlone() throws {
+    let scratch = try repository()
+    let label =
+      "<label text=\"New\" id=\"new\"><rect key=\"frame\" x=\"16\" y=\"300\" width=\"80\" height=\"20\"/></label>"
+    try scratch.write(
+      GoldenCommandTests.document(leading: 16, title: "Stop").replacing(
+        "</subviews>", with: "\(label)</subviews>"
+      )
+      .replacing("<button ", with: "<button accessibilityIdentifier=\"step\" "), to: "App/Sign.xib")
+    let outcome = try scratch.run("verify", "--against", "main", "--reporter", "json")
+    #expect(try SchemaChecker("report.schema.json").violations(in: outcome.out) == [])
+    let report = try json(outcome.out)
+    let items = try #require(report["items"] as? [[String: Any]])
+    let failures = items.compactMap { ($0["failures"] as? [[String: Any]])?.first }
+    let alone = failures.compactMap { $0["alone"] as? [String: Any] }
+    #expect(items.count == 2 && alone.count == 2, "\(outcome.out)")
+    // Their pixels are apart, and together all that differ.
+    let pixels = alone.compactMap { $0["pixels"] as? Int }
+    #expect(pixels.allSatisfy { $0 > 0 } && pixels.reduce(0, +) == failures[0]["differing"] as? Int)
+    for picture in alone {
+      let after = try #require(picture["after"] as? String)
+      #expect(scratch.has("layoutshot-failures/\(after)") && picture["note"] is NSNull)
+    }
+    let kept = try #require(report["housekeeping"] as? [[String: Any]])
+    let hidden = kept.flatMap { $0["hidden"] as? [[String: Any]] ?? [] }
+    #expect(kept.map { $0["words"] as? String } == ["1 edit is not visible"])
+    #expect(hidden.map { $0["phrase"] as? String } == ["accessibilityIdentifier step is new"])
+    // The next run recognizes its pictures as its own.
+    _ = try scratch.shell("git checkout -q -- App")
+    #expect(try scratch.run("verify", "--against", "main").out == "0 passed\n")
+    #expect(!scratch.files.contains { $0.contains("-alone-") }, "\(scratch.files)")
+  }
+
+  /// An edit that somebody made is never called one of Xcode's.
+  @Test func whatSomebodyEditedIsNotXcodes() throws {
+    let scratch = try repository()
+    let tools = GoldenCommandTests.document(leading: 16).replacing("\"21507\"", with: "\"23504\"")
+    try scratch.write(tools, to: "App/Sign.xib")
+    let saved = try scratch.run("diff", "main")
+    #expect(saved.out == "App/Sign.xib: 1 line changed by Xcode 14 → 16, nothing visible\n")
+    try scratch.write(tools.replacing("<button ", with: "<button tag=\"7\" "), to: "App/Sign.xib")
+    for command in [["diff", "main"], ["verify", "--against", "main"]] {
+      let outcome = try scratch.run(command)
+      #expect(outcome.status == 0, "\(outcome.err)")
+      #expect(outcome.out.contains("App/Sign.xib: 2 lines changed, nothing visible\n"), "\(outcome.out)")
+      #expect(outcome.out.contains(": tag 7 is new (Sign.xib:9)\n"), "\(outcome.out)")
+    }
+  }
+
   /// What is the same on both sides by its trees is not painted, and passes; a font may change every picture.
   @Test func onlyWhatDiffersIsPainted() throws {
     let scratch = try repository()

@@ -59,9 +59,12 @@ struct RunVerdicts {
     return result
   }
 
-  /// Returns a warning if the lock file lacks goldens: nothing tells then what was recorded.
+  /// Returns a warning if the lock file lacks goldens: nothing tells then what was recorded. Those of a revision are not
+  /// kept.
   private func unlocked(_ verdicts: [GoldenVerdict], _ session: GoldenSession) -> [Finding] {
-    guard session.options.recording.isOff, !session.project.subject.keepsTreesOnly else { return [] }
+    guard session.options.recording.isOff, session.options.baseline == nil,
+      !session.project.subject.keepsTreesOnly
+    else { return [] }
     let (store, lock) = (session.judge.store, session.judge.comparator.lock)
     let paths = verdicts.filter(\.isOfStoredGolden).compactMap { store.origins.origin(of: $0.path) }
       .filter { lock[$0] == nil }

@@ -67,7 +67,8 @@ struct PreparedDocument {
   ) throws {
     self.document = document
     let (own, subject, path) = (ReadingTraits(), project.subject, document.relativePath)
-    var parsed = ParsedDocuments(in: files)
+    let version = subject.versions[path].map { [document.path: $0] } ?? [:]
+    var parsed = ParsedDocuments(version, in: files)
     let first = try DocumentVersion(document, own, in: project, &parsed)
     let suffix = subject.goldenName.map { "-" + OutputNames.plain($0) } ?? ""
     var names = UniqueNames()

@@ -1,3 +1,4 @@
+import InterfaceFile
 import Layout
 import ScreenBuilder
 import Screens
@@ -40,6 +41,8 @@ package struct RunSubject: Sendable {
   /// The edits of documents that may not show in the pictures of the matrix, by the documents' paths relative to the root:
   /// they are shown in further ones.
   var unseen: [String: UnseenEdits] = [:]
+  /// Documents that are not read, by their paths relative to the root: other versions of these.
+  var versions: [String: InterfaceDocument] = [:]
   /// The pictures that need not be painted, as their trees are equal on both sides of a comparison; nil if all are.
   var equalTrees: EqualTrees?
 

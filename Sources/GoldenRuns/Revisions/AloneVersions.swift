@@ -40,24 +40,42 @@ struct AloneVersions {
     _ screen: RecordedSide.Screen, _ variants: [ScreenVariant], _ subjects: [EditSubject]
   ) -> AloneEdits? {
     let claims = EditClaims(edits.edits.filter { isOf(screen, $0) }, for: subjects)
-    let others = claims.others.compactMap { owner, edits in
-      let moving = edits.filter(canMove)
-      return moving.isEmpty ? nil : (owner: owner, edits: moving)
-    }
-    let owners = claims.subjects + others.map { [$0.owner] }
+    let others = candidates(among: claims)
+    let owners = claims.subjects + others.map(\.owners)
     guard owners.count > 1, owners.count <= Self.most else { return nil }
     return AloneEdits(
-      others: others.map { _, edits in
-        AloneEdits.Other(
-          id: edits[0].object, words: edits[0].object.isEmpty ? "the document" : edits[0].element.name,
-          causes: edits.prefix(3).map(Self.cause))
-      },
+      others: others.map(\.edit),
       alone: owners.map { $0.isEmpty ? nil : records(of: screen, variants, with: edits.closed($0)) },
       without: { edit in
         guard let rest = edits.without(owners[edit]) else { return nil }
         return records(of: screen, variants, with: rest)
       })
   }
+
+  private typealias Candidate = (edit: AloneEdits.Other, owners: Set<Int>)
+
+  /// The edits of no subject that may move views. Many sizes that were recorded together are one.
+  private func candidates(among claims: EditClaims) -> [Candidate] {
+    let moving = claims.others.compactMap { owner, edits -> (owner: Int, edits: [DocumentEdits.Edit])? in
+      let moving = edits.filter(canMove)
+      return moving.isEmpty ? nil : (owner, moving)
+    }
+    let recorded = moving.filter { $0.edits.allSatisfy(\.isWrittenByXcode) }
+    let isMany = recorded.count > Self.mostRecorded
+    let single = moving.filter { !isMany || !$0.edits.allSatisfy(\.isWrittenByXcode) }
+    let all = single.map { owner, edits in
+      let (id, name) = (edits[0].object, edits[0].element.name)
+      let other = AloneEdits.Other(
+        id: id, words: id.isEmpty ? "the document" : name, causes: edits.prefix(3).map(Self.cause))
+      return Candidate(other, [owner])
+    }
+    if !isMany { return all }
+    let other = AloneEdits.Other(
+      id: "", words: "\(recorded.count) sizes of cells", causes: recorded.flatMap(\.edits).map(Self.cause))
+    return all + [(other, Set(recorded.map(\.owner)))]
+  }
+
+  private static let mostRecorded = 6
 
   /// The screen with the edits to some objects.
   private func records(
@@ -82,7 +100,8 @@ struct AloneVersions {
     guard edit.isWrittenByXcode else { return true }
     // A root that is no screen's, and a cell, may have the size that was written.
     let isRoot = edit.around.first?.name == "objects"
-    let isCell = canvases.isEmpty && edit.element.name.lowercased().hasSuffix("cell")
+    let name = edit.element.name.lowercased()
+    let isCell = canvases.isEmpty && (name.hasSuffix("cell") || name.hasSuffix("cellcontentview"))
     return edit.property.hasPrefix("frame") && (isRoot || isCell)
   }
 

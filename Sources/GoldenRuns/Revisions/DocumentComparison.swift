@@ -109,7 +109,8 @@ package struct DocumentComparison: Sendable {
     }
     if let edits = sides.alone?.edits {
       let subjects = result.scenes.flatMap(\.subjects)
-      result.hidden = HiddenEdits.list(edits, besides: subjects, names: names(of: sides))
+      let told = result.items.filter { [.structure, .name].contains($0.kind) }.flatMap(\.ids)
+      result.hidden = HiddenEdits.list(edits, besides: subjects, told: Set(told), names: names(of: sides))
     }
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))

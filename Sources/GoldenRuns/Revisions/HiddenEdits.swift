@@ -10,18 +10,28 @@ enum HiddenEdits {
   /// - Parameters:
   ///   - edits: The edits of the document.
   ///   - subjects: What differs.
+  ///   - told: The ids of views of which it is said that they came, went or have another name: their outlets say no more.
   ///   - names: What views are called, by object id.
   static func list(
-    _ edits: DocumentEdits, besides subjects: [EditSubject], names: [String: String]
+    _ edits: DocumentEdits, besides subjects: [EditSubject], told: Set<String> = [], names: [String: String]
   ) -> [HiddenEdit] {
     let made = edits.edits.filter { !$0.isWrittenByXcode }
     let claims = EditClaims(made, for: subjects)
     let shown = claims.subjects.reduce(into: Set<Int>()) { $0.formUnion($1) }
     let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
     return made.filter { edit in
-      if edit.isOfScreen { return false }
+      if edit.isOfScreen || edit.isName(ofOneOf: told) { return false }
       return !shown.contains(edit.owner) || isWithoutEffect(edit, properties)
     }.map { hidden($0, names) }
+  }
+
+  /// The same of two files; none where one cannot be read.
+  static func list(from old: String, to new: String, besides subjects: [EditSubject]) -> [HiddenEdit] {
+    guard let before = DocumentComparison.document(ComparedFile(old).parsed, old),
+      let after = DocumentComparison.document(ComparedFile(new).parsed, new), before.layouts.isEmpty,
+      after.layouts.isEmpty
+    else { return [] }
+    return list(DocumentEdits(from: before.root, to: after.root), besides: subjects, names: [:])
   }
 
   /// Whether a property of an object that looks otherwise has no part in that.
@@ -76,6 +86,14 @@ enum HiddenEdits {
 extension DocumentEdits.Edit {
   /// Whether it is about an outlet, an action or a segue.
   var isConnection: Bool { around.first?.name == "connections" }
+
+  /// Whether it gives a name to one of some views: an outlet, or what Interface Builder's outline calls it.
+  fileprivate func isName(ofOneOf views: Set<String>) -> Bool {
+    if isConnection, element.name.hasPrefix("outlet") {
+      return element.peek("destination").map(views.contains) ?? false
+    }
+    return property == "userLabel" && views.contains(object)
+  }
 
   /// Whether it is that a screen came or went, which is listed as such; what only refers to one is no screen.
   fileprivate var isOfScreen: Bool {

@@ -111,10 +111,12 @@ package struct RevisionRun {
     let isWrong = Set(
       (result.report.items + result.report.reported).flatMap { $0.failures.map(\.document) }
         + (result.findings.filter { $0.severity == .error }.compactMap { $0.location?.file }))
-    result.report.housekeeping = housekeeping(changes, affected, trees)
-      .filter { kept in !isWrong.contains(kept.place) }.map {
-        GoldenReport.Housekeeping($0.shown, $0.change())
-      }
+    result.report.housekeeping = housekeeping(changes, affected, trees).compactMap { kept in
+      let change = isWrong.contains(kept.place) ? kept.rest(of: result.report) : kept.change([])
+      return change.map { GoldenReport.Housekeeping(kept.shown, $0) }
+    }
+    record.subject.equalTrees = nil
+    try addAlone(to: &result, changes, was, now, record, scratch.path)
     result.report.goldens = ""
     result.report.quoteLines(below: [was.root, now.root]) { place(before: $0, changes, trees) }
     if let tree = trees?.new { result.show { tree.inner($0).map { repository.shown($0) } ?? $0 } }
@@ -277,7 +279,31 @@ package struct RevisionRun {
     /// Where the document is, and what messages call it.
     let place: String
     let shown: String
-    let change: @Sendable () -> DocumentDifference.Housekeeping
+    /// The change besides what is told elsewhere.
+    let change: @Sendable ([EditSubject]) -> DocumentDifference.Housekeeping?
+
+    /// What of a document that a report tells about is not visible; nil for nothing.
+    func rest(of report: GoldenReport) -> DocumentDifference.Housekeeping? {
+      let items = (report.items + report.reported).filter { $0.failures.contains { $0.document == place } }
+      guard !items.isEmpty, var change = change(items.map { EditSubject($0.changes) }), !change.hidden.isEmpty
+      else { return nil }
+      change.isPart = true
+      return change
+    }
+  }
+
+  /// Adds to the items of changed documents what each edit does alone.
+  private func addAlone(
+    to result: inout GoldenRun.Result, _ changes: [GitChange], _ was: GoldenConfiguration,
+    _ now: GoldenConfiguration, _ options: GoldenRun.Options, _ scratch: String
+  ) throws {
+    let pictures = AlonePictures(
+      configuration: was, options: options, fonts: fonts, timings: timings, recorded: options.goldens ?? "",
+      scratch: scratch, failures: result.failures)
+    for (old, new) in pairs(changes) {
+      try pictures.add(
+        to: &result.report, of: .init(old: old, before: was.path(old), after: now.path(new)))
+    }
   }
 
   /// The documents whose text changed, each with what is to be said if nothing of it shows.
@@ -293,9 +319,11 @@ package struct RevisionRun {
       guard affected.new.contains(relative) else { return nil }
       let place = placed(in: trees.new).path(relative)
       let before = trees.old.place(of: was)
-      return Kept(place: place, shown: configuration.path(relative)) {
-        DocumentComparison.housekeeping(
+      return Kept(place: place, shown: configuration.path(relative)) { subjects in
+        var change = DocumentComparison.housekeeping(
           (before, DocumentComparison.tools(at: before)), (place, DocumentComparison.tools(at: place)))
+        change.hidden = HiddenEdits.list(from: before, to: place, besides: subjects)
+        return change
       }
     }.sorted { $0.place.utf8.lexicographicallyPrecedes($1.place.utf8) }
   }

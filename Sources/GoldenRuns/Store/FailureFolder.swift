@@ -108,6 +108,13 @@ package struct FailureFolder: Sendable {
     try write(bytes, failure, "-expected.png")
   }
 
+  /// Writes a picture with one edit alone, and returns its name.
+  func write(_ picture: [UInt8], alone item: String, of failure: GoldenFailure) throws(FileError) -> String {
+    let ending = "-\(item)-alone-actual.png"
+    try write(picture, failure, ending)
+    return GoldenPath.beside(failure.path, ending)
+  }
+
   private func write(_ bytes: [UInt8], _ failure: GoldenFailure, _ ending: String) throws(FileError) {
     try write(GoldenPath.beside(failure.path, ending), bytes)
   }

@@ -11,6 +11,11 @@ package struct EditSubject: Hashable, Sendable {
   /// The names of what differs, such as `spacing`.
   package var properties: Set<String> = []
 
+  /// The subject of changes of a document.
+  package init(_ changes: [TreeChange]) {
+    self.init(DifferenceItem(.style, [], []), changes)
+  }
+
   /// The subject of an item of a difference. `changes`: what the document says otherwise.
   init(_ item: DifferenceItem, _ changes: [TreeChange]) {
     ids = Set(item.ids + changes.flatMap { [$0.viewID, $0.root] + [$0.constraintID].compactMap(\.self) })

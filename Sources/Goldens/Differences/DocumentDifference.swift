@@ -15,16 +15,22 @@ package struct DocumentDifference: Hashable, Sendable {
     package var newTools: String?
     /// What somebody edited nevertheless; empty where the tools alone wrote what changed.
     package var hidden: [HiddenEdit] = []
+    /// Whether the document has visible changes too, which are told elsewhere.
+    package var isPart = false
 
     /// Nothing known yet.
     package init() {}
 
     /// The sentence: `41 lines changed by Xcode 15 → 16, nothing visible`.
     package var words: String {
+      if isPart { return hidden.count == 1 ? "1 edit is not visible" : "\(hidden.count) edits are not visible" }
       let what = lines.map { $0 == 1 ? "1 line changed" : "\($0) lines changed" } ?? "changed"
       let who = hidden.isEmpty ? ToolsVersion.change(oldTools, newTools).map { " by \($0)" } ?? "" : ""
       return what + who + ", nothing visible"
     }
+
+    /// A line for each edit that no picture shows.
+    package func lines(in document: String) -> [String] { HiddenEdit.lines(for: hidden, in: document) }
   }
 
   /// What messages call it: its path now, or the last one.

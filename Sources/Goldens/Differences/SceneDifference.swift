@@ -46,10 +46,10 @@ package struct SceneDifference: Hashable, Sendable {
       EditSubject(item, place < causes.count ? causes[place] : [])
     }
     effects.give(to: &items, effects.isEmpty ? nil : alone(subjects).map { EditMovers($0, pairs) })
-    subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
     let isMoved = items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || isMoved { items += effects.rest(hasCauses: !items.isEmpty) }
     items += Self.renamed(pairs) + Self.repainted(pairs)
+    subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
     if !items.isEmpty, status == .same { status = .changed }
   }
 

@@ -113,6 +113,10 @@ extension GoldenItem {
   package var pixels: String? {
     if failures.allSatisfy({ $0.reason == .tree }) { return "no pixel differs" }
     if failures.allSatisfy({ $0.reason == .removed || $0.reason == .added }) { return nil }
+    // Where several edits meet in a picture, this one's own pixels count.
+    if let worst = failures.compactMap(\.alone).max(by: { $0.pixels < $1.pixels }) {
+      return worst.pixels == 0 ? "alone no pixel differs" : "alone \(worst.pixels) of \(worst.area) pixels"
+    }
     guard let worst = failures.max(by: { $0.differing < $1.differing }), worst.differing > 0 else {
       return nil
     }

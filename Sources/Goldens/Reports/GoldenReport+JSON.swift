@@ -107,7 +107,7 @@ extension GoldenReport {
     .object([
       ("document", .string(kept.document)), ("lines", kept.change.lines.map { .integer($0) } ?? .null),
       ("oldTools", JSONValue(kept.change.oldTools)), ("newTools", JSONValue(kept.change.newTools)),
-      ("words", .string(kept.change.words)),
+      ("words", .string(kept.change.words)), ("hidden", .array(kept.change.hidden.map(\.json))),
     ])
   }
 
@@ -173,10 +173,23 @@ extension GoldenReport {
       ("trouble", JSONValue(failure.error)), ("was", JSONValue(failure.was)),
       ("unmatched", .array(failure.unmatched.map { .string($0) })),
       ("missingFonts", .array(failure.missingFonts.map { .string($0) })),
-      ("pictures", .object(pictures)),
+      ("pictures", .object(pictures)), ("alone", failure.alone.map(json) ?? .null),
       ("regions", .array(failure.regions.prefix(listed).map(json))),
       ("changes", .array(failure.changes.prefix(listed).map(json))),
       ("moreChanges", .integer(max(0, failure.changes.count - listed))),
+    ])
+  }
+
+  private func json(_ alone: AlonePicture) -> JSONValue {
+    let region = alone.region.map { box in
+      JSONValue.object([
+        ("x", .integer(box.x)), ("y", .integer(box.y)), ("width", .integer(box.width)),
+        ("height", .integer(box.height)),
+      ])
+    }
+    return .object([
+      ("before", .string(alone.before)), ("after", .string(alone.after)), ("pixels", .integer(alone.pixels)),
+      ("region", region ?? .null), ("note", JSONValue(alone.note)),
     ])
   }
 

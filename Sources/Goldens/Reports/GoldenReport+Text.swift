@@ -5,7 +5,9 @@ extension GoldenReport {
   /// The failures in brief: the change, the affected pictures, and the command that accepts it.
   package var text: String {
     let ways = faulty.map(text)
-    let kept = housekeeping.map { PrintedText.oneLine("\($0.document): \($0.change.words)") + "\n" }
+    let kept = housekeeping.flatMap { kept in
+      ["\(kept.document): \(kept.change.words)"] + kept.change.lines(in: kept.document).map { "  \($0)" }
+    }.map { PrintedText.oneLine($0) + "\n" }
     return items.map(text).joined() + ways.joined() + renamed.map(text).joined() + kept.joined() + summary
   }
 

@@ -46,6 +46,8 @@ package struct GoldenFailure: Hashable, Sendable {
   package var differing = 0
   /// The pixels that both pictures have.
   package var area = 0
+  /// Where several edits meet in the picture, the one that the failure is listed for, alone.
+  package var alone: AlonePicture?
   /// The regions of differing pixels.
   package var regions: [DifferenceRegion] = []
   /// The changes in the tree; empty if there are none, or they are unknown.

@@ -7,7 +7,7 @@ package struct GoldenItem: Hashable, Sendable {
   /// The ID for `accept`: eight hexadecimal digits derived from the cause, so that they are the same in every run.
   package let id: String
   /// The goldens: stills, then frames of motions, the nearest to the document's own variant first, then by path.
-  package let failures: [GoldenFailure]
+  package private(set) var failures: [GoldenFailure]
   /// The changes that are the cause, the most significant first; without a cause the changed places.
   package let changes: [TreeChange]
 
@@ -27,6 +27,11 @@ package struct GoldenItem: Hashable, Sendable {
 
   init(id: String, failures: [GoldenFailure], changes: [TreeChange]) {
     (self.id, self.failures, self.changes) = (id, failures, changes)
+  }
+
+  /// Adds what its edit does alone to one of its pictures.
+  package mutating func add(_ picture: AlonePicture, to path: String) {
+    for index in failures.indices where failures[index].path == path { failures[index].alone = picture }
   }
 
   /// The region kind for the whole item: the kind of the first change.

@@ -6,7 +6,7 @@ extension ReviewComment {
   /// The name of the file.
   package static let fileName = "comment.json"
   /// The limits of the file: bytes, sections, sentences of a section, pictures in all.
-  package static let most = (bytes: 1 << 20, sections: 80, lines: 60, pictures: 40)
+  package static let most = (bytes: 1 << 20, sections: 100, lines: 60, pictures: 40)
 
   /// The comment within the limits; what is left out is counted.
   package var limited: ReviewComment {

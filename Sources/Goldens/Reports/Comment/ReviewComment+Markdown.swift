@@ -44,8 +44,9 @@ extension ReviewComment {
 
   private func text(_ section: Section, _ base: PictureBase) -> String {
     if section.kind == .housekeeping {
-      let words = section.lines.map(\.text).joined(separator: ", ")
-      return "- \(MarkdownText.code(section.place)): \(MarkdownText.plain(words))\n"
+      let words = section.lines.filter { !$0.isConsequence }.map(\.text).joined(separator: ", ")
+      let below = section.lines.filter(\.isConsequence).map { "  - \(MarkdownText.plain($0.text))\n" }
+      return "- \(MarkdownText.code(section.place)): \(MarkdownText.plain(words))\n" + below.joined()
     }
     let scene = section.scene.isEmpty ? "" : " \(MarkdownText.plain(section.scene))"
     var text = "#### \(MarkdownText.code(section.place))\(scene)\n\n"

@@ -45,6 +45,7 @@ extension GoldenReport {
   private func section(_ kept: Housekeeping) -> ReviewComment.Section {
     var section = ReviewComment.Section(.housekeeping, kept.document)
     section.lines = [.init(kept.change.words)]
+    section.lines += kept.change.lines(in: kept.document).map { .init($0, isConsequence: true) }
     return section
   }
 }

@@ -71,8 +71,9 @@ extension ReportPage {
         if (own.length) parts.push(heading("What follows in this picture"), effects(own));
         if (rest.length) parts.push(heading("Also in this picture"), effects(rest));
       }
-      if (picture) parts.push(heading("Picture"), pair(picture.scene, picture.variant), picture.differing ? pair(plural(picture
-        .differing, "pixel", "pixels") + " differ", "of " + picture.area.toLocaleString("en")) : pair(picture.reason === "tree" ?
+      const differing = (shown) => state.isAlone && shown.alone ? shown.alone.pixels : shown.differing;
+      if (picture) parts.push(heading("Picture"), pair(picture.scene, picture.variant), differing(picture) ? pair(plural(
+        differing(picture), "pixel", "pixels") + " differ", "of " + picture.area.toLocaleString("en")) : pair(picture.reason === "tree" || picture.alone ?
         "No pixel differs" : picture.reason, ""), picture.was ? pair("Recorded as", picture.was) : null);
       if (report.against) parts.push(heading("Compared with"), pair(report.against.revision, report.against.commit.slice(0, 8)));
       return parts.filter(Boolean);

@@ -86,9 +86,9 @@ extension ReportPage {
       }
       const listed = [...groups].map(([document, own]) => ({ title: document || "Names", count: own.length, rows: () => own.map(rowFor) }));
       const kept = report.housekeeping || [];
-      const lines = kept.map((one) => ({ words: one.document + ": " + one
-          .words }));
-      if (kept.length) listed.push({ title: "Nothing visible", count: kept.length, rows: () => lines });
+      const lines = kept.flatMap((one) => [{ words: one.document + ": " + one.words }].concat(one.hidden.map((edit) => ({
+        words: edit.subject + ": " + edit.phrase + (edit.line > 0 ? " (line " + edit.line + ")" : "") }))));
+      if (kept.length) listed.push({ title: "Not visible", count: kept.length, rows: () => lines });
       const nothing = entries.length ? "Nothing matches the search and the filters." : "Nothing differs.";
       if (!all.length) listed.unshift({ title: "", count: 1, rows: () => [{ words: nothing }] });
       drawList(listed, (key) => { open(entries.find((one) => one.key === key));
