@@ -27,6 +27,8 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// Returns the smallest rectangle that contains both.
+  ///
+  /// - Parameter other: The other rectangle, in pixels of the same pixmap.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelRect(

@@ -6,15 +6,12 @@ struct ComparedPicture {
   struct Place: Sendable {
     /// The picture among the others.
     let variant: ScreenVariant
-    /// The orientation that the document has the screen in.
-    let ownOrientation: String
 
     init(_ planned: PlannedGolden) {
       let orientation = planned.traits.orientation.rawValue
       var words = planned.words.split(separator: " ").map(String.init)
       if let place = words.firstIndex(of: orientation) { words.remove(at: place) }
       variant = ScreenVariant(orientation: orientation, words: words)
-      ownOrientation = planned.screen.canvas.orientation.rawValue
     }
   }
 
@@ -42,8 +39,7 @@ struct ComparedPicture {
         ScreenPair($0.place.variant, old: $0.recorded ?? $0.golden.tree, new: $0.golden.tree)
       }
       return ScreenWords(
-        document: own[0].golden.document, scene: scene, orientation: own[0].place.ownOrientation, pairs,
-        isMovedByTools: isMovedByTools)
+        document: own[0].golden.document, scene: scene, pairs, isMovedByTools: isMovedByTools)
     }
   }
 }

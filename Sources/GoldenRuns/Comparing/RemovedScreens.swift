@@ -49,6 +49,8 @@ struct RemovedScreens {
         path: path, reason: .removed, document: configuration.path(former), scene: name,
         variant: Self.words(GoldenScene.split(path).rest), actual: nil, tree: "", renderer: "")
       failure.isOfWholeDocument = document == nil
+      // What is gone does not say how it was saved: most screens are, in portrait.
+      failure.distance = failure.variant.contains("landscape") ? 1 : 0
       failure.changes = [.removal(ofScreen: name, root: record?.nodes.first)]
       return failure
     }

@@ -75,8 +75,8 @@ extension ScreenWords.Line: CachedRecord {
 }
 
 extension ScreenWords: CachedRecord {
-  static let blank = ScreenWords(document: "", scene: "", orientation: "")
-  static var members: CachedMembers<Self> { CachedMembers(\.document, \.scene, \.orientation, \.lines) }
+  static let blank = ScreenWords(document: "", scene: "")
+  static var members: CachedMembers<Self> { CachedMembers(\.document, \.scene, \.lines) }
 }
 
 // MARK: Failures

@@ -32,7 +32,7 @@ package struct CausePictures {
 
   /// What a cause looks like in the first picture that shows it; nil if no pixel of it does, or only frames do.
   private func picture(of item: GoldenItem) -> Pixmap? {
-    for failure in report.ownFirst(item.failures) {
+    for failure in item.failures where failure.moment == nil {
       let sides = ["expected", "actual"].compactMap { role -> Pixmap? in
         guard let path = GoldenReport.pictures(of: failure).first(where: { $0.role == role })?.path else {
           return nil

@@ -23,7 +23,9 @@ package struct DocumentDifference: Hashable, Sendable {
 
     /// The sentence: `41 lines changed by Xcode 15 → 16, nothing visible`.
     package var words: String {
-      if isPart { return hidden.count == 1 ? "1 edit is not visible" : "\(hidden.count) edits are not visible" }
+      if isPart {
+        return hidden.count == 1 ? "1 edit is not visible" : "\(hidden.count) edits are not visible"
+      }
       let what = lines.map { $0 == 1 ? "1 line changed" : "\($0) lines changed" } ?? "changed"
       let who = hidden.isEmpty ? ToolsVersion.change(oldTools, newTools).map { " by \($0)" } ?? "" : ""
       return what + who + ", nothing visible"

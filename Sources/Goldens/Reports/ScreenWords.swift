@@ -20,20 +20,18 @@ package struct ScreenWords: Hashable, Sendable {
   package var document: String
   /// The screen.
   package var scene: String
-  /// The orientation that the document has the screen in.
-  package var orientation: String
   /// The sentences, in the order of `diff`.
   package var lines: [Line]
 
-  package init(document: String, scene: String, orientation: String, lines: [Line] = []) {
-    (self.document, self.scene, self.orientation, self.lines) = (document, scene, orientation, lines)
+  package init(document: String, scene: String, lines: [Line] = []) {
+    (self.document, self.scene, self.lines) = (document, scene, lines)
   }
 
   /// What changed between the pictures of a screen on both sides; `isMovedByTools` as for `SceneDifference`.
   package init(
-    document: String, scene: String, orientation: String, _ pairs: [ScreenPair], isMovedByTools: Bool
+    document: String, scene: String, _ pairs: [ScreenPair], isMovedByTools: Bool
   ) {
-    self.init(document: document, scene: scene, orientation: orientation)
+    self.init(document: document, scene: scene)
     let difference = SceneDifference(
       scene, was: scene, in: document, pairs, isMovedByTools: isMovedByTools)
     // What views are called is not recorded, so that it is new to every record.

@@ -209,7 +209,8 @@ struct PullRequestCommentTests {
     }
   }
 
-  private static let none = #"{"error": 0, "change": 1, "faultyMotion": 0, "failedExpectation": 0, "housekeeping": 0}"#
+  private static let none =
+    #"{"error": 0, "change": 1, "faultyMotion": 0, "failedExpectation": 0, "housekeeping": 0}"#
 
   @Test(
     arguments: [

@@ -173,7 +173,11 @@ private struct CommentScreens {
 
   private func pictures(of key: Key) -> [ReviewComment.Picture] {
     let all = failures[key] ?? []
-    let shown = report.ownFirst(all).compactMap { failure -> ReviewComment.Picture? in
+    // The nearest to the document's own variant first, as in every item.
+    let stills = all.enumerated().filter { $1.moment == nil }.sorted {
+      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+    }
+    let shown = stills.map(\.element).compactMap { failure -> ReviewComment.Picture? in
       guard let picture = GoldenReport.pictures(of: failure).last else { return nil }
       let role = picture.role == "compare" ? "expected, difference, actual" : picture.role
       return .init(file: picture.path, words: "\(failure.variant): \(role)")
