@@ -21,7 +21,7 @@ extension DocumentMerge {
       theirs: try root(theirs, files.theirs))
     var writer = MergeWriter(base: base, ours: ours, theirs: theirs)
     if let root = merge.root { writer.write(root) }
-    return (writer.bytes, merge.conflicts)
+    return (writer.bytes, merge.conflicts + merge.dangling)
   }
 
   /// The merged document's root element, as if it had been read: elements and attributes are numbered in document order.

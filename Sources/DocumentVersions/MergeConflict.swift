@@ -14,6 +14,8 @@ package struct MergeConflict: Hashable, Sendable {
     case place
     /// Both moved an element among its siblings.
     case order
+    /// What one side refers to is removed by the other one.
+    case dangling
   }
 
   package var kind: Kind
@@ -52,6 +54,16 @@ package struct MergeConflict: Hashable, Sendable {
     self.property = [part, property].compactMap(\.self).joined(separator: ".")
     ourLine = plan.ours.node(of: identity)?.element.line ?? 0
     theirLine = plan.theirs.node(of: identity)?.element.line ?? 0
+  }
+
+  /// That an element refers to an object that is gone. `around`: the elements around it, the innermost first.
+  init(_ element: Element, around: [Element], _ attribute: String, refersTo id: String) {
+    kind = .dangling
+    let owner = ([element] + around).first { Identities.objectID(of: $0) != nil }
+    object = owner.flatMap { Identities.objectID(of: $0) } ?? ""
+    subject = owner.map { Self.words(for: $0) } ?? "the document"
+    (property, theirs) = (attribute, id)
+    (ourLine, theirLine) = (element.line, 0)
   }
 
   private static func words(for element: Element) -> String {

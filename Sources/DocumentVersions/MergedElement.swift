@@ -68,6 +68,9 @@ package struct DocumentMerge {
     root = merged(ours.nodes[0].identity, around: nil)
   }
 
+  /// The references that lead nowhere in the merged document.
+  var dangling: [MergeConflict] { element.map { MergedReferences.dangling(in: $0, plan) } ?? [] }
+
   // MARK: Elements
 
   private mutating func merged(_ identity: Int, around: Element?) -> MergedElement {
@@ -159,8 +162,11 @@ package struct DocumentMerge {
     }
     var contested: [String] = []
     func remaining(_ node: IdentifiedTree.Node?) -> [String] { names(node).filter { values[$0] != nil } }
+    // A side that has the element not, or whose value was not taken, says nothing of the order.
+    guard let ours = element.ours else { return remaining(element.theirs).compactMap { values[$0] } }
+    guard let theirs = element.theirs else { return remaining(ours).compactMap { values[$0] } }
     let order = SequenceMerge.merged(
-      remaining(element.base), remaining(element.ours), remaining(element.theirs), contested: &contested)
+      remaining(element.base), remaining(ours), remaining(theirs), contested: &contested)
     return order.compactMap { values[$0] }
   }
 

@@ -12,8 +12,9 @@ enum SequenceMerge {
     _ base: [Item], _ ours: [Item], _ theirs: [Item], accepts: ((Item) -> Bool)? = nil,
     contested: inout [Item]
   ) -> [Item] {
-    if ours == theirs || theirs == base { return ours }
-    if ours == base, accepts == nil { return theirs }
+    // What remains although one side has it not, as the other one changed it, is in the other's list alone.
+    if ours == theirs || theirs == base && Set(ours).isSuperset(of: theirs) { return ours }
+    if ours == base, accepts == nil, Set(theirs).isSuperset(of: ours) { return theirs }
     let (movedHere, movedThere) = (Set(moved(base, ours)), moved(base, theirs))
     if accepts == nil, movedHere.isEmpty, !movedThere.isEmpty { return inserting(ours, into: theirs) }
     var moving: Set<Item> = []

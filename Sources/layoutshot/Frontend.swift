@@ -91,6 +91,7 @@ enum Frontend {
       case "diff": return try DiffCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()
       case "record", "verify", "rebase", "merge-reports": return try GoldenCommand(parsed, command.name).run()
+      case "merge": return try MergeCommand(parsed).run()
       case "comment": return try CommentCommand(parsed).run()
       case "review": return try ReviewCommand(parsed).run()
       case "accept", "reject": return try AcceptCommand(parsed, accepts: command.name == "accept").run()

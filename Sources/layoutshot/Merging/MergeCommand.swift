@@ -1,0 +1,49 @@
+import Diagnostics
+import DocumentVersions
+import Files
+
+/// `layoutshot merge`: merges two branches' changes of a document, as `git merge-file` does.
+struct MergeCommand {
+  private let files: [String]
+  private let output: String?
+  /// What messages call the document.
+  private let name: String
+  private let printer: DiagnosticPrinter
+
+  init(_ parsed: ParsedArguments) throws {
+    guard parsed.inputs.count == 3 else {
+      throw UsageError("merge takes three files: BASE, OURS and THEIRS")
+    }
+    files = parsed.inputs
+    output = parsed.value("output")
+    name = parsed.value("path") ?? parsed.inputs[1]
+    printer = DiagnosticPrinter(usesColor: Terminal.usesColor(try parsed.coloring()))
+  }
+
+  func run() throws -> Int32 {
+    do {
+      let bytes = try files.map { try FileSystem.untraced.read($0).bytes }
+      let merged = try DocumentMerge.merge(
+        base: bytes[0], ours: bytes[1], theirs: bytes[2],
+        files: (base: files[0], ours: files[1], theirs: files[2]))
+      try write(merged.bytes)
+      // Listed in the order of the document.
+      for conflict in merged.conflicts.sorted(by: { place(of: $0).line < place(of: $1).line }) {
+        Terminal.error(printer.text(Finding(.error, .value, conflict.words, at: place(of: conflict))))
+      }
+      return merged.conflicts.isEmpty ? 0 : 1
+    } catch {
+      Terminal.error(printer.text(anyError: error, at: SourceLocation(file: name)))
+      return 2
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    guard let output, output != "-" else { return Terminal.print(String(decoding: bytes, as: UTF8.self)) }
+    try OutputFile.write(bytes, to: output)
+  }
+
+  private func place(of conflict: MergeConflict) -> SourceLocation {
+    SourceLocation(file: name, line: max(conflict.ourLine, conflict.theirLine))
+  }
+}
