@@ -86,7 +86,7 @@ extension ReportPage {
       }
       const listed = [...groups].map(([document, own]) => ({ title: document || "Names", count: own.length, rows: () => own.map(rowFor) }));
       const kept = report.housekeeping || [];
-      const lines = kept.flatMap((one) => [{ words: one.document + ": " + one.words }].concat(one.hidden.map((edit) => ({
+      const lines = kept.flatMap((one) => [{ words: one.document + ": " + one.words }].concat((one.hidden || []).map((edit) => ({
         words: edit.subject + ": " + edit.phrase + (edit.line > 0 ? " (line " + edit.line + ")" : "") }))));
       if (kept.length) listed.push({ title: "Not visible", count: kept.length, rows: () => lines });
       const nothing = entries.length ? "Nothing matches the search and the filters." : "Nothing differs.";
