@@ -14,10 +14,15 @@ package struct DocumentEdits: Sendable {
     package var object: String
     /// The object's element: `label`, `constraint`; for the document its root.
     package var element: Element
-    /// The elements around it, the innermost first.
-    package var around: [Element]
-    /// The element of a scene that came, went or moved as a whole; nil for anything else.
-    package var scene: Element?
+    /// The element around the object, such as `subviews`; nil for the document.
+    package var list: Element?
+    /// The nearest object around it.
+    package var around: Element?
+    /// The identity of the scene that it is in; nil for what is in none, and for a scene itself, such as that of a navigation
+    /// controller, which gives other screens a bar.
+    package var scene: Int?
+    /// Whether a screen came, went or moved as a whole, and not only a reference to one.
+    package var isOfScreen: Bool
     /// What of it: the name of an attribute, the key or name of an element in it; empty for the object itself.
     package var property: String
     /// The values; nil where a version has none.
@@ -27,6 +32,19 @@ package struct DocumentEdits: Sendable {
     package var line: Int
     /// Whether Xcode writes it without an edit.
     package var isWrittenByXcode: Bool
+
+    /// What was done, in one phrase after the object: `text "A" → "B"`, `added`.
+    package var phrase: String {
+      switch (kind, old, new) {
+      case (.changed, let old?, let new?): "\(property) \(old) → \(new)"
+      case (.added, _, _) where property.isEmpty: "added"
+      case (.removed, _, _) where property.isEmpty: "removed"
+      case (.moved, _, _): property.isEmpty ? "moved" : "\(property) moved"
+      case (_, _, nil): "\(property) is gone"
+      case (.changed, nil, let new?): "\(property) \(new) is new"
+      default: "\(property) is new"
+      }
+    }
   }
 
   private let old: IdentifiedTree
@@ -68,7 +86,7 @@ package struct DocumentEdits: Sendable {
         place = new.nodes[above].parent
       }
     }
-    let merge = DocumentMerge(old, old, new, identities) { [all] in all.contains($0) }
+    let merge = DocumentMerge(old, old, new, count: identities.count) { [all] in all.contains($0) }
     return merge.element ?? old.nodes[0].element
   }
 
@@ -76,23 +94,30 @@ package struct DocumentEdits: Sendable {
   /// and is referred to comes along, and what refers to what went goes with it.
   package func closed(_ owners: Set<Int>) -> Set<Int> {
     var (all, waiting) = (owners, Array(owners))
+    var outermost: Set<Int> = []
     func add(_ identity: Int) {
       if all.insert(identity).inserted { waiting.append(identity) }
     }
     while let owner = waiting.popLast() {
-      if let node = new.node(of: owner), old.place(of: owner) == nil {
-        for identity in references(of: node.element) where old.place(of: identity) == nil {
-          if new.place(of: identity) != nil { add(identity) }
-        }
-        var place = node.parent
-        while let above = place, old.place(of: new.nodes[above].identity) == nil {
-          add(new.nodes[new.nodes[above].owner].identity)
-          place = new.nodes[above].parent
-        }
-      }
       if new.place(of: owner) == nil { referring[owner]?.forEach(add) }
+      // What came with an object comes with it: the references of all are those of the outermost one.
+      guard let top = outermostAddition(around: owner), outermost.insert(top.identity).inserted else {
+        continue
+      }
+      add(new.nodes[top.owner].identity)
+      for identity in references(of: top.element)
+      where old.place(of: identity) == nil && new.place(of: identity) != nil {
+        add(identity)
+      }
     }
     return all
+  }
+
+  /// The outermost object that came and is around an object that did, or is that; nil for one that was there.
+  private func outermostAddition(around owner: Int) -> IdentifiedTree.Node? {
+    guard var node = new.node(of: owner), old.place(of: owner) == nil else { return nil }
+    while let around = new.around(node), old.place(of: around.identity) == nil { node = around }
+    return node
   }
 
   /// All edits but those to some objects, and what cannot be made without them; nil where there are too many to tell.
@@ -103,6 +128,19 @@ package struct DocumentEdits: Sendable {
   }
 
   private static let mostOwners = 400
+
+  /// The number of elements of the larger version: what laying one out may cost.
+  package var elementCount: Int { max(old.nodes.count, new.nodes.count) }
+
+  /// The identity of the scene that an object is in now, or was; nil for one that is in none.
+  package func scene(of object: String) -> Int? {
+    guard let identity = identities.ofObject(object) else { return nil }
+    return [new, old].lazy.compactMap { Self.scene(of: $0.node(of: identity), in: $0) }.first
+  }
+
+  private static func scene(of node: IdentifiedTree.Node?, in tree: IdentifiedTree) -> Int? {
+    node?.scene.map { tree.nodes[$0].identity }
+  }
 
   /// The objects that an element, and all in it, refer to.
   private func references(of element: Element) -> Set<Int> {
@@ -126,7 +164,7 @@ package struct DocumentEdits: Sendable {
   private mutating func note(now node: IdentifiedTree.Node) {
     guard let was = old.node(of: node.identity) else {
       if Identities.isList(node.element) || isInside(node, of: new, without: old) { return }
-      return add(.added, node, new, nil, nil, Self.words(node.element))
+      return add(.added, node, new, nil, nil, node.element.values)
     }
     if node.parent != nil, old.parent(of: node.identity) != new.parent(of: node.identity) {
       add(.moved, node, new, nil, nil, nil)
@@ -174,7 +212,7 @@ package struct DocumentEdits: Sendable {
     guard new.place(of: node.identity) == nil, !Identities.isList(node.element),
       !isInside(node, of: old, without: new)
     else { return }
-    add(.removed, node, old, nil, Self.words(node.element), nil)
+    add(.removed, node, old, nil, node.element.values, nil)
   }
 
   /// Whether an object that the other version has not is around an element; lists do not count.
@@ -191,43 +229,49 @@ package struct DocumentEdits: Sendable {
     _ before: String?, _ now: String?
   ) {
     let owner = tree.nodes[node.owner]
-    let around = node.parent.map { tree.nodes[$0].element }
-    var place = owner.parent
-    var elements: [Element] = []
-    while let above = place {
-      elements.append(tree.nodes[above].element)
-      place = tree.nodes[above].parent
-    }
-    var names: [String] = []
-    var part: IdentifiedTree.Node? = node
-    while let element = part, element.identity != owner.identity || Identities.owner(of: owner.element) == nil
-    {
-      if !Identities.isList(element.element), element.parent != nil {
-        names.insert(Self.name(of: element.element), at: 0)
-      }
-      part = element.identity == owner.identity ? nil : element.parent.map { tree.nodes[$0] }
-    }
-    if names.count > 1, names.last == "value" { names.removeLast() }
     let isWritten =
-      WrittenByXcode.contains(node.element, in: around, isInRoot: elements.first?.name == "objects")
-      || attribute.map { WrittenByXcode.contains($0, of: node.element, in: around) } ?? false
+      WrittenByXcode.contains(node, in: tree)
+      || attribute.map { WrittenByXcode.contains($0, of: node, in: tree) } ?? false
+    let names = Self.names(of: node, below: owner, in: tree) + [attribute].compactMap(\.self)
     edits.append(
       Edit(
         kind: kind, owner: owner.identity, object: Identities.owner(of: owner.element) ?? "",
-        element: owner.element, around: elements,
-        scene: node.element.name == "scene" && attribute == nil ? node.element : nil,
-        property: (names + [attribute].compactMap(\.self)).filter { !$0.isEmpty }.joined(separator: "."),
-        old: before, new: now, line: node.element.line, isWrittenByXcode: isWritten))
+        element: owner.element, list: tree.around(owner)?.element,
+        around: tree.around(owner).flatMap { tree.owner(of: $0.identity)?.element },
+        scene: node.element.name == "scene" ? nil : Self.scene(of: node, in: tree),
+        isOfScreen: attribute == nil && Self.isScreen(node.element),
+        property: names.filter { !$0.isEmpty }.joined(separator: "."), old: before, new: now,
+        line: node.element.line, isWrittenByXcode: isWritten))
+  }
+
+  /// The most names of a property: a document may nest any number of elements without ids.
+  private static let mostNames = 6
+
+  /// The names of an element below its object, the innermost last.
+  private static func names(
+    of node: IdentifiedTree.Node, below owner: IdentifiedTree.Node, in tree: IdentifiedTree
+  ) -> [String] {
+    let isObject = Identities.owner(of: owner.element) != nil
+    var names: [String] = []
+    var part: IdentifiedTree.Node? = node
+    while let own = part, own.parent != nil, names.count < mostNames {
+      if own.identity == owner.identity, isObject { break }
+      if !Identities.isList(own.element) { names.append(name(of: own.element)) }
+      part = own.identity == owner.identity ? nil : tree.around(own)
+    }
+    if names.count > 1, names.first == "value" { names.removeFirst() }
+    return names.reversed()
   }
 
   private static func name(of part: Element) -> String {
     part.peek("key") ?? part.peek("keyPath") ?? part.name
   }
 
-  private static func words(_ element: Element) -> String? {
-    let words = element.attributes.filter { !["key", "id"].contains($0.name) }.map {
-      "\($0.name) \($0.value)"
-    }
-    return words.isEmpty ? (element.text.isEmpty ? nil : element.text) : words.joined(separator: ", ")
+  /// Whether an element is a scene with a screen of its own.
+  private static func isScreen(_ element: Element) -> Bool {
+    element.name == "scene"
+      && element.children.flatMap(\.children).contains { !references.contains($0.name) }
   }
+
+  private static let references: Set<String> = ["placeholder", "viewControllerPlaceholder"]
 }

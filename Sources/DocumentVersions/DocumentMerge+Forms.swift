@@ -8,7 +8,7 @@ extension DocumentMerge {
   ///   - ours: Our side, which stands where both changed the same.
   ///   - theirs: Their side.
   ///   - files: What errors call the three.
-  /// - Returns: The merged document's bytes and the conflicts that are left.
+  /// - Returns: The merged document's bytes, and the conflicts that are left in the order of the document.
   /// - Throws: `ReadError` for a version that is not well-formed.
   package static func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], files: (base: String, ours: String, theirs: String)
@@ -21,7 +21,7 @@ extension DocumentMerge {
       theirs: try root(theirs, files.theirs))
     var writer = MergeWriter(base: base, ours: ours, theirs: theirs)
     if let root = merge.root { writer.write(root) }
-    return (writer.bytes, merge.conflicts + merge.dangling)
+    return (writer.bytes, merge.allConflicts)
   }
 
   /// The merged document's root element, as if it had been read: elements and attributes are numbered in document order.

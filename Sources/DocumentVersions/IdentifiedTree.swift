@@ -9,6 +9,8 @@ package struct IdentifiedTree: Sendable {
     package let identity: Int
     /// The place of the nearest element with an object id, itself included; of the part of the document if there is none.
     package let owner: Int
+    /// The place of the scene that it is in, itself included; nil for what is in none.
+    let scene: Int?
     /// The place of the element around it; nil for the root.
     package let parent: Int?
     /// How many elements are around it.
@@ -29,7 +31,7 @@ package struct IdentifiedTree: Sendable {
   ///   - root: Its root element.
   ///   - identities: Those of the document's other versions, to which this one's are added.
   package init(_ root: Element, _ identities: inout Identities) {
-    add(root, parent: nil, index: 0, owner: 0, identities.part(of: -1, ""), &identities)
+    add(root, parent: nil, index: 0, identities.part(of: -1, ""), &identities)
   }
 
   /// The place of the element with an identity; nil if the version has none.
@@ -37,6 +39,9 @@ package struct IdentifiedTree: Sendable {
 
   /// The element with an identity; nil if the version has none.
   package func node(of identity: Int) -> Node? { place(of: identity).map { nodes[$0] } }
+
+  /// The element around one; nil for the root.
+  func around(_ node: Node) -> Node? { node.parent.map { nodes[$0] } }
 
   /// The element around one, with its identity.
   func parent(of identity: Int) -> Int? {
@@ -57,23 +62,24 @@ package struct IdentifiedTree: Sendable {
   }
 
   private mutating func add(
-    _ element: Element, parent: Int?, index: Int, owner: Int, _ identity: Int, _ identities: inout Identities
+    _ element: Element, parent: Int?, index: Int, _ identity: Int, _ identities: inout Identities
   ) {
     let place = nodes.count
-    // Parts of the document itself, such as its resources, are told apart.
+    let around = parent.map { nodes[$0] }
+    // Parts of the document itself, such as its resources, are distinguished.
     let isOwner = parent == 0 || parent != nil && Identities.owner(of: element) != nil
-    let owner = isOwner ? place : owner
     nodes.append(
       Node(
-        element: element, identity: identity, owner: owner, parent: parent,
-        depth: parent.map { nodes[$0].depth + 1 } ?? 0, index: index))
+        element: element, identity: identity, owner: isOwner ? place : around?.owner ?? 0,
+        scene: element.name == "scene" ? place : around?.scene, parent: parent,
+        depth: around.map { $0.depth + 1 } ?? 0, index: index))
     while places.count <= identity { places.append(nil) }
     places[identity] = place
     var counts: [String: Int] = [:]
     for (index, child) in element.children.enumerated() {
       nodes[place].children.append(nodes.count)
       let childIdentity = self.identity(of: child, in: identity, &counts, &identities)
-      add(child, parent: place, index: index, owner: owner, childIdentity, &identities)
+      add(child, parent: place, index: index, childIdentity, &identities)
     }
   }
 

@@ -33,6 +33,9 @@ package struct MergeConflict: Hashable, Sendable {
   package var ourLine: Int
   package var theirLine: Int
 
+  /// The line of our side, or of theirs where we have none.
+  package var line: Int { ourLine > 0 ? ourLine : theirLine }
+
   static func removal(_ identity: Int, byOurs: Bool, _ plan: MergePlan) -> MergeConflict {
     MergeConflict(byOurs ? .removedByOurs : .removedByTheirs, identity, plan)
   }
@@ -47,7 +50,7 @@ package struct MergeConflict: Hashable, Sendable {
     let tree = trees.first { $0.place(of: identity) != nil } ?? plan.ours
     let owner = tree.owner(of: identity)
     object = owner.flatMap { Identities.objectID(of: $0.element) } ?? ""
-    subject = owner.map { Self.words(for: $0.element) } ?? "the document"
+    subject = owner?.element.phrase ?? "the document"
     let node = tree.node(of: identity)
     let isOwner = owner?.identity == identity
     let part = isOwner ? nil : node.map { $0.element.peek("key") ?? $0.element.name }
@@ -61,14 +64,8 @@ package struct MergeConflict: Hashable, Sendable {
     kind = .dangling
     let owner = ([element] + around).first { Identities.objectID(of: $0) != nil }
     object = owner.flatMap { Identities.objectID(of: $0) } ?? ""
-    subject = owner.map { Self.words(for: $0) } ?? "the document"
+    subject = owner?.phrase ?? "the document"
     (property, theirs) = (attribute, id)
     (ourLine, theirLine) = (element.line, 0)
-  }
-
-  private static func words(for element: Element) -> String {
-    let texts = ["userLabel", "text", "title", "identifier", "property", "selector"]
-    let title = texts.lazy.compactMap { element.peek($0) }.first { !$0.isEmpty }
-    return title.map { "\(element.name) \"\($0.prefix(40))\"" } ?? element.name
   }
 }

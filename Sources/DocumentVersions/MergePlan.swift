@@ -20,7 +20,7 @@ struct MergePlan {
     for identity in 0..<count { isKept[identity] = remains(identity) }
     keepChanged()
     for identity in 0..<count where isKept[identity] { parents[identity] = parent(of: identity) }
-    for identity in 0..<count where isKept[identity] { untangle(identity) }
+    untangle()
   }
 
   /// Whether an element stands in another one at the end.
@@ -79,12 +79,11 @@ struct MergePlan {
     of identity: Int, in side: IdentifiedTree, from base: IdentifiedTree, without other: IdentifiedTree
   ) -> Bool {
     guard let now = side.node(of: identity), let was = base.node(of: identity) else { return true }
-    let around = now.parent.map { side.nodes[$0].element }
-    if WrittenByXcode.contains(now.element, in: around) { return false }
+    if WrittenByXcode.contains(now, in: side) { return false }
     let (old, new) = (was.element, now.element)
     let names = Set(old.attributes.map(\.name)).union(new.attributes.map(\.name))
     let isEdited = names.contains { name in
-      old.peek(name) != new.peek(name) && !WrittenByXcode.contains(name, of: new, in: around)
+      old.peek(name) != new.peek(name) && !WrittenByXcode.contains(name, of: now, in: side)
     }
     if isEdited || old.name != new.name || old.text != new.text { return true }
     let before = Set(base.children(of: identity))
@@ -106,16 +105,28 @@ struct MergePlan {
     return isKept[here] ? here : there
   }
 
-  /// Two elements that each side put into the other one stand where we have them.
-  private mutating func untangle(_ identity: Int) {
-    var seen: Set<Int> = [identity]
-    var place = parents[identity]
-    while let above = place {
-      if !seen.insert(above).inserted {
-        parents[identity] = ours.parent(of: identity) ?? parents[identity]
-        return
-      }
-      place = parents[above]
+  /// Where the sides put elements into one another, all that they moved stand where we have them.
+  private mutating func untangle() {
+    guard isTangled else { return }
+    for identity in parents.indices where isKept[identity] {
+      guard let own = ours.parent(of: identity), isKept[own], own != parents[identity] else { continue }
+      parents[identity] = own
+      conflicts.append(.place(identity, self))
     }
+  }
+
+  /// Whether an element is around itself. Each is looked at once.
+  private var isTangled: Bool {
+    // The walk in which an element was reached, 0 for none.
+    var walks = Array(repeating: 0, count: parents.count)
+    for identity in parents.indices where isKept[identity] && walks[identity] == 0 {
+      var place: Int? = identity
+      while let current = place, walks[current] == 0 {
+        walks[current] = identity + 1
+        place = parents[current]
+      }
+      if let current = place, walks[current] == identity + 1 { return true }
+    }
+    return false
   }
 }

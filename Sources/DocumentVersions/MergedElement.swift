@@ -13,7 +13,7 @@ struct MergedElement {
   }
 
   let identity: Int
-  /// The element in each version; nil where a version has none. What is not taken of theirs is as in the base.
+  /// The element in each version; nil where a version has none. Where an edit of theirs is not accepted, theirs is the base.
   let base: IdentifiedTree.Node?
   var ours: IdentifiedTree.Node?
   var theirs: IdentifiedTree.Node?
@@ -38,11 +38,10 @@ struct MergedElement {
 
 /// Merges what two sides made of a document.
 package struct DocumentMerge {
-  private var plan: MergePlan
-  private let identities: Identities
+  private let plan: MergePlan
   private(set) var root: MergedElement?
-  /// What both sides changed, each in its own way, in the order of the document.
-  package private(set) var conflicts: [MergeConflict] = []
+  /// What both sides changed, each in its own way.
+  private var conflicts: [MergeConflict]
 
   /// Merges three versions by their root elements.
   ///
@@ -50,43 +49,45 @@ package struct DocumentMerge {
   ///   - base: The version that both sides began with.
   ///   - ours: Our side, which stands where both changed the same.
   ///   - theirs: Their side.
-  package init(base: Element, ours: Element, theirs: Element) {
+  init(base: Element, ours: Element, theirs: Element) {
     var identities = Identities()
     let trees = [base, ours, theirs].map { IdentifiedTree($0, &identities) }
-    self.init(trees[0], trees[1], trees[2], identities)
+    self.init(trees[0], trees[1], trees[2], count: identities.count)
   }
 
-  /// Merges versions of which the edits to some objects are taken. `accepts`: whether those to the object with an identity are;
-  /// nil for all.
+  /// Merges versions of which the edits to some objects are taken. `count`: the number of identities; `accepts`: whether the
+  /// edits to the object with an identity are; nil for all.
   init(
-    _ base: IdentifiedTree, _ ours: IdentifiedTree, _ theirs: IdentifiedTree, _ identities: Identities,
+    _ base: IdentifiedTree, _ ours: IdentifiedTree, _ theirs: IdentifiedTree, count: Int,
     accepts: ((Int) -> Bool)? = nil
   ) {
-    self.identities = identities
-    plan = MergePlan(base, ours, theirs, count: identities.count, accepts: accepts)
+    plan = MergePlan(base, ours, theirs, count: count, accepts: accepts)
     conflicts = plan.conflicts
-    root = merged(ours.nodes[0].identity, around: nil)
+    root = merged(ours.nodes[0].identity)
   }
 
-  /// The references that lead nowhere in the merged document.
-  var dangling: [MergeConflict] { element.map { MergedReferences.dangling(in: $0, plan) } ?? [] }
+  /// What is left to decide, references that lead nowhere included, in the order of the document.
+  var allConflicts: [MergeConflict] {
+    let dangling = element.map { MergedReferences.dangling(in: $0, plan) } ?? []
+    return (conflicts + dangling).enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+  }
 
   // MARK: Elements
 
-  private mutating func merged(_ identity: Int, around: Element?) -> MergedElement {
+  private mutating func merged(_ identity: Int) -> MergedElement {
     let takes = plan.takesTheirs(identity)
     var result = MergedElement(
       identity: identity, base: plan.base.node(of: identity), ours: plan.ours.node(of: identity),
       theirs: takes ? plan.theirs.node(of: identity) : plan.base.node(of: identity))
-    settleWhole(&result, around)
+    settleWhole(&result)
     let (old, here, there) = (result.base?.element, result.ours?.element, result.theirs?.element)
     result.name = Self.pick(old?.name, here?.name, there?.name, of: result).value ?? ""
-    result.attributes = attributes(of: result, around)
+    result.attributes = attributes(of: result)
     let text = Self.pick(old?.text, here?.text, there?.text, of: result)
     result.text = text.side
     if text.isContested { contest(identity, "text", old?.text, here?.text, there?.text) }
-    let element = result[result.anySide]?.element
-    result.children = children(of: identity).map { merged($0, around: element) }.filter { !isEmptied($0) }
+    result.children = children(of: identity).map { merged($0) }.filter { !isEmptied($0) }
     return result
   }
 
@@ -97,9 +98,9 @@ package struct DocumentMerge {
   }
 
   /// Elements that are one value, such as a color, are taken as a whole.
-  private mutating func settleWhole(_ merged: inout MergedElement, _ around: Element?) {
-    guard let here = merged.ours?.element, let there = merged.theirs?.element else { return }
-    let isWritten = WrittenByXcode.contains(here, in: around)
+  private mutating func settleWhole(_ merged: inout MergedElement) {
+    guard let own = merged.ours, let there = merged.theirs?.element else { return }
+    let (here, isWritten) = (own.element, WrittenByXcode.contains(own, in: plan.ours))
     guard isWritten || Self.values.contains(here.name) else { return }
     let old = merged.base?.element
     func isEqual(_ one: Element, _ other: Element?) -> Bool {
@@ -109,14 +110,9 @@ package struct DocumentMerge {
     if isEqual(here, old) || isEqual(there, old) || isEqual(here, there) { return }
     if isWritten, isNewer(there: "toolsVersion") { return merged.ours = nil }
     if !isWritten {
-      contest(merged.identity, nil, old.map(Self.words), Self.words(here), Self.words(there))
+      contest(merged.identity, nil, old?.values, here.values, there.values)
     }
     merged.theirs = nil
-  }
-
-  private static func words(_ value: Element) -> String {
-    let attributes = value.attributes.filter { $0.name != "key" }.map { "\($0.name) \($0.value)" }
-    return attributes.isEmpty ? value.text : attributes.joined(separator: ", ")
   }
 
   /// Elements that are one value.
@@ -138,8 +134,7 @@ package struct DocumentMerge {
     return result
   }
 
-  private mutating func attributes(of element: MergedElement, _ around: Element?) -> [MergedElement.Attribute]
-  {
+  private mutating func attributes(of element: MergedElement) -> [MergedElement.Attribute] {
     func names(_ node: IdentifiedTree.Node?) -> [String] { node?.element.attributes.map(\.name) ?? [] }
     var values: [String: MergedElement.Attribute] = [:]
     let all = names(element.ours) + names(element.theirs) + names(element.base)
@@ -150,8 +145,7 @@ package struct DocumentMerge {
       )
       var choice = Self.pick(old, here, there, of: element)
       if choice.isContested {
-        let own = (element.ours ?? element.theirs)!.element
-        if WrittenByXcode.contains(name, of: own, in: around) {
+        if let own = element.ours, WrittenByXcode.contains(name, of: own, in: plan.ours) {
           choice = newer(name, here, there)
         } else {
           contest(element.identity, name, old, here, there)
@@ -162,7 +156,7 @@ package struct DocumentMerge {
     }
     var contested: [String] = []
     func remaining(_ node: IdentifiedTree.Node?) -> [String] { names(node).filter { values[$0] != nil } }
-    // A side that has the element not, or whose value was not taken, says nothing of the order.
+    // A side that lacks the element, or whose value was not taken, does not matter for the order.
     guard let ours = element.ours else { return remaining(element.theirs).compactMap { values[$0] } }
     guard let theirs = element.theirs else { return remaining(ours).compactMap { values[$0] } }
     let order = SequenceMerge.merged(

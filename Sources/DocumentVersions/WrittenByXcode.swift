@@ -4,7 +4,7 @@ import InterfaceXML
 ///
 /// Such values follow from others: versions of tools, rectangles of views that constraints or containers place, places on the
 /// canvas, sizes of images. A difference of them is no edit, and two of them are no conflict.
-package enum WrittenByXcode {
+enum WrittenByXcode {
   private static let rootAttributes: Set<String> = ["toolsVersion", "systemVersion"]
   private static let marks: Set<String> = ["misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity"]
   private static let dependencies: Set<String> = [
@@ -16,26 +16,28 @@ package enum WrittenByXcode {
     "tableViewCell", "tableViewCellContentView", "collectionViewCell", "navigationBar", "tabBar", "toolbar",
   ]
 
-  /// Whether an attribute is written without an edit. `around`: the element around its own.
-  package static func contains(_ attribute: String, of element: Element, in around: Element?) -> Bool {
-    if around == nil { return rootAttributes.contains(attribute) }
+  /// Whether an attribute of an element is written without an edit.
+  static func contains(_ attribute: String, of node: IdentifiedTree.Node, in tree: IdentifiedTree) -> Bool {
+    guard let around = tree.around(node) else { return rootAttributes.contains(attribute) }
     if marks.contains(attribute) { return true }
-    if around?.name == "resources" { return attribute == "width" || attribute == "height" }
-    return contains(element, in: around)
+    if around.element.name == "resources" { return attribute == "width" || attribute == "height" }
+    return contains(node, in: tree)
   }
 
-  /// Whether an element is written without an edit. `isInRoot`: whether the element around it is a root view.
-  package static func contains(_ element: Element, in around: Element?, isInRoot: Bool = false) -> Bool {
+  /// Whether an element is written without an edit.
+  static func contains(_ node: IdentifiedTree.Node, in tree: IdentifiedTree) -> Bool {
+    let (element, around) = (node.element, tree.around(node))
     switch element.name {
     case "rect":
-      element.peek("key") == "frame"
-        && around.map { isInRoot ? !isFreeform($0) : isPlacedByOthers($0) } ?? false
-    case "point": element.peek("key") == "canvasLocation"
-    case "size": element.peek("key") == "customSize"
-    case "device": around?.name == "document"
-    case "adaptation": around?.name == "device"
-    case _ where dependencies.contains(element.name): true
-    default: lists.contains(around?.name ?? "")
+      guard element.peek("key") == "frame", let around else { return false }
+      let isInRoot = tree.around(around)?.element.name == "objects"
+      return isInRoot ? !isFreeform(around.element) : isPlacedByOthers(around.element)
+    case "point": return element.peek("key") == "canvasLocation"
+    case "size": return element.peek("key") == "customSize"
+    case "device": return around?.element.name == "document"
+    case "adaptation": return around?.element.name == "device"
+    case _ where dependencies.contains(element.name): return true
+    default: return lists.contains(around?.element.name ?? "")
     }
   }
 

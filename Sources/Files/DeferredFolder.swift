@@ -49,7 +49,7 @@ package final class DeferredFolder: Sendable {
   }
 
   private static let mounted = Mutex<[Mounted]>([])
-  /// Nothing but this number is asked where there are no such folders.
+  /// So that nothing else is checked where there are no such folders.
   private static let count = Atomic(0)
 
   /// The folder that a path is in, and the path below it.
@@ -110,7 +110,7 @@ package final class DeferredFolder: Sendable {
     return folder.names(in: place.path)
   }
 
-  /// Writes a file, if it is in such a folder and not written yet, for what reads by itself. A file that cannot be written
+  /// Writes a file, if it is in such a folder and not written yet, for programs that read it themselves. A file that cannot be written
   /// is missing there.
   package static func prepare(_ path: String) {
     guard let (folder, inner) = around(path), let place = folder.place(of: inner), let entry = place.entry

@@ -153,7 +153,7 @@ package struct GitRepository: Sendable {
       func compare(_ renames: [String]) throws(GitError) -> GitAnswer {
         try run(["diff-tree", "-r"] + form + renames + ["--no-commit-id", old.id, new.id])
       }
-      // What is like what has to be read; a clone that is not whole at least tells what is the same.
+      // Similar files are found by reading contents; a partial clone can only find identical ones.
       let answer = try compare(renames)
       if answer.isGood { return GitChange.all(answer.fields) }
       let exact = try compare(["-M100%"])

@@ -67,7 +67,7 @@ extension Finding {
     var finding = Finding(
       .error, .request,
       "the submodule's commit changed, \(short(move.oldBlob)) → \(short(move.newBlob)), and what changed in it cannot be "
-        + "compared: these commits are not here", at: SourceLocation(file: shown))
+        + "compared: its repository lacks these commits", at: SourceLocation(file: shown))
     finding.notes = [
       Finding.Note(
         "'git submodule update --init' fetches them; for actions/checkout, set \"submodules: true\" and \"fetch-depth: 0\""

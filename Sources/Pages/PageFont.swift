@@ -1,4 +1,4 @@
-/// The typeface of pages: Inter's Latin letters, which a browser has for the rest or not at all.
+/// The typeface of pages: Inter's Latin letters; other scripts have the browser's own fonts.
 enum PageFont {
   private static let faces = [(400, regular), (500, medium), (650, semiBold)]
 

@@ -1,4 +1,4 @@
-/// What is known of what is on the stage: a title, where it stands, and tabs.
+/// Facts about what is on the stage: a title, its place, and tabs.
 package enum PageInspector {
   /// Tabs, facts and lines of documents.
   package static let style = #"""

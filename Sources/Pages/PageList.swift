@@ -65,7 +65,7 @@ package enum PageList {
       near.observe(box);
       const place = (scale, x, y) => { image.style.transform = `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`; };
       if (region) {
-        /* Of what is wide its beginning is enough: text has to be seen as text. */
+        /* Of a wide region the beginning is shown, so that text stays readable. */
         const scale = Math.min(1, Math.max(46 / Math.max(region.width, region.height, 1), Math.min(.5, 30 / Math.max(1, region
           .height))));
         const room = 62 / scale;

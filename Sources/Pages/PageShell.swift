@@ -56,13 +56,13 @@ package enum PageShell {
       return element;
     }
 
-    /* A path of a picture as an address: relative, whatever its characters. */
+    /* The path of a picture as a relative address, with its characters escaped. */
     function address(path) {
       return path.split("/").map((part) => part === ".." ? ".." : encodeURIComponent(part)).join("/").replace(
         /^\/*/, "./");
     }
 
-    /* What this browser remembers of its reader; nothing where it may not. */
+    /* What the browser remembers for its reader, if storage is allowed. */
     const memory = {
       get(key) { try { return localStorage.getItem("layoutshot." + key); } catch { return null; } },
       set(key, value) { try { localStorage.setItem("layoutshot." + key, value); } catch { /* It is asked again. */ } },

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "it is no record of layoutshot"),
+    ("{", "it is not a record made by layoutshot"),
     ("{\n<<<<<<< HEAD\n", "it has conflict markers of an unfinished merge"),
   ])
   func brokenTrees(text: String, reason: String) throws {

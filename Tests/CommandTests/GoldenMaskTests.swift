@@ -156,7 +156,7 @@ import Testing
       "\(outcome.err)")
   }
 
-  /// A mask over everything, which would let anything pass, is told of.
+  /// A mask over everything, which would let anything pass, is reported.
   @Test(arguments: ["root", "UIView"])
   func masksOverEverything(name: String) throws {
     let scratch = try project("\"masks\": [\"\(name)\"]")

@@ -81,7 +81,7 @@ import Testing
       outcome.status == 1 && outcome.out.hasSuffix("3 passed (1 renamed), 1 differ\n"), "\(outcome.out)")
     #expect(
       outcome.out.contains(
-        "\(file): the texts in \"de\": left behind: the document is called Home.xib now, and 2 more\n"),
+        "\(file): the texts in \"de\": left behind: the document is now called Home.xib, and 2 more\n"),
       "\(outcome.out)")
     _ = try scratch.shell("mv \(file) $(echo \(file) | sed s/Sign/Home/)")
     #expect(try scratch.run("verify").out.hasSuffix("4 passed (2 renamed)\n"))

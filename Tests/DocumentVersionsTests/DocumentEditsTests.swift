@@ -56,6 +56,17 @@ import Testing
       try version("n") == text(document([label("n", "new", 0), label("a", "one", 1), label("b", "two", 2)])))
   }
 
+  /// Any number of elements without ids may be nested: names of properties stay short.
+  @Test func deepPropertiesHaveShortNames() throws {
+    func deep(_ value: String) -> String {
+      "<document><objects><view id=\"v\">" + String(repeating: "<part a=\"\(value)\">", count: 500)
+        + String(repeating: "</part>", count: 500) + "</view></objects></document>"
+    }
+    let edits = DocumentEdits(from: try root(deep("1")), to: try root(deep("2")))
+    #expect(edits.edits.count == 500 && edits.edits.allSatisfy { $0.property.count <= 40 })
+    #expect(text(edits.applied(to: Set(edits.edits.map(\.owner)))) == text(try root(deep("2"))))
+  }
+
   @Test func whatXcodeWritesIsKnown() throws {
     func text(_ tools: String, _ x: Int, _ own: Int, _ mark: String) -> String {
       "<document toolsVersion=\"\(tools)\"><objects><view id=\"v\" \(mark)><subviews>"

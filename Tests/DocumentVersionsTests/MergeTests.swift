@@ -70,6 +70,27 @@ import Testing
     #expect(merged.text.contains(box(label("b", "B") + "\n" + label("a", "C"))), "\(merged.text)")
   }
 
+  /// Two views of which each side put one into the other one: ours stands, and both are there.
+  @Test func eachIsPutIntoTheOther() throws {
+    func box(_ id: String, _ inside: String = "") -> String {
+      "<view id=\"\(id)\"><subviews>\(inside)<view id=\"in-\(id)\"/></subviews></view>"
+    }
+    let merged = try merge(
+      document(box("a") + box("b")), document(box("a", box("b"))), document(box("b", box("a"))))
+    #expect(merged.text == document(box("a", box("b"))) && merged.conflicts.contains { $0.kind == .place })
+  }
+
+  /// The rectangle of a root view is the canvas' size, unless it is freeform.
+  @Test func rootsHaveTheSizeOfTheCanvas() throws {
+    func root(_ width: Int, _ metrics: String = "") -> String {
+      "<document><objects><view id=\"root\"><rect key=\"frame\" width=\"\(width)\"/>\(metrics)</view></objects></document>"
+    }
+    #expect(try merge(root(1), root(2), root(3)).conflicts.isEmpty)
+    let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+    let merged = try merge(root(1, freeform), root(2, freeform), root(3, freeform))
+    #expect(merged.conflicts.map(\.kind) == [.value] && merged.conflicts[0].property == "frame")
+  }
+
   /// A clean merge of texts that leaves a constraint without its view is none.
   @Test func whatRefersToNothingIsAConflict() throws {
     let both = label("a", "A") + "\n" + label("b", "B")

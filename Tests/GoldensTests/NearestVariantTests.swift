@@ -20,7 +20,7 @@ import Testing
     return failure
   }
 
-  /// The document's own variant, not the alphabetically first; it is the one whose values are told.
+  /// The document's own variant, not the alphabetically first; it is the one whose values are reported.
   @Test func theDocumentsOwnVariantComesFirst() throws {
     let failures = [
       failure("L.iphone-11.landscape.dark.de.png", 40_001, "of the first"),

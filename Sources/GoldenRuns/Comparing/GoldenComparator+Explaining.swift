@@ -22,10 +22,10 @@ extension GoldenComparator {
     return failure
   }
 
-  /// Determines the views that the differing regions belong to, and how they changed since the golden was recorded. A
-  /// record that was not made with the picture does not tell. `picture`: the hash of the stored picture; nil if it
-  /// cannot be read.
-  func explain(
+  /// Determines the views that the differing regions belong to, and how they changed since the golden was recorded, unless
+  /// the record was not made with the picture. `picture`: the hash of the stored picture; nil if it cannot be read. Returns
+  /// the recorded tree, if it can be read.
+  @discardableResult func explain(
     _ failure: inout GoldenFailure, _ drawn: DrawnGolden, _ known: GoldenLock.Entry?, _ picture: PixelHash?
   ) -> TreeRecord? {
     switch store.recordedTree(drawn.path) {
@@ -61,8 +61,8 @@ extension GoldenComparator {
       ?? changes
   }
 
-  /// Whether a stored picture and a recorded tree were made together, as far as the lock file tells. A picture that
-  /// cannot be read is taken for the one that was recorded.
+  /// Whether a stored picture and a recorded tree were made together, according to the lock file. A picture that cannot be
+  /// read is assumed to be the one that was recorded.
   private static func provenance(
     of picture: PixelHash?, _ tree: TreeRecord, _ known: GoldenLock.Entry?
   ) -> GoldenFailure.Provenance {

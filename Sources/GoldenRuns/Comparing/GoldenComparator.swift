@@ -171,7 +171,7 @@ struct GoldenComparator: Sendable {
   private func unreadable(_ drawn: DrawnGolden, _ pixels: PixelHash, _ reason: String) -> GoldenDecision {
     var failure = failure(drawn, pixels, .unreadable)
     failure.error = reason
-    _ = explain(&failure, drawn, store.origins.origin(of: drawn.path).flatMap { lock[$0] }, nil)
+    explain(&failure, drawn, store.origins.origin(of: drawn.path).flatMap { lock[$0] }, nil)
     // A golden that cannot be decoded is not overwritten, unless all goldens are written.
     return settled(failure, pixels, writes: replacesFailed, else: .drawn(failure))
   }

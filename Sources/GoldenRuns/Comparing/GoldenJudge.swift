@@ -97,7 +97,7 @@ extension Finding {
   /// The error that nothing is recorded because of a missing font.
   fileprivate var refusal: Finding {
     var error = self
-    (error.severity, error.message) = (.error, message + ", and no golden image is recorded of boxes")
+    (error.severity, error.message) = (.error, message + ", and no golden image with boxes is recorded")
     return error
   }
 }

@@ -79,6 +79,6 @@ struct DrawnGolden: Sendable {
   var missingFonts: [Finding] = []
   /// The views whose pixels do not count, with what names them.
   var masked: [MaskedView] = []
-  /// Tells what a renamed document left behind; nil for a document with texts in the picture's language.
+  /// Finds what a renamed document left behind; nil for a document with texts in the picture's language.
   var leftTexts: LeftTexts?
 }

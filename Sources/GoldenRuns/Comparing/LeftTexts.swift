@@ -20,7 +20,7 @@ struct LeftTexts: Sendable {
     let root = "texts \(language.identifier)"
     var head = TreeChange(
       kind: .text, viewID: root, view: "the texts in \"\(language.identifier)\"", path: "",
-      property: "left behind: the document is called \(Self.name(document)) now", old: "", new: "", line: 0,
+      property: "left behind: the document is now called \(Self.name(document))", old: "", new: "", line: 0,
       root: root)
     head.file = file
     let lost = changes.filter(Self.isLost).map { change in

@@ -59,8 +59,7 @@ struct RunVerdicts {
     return result
   }
 
-  /// Returns a warning if the lock file lacks goldens: nothing tells then what was recorded. Those of a revision are not
-  /// kept.
+  /// Returns a warning if the lock file lacks goldens, so that it is unknown what was recorded. Those of a revision are not kept.
   private func unlocked(_ verdicts: [GoldenVerdict], _ session: GoldenSession) -> [Finding] {
     guard session.options.recording.isOff, session.options.baseline == nil,
       !session.project.subject.keepsTreesOnly

@@ -191,7 +191,7 @@ private final class JudgingSink: FrameSink {
 }
 
 extension FaultyMotion.Fault {
-  /// A fault as a finding says it.
+  /// A fault from its finding.
   init(_ finding: Finding, check: String) {
     self.init(
       check: check, message: finding.message, line: finding.location?.line ?? 0, subject: finding.subject)

@@ -1,86 +1,70 @@
-import DocumentVersions
+import Files
 import Goldens
 import InterfaceFile
 import PictureComparison
-import Raster
-import Screens
 import Threads
 import Typography
 
 /// Pictures of a revision's documents with one edit alone, for the pictures in which several edits meet.
 struct AlonePictures {
-  /// A document on both sides.
-  struct Document {
-    /// The path of the old side, relative to its project's root.
-    let old: String
-    /// Where the documents are.
-    let before: String
-    let after: String
-  }
-
   /// The older side, and the options that its pictures were recorded with.
   let configuration: GoldenConfiguration
   let options: GoldenRun.Options
   let fonts: FontLibrary
   let timings: Timings?
-  /// Where the recorded pictures are, and a folder for others.
+  /// Where the recorded pictures are.
   let recorded: String
-  let scratch: String
   let failures: FailureFolder
 
-  /// The most edits of a document that are made alone.
+  /// The most edits of a document that are made alone: each is a run of its screens.
   private static let most = 12
 
   /// Adds the pictures to the items of a document.
   ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - old: Its path on the older side, relative to the project's root.
+  ///   - place: Where it is on the newer side, as failures name it.
   /// - Throws: What a run throws, and what writing throws.
-  func add(to report: inout GoldenReport, of document: Document) throws {
-    let meeting = meeting(in: report, of: document)
-    guard !meeting.isEmpty, let old = Self.read(document.before), let new = Self.read(document.after),
-      old.layouts.isEmpty, new.layouts.isEmpty, old.generation == new.generation
-    else { return }
-    let concerned = report.items.indices.filter { place in
-      report.items[place].failures.contains { meeting[$0.path] != nil }
+  func add(to report: inout GoldenReport, of document: EditedDocument, _ old: String, at place: String) throws
+  {
+    let meeting = meeting(in: report, at: place)
+    if meeting.isEmpty { return }
+    let concerned = report.items.indices.filter { item in
+      report.items[item].failures.contains { meeting.contains($0.path) }
     }
-    guard concerned.count > 1, concerned.count <= Self.most else { return }
-    let edits = DocumentEdits(from: old.root, to: new.root)
+    guard concerned.count <= Self.most, document.mayMake(versions: concerned.count) else { return }
+    let edits = document.edits
     let claims = EditClaims(edits.edits, for: concerned.map { EditSubject(report.items[$0].changes) })
-    for (number, place) in concerned.enumerated() where !claims.subjects[number].isEmpty {
-      let version = old.version(edits.applied(to: edits.closed(claims.subjects[number])))
-      let folder = "\(scratch)/alone-\(number)"
-      let wanted = report.items[place].failures.filter { meeting[$0.path] != nil }
-      try draw(version, of: document, scenes: Set(wanted.map(\.scene)).sorted(), into: folder)
+    for (item, owners) in zip(concerned, claims.subjects) where !owners.isEmpty {
+      let wanted = report.items[item].failures.filter { meeting.contains($0.path) }
+      let folder = try ScratchFolder()
+      try draw(document.version(with: edits.closed(owners)), old, Set(wanted.map(\.scene)), into: folder.path)
       for failure in wanted {
-        let picture = try picture(of: failure, report.items[place].id, in: folder)
-        if let picture { report.items[place].add(picture, to: failure.path) }
+        let picture = try picture(of: failure, report.items[item].id, in: folder.path + "/goldens")
+        if let picture { report.items[item].add(picture, to: failure.path) }
       }
     }
   }
 
-  /// The pictures of a document in which several items meet, by path.
-  private func meeting(in report: GoldenReport, of document: Document) -> [String: Int] {
+  /// The paths of a document's pictures in which several items meet.
+  private func meeting(in report: GoldenReport, at place: String) -> Set<String> {
     var counts: [String: Int] = [:]
-    for item in report.items {
-      for failure in item.failures
-      where failure.document == document.after && failure.reason == .different && failure.moment == nil {
-        counts[failure.path, default: 0] += 1
-      }
+    for failure in report.items.flatMap(\.failures)
+    where failure.document == place && failure.reason == .different && failure.moment == nil {
+      counts[failure.path, default: 0] += 1
     }
-    return counts.filter { $0.value > 1 }
-  }
-
-  private static func read(_ path: String) -> InterfaceDocument? {
-    DocumentComparison.document(ComparedFile(path).parsed, path)
+    return Set(counts.filter { $0.value > 1 }.keys)
   }
 
   private func draw(
-    _ version: InterfaceDocument, of document: Document, scenes: [String], into folder: String
+    _ version: InterfaceDocument, _ path: String, _ scenes: Set<String>, into folder: String
   ) throws {
     var own = options
-    own.subject.versions[document.old] = version
+    own.subject.versions[path] = version
     own.subject.equalTrees = nil
-    (own.selection.only, own.selection.scenes) = ([document.old], scenes)
-    (own.goldens, own.failures) = (folder, folder + "-failures")
+    (own.selection.only, own.selection.scenes) = ([path], scenes.sorted())
+    (own.goldens, own.failures) = (folder + "/goldens", folder + "/failures")
     _ = try GoldenRun(configuration, own, fonts: fonts, timings: timings).run()
   }
 

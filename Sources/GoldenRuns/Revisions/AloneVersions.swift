@@ -1,7 +1,5 @@
 import DocumentVersions
 import Goldens
-import InterfaceFile
-import InterfaceXML
 import Screens
 import Views
 
@@ -9,25 +7,12 @@ import Views
 struct AloneVersions {
   /// The document before.
   let file: ComparedFile
-  let old: InterfaceDocument
+  let document: EditedDocument
   let settings: ComparisonSettings
   let unseen: UnseenEdits
   let canvases: [String: DesignCanvas]
-  let edits: DocumentEdits
 
-  /// The most versions of a screen that are laid out.
-  private static let most = 24
-
-  /// Compares the two versions of a document. Nil for documents whose layouts are documents of their own.
-  init?(
-    _ file: ComparedFile, old: InterfaceDocument, new: InterfaceDocument, _ settings: ComparisonSettings,
-    beside unseen: UnseenEdits, like canvases: [String: DesignCanvas]
-  ) {
-    guard old.layouts.isEmpty, new.layouts.isEmpty, old.generation == new.generation else { return nil }
-    (self.file, self.old, self.settings, self.canvases) = (file, old, settings, canvases)
-    self.unseen = unseen
-    edits = DocumentEdits(from: old.root, to: new.root)
-  }
+  private var edits: DocumentEdits { document.edits }
 
   /// Lays a screen out with one edit at a time.
   ///
@@ -39,10 +24,11 @@ struct AloneVersions {
   func alone(
     _ screen: RecordedSide.Screen, _ variants: [ScreenVariant], _ subjects: [EditSubject]
   ) -> AloneEdits? {
-    let claims = EditClaims(edits.edits.filter { isOf(screen, $0) }, for: subjects)
+    let scene = edits.scene(of: screen.id)
+    let claims = EditClaims(edits.edits.filter { $0.scene == nil || $0.scene == scene }, for: subjects)
     let others = candidates(among: claims)
     let owners = claims.subjects + others.map(\.owners)
-    guard owners.count > 1, owners.count <= Self.most else { return nil }
+    guard owners.count > 1, document.mayMake(versions: owners.count) else { return nil }
     return AloneEdits(
       others: others.map(\.edit),
       alone: owners.map { $0.isEmpty ? nil : records(of: screen, variants, with: edits.closed($0)) },
@@ -81,45 +67,24 @@ struct AloneVersions {
   private func records(
     of screen: RecordedSide.Screen, _ variants: [ScreenVariant], with owners: Set<Int>
   ) -> [TreeRecord?] {
-    let version = old.version(edits.applied(to: owners))
-    var parsed = ParsedDocuments([file.path: version], in: .untraced)
+    var parsed = ParsedDocuments([file.path: document.version(with: owners)], in: .untraced)
     let side = try? RecordedSide(
       file, settings, languages: [], beside: unseen, like: canvases, only: screen.id, &parsed)
     let pictures = side?.screens.first?.pictures ?? []
     return variants.map { variant in pictures.first { $0.variant == variant }?.tree }
   }
 
-  /// Whether an edit is of a screen, or of the document as a whole.
-  private func isOf(_ screen: RecordedSide.Screen, _ edit: DocumentEdits.Edit) -> Bool {
-    guard let scene = ([edit.element] + edit.around).first(where: { $0.name == "scene" }) else { return true }
-    return scene.contains(id: screen.id)
-  }
-
   /// Whether an edit may move a view without a view or constraint of its own in records. Other tools write sizes of cells anew.
   private func canMove(_ edit: DocumentEdits.Edit) -> Bool {
     guard edit.isWrittenByXcode else { return true }
     // A root that is no screen's, and a cell, may have the size that was written.
-    let isRoot = edit.around.first?.name == "objects"
+    let isRoot = edit.list?.name == "objects"
     let name = edit.element.name.lowercased()
     let isCell = canvases.isEmpty && (name.hasSuffix("cell") || name.hasSuffix("cellcontentview"))
     return edit.property.hasPrefix("frame") && (isRoot || isCell)
   }
 
   private static func cause(_ edit: DocumentEdits.Edit) -> DifferenceItem.Cause {
-    let phrase =
-      switch (edit.kind, edit.old, edit.new) {
-      case (.changed, let old?, let new?): "\(edit.property) \(old) → \(new)"
-      case (.changed, nil, let new?): "\(edit.property) \(new) is new"
-      case (.changed, let old?, nil): "\(edit.property) \(old) is gone"
-      default: edit.property.isEmpty ? edit.kind.rawValue : "\(edit.property) \(edit.kind.rawValue)"
-      }
-    return DifferenceItem.Cause(phrase: phrase, file: nil, line: edit.kind == .removed ? 0 : edit.line)
-  }
-}
-
-extension Element {
-  /// Whether an object is in an element.
-  fileprivate func contains(id: String) -> Bool {
-    peek("id") == id || children.contains { $0.contains(id: id) }
+    DifferenceItem.Cause(phrase: edit.phrase, file: nil, line: edit.kind == .removed ? 0 : edit.line)
   }
 }

@@ -50,7 +50,7 @@ package struct DocumentComparison: Sendable {
     /// Versions with some edits only; nil where there are none.
     let alone: AloneVersions?
     /// The controllers whose views only code makes.
-    var viewless: (was: [ViewlessController], now: [ViewlessController]) = ([], [])
+    let viewless: (was: [ViewlessController], now: [ViewlessController])
   }
 
   /// Records both sides; nil if one cannot be read, for which there is an error, or if both are of another system.
@@ -62,14 +62,14 @@ package struct DocumentComparison: Sendable {
     // how controls are drawn there, not in a running app.
     var (settings, canvases) = (settings, [String: DesignCanvas]())
     if settings.request.asDesigned {
-      let tools = Self.tools(now, new.path)
+      let tools = Self.document(now, new.path)?.root.peek("toolsVersion")
       settings.request.systemEra = settings.request.systemEra ?? Era(attribute: tools)
     } else {
       canvases = Self.sharedCanvases(
         Self.canvases(of: old.path, in: &was), Self.canvases(of: new.path, in: &now))
     }
-    let unseen = UnseenEdits(
-      from: Self.document(was, old.path), to: Self.document(now, new.path), assets: settings.changesAssets)
+    let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
+    let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
     var failures: [(finding: Finding, isOfAnotherSystem: Bool)] = []
     let sides = [(old, was), (new, now)].compactMap { file, parsed -> RecordedSide? in
       do {
@@ -84,19 +84,12 @@ package struct DocumentComparison: Sendable {
     // What is of another system on both sides is none of our documents.
     if failures.count < 2 || !failures.allSatisfy(\.isOfAnotherSystem) { errors += failures.map(\.finding) }
     guard sides.count == 2 else { return nil }
-    var result = Sides(
+    return Sides(
       was: sides[0], now: sides[1], sharesCanvases: !canvases.isEmpty,
-      tools: (Self.tools(was, old.path), Self.tools(now, new.path)),
-      alone: Self.document(was, old.path).flatMap { before in
-        Self.document(now, new.path).flatMap { after in
-          AloneVersions(old, old: before, new: after, settings, beside: unseen, like: canvases)
-        }
-      })
-    result.viewless = (
-      Self.document(was, old.path)?.viewlessControllers ?? [],
-      Self.document(now, new.path)?.viewlessControllers ?? []
-    )
-    return result
+      tools: (before?.root.peek("toolsVersion"), after?.root.peek("toolsVersion")),
+      alone: EditedDocument(from: before, to: after).map { document in
+        AloneVersions(file: old, document: document, settings: settings, unseen: unseen, canvases: canvases)
+      }, viewless: (before?.viewlessControllers ?? [], after?.viewlessControllers ?? []))
   }
 
   /// Notes what differs between the sides.
@@ -107,10 +100,11 @@ package struct DocumentComparison: Sendable {
     if result.scenes.isEmpty, settings.comparesPixels {
       result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed)
     }
-    if let edits = sides.alone?.edits {
+    if let edits = sides.alone?.document.edits {
       let subjects = result.scenes.flatMap(\.subjects)
-      let told = result.items.filter { [.structure, .name].contains($0.kind) }.flatMap(\.ids)
-      result.hidden = HiddenEdits.list(edits, besides: subjects, told: Set(told), names: names(of: sides))
+      let reported = result.items.filter { [.structure, .name].contains($0.kind) }.flatMap(\.ids)
+      result.hidden = HiddenEdits.list(
+        edits, besides: subjects, reported: Set(reported), names: names(of: sides))
     }
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
@@ -280,11 +274,6 @@ package struct DocumentComparison: Sendable {
   {
     guard case .success(var parsed) = documents else { return nil }
     return try? parsed.document(at: path)
-  }
-
-  /// The version of the tools that saved a document; nil for one that cannot be read.
-  private static func tools(_ documents: Result<ParsedDocuments, any Error>, _ path: String) -> String? {
-    document(documents, path)?.root.peek("toolsVersion")
   }
 
   /// The version of the tools that saved a document, from the beginning of its text.

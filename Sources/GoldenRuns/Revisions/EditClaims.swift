@@ -1,6 +1,5 @@
 import DocumentVersions
 import Goldens
-import InterfaceXML
 
 /// Which edits of a document belong to which subject of a difference.
 struct EditClaims {
@@ -52,10 +51,6 @@ struct EditClaims {
     }
     // What a control does is none of its looks; what is embedded is.
     if first.isConnection, !embeddings.contains(first.element.peek("kind") ?? "") { return [] }
-    for around in first.around {
-      guard let id = Identities.objectID(of: around) else { continue }
-      return naming(id)
-    }
-    return []
+    return first.around.flatMap { Identities.objectID(of: $0) }.map(naming) ?? []
   }
 }

@@ -79,7 +79,8 @@ package struct RevisionRun {
     let (was, now) = (placed(in: trees?.old), placed(in: trees?.new))
     var (record, verify) = (GoldenRun.Options(), options)
     record.subject.systemEras = eras(changes, now)
-    for shared in shared(changes, was, now) {
+    let edited = shared(changes, was, now)
+    for shared in edited {
       record.subject.canvases[shared.old] = shared.canvases
       verify.subject.canvases[shared.new] = shared.canvases
       record.subject.unseen[shared.old] = shared.unseen
@@ -111,12 +112,18 @@ package struct RevisionRun {
     let isWrong = Set(
       (result.report.items + result.report.reported).flatMap { $0.failures.map(\.document) }
         + (result.findings.filter { $0.severity == .error }.compactMap { $0.location?.file }))
-    result.report.housekeeping = housekeeping(changes, affected, trees).compactMap { kept in
+    result.report.housekeeping = housekeeping(changes, affected, trees, edited).compactMap { kept in
       let change = isWrong.contains(kept.place) ? kept.rest(of: result.report) : kept.change([])
       return change.map { GoldenReport.Housekeeping(kept.shown, $0) }
     }
-    record.subject.equalTrees = nil
-    try addAlone(to: &result, changes, was, now, record, scratch.path)
+    let pictures = AlonePictures(
+      configuration: was, options: record, fonts: fonts, timings: timings,
+      recorded: scratch.path + "/goldens",
+      failures: result.failures)
+    for shared in edited {
+      guard let document = shared.document else { continue }
+      try pictures.add(to: &result.report, of: document, shared.old, at: now.path(shared.new))
+    }
     result.report.goldens = ""
     result.report.quoteLines(below: [was.root, now.root]) { place(before: $0, changes, trees) }
     if let tree = trees?.new { result.show { tree.inner($0).map { repository.shown($0) } ?? $0 } }
@@ -194,6 +201,8 @@ package struct RevisionRun {
     /// moves a view in a running app.
     var canvases: [String: DesignCanvas]
     var unseen: UnseenEdits
+    /// The edits between the sides; nil where there are none to compare.
+    var document: EditedDocument?
   }
 
   private func shared(
@@ -206,10 +215,13 @@ package struct RevisionRun {
       let canvases = DocumentComparison.sharedCanvases(
         DocumentComparison.canvases(of: was.path(old), in: &before),
         DocumentComparison.canvases(of: now.path(new), in: &after))
-      let unseen = UnseenEdits(
-        from: DocumentComparison.document(before, was.path(old)),
-        to: DocumentComparison.document(after, now.path(new)), assets: assets)
-      return Shared(old: old, new: new, canvases: canvases, unseen: unseen)
+      let sides = (
+        DocumentComparison.document(before, was.path(old)), DocumentComparison.document(after, now.path(new))
+      )
+      return Shared(
+        old: old, new: new, canvases: canvases,
+        unseen: UnseenEdits(from: sides.0, to: sides.1, assets: assets),
+        document: EditedDocument(from: sides.0, to: sides.1))
     }
   }
 
@@ -279,36 +291,22 @@ package struct RevisionRun {
     /// Where the document is, and what messages call it.
     let place: String
     let shown: String
-    /// The change besides what is told elsewhere.
-    let change: @Sendable ([EditSubject]) -> DocumentDifference.Housekeeping?
+    /// The change, without what some subjects are about.
+    let change: @Sendable ([EditSubject]) -> DocumentDifference.Housekeeping
 
-    /// What of a document that a report tells about is not visible; nil for nothing.
+    /// The edits of a document that no picture shows, besides those that a report has items about; nil for none.
     func rest(of report: GoldenReport) -> DocumentDifference.Housekeeping? {
       let items = (report.items + report.reported).filter { $0.failures.contains { $0.document == place } }
-      guard !items.isEmpty, var change = change(items.map { EditSubject($0.changes) }), !change.hidden.isEmpty
-      else { return nil }
+      if items.isEmpty { return nil }
+      var change = change(items.map { EditSubject($0.changes) })
       change.isPart = true
-      return change
-    }
-  }
-
-  /// Adds to the items of changed documents what each edit does alone.
-  private func addAlone(
-    to result: inout GoldenRun.Result, _ changes: [GitChange], _ was: GoldenConfiguration,
-    _ now: GoldenConfiguration, _ options: GoldenRun.Options, _ scratch: String
-  ) throws {
-    let pictures = AlonePictures(
-      configuration: was, options: options, fonts: fonts, timings: timings, recorded: options.goldens ?? "",
-      scratch: scratch, failures: result.failures)
-    for (old, new) in pairs(changes) {
-      try pictures.add(
-        to: &result.report, of: .init(old: old, before: was.path(old), after: now.path(new)))
+      return change.hidden.isEmpty ? nil : change
     }
   }
 
   /// The documents whose text changed, each with what is to be said if nothing of it shows.
   private func housekeeping(
-    _ changes: [GitChange], _ affected: Affected, _ trees: RevisionTrees?
+    _ changes: [GitChange], _ affected: Affected, _ trees: RevisionTrees?, _ edited: [Shared]
   ) -> [Kept] {
     guard let trees else { return [] }
     return changes.compactMap { change -> Kept? in
@@ -319,10 +317,11 @@ package struct RevisionRun {
       guard affected.new.contains(relative) else { return nil }
       let place = placed(in: trees.new).path(relative)
       let before = trees.old.place(of: was)
+      let edits = edited.first { $0.new == relative }?.document?.edits
       return Kept(place: place, shown: configuration.path(relative)) { subjects in
         var change = DocumentComparison.housekeeping(
           (before, DocumentComparison.tools(at: before)), (place, DocumentComparison.tools(at: place)))
-        change.hidden = HiddenEdits.list(from: before, to: place, besides: subjects)
+        change.hidden = edits.map { HiddenEdits.list($0, besides: subjects, names: [:]) } ?? []
         return change
       }
     }.sorted { $0.place.utf8.lexicographicallyPrecedes($1.place.utf8) }

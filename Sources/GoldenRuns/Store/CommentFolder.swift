@@ -55,7 +55,7 @@ package struct CommentFolder: Sendable {
   package func comment() throws -> ReviewComment {
     let bytes = try read(ReviewComment.fileName, ReviewComment.most.bytes)
     guard let comment = ReviewComment(bytes) else {
-      throw failure("is no comment that 'verify --comment' wrote", ReviewComment.fileName)
+      throw failure("is not a comment written by 'verify --comment'", ReviewComment.fileName)
     }
     return comment
   }

@@ -154,7 +154,7 @@ package struct GoldenStore: Sendable {
       if let record = TreeRecord(bytes) { return .record(record) }
       return .broken(
         bytes.starts(with: "<<<<<<<".utf8) || bytes.contains("\n<<<<<<<".utf8)
-          ? "it has conflict markers of an unfinished merge" : "it is no record of layoutshot")
+          ? "it has conflict markers of an unfinished merge" : "it is not a record made by layoutshot")
     } catch { return .broken(error.message) }
   }
 

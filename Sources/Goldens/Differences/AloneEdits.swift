@@ -1,5 +1,3 @@
-import Numerals
-
 /// An edit of a document that can be made alone, by the objects and lines that it is about.
 package struct EditSubject: Hashable, Sendable {
   /// The ids of its objects: views, constraints, items.
@@ -13,17 +11,24 @@ package struct EditSubject: Hashable, Sendable {
 
   /// The subject of changes of a document.
   package init(_ changes: [TreeChange]) {
-    self.init(DifferenceItem(.style, [], []), changes)
-  }
-
-  /// The subject of an item of a difference. `changes`: what the document says otherwise.
-  init(_ item: DifferenceItem, _ changes: [TreeChange]) {
-    ids = Set(item.ids + changes.flatMap { [$0.viewID, $0.root] + [$0.constraintID].compactMap(\.self) })
-    ids.remove("")
+    ids = Set(changes.flatMap { [$0.viewID, $0.root] + [$0.constraintID].compactMap(\.self) })
     properties = Set(changes.flatMap { $0.property.split(separator: ".").map(String.init) + [$0.property] })
     let own = changes.filter { $0.file == nil }
-    lines = Set(own.map(\.line) + (item.file == nil ? [item.line] : []))
-    oldLines = Set(own.map(\.oldLine))
+    (lines, oldLines) = (Set(own.map(\.line)), Set(own.map(\.oldLine)))
+    settle()
+  }
+
+  /// The subject of an item of a difference. `changes`: those that it is made of.
+  init(_ item: DifferenceItem, _ changes: [TreeChange]) {
+    self.init(changes)
+    ids.formUnion(item.ids)
+    if item.file == nil { lines.insert(item.line) }
+    settle()
+  }
+
+  /// Takes out what stands for nothing.
+  private mutating func settle() {
+    ids.remove("")
     lines.remove(0)
     oldLines.remove(0)
   }
@@ -65,13 +70,13 @@ package struct AloneEdits {
   }
 }
 
-/// Which edits move a view: that is measured and not guessed.
+/// Which edits move a view, as measured.
 struct EditMovers {
   private let edits: AloneEdits
   private let pairs: [ScreenPair]
   /// What each edit moves alone, in each picture.
   private let shifts: [[[String: FrameShift]]?]
-  /// What stands elsewhere if an edit is taken back, by edit.
+  /// The views that are in another place if an edit is taken back, by edit.
   private var missing: [Int: Set<String>] = [:]
 
   init(_ edits: AloneEdits, _ pairs: [ScreenPair]) {

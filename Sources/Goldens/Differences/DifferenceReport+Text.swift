@@ -70,10 +70,10 @@ extension DocumentDifference {
       }
     }
     if hidden.isEmpty { return lines }
-    // Below a document of which nothing shows, that is said already.
-    let isSaid = scenes.isEmpty
-    return lines + (isSaid ? [] : ["not visible:"])
-      + HiddenEdit.lines(for: hidden, in: self.document).map { (isSaid ? "" : "  ") + $0 }
+    // The headline of a document without visible changes has said so already.
+    let hasHeading = !scenes.isEmpty
+    return lines + (hasHeading ? ["not visible:"] : [])
+      + HiddenEdit.lines(for: hidden, in: self.document).map { (hasHeading ? "  " : "") + $0 }
   }
 
   /// The document's changes in figures.

@@ -15,7 +15,7 @@ package struct DocumentDifference: Hashable, Sendable {
     package var newTools: String?
     /// What somebody edited nevertheless; empty where the tools alone wrote what changed.
     package var hidden: [HiddenEdit] = []
-    /// Whether the document has visible changes too, which are told elsewhere.
+    /// Whether the document has visible changes too, which are reported elsewhere.
     package var isPart = false
 
     /// Nothing known yet.

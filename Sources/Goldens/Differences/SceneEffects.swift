@@ -84,7 +84,7 @@ struct SceneEffects {
       unknown = movers.unknownItems
     }
     if items.isEmpty { return }
-    for index in items.indices.sorted() where unknown.contains(index) && items[index].own.isEmpty {
+    for index in items.indices where unknown.contains(index) && items[index].own.isEmpty {
       if !items[index].isPaint { items[index].own = take(items[index].ids) }
     }
     var rest: [DifferenceItem.Effect] = []
@@ -102,7 +102,7 @@ struct SceneEffects {
     effects = rest
   }
 
-  /// Gives each view to the edit that moves it most like it moved. What an edit moves that is no item's becomes an item.
+  /// Gives each view to the edit whose own effect is nearest to how it moved. An edit that moves views and has no item becomes one.
   private mutating func giveMeasured(to items: inout [DifferenceItem], _ movers: inout EditMovers) {
     let unknown = movers.unknownItems
     var found: [Int: DifferenceItem] = [:]
@@ -111,7 +111,7 @@ struct SceneEffects {
       for (part, edits) in parts(of: effect, { movers.edits(moving: $0, by: effect.shift, in: places) }) {
         guard let first = edits.first else { continue }
         var part = part
-        // An edit of the view itself first; what a text in another file says of it has no edit of its own.
+        // An edit of the view itself comes first. A text in another file has no edit in the document.
         let own = items.indices.first { place in
           (edits.contains(place) || unknown.contains(place) && first >= movers.itemCount)
             && !Set(items[place].ids).isDisjoint(with: part.ids)
@@ -127,10 +127,15 @@ struct SceneEffects {
         if other != nil { found[edit] = item } else { items[edit] = item }
       }
     }
-    items += found.sorted { $0.key < $1.key }.map(\.value)
+    items += found.sorted { $0.key < $1.key }.map { _, item in
+      let isResized = (item.own + item.others).contains { $0.shift.width != 0 || $0.shift.height != 0 }
+      var item = item
+      item.kind = isResized ? .size : .position
+      return item
+    }
   }
 
-  /// The item of an edit that moves views and is nothing else's.
+  /// The item of an edit that moves views and has none yet.
   private func item(for edit: AloneEdits.Other) -> DifferenceItem {
     var item = DifferenceItem(.size, [names[edit.id] ?? edit.words], edit.causes)
     (item.ids, item.line) = ([edit.id], edit.causes.first?.line ?? 0)

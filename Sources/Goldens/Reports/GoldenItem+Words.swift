@@ -115,7 +115,8 @@ extension GoldenItem {
     if failures.allSatisfy({ $0.reason == .removed || $0.reason == .added }) { return nil }
     // Where several edits meet in a picture, this one's own pixels count.
     if let worst = failures.compactMap(\.alone).max(by: { $0.pixels < $1.pixels }) {
-      return worst.pixels == 0 ? "alone no pixel differs" : "alone \(worst.pixels) of \(worst.area) pixels"
+      return worst.pixels == 0
+        ? "no pixel differs by this edit alone" : "\(worst.pixels) of \(worst.area) pixels by this edit alone"
     }
     guard let worst = failures.max(by: { $0.differing < $1.differing }), worst.differing > 0 else {
       return nil

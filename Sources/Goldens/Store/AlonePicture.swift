@@ -18,6 +18,6 @@ package struct AlonePicture: Hashable, Sendable {
 
   /// What the picture proves; nil where it only shows the edit.
   var note: String? {
-    pixels == 0 ? "Made alone, this edit changes no pixel of this picture: another one does." : nil
+    pixels == 0 ? "On its own, this edit changes no pixel of this picture; another edit does." : nil
   }
 }

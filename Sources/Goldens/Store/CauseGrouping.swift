@@ -5,8 +5,7 @@
 /// edit is identified by its view.
 struct CauseGrouping {
   private let failures: [GoldenFailure]
-  /// How near each is to the document's own variant. Where distances say nothing names do: the default of an axis adds
-  /// nothing to them.
+  /// How near each is to the document's own variant. Equal distances are ordered by their names: an axis at its default adds nothing to a name.
   private let nearness: [(distance: Int, axes: Int)]
   /// The changes common to the frames of a motion, by motion: animated values differ from frame to frame.
   private var common: [String: [TreeChange]] = [:]
@@ -155,7 +154,7 @@ struct CauseGrouping {
       index, to: isOfPlaces && causes.count == 1 ? causes.first! : .frames(moment.motion), failure.changes)
   }
 
-  /// The cause of a picture whose recorded tree tells nothing; nil if it may.
+  /// The cause of a picture whose recorded tree explains nothing; nil if it may explain it.
   private static func causeOfPixelsAlone(_ failure: GoldenFailure) -> Cause? {
     if failure.isOfMissingFonts { return .missingFonts(failure.missingFonts) }
     if failure.isRendererChange { return .renderer }

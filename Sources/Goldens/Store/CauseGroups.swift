@@ -10,7 +10,7 @@ enum Cause: Hashable {
   case missingFonts([String])
   /// Pictures of a screen were not recorded with the trees beside them, or these are broken.
   case mixed(document: String, scene: String)
-  /// Pixels differ, no tree does, and the lock file does not tell whether both were recorded together.
+  /// Pixels differ, no tree does, and the lock file does not say whether both were recorded together.
   case unlocked
   /// Nothing tells why a picture differs.
   case unknown(path: String)

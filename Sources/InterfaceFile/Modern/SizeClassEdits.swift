@@ -14,7 +14,7 @@ package struct SizeClassEdits: Sendable {
 
   private var groups: [(classes: [SizeClasses], edits: Set<Edit>)] = []
 
-  /// The edits from one version to another; none are told apart where neither has variations.
+  /// The edits from one version to another; none are distinguished where neither has variations.
   package init(from old: InterfaceDocument, to new: InterfaceDocument) {
     let keys = old.variationKeys + new.variationKeys
     if keys.isEmpty { return }

@@ -42,7 +42,7 @@ struct AgentRuns {
   private func verifyOptions(_ line: [String], _ failures: String) -> [String] {
     let output = ["--output=\(failures)"]
     if line.contains(where: { $0.hasPrefix("--against=") }) { return output }
-    // Whatever the environment says, nothing is recorded.
+    // Nothing is recorded, regardless of the environment.
     let isCacheable = !line.contains { $0.hasPrefix("--scene=") }
     return output + ["--record=never"] + (isCacheable ? ["--cache=\(session?.path ?? "")/results"] : [])
   }

@@ -132,7 +132,7 @@ struct AgentTool: Sendable {
         continue
       case .text: texts = [value.string].compactMap(\.self)
       case .list, .id, .value:
-        // One is as good as a list of one.
+        // A single value counts as a list of one.
         texts = value.string.map { [$0] } ?? value.items.compactMap(\.string)
         if texts.count < value.items.count {
           throw CallError(message: "\"\(argument.name)\" has something that is not a string")
@@ -142,7 +142,7 @@ struct AgentTool: Sendable {
         throw CallError(message: "\"\(argument.name)\" is not a string")
       }
       if argument.kind == .id, let wrong = texts.first(where: { !Self.isId($0) }) {
-        throw CallError(message: "\"\(PrintedText.shortened(wrong))\" is no id of a change")
+        throw CallError(message: "\"\(PrintedText.shortened(wrong))\" is not the id of a change")
       }
       if let option = argument.option {
         options += texts.map { "--\(option)=\($0)" }

@@ -20,7 +20,7 @@ struct SetCommand {
     }
     edits = try parsed.inputs.dropFirst().map { text in
       guard let edit = AttributeEdit(text) else {
-        throw UsageError("\"\(PrintedText.shortened(text))\" is no value; expected ID.KEY=VALUE")
+        throw UsageError("\"\(PrintedText.shortened(text))\" is not a value; expected ID.KEY=VALUE")
       }
       return edit
     }

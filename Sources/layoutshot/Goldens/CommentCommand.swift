@@ -28,7 +28,7 @@ struct CommentCommand {
     }
   }
 
-  /// The exit status is 1 if the comment says that something looks otherwise, or is wrong.
+  /// The exit status is 1 if the comment says that something looks different, or is wrong.
   func run() throws -> Int32 {
     var comment = try folder.comment()
     if let pictures {

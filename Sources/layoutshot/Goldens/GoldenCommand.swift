@@ -227,7 +227,7 @@ struct GoldenCommand {
       && !FileSystem.untraced.exists(configuration.path(work.goldens ?? configuration.goldens))
   }
 
-  /// What is to be known about a run besides its report, and what can be done next.
+  /// Notes about a run besides its report, and what can be done next.
   private func notes(on result: GoldenRun.Result) -> [Finding] {
     let reported = result.report.reported.map { item in
       let place = SourceLocation(file: item.document, line: item.line)

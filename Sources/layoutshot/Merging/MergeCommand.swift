@@ -27,9 +27,9 @@ struct MergeCommand {
         base: bytes[0], ours: bytes[1], theirs: bytes[2],
         files: (base: files[0], ours: files[1], theirs: files[2]))
       try write(merged.bytes)
-      // Listed in the order of the document.
-      for conflict in merged.conflicts.sorted(by: { place(of: $0).line < place(of: $1).line }) {
-        Terminal.error(printer.text(Finding(.error, .value, conflict.words, at: place(of: conflict))))
+      for conflict in merged.conflicts {
+        let place = SourceLocation(file: name, line: conflict.line)
+        Terminal.error(printer.text(Finding(.error, .value, conflict.words, at: place)))
       }
       return merged.conflicts.isEmpty ? 0 : 1
     } catch {
@@ -41,9 +41,5 @@ struct MergeCommand {
   private func write(_ bytes: [UInt8]) throws {
     guard let output, output != "-" else { return Terminal.print(String(decoding: bytes, as: UTF8.self)) }
     try OutputFile.write(bytes, to: output)
-  }
-
-  private func place(of conflict: MergeConflict) -> SourceLocation {
-    SourceLocation(file: name, line: max(conflict.ourLine, conflict.theirLine))
   }
 }

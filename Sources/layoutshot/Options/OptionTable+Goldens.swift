@@ -103,7 +103,7 @@ extension Command {
     details: """
       Prints the comment for a pull request, below 65,536 bytes, from a folder that another job wrote, whoever that was:
       the text is made from sentences that are shown literally, and pictures are drawn anew, so that nothing but their
-      pixels is left. Without --picture-url there are no pictures in it. The exit status is 0 if no screen looks otherwise,
+      pixels is left. Without --picture-url there are no pictures in it. The exit status is 0 if no screen looks different,
       and 1 if one does.
       """,
     options: [

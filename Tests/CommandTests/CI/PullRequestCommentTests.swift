@@ -133,7 +133,7 @@ struct PullRequestCommentTests {
       id: 3, author: "github-actions[bot]", body: "<!-- layoutshot -->\n### layoutshot: 1 change")
     host.state.withLock { $0.comments = [earlier] }
     #expect(try post().status == 0)
-    #expect(comments.count == 1 && comments[0].body.contains("### layoutshot: no screen looks otherwise\n"))
+    #expect(comments.count == 1 && comments[0].body.contains("### layoutshot: no screen looks different\n"))
   }
 
   // MARK: Strangers
@@ -237,7 +237,7 @@ struct PullRequestCommentTests {
       """, to: "cm/comment.json")
     let outcome = try scratch.run("comment", "cm", "--pictures", "out")
     #expect(
-      outcome.status == 2 && outcome.err.contains("is no comment that 'verify --comment' wrote"),
+      outcome.status == 2 && outcome.err.contains("is not a comment written by 'verify --comment'"),
       "\(outcome.err)")
     #expect(!scratch.has("out"))
   }

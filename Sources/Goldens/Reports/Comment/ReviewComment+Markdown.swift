@@ -38,7 +38,7 @@ extension ReviewComment {
 
   private var title: String {
     let named = [Kind.error, .change, .faultyMotion, .failedExpectation].filter { counts[$0, default: 0] > 0 }
-    if named.isEmpty { return "no screen looks otherwise" }
+    if named.isEmpty { return "no screen looks different" }
     return named.map { $0.words(counts[$0, default: 0]) }.joined(separator: ", ")
   }
 

@@ -129,7 +129,7 @@ private struct CommentScreens {
   /// The sentences of a screen without the places of edits, which differ from document to document; none if items say more
   /// than trees.
   private func plainLines(of key: Key) -> [ScreenWords.Line] {
-    guard let words = words[key], items[key]!.allSatisfy({ !isToldByItem($0, key) }) else { return [] }
+    guard let words = words[key], items[key]!.allSatisfy({ !isReportedByItem($0, key) }) else { return [] }
     return words.lines.map { ScreenWords.Line($0.text, isConsequence: $0.isConsequence) }
   }
 
@@ -137,16 +137,16 @@ private struct CommentScreens {
     let said = (words[key]?.lines ?? []).map { line in
       ReviewComment.Line(line.text + Self.place(line), isConsequence: line.isConsequence)
     }
-    let told = items[key]!.filter { isToldByItem($0, key) }.flatMap { item in
+    let reported = items[key]!.filter { isReportedByItem($0, key) }.flatMap { item in
       [ReviewComment.Line(item.headline + Self.line(of: item))]
         + item.changes.dropFirst().prefix(8).map { .init("\($0.view): \($0.phrase)", isConsequence: true) }
         + item.effects(limit: 5).map { .init($0, isConsequence: true) }
     }
-    return said + told
+    return said + reported
   }
 
-  /// Whether an item has to say what changed, as no trees of stills do.
-  private func isToldByItem(_ item: GoldenItem, _ key: Key) -> Bool {
+  /// Whether an item has to describe what changed, as no trees of stills do.
+  private func isReportedByItem(_ item: GoldenItem, _ key: Key) -> Bool {
     guard let words = words[key], !words.lines.isEmpty, item.kind != .renderer else { return true }
     let own = item.failures.filter { $0.document == key.document && $0.scene == key.scene }
     let reasons: [GoldenFailure.Reason] = [.different, .sizesDiffer, .tree]

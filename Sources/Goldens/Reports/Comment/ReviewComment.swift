@@ -4,7 +4,7 @@ package struct ReviewComment: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// What could not be compared.
     case error
-    /// A screen that looks otherwise, or several that changed in the same way.
+    /// A screen that looks different, or several that changed in the same way.
     case change
     /// A transition with faults.
     case faultyMotion
@@ -76,7 +76,7 @@ package struct ReviewComment: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether no screen looks otherwise and nothing is wrong.
+  /// Whether no screen looks different and nothing is wrong.
   package var isQuiet: Bool {
     Kind.allCases.allSatisfy { $0 == .housekeeping || counts[$0, default: 0] == 0 }
   }

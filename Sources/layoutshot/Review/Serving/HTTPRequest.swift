@@ -66,7 +66,7 @@ struct HTTPRequest {
     var headers: [(name: String, value: String)] = []
 
     init(_ bytes: ArraySlice<UInt8>) throws(Failure) {
-      // Anything but printable ASCII has no place here.
+      // Only printable ASCII is allowed here.
       guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 13 || $0 == 10 || $0 == 9 }) else {
         throw .malformed
       }

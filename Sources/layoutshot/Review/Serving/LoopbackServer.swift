@@ -103,7 +103,7 @@ final class LoopbackServer {
       if isAnswered { send() }
     }
 
-    /// Ends a connection whose time is over: says so where it has been too slow to ask.
+    /// Ends a connection that has timed out, with an answer if no complete request has arrived.
     mutating func expire() {
       if isAnswered {
         isDone = true
@@ -145,7 +145,7 @@ final class LoopbackServer {
         if count <= 0 { break }
         sent += count
       }
-      // What a client still sends is taken, or the system would drop the answer along with it.
+      // Remaining input is read, or the system would discard the answer.
       shutdown(descriptor, Int32(SHUT_WR))
       var rest = [UInt8](repeating: 0, count: 16 << 10)
       for _ in 0..<8 where recv(descriptor, &rest, rest.count, 0) <= 0 { break }

@@ -3,8 +3,8 @@ import GoldenRuns
 import Goldens
 import JSON
 
-/// The answers of `review --serve`: the page, the pictures of its report, and decisions. Nobody gets anything who does not
-/// know the token in the address, and no page of another origin can ask for anything.
+/// The answers of `review --serve`: the page, the pictures of its report, and decisions. Requests without the
+/// token of the address, and those of pages of other origins, are refused.
 struct ReviewSite {
   private var review: GoldenReview
   private let begin: () throws -> GoldenReview
@@ -63,7 +63,7 @@ struct ReviewSite {
     let start = Array("/\(token)/".utf8)
     let bytes = Array(target.utf8)
     guard bytes.count >= start.count else { return nil }
-    // All bytes are compared, so that the time tells nothing.
+    // Every byte is compared, so that timing reveals nothing about the token.
     guard zip(bytes, start).reduce(0, { $0 | ($1.0 ^ $1.1) }) == 0 else { return nil }
     return Self.decoded(bytes[start.count...])
   }

@@ -1,0 +1,30 @@
+import DocumentVersions
+import InterfaceFile
+
+/// A document on both sides of a comparison, and the edits between them.
+struct EditedDocument: Sendable {
+  /// The older side.
+  private let old: InterfaceDocument
+  let edits: DocumentEdits
+
+  /// The most versions of a document that are made, and the most elements that these have together: the largest document of
+  /// 3,050 in public projects has 11,568.
+  private static let (mostVersions, mostElements) = (24, 400_000)
+
+  /// Compares two sides. Nil where one cannot be read, and for documents whose layouts are documents of their own.
+  init?(from old: InterfaceDocument?, to new: InterfaceDocument?) {
+    guard let old, let new, old.layouts.isEmpty, new.layouts.isEmpty, old.generation == new.generation else {
+      return nil
+    }
+    self.old = old
+    edits = DocumentEdits(from: old.root, to: new.root)
+  }
+
+  /// The version in which only the edits to some objects are made, by their identities.
+  func version(with owners: Set<Int>) -> InterfaceDocument { old.version(edits.applied(to: owners)) }
+
+  /// Whether so many versions may be made; a stranger may have written the document.
+  func mayMake(versions count: Int) -> Bool {
+    count <= Self.mostVersions && count * edits.elementCount <= Self.mostElements
+  }
+}
