@@ -43,7 +43,8 @@ extension PageStage {
     #stage figure:has(input.unseen:focus-visible) .knob { outline: 2px solid var(--text); outline-offset: 2px; }
     #under { flex: none; max-height: 42%; overflow: auto; padding: 0 20px 14px; }
     @media (max-width: 899px) {
-      #bar { padding: 8px 12px 0; gap: 8px; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; }
+      #bar { padding: 8px 12px 0; gap: 8px; flex-wrap: wrap; }
+      #bar .segments { max-width: 100%; overflow-x: auto; scrollbar-width: none; }
       #bar .zoom { display: none; }
       .board { padding: 12px; gap: 16px; }
       #stage:not(.wide) .board { flex-direction: column; align-items: center; }
