@@ -89,6 +89,7 @@ enum Frontend {
       case "convert": return try ConvertCommand(parsed).run()
       case "set": return try SetCommand(parsed).run()
       case "diff": return try DiffCommand(parsed).run()
+      case "log": return try LogCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()
       case "record", "verify", "rebase", "merge-reports": return try GoldenCommand(parsed, command.name).run()
       case "merge": return try MergeCommand(parsed).run()

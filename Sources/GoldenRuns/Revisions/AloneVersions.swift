@@ -11,6 +11,8 @@ struct AloneVersions {
   let settings: ComparisonSettings
   let unseen: UnseenEdits
   let canvases: [String: DesignCanvas]
+  /// The project around it.
+  let project: SideProject
 
   private var edits: DocumentEdits { document.edits }
 
@@ -69,7 +71,7 @@ struct AloneVersions {
   ) -> [TreeRecord?] {
     var parsed = ParsedDocuments([file.path: document.version(with: owners)], in: .untraced)
     let side = try? RecordedSide(
-      file, settings, languages: [], beside: unseen, like: canvases, only: screen.id, &parsed)
+      file, settings, languages: [], beside: unseen, like: canvases, only: screen.id, in: project, &parsed)
     let pictures = side?.screens.first?.pictures ?? []
     return variants.map { variant in pictures.first { $0.variant == variant }?.tree }
   }

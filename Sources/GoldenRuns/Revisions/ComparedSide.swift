@@ -23,6 +23,10 @@ package struct ComparisonSettings: Sendable {
   package var fonts: FontLibrary
   /// Whether to draw screens whose trees are equal.
   package var comparesPixels = true
+  /// Whether to look for what edits break in other languages, at other text sizes and on a small device.
+  package var looksForRisks = true
+  /// Whether screens are also laid out in the languages whose texts changed.
+  var comparesLanguages = true
   /// Whether files of asset catalogs differ between the sides.
   var changesAssets = false
 
@@ -61,6 +65,63 @@ package struct ComparedFile: Sendable {
   }
 }
 
+/// The project around a document of one side: read once, however many versions and languages of the document are.
+struct SideProject: Sendable {
+  let resources: DocumentResources
+  let storyboards = ProjectStoryboards()
+
+  init(around file: ComparedFile, _ library: AssetLibrary) {
+    resources = DocumentResources(document: file.path, library: library, in: .untraced)
+  }
+}
+
+/// The screens of one side as they are read for one language and text size.
+struct ReadSide {
+  let screens: [Screens.Screen]
+  /// A renderer with the side's images and colors.
+  let renderer: Renderer
+  /// The texts of the language by object id.
+  let translations: [String: [LocalizedText]]
+  private var devices: [String: Device] = [:]
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - file: The document.
+  ///   - request: The language, the text size, and which screens.
+  ///   - canvases: The canvases whose devices and eras the scenes are laid out for instead of their own, by the scenes' ids.
+  ///   - project: The project around the document.
+  ///   - parsed: The documents that were read.
+  /// - Throws: Whatever keeps the document from being read.
+  init(
+    _ file: ComparedFile, _ request: ScreenRequest, _ settings: ComparisonSettings,
+    like canvases: [String: DesignCanvas], in project: SideProject, _ parsed: inout ParsedDocuments
+  ) throws {
+    var document = try LoadedDocument.load(
+      file.path, companions: file.companions, for: request.reading, parsed: &parsed)
+    let resources = project.resources
+    resources.complete(document.scenes, asDesigned: request.asDesigned)
+    if !request.asDesigned { resources.followReferences(to: &document.scenes, among: project.storyboards) }
+    var scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
+    translations = document.translations
+    document.scenes = []
+    for index in scenes.indices {
+      guard let canvas = canvases[scenes[index].id] else { continue }
+      scenes[index].canvas.share(canvas)
+      devices[scenes[index].id] = canvas.sharedDevice
+    }
+    renderer = Renderer(fonts: settings.fonts, showsChrome: false).using(resources)
+    screens = request.chosen(scenes.map { Screens.Screen($0, options: settings.matching) })
+  }
+
+  /// The request for a screen: for the device that both sides are laid out for, if none is asked for.
+  func request(_ request: ScreenRequest, for screen: Screens.Screen) -> ScreenRequest {
+    var request = request
+    if let device = devices[screen.id], request.devices.isEmpty { request.devices = [device] }
+    return request
+  }
+}
+
 /// The screens of one side, laid out and recorded in every variant.
 struct RecordedSide {
   /// A screen in one variant.
@@ -85,6 +146,8 @@ struct RecordedSide {
   }
 
   private(set) var screens: [Screen] = []
+  /// The project around the document.
+  let project: SideProject
   private(set) var findings: [Finding] = []
   /// The object ids of the controllers that have screens.
   var controllers: [String] { screens.map(\.id) }
@@ -97,13 +160,15 @@ struct RecordedSide {
   ///   - unseen: The edits that do not show on the screens that are asked for.
   ///   - canvases: The canvases whose devices and eras the scenes are laid out for instead of their own, by the scenes' ids.
   ///   - only: The screen to record, by its id; nil for all.
+  ///   - project: The project around the document; nil to read it.
   ///   - parsed: The documents that were read.
   /// - Throws: Whatever keeps the document from being read.
   init(
     _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage],
     beside unseen: UnseenEdits, like canvases: [String: DesignCanvas] = [:], only: String? = nil,
-    _ parsed: inout ParsedDocuments
+    in project: SideProject? = nil, _ parsed: inout ParsedDocuments
   ) throws {
+    self.project = project ?? SideProject(around: file, settings.library)
     let asked = settings.request.language
     for language in [asked] + languages.filter({ $0 != asked }) {
       var request = settings.request
@@ -118,23 +183,9 @@ struct RecordedSide {
     _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas], _ only: String?,
     _ unseen: UnseenEdits?
   ) throws {
-    var document = try LoadedDocument.load(
-      file.path, companions: file.companions, for: request.reading, parsed: &parsed)
-    let resources = DocumentResources(document: file.path, library: settings.library, in: .untraced)
-    resources.complete(document.scenes, asDesigned: request.asDesigned)
-    if !request.asDesigned { resources.followReferences(to: &document.scenes, among: ProjectStoryboards()) }
-    var devices: [String: Device] = [:]
-    var scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
-    document.scenes = []
-    for index in scenes.indices {
-      guard let canvas = canvases[scenes[index].id] else { continue }
-      scenes[index].canvas.share(canvas)
-      devices[scenes[index].id] = canvas.sharedDevice
-    }
-    let renderer = Renderer(fonts: settings.fonts, showsChrome: false).using(resources)
-    let all = scenes.map { Screens.Screen($0, options: settings.matching) }
+    let side = try ReadSide(file, request, settings, like: canvases, in: project, &parsed)
     let isFirst = screens.isEmpty
-    for screen in request.chosen(all) where only == nil || screen.id == only {
+    for screen in side.screens where only == nil || screen.id == only {
       if isFirst {
         screens.append(
           Screen(
@@ -142,21 +193,20 @@ struct RecordedSide {
             embedded: screen.embeddedIDs))
       }
       guard let place = screens.firstIndex(where: { $0.id == screen.id }) else { continue }
-      var request = request
-      if let device = devices[screen.id], request.devices.isEmpty { request.devices = [device] }
+      let request = side.request(request, for: screen)
       let others = unseen?.requests(beside: request, of: screen) ?? []
       let shown =
         [request]
         + (settings.request.devices.isEmpty ? others : others.filter { $0.devices == request.devices })
       for (request, traits) in shown.flatMap({ asked in asked.traits(for: screen).map { (asked, $0) } }) {
-        let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
+        let drawn = side.renderer.drawing(of: side.renderer.layOut(screen, traits))
         var recorder = TreeRecorder(
-          assets: renderer.assets(for: drawn.laidOut), translations: document.translations)
+          assets: side.renderer.assets(for: drawn.laidOut), translations: side.translations)
         screens[place].pictures.append(
           Picture(
             variant: Self.variant(traits, request, beside: shown[0]), tree: recorder.record(of: drawn),
             drawing: drawn.drawing,
-            renderer: renderer))
+            renderer: side.renderer))
       }
     }
   }

@@ -28,6 +28,11 @@ package struct DocumentComparison: Sendable {
   ///
   /// - Parameter oldName: What the document was called before; nil for the name that it has now.
   package func run(was oldName: String? = nil) -> DocumentDifference? {
+    run(was: oldName) { _, _ in }
+  }
+
+  /// Compares the sides as `run` does. `showing`: takes what differs and both sides as they were laid out, if both are there.
+  func run(was oldName: String?, showing: (DocumentDifference, Sides) -> Void) -> DocumentDifference? {
     guard old != nil, new != nil else { return single(isNew: new != nil) }
     var result = DocumentDifference(
       names.now, was: oldName, oldName != nil && oldName != names.now ? .renamed : .changed)
@@ -36,7 +41,15 @@ package struct DocumentComparison: Sendable {
       return result.errors.isEmpty ? nil : result
     }
     compare(sides, &result)
+    showing(result, sides)
     return result
+  }
+
+  /// Lays out the newer side alone; nil if there is none, or it cannot be read.
+  func newerSide() -> RecordedSide? {
+    guard let new, var parsed = try? new.parsed.get() else { return nil }
+    return try? RecordedSide(
+      new, settings, languages: [], beside: UnseenEdits(from: nil, to: nil, assets: false), &parsed)
   }
 
   /// Both sides as they are laid out.
@@ -47,6 +60,9 @@ package struct DocumentComparison: Sendable {
     let sharesCanvases: Bool
     /// The versions of the tools that saved them.
     let tools: (was: String?, now: String?)
+    /// What both are laid out with, and the canvases that they share.
+    let settings: ComparisonSettings
+    let canvases: [String: DesignCanvas]
     /// Versions with some edits only; nil where there are none.
     let alone: AloneVersions?
     /// The controllers whose views only code makes.
@@ -56,7 +72,7 @@ package struct DocumentComparison: Sendable {
   /// Records both sides; nil if one cannot be read, for which there is an error, or if both are of another system.
   func record(_ errors: inout [Finding]) -> Sides? {
     guard let old, let new else { return nil }
-    let languages = ChangedLanguages.between(old.path, new.path)
+    let languages = settings.comparesLanguages ? ChangedLanguages.between(old.path, new.path) : []
     var (was, now) = (old.parsed, new.parsed)
     // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and changes
     // how controls are drawn there, not in a running app.
@@ -86,9 +102,12 @@ package struct DocumentComparison: Sendable {
     guard sides.count == 2 else { return nil }
     return Sides(
       was: sides[0], now: sides[1], sharesCanvases: !canvases.isEmpty,
-      tools: (before?.root.peek("toolsVersion"), after?.root.peek("toolsVersion")),
+      tools: (before?.root.peek("toolsVersion"), after?.root.peek("toolsVersion")), settings: settings,
+      canvases: canvases,
       alone: EditedDocument(from: before, to: after).map { document in
-        AloneVersions(file: old, document: document, settings: settings, unseen: unseen, canvases: canvases)
+        AloneVersions(
+          file: old, document: document, settings: settings, unseen: unseen, canvases: canvases,
+          project: sides[0].project)
       }, viewless: (before?.viewlessControllers ?? [], after?.viewlessControllers ?? []))
   }
 
@@ -100,6 +119,7 @@ package struct DocumentComparison: Sendable {
     if result.scenes.isEmpty, settings.comparesPixels {
       result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed)
     }
+    addRisks(sides, &result)
     if let edits = sides.alone?.document.edits {
       let subjects = result.scenes.flatMap(\.subjects)
       let reported = result.items.filter { [.structure, .name].contains($0.kind) }.flatMap(\.ids)
@@ -110,6 +130,24 @@ package struct DocumentComparison: Sendable {
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
     housekeeping.hidden = result.hidden
     if housekeeping.lines != 0 { result.housekeeping = housekeeping }
+  }
+
+  /// Adds what the edits break in other languages, at other text sizes and on a small device.
+  private func addRisks(_ sides: Sides, _ result: inout DocumentDifference) {
+    guard settings.looksForRisks, let old, let new,
+      result.items.contains(where: { !$0.isPaint && $0.kind != .name })
+    else { return }
+    let search = RiskSearch(
+      old: (old, sides.was.project), new: (new, sides.now.project), settings: sides.settings,
+      canvases: sides.canvases)
+    let screens = sides.now.screens.filter { screen in
+      result.scenes.contains { $0.line == screen.line && $0.status != .added && $0.isVisible }
+    }
+    let risks = search.risks(on: screens.map(\.id), names: names(of: sides))
+    for (screen, found) in zip(screens, risks) {
+      guard let place = result.scenes.firstIndex(where: { $0.line == screen.line }) else { continue }
+      result.scenes[place].add(found)
+    }
   }
 
   /// What the views of both sides are called.

@@ -128,6 +128,30 @@ package struct RevisionComparison: Sendable {
   private func place(ofNew path: String) -> String { new?.place(of: path) ?? repository.shown(path) }
 
   private func compare(_ pair: Pair, _ settings: ComparisonSettings) -> DocumentDifference? {
+    let before = pair.old.flatMap { $0 == pair.new ? nil : repository.shown($0) }
+    let gone = pair.new == nil ? pair.old.map { repository.shown($0) } : nil
+    var result = comparison(of: pair, settings).run(was: before)
+    if let gone, let removed = result {
+      result = DocumentDifference(gone, was: nil, .removed)
+      result?.sceneCount = removed.sceneCount
+    }
+    return result
+  }
+
+  /// Returns the comparison of one document of the newer side, whether or not it can look different, and what the document is
+  /// called on the older side; nil if the newer side has no such document.
+  func comparison(
+    of path: String, _ settings: ComparisonSettings
+  ) -> (comparison: DocumentComparison, was: String?)? {
+    guard let pair = pairs().first(where: { $0.new == path }) else { return nil }
+    var settings = settings
+    settings.changesAssets = UnseenEdits.touchAssets(changes)
+    return (
+      comparison(of: pair, settings), pair.old.flatMap { $0 == path ? nil : repository.shown($0) }
+    )
+  }
+
+  private func comparison(of pair: Pair, _ settings: ComparisonSettings) -> DocumentComparison {
     let was = pair.old.map { path in
       ComparedFile(old.place(of: path)) { [old] path in old.shown(path) }
     }
@@ -136,13 +160,6 @@ package struct RevisionComparison: Sendable {
         new?.inner(path).map { repository.shown($0) } ?? path
       }
     }
-    let before = pair.old.flatMap { $0 == pair.new ? nil : repository.shown($0) }
-    let gone = pair.new == nil ? pair.old.map { repository.shown($0) } : nil
-    var result = DocumentComparison(old: was, new: now, settings).run(was: before)
-    if let gone, let removed = result {
-      result = DocumentDifference(gone, was: nil, .removed)
-      result?.sceneCount = removed.sceneCount
-    }
-    return result
+    return DocumentComparison(old: was, new: now, settings)
   }
 }

@@ -87,6 +87,8 @@ package struct DifferenceItem: Hashable, Sendable {
   package var own: [Effect] = []
   /// What else moved and grew because of it.
   package var others: [Effect] = []
+  /// What it breaks where the pictures do not show it.
+  package var risks: [ScreenRisk] = []
 
   package init(_ kind: Kind, _ subjects: [String], _ causes: [Cause]) {
     (self.kind, self.subjects, self.causes) = (kind, subjects, causes)
@@ -130,7 +132,7 @@ package struct DifferenceItem: Hashable, Sendable {
     return isEach ? "\(moves): \(why)" : "\(who) \(moves): \(why)"
   }
 
-  /// What follows, a line each: `3 views moved 0,+12 in portrait: a, b and 1 more`.
+  /// What follows, a line each: `3 views moved 0,+12 in portrait: a, b and 1 more`, and what it breaks elsewhere.
   package func consequences(most: Int = 4) -> [String] {
     let lines = others.prefix(most).map { effect in
       let views = effect.views.count == 1 ? effect.views[0] : "\(effect.views.count) views"
@@ -139,6 +141,7 @@ package struct DifferenceItem: Hashable, Sendable {
     }
     let rest = others.dropFirst(most).reduce(into: Set<String>()) { $0.formUnion($1.ids) }.count
     return lines + (rest > 0 ? ["and \(rest == 1 ? "1 view" : "\(rest) views") more"] : [])
+      + risks.map(\.words)
   }
 
   private static let mostCauses = 3

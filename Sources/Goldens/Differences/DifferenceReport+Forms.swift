@@ -30,7 +30,8 @@ extension DifferenceReport {
 }
 
 extension DocumentDifference {
-  fileprivate var json: JSONValue {
+  /// What changed, as in the JSON of a whole report.
+  package var json: JSONValue {
     .object([
       ("document", .string(document)), ("was", JSONValue(oldDocument)), ("status", .string(status.rawValue)),
       ("visible", .flag(isVisible)),
@@ -86,6 +87,7 @@ extension DifferenceItem {
           })
       ),
       ("own", .array(own.map(\.json))), ("others", .array(others.map(\.json))),
+      ("risks", .array(risks.map(\.json))),
     ])
   }
 }

@@ -41,7 +41,7 @@ extension DifferenceReport {
 
 extension DocumentDifference {
   /// The document and what became of it as a whole.
-  var head: String {
+  package var head: String {
     let document = PrintedText.path(document)
     switch status {
     case .added: return "\(document): added"
@@ -55,7 +55,7 @@ extension DocumentDifference {
   }
 
   /// The lines below it, with as much indentation as they have among each other.
-  var lines: [String] {
+  package var lines: [String] {
     var lines = errors.map { error in
       let place = error.location.map { $0.line > 0 ? "\($0.file):\($0.line)" : $0.file } ?? document
       return "\(PrintedText.path(place)): \(error.message)"

@@ -59,6 +59,20 @@ package struct SceneDifference: Hashable, Sendable {
     if !matches.isEmpty, status == .same { status = .changed }
   }
 
+  /// Adds what edits break elsewhere: to the item about the view, else to one that moves it, else to the first that can be it.
+  package mutating func add(_ risks: [ScreenRisk]) {
+    for risk in risks {
+      let tests: [(DifferenceItem) -> Bool] = [
+        { !Set($0.ids).isDisjoint(with: risk.ids) },
+        { item in item.others.contains { !Set($0.ids).isDisjoint(with: risk.ids) } },
+        { !$0.isPaint && $0.kind != .name },
+      ]
+      let places = tests.map { items.firstIndex(where: $0) }
+      let place = places.compactMap(\.self).first
+      if let place { items[place].risks.append(risk) }
+    }
+  }
+
   /// Takes out items, such as those that another screen has.
   package mutating func removeItems(where isWanted: (DifferenceItem) -> Bool) {
     items.removeAll(where: isWanted)

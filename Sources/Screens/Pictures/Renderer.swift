@@ -86,7 +86,7 @@ package struct Renderer: Sendable {
     highlights.isEmpty ? ScreenMarks() : ScreenMarks(of: laidOut, kinds: highlights, painter: painter)
   }
 
-  private func painter(for laidOut: LaidOutScreen) -> TreePainter {
+  func painter(for laidOut: LaidOutScreen) -> TreePainter {
     TreePainter(
       fonts: fonts.reading(laidOut.traits.textReading), appearance: laidOut.traits.appearance,
       assets: assets(for: laidOut),

@@ -18,6 +18,8 @@ package struct FlowSheet {
     package var faults: [String]
     /// Whether the document leaves the screen blank.
     package var isFilledByCode = false
+    /// Rectangles to outline, as shares of the picture's width and height.
+    package var outlines: [Rect] = []
     fileprivate let picture: Picture
 
     /// A screen from its pixels, scaled down. `pixmap`: the pixels of the screen; it is shown at most 210 points long.
@@ -125,6 +127,14 @@ package struct FlowSheet {
     brush.fill(box.insetBy(dx: -edge, dy: -edge), cell.faults.isEmpty ? RGBA(hex: 0xC6C6C8) : Self.red)
     brush.draw(cell.picture, in: box)
     if cell.isFilledByCode { brush.writeFilledByCode(in: box) }
+    for share in cell.outlines {
+      let outline = Rect(
+        x: box.minX + share.minX * box.width, y: box.minY + share.minY * box.height,
+        width: share.width * box.width,
+        height: share.height * box.height)
+      let seen = outline.insetBy(dx: -1, dy: -1).intersection(box)
+      if !seen.isEmpty { brush.stroke(.rect(seen), width: 1.5, Self.blue) }
+    }
     var row = Rect(x: place.minX, y: place.maxY + 6, width: place.width, height: Self.line)
     var block = TextBlock(text: cell.title, font: Self.nameFont, color: Self.ink)
     block.lineBreak = .middleTruncation

@@ -1,0 +1,160 @@
+import Files
+import Goldens
+import InterfaceFile
+import Localization
+import Screens
+import Views
+
+/// Searches for what edits break where their pictures do not show it: texts that are cut or drawn over each other and
+/// constraints that conflict, in other languages, at large text sizes, and on the smallest current phone.
+struct RiskSearch {
+  let old: (file: ComparedFile, project: SideProject)
+  let new: (file: ComparedFile, project: SideProject)
+  let settings: ComparisonSettings
+  let canvases: [String: DesignCanvas]
+
+  /// Where screens are laid out besides as they are asked for.
+  private struct Place {
+    /// The words; empty for as they are asked for.
+    let words: String
+    let request: ScreenRequest
+  }
+
+  /// The sizes at which people read: the largest of the plain ones, and the middle of those for accessibility.
+  private static let sizes: [TextSizeCategory] = [.xxxL, .ax3]
+  /// The smallest phone of current systems.
+  private static let phone = "iphone-8"
+  /// The most languages: those with the longest texts.
+  private static let mostLanguages = 8
+
+  /// Returns what is broken now on some screens, by their object ids, and was not before. `names`: what views are called.
+  func risks(on screens: [String], names: [String: String]) -> [[ScreenRisk]] {
+    if screens.isEmpty { return [] }
+    var found: [String: Found] = [:]
+    var normal: [String: Set<ScreenFault>] = [:]
+    for place in places(for: screens) {
+      guard let now = faults(on: new, screens, place.request),
+        let was = faults(on: old, screens, place.request)
+      else {
+        continue
+      }
+      for (screen, layouts) in now {
+        for (orientation, faults) in layouts {
+          let before = was[screen]?.first { $0.orientation == orientation }?.faults
+          if place.words.isEmpty { normal[screen, default: []].formUnion(faults) }
+          // Texts that lie over each other anyway are meant to: they are shown at different times.
+          let meant = normal[screen]?.filter { $0.kind == .overlap } ?? []
+          guard let before else { continue }
+          for fault in faults where !before.contains(fault) && !meant.contains(fault) {
+            found[screen, default: Found()].add(fault, place.words, orientation, of: layouts.count)
+          }
+        }
+      }
+    }
+    return screens.map { found[$0]?.risks(names) ?? [] }
+  }
+
+  // MARK: Places
+
+  private func places(for screens: [String]) -> [Place] {
+    var request = settings.request
+    request.scenes = screens
+    request.states = .named([ScreenRequest.initialState])
+    var places = [Place(words: "", request: request)]
+    func add(_ words: String, _ change: (inout ScreenRequest) -> Void) {
+      var changed = request
+      change(&changed)
+      places.append(Place(words: words, request: changed))
+    }
+    if request.language == nil, !request.asDesigned {
+      for language in longestLanguages {
+        add("in \(language.identifier)") {
+          ($0.language, $0.isRightToLeft) = (language, language.isRightToLeft)
+        }
+      }
+    }
+    if request.textSize == nil {
+      for size in Self.sizes { add("at \(size.name)") { $0.textSize = size } }
+    }
+    if request.devices.isEmpty, request.size == nil, !request.asDesigned,
+      let phone = Device(named: Self.phone)
+    {
+      add("on \(Self.phone)") { $0.devices = [phone] }
+    }
+    return places
+  }
+
+  /// The languages in which a text is the longest or the second longest, those with the most of such texts first.
+  private var longestLanguages: [ScreenLanguage] {
+    let languages = DocumentLanguages.translations(of: new.file.path).compactMap { ScreenLanguage($0) }
+    if languages.count <= Self.mostLanguages { return languages }
+    var lengths: [String: [(length: Int, language: Int)]] = [:]
+    for (place, language) in languages.enumerated() {
+      guard let source = try? LocalizedSource(new.file.path, language, in: .untraced) else { continue }
+      for (id, texts) in source.translations {
+        for text in texts { lengths["\(id).\(text.property)", default: []].append((text.text.count, place)) }
+      }
+    }
+    var wins = Array(repeating: 0, count: languages.count)
+    for all in lengths.values {
+      for winner in all.sorted(by: { ($1.length, $0.language) < ($0.length, $1.language) }).prefix(2) {
+        wins[winner.language] += 1
+      }
+    }
+    return languages.indices.sorted { (wins[$1], $0) < (wins[$0], $1) }.prefix(Self.mostLanguages).sorted()
+      .map { languages[$0] }
+  }
+
+  // MARK: Faults
+
+  /// What is broken on each screen, by orientation; nil if the document cannot be read.
+  private func faults(
+    on side: (file: ComparedFile, project: SideProject), _ screens: [String], _ request: ScreenRequest
+  ) -> [String: [(orientation: Orientation, faults: [ScreenFault])]]? {
+    guard var parsed = try? side.file.parsed.get(),
+      let read = try? ReadSide(side.file, request, settings, like: canvases, in: side.project, &parsed)
+    else { return nil }
+    var result: [String: [(orientation: Orientation, faults: [ScreenFault])]] = [:]
+    for screen in read.screens {
+      for traits in read.request(request, for: screen).traits(for: screen) {
+        let faults = read.renderer.faults(of: read.renderer.layOut(screen, traits))
+        result[screen.id, default: []].append((traits.orientation, faults))
+      }
+    }
+    return result
+  }
+
+  /// Faults of a screen and where they occur.
+  private struct Found {
+    private var order: [ScreenFault] = []
+    private var places: [ScreenFault: [(words: String, orientations: [Orientation], of: Int)]] = [:]
+
+    mutating func add(_ fault: ScreenFault, _ words: String, _ orientation: Orientation, of count: Int) {
+      if places[fault] == nil { order.append(fault) }
+      var own = places[fault] ?? []
+      if own.last?.words == words {
+        own[own.count - 1].orientations.append(orientation)
+      } else {
+        own.append((words, [orientation], count))
+      }
+      places[fault] = own
+    }
+
+    func risks(_ names: [String: String]) -> [ScreenRisk] {
+      order.map { fault in
+        let kind = ScreenRisk.Kind(rawValue: fault.kind.rawValue)!
+        return ScreenRisk(kind, fault.ids, places: words(of: places[fault]!), names: names)
+      }
+    }
+
+    /// What is broken as the screen is shown anyway is so elsewhere, too.
+    private func words(of places: [(words: String, orientations: [Orientation], of: Int)]) -> [String] {
+      if let first = places.first, first.words.isEmpty, first.orientations.count == first.of { return [] }
+      return places.map { place in
+        let isAll = place.orientations.count == place.of
+        let orientation = isAll ? "" : "in \(place.orientations[0].rawValue)"
+        return [orientation, place.words].filter { !$0.isEmpty }.joined(separator: " ")
+      }
+    }
+  }
+}

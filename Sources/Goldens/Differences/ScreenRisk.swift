@@ -1,0 +1,42 @@
+import JSON
+
+/// Something that an edit breaks where its pictures do not show it: in another language, at another text size, on a smaller
+/// device.
+package struct ScreenRisk: Hashable, Sendable {
+  /// What is broken now and was not before.
+  package enum Kind: String, Hashable, Sendable { case cut, overlap, conflict }
+
+  package var kind: Kind
+  /// The object ids of the views.
+  package var ids: [String]
+  /// Where, such as `in de`, `at AX3`, `on iphone-8 in landscape`; none for wherever the screen is shown.
+  package var places: [String]
+  /// The sentence: `titleLabel is now cut in de, at AX3`.
+  package let words: String
+
+  /// The most places that a sentence lists.
+  private static let mostPlaces = 6
+
+  /// A risk from its parts. `names`: what views are called, by object id.
+  package init(_ kind: Kind, _ ids: [String], places: [String], names: [String: String]) {
+    (self.kind, self.ids, self.places) = (kind, ids, places)
+    let who = ids.map { names[$0] ?? "the view with id \($0)" }.joined(separator: " and ")
+    let shown = places.prefix(Self.mostPlaces).joined(separator: ", ")
+    let rest = places.count > Self.mostPlaces ? " and \(places.count - Self.mostPlaces) more" : ""
+    let place = shown.isEmpty ? "" : " " + shown + rest
+    words =
+      switch kind {
+      case .cut: "\(who) is now cut\(place)"
+      case .overlap: "\(who) now overlap\(place)"
+      case .conflict: "constraints of \(who) now conflict\(place)"
+      }
+  }
+
+  /// The risk for programs.
+  package var json: JSONValue {
+    .object([
+      ("kind", .string(kind.rawValue)), ("ids", .array(ids.map { .string($0) })),
+      ("places", .array(places.map { .string($0) })), ("words", .string(words)),
+    ])
+  }
+}

@@ -1,0 +1,62 @@
+import Geometry
+import Painting
+import Views
+
+/// Something on a laid-out screen that its reader would call broken, by object ids, so that layouts can be compared.
+package struct ScreenFault: Hashable, Sendable {
+  /// What is broken.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A text that does not fit.
+    case cut
+    /// Two texts that are drawn over each other.
+    case overlap
+    /// A view that holds a constraint which had to be given up.
+    case conflict
+  }
+
+  package let kind: Kind
+  /// The object ids of its views, in the order of the tree.
+  package let ids: [String]
+}
+
+extension Renderer {
+  /// The most texts of a screen that are compared with each other.
+  private static let mostTexts = 500
+  /// How far texts reach into each other before that is a fault, points: descenders and rounding are none.
+  private static let slack = 1.5
+
+  /// Returns what is broken on a screen, in the order of the tree, by kind.
+  package func faults(of laidOut: LaidOutScreen) -> [ScreenFault] {
+    let (tree, frames) = (laidOut.tree, laidOut.frames)
+    let texts = painter(for: laidOut).shownTexts(in: tree, frames: frames)
+    func fault(_ kind: ScreenFault.Kind, _ views: [ViewID]) -> ScreenFault {
+      ScreenFault(kind: kind, ids: views.map { tree[$0].objectID })
+    }
+    return texts.cut.map { fault(.cut, [$0]) } + Self.overlaps(texts, tree).map { fault(.overlap, $0) }
+      + laidOut.conflicting.filter { !frames.isHidden[$0.index] }.map { fault(.conflict, [$0]) }
+  }
+
+  /// The pairs of texts that are drawn over each other in the same scrolled content.
+  private static func overlaps(_ texts: ShownTexts, _ tree: ViewTree) -> [[ViewID]] {
+    let shown = tree.views.compactMap { view in
+      texts.ink[view.id].flatMap { $0.isEmpty ? nil : (id: view.id, rect: $0, around: view.scrolledAround) }
+    }.prefix(mostTexts)
+    var pairs: [[ViewID]] = []
+    for (place, one) in shown.enumerated() {
+      for other in shown.dropFirst(place + 1) where one.around == other.around {
+        let common = one.rect.intersection(other.rect)
+        if common.width > slack, common.height > slack { pairs.append([one.id, other.id]) }
+      }
+    }
+    return pairs
+  }
+}
+
+extension View {
+  /// The nearest view around it whose content scrolls; nil for none.
+  fileprivate var scrolledAround: ViewID? {
+    var next = superview
+    while let view = next, !view.isScrolling { next = view.superview }
+    return next?.id
+  }
+}
