@@ -19,16 +19,17 @@ extension InterfaceDocument {
   /// Variations are resolved for size classes, by default those of the document's canvas. Views installed only for
   /// other classes are in the trees nevertheless, marked as not installed. The size of text styles, too, is the canvas'
   /// by default. With `embedding`, containers hold the scenes of the document that they show in a running app, unlike
-  /// on Interface Builder's canvas. Archives have neither text styles nor containers. Throws `ReadError` if an archive
-  /// lacks its graph.
+  /// on Interface Builder's canvas. `only`: the object ids of the controllers whose scenes are read, where nothing else
+  /// of a storyboard matters, its findings included; nil for all. Archives have neither text styles nor containers. Throws
+  /// `ReadError` if an archive lacks its graph.
   package func instantiate(
     for classes: SizeClasses? = nil, texts: TextOverlay = TextOverlay(), textSize: TextSizeCategory? = nil,
-    embedding: Bool = false
+    embedding: Bool = false, only: Set<String>? = nil
   ) throws(ReadError) -> (scenes: [Scene], findings: [Finding]) {
     switch generation {
     case .document:
       ModernInstantiator(self, classes: classes, texts: texts, textSize: textSize, isCanvas: !embedding)
-        .instantiate(embedding: embedding)
+        .instantiate(embedding: embedding, only: only)
     case .archive: try ArchiveInstantiator(self, texts: texts).instantiate()
     }
   }

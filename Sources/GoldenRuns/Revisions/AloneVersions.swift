@@ -28,9 +28,11 @@ struct AloneVersions {
   ) -> AloneEdits? {
     let scene = edits.scene(of: screen.id)
     let claims = EditClaims(edits.edits.filter { $0.scene == nil || $0.scene == scene }, for: subjects)
-    let others = candidates(among: claims)
+    let claimed = claims.subjects.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    // What cannot be made without an edit of a subject, such as an outlet to a view that was added, does what that does.
+    let others = candidates(among: claims).filter { edits.closed($0.owners).isDisjoint(with: claimed) }
     let owners = claims.subjects + others.map(\.owners)
-    guard owners.count > 1, document.mayMake(versions: owners.count) else { return nil }
+    guard owners.count > 1 || !others.isEmpty, document.mayMake(versions: owners.count) else { return nil }
     return AloneEdits(
       others: others.map(\.edit),
       alone: owners.map { $0.isEmpty ? nil : records(of: screen, variants, with: edits.closed($0)) },
@@ -45,7 +47,7 @@ struct AloneVersions {
   /// The edits of no subject that may move views. Many sizes that were recorded together are one.
   private func candidates(among claims: EditClaims) -> [Candidate] {
     let moving = claims.others.compactMap { owner, edits -> (owner: Int, edits: [DocumentEdits.Edit])? in
-      let moving = edits.filter(canMove)
+      let moving = edits.filter { canMove($0) && (!$0.isConnection || $0.isEmbedding) }
       return moving.isEmpty ? nil : (owner, moving)
     }
     let recorded = moving.filter { $0.edits.allSatisfy(\.isWrittenByXcode) }
@@ -80,7 +82,7 @@ struct AloneVersions {
   private func canMove(_ edit: DocumentEdits.Edit) -> Bool {
     guard edit.isWrittenByXcode else { return true }
     // A root that is no screen's, and a cell, may have the size that was written.
-    let isRoot = edit.list?.name == "objects"
+    let isRoot = edit.list?.name == "objects" || canvases.isEmpty && edit.element.peek("key") == "view"
     let name = edit.element.name.lowercased()
     let isCell = canvases.isEmpty && (name.hasSuffix("cell") || name.hasSuffix("cellcontentview"))
     return edit.property.hasPrefix("frame") && (isRoot || isCell)

@@ -27,6 +27,8 @@ package struct ComparisonSettings: Sendable {
   package var looksForRisks = true
   /// Whether screens are also laid out in the languages whose texts changed.
   var comparesLanguages = true
+  /// The object ids of the only screens that are read; nil for all.
+  var screens: Set<String>?
   /// Whether files of asset catalogs differ between the sides.
   var changesAssets = false
 
@@ -91,14 +93,18 @@ struct ReadSide {
   ///   - request: The language, the text size, and which screens.
   ///   - canvases: The canvases whose devices and eras the scenes are laid out for instead of their own, by the scenes' ids.
   ///   - project: The project around the document.
+  ///   - only: The screens to read, by their object ids; nil for all.
   ///   - parsed: The documents that were read.
   /// - Throws: Whatever keeps the document from being read.
   init(
     _ file: ComparedFile, _ request: ScreenRequest, _ settings: ComparisonSettings,
-    like canvases: [String: DesignCanvas], in project: SideProject, _ parsed: inout ParsedDocuments
+    like canvases: [String: DesignCanvas], in project: SideProject, only: Set<String>? = nil,
+    _ parsed: inout ParsedDocuments
   ) throws {
+    var reading = request.reading
+    reading.scenes = only
     var document = try LoadedDocument.load(
-      file.path, companions: file.companions, for: request.reading, parsed: &parsed)
+      file.path, companions: file.companions, for: reading, parsed: &parsed)
     let resources = project.resources
     resources.complete(document.scenes, asDesigned: request.asDesigned)
     if !request.asDesigned { resources.followReferences(to: &document.scenes, among: project.storyboards) }
@@ -183,7 +189,9 @@ struct RecordedSide {
     _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas], _ only: String?,
     _ unseen: UnseenEdits?
   ) throws {
-    let side = try ReadSide(file, request, settings, like: canvases, in: project, &parsed)
+    let side = try ReadSide(
+      file, request, settings, like: canvases, in: project, only: only.map { [$0] } ?? settings.screens,
+      &parsed)
     let isFirst = screens.isEmpty
     for screen in side.screens where only == nil || screen.id == only {
       if isFirst {

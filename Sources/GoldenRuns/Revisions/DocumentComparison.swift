@@ -123,8 +123,10 @@ package struct DocumentComparison: Sendable {
     if let edits = sides.alone?.document.edits {
       let subjects = result.scenes.flatMap(\.subjects)
       let reported = result.items.filter { [.structure, .name].contains($0.kind) }.flatMap(\.ids)
+      let asked =
+        settings.request.scenes.isEmpty ? nil : Set(sides.now.screens.compactMap { edits.scene(of: $0.id) })
       result.hidden = HiddenEdits.list(
-        edits, besides: subjects, reported: Set(reported), names: names(of: sides))
+        edits, of: asked, besides: subjects, reported: Set(reported), names: names(of: sides))
     }
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
@@ -168,7 +170,12 @@ package struct DocumentComparison: Sendable {
     var isOther = false
     for (id, canvas) in now {
       guard let before = was[id] ?? only?.value else { continue }
-      if before.device != canvas.device || before.era != canvas.era { isOther = true }
+      // Turned by hand on the canvas, a screen was saved with other rectangles.
+      if before.device != canvas.device || before.era != canvas.era
+        || before.orientation != canvas.orientation
+      {
+        isOther = true
+      }
       if canvas.knownDevice == nil { result[id]?.device = before.device }
       // The only screen is the same one, whatever its id.
       if let only { result[only.key] = result[id] }

@@ -11,9 +11,6 @@ struct EditClaims {
   /// The attributes by which an element refers to the views that it is about.
   private static let references = ["firstItem", "secondItem"]
 
-  /// The kinds of segues that show another controller in a view.
-  private static let embeddings: Set<String> = ["embed", "relationship"]
-
   /// Claims the edits of a document, of which `edits` are those of one screen.
   init(_ edits: [DocumentEdits.Edit], for subjects: [EditSubject]) {
     self.subjects = Array(repeating: [], count: subjects.count)
@@ -50,7 +47,12 @@ struct EditClaims {
       if !referring.isEmpty { return referring }
     }
     // What a control does is none of its looks; what is embedded is.
-    if first.isConnection, !embeddings.contains(first.element.peek("kind") ?? "") { return [] }
+    if first.isConnection, !first.isEmbedding { return [] }
     return first.around.flatMap { Identities.objectID(of: $0) }.map(naming) ?? []
   }
+}
+
+extension DocumentEdits.Edit {
+  /// Whether it is about a segue that shows another controller in a view.
+  var isEmbedding: Bool { isConnection && ["embed", "relationship"].contains(element.peek("kind") ?? "") }
 }

@@ -8,14 +8,18 @@ enum HiddenEdits {
   ///
   /// - Parameters:
   ///   - edits: The edits of the document.
+  ///   - scenes: The identities of the scenes that are asked for; nil for all.
   ///   - subjects: What differs.
   ///   - reported: The ids of views that are reported as added, removed or renamed: their outlets add nothing to that.
   ///   - names: What views are called, by object id.
   static func list(
-    _ edits: DocumentEdits, besides subjects: [EditSubject], reported: Set<String> = [],
+    _ edits: DocumentEdits, of scenes: Set<Int>? = nil, besides subjects: [EditSubject],
+    reported: Set<String> = [],
     names: [String: String]
   ) -> [HiddenEdit] {
-    let made = edits.edits.filter { !$0.isWrittenByXcode }
+    let made = edits.edits.filter { edit in
+      !edit.isWrittenByXcode && (scenes.map { wanted in edit.scene.map(wanted.contains) ?? true } ?? true)
+    }
     let claims = EditClaims(made, for: subjects)
     let shown = claims.subjects.reduce(into: Set<Int>()) { $0.formUnion($1) }
     let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }

@@ -124,6 +124,8 @@ package struct RevisionRun {
       guard let document = shared.document else { continue }
       try pictures.add(to: &result.report, of: document, shared.old, at: now.path(shared.new))
     }
+    DocumentWords(was: was, now: now, fonts: fonts, jobs: options.jobs)
+      .add(to: &result.report, edited.map { ($0.old, $0.new) })
     result.report.goldens = ""
     result.report.quoteLines(below: [was.root, now.root]) { place(before: $0, changes, trees) }
     if let tree = trees?.new { result.show { tree.inner($0).map { repository.shown($0) } ?? $0 } }

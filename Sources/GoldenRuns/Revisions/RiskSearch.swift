@@ -45,7 +45,10 @@ struct RiskSearch {
           // Texts that lie over each other anyway are meant to: they are shown at different times.
           let meant = normal[screen]?.filter { $0.kind == .overlap } ?? []
           guard let before else { continue }
+          // Which of several constraints gives way is not an edit's doing.
+          let hasMoreConflicts = Self.conflicts(faults) > Self.conflicts(before)
           for fault in faults where !before.contains(fault) && !meant.contains(fault) {
+            if fault.kind == .conflict, !hasMoreConflicts { continue }
             found[screen, default: Found()].add(fault, place.words, orientation, of: layouts.count)
           }
         }
@@ -53,6 +56,8 @@ struct RiskSearch {
     }
     return screens.map { found[$0]?.risks(names) ?? [] }
   }
+
+  private static func conflicts(_ faults: [ScreenFault]) -> Int { faults.count { $0.kind == .conflict } }
 
   // MARK: Places
 
@@ -112,10 +117,11 @@ struct RiskSearch {
     on side: (file: ComparedFile, project: SideProject), _ screens: [String], _ request: ScreenRequest
   ) -> [String: [(orientation: Orientation, faults: [ScreenFault])]]? {
     guard var parsed = try? side.file.parsed.get(),
-      let read = try? ReadSide(side.file, request, settings, like: canvases, in: side.project, &parsed)
+      let read = try? ReadSide(
+        side.file, request, settings, like: canvases, in: side.project, only: Set(screens), &parsed)
     else { return nil }
     var result: [String: [(orientation: Orientation, faults: [ScreenFault])]] = [:]
-    for screen in read.screens {
+    for screen in read.screens where !isOwnDevice(request, screen) {
       for traits in read.request(request, for: screen).traits(for: screen) {
         let faults = read.renderer.faults(of: read.renderer.layOut(screen, traits))
         result[screen.id, default: []].append((traits.orientation, faults))
@@ -124,12 +130,25 @@ struct RiskSearch {
     return result
   }
 
+  /// Whether a screen is shown on the device of a request anyway.
+  private func isOwnDevice(_ request: ScreenRequest, _ screen: Screens.Screen) -> Bool {
+    let own = canvases[screen.id] ?? screen.canvas
+    return settings.request.devices.isEmpty && request.devices.count == 1
+      && own.knownDevice == request.devices[0]
+  }
+
   /// Faults of a screen and where they occur.
   private struct Found {
     private var order: [ScreenFault] = []
     private var places: [ScreenFault: [(words: String, orientations: [Orientation], of: Int)]] = [:]
 
     mutating func add(_ fault: ScreenFault, _ words: String, _ orientation: Orientation, of count: Int) {
+      // As it is shown anyway, it is broken everywhere else, too.
+      if let first = places[fault]?.first, first.words.isEmpty, !words.isEmpty,
+        first.orientations.contains(orientation)
+      {
+        return
+      }
       if places[fault] == nil { order.append(fault) }
       var own = places[fault] ?? []
       if own.last?.words == words {
@@ -147,9 +166,10 @@ struct RiskSearch {
       }
     }
 
-    /// What is broken as the screen is shown anyway is so elsewhere, too.
     private func words(of places: [(words: String, orientations: [Orientation], of: Int)]) -> [String] {
-      if let first = places.first, first.words.isEmpty, first.orientations.count == first.of { return [] }
+      if places.count == 1, places[0].words.isEmpty, places[0].orientations.count == places[0].of {
+        return []
+      }
       return places.map { place in
         let isAll = place.orientations.count == place.of
         let orientation = isAll ? "" : "in \(place.orientations[0].rawValue)"

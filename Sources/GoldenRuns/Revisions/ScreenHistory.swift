@@ -55,6 +55,7 @@ package struct ScreenHistory: Sendable {
     (settings.comparesLanguages, settings.looksForRisks) = (false, false)
     if !settings.request.scenes.isEmpty {
       settings.request.scenes = try Self.ids(settings.request, path, revision, repository)
+      settings.screens = Set(settings.request.scenes)
     }
     self.settings = settings
   }

@@ -93,21 +93,24 @@ struct EditMovers {
   /// The items of which it is not known what they move.
   var unknownItems: Set<Int> { Set((0..<itemCount).filter { shifts[$0] == nil }) }
 
-  /// The edits without which a view would not stand where it does, the one that moves it most like that first.
+  /// The edits without which a view would not stand where it does, the one that moves it most like that first; how many of
+  /// them move it alone; and whether the first alone moves it exactly so.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - shift: By how much it moved.
   ///   - places: The pictures in which it did.
-  mutating func edits(moving view: String, by shift: FrameShift, in places: [Int]) -> [Int] {
+  mutating func edits(moving view: String, by shift: FrameShift, in places: [Int]) -> (
+    edits: [Int], alone: Int, isExact: Bool
+  ) {
     let moving = shifts.indices.compactMap { edit -> (edit: Int, rest: Double)? in
       let own = places.compactMap { shifts[edit]?[$0][view] }
       return own.first.map { (edit, $0.distance(to: shift)) }
     }
-    if moving.count == 1, moving[0].rest < 0.5 { return [moving[0].edit] }
+    if moving.count == 1, moving[0].rest < 0.5 { return ([moving[0].edit], 1, true) }
     let sorted = moving.sorted { ($0.rest, $0.edit) < ($1.rest, $1.edit) }.map(\.edit)
     let needed = shifts.indices.filter { !sorted.contains($0) && isNeeded($0, for: view) }
-    return sorted + needed
+    return (sorted + needed, sorted.count, false)
   }
 
   private mutating func isNeeded(_ edit: Int, for view: String) -> Bool {

@@ -45,9 +45,11 @@ package struct SceneDifference: Hashable, Sendable {
     subjects = items.enumerated().map { place, item in
       EditSubject(item, place < causes.count ? causes[place] : [])
     }
-    effects.give(to: &items, effects.isEmpty ? nil : alone(subjects).map { EditMovers($0, pairs) })
-    let isMoved = items.contains { !$0.own.isEmpty || $0.kind == .structure }
-    if !isMovedByTools || isMoved { items += effects.rest(hasCauses: !items.isEmpty) }
+    let movers = effects.isEmpty ? nil : alone(subjects).map { EditMovers($0, pairs) }
+    effects.give(to: &items, movers)
+    // Where it is known what each edit moves, the rest is the tools' doing.
+    let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
+    if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }
     items += Self.renamed(pairs) + Self.repainted(pairs)
     subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
     if !items.isEmpty, status == .same { status = .changed }

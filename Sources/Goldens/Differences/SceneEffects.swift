@@ -105,34 +105,49 @@ struct SceneEffects {
   /// Gives each view to the edit whose own effect is nearest to how it moved. An edit that moves views and has no item becomes one.
   private mutating func giveMeasured(to items: inout [DifferenceItem], _ movers: inout EditMovers) {
     let unknown = movers.unknownItems
-    var found: [Int: DifferenceItem] = [:]
+    var others: [Int: DifferenceItem] = [:]
     for effect in effects {
       let places = effect.variants.compactMap { variants.firstIndex(of: $0) }
-      for (part, edits) in parts(of: effect, { movers.edits(moving: $0, by: effect.shift, in: places) }) {
-        guard let first = edits.first else { continue }
+      for (part, found) in parts(
+        of: effect, { Movers(movers.edits(moving: $0, by: effect.shift, in: places)) })
+      {
+        guard let first = found.edits.first else { continue }
         var part = part
         // An edit of the view itself comes first. A text in another file has no edit in the document.
         let own = items.indices.first { place in
-          (edits.contains(place) || unknown.contains(place) && first >= movers.itemCount)
+          (found.edits.prefix(found.alone).contains(place)
+            || unknown.contains(place) && first >= movers.itemCount)
             && !Set(items[place].ids).isDisjoint(with: part.ids)
         }
         remove(part)
-        if edits.count > 1, own == nil { part.place += ", with other changes" }
+        let isAll = found.isExact && own.map { $0 == first } ?? true || found.edits.count == 1 && own == first
+        if !isAll, !(own.map(unknown.contains) ?? false) { part.place += ", with other changes" }
         let edit = own ?? first
         let other = edit < movers.itemCount ? nil : movers.others[edit - movers.itemCount]
-        var item = other.map { found[edit] ?? self.item(for: $0) } ?? items[edit]
+        var item = other.map { others[edit] ?? self.item(for: $0) } ?? items[edit]
         for (piece, isOwn) in parts(of: part, { item.ids.contains($0) }) {
           if isOwn { item.own.append(piece) } else { item.others.append(piece) }
         }
-        if other != nil { found[edit] = item } else { items[edit] = item }
+        if other != nil { others[edit] = item } else { items[edit] = item }
       }
     }
-    items += found.sorted { $0.key < $1.key }.map { _, item in
+    items += others.sorted { $0.key < $1.key }.map { _, item in
       let isResized = (item.own + item.others).contains { $0.shift.width != 0 || $0.shift.height != 0 }
       var item = item
       item.kind = isResized ? .size : .position
       return item
     }
+  }
+
+  /// The edits that move a view.
+  private struct Movers: Hashable {
+    let edits: [Int]
+    /// How many of them move it alone.
+    let alone: Int
+    /// Whether the first of them alone moves it as all do.
+    let isExact: Bool
+
+    init(_ found: (edits: [Int], alone: Int, isExact: Bool)) { (edits, alone, isExact) = found }
   }
 
   /// The item of an edit that moves views and has none yet.

@@ -63,7 +63,7 @@ extension GoldenReport {
       ("document", .string(item.document)), ("line", .integer(item.line)),
       ("accept", .string(acceptCommand(item))), ("changes", .array(item.changes.map(json))),
       ("excerpts", .array((excerpts[item.id] ?? []).map(json))),
-      ("motions", .array(item.motions.map(json))),
+      ("motions", .array(item.motions.map(json))), ("risks", .array(item.risks.map(\.json))),
       ("failures", .array(item.failures.map { json($0, listed) })),
     ])
   }

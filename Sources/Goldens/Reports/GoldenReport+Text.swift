@@ -21,6 +21,7 @@ extension GoldenReport {
       "  \($0.view): \($0.phrase)" + line($0)
     }
     lines += item.effects().map { "  \($0)" }
+    lines += item.risks.prefix(Self.shownChanges).map { "  \($0.words)" }
     lines.append("  " + [item.pictures(), item.pixels].compactMap(\.self).joined(separator: ", "))
     lines.append("  " + (command.isEmpty && against == nil ? "id \(item.id)" : acceptCommand(item)))
     return lines.filter { $0 != "  " }.map { PrintedText.oneLine($0) + "\n" }.joined()
@@ -81,7 +82,8 @@ extension GoldenReport {
   package var annotations: String {
     let changes = items.map { item in
       let lines =
-        [item.headline] + item.effects() + [item.pictures(), acceptCommand(item)].filter { !$0.isEmpty }
+        [item.headline] + item.effects() + item.risks.prefix(Self.shownChanges).map(\.words)
+        + [item.pictures(), acceptCommand(item)].filter { !$0.isEmpty }
       return annotation(item.document, item.line, item.id, lines)
     }
     let faults = distinctFaults.map {

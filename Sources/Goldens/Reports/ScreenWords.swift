@@ -31,9 +31,14 @@ package struct ScreenWords: Hashable, Sendable {
   package init(
     document: String, scene: String, _ pairs: [ScreenPair], isMovedByTools: Bool
   ) {
-    self.init(document: document, scene: scene)
     let difference = SceneDifference(
       scene, was: scene, in: document, pairs, isMovedByTools: isMovedByTools)
+    self.init(document: document, difference)
+  }
+
+  /// What changed of a screen, as `diff` found it.
+  init(document: String, _ difference: SceneDifference) {
+    self.init(document: document, scene: difference.name)
     // What views are called is not recorded, so that it is new to every record.
     for item in difference.items where item.kind != .name {
       // What is gone has its line in the sentence.

@@ -129,16 +129,9 @@ private struct SharedEdit: Hashable {
       return nil
     }
     self.file = file
-    self.changes = changes.map { change in
-      // The views that a constraint names are not a part of what it changes.
-      func plain(_ text: String) -> String {
-        guard change.constraintID != nil, let start = text.firstIndex(where: { $0 == "#" || $0 == "\"" }),
-          let end = text.lastIndex(of: "."), start < end
-        else { return text }
-        return text[..<start] + "#" + text[end...]
-      }
-      return Change(
-        kind: change.kind, property: change.property, old: plain(change.old), new: plain(change.new))
+    // A constraint to another view says something else of each: only what is to the view around, or to none, is the same.
+    self.changes = changes.map {
+      Change(kind: $0.kind, property: $0.property, old: $0.old, new: $0.new)
     }
   }
 }

@@ -10,6 +10,8 @@ package struct GoldenItem: Hashable, Sendable {
   package private(set) var failures: [GoldenFailure]
   /// The changes that are the cause, the most significant first; without a cause the changed places.
   package let changes: [TreeChange]
+  /// What its edit breaks in other languages, at other text sizes or on a small phone.
+  package private(set) var risks: [ScreenRisk] = []
 
   /// Groups failures by cause; all that are due to the renderer are one. The result: the items in the order of their
   /// first failures, stills before frames; each failure is in at least one.
@@ -32,6 +34,11 @@ package struct GoldenItem: Hashable, Sendable {
   /// Adds what its edit does alone to one of its pictures.
   package mutating func add(_ picture: AlonePicture, to path: String) {
     for index in failures.indices where failures[index].path == path { failures[index].alone = picture }
+  }
+
+  /// Adds what its edit breaks where no picture shows it.
+  package mutating func add(_ risk: ScreenRisk) {
+    if !risks.contains(risk) { risks.append(risk) }
   }
 
   /// The region kind for the whole item: the kind of the first change.

@@ -43,12 +43,18 @@ struct ModernInstantiator {
   }
 
   /// All scenes in the file's order, and the findings from reading them. With `embedding`, containers hold the scenes
-  /// that they show in a running app.
-  func instantiate(embedding: Bool) -> (scenes: [Scene], findings: [Finding]) {
+  /// that they show in a running app. `only`: the object ids of the controllers whose scenes are read; nil for all.
+  func instantiate(embedding: Bool, only: Set<String>? = nil) -> (scenes: [Scene], findings: [Finding]) {
     var scenes: [Scene] = []
     let lists = objectLists(root)
     var reader = SceneReader(instantiator: self)
     if embedding { reader.embedding = SceneEmbedding(self, lists: lists) }
+    if let only {
+      for list in lists where list.children.contains(where: { $0.peek("id").map(only.contains) ?? false }) {
+        scenes += reader.scenes(in: list)
+      }
+      return (scenes, [])
+    }
     for list in lists { scenes += reader.scenes(in: list) }
     takeInert(root)
     IgnoredSweep(context: context).sweep(root)

@@ -63,6 +63,11 @@ package struct LoadedDocument {
     parsed: inout ParsedDocuments
   ) throws -> LoadedDocument {
     let (language, files) = (traits.language, parsed.files)
+    var traits = traits
+    // Scenes of several files are paired by what all of them have.
+    if companions.portrait ?? companions.landscape ?? companions.conventional(for: path, in: files) != nil {
+      traits.scenes = nil
+    }
     func load(_ path: String) throws -> LoadedDocument {
       let source = try LocalizedSource(path, language, in: files)
       let document = try parsed.document(at: source.document)
@@ -75,7 +80,7 @@ package struct LoadedDocument {
       loaded.translations = source.translations
       if language != nil, source.document == path {
         let plain = try document.instantiate(
-          textSize: traits.textSize, embedding: traits.embedsScenes
+          textSize: traits.textSize, embedding: traits.embedsScenes, only: traits.scenes(of: document)
         ).scenes
         for (index, scene) in plain.enumerated() where index < loaded.scenes.count {
           loaded.scenes[index].name = scene.name
@@ -127,12 +132,14 @@ package struct LoadedDocument {
     path = document.file
     name = InputFile.documentName(of: document.file)
     (scenes, findings) = try document.instantiate(
-      texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes)
+      texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes,
+      only: traits.scenes(of: document))
     for group in document.sizeClassGroups where group.count < SizeClasses.all.count {
       guard let design = scenes.first?.canvas.sizeClasses, !group.contains(design) else { continue }
       // The findings of this pass were already reported by the first one.
       let again = try document.instantiate(
-        for: group[0], texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes)
+        for: group[0], texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes,
+        only: traits.scenes(of: document))
       add(again.scenes, of: group)
     }
     for layout in document.layouts { try add(layout, texts: texts, for: traits) }
@@ -236,5 +243,12 @@ extension Finding {
       .warning, .outlet,
       "\"\(scene.name)\" has a \(orientation.rawValue) layout of its own; that of \(path) is not used",
       at: scene.location, notes: [Finding.Note("--\(orientation.rawValue) \(path) uses it all the same")])
+  }
+}
+
+extension ReadingTraits {
+  /// The scenes of a document that are read; nil for all, as where a document has layouts of its own for each.
+  fileprivate func scenes(of document: InterfaceDocument) -> Set<String>? {
+    document.layouts.isEmpty ? scenes : nil
   }
 }

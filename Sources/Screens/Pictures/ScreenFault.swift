@@ -22,8 +22,8 @@ package struct ScreenFault: Hashable, Sendable {
 extension Renderer {
   /// The most texts of a screen that are compared with each other.
   private static let mostTexts = 500
-  /// How far texts reach into each other before that is a fault, points: descenders and rounding are none.
-  private static let slack = 1.5
+  /// How much of the lower of two texts is covered before that is a fault: lines are higher than their letters.
+  private static let share = 0.4
 
   /// Returns what is broken on a screen, in the order of the tree, by kind.
   package func faults(of laidOut: LaidOutScreen) -> [ScreenFault] {
@@ -45,7 +45,9 @@ extension Renderer {
     for (place, one) in shown.enumerated() {
       for other in shown.dropFirst(place + 1) where one.around == other.around {
         let common = one.rect.intersection(other.rect)
-        if common.width > slack, common.height > slack { pairs.append([one.id, other.id]) }
+        if common.width > 2, common.height > share * min(one.rect.height, other.rect.height) {
+          pairs.append([one.id, other.id])
+        }
       }
     }
     return pairs

@@ -15,7 +15,7 @@ extension ReportPage {
 
     function entry(own) {
       return { key: "", headline: "", document: "", line: 0, pictures: [], kinds: [], severity: "change", scenes: [],
-        id: null, accept: null, changes: [], faults: [], motions: [], excerpts: [], ...own };
+        id: null, accept: null, changes: [], faults: [], motions: [], excerpts: [], risks: [], ...own };
     }
 
     function entryOf(item, key) {
@@ -30,7 +30,7 @@ extension ReportPage {
         document: item.document, line: item.line, pictures: stills.concat(frames), changes: item.changes, motions,
         kinds: [...new Set(item.changes.length ? item.changes.map((change) => change.kind) : [item.kind || "unknown"])],
         severity: item.failures.map(severity).sort((a, b) => order[a] - order[b])[0] || "change",
-        scenes: [...new Set(item.failures.map((failure) => failure.scene))], excerpts: item.excerpts || [] });
+        scenes: [...new Set(item.failures.map((failure) => failure.scene))], excerpts: item.excerpts || [], risks: item.risks || [] });
     }
 
     /* What an edit changes, without the view that it changes; null of what came, went or moved. */

@@ -59,6 +59,8 @@ extension ReportPage {
       if (whole.members && whole.outliers.length) parts.push(heading(plural(whole.outliers.length, "outlier", "outliers")), whole.outliers
         .slice(0, 60).map((other) => pair(make("button", { class: "plain", onclick: () => open(other) }, placeOf(other.document, other
           .line)), phrase(other.changes[0]))));
+      if (one.risks.length) parts.push(heading("Breaks elsewhere"), make("ul", { id: "risks" }, one.risks.map((risk) => make("li", {},
+        risk.words))));
       if (picture && picture.alone && picture.alone.note) parts.push(heading("Proof"), make("p", {}, picture.alone.note));
       const follows = picture ? picture.changes.filter((change) => !one.changes.some((own) => own.id === change.id && own
         .property === change.property)) : [];
