@@ -84,7 +84,7 @@ let package = Package(
     library("Files", ["CChildProcess", "Digests", "Diagnostics"]),
     library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"]),
-    library("DocumentVersions", ["InterfaceXML", "Diagnostics"], innerLoops),
+    library("DocumentVersions", ["InterfaceXML", "JSON", "Diagnostics"], innerLoops),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
     library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
     library(
@@ -152,6 +152,12 @@ let package = Package(
 
     // Layer 7
     library(
+      "ScreenChecks",
+      [
+        "Agreement", "DocumentVersions", "Screens", "InterfaceFile", "InterfaceXML", "Layout", "Assets",
+        "Files", "Typography", "Views", "Raster", "Geometry", "Diagnostics", "Numerals",
+      ]),
+    library(
       "FlowExport",
       [
         "Flows", "Screens", "Reports", "MotionExport", "Goldens", "PictureComparison", "Motion",
@@ -192,7 +198,7 @@ let package = Package(
       name: "layoutshot",
       dependencies: [
         "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "Agreement", "MotionExport",
-        "GoldenRuns", "Digests", "DocumentVersions", "Flows",
+        "GoldenRuns", "Digests", "DocumentVersions", "ScreenChecks", "Flows",
         "FlowExport", "Localization",
         "Files",
         "Threads",
@@ -262,6 +268,7 @@ let package = Package(
         "Diagnostics",
       ]),
     tests("Agreement", ["Agreement", "Files"]),
+    tests("ScreenChecks", ["ScreenChecks", "Agreement", "Screens", "Files", "Diagnostics"]),
     tests(
       "MotionExport",
       [

@@ -45,3 +45,25 @@ extension DocumentMerge {
       column: own.column, numbers: number..<count)
   }
 }
+
+extension MergeFault {
+  /// The faults of a merged document that neither side has, by bytes. Limits are those of reading.
+  ///
+  /// - Parameters:
+  ///   - merged: The document.
+  ///   - ours: Our side.
+  ///   - theirs: Their side.
+  ///   - files: What errors call the three.
+  /// - Returns: The faults in the order of the document.
+  /// - Throws: `ReadError` for a version that is not well-formed.
+  package static func all(
+    in merged: [UInt8], ours: [UInt8], theirs: [UInt8], files: (merged: String, ours: String, theirs: String)
+  ) throws(ReadError) -> [MergeFault] {
+    func root(_ bytes: [UInt8], _ file: String) throws(ReadError) -> Element {
+      try XMLParser(file: file, limits: ReadingLimits()).parse(bytes)
+    }
+    return all(
+      in: try root(merged, files.merged), ours: try root(ours, files.ours),
+      theirs: try root(theirs, files.theirs))
+  }
+}

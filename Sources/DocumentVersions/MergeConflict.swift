@@ -57,6 +57,15 @@ package struct MergeConflict: Hashable, Sendable {
     self.property = [part, property].compactMap(\.self).joined(separator: ".")
     ourLine = plan.ours.node(of: identity)?.element.line ?? 0
     theirLine = plan.theirs.node(of: identity)?.element.line ?? 0
+    if let scene = node?.element, scene.name == "scene" { name(scene) }
+  }
+
+  /// A scene has no id, but its controller has.
+  private mutating func name(_ scene: Element) {
+    let controller = scene.children.first { $0.name == "objects" }?.children.first
+    object = controller?.peek("id") ?? ""
+    subject = controller.map { "the scene of \($0.phrase)" } ?? "a scene"
+    property = ""
   }
 
   /// That an element refers to an object that is gone. `around`: the elements around it, the innermost first.

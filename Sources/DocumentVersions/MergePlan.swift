@@ -81,9 +81,11 @@ struct MergePlan {
     guard let now = side.node(of: identity), let was = base.node(of: identity) else { return true }
     if WrittenByXcode.contains(now, in: side) { return false }
     let (old, new) = (was.element, now.element)
+    if DocumentMerge.values.contains(new.name), SameValue.element(old, new) { return false }
     let names = Set(old.attributes.map(\.name)).union(new.attributes.map(\.name))
     let isEdited = names.contains { name in
-      old.peek(name) != new.peek(name) && !WrittenByXcode.contains(name, of: now, in: side)
+      !SameValue.attribute(name, old.peek(name), new.peek(name))
+        && !WrittenByXcode.contains(name, of: now, in: side)
     }
     if isEdited || old.name != new.name || old.text != new.text { return true }
     let before = Set(base.children(of: identity))

@@ -64,11 +64,12 @@ package struct DocumentMerge {
     plan = MergePlan(base, ours, theirs, count: count, accepts: accepts)
     conflicts = plan.conflicts
     root = merged(ours.nodes[0].identity)
+    if accepts == nil { root = root.map { MergedReferences(of: $0, plan).withoutNotesOfRemoved($0) } }
   }
 
   /// What is left to decide, references that lead nowhere included, in the order of the document.
   var allConflicts: [MergeConflict] {
-    let dangling = element.map { MergedReferences.dangling(in: $0, plan) } ?? []
+    let dangling = root.map { MergedReferences(of: $0, plan).dangling(in: $0) } ?? []
     return (conflicts + dangling).enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
   }
@@ -108,11 +109,28 @@ package struct DocumentMerge {
         && one.attributes.map { [$0.name, $0.value] } == other?.attributes.map { [$0.name, $0.value] }
     }
     if isEqual(here, old) || isEqual(there, old) || isEqual(here, there) { return }
+    if !isWritten, settleSame(&merged) { return }
     if isWritten, isNewer(there: "toolsVersion") { return merged.ours = nil }
     if !isWritten {
       contest(merged.identity, nil, old?.values, here.values, there.values)
     }
     merged.theirs = nil
+  }
+
+  /// Takes the side that says something else than before, or, if both say the same, that of the newer tools.
+  private func settleSame(_ merged: inout MergedElement) -> Bool {
+    guard let here = merged.ours?.element, let there = merged.theirs?.element else { return false }
+    let takesTheirs: Bool
+    if SameValue.element(here, there) {
+      takesTheirs = isNewer(there: "toolsVersion")
+    } else if let old = merged.base?.element {
+      takesTheirs = SameValue.element(old, here)
+      if !takesTheirs, !SameValue.element(old, there) { return false }
+    } else {
+      return false
+    }
+    if takesTheirs { merged.ours = nil } else { merged.theirs = nil }
+    return true
   }
 
   /// Elements that are one value.
@@ -138,12 +156,14 @@ package struct DocumentMerge {
     func names(_ node: IdentifiedTree.Node?) -> [String] { node?.element.attributes.map(\.name) ?? [] }
     var values: [String: MergedElement.Attribute] = [:]
     let all = names(element.ours) + names(element.theirs) + names(element.base)
-    for name in all where values[name] == nil {
+    var seen: Set<String> = []
+    for name in all where seen.insert(name).inserted {
       let (old, here, there) = (
         element.base?.element.peek(name), element.ours?.element.peek(name),
         element.theirs?.element.peek(name)
       )
       var choice = Self.pick(old, here, there, of: element)
+      if choice.isContested, let same = sameValue(of: name, in: element) { choice = same }
       if choice.isContested {
         if let own = element.ours, WrittenByXcode.contains(name, of: own, in: plan.ours) {
           choice = newer(name, here, there)
@@ -180,6 +200,15 @@ package struct DocumentMerge {
     if element.theirs == nil || ours == theirs { return Choice(value: ours, side: .ours) }
     if element.base != nil, ours == base { return Choice(value: theirs, side: .theirs) }
     return Choice(value: ours, side: .ours, isContested: element.base == nil || theirs != base)
+  }
+
+  /// The value of the side that says something else than before, or, if both say the same, that of the newer tools.
+  private func sameValue(of name: String, in element: MergedElement) -> Choice? {
+    let (here, there) = (element.ours?.element.peek(name), element.theirs?.element.peek(name))
+    if SameValue.attribute(name, here, there) { return newer(name, here, there) }
+    guard let old = element.base?.element.peek(name) else { return nil }
+    if SameValue.attribute(name, old, here) { return Choice(value: there, side: .theirs) }
+    return SameValue.attribute(name, old, there) ? Choice(value: here, side: .ours) : nil
   }
 
   /// Of what Xcode writes that of the newer tools.

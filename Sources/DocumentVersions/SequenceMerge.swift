@@ -35,8 +35,8 @@ enum SequenceMerge {
     for item in list {
       if known.contains(item) { last = item } else { after[last, default: []].append(item) }
     }
-    var result = after[nil] ?? []
-    var waiting: [Item] = []
+    var result: [Item] = []
+    var waiting = after[nil] ?? []
     for item in master {
       // What the master alone has comes before what is new at the same place.
       if others.contains(item) {

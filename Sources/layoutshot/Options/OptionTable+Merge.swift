@@ -1,3 +1,10 @@
+extension Option {
+  /// The options of checks of merged documents.
+  fileprivate static let checking: [Option] = [
+    Option("check", nil, "look for what a merge broke; merges nothing"), .fonts, .quiet,
+  ]
+}
+
 extension Command {
   static let merge = Command(
     name: "merge", inputs: "BASE OURS THEIRS",
@@ -15,6 +22,5 @@ extension Command {
       Option(
         "output", "o", value: "FILE", "write the merged document to this file instead of standard output"),
       Option("path", value: "PATH", "what messages call the document"),
-      .color, .help,
-    ], takesInputs: true)
+    ] + Option.checking + [.color, .help], takesInputs: true, needsInputs: false)
 }

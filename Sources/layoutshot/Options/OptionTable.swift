@@ -155,8 +155,8 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, watch, frames, flow, match, inspect, agree, convert, set, compare, diff, log, merge, record, verify,
-    comment,
+    render, watch, frames, flow, match, inspect, agree, convert, set, compare, diff, log, merge, tidy, record,
+    verify, comment,
     review, accept, reject, rebase, prune, plan, work, mergeReports, initialize, mcp, devices, fonts,
     completion, help,
   ]
