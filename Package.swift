@@ -150,6 +150,15 @@ let package = Package(
         "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
 
+    library(
+      "Merging",
+      [
+        "Git", "DocumentVersions", "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile",
+        "Painting",
+        "Assets", "Pages", "PictureComparison", "JSON", "Files", "Views", "Typography", "Raster", "Geometry",
+        "Diagnostics",
+      ]),
+
     // Layer 7
     library(
       "FlowExport",
@@ -192,7 +201,7 @@ let package = Package(
       name: "layoutshot",
       dependencies: [
         "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "Agreement", "MotionExport",
-        "GoldenRuns", "Digests", "DocumentVersions", "Flows",
+        "GoldenRuns", "Digests", "DocumentVersions", "Merging", "Flows",
         "FlowExport", "Localization",
         "Files",
         "Threads",
@@ -262,6 +271,7 @@ let package = Package(
         "Diagnostics",
       ]),
     tests("Agreement", ["Agreement", "Files"]),
+    tests("Merging", ["Merging", "DocumentVersions", "Git", "Files", "Diagnostics"]),
     tests(
       "MotionExport",
       [

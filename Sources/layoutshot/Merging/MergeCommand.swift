@@ -8,6 +8,8 @@ struct MergeCommand {
   private let output: String?
   /// What messages call the document.
   private let name: String
+  /// Whether git merges common ancestors of two sides.
+  private let isAncestor: Bool
   private let printer: DiagnosticPrinter
 
   init(_ parsed: ParsedArguments) throws {
@@ -17,6 +19,8 @@ struct MergeCommand {
     files = parsed.inputs
     output = parsed.value("output")
     name = parsed.value("path") ?? parsed.inputs[1]
+    isAncestor = parsed.has("git-ancestor")
+    if parsed.has("all") { throw UsageError("--all goes with --take") }
     printer = DiagnosticPrinter(usesColor: Terminal.usesColor(try parsed.coloring()))
   }
 
@@ -26,6 +30,11 @@ struct MergeCommand {
       let merged = try DocumentMerge.merge(
         base: bytes[0], ours: bytes[1], theirs: bytes[2],
         files: (base: files[0], ours: files[1], theirs: files[2]))
+      // With ours in it, a base would make their side of what was decided look like the only change.
+      if isAncestor, !merged.conflicts.isEmpty {
+        try write(bytes[0])
+        return 1
+      }
       try write(merged.bytes)
       for conflict in merged.conflicts {
         let place = SourceLocation(file: name, line: conflict.line)
