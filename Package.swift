@@ -150,6 +150,15 @@ let package = Package(
         "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
 
+    library(
+      "Merging",
+      [
+        "Git", "DocumentVersions", "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile",
+        "Painting",
+        "Assets", "Pages", "PictureComparison", "JSON", "Files", "Views", "Typography", "Raster", "Geometry",
+        "Diagnostics",
+      ]),
+
     // Layer 7
     library(
       "ScreenChecks",
@@ -198,7 +207,7 @@ let package = Package(
       name: "layoutshot",
       dependencies: [
         "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "Agreement", "MotionExport",
-        "GoldenRuns", "Digests", "DocumentVersions", "ScreenChecks", "Flows",
+        "GoldenRuns", "Digests", "DocumentVersions", "Merging", "ScreenChecks", "Flows",
         "FlowExport", "Localization",
         "Files",
         "Threads",
@@ -269,6 +278,7 @@ let package = Package(
       ]),
     tests("Agreement", ["Agreement", "Files"]),
     tests("ScreenChecks", ["ScreenChecks", "Agreement", "Screens", "Files", "Diagnostics"]),
+    tests("Merging", ["Merging", "DocumentVersions", "Git", "Files", "Diagnostics"]),
     tests(
       "MotionExport",
       [

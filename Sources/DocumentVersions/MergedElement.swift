@@ -43,25 +43,14 @@ package struct DocumentMerge {
   /// What both sides changed, each in its own way.
   private var conflicts: [MergeConflict]
 
-  /// Merges three versions by their root elements.
-  ///
-  /// - Parameters:
-  ///   - base: The version that both sides began with.
-  ///   - ours: Our side, which stands where both changed the same.
-  ///   - theirs: Their side.
-  init(base: Element, ours: Element, theirs: Element) {
-    var identities = Identities()
-    let trees = [base, ours, theirs].map { IdentifiedTree($0, &identities) }
-    self.init(trees[0], trees[1], trees[2], count: identities.count)
-  }
-
   /// Merges versions of which the edits to some objects are taken. `count`: the number of identities; `accepts`: whether the
-  /// edits to the object with an identity are; nil for all.
+  /// edits to the object with an identity are; nil for all. `takesTheirSide`: whether theirs stands in a conflict, and not ours.
   init(
     _ base: IdentifiedTree, _ ours: IdentifiedTree, _ theirs: IdentifiedTree, count: Int,
-    accepts: ((Int) -> Bool)? = nil
+    accepts: ((Int) -> Bool)? = nil, takesTheirSide: @escaping (MergePoint) -> Bool = { _ in false }
   ) {
-    plan = MergePlan(base, ours, theirs, count: count, accepts: accepts)
+    plan = MergePlan(
+      base, ours, theirs, count: count, accepts: accepts, takesTheirSide: takesTheirSide)
     conflicts = plan.conflicts
     root = merged(ours.nodes[0].identity)
     if accepts == nil { root = root.map { MergedReferences(of: $0, plan).withoutNotesOfRemoved($0) } }
@@ -83,11 +72,17 @@ package struct DocumentMerge {
       theirs: takes ? plan.theirs.node(of: identity) : plan.base.node(of: identity))
     settleWhole(&result)
     let (old, here, there) = (result.base?.element, result.ours?.element, result.theirs?.element)
-    result.name = Self.pick(old?.name, here?.name, there?.name, of: result).value ?? ""
+    let name = Self.pick(old?.name, here?.name, there?.name, of: result)
+    result.name = name.value ?? ""
+    if name.isContested, contest(.name, of: identity, "class", old?.name, here?.name, there?.name) {
+      result.name = there?.name ?? ""
+    }
     result.attributes = attributes(of: result)
     let text = Self.pick(old?.text, here?.text, there?.text, of: result)
     result.text = text.side
-    if text.isContested { contest(identity, "text", old?.text, here?.text, there?.text) }
+    if text.isContested, contest(.text, of: identity, "text", old?.text, here?.text, there?.text) {
+      result.text = .theirs
+    }
     result.children = children(of: identity).map { merged($0) }.filter { !isEmptied($0) }
     return result
   }
@@ -111,8 +106,8 @@ package struct DocumentMerge {
     if isEqual(here, old) || isEqual(there, old) || isEqual(here, there) { return }
     if !isWritten, settleSame(&merged) { return }
     if isWritten, isNewer(there: "toolsVersion") { return merged.ours = nil }
-    if !isWritten {
-      contest(merged.identity, nil, old?.values, here.values, there.values)
+    if !isWritten, contest(.whole, of: merged.identity, nil, old?.values, here.values, there.values) {
+      return merged.ours = nil
     }
     merged.theirs = nil
   }
@@ -147,8 +142,11 @@ package struct DocumentMerge {
     let (base, ours, theirs) = (remaining(plan.base), remaining(plan.ours), remaining(plan.theirs))
     var contested: [Int] = []
     let accepts = plan.accepts == nil ? nil : { [plan] in plan.takesTheirs($0) }
-    let result = SequenceMerge.merged(base, ours, theirs, accepts: accepts, contested: &contested)
-    for child in contested { conflicts.append(MergeConflict(.order, child, plan)) }
+    let result = SequenceMerge.merged(
+      base, ours, theirs, accepts: accepts,
+      takesTheirs: { [plan] in plan.takesTheirSide(MergePoint(identity: $0, aspect: .order)) },
+      contested: &contested)
+    for child in contested { conflicts.append(MergeConflict(.order, .order, of: child, plan)) }
     return result
   }
 
@@ -167,8 +165,8 @@ package struct DocumentMerge {
       if choice.isContested {
         if let own = element.ours, WrittenByXcode.contains(name, of: own, in: plan.ours) {
           choice = newer(name, here, there)
-        } else {
-          contest(element.identity, name, old, here, there)
+        } else if contest(.attribute(name), of: element.identity, name, old, here, there) {
+          choice = Choice(value: there, side: .theirs)
         }
       }
       guard let value = choice.value else { continue }
@@ -224,11 +222,14 @@ package struct DocumentMerge {
     return version(plan.ours).lexicographicallyPrecedes(version(plan.theirs))
   }
 
+  /// Notes that both sides gave a property another value. Returns whether theirs is taken.
   private mutating func contest(
-    _ identity: Int, _ property: String?, _ base: String?, _ ours: String?, _ theirs: String?
-  ) {
-    var conflict = MergeConflict(.value, identity, plan, property: property)
+    _ aspect: MergePoint.Aspect, of identity: Int, _ property: String?, _ base: String?, _ ours: String?,
+    _ theirs: String?
+  ) -> Bool {
+    var conflict = MergeConflict(.value, aspect, of: identity, plan, property: property)
     (conflict.base, conflict.ours, conflict.theirs) = (base, ours, theirs)
     conflicts.append(conflict)
+    return plan.takesTheirSide(conflict.point)
   }
 }

@@ -94,8 +94,13 @@ enum Frontend {
       case "compare": return try CompareCommand(parsed).run()
       case "record", "verify", "rebase", "merge-reports": return try GoldenCommand(parsed, command.name).run()
       case "merge" where MergeCheckCommand.isAsked(parsed): return try MergeCheckCommand(parsed).run()
+      case "merge" where MergeStatusCommand.isAsked(parsed): return try MergeStatusCommand(parsed).run()
+      case "merge" where MergeTakeCommand.isAsked(parsed): return try MergeTakeCommand(parsed).run()
       case "merge": return try MergeCommand(parsed).run()
       case "comment": return try CommentCommand(parsed).run()
+      case "review" where parsed.has("merge"):
+        var review = try MergeReview(parsed)
+        return try review.run()
       case "review": return try ReviewCommand(parsed).run()
       case "accept", "reject": return try AcceptCommand(parsed, accepts: command.name == "accept").run()
       case "prune": return try PruneCommand(parsed).run()

@@ -11,6 +11,8 @@ struct MergeCommand {
   private let output: String?
   /// What messages call the document.
   private let name: String
+  /// Whether git merges common ancestors of two sides.
+  private let isAncestor: Bool
   private let printer: DiagnosticPrinter
   private let fonts: [String]
 
@@ -22,6 +24,8 @@ struct MergeCommand {
     output = parsed.value("output")
     name = parsed.value("path") ?? parsed.inputs[1]
     fonts = parsed.all("fonts")
+    isAncestor = parsed.has("git-ancestor")
+    if parsed.has("all") { throw UsageError("--all goes with --take") }
     printer = DiagnosticPrinter(usesColor: Terminal.usesColor(try parsed.coloring()))
   }
 
@@ -47,6 +51,9 @@ struct MergeCommand {
     let merged = try DocumentMerge.merge(
       base: inputs[0].bytes, ours: inputs[1].bytes, theirs: inputs[2].bytes,
       files: (base: files[0], ours: files[1], theirs: files[2]))
+    if isAncestor {
+      return try writeAncestor(merged.bytes, base: inputs[0], isClean: merged.conflicts.isEmpty)
+    }
     let check = try MergeCheck(
       InputFile(path: name, bytes: merged.bytes), ours: inputs[1], theirs: inputs[2])
     try write(merged.bytes)
@@ -75,10 +82,21 @@ struct MergeCommand {
     } catch {
       return try mergeLines(because: error.message, at: error.location)
     }
+    if isAncestor {
+      return try writeAncestor(merged.bytes, base: inputs[0], isClean: merged.conflicts.isEmpty)
+    }
     try write(merged.bytes)
     return merged.conflicts.map { conflict in
       Finding(.error, .value, conflict.words(in: kind), at: SourceLocation(file: name, line: conflict.line))
     }
+  }
+
+  /// Writes what git takes for the common ancestor of two sides. With ours in it, a base would make their side of what was decided
+  /// look like the only change, so that one with conflicts stays as it was.
+  private func writeAncestor(_ merged: [UInt8], base: InputFile, isClean: Bool) throws -> [Finding] {
+    try write(isClean ? merged : base.bytes)
+    let place = SourceLocation(file: name)
+    return isClean ? [] : [Finding(.error, .value, "the common ancestors are in conflict", at: place)]
   }
 
   /// Merges line by line, as git does without a driver, so that no file is worse off with one.

@@ -221,6 +221,10 @@ extension Command {
       .reportOutput, .json,
       Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),
       Option("format", value: "FORM", "text or json (default text)"),
+      Option(
+        "git-textconv", nil,
+        "for diff.<driver>.textconv of git: the tree of a file, or its own text if it cannot be read; exits with status 0"
+      ),
     ] + Option.screens + Option.look + [.fonts] + Option.messages, takesInputs: true)
 
   static let agree: Command = {
