@@ -21,7 +21,7 @@ import Testing
     #expect(
       outcome.out == """
         App/Sign.xib:10: frame of button (id go): x 30 → 16
-        App/Sign.xib:22: nothing uses the image "gone"; removed
+        App/Sign.xib:23: nothing uses the image "gone"; removed
 
         """, "\(outcome.out)")
     #expect(scratch.text("App/Sign.xib") == Self.tidy)
