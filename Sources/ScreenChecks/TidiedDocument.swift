@@ -79,6 +79,6 @@ package struct TidiedDocument: Sendable {
     }
   }
 
-  /// Less is rounding: files record frames on the pixel grid of the canvas, in points.
-  private static let tolerance = 1e-3
+  /// Less is rounding, in points: frames are on the pixel grid, and texts are measured with other fonts than Xcode's.
+  private static let tolerance = 0.5
 }

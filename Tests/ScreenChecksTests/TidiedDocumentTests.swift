@@ -46,13 +46,13 @@ import Testing
 
   @Test func frameThatIsOutOfDate() throws {
     let stale = Self.document(
-      frame: "x=\"20\" y=\"0.0\" width=\"80.5\" height=\"44\"", mark: " misplaced=\"YES\"")
+      frame: "x=\"20\" y=\"0.0\" width=\"82\" height=\"44\"", mark: " misplaced=\"YES\"")
     let result = try tidied(stale)
     #expect(result.text == Self.document())
     #expect(
       result.words == [
         "8: imageView (id box) is not misplaced",
-        "9: frame of imageView (id box): x 20 → 16, y 0.0 → 40, width 80.5 → 80",
+        "9: frame of imageView (id box): x 20 → 16, y 0.0 → 40, width 82 → 80",
       ])
     #expect(try tidied(result.text).text == result.text, "once is enough")
   }
