@@ -69,10 +69,11 @@ docs: setup
 	LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift build $(TESTING) --target LayoutshotTesting
 	.packaging/docs .build/testing/debug/Modules .build/docs
 
-# The pages of reports and of `watch` in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
+# The pages of reports, of `watch` and of merges in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
 browser: build
 	python3 Tests/Browser/report_page.py $(TOOL)
 	python3 Tests/Browser/watch_page.py $(TOOL)
+	python3 Tests/Browser/merge_page.py $(TOOL)
 
 # Installs what is missing, as root or through sudo; else says how. What only vector images need is no reason to fail.
 setup:

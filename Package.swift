@@ -84,7 +84,7 @@ let package = Package(
     library("Files", ["CChildProcess", "Digests", "Diagnostics"]),
     library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"]),
-    library("DocumentVersions", ["InterfaceXML", "Diagnostics"], innerLoops),
+    library("DocumentVersions", ["InterfaceXML", "JSON", "Diagnostics"], innerLoops),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
     library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
     library(
@@ -150,7 +150,22 @@ let package = Package(
         "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
 
+    library(
+      "Merging",
+      [
+        "Git", "DocumentVersions", "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile",
+        "Painting",
+        "Assets", "Pages", "PictureComparison", "JSON", "Files", "Views", "Typography", "Raster", "Geometry",
+        "Diagnostics",
+      ]),
+
     // Layer 7
+    library(
+      "ScreenChecks",
+      [
+        "Agreement", "DocumentVersions", "Screens", "InterfaceFile", "InterfaceXML", "Layout", "Assets",
+        "Files", "Typography", "Views", "Raster", "Geometry", "Diagnostics", "Numerals",
+      ]),
     library(
       "FlowExport",
       [
@@ -192,7 +207,7 @@ let package = Package(
       name: "layoutshot",
       dependencies: [
         "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "Agreement", "MotionExport",
-        "GoldenRuns", "Digests", "DocumentVersions", "Flows",
+        "GoldenRuns", "Digests", "DocumentVersions", "Merging", "ScreenChecks", "Flows",
         "FlowExport", "Localization",
         "Files",
         "Threads",
@@ -262,6 +277,8 @@ let package = Package(
         "Diagnostics",
       ]),
     tests("Agreement", ["Agreement", "Files"]),
+    tests("ScreenChecks", ["ScreenChecks", "Agreement", "Screens", "Files", "Diagnostics"]),
+    tests("Merging", ["Merging", "DocumentVersions", "Git", "Files", "Diagnostics"]),
     tests(
       "MotionExport",
       [

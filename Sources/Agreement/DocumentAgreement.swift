@@ -78,7 +78,8 @@ package struct DocumentAgreement: Sendable {
     self.views = Self.withCauses(views, in: laidOut)
   }
 
-  private static func layOut(
+  /// Lays out a document as it was designed.
+  static func layOut(
     _ document: InterfaceDocument, _ path: String, _ fonts: FontLibrary, _ files: FileSystem
   ) throws -> PlacedViews {
     var request = ScreenRequest()
@@ -159,8 +160,8 @@ extension DocumentAgreement.View {
 }
 
 /// The views of all screens of a document as they are laid out, by object ids.
-private struct PlacedViews {
-  private(set) var views: [String: Views.View] = [:]
+struct PlacedViews {
+  fileprivate private(set) var views: [String: Views.View] = [:]
   private(set) var frames: [String: Rect] = [:]
   private var constraints: [String: [Constraint]] = [:]
 
@@ -179,16 +180,16 @@ private struct PlacedViews {
   }
 
   /// The items that constraints put into relation with a view.
-  func constrained(to id: String) -> [String] {
+  fileprivate func constrained(to id: String) -> [String] {
     (constraints[id] ?? []).flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
   }
 
-  func depth(of id: String) -> Int {
+  fileprivate func depth(of id: String) -> Int {
     guard let view = views[id] else { return 0 }
     return sequence(first: view) { $0.superview }.reduce(0) { count, _ in count + 1 }
   }
 
-  func dependencies(of id: String) -> [Finding.Note] {
+  fileprivate func dependencies(of id: String) -> [Finding.Note] {
     guard let view = views[id] else { return [] }
     var result: [Finding.Note] = []
     if let superview = view.superview, superview.content.stackView != nil {

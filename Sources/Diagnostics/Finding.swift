@@ -179,3 +179,11 @@ extension LocatedError {
   /// No notes.
   public var notes: [Finding.Note] { [] }
 }
+
+extension Finding {
+  /// The finding for an error that ended the work on a file. `path`: the file, for an error without a location.
+  package init(_ error: any LocatedError, at path: String) {
+    self.init(
+      .error, .request, error.message, at: error.location ?? SourceLocation(file: path), notes: error.notes)
+  }
+}

@@ -4,7 +4,7 @@ extension DocumentMerge {
   /// Merges three versions of a document by their bytes. Limits are those of reading.
   ///
   /// - Parameters:
-  ///   - base: The version that both sides began with.
+  ///   - base: The version that both sides began with; empty if both added the document.
   ///   - ours: Our side, which stands where both changed the same.
   ///   - theirs: Their side.
   ///   - files: What errors call the three.
@@ -13,15 +13,7 @@ extension DocumentMerge {
   package static func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], files: (base: String, ours: String, theirs: String)
   ) throws(ReadError) -> (bytes: [UInt8], conflicts: [MergeConflict]) {
-    func root(_ bytes: [UInt8], _ file: String) throws(ReadError) -> Element {
-      try XMLParser(file: file, limits: ReadingLimits()).parse(bytes)
-    }
-    let merge = DocumentMerge(
-      base: try root(base, files.base), ours: try root(ours, files.ours),
-      theirs: try root(theirs, files.theirs))
-    var writer = MergeWriter(base: base, ours: ours, theirs: theirs)
-    if let root = merge.root { writer.write(root) }
-    return (writer.bytes, merge.allConflicts)
+    try MergedVersions(base: base, ours: ours, theirs: theirs, files: files).merged()
   }
 
   /// The merged document's root element, as if it had been read: elements and attributes are numbered in document order.
@@ -43,5 +35,27 @@ extension DocumentMerge {
     return Element(
       name: merged.name, attributes: attributes, children: children, text: text, line: own.line,
       column: own.column, numbers: number..<count)
+  }
+}
+
+extension MergeFault {
+  /// The faults of a merged document that neither side has, by bytes. Limits are those of reading.
+  ///
+  /// - Parameters:
+  ///   - merged: The document.
+  ///   - ours: Our side.
+  ///   - theirs: Their side.
+  ///   - files: What errors call the three.
+  /// - Returns: The faults in the order of the document.
+  /// - Throws: `ReadError` for a version that is not well-formed.
+  package static func all(
+    in merged: [UInt8], ours: [UInt8], theirs: [UInt8], files: (merged: String, ours: String, theirs: String)
+  ) throws(ReadError) -> [MergeFault] {
+    func root(_ bytes: [UInt8], _ file: String) throws(ReadError) -> Element {
+      try XMLParser(file: file, limits: ReadingLimits()).parse(bytes)
+    }
+    return all(
+      in: try root(merged, files.merged), ours: try root(ours, files.ours),
+      theirs: try root(theirs, files.theirs))
   }
 }

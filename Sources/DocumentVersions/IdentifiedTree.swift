@@ -61,6 +61,19 @@ package struct IdentifiedTree: Sendable {
     return nodes[node.owner]
   }
 
+  /// The ids of an object, of the items that it relates if it is a constraint, and of the objects around it, the innermost
+  /// first.
+  func objects(around node: Node) -> [String] {
+    var ids: [String] = []
+    var next: Node? = node
+    while let own = next {
+      if let id = Identities.objectID(of: own.element) { ids.append(id) }
+      ids += ["firstItem", "secondItem"].compactMap { own.element.peek($0) }
+      next = around(own)
+    }
+    return ids
+  }
+
   private mutating func add(
     _ element: Element, parent: Int?, index: Int, _ identity: Int, _ identities: inout Identities
   ) {

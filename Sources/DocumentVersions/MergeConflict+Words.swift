@@ -11,6 +11,7 @@ extension MergeConflict {
     case .removedByTheirs: return "they removed \(what)\(id), which we changed; it stays"
     case .place: return "both sides moved \(what)\(id) into another object; it stands where we have it"
     case .order: return "both sides moved \(what)\(id) among its siblings; it stands where we have it"
+    case .added: return "both sides added the document, each in its own way; ours stands"
     case .dangling: return "\(what)\(id) refers to \(theirs ?? ""), which the other side removed"
     }
   }

@@ -7,15 +7,18 @@ struct MergePlan {
   let theirs: IdentifiedTree
   /// Whether the edits of theirs to the object, or list of objects, with an identity are taken; nil for all.
   let accepts: ((Int) -> Bool)?
+  /// Whether their side of a conflict is taken; ours is taken of all others.
+  let takesTheirSide: (MergePoint) -> Bool
   private(set) var conflicts: [MergeConflict] = []
   private var parents: [Int?]
   private var isKept: [Bool]
 
   init(
     _ base: IdentifiedTree, _ ours: IdentifiedTree, _ theirs: IdentifiedTree, count: Int,
-    accepts: ((Int) -> Bool)? = nil
+    accepts: ((Int) -> Bool)? = nil, takesTheirSide: @escaping (MergePoint) -> Bool = { _ in false }
   ) {
     (self.base, self.ours, self.theirs, self.accepts) = (base, ours, theirs, accepts)
+    self.takesTheirSide = takesTheirSide
     (parents, isKept) = (Array(repeating: nil, count: count), Array(repeating: false, count: count))
     for identity in 0..<count { isKept[identity] = remains(identity) }
     keepChanged()
@@ -45,33 +48,47 @@ struct MergePlan {
     return was ? here && there : here || there
   }
 
-  /// Ours stands where one side removed what the other one changed.
+  /// Ours stands where one side removed what the other one changed, unless their side is taken.
   private mutating func keepChanged() {
     var kept: Set<Int> = []
     for (place, node) in ours.nodes.enumerated() where place > 0 {
-      if let parent = node.parent, kept.contains(ours.nodes[parent].identity) {
-        kept.insert(node.identity)
-        isKept[node.identity] = true
-        continue
-      }
+      if keepInside(node, of: ours, &kept) { continue }
       guard !isKept[node.identity], base.place(of: node.identity) != nil else { continue }
       // An element that goes with the one around it is decided there.
       let around = node.parent.map { ours.nodes[$0].identity }
       if let around, !isKept[around] { continue }
       if change(of: node.identity, in: ours, from: base, without: theirs) {
-        kept.insert(node.identity)
-        isKept[node.identity] = true
-        conflicts.append(.removal(node.identity, byOurs: false, self))
+        let conflict = MergeConflict.removal(node.identity, byOurs: false, self)
+        conflicts.append(conflict)
+        if !takesTheirSide(conflict.point) { keep(node, &kept) }
       }
     }
+    kept = []
     for node in theirs.nodes where !isKept[node.identity] && ours.place(of: node.identity) == nil {
+      if keepInside(node, of: theirs, &kept) { continue }
       guard base.place(of: node.identity) != nil, let parent = node.parent,
         isKept[theirs.nodes[parent].identity]
       else { continue }
       if change(of: node.identity, in: theirs, from: base, without: ours) {
-        conflicts.append(.removal(node.identity, byOurs: true, self))
+        let conflict = MergeConflict.removal(node.identity, byOurs: true, self)
+        conflicts.append(conflict)
+        if takesTheirSide(conflict.point) { keep(node, &kept) }
       }
     }
+  }
+
+  private mutating func keep(_ node: IdentifiedTree.Node, _ kept: inout Set<Int>) {
+    kept.insert(node.identity)
+    isKept[node.identity] = true
+  }
+
+  /// Keeps an element that is in one which is kept for what a side changed in it. Returns whether it is.
+  private mutating func keepInside(
+    _ node: IdentifiedTree.Node, of tree: IdentifiedTree, _ kept: inout Set<Int>
+  ) -> Bool {
+    guard let parent = node.parent, kept.contains(tree.nodes[parent].identity) else { return false }
+    keep(node, &kept)
+    return true
   }
 
   /// Whether a side changed an element that the other one removed, or anything in it that the other one removed with it.
@@ -81,9 +98,11 @@ struct MergePlan {
     guard let now = side.node(of: identity), let was = base.node(of: identity) else { return true }
     if WrittenByXcode.contains(now, in: side) { return false }
     let (old, new) = (was.element, now.element)
+    if DocumentMerge.values.contains(new.name), SameValue.element(old, new) { return false }
     let names = Set(old.attributes.map(\.name)).union(new.attributes.map(\.name))
     let isEdited = names.contains { name in
-      old.peek(name) != new.peek(name) && !WrittenByXcode.contains(name, of: now, in: side)
+      !SameValue.attribute(name, old.peek(name), new.peek(name))
+        && !WrittenByXcode.contains(name, of: now, in: side)
     }
     if isEdited || old.name != new.name || old.text != new.text { return true }
     let before = Set(base.children(of: identity))
@@ -101,17 +120,23 @@ struct MergePlan {
     if was != nil, there != was, !takesTheirs(identity) { there = was }
     guard let here, let there, here != there else { return here ?? there }
     if here == was { return isKept[there] ? there : here }
-    if there != was, isKept[there] { conflicts.append(.place(identity, self)) }
+    if there != was, isKept[there] {
+      let conflict = MergeConflict.place(identity, self)
+      conflicts.append(conflict)
+      if takesTheirSide(conflict.point) { return there }
+    }
     return isKept[here] ? here : there
   }
 
   /// Where the sides put elements into one another, all that they moved stand where we have them.
   private mutating func untangle() {
     guard isTangled else { return }
+    var known = Set(conflicts.map(\.point))
     for identity in parents.indices where isKept[identity] {
       guard let own = ours.parent(of: identity), isKept[own], own != parents[identity] else { continue }
       parents[identity] = own
-      conflicts.append(.place(identity, self))
+      let conflict = MergeConflict.place(identity, self)
+      if known.insert(conflict.point).inserted { conflicts.append(conflict) }
     }
   }
 

@@ -106,7 +106,7 @@ struct MergeWriter {
       guard let node = element[side], node.children.isEmpty, let tag = tag(element, side) else { return nil }
       return versions[side]![tag.end..<max(tag.end, closing(node, tag, side))]
     }
-    return pick(inner)
+    return element.text == .theirs ? inner(.theirs) ?? pick(inner) : pick(inner)
   }
 
   /// Where the end tag of an element begins.

@@ -43,32 +43,22 @@ package struct DocumentMerge {
   /// What both sides changed, each in its own way.
   private var conflicts: [MergeConflict]
 
-  /// Merges three versions by their root elements.
-  ///
-  /// - Parameters:
-  ///   - base: The version that both sides began with.
-  ///   - ours: Our side, which stands where both changed the same.
-  ///   - theirs: Their side.
-  init(base: Element, ours: Element, theirs: Element) {
-    var identities = Identities()
-    let trees = [base, ours, theirs].map { IdentifiedTree($0, &identities) }
-    self.init(trees[0], trees[1], trees[2], count: identities.count)
-  }
-
   /// Merges versions of which the edits to some objects are taken. `count`: the number of identities; `accepts`: whether the
-  /// edits to the object with an identity are; nil for all.
+  /// edits to the object with an identity are; nil for all. `takesTheirSide`: whether theirs stands in a conflict, and not ours.
   init(
     _ base: IdentifiedTree, _ ours: IdentifiedTree, _ theirs: IdentifiedTree, count: Int,
-    accepts: ((Int) -> Bool)? = nil
+    accepts: ((Int) -> Bool)? = nil, takesTheirSide: @escaping (MergePoint) -> Bool = { _ in false }
   ) {
-    plan = MergePlan(base, ours, theirs, count: count, accepts: accepts)
+    plan = MergePlan(
+      base, ours, theirs, count: count, accepts: accepts, takesTheirSide: takesTheirSide)
     conflicts = plan.conflicts
     root = merged(ours.nodes[0].identity)
+    if accepts == nil { root = root.map { MergedReferences(of: $0, plan).withoutNotesOfRemoved($0) } }
   }
 
   /// What is left to decide, references that lead nowhere included, in the order of the document.
   var allConflicts: [MergeConflict] {
-    let dangling = element.map { MergedReferences.dangling(in: $0, plan) } ?? []
+    let dangling = root.map { MergedReferences(of: $0, plan).dangling(in: $0) } ?? []
     return (conflicts + dangling).enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
   }
@@ -82,11 +72,17 @@ package struct DocumentMerge {
       theirs: takes ? plan.theirs.node(of: identity) : plan.base.node(of: identity))
     settleWhole(&result)
     let (old, here, there) = (result.base?.element, result.ours?.element, result.theirs?.element)
-    result.name = Self.pick(old?.name, here?.name, there?.name, of: result).value ?? ""
+    let name = Self.pick(old?.name, here?.name, there?.name, of: result)
+    result.name = name.value ?? ""
+    if name.isContested, contest(.name, of: identity, "class", old?.name, here?.name, there?.name) {
+      result.name = there?.name ?? ""
+    }
     result.attributes = attributes(of: result)
     let text = Self.pick(old?.text, here?.text, there?.text, of: result)
     result.text = text.side
-    if text.isContested { contest(identity, "text", old?.text, here?.text, there?.text) }
+    if text.isContested, contest(.text, of: identity, "text", old?.text, here?.text, there?.text) {
+      result.text = .theirs
+    }
     result.children = children(of: identity).map { merged($0) }.filter { !isEmptied($0) }
     return result
   }
@@ -108,11 +104,28 @@ package struct DocumentMerge {
         && one.attributes.map { [$0.name, $0.value] } == other?.attributes.map { [$0.name, $0.value] }
     }
     if isEqual(here, old) || isEqual(there, old) || isEqual(here, there) { return }
+    if !isWritten, settleSame(&merged) { return }
     if isWritten, isNewer(there: "toolsVersion") { return merged.ours = nil }
-    if !isWritten {
-      contest(merged.identity, nil, old?.values, here.values, there.values)
+    if !isWritten, contest(.whole, of: merged.identity, nil, old?.values, here.values, there.values) {
+      return merged.ours = nil
     }
     merged.theirs = nil
+  }
+
+  /// Takes the side that says something else than before, or, if both say the same, that of the newer tools.
+  private func settleSame(_ merged: inout MergedElement) -> Bool {
+    guard let here = merged.ours?.element, let there = merged.theirs?.element else { return false }
+    let takesTheirs: Bool
+    if SameValue.element(here, there) {
+      takesTheirs = isNewer(there: "toolsVersion")
+    } else if let old = merged.base?.element {
+      takesTheirs = SameValue.element(old, here)
+      if !takesTheirs, !SameValue.element(old, there) { return false }
+    } else {
+      return false
+    }
+    if takesTheirs { merged.ours = nil } else { merged.theirs = nil }
+    return true
   }
 
   /// Elements that are one value.
@@ -129,8 +142,11 @@ package struct DocumentMerge {
     let (base, ours, theirs) = (remaining(plan.base), remaining(plan.ours), remaining(plan.theirs))
     var contested: [Int] = []
     let accepts = plan.accepts == nil ? nil : { [plan] in plan.takesTheirs($0) }
-    let result = SequenceMerge.merged(base, ours, theirs, accepts: accepts, contested: &contested)
-    for child in contested { conflicts.append(MergeConflict(.order, child, plan)) }
+    let result = SequenceMerge.merged(
+      base, ours, theirs, accepts: accepts,
+      takesTheirs: { [plan] in plan.takesTheirSide(MergePoint(identity: $0, aspect: .order)) },
+      contested: &contested)
+    for child in contested { conflicts.append(MergeConflict(.order, .order, of: child, plan)) }
     return result
   }
 
@@ -138,17 +154,19 @@ package struct DocumentMerge {
     func names(_ node: IdentifiedTree.Node?) -> [String] { node?.element.attributes.map(\.name) ?? [] }
     var values: [String: MergedElement.Attribute] = [:]
     let all = names(element.ours) + names(element.theirs) + names(element.base)
-    for name in all where values[name] == nil {
+    var seen: Set<String> = []
+    for name in all where seen.insert(name).inserted {
       let (old, here, there) = (
         element.base?.element.peek(name), element.ours?.element.peek(name),
         element.theirs?.element.peek(name)
       )
       var choice = Self.pick(old, here, there, of: element)
+      if choice.isContested, let same = sameValue(of: name, in: element) { choice = same }
       if choice.isContested {
         if let own = element.ours, WrittenByXcode.contains(name, of: own, in: plan.ours) {
           choice = newer(name, here, there)
-        } else {
-          contest(element.identity, name, old, here, there)
+        } else if contest(.attribute(name), of: element.identity, name, old, here, there) {
+          choice = Choice(value: there, side: .theirs)
         }
       }
       guard let value = choice.value else { continue }
@@ -182,6 +200,15 @@ package struct DocumentMerge {
     return Choice(value: ours, side: .ours, isContested: element.base == nil || theirs != base)
   }
 
+  /// The value of the side that says something else than before, or, if both say the same, that of the newer tools.
+  private func sameValue(of name: String, in element: MergedElement) -> Choice? {
+    let (here, there) = (element.ours?.element.peek(name), element.theirs?.element.peek(name))
+    if SameValue.attribute(name, here, there) { return newer(name, here, there) }
+    guard let old = element.base?.element.peek(name) else { return nil }
+    if SameValue.attribute(name, old, here) { return Choice(value: there, side: .theirs) }
+    return SameValue.attribute(name, old, there) ? Choice(value: here, side: .ours) : nil
+  }
+
   /// Of what Xcode writes that of the newer tools.
   private func newer(_ name: String, _ ours: String?, _ theirs: String?) -> Choice {
     isNewer(there: name == "systemVersion" ? name : "toolsVersion")
@@ -195,11 +222,14 @@ package struct DocumentMerge {
     return version(plan.ours).lexicographicallyPrecedes(version(plan.theirs))
   }
 
+  /// Notes that both sides gave a property another value. Returns whether theirs is taken.
   private mutating func contest(
-    _ identity: Int, _ property: String?, _ base: String?, _ ours: String?, _ theirs: String?
-  ) {
-    var conflict = MergeConflict(.value, identity, plan, property: property)
+    _ aspect: MergePoint.Aspect, of identity: Int, _ property: String?, _ base: String?, _ ours: String?,
+    _ theirs: String?
+  ) -> Bool {
+    var conflict = MergeConflict(.value, aspect, of: identity, plan, property: property)
     (conflict.base, conflict.ours, conflict.theirs) = (base, ours, theirs)
     conflicts.append(conflict)
+    return plan.takesTheirSide(conflict.point)
   }
 }

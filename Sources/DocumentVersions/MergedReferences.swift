@@ -1,42 +1,70 @@
 import InterfaceXML
 
 /// References of a merged document to objects that only one side still has.
-enum MergedReferences {
-  /// Returns a conflict for each reference that both sides could follow where they made it, and that leads nowhere now.
-  static func dangling(in root: Element, _ plan: MergePlan) -> [MergeConflict] {
-    let (ours, theirs, base) = (ids(of: plan.ours), ids(of: plan.theirs), ids(of: plan.base))
-    let known = ours.union(theirs).union(base)
+struct MergedReferences {
+  private let plan: MergePlan
+  private let ours: Set<String>
+  private let theirs: Set<String>
+  private let present: Set<String>
+
+  init(of root: MergedElement, _ plan: MergePlan) {
+    self.plan = plan
+    (ours, theirs) = (Self.ids(of: plan.ours), Self.ids(of: plan.theirs))
     var present: Set<String> = []
-    collect(root, &present)
-    let gone = known.subtracting(present)
+    Self.collect(root, &present)
+    self.present = present
+  }
+
+  /// A conflict for each reference that the side that has it could follow, and that leads nowhere now.
+  func dangling(in root: MergedElement) -> [MergeConflict] {
     var conflicts: [MergeConflict] = []
-    if gone.isEmpty { return [] }
-    note(root, [], gone, &conflicts)
+    if !ours.union(theirs).isSubset(of: present) { note(root, [], &conflicts) }
     return conflicts
   }
+
+  /// The document without what Xcode notes of segues that are gone now: which of several gives a screen its bars.
+  func withoutNotesOfRemoved(_ root: MergedElement) -> MergedElement {
+    var root = root
+    for place in root.children.indices where root.children[place].name == Self.notes {
+      root.children[place].children.removeAll { note in note.attributes.contains(where: leadsNowhere) }
+    }
+    root.children.removeAll {
+      $0.name == Self.notes && $0.children.isEmpty && !($0[$0.anySide]?.element.children.isEmpty ?? true)
+    }
+    return root
+  }
+
+  static let notes = "inferredMetricsTieBreakers"
 
   private static func ids(of tree: IdentifiedTree) -> Set<String> {
     Set(tree.nodes.compactMap { Identities.objectID(of: $0.element) })
   }
 
-  private static func collect(_ element: Element, _ ids: inout Set<String>) {
-    if let id = Identities.objectID(of: element) { ids.insert(id) }
+  private static func collect(_ element: MergedElement, _ ids: inout Set<String>) {
+    if element.name != "device", let id = element.attributes.first(where: { $0.name == "id" }) {
+      ids.insert(id.value)
+    }
     for child in element.children { collect(child, &ids) }
   }
 
-  private static let references: Set<String> = [
+  static let references: Set<String> = [
     "firstItem", "secondItem", "destination", "reference", "target", "referencedItem",
     "initialViewController",
   ]
 
-  private static func note(
-    _ element: Element, _ around: [Element], _ gone: Set<String>, _ conflicts: inout [MergeConflict]
+  private func leadsNowhere(_ attribute: MergedElement.Attribute) -> Bool {
+    Self.references.contains(attribute.name) && !present.contains(attribute.value)
+      && (attribute.side == .theirs ? theirs : ours).contains(attribute.value)
+  }
+
+  /// `around`: the elements around it, the innermost first.
+  private func note(
+    _ element: MergedElement, _ around: [Element], _ conflicts: inout [MergeConflict]
   ) {
-    for attribute in element.attributes
-    where references.contains(attribute.name) && gone.contains(attribute.value) {
-      conflicts.append(
-        MergeConflict(element, around: around, attribute.name, refersTo: attribute.value))
+    guard let own = element[element.anySide]?.element else { return }
+    for attribute in element.attributes where leadsNowhere(attribute) {
+      conflicts.append(MergeConflict(own, around: around, attribute.name, refersTo: attribute.value))
     }
-    for child in element.children { note(child, [element] + around, gone, &conflicts) }
+    for child in element.children { note(child, [own] + around, &conflicts) }
   }
 }

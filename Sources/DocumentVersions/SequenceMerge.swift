@@ -7,10 +7,11 @@ enum SequenceMerge {
   ///   - ours: The order on our side, which wins where both sides moved an item.
   ///   - theirs: The order on their side.
   ///   - accepts: Whether a move of theirs is taken; nil for all.
+  ///   - takesTheirs: Whether their move of an item that both moved is taken.
   ///   - contested: Gets the items that both sides moved.
   static func merged<Item: Hashable>(
     _ base: [Item], _ ours: [Item], _ theirs: [Item], accepts: ((Item) -> Bool)? = nil,
-    contested: inout [Item]
+    takesTheirs: (Item) -> Bool = { _ in false }, contested: inout [Item]
   ) -> [Item] {
     // What remains although one side has it not, as the other one changed it, is in the other's list alone.
     if ours == theirs || theirs == base && Set(ours).isSuperset(of: theirs) { return ours }
@@ -19,7 +20,8 @@ enum SequenceMerge {
     if accepts == nil, movedHere.isEmpty, !movedThere.isEmpty { return inserting(ours, into: theirs) }
     var moving: Set<Item> = []
     for item in movedThere where accepts?(item) ?? true {
-      if movedHere.contains(item) { contested.append(item) } else { moving.insert(item) }
+      if movedHere.contains(item) { contested.append(item) }
+      if !movedHere.contains(item) || takesTheirs(item) { moving.insert(item) }
     }
     return inserting(theirs, into: ours.filter { !moving.contains($0) })
   }
@@ -35,8 +37,8 @@ enum SequenceMerge {
     for item in list {
       if known.contains(item) { last = item } else { after[last, default: []].append(item) }
     }
-    var result = after[nil] ?? []
-    var waiting: [Item] = []
+    var result: [Item] = []
+    var waiting = after[nil] ?? []
     for item in master {
       // What the master alone has comes before what is new at the same place.
       if others.contains(item) {

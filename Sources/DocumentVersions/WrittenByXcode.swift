@@ -12,6 +12,8 @@ enum WrittenByXcode {
   ]
   /// Lists that follow from the rest of a document.
   private static let lists: Set<String> = ["resources", "classes", "inferredMetricsTieBreakers"]
+  /// The keys of saved rectangles; the second one is that of Xcode 8, by distances from the edges around.
+  private static let frames: Set<String> = ["frame", "frameInset"]
   private static let containers: Set<String> = [
     "tableViewCell", "tableViewCellContentView", "collectionViewCell", "navigationBar", "tabBar", "toolbar",
   ]
@@ -28,10 +30,12 @@ enum WrittenByXcode {
   static func contains(_ node: IdentifiedTree.Node, in tree: IdentifiedTree) -> Bool {
     let (element, around) = (node.element, tree.around(node))
     switch element.name {
-    case "rect":
-      guard element.peek("key") == "frame", let around else { return false }
+    case "rect", "frame":
+      // That of the screen which a window was saved on.
+      if element.peek("key") == "screenRect" { return true }
+      guard frames.contains(element.peek("key") ?? ""), let around else { return false }
       let isInRoot = tree.around(around)?.element.name == "objects"
-      return isInRoot ? !isFreeform(around.element) : isPlacedByOthers(around.element)
+      return isInRoot ? !isFreeform(around.element) : isPlacedByOthers(around, in: tree)
     case "point": return element.peek("key") == "canvasLocation"
     case "size": return element.peek("key") == "customSize"
     case "device": return around?.element.name == "document"
@@ -46,9 +50,22 @@ enum WrittenByXcode {
     view.children.contains { $0.name == "freeformSimulatedSizeMetrics" }
   }
 
-  /// Whether something else than its own rectangle places a view: constraints, a stack view, a cell, a screen.
-  private static func isPlacedByOthers(_ view: Element) -> Bool {
-    view.peek("translatesAutoresizingMaskIntoConstraints") == "NO" || view.peek("key") != nil
+  /// Whether something else than its own rectangle places a view: constraints, a stack view, a cell, a screen, a table.
+  private static func isPlacedByOthers(_ node: IdentifiedTree.Node, in tree: IdentifiedTree) -> Bool {
+    let view = node.element
+    if view.peek("translatesAutoresizingMaskIntoConstraints") == "NO" || view.peek("key") != nil
       || containers.contains(view.name)
+    {
+      return true
+    }
+    // The list that it is in, the view around it, and what that is in.
+    guard let list = tree.around(node), let around = tree.around(list) else { return false }
+    if list.element.name == "prototypeCellViews" || around.element.name == "clipView" { return true }
+    guard around.element.name == "tableViewCellContentView", let id = view.peek("id") else { return false }
+    let cell = tree.around(around)?.element
+    return stylesViews.contains { cell?.peek($0) == id }
   }
+
+  /// The views of a cell that its style places.
+  private static let stylesViews = ["textLabel", "detailTextLabel", "imageView"]
 }

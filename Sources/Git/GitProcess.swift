@@ -25,8 +25,9 @@ struct GitAnswer {
 
 /// A running git process.
 ///
-/// Git is used for queries only: with commands that run no programs configured by a repository (external diffs, text
-/// conversions, content filters, hooks, a file system monitor), write nothing and never ask for a password.
+/// Git is used for queries: with commands that run no programs configured by a repository (external diffs, text
+/// conversions, content filters, hooks, a file system monitor), write nothing and never ask for a password. Only
+/// `GitSettings` writes, what somebody asks for, into a repository's own configuration.
 struct GitProcess {
   private let process: ChildProcess
   /// The write end of the pipe to its standard input; negative if it has none.
@@ -37,7 +38,7 @@ struct GitProcess {
   /// The variables that git sets for its hooks and tools; they would take precedence over the folder.
   private static let places = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_NAMESPACE",
-    "GIT_EXTERNAL_DIFF", "GIT_DIFF_OPTS", "GIT_CEILING_DIRECTORIES",
+    "GIT_EXTERNAL_DIFF", "GIT_DIFF_OPTS", "GIT_CEILING_DIRECTORIES", "GIT_CONFIG",
   ]
   private static let own = [
     "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "LC_ALL=C", "LANGUAGE=C", "GIT_PAGER=cat",

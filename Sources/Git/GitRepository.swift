@@ -242,7 +242,7 @@ package struct GitRepository: Sendable {
     try GitProcess.run(arguments, in: root)
   }
 
-  private func succeed(_ arguments: [String]) throws(GitError) -> GitAnswer {
+  func succeed(_ arguments: [String]) throws(GitError) -> GitAnswer {
     let answer = try run(arguments)
     guard answer.isGood else { throw GitError(.failed(GitError.plain(answer.words)), at: root) }
     return answer

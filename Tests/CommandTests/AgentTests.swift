@@ -113,7 +113,7 @@ struct AgentTests {
       #expect(try SchemaChecker(name).violations(in: String(decoding: value, as: UTF8.self)) == [])
     }
     let resources = (all[5]["result"] as? [String: Any])?["resources"] as? [[String: Any]]
-    #expect(resources?.count == 6 && resources?[0]["mimeType"] as? String == "application/schema+json")
+    #expect(resources?.count == 7 && resources?[0]["mimeType"] as? String == "application/schema+json")
     let contents = (all[6]["result"] as? [String: Any])?["contents"] as? [[String: Any]]
     let schema = try Checkout.bytes("\(Checkout.root)/Docs/diff.schema.json")
     #expect(contents?.first?["text"] as? String == String(decoding: schema, as: UTF8.self))

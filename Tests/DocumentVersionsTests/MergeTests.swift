@@ -101,10 +101,17 @@ import Testing
     #expect(merged.conflicts[0].words.contains("refers to b, which the other side removed"))
   }
 
-  @Test(arguments: [("<a", "base:1:1: "), ("", "base")]) func whatCannotBeReadIsSaid(
-    _ text: String, _ place: String
-  ) {
+  @Test(arguments: ["<a", " "]) func whatCannotBeReadIsSaid(_ text: String) {
     #expect(throws: ReadError.self) { try merge(text, document(""), document("")) }
+    #expect(throws: ReadError.self) { try merge("", document(""), text) }
+  }
+
+  /// A document without a common version: git has an empty one for it.
+  @Test func bothAddTheDocument() throws {
+    let (here, there) = (document(label("a", "A")), document(label("a", "B")))
+    let merged = try merge("", here, there)
+    #expect(merged.text == here && merged.conflicts.map(\.kind) == [.added])
+    #expect(try merge("", here, here).conflicts.isEmpty)
   }
 
   /// Every subset of random edits to either side is merged as a whole document that can be read.

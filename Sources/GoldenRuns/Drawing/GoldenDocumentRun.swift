@@ -201,9 +201,9 @@ extension Finding {
   package static func failure(_ error: any Error, at path: String, of golden: String? = nil) -> Finding {
     let prefix = golden.map { "\($0): " } ?? ""
     if let error = error as? any LocatedError {
-      return Finding(
-        .error, .request, prefix + error.message, at: error.location ?? SourceLocation(file: path),
-        notes: error.notes)
+      var finding = Finding(error, at: path)
+      finding.message = prefix + finding.message
+      return finding
     }
     let message = (error as? RenderError)?.message ?? "\(error)"
     return Finding(.error, .request, prefix + message, at: SourceLocation(file: path))

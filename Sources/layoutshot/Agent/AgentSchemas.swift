@@ -34,7 +34,8 @@ struct AgentSchemas {
   }
 
   private static let words = [
-    "diff": "the structured content of 'diff'", "report": "the structured content of 'verify'",
+    "diff": "the structured content of 'diff'", "merge": "what 'merge --status --format json' prints",
+    "report": "the structured content of 'verify'",
     "layoutshot": "the configuration, layoutshot.json", "scene": "scene files", "flow": "scripts of flows",
     "transition": "what 'layoutshot frames' writes about a transition",
   ]

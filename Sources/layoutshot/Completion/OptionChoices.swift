@@ -30,10 +30,12 @@ enum OptionChoices: Equatable {
     case ("record", "mode"), ("verify", "record"): self = .words(["missing", "failed", "all", "never"])
     case (_, "reporter"): self = .words(["text", "github", "json", "sarif"])
     case ("match", "format"), ("inspect", "format"), ("compare", "format"), ("devices", "format"),
-      ("fonts", "format"), ("agree", "format"):
+      ("fonts", "format"), ("agree", "format"), ("merge", "format"):
       self = .words(["text", "json"])
     case ("diff", "format"): self = .words(["text", "json", "markdown"])
-    case ("review", "pictures"): self = .words(["auto"] + TerminalPicture.Form.allCases.map(\.rawValue))
+    case ("merge", "take"): self = .words(["ours", "theirs"])
+    case ("review", "pictures"), ("merge", "pictures"):
+      self = .words(["auto"] + TerminalPicture.Form.allCases.map(\.rawValue))
     case (_, "warn"), (_, "no-warn"): self = .words(ReportedKinds.words)
     default:
       switch option.value {

@@ -55,5 +55,14 @@ enum Terminal {
   /// Whether standard error is a terminal, where progress is shown.
   static var isTerminal: Bool { isatty(2) == 1 }
 
+  /// Whether standard output is a terminal, where pictures can be shown.
+  static var isOutputTerminal: Bool { isatty(1) == 1 }
+
+  /// Whether the terminal says that it has more than 256 colors.
+  static var hasTrueColor: Bool {
+    let colors = environment("COLORTERM") ?? ""
+    return colors.contains("truecolor") || colors.contains("24bit")
+  }
+
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -17,11 +17,18 @@ struct InspectCommand {
   private let loading: ScreenLoading
   /// Whether to list highlights: only if some were requested by name.
   private let listsHighlights: Bool
+  /// Whether git asks for a text to compare: a file that cannot be read is its own text, as git would stop otherwise.
+  private let isForGit: Bool
 
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
     companions = try options.companions()
-    stage = try parsed.word("stage", InspectReport.Stage.allCases.map { ($0.rawValue, $0) }, default: .frames)
+    isForGit = parsed.has("git-textconv")
+    stage = try parsed.word(
+      "stage", InspectReport.Stage.allCases.map { ($0.rawValue, $0) }, default: isForGit ? .tree : .frames)
+    if isForGit, parsed.inputs.count != 1 {
+      throw UsageError("--git-textconv is for git, which converts one file at a time")
+    }
     var request = try options.request()
     if stage == .tree {
       // The tree precedes layout: it has no orientation or device yet.
@@ -51,30 +58,40 @@ struct InspectCommand {
     let inputs = stage == .document ? options.inputs : options.inputs(without: companions)
     // Frames are measured with fonts: what places views may be in a layout that no tree has before it is applied.
     let renderer = [.frames, .drawing].contains(stage) || listsHighlights ? try makeRenderer() : nil
-    return try ReportRun(options, inputs, loading, isJSON: isJSON).run { path in
-      if stage == .document {
-        let input = try FileSystem.untraced.read(path)
-        let report = InspectReport(try InterfaceDocument.read(input, in: .untraced))
-        return .init(
-          text: text(report, isOnly: inputs.count == 1), json: { report.json(isIndented: false) },
-          findings: [])
+    if isForGit {
+      do { Terminal.print(try report(inputs[0], renderer, isOnly: true).text) } catch {
+        Terminal.print(try FileSystem.untraced.read(inputs[0]).bytes)
       }
-      let loaded = try loading.load(path)
-      var report = InspectReport(
-        path: loaded.document.path, stage: stage, findings: loaded.findings, listsHighlights: listsHighlights,
-        listsStates: options.parsed.has("state") || options.parsed.has("state-for"))
-      let renderer = renderer?.using(loaded.resources)
-      for screen in loaded.screens {
-        for traits in request.traits(for: screen) {
-          report.add(screen, traits, renderer: renderer)
-        }
-      }
-      report.add(loaded.resources.findings)
-      let read = report
-      return .init(
-        text: text(report, isOnly: inputs.count == 1), json: { read.json(isIndented: false) },
-        findings: report.findings.elements)
+      return 0
     }
+    return try ReportRun(options, inputs, loading, isJSON: isJSON).run { path in
+      try report(path, renderer, isOnly: inputs.count == 1)
+    }
+  }
+
+  private func report(_ path: String, _ renderer: Renderer?, isOnly: Bool) throws -> ReportRun.Report {
+    if stage == .document {
+      let input = try FileSystem.untraced.read(path)
+      let report = InspectReport(try InterfaceDocument.read(input, in: .untraced))
+      return .init(
+        text: text(report, isOnly: isOnly), json: { report.json(isIndented: false) },
+        findings: [])
+    }
+    let loaded = try loading.load(path)
+    var report = InspectReport(
+      path: loaded.document.path, stage: stage, findings: loaded.findings, listsHighlights: listsHighlights,
+      listsStates: options.parsed.has("state") || options.parsed.has("state-for"))
+    let renderer = renderer?.using(loaded.resources)
+    for screen in loaded.screens {
+      for traits in request.traits(for: screen) {
+        report.add(screen, traits, renderer: renderer)
+      }
+    }
+    report.add(loaded.resources.findings)
+    let read = report
+    return .init(
+      text: text(report, isOnly: isOnly), json: { read.json(isIndented: false) },
+      findings: report.findings.elements)
   }
 
   private func text(_ report: InspectReport, isOnly: Bool) -> String {

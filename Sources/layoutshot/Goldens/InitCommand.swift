@@ -3,11 +3,18 @@ import Files
 import Glibc
 import GoldenRuns
 
-/// `layoutshot init`: writes a configuration for the project in the working directory, and its settings for git.
+/// `layoutshot init`: writes a configuration for the project in the working directory, and its settings for git; with
+/// `--git`, has git use this program instead.
 struct InitCommand {
-  init(_ parsed: ParsedArguments) throws {}
+  private let isForGit: Bool
+
+  init(_ parsed: ParsedArguments) throws { isForGit = parsed.has("git") }
 
   func run() throws -> Int32 {
+    if isForGit {
+      try GitSetup().run()
+      return 0
+    }
     let path = GoldenConfiguration.fileName
     if FileSystem.untraced.exists(path) { throw FileError(.unwritable, path: path, code: EEXIST) }
     let starter = StarterConfiguration(root: "")

@@ -10,6 +10,10 @@ extension Option {
   static let failureFolder = Option(
     "from", value: "DIR", "folder with a run's failure artifacts, such as one downloaded from CI")
 
+  static let terminalPictures = Option(
+    "pictures", value: "FORM",
+    "how to show pictures: kitty, iterm2, sixel, blocks, none or auto (default auto: what the terminal can)")
+
   static let kinds: [Option] = [
     Option(
       "fail-on", value: "KIND,...",
@@ -131,15 +135,15 @@ extension Command {
 
       With --serve the page of the run is served to browsers on this machine, which accept and reject there, and undo
       that, until Ctrl-C. The address that is printed has a random part; without it nothing is shown.
+
+      With --merge it walks through the conflicts of documents that git left unmerged, each with the screens of base, ours and
+      theirs. Keys: o ours, t theirs, s skip, q quit. It writes what 'merge --take' does.
       """,
     options: [
       Option("serve", nil, "serve the page to browsers on this machine instead, and accept there"),
       Option("port", value: "N", "the port of --serve (default 0: any that is free)"),
-      Option(
-        "pictures", value: "FORM",
-        "how to show pictures: kitty, iterm2, sixel, blocks, none or auto (default auto: what the terminal can)"
-      ),
-      .failureFolder, .config, .goldens,
+      Option("merge", nil, "the conflicts of unmerged documents instead"),
+      .terminalPictures, .failureFolder, .config, .goldens,
     ] + Option.messages, takesInputs: false)
 
   static let accept = Command(
@@ -179,6 +183,12 @@ extension Command {
       Writes layoutshot.json to the working directory, with the documents, devices and languages that the project has,
       and prints what it chose. Also writes its schema to the folder of the golden images, and adds lines to
       .gitattributes and .gitignore. An existing layoutshot.json is left alone.
+
+      With --git it writes no configuration of golden images, but has git compare and merge .xib and .storyboard files with
+      'layoutshot diff', 'inspect' and 'merge': settings in the repository's own configuration, which is not committed, and
+      lines in the .gitattributes at its root, which is. Each is printed; what is there already stays as it is.
       """,
-    options: [.color, .help], takesInputs: false)
+    options: [
+      Option("git", nil, "have git compare and merge documents with layoutshot instead"), .color, .help,
+    ], takesInputs: false)
 }

@@ -155,9 +155,8 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, watch, frames, flow, match, inspect, agree, convert, set, compare, diff, log, merge,
-    record, verify,
-    comment,
+    render, watch, frames, flow, match, inspect, agree, convert, set, compare, diff, log, merge, tidy,
+    record, verify, comment,
     review, accept, reject, rebase, prune, plan, work, mergeReports, initialize, mcp, devices, fonts,
     completion, help,
   ]
@@ -222,6 +221,10 @@ extension Command {
       .reportOutput, .json,
       Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),
       Option("format", value: "FORM", "text or json (default text)"),
+      Option(
+        "git-textconv", nil,
+        "for diff.<driver>.textconv of git: the tree of a file, or its own text if it cannot be read; exits with status 0"
+      ),
     ] + Option.screens + Option.look + [.fonts] + Option.messages, takesInputs: true)
 
   static let agree: Command = {

@@ -3,6 +3,14 @@ import GoldenRuns
 import Goldens
 import TerminalPictures
 
+extension ParsedArguments {
+  /// The form of pictures in the terminal that `--pictures` asks for; nil for what the terminal can.
+  func pictureForm() throws(UsageError) -> TerminalPicture.Form? {
+    let forms = TerminalPicture.Form.allCases.map { ($0.rawValue, $0 as TerminalPicture.Form?) }
+    return try word("pictures", [("auto", nil)] + forms, default: nil)
+  }
+}
+
 /// `layoutshot review`: steps through the changes of a failed run in the terminal.
 struct ReviewCommand {
   private let options: CommonOptions
@@ -10,9 +18,7 @@ struct ReviewCommand {
   private let form: TerminalPicture.Form
 
   init(_ parsed: ParsedArguments) throws {
-    let forms = TerminalPicture.Form.allCases.map { ($0.rawValue, $0 as TerminalPicture.Form?) }
-    let asked = try parsed.word("pictures", [("auto", nil)] + forms, default: nil)
-    form = asked ?? TerminalPicture.form { Terminal.environment($0) }
+    form = try parsed.pictureForm() ?? TerminalPicture.form { Terminal.environment($0) }
     configuration = try GoldenSettings.configuration(parsed)
     options = try CommonOptions(parsed, configured: configuration.reportedKinds)
   }
@@ -36,7 +42,9 @@ struct ReviewCommand {
           + " 'review --serve' accepts there")
     }
     var session = ReviewSession(
-      folder, store, screen: ReviewScreen(folder: folder, form: form, usesColor: Terminal.usesColor(.auto)))
+      folder, store,
+      screen: ReviewScreen(
+        folder: folder, frame: ReviewScreen.Frame(form: form, usesColor: Terminal.usesColor(.auto))))
     return try session.run(terminal)
   }
 }
