@@ -8,6 +8,8 @@ struct MergeCommand {
   private let output: String?
   /// What messages call the document.
   private let name: String
+  /// Whether git says which document it is, and leaves it unmerged where there are conflicts.
+  private let isForGit: Bool
   /// Whether git merges common ancestors of two sides.
   private let isAncestor: Bool
   private let printer: DiagnosticPrinter
@@ -19,6 +21,7 @@ struct MergeCommand {
     files = parsed.inputs
     output = parsed.value("output")
     name = parsed.value("path") ?? parsed.inputs[1]
+    isForGit = parsed.has("path")
     isAncestor = parsed.has("git-ancestor")
     if parsed.has("all") { throw UsageError("--all goes with --take") }
     printer = DiagnosticPrinter(usesColor: Terminal.usesColor(try parsed.coloring()))
@@ -39,6 +42,9 @@ struct MergeCommand {
       for conflict in merged.conflicts {
         let place = SourceLocation(file: name, line: conflict.line)
         Terminal.error(printer.text(Finding(.error, .value, conflict.words, at: place)))
+      }
+      if isForGit, !merged.conflicts.isEmpty {
+        Terminal.error("layoutshot: note: 'layoutshot merge --status' shows what is left to decide\n")
       }
       return merged.conflicts.isEmpty ? 0 : 1
     } catch {
