@@ -74,7 +74,8 @@ package struct MergedVersions: Sendable {
     _ side: MergeSide, of points: Set<MergePoint>, after theirs: Set<MergePoint>, in file: [UInt8],
     named name: String
   ) throws(ReadError) -> [UInt8] {
-    let with = merged(takingTheirSide: { theirs.union(points).contains($0) }).bytes
+    let all = theirs.union(points)
+    let with = merged(takingTheirSide: { all.contains($0) }).bytes
     let without = merged(takingTheirSide: { theirs.contains($0) && !points.contains($0) }).bytes
     let (wanted, other) = side == .theirs ? (with, without) : (without, with)
     if file == other || trees == nil { return wanted }

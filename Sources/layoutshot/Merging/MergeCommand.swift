@@ -11,6 +11,8 @@ struct MergeCommand {
   private let output: String?
   /// What messages call the document.
   private let name: String
+  /// Whether git says which document it is, and leaves it unmerged where there are conflicts.
+  private let isForGit: Bool
   /// Whether git merges common ancestors of two sides.
   private let isAncestor: Bool
   private let printer: DiagnosticPrinter
@@ -24,6 +26,7 @@ struct MergeCommand {
     output = parsed.value("output")
     name = parsed.value("path") ?? parsed.inputs[1]
     fonts = parsed.all("fonts")
+    isForGit = parsed.has("path")
     isAncestor = parsed.has("git-ancestor")
     if parsed.has("all") { throw UsageError("--all goes with --take") }
     printer = DiagnosticPrinter(usesColor: Terminal.usesColor(try parsed.coloring()))
@@ -33,13 +36,18 @@ struct MergeCommand {
     do {
       let inputs = try files.map { try FileSystem.untraced.read($0) }
       let findings: [Finding]
-      switch MergedFileKind(name: name, contents: inputs.map(\.bytes)) {
+      let kind = MergedFileKind(name: name, contents: inputs.map(\.bytes))
+      switch kind {
       case .document: findings = try merge(inputs)
       case let kind?: findings = try merge(inputs, of: kind)
       case nil: findings = try mergeLines(because: "is of no kind that is merged by what it says", at: nil)
       }
       for finding in findings { Terminal.error(printer.text(finding)) }
-      return findings.contains { $0.severity == .error } ? 1 : 0
+      let isLeft = findings.contains { $0.severity == .error }
+      if isForGit, isLeft, kind == .document {
+        Terminal.error("layoutshot: note: 'layoutshot merge --status' shows what is left to decide\n")
+      }
+      return isLeft ? 1 : 0
     } catch {
       Terminal.error(printer.text(anyError: error, at: SourceLocation(file: name)))
       return 2
