@@ -136,8 +136,3 @@ extension MergeFault.Kind {
     }
   }
 }
-
-extension Category {
-  /// An id that two objects have, or a property that an object has twice.
-  package static let doubled = Category("doubled")
-}

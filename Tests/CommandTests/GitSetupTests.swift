@@ -13,6 +13,10 @@ import Testing
     .git/config: merge.layoutshot-ancestor.driver = layoutshot merge --git-ancestor %O %A %B -o %A --path %P
     .gitattributes: *.storyboard diff=layoutshot merge=layoutshot
     .gitattributes: *.xib diff=layoutshot merge=layoutshot
+    .gitattributes: *.scene.json diff=layoutshot merge=layoutshot
+    .gitattributes: *.strings merge=layoutshot
+    .gitattributes: *.xcstrings merge=layoutshot
+    .gitattributes: goldens.lock merge=layoutshot
 
     """
 
@@ -31,6 +35,8 @@ import Testing
     #expect(
       attributes
         == "*.png binary\n*.storyboard diff=layoutshot merge=layoutshot\n*.xib diff=layoutshot merge=layoutshot\n"
+        + "*.scene.json diff=layoutshot merge=layoutshot\n*.strings merge=layoutshot\n*.xcstrings merge=layoutshot\n"
+        + "goldens.lock merge=layoutshot\n"
     )
     let settings = scratch.text(".git/config")
     let second = try scratch.run("init", "--git")

@@ -48,11 +48,11 @@ struct LogTests {
     #expect(outcome.status == 0 && outcome.err == "", "\(outcome.err)")
     #expect(
       words(outcome.lines) == [
-        "2026-03-05 Rename it, \\u{1B}[31mand move the button (Ann)",
+        "2026-03-05 Rename it, \u{FFFD}[31mand move the button (Ann)",
         "  App/Sign in.xib → App/Login.xib",
-        "  UIButton \"Go\" (id go) moved +16,0 in both orientations: leading constraint 24 → 40 (Login.xib:11)",
+        "  UIButton \"Go\" moved +16,0 in both orientations: leading constraint 24 → 40 (Login.xib:17)",
         "2026-03-05 Move the button (Ann)",
-        "  UIButton \"Go\" (id go) moved +8,0 in both orientations: leading constraint 16 → 24 (Sign in.xib:11)",
+        "  UIButton \"Go\" moved +8,0 in both orientations: leading constraint 16 → 24 (Sign in.xib:17)",
         "2026-03-05 Add the screen (Ann)", "  App/Sign in.xib: added",
       ], "\(outcome.out)")
   }

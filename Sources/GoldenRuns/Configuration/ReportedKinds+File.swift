@@ -1,6 +1,7 @@
 import Assets
 import Cache
 import Diagnostics
+import DocumentVersions
 import Files
 import Flows
 import InterfaceFile
@@ -18,7 +19,7 @@ extension ReportedKinds {
       .ignored, .reference, .value, .outlet, .request, .device, .conflict, .ambiguous, .unsolved, .overflow,
       .clipped, .misplaced, .assumed, .font, .asset, .unlocalized, .orphanKey, .dynamicType, .systemWord,
       .unmatched,
-      .shared, .library, .roundTrip, .inApp, .flow, .model, .cache, .crashed,
+      .shared, .library, .roundTrip, .inApp, .flow, .model, .cache, .crashed, .doubled,
     ]
     return categories.map(\.rawValue) + MotionCheck.allCases.map(\.rawValue) + [all]
   }()

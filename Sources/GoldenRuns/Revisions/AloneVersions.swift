@@ -30,7 +30,9 @@ struct AloneVersions {
     let claims = EditClaims(edits.edits.filter { $0.scene == nil || $0.scene == scene }, for: subjects)
     let claimed = claims.subjects.reduce(into: Set<Int>()) { $0.formUnion($1) }
     // What cannot be made without an edit of a subject, such as an outlet to a view that was added, does what that does.
-    let others = candidates(among: claims).filter { edits.closed($0.owners).isDisjoint(with: claimed) }
+    let others = candidates(among: claims, isScreen: !screen.isFreeform).filter {
+      edits.closed($0.owners).isDisjoint(with: claimed)
+    }
     let owners = claims.subjects + others.map(\.owners)
     guard owners.count > 1 || !others.isEmpty, document.mayMake(versions: owners.count) else { return nil }
     return AloneEdits(
@@ -45,9 +47,10 @@ struct AloneVersions {
   private typealias Candidate = (edit: AloneEdits.Other, owners: Set<Int>)
 
   /// The edits of no subject that may move views. Many sizes that were recorded together are one.
-  private func candidates(among claims: EditClaims) -> [Candidate] {
+  /// `isScreen`: whether they are in a screen, whose size a device has.
+  private func candidates(among claims: EditClaims, isScreen: Bool) -> [Candidate] {
     let moving = claims.others.compactMap { owner, edits -> (owner: Int, edits: [DocumentEdits.Edit])? in
-      let moving = edits.filter { canMove($0) && (!$0.isConnection || $0.isEmbedding) }
+      let moving = edits.filter { canMove($0, isScreen) && (!$0.isConnection || $0.isEmbedding) }
       return moving.isEmpty ? nil : (owner, moving)
     }
     let recorded = moving.filter { $0.edits.allSatisfy(\.isWrittenByXcode) }
@@ -55,8 +58,9 @@ struct AloneVersions {
     let single = moving.filter { !isMany || !$0.edits.allSatisfy(\.isWrittenByXcode) }
     let all = single.map { owner, edits in
       let (id, name) = (edits[0].object, edits[0].element.name)
-      let other = AloneEdits.Other(
+      var other = AloneEdits.Other(
         id: id, words: id.isEmpty ? "the document" : name, causes: edits.prefix(3).map(Self.cause))
+      other.isOfCanvas = isScreen && edits.allSatisfy { $0.isWrittenByXcode && $0.isOfControllersView }
       return Candidate(other, [owner])
     }
     if !isMany { return all }
@@ -79,10 +83,10 @@ struct AloneVersions {
   }
 
   /// Whether an edit may move a view without a view or constraint of its own in records. Other tools write sizes of cells anew.
-  private func canMove(_ edit: DocumentEdits.Edit) -> Bool {
+  private func canMove(_ edit: DocumentEdits.Edit, _ isScreen: Bool) -> Bool {
     guard edit.isWrittenByXcode else { return true }
     // A root that is no screen's, and a cell, may have the size that was written.
-    let isRoot = edit.list?.name == "objects" || canvases.isEmpty && edit.element.peek("key") == "view"
+    let isRoot = edit.list?.name == "objects" || edit.isOfControllersView && (isScreen || canvases.isEmpty)
     let name = edit.element.name.lowercased()
     let isCell = canvases.isEmpty && (name.hasSuffix("cell") || name.hasSuffix("cellcontentview"))
     return edit.property.hasPrefix("frame") && (isRoot || isCell)
@@ -91,4 +95,9 @@ struct AloneVersions {
   private static func cause(_ edit: DocumentEdits.Edit) -> DifferenceItem.Cause {
     DifferenceItem.Cause(phrase: edit.phrase, file: nil, line: edit.kind == .removed ? 0 : edit.line)
   }
+}
+
+extension DocumentEdits.Edit {
+  /// Whether it is about the view of a controller.
+  fileprivate var isOfControllersView: Bool { element.peek("key") == "view" }
 }

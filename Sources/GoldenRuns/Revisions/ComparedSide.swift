@@ -145,6 +145,8 @@ struct RecordedSide {
     var id: String
     var name: String
     var line: Int
+    /// Whether its size is its own, not that of a device.
+    var isFreeform: Bool
     var pictures: [Picture] = []
     var matches: MatchedViews
     /// The object ids of the views that containers show of other screens.
@@ -197,7 +199,9 @@ struct RecordedSide {
       if isFirst {
         screens.append(
           Screen(
-            id: screen.id, name: screen.name, line: screen.location.line, matches: MatchedViews(of: screen),
+            id: screen.id, name: screen.name, line: screen.location.line,
+            isFreeform: screen.canvas.isFreeform || screen.canvas.simulatesFreeSize,
+            matches: MatchedViews(of: screen),
             embedded: screen.embeddedIDs))
       }
       guard let place = screens.firstIndex(where: { $0.id == screen.id }) else { continue }

@@ -45,10 +45,11 @@ struct RiskSearch {
           // Texts that lie over each other anyway are meant to: they are shown at different times.
           let meant = normal[screen]?.filter { $0.kind == .overlap } ?? []
           guard let before else { continue }
-          // Which of several constraints gives way is not an edit's doing.
-          let hasMoreConflicts = Self.conflicts(faults) > Self.conflicts(before)
           for fault in faults where !before.contains(fault) && !meant.contains(fault) {
-            if fault.kind == .conflict, !hasMoreConflicts { continue }
+            // Which of several constraints gives way, and which of texts that collide anyway meet, is not an edit's doing.
+            if fault.kind != .cut, Self.count(fault.kind, faults) <= Self.count(fault.kind, before) {
+              continue
+            }
             found[screen, default: Found()].add(fault, place.words, orientation, of: layouts.count)
           }
         }
@@ -57,7 +58,9 @@ struct RiskSearch {
     return screens.map { found[$0]?.risks(names) ?? [] }
   }
 
-  private static func conflicts(_ faults: [ScreenFault]) -> Int { faults.count { $0.kind == .conflict } }
+  private static func count(_ kind: ScreenFault.Kind, _ faults: [ScreenFault]) -> Int {
+    faults.count { $0.kind == kind }
+  }
 
   // MARK: Places
 

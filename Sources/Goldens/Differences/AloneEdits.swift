@@ -44,6 +44,8 @@ package struct AloneEdits {
     package var words: String
     /// What the document says otherwise.
     package var causes: [DifferenceItem.Cause]
+    /// Whether it is what Interface Builder recorded of a whole screen: what it moves moves in no running app.
+    package var isOfCanvas = false
 
     /// An edit with its object.
     package init(id: String, words: String, causes: [DifferenceItem.Cause]) {

@@ -105,13 +105,18 @@ struct SceneEffects {
   /// Gives each view to the edit whose own effect is nearest to how it moved. An edit that moves views and has no item becomes one.
   private mutating func giveMeasured(to items: inout [DifferenceItem], _ movers: inout EditMovers) {
     let unknown = movers.unknownItems
+    let ofCanvas = Set(
+      movers.others.indices.filter { movers.others[$0].isOfCanvas }.map { $0 + movers.itemCount })
     var others: [Int: DifferenceItem] = [:]
     for effect in effects {
       let places = effect.variants.compactMap { variants.firstIndex(of: $0) }
       for (part, found) in parts(
         of: effect, { Movers(movers.edits(moving: $0, by: effect.shift, in: places)) })
       {
-        guard let first = found.edits.first else { continue }
+        guard let first = found.edits.first(where: { !ofCanvas.contains($0) }) else {
+          if !found.edits.isEmpty { remove(part) }
+          continue
+        }
         var part = part
         // An edit of the view itself comes first. A text in another file has no edit in the document.
         let own = items.indices.first { place in
@@ -120,7 +125,7 @@ struct SceneEffects {
             && !Set(items[place].ids).isDisjoint(with: part.ids)
         }
         remove(part)
-        let isAll = found.isExact && own.map { $0 == first } ?? true || found.edits.count == 1 && own == first
+        let isAll = (found.isExact || found.edits.count == 1) && own.map { $0 == first } ?? true
         if !isAll, !(own.map(unknown.contains) ?? false) { part.place += ", with other changes" }
         let edit = own ?? first
         let other = edit < movers.itemCount ? nil : movers.others[edit - movers.itemCount]

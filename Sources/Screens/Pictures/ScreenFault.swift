@@ -32,7 +32,9 @@ extension Renderer {
     func fault(_ kind: ScreenFault.Kind, _ views: [ViewID]) -> ScreenFault {
       ScreenFault(kind: kind, ids: views.map { tree[$0].objectID })
     }
-    return texts.cut.map { fault(.cut, [$0]) } + Self.overlaps(texts, tree).map { fault(.overlap, $0) }
+    // A view without any room is collapsed on purpose.
+    let cut = texts.cut.filter { min(frames[$0].width, frames[$0].height) >= 2 }
+    return cut.map { fault(.cut, [$0]) } + Self.overlaps(texts, tree).map { fault(.overlap, $0) }
       + laidOut.conflicting.filter { !frames.isHidden[$0.index] }.map { fault(.conflict, [$0]) }
   }
 

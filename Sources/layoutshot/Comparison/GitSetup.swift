@@ -3,7 +3,7 @@ import Files
 import Git
 import Glibc
 
-/// `layoutshot init --git`: has git compare and merge the documents of the repository around the working directory by the
+/// `layoutshot init --git`: has git compare and merge the documents, texts and golden locks of the repository around the working directory by the
 /// commands of this program.
 struct GitSetup {
   /// The configuration, which is not part of what is committed, so that nobody else's commit decides what git runs.
@@ -16,8 +16,11 @@ struct GitSetup {
     ("merge.layoutshot-ancestor.name", "layoutshot: common ancestors"),
     ("merge.layoutshot-ancestor.driver", "layoutshot merge --git-ancestor %O %A %B -o %A --path %P"),
   ]
-  private static let patterns = ["*.storyboard", "*.xib"]
-  private static let drivers = [(name: "diff", value: "layoutshot"), (name: "merge", value: "layoutshot")]
+  /// Which files git compares and merges, or only merges, with the command.
+  private static let patterns =
+    ["*.storyboard", "*.xib", "*.scene.json"].map { ($0, ["diff", "merge"]) }
+    + ["*.strings", "*.xcstrings", "goldens.lock"].map { ($0, ["merge"]) }
+  private static let driver = "layoutshot"
 
   /// Writes what is missing, and prints it.
   func run() throws {
@@ -29,7 +32,9 @@ struct GitSetup {
     if OutputFile.isLink(path) { throw FileError(.unwritable, path: shown, code: ELOOP) }
     let old = FileSystem.untraced.exists(path) ? try FileSystem.untraced.read(path, limit: 1 << 20).bytes : []
     var attributes = GitAttributes(old)
-    let lines = Self.patterns.compactMap { attributes.add(Self.drivers, for: $0) }
+    let lines = Self.patterns.compactMap { pattern, names in
+      attributes.add(names.map { (name: $0, value: Self.driver) }, for: pattern)
+    }
     var (written, notes) = ([String](), [String]())
     let file = Self.shown(try settings.file(), in: repository)
     for (name, value) in Self.settings {
@@ -52,12 +57,12 @@ struct GitSetup {
   /// What other lines make of documents all the same.
   private func overridden(_ settings: GitSettings, by shown: String) throws(GitError) -> [String] {
     var notes: [String] = []
-    for pattern in Self.patterns {
-      let values = try settings.attributes(Self.drivers.map(\.name), of: "Document" + pattern.dropFirst())
-      for driver in Self.drivers {
-        guard let value = values[driver.name], value != driver.value else { continue }
-        notes.append(
-          "another line gives \(pattern) \(driver.name)=\(value), and takes precedence over \(shown)")
+    for (pattern, names) in Self.patterns {
+      let file = pattern.hasPrefix("*") ? "Document" + pattern.dropFirst() : pattern
+      let values = try settings.attributes(names, of: file)
+      for name in names {
+        guard let value = values[name], value != Self.driver else { continue }
+        notes.append("another line gives \(pattern) \(name)=\(value), and takes precedence over \(shown)")
       }
     }
     return notes
