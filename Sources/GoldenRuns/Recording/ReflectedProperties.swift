@@ -1,7 +1,24 @@
 import Goldens
 import Numerals
 import Painting
+import Synchronization
 import Views
+
+/// What the table of properties says about paths, found once for each class, from view to view and picture to picture.
+final class LocatedProperties: Sendable {
+  private let rows = Mutex<[String: ViewProperty.Located?]>([:])
+
+  /// The row of a path; nil where the table has none. `caseName`: the name of the content's class.
+  func row(of path: String, in content: ViewContent, called caseName: String) -> ViewProperty.Located? {
+    let key = "\(caseName) \(path)"
+    return rows.withLock { rows in
+      if let known = rows[key] { return known }
+      let located = ViewProperty.located(path, in: content)
+      rows[key] = .some(located)
+      return located
+    }
+  }
+}
 
 /// Lists the properties of a value by the paths of stored properties, with what `ViewProperty` says about them.
 ///
@@ -13,8 +30,8 @@ struct ReflectedProperties {
   /// What the class of the view adds, whose rows name its properties.
   private let content: ViewContent
   private let caseName: String
-  /// What the rows say about paths, kept from view to view.
-  private(set) var rows: [String: ViewProperty.Located?]
+  /// What the rows say about paths.
+  private let known: LocatedProperties
   /// The names of the project's images that were referenced, in order.
   private(set) var imageNames: [String] = []
   /// The names of the project's colors that were referenced, in order.
@@ -25,8 +42,8 @@ struct ReflectedProperties {
   /// The objects that some of the properties were read from.
   private(set) var parts: [TreeRecord.Part] = []
 
-  init(assets: PaintAssets, content: ViewContent = .plain, rows: [String: ViewProperty.Located?] = [:]) {
-    (self.assets, self.content, self.rows) = (assets, content, rows)
+  init(assets: PaintAssets, content: ViewContent = .plain, known: LocatedProperties = LocatedProperties()) {
+    (self.assets, self.content, self.known) = (assets, content, known)
     caseName = content.caseName
   }
 
@@ -108,19 +125,11 @@ struct ReflectedProperties {
     _ path: String, _ value: String?, absent: String? = nil, isPaint: Bool = false
   ) {
     if let value { properties.append(.init(path, value)) }
-    let located = row(of: path)
+    let located = known.row(of: path, in: content, called: caseName)
     var fact = TreeRecord.Fact(
       name: located?.name ?? path, absent: absent, isPaint: isPaint || located?.row.effect == .painting)
     if let located { (fact.keys, fact.words) = (located.keys, located.row.words) }
     facts[path] = fact
-  }
-
-  private mutating func row(of path: String) -> ViewProperty.Located? {
-    let key = "\(caseName) \(path)"
-    if let known = rows[key] { return known }
-    let located = ViewProperty.located(path, in: content)
-    rows[key] = .some(located)
-    return located
   }
 
   /// Returns the text for a color; for a named color, with the value that is drawn.

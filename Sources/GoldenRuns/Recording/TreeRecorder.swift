@@ -17,15 +17,19 @@ struct TreeRecorder {
   /// The files of assets.
   private var assetPlaces: [TreeRecord.Source.Subject: String] = [:]
   /// What the table of properties says about paths.
-  private var rows: [String: ViewProperty.Located?] = [:]
+  private let known: LocatedProperties
   /// The texts of another language, by object id.
   private let translations: [String: [LocalizedText]]
   /// The document, relative to the project's root.
   private let document: String?
 
   /// Creates a recorder for pictures of a document's screens with the given images, colors and texts.
-  init(assets: PaintAssets, translations: [String: [LocalizedText]] = [:], document: String? = nil) {
+  init(
+    assets: PaintAssets, translations: [String: [LocalizedText]] = [:], document: String? = nil,
+    known: LocatedProperties = LocatedProperties()
+  ) {
     (self.assets, self.translations, self.document) = (assets, translations, document)
+    self.known = known
   }
 
   mutating func record(of drawn: DrawnScreen) -> TreeRecord {
@@ -88,14 +92,13 @@ struct TreeRecorder {
   }
 
   private mutating func addProperties(of view: View, to node: inout TreeRecord.Node) {
-    var list = ReflectedProperties(assets: assets, content: view.content, rows: rows)
+    var list = ReflectedProperties(assets: assets, content: view.content, known: known)
     if view.runtimeClass != view.className { list.add(view.className, as: "drawnAs") }
     for property in ViewProperty.recordedLooks where !property.isUsual(view) {
       guard let value = property.read(view)?.stored else { continue }
       // What the class adds has paths of its own.
       list.add(value, as: property.name == "content" ? "" : property.path)
     }
-    rows = list.rows
     // Already recorded as the view's text.
     let own = node.text.map { "\"\($0)\"" }
     node.properties = list.properties.filter { property in

@@ -71,6 +71,8 @@ package struct ComparedFile: Sendable {
 struct SideProject: Sendable {
   let resources: DocumentResources
   let storyboards = ProjectStoryboards()
+  /// What the table of properties says, which goes for all of them.
+  let known = LocatedProperties()
 
   init(around file: ComparedFile, _ library: AssetLibrary) {
     resources = DocumentResources(document: file.path, library: library, in: .untraced)
@@ -213,7 +215,8 @@ struct RecordedSide {
       for (request, traits) in shown.flatMap({ asked in asked.traits(for: screen).map { (asked, $0) } }) {
         let drawn = side.renderer.drawing(of: side.renderer.layOut(screen, traits))
         var recorder = TreeRecorder(
-          assets: side.renderer.assets(for: drawn.laidOut), translations: side.translations)
+          assets: side.renderer.assets(for: drawn.laidOut), translations: side.translations,
+          known: project.known)
         screens[place].pictures.append(
           Picture(
             variant: Self.variant(traits, request, beside: shown[0]), tree: recorder.record(of: drawn),
@@ -243,6 +246,8 @@ extension DesignCanvas {
   mutating func share(_ other: DesignCanvas) {
     era = other.era
     if other.isFreeform { (device, scale) = (other.device, other.scale) }
+    // A controller of one size is turned and covered as the screen says.
+    if freeformSize != nil, freeformSize == other.freeformSize { screen = other.screen }
   }
 
   /// The device whose screen both sides are laid out on; nil for a view that is no screen and keeps its size.
