@@ -27,17 +27,17 @@ package struct DocumentHistory: Sendable {
   ///
   /// - Parameters:
   ///   - path: The document, below the repository's root.
-  ///   - revision: Where the history begins.
+  ///   - tree: The revision where the history begins.
   ///   - followsTexts: Whether commits count that changed texts in other languages.
   /// - Throws: `GitError`, also where the revision has no such document.
   package init(
-    of path: String, from revision: GitRevision, in repository: GitRepository, followsTexts: Bool
+    of path: String, from tree: RevisionTree, in repository: GitRepository, followsTexts: Bool
   ) throws {
-    let tree = try RevisionTree(revision, from: RevisionContents(WorkTrees(repository)))
     guard let bytes = try? FileSystem.untraced.read(tree.place(of: path)).bytes else {
-      throw GitError.noSuchFile(path, in: revision, near: NearestName.of(path, in: tree.files.map(\.path)))
+      throw GitError.noSuchFile(
+        path, in: tree.revision, near: NearestName.of(path, in: tree.files.map(\.path)))
     }
-    var (path, start, names) = (path, revision, 0)
+    var (path, start, names) = (path, tree.revision, 0)
     while names < Self.mostNames {
       names += 1
       let patterns = [GitRepository.pattern(of: path)] + Self.assets + (followsTexts ? Self.texts : [])

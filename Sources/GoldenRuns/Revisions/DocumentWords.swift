@@ -20,12 +20,16 @@ struct DocumentWords {
     }
     var settings = ComparisonSettings(fonts: fonts)
     settings.comparesPixels = false
+    settings.matching = now.settings.matching
+    settings.request.safeArea = now.settings.safeArea
+    settings.request.presentation = now.settings.presentation
     settings.library = AssetLibraries(now).whole(in: .untraced)
     let differences = Workers.map(pairs.count, width: jobs) { [settings] index in
       DocumentComparison(old: ComparedFile(pairs[index].old), new: ComparedFile(pairs[index].new), settings)
         .run()
     }
-    let isPlain = now.settings.matrix == GoldenMatrix() && now.overrides.isEmpty
+    let isPlain =
+      now.settings.matrix == GoldenMatrix() && now.overrides.isEmpty && now.settings.changes.isEmpty
     for (pair, difference) in zip(pairs, differences) {
       if let difference { report.take(difference, of: pair.new, hasSamePictures: isPlain) }
     }

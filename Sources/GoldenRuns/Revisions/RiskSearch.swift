@@ -29,25 +29,24 @@ struct RiskSearch {
 
   /// Returns what is broken now on some screens, by their object ids, and was not before. `names`: what views are called.
   func risks(on screens: [String], names: [String: String]) -> [[ScreenRisk]] {
-    if screens.isEmpty { return [] }
+    guard !screens.isEmpty, var before = try? old.file.parsed.get(), var after = try? new.file.parsed.get()
+    else { return screens.map { _ in [] } }
     var found: [String: Found] = [:]
     var normal: [String: Set<ScreenFault>] = [:]
     for place in places(for: screens) {
-      guard let now = faults(on: new, screens, place.request),
-        let was = faults(on: old, screens, place.request)
-      else {
-        continue
-      }
+      guard let now = faults(on: new, screens, place.request, &after),
+        let was = faults(on: old, screens, place.request, &before)
+      else { continue }
       for (screen, layouts) in now {
         for (orientation, faults) in layouts {
-          let before = was[screen]?.first { $0.orientation == orientation }?.faults
+          let earlier = was[screen]?.first { $0.orientation == orientation }?.faults
           if place.words.isEmpty { normal[screen, default: []].formUnion(faults) }
           // Texts that lie over each other anyway are meant to: they are shown at different times.
           let meant = normal[screen]?.filter { $0.kind == .overlap } ?? []
-          guard let before else { continue }
-          for fault in faults where !before.contains(fault) && !meant.contains(fault) {
+          guard let earlier else { continue }
+          for fault in faults where !earlier.contains(fault) && !meant.contains(fault) {
             // Which of several constraints gives way, and which of texts that collide anyway meet, is not an edit's doing.
-            if fault.kind != .cut, Self.count(fault.kind, faults) <= Self.count(fault.kind, before) {
+            if fault.kind != .cut, Self.count(fault.kind, faults) <= Self.count(fault.kind, earlier) {
               continue
             }
             found[screen, default: Found()].add(fault, place.words, orientation, of: layouts.count)
@@ -117,9 +116,10 @@ struct RiskSearch {
 
   /// What is broken on each screen, by orientation; nil if the document cannot be read.
   private func faults(
-    on side: (file: ComparedFile, project: SideProject), _ screens: [String], _ request: ScreenRequest
+    on side: (file: ComparedFile, project: SideProject), _ screens: [String], _ request: ScreenRequest,
+    _ parsed: inout ParsedDocuments
   ) -> [String: [(orientation: Orientation, faults: [ScreenFault])]]? {
-    guard var parsed = try? side.file.parsed.get(),
+    guard
       let read = try? ReadSide(
         side.file, request, settings, like: canvases, in: side.project, only: Set(screens), &parsed)
     else { return nil }

@@ -49,12 +49,13 @@ package struct ScreenHistory: Sendable {
     drawsPictures: Bool
   ) throws {
     (self.repository, self.drawsPictures) = (repository, drawsPictures)
+    let tree = try RevisionTree(revision, from: RevisionContents(WorkTrees(repository)))
     history = try DocumentHistory(
-      of: path, from: revision, in: repository, followsTexts: settings.request.language != nil)
+      of: path, from: tree, in: repository, followsTexts: settings.request.language != nil)
     var settings = settings
     (settings.comparesLanguages, settings.looksForRisks) = (false, false)
     if !settings.request.scenes.isEmpty {
-      settings.request.scenes = try Self.ids(settings.request, path, revision, repository)
+      settings.request.scenes = try Self.ids(settings.request, of: tree.place(of: path))
       settings.screens = Set(settings.request.scenes)
     }
     self.settings = settings
@@ -66,11 +67,8 @@ package struct ScreenHistory: Sendable {
   package var isShallow: Bool { history.isShallow }
 
   /// The object ids of the screens that a request names: a screen may have had other names before.
-  private static func ids(
-    _ request: ScreenRequest, _ path: String, _ revision: GitRevision, _ repository: GitRepository
-  ) throws -> [String] {
-    let tree = try RevisionTree(revision, from: RevisionContents(WorkTrees(repository)))
-    let document = try LoadedDocument.load(tree.place(of: path), for: request.reading)
+  private static func ids(_ request: ScreenRequest, of file: String) throws -> [String] {
+    let document = try LoadedDocument.load(file, for: request.reading)
     let screens = document.scenes.filter { !$0.isConstraintTemplate }.map { Screens.Screen($0) }
     for name in request.scenes where !screens.contains(where: { $0.answers(to: name) }) {
       throw NoSuchScreen(name: name, offers: screens.map(\.name))

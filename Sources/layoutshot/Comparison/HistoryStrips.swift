@@ -11,36 +11,31 @@ struct HistoryStrips {
   private let document: String
   /// The screens by object id, as they are called now, in the order in which they changed last.
   private var screens: [(id: String, name: String)] = []
+  /// Each screen's pictures, the newest first, and what it looked like before the oldest of them.
   private var cells: [String: [FlowSheet.Cell]] = [:]
+  private var origins: [String: FlowSheet.Cell] = [:]
 
-  /// The strips of entries, newest first.
-  init(_ entries: [ScreenHistory.Entry], of document: String) {
-    self.document = document
-    for entry in entries {
-      for picture in entry.pictures where !screens.contains(where: { $0.id == picture.screen }) {
-        screens.append((picture.screen, picture.name))
-      }
-    }
-    for entry in entries.reversed() {
-      for picture in entry.pictures { add(picture, of: entry) }
+  init(of document: String) { self.document = document }
+
+  /// Adds the pictures of a commit that is older than all before; they are scaled down.
+  mutating func add(_ entry: ScreenHistory.Entry) {
+    for picture in entry.pictures {
+      if cells[picture.screen] == nil { screens.append((picture.screen, picture.name)) }
+      cells[picture.screen, default: []].append(cell(picture, of: entry))
+      origins[picture.screen] = picture.before.map { FlowSheet.Cell($0, event: "", title: "before") }
     }
   }
 
-  private mutating func add(_ picture: ScreenHistory.Picture, of entry: ScreenHistory.Entry) {
-    var own = cells[picture.screen] ?? []
-    if own.isEmpty, let before = picture.before {
-      own.append(FlowSheet.Cell(before, event: "", title: "before"))
-    }
-    let scene = entry.difference.scenes.first { $0.name == picture.name }
-    let lines = (scene?.items ?? []).prefix(2).map { PrintedText.oneLine($0.headline(in: document)) }
-    let rest = (scene?.items.count ?? 0) - lines.count
+  private func cell(_ picture: ScreenHistory.Picture, of entry: ScreenHistory.Entry) -> FlowSheet.Cell {
+    let items = entry.difference.scenes.first { $0.name == picture.name }?.items ?? []
+    let lines = items.prefix(2).map { PrintedText.oneLine($0.headline(in: document)) }
+    let rest = items.count - lines.count
     var cell = FlowSheet.Cell(
       picture.now, event: entry.commit.revision.name,
       title: PrintedText.oneLine("\(entry.commit.day) \(entry.commit.author)"),
       lines: [PrintedText.oneLine(entry.commit.subject)] + lines + (rest > 0 ? ["and \(rest) more"] : []))
     cell.outlines = picture.changed
-    own.append(cell)
-    cells[picture.screen] = own
+    return cell
   }
 
   /// Draws and writes the strips.
@@ -67,7 +62,7 @@ struct HistoryStrips {
 
   private func strip(of screen: (id: String, name: String), isOnly: Bool) -> FlowSheet {
     let title = isOnly ? stem : "\(stem), \(screen.name)"
-    return FlowSheet(
-      title: PrintedText.oneLine(title), cells: (cells[screen.id] ?? []).suffix(FlowSheet.mostCells))
+    let all = (cells[screen.id] ?? []) + [origins[screen.id]].compactMap(\.self)
+    return FlowSheet(title: PrintedText.oneLine(title), cells: all.prefix(FlowSheet.mostCells).reversed())
   }
 }

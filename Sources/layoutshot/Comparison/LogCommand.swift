@@ -47,12 +47,18 @@ struct LogCommand {
         "no scene \"\(error.name)\" in \(PrintedText.path(document)); there is "
           + error.offers.prefix(20).map { "\"\(PrintedText.shortened($0))\"" }.joined(separator: ", "))
     }
-    let entries = try list(history)
-    let findings = entries.flatMap(\.findings)
-    if let output { try HistoryStrips(entries, of: document).write(to: output, options.fonts()) }
+    var strips = HistoryStrips(of: document)
+    var findings: [Finding] = []
+    var count = 0
+    try list(history) { entry in
+      count += 1
+      findings += entry.findings
+      if output != nil { strips.add(entry) }
+    }
+    if let output { try strips.write(to: output, options.fonts()) }
     options.report(findings)
     options.reportTimings()
-    return entries.isEmpty ? 1 : 0
+    return count == 0 ? 1 : 0
   }
 
   private func settings() throws -> ComparisonSettings {
@@ -63,33 +69,33 @@ struct LogCommand {
     return settings
   }
 
-  /// Prints the commits as they are found; JSON at the end.
-  private func list(_ history: ScreenHistory) throws -> [ScreenHistory.Entry] {
+  /// Prints the commits as they are found, JSON at the end, and takes each.
+  private func list(_ history: ScreenHistory, take: (ScreenHistory.Entry) -> Void) throws {
     let progress = ProgressLine("commits", isQuiet: options.isQuiet)
-    var entries: [ScreenHistory.Entry] = []
+    var (isEmpty, commits) = (true, [JSONValue]())
     let hasOlder = try options.timings.measure("history") {
       try history.walk(most: most, jobs: try options.jobs()) { done in
         progress.show(done, of: history.count, document)
       } take: { entry in
         progress.finish()
-        entries.append(entry)
-        if !isJSON { Terminal.print(entry.text) }
+        isEmpty = false
+        if isJSON { commits.append(entry.json) } else { Terminal.print(entry.text) }
+        take(entry)
       }
     }
     progress.finish()
     if isJSON {
       let value = JSONValue.object([
         ("layoutshot", .integer(1)), ("document", .string(document)), ("older", .flag(hasOlder)),
-        ("commits", .array(entries.map(\.json))),
+        ("commits", .array(commits)),
       ])
       Terminal.print(value.text(isIndented: true))
     }
-    if options.isQuiet { return entries }
-    let words = entries.isEmpty ? "nothing visible changed in \(PrintedText.path(document))" : nil
+    if options.isQuiet { return }
+    let words = isEmpty ? "nothing visible changed in \(PrintedText.path(document))" : nil
     let rest = hasOlder ? "there may be older changes: --max-count \(2 * most)" : nil
     let end = history.isShallow && !hasOlder ? "the history ends here, as this is a shallow clone" : nil
     for note in [words, rest, end].compactMap(\.self) { Terminal.error("layoutshot: \(note)\n") }
-    return entries
   }
 }
 
