@@ -78,9 +78,10 @@ package struct DocumentAgreement: Sendable {
     self.views = Self.withCauses(views, in: laidOut)
   }
 
-  /// Lays out a document as it was designed.
+  /// Lays out the screens of a document that are chosen, as they were designed.
   static func layOut(
-    _ document: InterfaceDocument, _ path: String, _ fonts: FontLibrary, _ files: FileSystem
+    _ document: InterfaceDocument, _ path: String, _ fonts: FontLibrary, _ files: FileSystem,
+    where isChosen: (Scene) -> Bool = { _ in true }
   ) throws -> PlacedViews {
     var request = ScreenRequest()
     request.asDesigned = true
@@ -88,11 +89,12 @@ package struct DocumentAgreement: Sendable {
     companions.followsConventions = false
     var parsed = ParsedDocuments([path: document], in: files)
     let loaded = try LoadedDocument.load(path, companions: companions, for: request.reading, parsed: &parsed)
+    let scenes = loaded.scenes.filter(isChosen)
     let resources = DocumentResources(document: path, library: AssetLibrary(folders: []), in: files)
-    resources.complete(loaded.scenes, asDesigned: true)
+    resources.complete(scenes, asDesigned: true)
     let renderer = Renderer(fonts: fonts, showsChrome: false).using(resources)
     var result = PlacedViews()
-    for scene in loaded.scenes {
+    for scene in scenes {
       let screen = Screen(scene)
       for traits in request.traits(for: screen) { result.add(renderer.layOut(screen, traits)) }
     }

@@ -2,10 +2,8 @@ import Agreement
 import Diagnostics
 import DocumentVersions
 import Files
-import Geometry
 import InterfaceFile
 import InterfaceXML
-import Numerals
 import Typography
 
 /// A document without what Xcode wrote into it needlessly: frames that are out of date, marks of them, resources that nothing
@@ -57,17 +55,7 @@ package struct TidiedDocument: Sendable {
   private static func tidy(
     _ frame: StaleFrames.Frame, _ rewriting: inout DocumentRewriting, _ changes: inout [Change]
   ) {
-    let values = [
-      ("x", frame.computed.minX), ("y", frame.computed.minY), ("width", frame.computed.width),
-      ("height", frame.computed.height),
-    ]
-    var words: [String] = []
-    for (name, value) in values {
-      guard let old = frame.saved.peek(name), let number = Double(old), abs(number - value) > tolerance
-      else { continue }
-      rewriting.set(name, of: frame.saved, to: value == 0 ? "0.0" : Numeral.text(value))
-      words.append("\(name) \(old) → \(Numeral.text(value))")
-    }
+    let words = rewriting.settle(frame)
     let view = "\(frame.view.phrase) (id \(frame.view.peek("id") ?? ""))"
     if !words.isEmpty {
       changes.append(
@@ -78,7 +66,4 @@ package struct TidiedDocument: Sendable {
       changes.append(Change(line: frame.view.line, words: "\(view) is not misplaced"))
     }
   }
-
-  /// Less is rounding, in points: frames are on the pixel grid, and texts are measured with other fonts than Xcode's.
-  private static let tolerance = 0.5
 }

@@ -4,6 +4,7 @@ import Files
 import Git
 import ScreenChecks
 import Screens
+import Typography
 
 /// `layoutshot merge`: merges two branches' changes of a document, as `git merge-file` does.
 struct MergeCommand {
@@ -62,22 +63,33 @@ struct MergeCommand {
     if isAncestor {
       return try writeAncestor(merged.bytes, base: inputs[0], isClean: merged.conflicts.isEmpty)
     }
+    let fonts = try? Fonts.library(named: fonts)
+    let settled = settled(merged.bytes, inputs, fonts)
     let check = try MergeCheck(
-      InputFile(path: name, bytes: merged.bytes), ours: inputs[1], theirs: inputs[2])
-    try write(merged.bytes)
+      InputFile(path: name, bytes: settled), ours: inputs[1], theirs: inputs[2])
+    try write(settled)
     let faults = check.faults
     // What refers to nothing is among the faults, with the lines of both sides.
     let conflicts = merged.conflicts.filter { $0.kind != .dangling }.map { conflict in
       Finding(.error, .value, conflict.words, at: SourceLocation(file: name, line: conflict.line))
     }
     if !merged.conflicts.isEmpty || !faults.isEmpty { return conflicts + faults }
-    return layoutFaults(check)
+    return layoutFaults(check, fonts)
+  }
+
+  /// The merged document with the frames that layout gives, where edits of both sides meet.
+  private func settled(_ merged: [UInt8], _ inputs: [InputFile], _ fonts: FontLibrary?) -> [UInt8] {
+    guard let fonts else { return merged }
+    let settled = try? SettledMerge(
+      InputFile(path: name, bytes: merged), base: inputs[0].bytes, sides: inputs[1...].map(\.bytes),
+      fonts: fonts, in: .untraced)
+    return settled?.bytes ?? merged
   }
 
   /// What the result breaks as a screen. What cannot be laid out, such as documents of macOS, is checked as text alone.
-  private func layoutFaults(_ check: MergeCheck) -> [Finding] {
-    guard !check.isOfOneSide, let library = try? Fonts.library(named: fonts) else { return [] }
-    return (try? check.layoutFaults(fonts: library, in: .untraced)) ?? []
+  private func layoutFaults(_ check: MergeCheck, _ fonts: FontLibrary?) -> [Finding] {
+    guard !check.isOfOneSide, let fonts else { return [] }
+    return (try? check.layoutFaults(fonts: fonts, in: .untraced)) ?? []
   }
 
   /// Merges files of other kinds by their keys. Returns what is left to decide.
