@@ -85,6 +85,7 @@ let package = Package(
     library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"]),
     library("DocumentVersions", ["InterfaceXML", "JSON", "Diagnostics"], innerLoops),
+    library("XcodeProjects", ["InterfaceXML", "Views", "Diagnostics"], innerLoops),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
     library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
     library(
@@ -104,7 +105,11 @@ let package = Package(
     library("Git", ["Files", "Diagnostics"]),
     library("Cache", ["Files", "Digests", "Diagnostics"]),
     library(
-      "Assets", ["JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry", "Diagnostics"]),
+      "Assets",
+      [
+        "XcodeProjects", "JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry",
+        "Diagnostics",
+      ]),
 
     library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"]),
 
@@ -276,6 +281,7 @@ let package = Package(
         "Geometry",
         "Diagnostics",
       ]),
+    tests("XcodeProjects", ["XcodeProjects", "Views"]),
     tests("Agreement", ["Agreement", "Files"]),
     tests("ScreenChecks", ["ScreenChecks", "Agreement", "Screens", "Files", "Diagnostics"]),
     tests("Merging", ["Merging", "DocumentVersions", "Git", "Files", "Diagnostics"]),

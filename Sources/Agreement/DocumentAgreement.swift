@@ -89,9 +89,9 @@ package struct DocumentAgreement: Sendable {
     companions.followsConventions = false
     var parsed = ParsedDocuments([path: document], in: files)
     let loaded = try LoadedDocument.load(path, companions: companions, for: request.reading, parsed: &parsed)
-    let scenes = loaded.scenes.filter(isChosen)
+    var scenes = loaded.scenes.filter(isChosen)
     let resources = DocumentResources(document: path, library: AssetLibrary(folders: []), in: files)
-    resources.complete(scenes, asDesigned: true)
+    resources.complete(&scenes, asDesigned: true)
     let renderer = Renderer(fonts: fonts, showsChrome: false).using(resources)
     var result = PlacedViews()
     for scene in scenes {

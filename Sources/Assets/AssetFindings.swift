@@ -9,6 +9,11 @@ extension Category {
   public static let asset = Category("asset")
 }
 
+extension Category {
+  /// What the project says of its applications.
+  public static let project = Category("project")
+}
+
 extension Finding {
   static func unreadable(_ path: String, reason: String) -> Finding {
     Finding(.warning, .asset, "cannot be read: \(reason)", at: SourceLocation(file: path))

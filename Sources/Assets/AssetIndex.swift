@@ -79,7 +79,7 @@ struct AssetIndex: Sendable {
 
   static let catalogue = ".xcassets"
 
-  private static func isSkipped(_ folder: String) -> Bool {
+  static func isSkipped(_ folder: String) -> Bool {
     skippedFolders.contains(folder) || skippedKinds.contains { folder.hasSuffix($0) }
   }
 

@@ -26,6 +26,8 @@ package final class AssetLibrary: Sendable {
     var imageSets: [String: ImageSet] = [:]
     var colorSets: [String: ColorSet] = [:]
     var accentColorNames: [String: [String]] = [:]
+    /// The applications that show the documents of a folder.
+    var applications: [String: ProjectApplications] = [:]
     /// The superclasses that the sources in a folder declare, by class, each with its file.
     var superclasses: [String: [String: [ProjectAssets.Declaration]]] = [:]
     var files: [FileForm: DecodedFile] = [:]
@@ -127,6 +129,22 @@ package final class AssetLibrary: Sendable {
       let names = AccentColorName.names(inProjectsOf: folder, within: enclosure)
       state.accentColorNames[name] = names
       return names
+    }
+  }
+
+  /// The applications that show the documents of a folder. Folders of one project share them.
+  func applications(
+    around roots: SearchRoots, within enclosure: Enclosure, display: PathDisplay
+  ) -> ProjectApplications {
+    let nearest = roots.roots.first?.path ?? roots.folder
+    let start = roots.folder.hasPrefix(nearest + "/") ? nearest : roots.folder
+    let key = display.text(start)
+    return state.withLock { state in
+      if let known = state.applications[key] { return known }
+      let found = ProjectApplications(
+        around: start, upTo: roots.outermost, within: enclosure, display: display)
+      state.applications[key] = found
+      return found
     }
   }
 

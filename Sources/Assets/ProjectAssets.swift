@@ -359,7 +359,7 @@ package final class ProjectAssets: Sendable {
     }
   }
 
-  private func add(_ findings: [Finding]) {
+  func add(_ findings: [Finding]) {
     guard !findings.isEmpty else { return }
     state.withLock { $0.findings.append(contentsOf: findings) }
   }

@@ -29,6 +29,8 @@ package struct Dependency: Hashable, Sendable, Comparable {
     case color
     /// The project's accent color.
     case accentColor
+    /// How the project's applications show a document.
+    case application
     /// The project's font files.
     case fonts
     /// The storyboard with a name.

@@ -158,8 +158,9 @@ package final class FlowCast {
     if let known = bases[place.document][place.scene] { return known }
     guard let scene = scenes[place.document][place.scene] else { return nil }
     scenes[place.document][place.scene] = nil
-    resources[place.document].complete([scene], asDesigned: false)
-    let screen = Screen(scene, options: request.matching)
+    var own = [scene]
+    resources[place.document].complete(&own, asDesigned: false)
+    let screen = Screen(own[0], options: request.matching)
     bases[place.document][place.scene] = screen
     return screen
   }

@@ -98,6 +98,7 @@ package final class RevisionTree: Sendable {
   private static let kinds: Set<String> = [
     "xib", "storyboard", "nib", "strings", "stringsdict", "xcstrings",
     "png", "jpg", "jpeg", "webp", "pdf", "svg", "gif", "ttf", "otf", "ttc", "xcconfig",
+    "plist",
   ]
   private static let names: Set<String> = [
     "layoutshot.json", "Package.swift", "project.pbxproj", "contents.xcworkspacedata", "Names.tsv",

@@ -8,13 +8,18 @@ import Diagnostics
 package struct XMLParser {
   let file: String
   let limits: ReadingLimits
+  /// Whether a document type may be named, as in property lists. One that declares anything is refused nevertheless.
+  let admitsDocumentType: Bool
 
   /// Creates a parser for a file's bytes.
   ///
   /// - Parameters:
   ///   - file: The path in errors.
   ///   - limits: The maximum sizes.
-  package init(file: String, limits: ReadingLimits) { (self.file, self.limits) = (file, limits) }
+  ///   - admitsDocumentType: Whether a document type may be named that declares nothing in the file, as in property lists.
+  package init(file: String, limits: ReadingLimits, admitsDocumentType: Bool = false) {
+    (self.file, self.limits, self.admitsDocumentType) = (file, limits, admitsDocumentType)
+  }
 
   /// The root element.
   ///
@@ -33,6 +38,7 @@ package struct XMLParser {
     }
     defer { XML_ParserFree(parser) }
     let handler = ParseHandler(parser: parser, limits: limits, bytes: bytes)
+    handler.admitsDocumentType = admitsDocumentType
     XML_SetUserData(parser, Unmanaged.passUnretained(handler).toOpaque())
     XML_SetElementHandler(parser, startElement, endElement)
     XML_SetCharacterDataHandler(parser, characters)
@@ -100,6 +106,8 @@ private final class ParseHandler {
   private var attributeCount = 0
   /// The number of elements and attributes so far: the index of the next one.
   private var count: Int { elementCount + attributeCount }
+  /// Whether a document type may be named that declares nothing in the file.
+  var admitsDocumentType = false
   private var names: Set<String> = []
   private var scanned = 0
   private var line = 1
@@ -218,6 +226,6 @@ private func startDocumentType(
   _ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<CChar>?, _ system: UnsafePointer<CChar>?,
   _ publicName: UnsafePointer<CChar>?, _ hasSubset: Int32
 ) {
-  let handler = handler(data)
-  handler?.end(with: .documentType, at: handler?.declaration())
+  guard let handler = handler(data), hasSubset != 0 || !handler.admitsDocumentType else { return }
+  handler.end(with: .documentType, at: handler.declaration())
 }

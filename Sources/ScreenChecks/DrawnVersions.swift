@@ -63,10 +63,10 @@ package struct DrawnVersions {
     var companions = LoadedDocument.Companions()
     companions.followsConventions = false
     var parsed = ParsedDocuments([input.path: try InterfaceDocument.read(input, in: files)], in: files)
-    let loaded = try LoadedDocument.load(
+    var loaded = try LoadedDocument.load(
       input.path, companions: companions, for: request.reading, parsed: &parsed)
     let resources = DocumentResources(document: input.path, library: library, in: files)
-    resources.complete(loaded.scenes, asDesigned: request.asDesigned)
+    resources.complete(&loaded.scenes, asDesigned: request.asDesigned)
     let renderer = Renderer(fonts: fonts, showsChrome: false).using(resources)
     return loaded.scenes.flatMap { scene in
       let screen = Screen(scene)

@@ -68,8 +68,8 @@ struct LayoutFaults {
     var parsed = ParsedDocuments([path: document], in: files)
     let loaded = try LoadedDocument.load(path, companions: companions, for: request.reading, parsed: &parsed)
     let resources = DocumentResources(document: path, library: AssetLibrary(folders: []), in: files)
-    let scenes = loaded.scenes.filter { isChosen($0.id) && !$0.isConstraintTemplate }
-    resources.complete(scenes, asDesigned: false)
+    var scenes = loaded.scenes.filter { isChosen($0.id) && !$0.isConstraintTemplate }
+    resources.complete(&scenes, asDesigned: false)
     let renderer = Renderer(fonts: fonts, showsChrome: false).using(resources)
     return scenes.flatMap { scene in
       let screen = Screen(scene)

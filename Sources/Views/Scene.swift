@@ -40,6 +40,8 @@ package struct DesignCanvas: Hashable, Sendable {
   package var sizeClasses = SizeClasses.any
   /// The default orientations of the screen.
   package var supportedOrientations = Orientation.allCases
+  /// How the applications that show the document show screens.
+  package var application = ApplicationTraits()
   /// How code presents the screen unless something else is requested; nil if it is not known to be presented.
   package var presentation: PresentationStyle?
   /// The size that the controller prefers in a popover or a form sheet, in points; nil if the document has none.

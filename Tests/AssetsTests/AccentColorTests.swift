@@ -12,12 +12,10 @@ struct AccentColorTests {
     try project.write(
       """
       // !$*UTF8*$!
-      {
-        buildSettings = {
+      { objects = { C = { isa = XCBuildConfiguration; buildSettings = {
           ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;
       \(setting)
-        };
-      }
+      }; }; }; }
       """, to: "App.xcodeproj/project.pbxproj")
     return project
   }

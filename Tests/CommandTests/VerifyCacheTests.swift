@@ -145,7 +145,8 @@ import Testing
     }
     try change("the accent color, of all documents of the project", redone: 2) {
       try scratch.write(
-        "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;\n",
+        "{ objects = { C = { isa = XCBuildConfiguration; buildSettings = "
+          + "{ ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor; }; }; }; }",
         to: "Shop/Shop.xcodeproj/project.pbxproj")
       let brand = try scratch.bytes("\(images)/Brand.colorset/Contents.json")
       try scratch.write(brand, to: "\(images)/AccentColor.colorset/Contents.json")

@@ -1,3 +1,4 @@
+import Assets
 import Files
 import InterfaceFile
 import JSON
@@ -15,6 +16,10 @@ package struct StarterConfiguration: Sendable {
   package let languages: [String]
   /// The kinds of documents that there are, as patterns.
   package let inputs: [String]
+  /// How the applications of the project show the documents; nil if none says so.
+  package let application: ApplicationTraits?
+  /// The documents that no target of a project has.
+  package let unbuilt: [String]
 
   /// The name of the file with the schema in the goldens' folder.
   package static let schemaName = "layoutshot.schema.json"
@@ -25,17 +30,28 @@ package struct StarterConfiguration: Sendable {
 
   /// Looks for documents below a folder.
   package init(root: String) {
+    let library = AssetLibrary()
     let excluded = GoldenConfiguration.generatedFolders.map { GlobPattern($0) }
     let files = FolderWalk.files(below: root) { folder in
       !excluded.contains { $0.matches(folder + "/x") && $0.matches(folder + "/x/x") }
     }
     var documents: [String] = []
+    var (unbuilt, application) = ([String](), ApplicationTraits?.none)
     var counts: [(device: Device, count: Int)] = []
     for path in files where Self.kinds.contains(where: { path.lowercased().hasSuffix($0) }) {
       let place = root.isEmpty ? path : "\(root)/\(path)"
       guard let bytes = try? FileSystem.untraced.read(place, limit: Self.headLength).bytes else { continue }
       let head = String(decoding: bytes, as: UTF8.self)
       if ["Cocoa.XIB", "MacOSX", "watchKit", "AppleTV"].contains(where: head.contains) { continue }
+      let assets = ProjectAssets(document: place, library: library, in: .untraced)
+      let name = place.split(separator: "/").last.map(String.init) ?? place
+      if assets.applications.leavesOut(assets.path(inFolder: name)) {
+        unbuilt.append(path)
+        continue
+      }
+      if let traits = assets.applicationTraits(of: name)?.traits {
+        application = application?.union(traits) ?? traits
+      }
       documents.append(path)
       guard let device = Self.device(head) else { continue }
       if let known = counts.firstIndex(where: { $0.device == device }) {
@@ -44,7 +60,7 @@ package struct StarterConfiguration: Sendable {
         counts.append((device, 1))
       }
     }
-    self.documents = documents
+    (self.documents, self.unbuilt, self.application) = (documents, unbuilt, application)
     inputs = Self.kinds.filter { kind in documents.contains { $0.lowercased().hasSuffix(kind) } }
       .map { "**/*\($0)" }
     let most = { (isPad: Bool) in
@@ -71,20 +87,37 @@ package struct StarterConfiguration: Sendable {
     func list(_ words: [String]) -> JSONValue { .array(words.map { .string($0) }) }
     var matrix: [(key: String, value: JSONValue)] = [
       ("devices", list(devices.isEmpty ? [GoldenAxis.ofDocument] : devices)),
-      ("orientations", list(["portrait", "landscape"])), ("appearances", list(["light"])),
+      ("orientations", list(orientations.map(\.rawValue))),
+      ("appearances", list([(application?.style ?? .light).rawValue])),
     ]
     if !languages.isEmpty { matrix.append(("locales", list([GoldenAxis.ofDocument] + languages))) }
     if isPairwise { matrix.append(("select", .string("pairwise"))) }
-    return JSONValue.object([
+    var entries: [(key: String, value: JSONValue)] = [
       ("$schema", .string("\(plain.goldens)/\(Self.schemaName)")),
-      ("inputs", list(inputs.isEmpty ? plain.inputs : inputs)), ("goldens", .string(plain.goldens)),
-      ("failures", .string(plain.failures)), ("matrix", .object(matrix)),
-    ]).text(isIndented: true, keepsShortOnLine: true)
+      ("inputs", list(inputs.isEmpty ? plain.inputs : inputs)),
+    ]
+    if !unbuilt.isEmpty {
+      entries.append(("exclude", list(GoldenConfiguration.generatedFolders + unbuilt)))
+    }
+    entries += [
+      ("goldens", .string(plain.goldens)), ("failures", .string(plain.failures)), ("matrix", .object(matrix)),
+    ]
+    return JSONValue.object(entries).text(isIndented: true, keepsShortOnLine: true)
+  }
+
+  /// The orientations that the application has on any of its devices.
+  package var orientations: [Orientation] {
+    guard let application else { return Orientation.allCases }
+    let idioms: [ApplicationTraits.Idiom] = [.phone, .pad].filter {
+      application.idioms.isEmpty || application.idioms.contains($0)
+    }
+    let all = idioms.map { application.orientations(on: $0) ?? Orientation.allCases }
+    return Orientation.allCases.filter { orientation in all.contains { $0.contains(orientation) } }
   }
 
   /// Whether there are so many combinations that pairs suffice.
   package var isPairwise: Bool {
-    max(1, devices.count) * 2 * (languages.count + 1) > Self.mostCombinations
+    max(1, devices.count) * orientations.count * (languages.count + 1) > Self.mostCombinations
   }
 
   /// Lines for `.gitattributes`: pictures are binary, records and the lock have the same line ends everywhere.

@@ -130,7 +130,7 @@ struct GoldenFlowRun {
     request.cast.reading = ReadingTraits(textSize: first.textSize, language: first.language)
     request.device = first.devices.first
     request.scale = first.scale
-    request.appearance = first.appearance
+    request.appearance = first.appearance ?? .light
     request.systemEra = first.systemEra
     request.isRightToLeft = first.isRightToLeft
     return request

@@ -65,13 +65,15 @@ struct DocumentVersion {
     }
     var byFolders: [[String]: DocumentResources] = [:]
     let settings = loaded.scenes.map { SceneSettings(project.configuration, of: name, $0.answers(to:)) }
-    let resources = zip(loaded.scenes, settings).map { scene, settings in
+    let resources = settings.enumerated().map { index, settings in
       let library = project.libraries.library(of: settings.assets, in: parsed.files)
       let own =
         byFolders[settings.assets]
         ?? DocumentResources(document: document.path, library: library, in: parsed.files)
       byFolders[settings.assets] = own
-      own.complete([scene], asDesigned: false)
+      var scene = [loaded.scenes[index]]
+      own.complete(&scene, asDesigned: false)
+      loaded.scenes[index] = scene[0]
       return own
     }
     resources.first?.followReferences(to: &loaded.scenes, among: project.storyboards)

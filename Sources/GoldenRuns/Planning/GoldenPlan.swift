@@ -51,7 +51,13 @@ struct GoldenPlan {
         uses.formUnion(
           cell.request.stateNames.filter { screen.stateName($0) != nil }.map { ConfigurationUse(.state, $0) })
         let request = entry.stillRequest(cell, states: project.subject.states)
-        goldens += request.traits(for: screen).map { traits in
+        let both = entry.settings.matrix.orientations
+        goldens += request.traits(for: screen).filter { traits in
+          // Of several orientations each device has those that the application has there; one alone is asked for.
+          let shown = screen.canvas.orientations(on: traits.device)
+          return !screen.canvas.restrictsOrientations || shown.contains(traits.orientation)
+            || !both.contains(where: shown.contains)
+        }.map { traits in
           PlannedGolden(
             path: Self.path(document, entry.name, state: traits.state, cell), place: place, screen: screen,
             cell: cell,

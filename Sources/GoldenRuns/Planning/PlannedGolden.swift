@@ -29,7 +29,8 @@ struct PlannedGolden {
   var distance: Int {
     let (canvas, request) = (screen.canvas, cell.request)
     var differing = [
-      traits.orientation != canvas.orientation, request.appearance != .light, request.language != nil,
+      traits.orientation != canvas.orientation, traits.appearance != (canvas.application.style ?? .light),
+      request.language != nil,
       request.textSize != nil, request.scale != nil, request.isRightToLeft, request.showsAllContent,
       traits.state != nil,
     ].count { $0 }

@@ -87,7 +87,8 @@ package struct ChangedResources: Sendable {
     }
     switch kind {
     case "ttf", "otf", "ttc", "tsv", "swift", "xcconfig": isOfAll = isOfAll || change.kind != .renamed
-    case "pbxproj": isOfAll = isOfAll || accentColorChanged(read(change))
+    case "pbxproj": isOfAll = isOfAll || differs(read(change), ProjectEvidence.ofProject)
+    case "plist": isOfAll = isOfAll || differs(read(change), ProjectEvidence.ofInformation)
     case "xcworkspacedata": isOfAll = isOfAll || change.kind != .changed
     case "strings", "xcstrings", "stringsdict": stems.insert(InputFile.documentName(of: stem(name)))
     case "xib", "storyboard", "nib", "json":
@@ -117,9 +118,9 @@ package struct ChangedResources: Sendable {
     return nil
   }
 
-  private func accentColorChanged(_ contents: [[UInt8]]) -> Bool {
-    guard contents.count == 2 else { return true }
-    return AccentColorName.values(in: contents[0]) != AccentColorName.values(in: contents[1])
+  /// Whether two versions of a file differ in what pictures depend on.
+  private func differs(_ contents: [[UInt8]], _ evidence: ([UInt8]) -> String) -> Bool {
+    contents.count != 2 || evidence(contents[0]) != evidence(contents[1])
   }
 
   // MARK: Names in documents

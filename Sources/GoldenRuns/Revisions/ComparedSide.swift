@@ -108,7 +108,7 @@ struct ReadSide {
     var document = try LoadedDocument.load(
       file.path, companions: file.companions, for: reading, parsed: &parsed)
     let resources = project.resources
-    resources.complete(document.scenes, asDesigned: request.asDesigned)
+    resources.complete(&document.scenes, asDesigned: request.asDesigned)
     if !request.asDesigned { resources.followReferences(to: &document.scenes, among: project.storyboards) }
     var scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     translations = document.translations
@@ -235,7 +235,7 @@ struct RecordedSide {
     if let device = traits.device, request.devices.count > 1 || request.devices != main.devices {
       words.append(device.name)
     }
-    if request.appearance != main.appearance { words.append(request.appearance.rawValue) }
+    if request.appearance != main.appearance { words.append(traits.appearance.rawValue) }
     if let language = request.language { words.append(language.identifier) }
     return ScreenVariant(orientation: traits.orientation.rawValue, words: words)
   }

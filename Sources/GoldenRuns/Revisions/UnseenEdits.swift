@@ -61,9 +61,10 @@ extension UnseenEdits {
     plain.states = .named([ScreenRequest.initialState])
     plain.stateForOrientation = [:]
     var found: [ScreenRequest] = []
-    if areUnseen(in: [request.appearance]) {
+    let appearance = request.appearance ?? screen.canvas.application.style ?? .light
+    if screen.canvas.application.style == nil, areUnseen(in: [appearance]) {
       var dark = plain
-      dark.appearance = request.appearance == .highContrastLight ? .highContrastDark : .dark
+      dark.appearance = appearance == .highContrastLight ? .highContrastDark : .dark
       found.append(dark)
     }
     guard request.size == nil else { return found }

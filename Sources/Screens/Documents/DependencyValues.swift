@@ -72,12 +72,14 @@ package final class DependencyValues: Sendable {
     // The place of a search is the document's folder, then the folders that are searched before its project.
     let (folder, folders) =
       kind == .roots ? (name, place) : (place.first ?? "", Array(place.dropFirst()))
-    // Only the first of these is asked about a document; names of resources may have slashes.
-    let document = folder.isEmpty ? "-" : folder + "/" + (kind == .navigation ? name : "document")
+    // Only these are asked about a document; names of resources may have slashes.
+    let isOfDocument = kind == .navigation || kind == .application
+    let document = folder.isEmpty ? "-" : folder + "/" + (isOfDocument ? name : "document")
     let resources = DocumentResources(document: document, library: library(folders), in: .untraced)
     switch kind {
     case .navigation:
       return resources.controllersInNavigation(among: storyboards).sorted().joined(separator: "\n")
+    case .application: return resources.project.applicationEvidence(of: name)
     case .storyboard: return resources.storyboard(named: name) ?? ""
     case .image: return resources.project.evidence(ofImage: name)
     case .color: return resources.project.evidence(ofColor: name)

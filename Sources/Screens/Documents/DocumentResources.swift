@@ -37,6 +37,7 @@ package final class DocumentResources: Sendable {
     case image(String)
     case limit(Finding)
     case inherited(String)
+    case application
   }
 
   /// Creates the resources for a document at the path given by the user; `-` (standard input) has no project folder to
@@ -51,6 +52,9 @@ package final class DocumentResources: Sendable {
     (document, files, pictures) = (resources.document, resources.files, resources.pictures)
     project = resources.project.branch()
   }
+
+  /// The document's name in its folder.
+  private var fileName: String { document.split(separator: "/").last.map(String.init) ?? document }
 
   /// Returns the same resources with no findings yet, for a picture that is drawn beside others of the document.
   func branch() -> DocumentResources { DocumentResources(branchOf: self) }
@@ -189,8 +193,9 @@ package final class DocumentResources: Sendable {
 
   /// Gives views what only the project knows, in scenes as read, their templates and the layouts for other size classes and
   /// names: the size of images for which the document records none and, except on Interface Builder's canvas, the classes
-  /// that the own classes of plain views without subviews inherit from.
-  package func complete(_ scenes: [Scene], asDesigned: Bool) {
+  /// that the own classes of plain views without subviews inherit from, and how the project's applications show screens.
+  package func complete(_ scenes: inout [Scene], asDesigned: Bool) {
+    if !asDesigned { addApplication(to: &scenes) }
     var inherited: [String: Inheritance] = [:]
     for scene in scenes {
       let trees = [scene.tree] + [scene.portraitTemplate, scene.landscapeTemplate].compactMap(\.self)
@@ -210,6 +215,17 @@ package final class DocumentResources: Sendable {
         }
       }
     }
+  }
+
+  /// Notes how the applications that show the document show screens.
+  private func addApplication(to scenes: inout [Scene]) {
+    guard document != "-", !scenes.isEmpty,
+      let (traits, source) = project.applicationTraits(of: fileName)
+    else { return }
+    for index in scenes.indices { scenes[index].canvas.application = traits }
+    guard let words = traits.words else { return }
+    let finding = Finding(.note, .project, words, at: SourceLocation(file: source))
+    state.withLock { $0.note(.application, finding) }
   }
 
   private static let plainClass = "UIView"
@@ -247,7 +263,7 @@ package final class DocumentResources: Sendable {
     guard document != "-", document.hasSuffix(".storyboard"),
       scenes.contains(where: { $0.canvas.bars.assumesNavigationBar })
     else { return }
-    project.note(.navigation, document.split(separator: "/").last.map(String.init) ?? document)
+    project.note(.navigation, fileName)
     let contained = controllersInNavigation(among: storyboards)
     for index in scenes.indices where contained.contains(scenes[index].id) {
       scenes[index].canvas.bars.isInOtherNavigation = true
@@ -256,9 +272,7 @@ package final class DocumentResources: Sendable {
 
   /// The object ids of the document's scenes that other storyboards of the project show in a navigation controller.
   func controllersInNavigation(among storyboards: ProjectStoryboards) -> Set<String> {
-    let name = document.split(separator: "/").last.map(String.init) ?? document
-    return storyboards.controllersInNavigation(
-      of: project.path(inFolder: name), among: project.storyboards)
+    storyboards.controllersInNavigation(of: project.path(inFolder: fileName), among: project.storyboards)
   }
 
   /// The storyboard of the project that a reference by name means: of several the one whose folders are nearest to the
@@ -266,9 +280,8 @@ package final class DocumentResources: Sendable {
   package func storyboard(named name: String) -> String? {
     guard document != "-" else { return nil }
     project.note(.storyboard, name)
-    let file = document.split(separator: "/").last.map(String.init) ?? document
     let candidates = project.storyboards.filter { InputFile.documentName(of: $0) == name }
-    return ProjectStoryboards.nearest(candidates, to: project.path(inFolder: file)).first.map {
+    return ProjectStoryboards.nearest(candidates, to: project.path(inFolder: fileName)).first.map {
       project.display($0)
     }
   }

@@ -44,7 +44,7 @@ package struct OutputNames {
   /// The name parts for appearance, language, text size and direction; defaults add nothing.
   private var lookParts: [String] {
     var parts: [String] = []
-    if request.appearance != .light { parts.append(request.appearance.rawValue) }
+    if let appearance = request.appearance, appearance != .light { parts.append(appearance.rawValue) }
     if let language = request.language { parts.append(language.identifier) }
     if let size = request.textSize { parts.append(size.name) }
     // Each language implies a direction.

@@ -9,7 +9,8 @@ public struct ScreenRequest: Sendable {
   public var scenes: [String] = []
   /// The devices; empty for the document's own.
   public var devices: [Device] = []
-  /// The orientations; those that a screen does not support are left out, unless it supports none of them.
+  /// The orientations; those that a screen, or the application that shows it, does not support are left out, unless it
+  /// supports none of them.
   public var orientations = Orientation.allCases
   /// A canvas size in points that replaces the device's; transposed if its shape is that of the other orientation.
   public var size: Size?
@@ -21,9 +22,10 @@ public struct ScreenRequest: Sendable {
   public var asDesigned = false
   /// Pixels per point; nil for the device's scale.
   public var scale: Double?
-  /// The appearance (light or dark, and contrast).
-  public var appearance = Appearance.light
-  /// The era of the system that screens are shown on; nil for that of the tools that saved a document.
+  /// The appearance (light or dark, and contrast); nil for the only one that the application has, or light.
+  public var appearance: Appearance?
+  /// The era of the system that screens are shown on; nil for that of the tools that saved a document, or of the oldest system
+  /// that the application runs on if that is newer.
   public var systemEra: Era?
   /// How code presents the screens; nil for what their documents say.
   public var presentation: PresentationStyle?
@@ -137,8 +139,8 @@ public struct ScreenRequest: Sendable {
   package func traits(for canvas: DesignCanvas) -> [ScreenTraits] {
     shapes(for: canvas).map { traits in
       var traits = traits
-      traits.appearance = appearance
-      traits.systemEra = systemEra
+      traits.appearance = appearance ?? (asDesigned ? nil : canvas.application.style) ?? .light
+      traits.systemEra = systemEra ?? (asDesigned ? nil : canvas.eraOfApplication)
       traits.presentation = traits.isAsDesigned ? nil : presentation ?? canvas.presentation
       traits.assumesBars = assumesBars
       traits.safeArea = traits.isAsDesigned ? nil : safeArea
@@ -152,19 +154,22 @@ public struct ScreenRequest: Sendable {
   /// Returns the devices, sizes and orientations in which a canvas is shown.
   private func shapes(for canvas: DesignCanvas) -> [ScreenTraits] {
     let own = scale ?? canvas.scale
-    let supported = orientations.filter(canvas.supportedOrientations.contains)
-    let orientations = supported.isEmpty ? orientations : supported
+    func supported(on device: Device?) -> [Orientation] {
+      let supported = canvas.orientations(on: device)
+      let chosen = orientations.filter(supported.contains)
+      return chosen.isEmpty ? orientations : chosen
+    }
     if asDesigned { return [ScreenTraits(orientation: canvas.orientation, scale: own, isAsDesigned: true)] }
     if let size {
-      return orientations.map { orientation in
+      return supported(on: nil).map { orientation in
         let isPortrait = size.width <= size.height
         let turned = isPortrait == (orientation == .portrait) ? size : size.transposed
         return ScreenTraits(orientation: orientation, screen: turned, scale: own)
       }
     }
-    if devices.isEmpty { return orientations.map { ScreenTraits(orientation: $0, scale: own) } }
+    if devices.isEmpty { return supported(on: nil).map { ScreenTraits(orientation: $0, scale: own) } }
     return devices.flatMap { device in
-      orientations.map {
+      supported(on: device).map {
         ScreenTraits(
           orientation: $0, device: device, screen: device.size(in: $0), scale: scale ?? device.scale)
       }

@@ -58,6 +58,11 @@ struct InitCommand {
       starter.languages.isEmpty ? [] : ["languages with texts: \(starter.languages.joined(separator: ", "))"]
     let pairs =
       starter.isPairwise ? ["of all combinations those are drawn that show each pair of values"] : []
-    return [documents, devices] + languages + pairs
+    let application = [starter.application?.words].compactMap(\.self)
+    let unbuilt =
+      starter.unbuilt.isEmpty
+      ? []
+      : ["in no target of the project, so that they are excluded: \(starter.unbuilt.joined(separator: ", "))"]
+    return [documents, devices] + application + unbuilt + languages + pairs
   }
 }

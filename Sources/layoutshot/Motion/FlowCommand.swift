@@ -29,7 +29,7 @@ struct FlowCommand {
     var request = FlowPlay.Request(cast)
     request.device = screens.devices.first
     request.scale = screens.scale
-    request.appearance = screens.appearance
+    request.appearance = screens.appearance ?? .light
     request.systemEra = screens.systemEra
     request.isRightToLeft = screens.isRightToLeft
     self.request = request

@@ -68,9 +68,10 @@ struct CommonOptions {
     request.language = try language()
     request.isRightToLeft = try parsed.word(
       "layout-direction", [("ltr", false), ("rtl", true)], default: request.language?.isRightToLeft ?? false)
-    request.appearance = try parsed.word("appearance", [("light", .light), ("dark", .dark)], default: .light)
+    request.appearance = try parsed.word(
+      "appearance", [("light", .light), ("dark", .dark)] as [(String, Appearance?)], default: nil)
     if try parsed.word("contrast", [("normal", false), ("high", true)], default: false) {
-      request.appearance = request.appearance.withHighContrast
+      request.appearance = (request.appearance ?? .light).withHighContrast
     }
     request.systemEra = try parsed.word(
       "system", Era.systems.map { ("\($0)", Era(system: $0)) }, default: nil)

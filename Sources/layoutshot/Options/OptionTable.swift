@@ -100,7 +100,9 @@ extension Option {
       "device", value: "NAME",
       "render on this device's screen instead of the document's; cells and views without a controller keep their size;"
         + " repeatable (see `layoutshot devices`)"),
-    Option("orientation", value: "ORIENTATION", "portrait, landscape or both (default both)"),
+    Option(
+      "orientation", value: "ORIENTATION",
+      "portrait, landscape or both (default both, as far as the application has them)"),
     state, stateFor, templateRules,
     Option(
       "size", value: "WxH", "make every picture this size in points, transposed in the other orientation"),
@@ -125,7 +127,8 @@ extension Option {
     ),
   ]
   static let look: [Option] = [
-    Option("appearance", value: "LOOK", "light or dark (default light)"),
+    Option(
+      "appearance", value: "LOOK", "light or dark (default the only one that the application has, or light)"),
     Option("contrast", value: "LEVEL", "normal or high, for increased contrast colors (default normal)"),
     Option(
       "system", value: "N",

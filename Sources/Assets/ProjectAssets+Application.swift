@@ -1,0 +1,28 @@
+import Diagnostics
+import Files
+import Views
+
+extension ProjectAssets {
+  /// The applications of the projects around the document.
+  package var applications: ProjectApplications {
+    guard let roots else { return ProjectApplications() }
+    return library.applications(around: roots, within: enclosure, display: display)
+  }
+
+  /// How the applications that show a document show it; nil if no project says so.
+  ///
+  /// - Parameter name: The document's name in its folder.
+  package func applicationTraits(of name: String) -> (traits: ApplicationTraits, source: String)? {
+    note(.application, name)
+    let applications = applications
+    add(applications.findings)
+    let shown = applications.showing(path(inFolder: name))
+    guard let first = shown.first else { return nil }
+    return (shown.dropFirst().reduce(first.traits) { $0.union($1.traits) }, first.source)
+  }
+
+  /// What the projects say of a document, as text.
+  package func applicationEvidence(of name: String) -> String {
+    applicationTraits(of: name).map { "\($0.traits) \($0.source)" } ?? ""
+  }
+}

@@ -1,0 +1,19 @@
+import XcodeProjects
+
+/// What pictures depend on in the files of a project, as text: versions with the same text show the same.
+package enum ProjectEvidence {
+  /// Of a project file: the accent color, and how each target shows screens.
+  package static func ofProject(_ bytes: [UInt8]) -> String {
+    let targets = (try? ProjectFile(bytes, path: ""))?.targets { _ in nil } ?? []
+    let traits = targets.map {
+      "\($0.name) \($0.infoPlist ?? "") \(InformationList(nil, settings: $0.settings).traits)"
+    }
+    return (AccentColorName.values(in: bytes) + traits).joined(separator: "\n")
+  }
+
+  /// Of an information property list: how the application shows screens.
+  package static func ofInformation(_ bytes: [UInt8]) -> String {
+    let list = try? PropertyList(bytes, file: "")
+    return "\(InformationList(list, settings: BuildSettings(levels: [], known: [:])).traits)"
+  }
+}

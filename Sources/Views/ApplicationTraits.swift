@@ -1,0 +1,84 @@
+/// How an application shows its screens, as far as its project says.
+package struct ApplicationTraits: Hashable, Sendable {
+  /// A kind of device (`userInterfaceIdiom`).
+  package enum Idiom: Hashable, Sendable { case phone, pad }
+
+  /// The orientations on a phone, in their order; nil if nothing is said.
+  package var phoneOrientations: [Orientation]?
+  /// The orientations on a tablet.
+  package var padOrientations: [Orientation]?
+  /// The only appearance, light or dark; nil for both.
+  package var style: Appearance?
+  /// The oldest major version of iOS that it runs on; nil if nothing is said.
+  package var leastSystem: Int?
+  /// The devices that it is made for; none if nothing is said.
+  package var idioms: Set<Idiom> = []
+
+  /// Nothing is said.
+  package init() {}
+
+  /// The orientations on a kind of device; nil if nothing is said.
+  package func orientations(on idiom: Idiom) -> [Orientation]? {
+    idiom == .pad ? padOrientations : phoneOrientations
+  }
+
+  /// What is restricted, in words; nil if nothing is.
+  package var words: String? {
+    func words(_ orientations: [Orientation]?) -> String? {
+      guard let orientations, orientations.count == 1 else { return nil }
+      return "\(orientations[0].rawValue) only"
+    }
+    var parts: [String] = []
+    let (phone, pad) = (words(phoneOrientations), words(padOrientations))
+    if phone == pad {
+      parts += [phone].compactMap(\.self)
+    } else {
+      if idioms != [.pad] { parts += [phone.map { "\($0) on a phone" }].compactMap(\.self) }
+      if idioms != [.phone] { parts += [pad.map { "\($0) on a tablet" }].compactMap(\.self) }
+    }
+    if let style { parts.append("\(style.rawValue) only") }
+    return parts.isEmpty ? nil : "the application shows screens in " + parts.joined(separator: ", in ")
+  }
+
+  /// What holds for two applications that show the same screens: all that one of them shows.
+  package func union(_ other: ApplicationTraits) -> ApplicationTraits {
+    func all(_ one: [Orientation]?, _ two: [Orientation]?) -> [Orientation]? {
+      guard let one, let two else { return nil }
+      return Orientation.allCases.filter { one.contains($0) || two.contains($0) }
+    }
+    var result = ApplicationTraits()
+    result.phoneOrientations = all(phoneOrientations, other.phoneOrientations)
+    result.padOrientations = all(padOrientations, other.padOrientations)
+    result.style = style == other.style ? style : nil
+    result.leastSystem = leastSystem.flatMap { own in other.leastSystem.map { min(own, $0) } }
+    result.idioms = idioms.isEmpty || other.idioms.isEmpty ? [] : idioms.union(other.idioms)
+    return result
+  }
+}
+
+extension DesignCanvas {
+  /// Returns the orientations in which the screen is shown on a device.
+  ///
+  /// - Parameter device: The device; nil for that of the canvas.
+  package func orientations(on device: Device?) -> [Orientation] {
+    let isPad = device?.isPad ?? knownDevice?.isPad ?? (min(screen.width, screen.height) >= 700)
+    guard let allowed = application.orientations(on: isPad ? .pad : .phone) else {
+      return supportedOrientations
+    }
+    let both = supportedOrientations.filter(allowed.contains)
+    return both.isEmpty ? supportedOrientations : both
+  }
+
+  /// Whether an application says in which orientations it shows screens.
+  package var restrictsOrientations: Bool {
+    application.phoneOrientations != nil || application.padOrientations != nil
+  }
+
+  /// The era of the oldest system that the application runs on, if it is newer than the document's; nil otherwise.
+  package var eraOfApplication: Era? {
+    guard let least = application.leastSystem, let system = Era.systems.last(where: { $0 <= least }),
+      let era = Era(system: system), era.toolsVersion > self.era.toolsVersion
+    else { return nil }
+    return era
+  }
+}

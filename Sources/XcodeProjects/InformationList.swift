@@ -1,0 +1,65 @@
+import Views
+
+/// What the information property list of an application says (Apple, Bundle Resources: Information Property List), with the
+/// settings that the build adds to it.
+package struct InformationList: Sendable {
+  private let entries: [String: PropertyList]
+  private let settings: BuildSettings
+
+  /// - Parameters:
+  ///   - list: The list; nil if the build writes all of it.
+  ///   - settings: The settings of the target.
+  package init(_ list: PropertyList?, settings: BuildSettings) {
+    (entries, self.settings) = (list?.entries ?? [:], settings)
+  }
+
+  /// The text of a key, with settings that it names replaced; nil for none.
+  package func text(_ key: String) -> String? {
+    if let text = entries[key]?.text { return settings.expanded(text) }
+    return generates ? settings["INFOPLIST_KEY_" + key] : nil
+  }
+
+  /// The texts of a key; nil if it is absent.
+  package func texts(_ key: String) -> [String]? {
+    if let value = entries[key] {
+      if case .list(let items) = value { return items.compactMap(\.text).map(settings.expanded) }
+      return value.text.map { [settings.expanded($0)] }
+    }
+    guard generates, let text = settings["INFOPLIST_KEY_" + key] else { return nil }
+    return text.split { " \"".contains($0) }.map(String.init)
+  }
+
+  /// Whether the build adds the settings called `INFOPLIST_KEY_…`.
+  private var generates: Bool { settings["GENERATE_INFOPLIST_FILE"] == "YES" }
+
+  // MARK: Traits
+
+  /// How the application shows screens.
+  package var traits: ApplicationTraits {
+    var result = ApplicationTraits()
+    let key = "UISupportedInterfaceOrientations"
+    let all = texts(key)
+    result.phoneOrientations = Self.orientations(texts(key + "~iphone") ?? texts(key + "_iPhone") ?? all)
+    result.padOrientations = Self.orientations(texts(key + "~ipad") ?? texts(key + "_iPad") ?? all)
+    switch text("UIUserInterfaceStyle") {
+    case "Light": result.style = .light
+    case "Dark": result.style = .dark
+    default: break
+    }
+    let version = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? ""
+    result.leastSystem = Int(version.prefix { $0 != "." })
+    let families = (settings["TARGETED_DEVICE_FAMILY"] ?? "").split { !$0.isNumber }.compactMap { Int($0) }
+    result.idioms = Set(families.compactMap { [1: .phone, 2: .pad][$0] })
+    return result
+  }
+
+  private static func orientations(_ names: [String]?) -> [Orientation]? {
+    guard let names else { return nil }
+    let found = Orientation.allCases.filter { orientation in
+      names.contains {
+        $0.hasPrefix("UIInterfaceOrientation" + (orientation == .portrait ? "Portrait" : "Landscape"))
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+}

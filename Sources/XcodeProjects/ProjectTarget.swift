@@ -1,0 +1,163 @@
+/// A target of a project.
+package struct ProjectTarget: Sendable {
+  /// A folder all of whose files belong to the target, but for some.
+  package struct Folder: Hashable, Sendable {
+    /// Its path.
+    package let path: String
+    /// The paths of files and folders in it that do not belong to the target, relative to it.
+    package let excluded: Set<String>
+
+    /// Whether a file in it belongs to the target. `path`: the file's path.
+    package func contains(_ path: String) -> Bool {
+      guard path.hasPrefix(self.path + "/") else { return false }
+      let inner = path.dropFirst(self.path.count + 1)
+      return !excluded.contains { inner == $0 || inner.hasPrefix($0 + "/") }
+    }
+  }
+
+  /// Its name.
+  package let name: String
+  /// Such as `com.apple.product-type.application`.
+  package let productType: String
+  /// The settings of the configuration that is released.
+  package let settings: BuildSettings
+  /// The folder of its project.
+  package let folder: String
+
+  /// Whether it is an application, of any system.
+  package var isApplication: Bool {
+    [
+      "com.apple.product-type.application",
+      "com.apple.product-type.application.on-demand-install-capable",
+      "com.apple.product-type.application.messages",
+    ].contains(productType)
+  }
+
+  /// Whether it is made for iOS.
+  package var isForIOS: Bool {
+    if let platforms = settings["SUPPORTED_PLATFORMS"] { return platforms.contains("iphoneos") }
+    switch settings["SDKROOT"] {
+    case let root? where root.hasPrefix("iphone"): return true
+    case "auto"?, nil, ""?: return settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil
+    default: return false
+    }
+  }
+
+  /// The path of its information property list; nil for none, or one that the build writes.
+  package var infoPlist: String? {
+    settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : ProjectPath.joined(folder, $0) }
+  }
+}
+
+extension ProjectFile {
+  /// The targets that build something, in their order in the project.
+  ///
+  /// - Parameter read: Returns the bytes of a file, such as a configuration file; nil for none.
+  package func targets(read: (String) -> [UInt8]?) -> [ProjectTarget] {
+    guard let project else { return [] }
+    // Most projects have no configuration files, and nothing else here needs the groups.
+    var files: ProjectFiles?
+    func levels(_ owner: PropertyList) -> [[String: String]] {
+      guard let configuration = configuration(of: owner) else { return [] }
+      let own = configuration["buildSettings"]?.entries.compactMapValues(Self.setting) ?? [:]
+      guard let reference = configuration["baseConfigurationReference"]?.text else { return [own] }
+      let known = files ?? ProjectFiles(self)
+      files = known
+      let path = known.paths(of: reference).first
+      return [own] + (path.map { [BuildSettings.settings(ofFile: $0, read)] } ?? [])
+    }
+    let common = levels(project)
+    let projectName = path.split(separator: "/").dropLast().last.map { $0.dropLast(".xcodeproj".count) } ?? ""
+    return targets.map { _, target in
+      let name = target["name"]?.text ?? ""
+      let known = [
+        "SRCROOT": folder, "PROJECT_DIR": folder, "SOURCE_ROOT": folder, "TARGET_NAME": name,
+        "PRODUCT_NAME": name, "PROJECT_NAME": String(projectName), "CONFIGURATION": "Release",
+      ]
+      return ProjectTarget(
+        name: name, productType: target["productType"]?.text ?? "",
+        settings: BuildSettings(levels: levels(target) + common, known: known), folder: folder)
+    }
+  }
+
+  private static let targetClasses: Set<String> = ["PBXNativeTarget"]
+
+  /// The targets with their ids.
+  private var targets: [(id: String, object: PropertyList)] {
+    (project?["targets"]?.texts ?? []).compactMap { id in
+      guard let target = object(id), Self.targetClasses.contains(target["isa"]?.text ?? "") else {
+        return nil
+      }
+      return (id, target)
+    }
+  }
+
+  private static func setting(_ value: PropertyList) -> String? {
+    switch value {
+    case .text(let text): text
+    case .list(let items): items.compactMap(\.text).joined(separator: " ")
+    default: nil
+    }
+  }
+
+  /// The configuration that is released, else the default one.
+  private func configuration(of owner: PropertyList) -> PropertyList? {
+    guard let list = object(owner["buildConfigurationList"]?.text) else { return nil }
+    let all = (list["buildConfigurations"]?.texts ?? []).compactMap { object($0) }
+    let wanted = list["defaultConfigurationName"]?.text
+    return all.first { $0["name"]?.text == "Release" } ?? all.first { $0["name"]?.text == wanted }
+      ?? all.first
+  }
+
+  // MARK: Files
+
+  /// The files of the targets, by their names: those that their phases list, and the folders that they take as they are.
+  package var members: [ProjectMembers] {
+    let files = ProjectFiles(self)
+    return targets.map { id, target in
+      var listed: Set<String> = []
+      for phase in (target["buildPhases"]?.texts ?? []).compactMap({ object($0) })
+      where ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase"].contains(phase["isa"]?.text ?? "") {
+        for file in phase["files"]?.texts ?? [] {
+          guard let reference = object(file)?["fileRef"]?.text else { continue }
+          listed.formUnion(files.paths(of: reference))
+        }
+      }
+      let folders = (target["fileSystemSynchronizedGroups"]?.texts ?? []).compactMap { group in
+        folder(group, of: id, files)
+      }
+      return ProjectMembers(target: target["name"]?.text ?? "", listed: listed, folders: folders)
+    }
+  }
+
+  private func folder(_ group: String, of target: String, _ files: ProjectFiles) -> ProjectTarget.Folder? {
+    guard let object = object(group), let path = files.path(of: group, object) else { return nil }
+    var excluded: Set<String> = []
+    for exception in (object["exceptions"]?.texts ?? []).compactMap({ self.object($0) })
+    where exception["target"]?.text == target {
+      excluded.formUnion(exception["membershipExceptions"]?.texts ?? [])
+    }
+    return ProjectTarget.Folder(path: path, excluded: excluded)
+  }
+}
+
+/// The files of a target.
+package struct ProjectMembers: Sendable {
+  /// The name of the target.
+  package let target: String
+  /// The paths of files, and of folders that are copied as a whole, that its phases list.
+  package let listed: Set<String>
+  /// The folders whose files it takes.
+  package let folders: [ProjectTarget.Folder]
+
+  /// Whether a file belongs to the target. `path`: its path.
+  package func contains(_ path: String) -> Bool {
+    if listed.contains(path) || folders.contains(where: { $0.contains(path) }) { return true }
+    var folder = ProjectPath.parent(path)
+    while folder.count > 1 {
+      if listed.contains(folder) { return true }
+      folder = ProjectPath.parent(folder)
+    }
+    return false
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+/// What the project says of how its application shows screens.
+@Suite struct ApplicationTests {
+  private static let document = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina4_7" orientation="portrait"/><objects>
+    <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+    <color key="backgroundColor" systemColor="systemBackgroundColor"/></view></objects></document>
+    """
+
+  private static func list(style: String = "Dark", _ orientations: String...) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0"><dict><key>UIUserInterfaceStyle</key><string>\(style)</string>
+    <key>UISupportedInterfaceOrientations</key><array>
+    \(orientations.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined())
+    </array></dict></plist>
+    """
+  }
+
+  private static func project(_ list: String) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      { objects = {
+        P = { isa = PBXProject; targets = (T); };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; buildPhases = (R); };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+          SDKROOT = iphoneos; INFOPLIST_FILE = Info.plist; }; };
+        R = { isa = PBXResourcesBuildPhase; files = (B); };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        F = { isa = PBXFileReference; path = A.xib; sourceTree = SOURCE_ROOT; };
+      }; rootObject = P; }
+      """, to: "App.xcodeproj/project.pbxproj")
+    try scratch.write(list, to: "Info.plist")
+    try scratch.write(document, to: "A.xib")
+    return scratch
+  }
+
+  private static let note =
+    "Info.plist: note: [project] the application shows screens in portrait only, in dark only"
+
+  @Test func screensAreDrawnAsTheApplicationShowsThem() throws {
+    let scratch = try Self.project(Self.list("Portrait", "PortraitUpsideDown"))
+    let own = try scratch.shell("\"$L\" render -v A.xib -o out")
+    #expect(own.out == "out/A.portrait.png\n" && own.err.contains(Self.note), "\(own.err)")
+    // Options go before it.
+    let dark = try scratch.shell(
+      "\"$L\" render A.xib --appearance dark -o dark && cmp dark/*.png out/A.portrait.png")
+    #expect(dark.status == 0, "\(dark.err)")
+    let asked = try scratch.shell(
+      "\"$L\" render A.xib --orientation landscape --appearance light -o light; \"$L\" compare light/*.png out/*.png"
+    )
+    #expect(asked.out.contains("out/A.portrait.png") || asked.status != 0)
+    #expect(scratch.has("light/A.landscape.png"))
+    // Interface Builder's canvas is not the application.
+    let designed = try scratch.shell(
+      "\"$L\" render A.xib --as-designed -o designed; cmp designed/*.png out/A.portrait.png")
+    #expect(designed.status == 1)
+  }
+
+  @Test func everyOrientation() throws {
+    let scratch = try Self.project(Self.list(style: "Automatic", "Portrait", "LandscapeLeft"))
+    let own = try scratch.shell("\"$L\" render -v A.xib -o out")
+    #expect(
+      own.out == "out/A.portrait.png\nout/A.landscape.png\n" && !own.err.contains("[project]"), "\(own.err)")
+  }
+
+  /// A project that cannot be read says nothing, and is reported where it is broken.
+  @Test func brokenProject() throws {
+    let scratch = try Self.project(Self.list("Portrait"))
+    try scratch.write("{ objects = {\n a = ; }; }", to: "App.xcodeproj/project.pbxproj")
+    let own = try scratch.shell("\"$L\" render A.xib -o out")
+    #expect(own.out == "out/A.portrait.png\nout/A.landscape.png\n")
+    #expect(
+      own.err.contains("App.xcodeproj/project.pbxproj:2:6: warning: [project] a value is missing here"),
+      "\(own.err)")
+  }
+
+  /// `init` writes what the application has, and leaves out what no target has. Goldens of a tablet and of a phone are those
+  /// that each has.
+  @Test func goldens() throws {
+    let scratch = try Self.project(Self.list("Portrait"))
+    try scratch.write(Self.document, to: "Old/B.xib")
+    let start = try scratch.shell("\"$L\" init && \"$L\" record && \"$L\" verify")
+    #expect(start.status == 0, "\(start.err)")
+    #expect(start.err.contains("in no target of the project, so that they are excluded: Old/B.xib"))
+    let goldens = try scratch.shell("find Goldens -name '*.png'").out
+    #expect(
+      goldens.split(separator: "\n").count == 1 && goldens.contains(".portrait.dark.png"), "\(goldens)")
+    // What a configuration has beside what the application has is left out.
+    let text = String(decoding: try scratch.bytes("layoutshot.json"), as: UTF8.self)
+    try scratch.write(
+      text.replacing("[\"portrait\"]", with: "[\"portrait\", \"landscape\"]"), to: "layoutshot.json")
+    #expect(try scratch.shell("\"$L\" verify").status == 0)
+    // A document that a package's manifest is beside may be in a package.
+    try scratch.write("", to: "Old/Package.swift")
+    try scratch.write("", to: "layoutshot.json")
+    let again = try scratch.shell("rm layoutshot.json && \"$L\" init")
+    #expect(!again.err.contains("in no target"), "\(again.err)")
+  }
+
+  /// A cached picture depends on the information property list; a difference of revisions is compared in every document.
+  @Test func changesAreSeen() throws {
+    let scratch = try Self.project(Self.list("Portrait"))
+    #expect(try scratch.shell("\"$L\" render A.xib --cache cache -o out").out == "out/A.portrait.png\n")
+    let commit = "git init -q . && git add -A && git -c user.name=a -c user.email=a@b commit -qm a"
+    #expect(try scratch.shell(commit).status == 0)
+    try scratch.write(Self.list("Portrait", "LandscapeLeft"), to: "Info.plist")
+    let both = try scratch.shell("\"$L\" render A.xib --cache cache -o out")
+    #expect(both.out == "out/A.portrait.png\nout/A.landscape.png\n")
+    try scratch.write(Self.list(style: "Light", "Portrait"), to: "Info.plist")
+    let difference = try scratch.shell("\"$L\" diff HEAD")
+    #expect(difference.status == 1 && difference.out.contains("A.xib"), "\(difference.out) \(difference.err)")
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+import Views
+
+@testable import XcodeProjects
+
+/// What a project file says of its targets.
+@Suite struct ProjectFileTests {
+  static let text = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1;
+      objects = {
+        P0 = { isa = PBXProject; buildConfigurationList = CLP; mainGroup = G0; targets = (T1, T2); };
+        G0 = { isa = PBXGroup; children = (G1, XC); sourceTree = "<group>"; };
+        G1 = { isa = PBXGroup; children = (F1, V1, D1, UP); path = App; sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = Login.xib; sourceTree = "<group>"; };
+        V1 = { isa = PBXVariantGroup; children = (F2, F3); name = Main.storyboard; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+        F3 = { isa = PBXFileReference; name = de; path = de.lproj/Main.strings; sourceTree = "<group>"; };
+        D1 = { isa = PBXFileReference; lastKnownFileType = folder; path = Screens; sourceTree = SOURCE_ROOT; };
+        UP = { isa = PBXFileReference; path = ../Shared/Card.xib; sourceTree = "<group>"; };
+        XC = { isa = PBXFileReference; path = Release.xcconfig; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = F1; };
+        B2 = { isa = PBXBuildFile; fileRef = V1; };
+        B3 = { isa = PBXBuildFile; fileRef = D1; };
+        B4 = { isa = PBXBuildFile; fileRef = UP; };
+        R1 = { isa = PBXResourcesBuildPhase; files = (B1, B2, B3, B4); };
+        S1 = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1); path = Modern; sourceTree = "<group>"; };
+        E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, Old/A.xib); target = T1; };
+        T1 = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = CL1; buildPhases = (R1); fileSystemSynchronizedGroups = (S1); };
+        T2 = { isa = PBXNativeTarget; name = Mac; productType = "com.apple.product-type.application"; buildConfigurationList = CL2; buildPhases = (); };
+        CLP = { isa = XCConfigurationList; buildConfigurations = (CP); };
+        CP = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = 1; }; };
+        CL1 = { isa = XCConfigurationList; buildConfigurations = (CD, CR); defaultConfigurationName = Release; };
+        CD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = Wrong.plist; }; };
+        CR = {
+          isa = XCBuildConfiguration; name = Release; baseConfigurationReference = XC;
+          buildSettings = {
+            INFOPLIST_FILE = "$(SRCROOT)/${PLACE:c99}/Info.plist"; LOOP = "$(LOOP) $(OTHER)"; OTHER = "$(LOOP)";
+            TARGETED_DEVICE_FAMILY = "$(inherited),2"; "DEVICE[sdk=iphoneos*]" = yes; DEVICE = no;
+            GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIUserInterfaceStyle = Dark;
+            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
+          };
+        };
+        CL2 = { isa = XCConfigurationList; buildConfigurations = (CM); };
+        CM = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = macosx; }; };
+      };
+      rootObject = P0;
+    }
+    """
+  private static let settings =
+    "#include? \"Base.xcconfig\"\nPLACE = App // where\nIPHONEOS_DEPLOYMENT_TARGET = 15.2\n"
+
+  private func file() throws -> ProjectFile {
+    try ProjectFile(Array(Self.text.utf8), path: "/p/App.xcodeproj/project.pbxproj")
+  }
+
+  private func targets() throws -> [ProjectTarget] {
+    try file().targets { $0 == "/p/Release.xcconfig" ? Array(Self.settings.utf8) : nil }
+  }
+
+  @Test func targetsAndSettings() throws {
+    let targets = try targets()
+    #expect(targets.map(\.name) == ["App", "Mac"])
+    #expect(targets.map(\.isApplication) == [true, true] && targets.map(\.isForIOS) == [true, false])
+    let settings = targets[0].settings
+    #expect(targets[0].infoPlist == "/p/App/Info.plist")
+    #expect(settings["TARGETED_DEVICE_FAMILY"] == "1,2" && settings["DEVICE"] == "yes")
+    #expect(settings["IPHONEOS_DEPLOYMENT_TARGET"] == "15.2" && settings["NONE"] == nil)
+    #expect(settings["LOOP"] != nil, "settings that name each other have an end")
+  }
+
+  @Test func filesOfTargets() throws {
+    let members = try file().members
+    let own = [
+      "/p/App/Login.xib", "/p/App/Base.lproj/Main.storyboard", "/p/App/de.lproj/Main.strings",
+      "/p/Shared/Card.xib",
+      "/p/Screens/Deep/A.xib", "/p/Modern/B.xib", "/p/Modern/Old/C.xib",
+    ]
+    for path in own { #expect(members[0].contains(path), "\(path)") }
+    for path in ["/p/App/Other.xib", "/p/Modern/Info.plist", "/p/Modern/Old/A.xib", "/p/ScreensB/A.xib"] {
+      #expect(!members[0].contains(path), "\(path)")
+    }
+    #expect(own.allSatisfy { !members[1].contains($0) })
+  }
+
+  @Test func traits() throws {
+    let target = try targets()[0]
+    let list = PropertyList.table([
+      "UISupportedInterfaceOrientations": .list([.text("UIInterfaceOrientationPortrait")])
+    ])
+    let traits = InformationList(list, settings: target.settings).traits
+    #expect(traits.phoneOrientations == [.portrait] && traits.padOrientations == [.portrait, .landscape])
+    #expect(traits.style == .dark && traits.leastSystem == 15 && traits.idioms == [.phone, .pad])
+    #expect(traits.words == "the application shows screens in portrait only on a phone, in dark only")
+    let nothing = InformationList(nil, settings: BuildSettings(levels: [], known: [:])).traits
+    #expect(nothing == ApplicationTraits() && nothing.words == nil)
+    #expect(traits.union(nothing) == ApplicationTraits())
+    #expect(traits.union(traits) == traits)
+  }
+
+  @Test func accentColorIsASetting() throws {
+    #expect(try file().values(ofSetting: "SDKROOT") == ["iphoneos", "macosx"])
+  }
+}
