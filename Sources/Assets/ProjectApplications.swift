@@ -134,8 +134,7 @@ private struct ProjectReader {
   }
 
   private mutating func project(_ path: String) -> ProjectApplications.Project? {
-    // An empty file says nothing, and marks where a project is.
-    guard let bytes = read(path), !bytes.isEmpty else { return nil }
+    guard let bytes = read(path) else { return nil }
     do throws(PropertyListError) {
       let file = try ProjectFile(bytes, path: path)
       return ProjectApplications.Project(file: file, targets: file.targets { read($0) })

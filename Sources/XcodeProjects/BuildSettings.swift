@@ -15,8 +15,11 @@ package struct BuildSettings: Sendable {
   ///
   /// - Parameter name: The setting.
   package subscript(name: String) -> String? {
+    var left = Self.mostReplacements
     for (place, level) in levels.enumerated() {
-      if let value = Self.value(of: name, in: level) { return expanded(value, of: name, at: place, depth: 0) }
+      if let value = Self.value(of: name, in: level) {
+        return expanded(value, of: name, at: place, depth: 0, &left)
+      }
     }
     return known[name]
   }
@@ -27,13 +30,19 @@ package struct BuildSettings: Sendable {
   }
 
   /// Replaces `$(NAME)` and `${NAME}` in a text.
-  func expanded(_ text: String) -> String { expanded(text, of: "", at: 0, depth: 0) }
+  func expanded(_ text: String) -> String {
+    var left = Self.mostReplacements
+    return expanded(text, of: "", at: 0, depth: 0, &left)
+  }
 
-  private func expanded(_ text: String, of name: String, at place: Int, depth: Int) -> String {
+  private func expanded(
+    _ text: String, of name: String, at place: Int, depth: Int, _ left: inout Int
+  ) -> String {
     guard text.contains("$"), depth < Self.deepest else { return text }
     var result = ""
     var rest = text[...]
-    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.longest {
+    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.longest, left > 0 {
+      left -= 1
       result += rest[..<dollar]
       rest = rest[dollar...].dropFirst()
       guard let open = rest.first, let close = ["(": ")", "{": "}"][open],
@@ -50,14 +59,14 @@ package struct BuildSettings: Sendable {
         if let (index, value) = further.indices.lazy.compactMap({ index in
           Self.value(of: name, in: levels[index]).map { (index, $0) }
         }).first {
-          result += expanded(value, of: name, at: index, depth: depth + 1)
+          result += expanded(value, of: name, at: index, depth: depth + 1, &left)
         }
       } else if let index = levels.indices.first(where: {
         Self.value(of: String(inner), in: levels[$0]) != nil
       }),
         let value = Self.value(of: String(inner), in: levels[index])
       {
-        result += expanded(value, of: String(inner), at: index, depth: depth + 1)
+        result += expanded(value, of: String(inner), at: index, depth: depth + 1, &left)
       } else {
         result += known[String(inner)] ?? ""
       }
@@ -66,8 +75,8 @@ package struct BuildSettings: Sendable {
   }
 
   private static let deepest = 16
-  /// Settings that name each other often can become long.
-  private static let longest = 1 << 14
+  /// Settings that name each other often can become long, and take long.
+  private static let (longest, mostReplacements) = (1 << 14, 1 << 10)
 }
 
 extension BuildSettings {
@@ -76,10 +85,16 @@ extension BuildSettings {
   /// - Parameters:
   ///   - path: The file.
   ///   - read: Returns the bytes of a file; nil for none.
-  static func settings(
-    ofFile path: String, depth: Int = 0, _ read: (String) -> [UInt8]?
+  static func settings(ofFile path: String, _ read: (String) -> [UInt8]?) -> [String: String] {
+    var left = mostFiles
+    return settings(ofFile: path, &left, read)
+  }
+
+  private static func settings(
+    ofFile path: String, _ left: inout Int, depth: Int = 0, _ read: (String) -> [UInt8]?
   ) -> [String: String] {
-    guard depth < mostIncludes, let bytes = read(path) else { return [:] }
+    guard left > 0, depth < mostIncludes, let bytes = read(path) else { return [:] }
+    left -= 1
     var result: [String: String] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let text = line.trimmed
@@ -87,7 +102,7 @@ extension BuildSettings {
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
         guard parts.count >= 3 else { continue }
         let other = ProjectPath.joined(ProjectPath.parent(path), String(parts[1]))
-        result.merge(settings(ofFile: other, depth: depth + 1, read)) { _, new in new }
+        result.merge(settings(ofFile: other, &left, depth: depth + 1, read)) { _, new in new }
       } else if let equals = text.firstIndex(of: "=") {
         var (name, value) = (text[..<equals], text[text.index(after: equals)...])
         // `NAME[sdk=iphoneos*] = value`: the first sign is in the brackets.
@@ -102,7 +117,8 @@ extension BuildSettings {
     return result
   }
 
-  private static let mostIncludes = 8
+  /// How deep files include others, and how many are read in all.
+  private static let (mostIncludes, mostFiles) = (8, 64)
 }
 
 extension Substring {

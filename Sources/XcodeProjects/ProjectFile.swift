@@ -42,6 +42,9 @@ package struct ProjectFile: Sendable {
     var objects: [(String, Range<Int>)] = []
     var root = ""
     var reader = PropertyListReader(bytes, file: path)
+    try reader.skipSpace()
+    // A file with nothing in it says nothing, and marks where a project is.
+    if reader.isAtEnd { return ("", []) }
     try reader.entries { (reader, key) throws(PropertyListError) in
       switch key {
       case "objects":
@@ -57,9 +60,12 @@ package struct ProjectFile: Sendable {
 
   // MARK: Objects
 
-  /// The object with an id; nil for none, or one that is no dictionary.
-  func object(_ id: String?) -> PropertyList? {
-    guard let id, let place = places[id] else { return nil }
+  /// The most bytes of an object that says where a file is.
+  static let mostOfFile = 4096
+
+  /// The object with an id; nil for none, one that is no dictionary, or one of more than `length` bytes.
+  func object(_ id: String?, atMost length: Int = .max) -> PropertyList? {
+    guard let id, let place = places[id], place.count <= length else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
       var reader = PropertyListReader(bytes, file: path, from: place.lowerBound)
       guard let value = try? reader.value(), case .table = value else { return nil }

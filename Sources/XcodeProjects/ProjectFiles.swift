@@ -20,10 +20,10 @@ struct ProjectFiles {
 
   /// The paths of what an object stands for: a file, a folder, or all versions of a file in languages.
   func paths(of id: String) -> [String] {
-    guard let object = groups[id] ?? file.object(id) else { return [] }
+    guard let object = groups[id] ?? file.object(id, atMost: ProjectFile.mostOfFile) else { return [] }
     guard object["isa"]?.text == "PBXVariantGroup" else { return path(of: id, object).map { [$0] } ?? [] }
-    return (object["children"]?.texts ?? []).compactMap { child in
-      file.object(child).flatMap { path(of: child, $0) }
+    return (object["children"]?.texts ?? []).prefix(Self.mostVersions).compactMap { child in
+      file.object(child, atMost: ProjectFile.mostOfFile).flatMap { path(of: child, $0) }
     }
   }
 
@@ -51,4 +51,6 @@ struct ProjectFiles {
   }
 
   private static let deepest = 64
+  /// The most versions of a file in languages.
+  private static let mostVersions = 256
 }

@@ -57,8 +57,9 @@ extension ProjectFile {
     guard let project else { return [] }
     // Most projects have no configuration files, and nothing else here needs the groups.
     var files: ProjectFiles?
+    var left = Self.mostSettings
     func levels(_ owner: PropertyList) -> [[String: String]] {
-      guard let configuration = configuration(of: owner) else { return [] }
+      guard left > 0, let configuration = configuration(of: owner, &left) else { return [] }
       let own = configuration["buildSettings"]?.entries.compactMapValues(Self.setting) ?? [:]
       guard let reference = configuration["baseConfigurationReference"]?.text else { return [own] }
       let known = files ?? ProjectFiles(self)
@@ -80,11 +81,14 @@ extension ProjectFile {
     }
   }
 
+  /// The limits for what a project refers to: the largest public ones have some 300 targets and 20,000 files.
+  private static let (mostTargets, mostFiles, mostSettings) = (512, 200_000, 500_000)
+  private static let phaseClasses: Set<String> = ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase"]
   private static let targetClasses: Set<String> = ["PBXNativeTarget"]
 
   /// The targets with their ids.
   private var targets: [(id: String, object: PropertyList)] {
-    (project?["targets"]?.texts ?? []).compactMap { id in
+    (project?["targets"]?.texts ?? []).prefix(Self.mostTargets).compactMap { id in
       guard let target = object(id), Self.targetClasses.contains(target["isa"]?.text ?? "") else {
         return nil
       }
@@ -101,9 +105,14 @@ extension ProjectFile {
   }
 
   /// The configuration that is released, else the default one.
-  private func configuration(of owner: PropertyList) -> PropertyList? {
+  private func configuration(of owner: PropertyList, _ left: inout Int) -> PropertyList? {
     guard let list = object(owner["buildConfigurationList"]?.text) else { return nil }
-    let all = (list["buildConfigurations"]?.texts ?? []).compactMap { object($0) }
+    var all: [PropertyList] = []
+    for id in list["buildConfigurations"]?.texts ?? [] where left > 0 {
+      guard let configuration = object(id) else { continue }
+      left -= 1 + (configuration["buildSettings"]?.entries.count ?? 0)
+      all.append(configuration)
+    }
     let wanted = list["defaultConfigurationName"]?.text
     return all.first { $0["name"]?.text == "Release" } ?? all.first { $0["name"]?.text == wanted }
       ?? all.first
@@ -114,28 +123,42 @@ extension ProjectFile {
   /// The files of the targets, by their names: those that their phases list, and the folders that they take as they are.
   package var members: [ProjectMembers] {
     let files = ProjectFiles(self)
+    var left = Self.mostFiles
     return targets.map { id, target in
       var listed: Set<String> = []
-      for phase in (target["buildPhases"]?.texts ?? []).compactMap({ object($0) })
-      where ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase"].contains(phase["isa"]?.text ?? "") {
-        for file in phase["files"]?.texts ?? [] {
-          guard let reference = object(file)?["fileRef"]?.text else { continue }
-          listed.formUnion(files.paths(of: reference))
+      for phaseID in target["buildPhases"]?.texts ?? [] where left > 0 {
+        left -= 1
+        guard let phase = object(phaseID), Self.phaseClasses.contains(phase["isa"]?.text ?? "") else {
+          continue
+        }
+        let all = phase["files"]?.texts ?? []
+        left -= all.count
+        for file in all.prefix(max(0, left + all.count)) {
+          guard let reference = object(file, atMost: Self.mostOfFile)?["fileRef"]?.text else { continue }
+          let paths = files.paths(of: reference)
+          left -= paths.count
+          listed.formUnion(paths)
         }
       }
-      let folders = (target["fileSystemSynchronizedGroups"]?.texts ?? []).compactMap { group in
-        folder(group, of: id, files)
+      var folders: [ProjectTarget.Folder] = []
+      for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] where left > 0 {
+        if let folder = folder(group, of: id, files, &left) { folders.append(folder) }
       }
       return ProjectMembers(target: target["name"]?.text ?? "", listed: listed, folders: folders)
     }
   }
 
-  private func folder(_ group: String, of target: String, _ files: ProjectFiles) -> ProjectTarget.Folder? {
+  private func folder(
+    _ group: String, of target: String, _ files: ProjectFiles, _ left: inout Int
+  ) -> ProjectTarget.Folder? {
+    left -= 1
     guard let object = object(group), let path = files.path(of: group, object) else { return nil }
     var excluded: Set<String> = []
-    for exception in (object["exceptions"]?.texts ?? []).compactMap({ self.object($0) })
-    where exception["target"]?.text == target {
-      excluded.formUnion(exception["membershipExceptions"]?.texts ?? [])
+    for id in object["exceptions"]?.texts ?? [] where left > 0 {
+      guard let exception = self.object(id) else { continue }
+      let names = exception["membershipExceptions"]?.texts ?? []
+      left -= 1 + names.count
+      if exception["target"]?.text == target { excluded.formUnion(names) }
     }
     return ProjectTarget.Folder(path: path, excluded: excluded)
   }

@@ -178,6 +178,7 @@ struct PropertyListReader {
 
   // MARK: Bytes
 
+  var isAtEnd: Bool { index >= bytes.count }
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
   private var peek: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
 

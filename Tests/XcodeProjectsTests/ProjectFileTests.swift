@@ -99,6 +99,38 @@ import Views
     #expect(traits.union(traits) == traits)
   }
 
+  @Test(arguments: ["", " // !$*UTF8*$!\n", "{ }", "{ objects = { }; rootObject = P; }"])
+  func nothingIsSaid(_ text: String) throws {
+    let file = try ProjectFile(Array(text.utf8), path: "/p/App.xcodeproj/project.pbxproj")
+    #expect(file.targets { _ in nil }.isEmpty && file.members.isEmpty)
+  }
+
+  /// Settings and files that name each other many times over, which a stranger may write, take no time.
+  @Test func hostileNames() throws {
+    var settings: [String: String] = [:]
+    for level in 0..<20 { settings["S\(level)"] = String(repeating: "$(S\(level + 1))", count: 200) }
+    #expect(BuildSettings(levels: [settings], known: [:])["S0"]?.isEmpty == false)
+    settings["S20"] = ""
+    #expect(BuildSettings(levels: [settings], known: [:])["S0"] != nil)
+    let file = Array((String(repeating: "#include \"a.xcconfig\"\n", count: 200) + "NAME = value\n").utf8)
+    var count = 0
+    let read = BuildSettings.settings(ofFile: "/p/a.xcconfig") { _ in
+      count += 1
+      return file
+    }
+    #expect(read["NAME"] == "value" && count <= 64)
+    let many = String(repeating: "T,", count: 100_000)
+    let files = String(repeating: "B,", count: 100_000)
+    let hostile = """
+      { objects = { P = { isa = PBXProject; targets = (\(many)); };
+      T = { isa = PBXNativeTarget; buildPhases = (\(String(repeating: "R,", count: 1000))); };
+      R = { isa = PBXResourcesBuildPhase; files = (\(files)); };
+      B = { isa = PBXBuildFile; fileRef = T; }; }; rootObject = P; }
+      """
+    let project = try ProjectFile(Array(hostile.utf8), path: "/p/App.xcodeproj/project.pbxproj")
+    #expect(project.members.count == 512)
+  }
+
   @Test func accentColorIsASetting() throws {
     #expect(try file().values(ofSetting: "SDKROOT") == ["iphoneos", "macosx"])
   }
