@@ -61,7 +61,7 @@ package struct ProjectFile: Sendable {
   // MARK: Objects
 
   /// The most bytes of an object that says where a file is.
-  static let mostOfFile = 4096
+  static let mostOfFile = 1024
 
   /// The object with an id; nil for none, one that is no dictionary, or one of more than `length` bytes.
   func object(_ id: String?, atMost length: Int = .max) -> PropertyList? {
