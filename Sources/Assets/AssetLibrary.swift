@@ -4,6 +4,7 @@ import Files
 import ImageFile
 import Raster
 import Synchronization
+import XcodeProjects
 
 /// The resources of projects found and read in a run; shared by all documents and threads.
 ///
@@ -18,6 +19,8 @@ package final class AssetLibrary: Sendable {
   private let vectors: VectorLibraries
   private let clock: VectorFile.Clock
   private let state = Mutex(State())
+  /// The project files in folders, each read once.
+  private let projects = Mutex<[String: [Result<ProjectFile, PropertyListError>]]>([:])
 
   private struct State {
     /// The folders to search for the documents of a folder, by the folder as given by the user.
@@ -126,10 +129,40 @@ package final class AssetLibrary: Sendable {
     let name = display.text(folder)
     return state.withLock { state in
       if let names = state.accentColorNames[name] { return names }
-      let names = AccentColorName.names(inProjectsOf: folder, within: enclosure)
+      let names = AccentColorName.names(in: projectFiles(in: folder, within: enclosure))
       state.accentColorNames[name] = names
       return names
     }
+  }
+
+  /// The projects of Xcode in a folder, in the order of their names, each or what keeps it from being read.
+  func projectFiles(
+    in folder: String, within enclosure: Enclosure
+  ) -> [Result<ProjectFile, PropertyListError>] {
+    projects.withLock { projects in
+      if let known = projects[folder] { return known }
+      let listing = FolderListing(folder, limit: ProjectFolders.mostEntries) { name in
+        name.suffix(Self.projectSuffix.count).elementsEqual(Self.projectSuffix)
+      }
+      let found = listing.folders.compactMap { name -> Result<ProjectFile, PropertyListError>? in
+        let path = "\(folder)/\(name)/project.pbxproj"
+        guard let bytes = Self.propertyList(at: path, within: enclosure) else { return nil }
+        do throws(PropertyListError) { return .success(try ProjectFile(bytes, path: path)) } catch {
+          return .failure(error)
+        }
+      }
+      projects[folder] = found
+      return found
+    }
+  }
+
+  private static let projectSuffix = Array(".xcodeproj".utf8)
+
+  /// The bytes of a property list; nil for none that may be read.
+  static func propertyList(at path: String, within enclosure: Enclosure) -> [UInt8]? {
+    guard enclosure.admits(path, in: .untraced) else { return nil }
+    let (bytes, failure) = SmallFile.read(path, limit: PropertyList.mostBytes)
+    return failure == nil ? bytes : nil
   }
 
   /// The applications that show the documents of a folder. Folders of one project share them.
@@ -142,7 +175,8 @@ package final class AssetLibrary: Sendable {
     return state.withLock { state in
       if let known = state.applications[key] { return known }
       let found = ProjectApplications(
-        around: start, upTo: roots.outermost, within: enclosure, display: display)
+        around: start, upTo: roots.outermost, isInProject: roots.roots.first?.isDeep ?? false,
+        within: enclosure, display: display, self)
       state.applications[key] = found
       return found
     }

@@ -1,12 +1,13 @@
 import Diagnostics
 import Files
+import Synchronization
 import Views
 import XcodeProjects
 
 /// The applications that show the documents of a folder, as the projects around it say.
 ///
 /// Projects are looked for in the document's folder and those around it, up to the repository's, and if none of them builds an
-/// application for iOS, in the folders of the outermost one. The nearest that do count.
+/// application for iOS, in the folders of the repository. The nearest that do count.
 package struct ProjectApplications: Sendable {
   /// An application.
   package struct Application: Sendable {
@@ -16,32 +17,44 @@ package struct ProjectApplications: Sendable {
     package let traits: ApplicationTraits
     /// The file that says so, as shown in findings.
     package let source: String
-    /// Its launch screen and first storyboard, by name.
-    package let launchScreen: String?
-    package let mainStoryboard: String?
     /// The place of the project among all.
     fileprivate let project: Int
   }
 
-  /// A project, and which files are in which of its targets.
-  fileprivate struct Project: Sendable {
-    let file: ProjectFile
-    let targets: [ProjectTarget]
+  /// Which files are in which targets of a project: found when it is asked for, as most applications do not differ.
+  private final class Members: Sendable {
+    private let file: ProjectFile
+    private let known = Mutex<[ProjectMembers]?>(nil)
+
+    init(_ file: ProjectFile) { self.file = file }
+
+    var all: [ProjectMembers] {
+      known.withLock { known in
+        if let known { return known }
+        let found = file.members
+        known = found
+        return found
+      }
+    }
   }
 
   /// The applications, in the order of the projects and of their targets.
   package private(set) var all: [Application] = []
   /// What keeps a project from being read.
   package private(set) var findings: [Finding] = []
-  private var members: [[ProjectMembers]] = []
+  private var members: [Members] = []
   private let outermost: [String]
 
   /// No applications.
   package init() { outermost = [] }
 
-  init(around folder: String, upTo outermost: [String], within enclosure: Enclosure, display: PathDisplay) {
+  /// `isInProject`: whether the outermost folder is that of a project or a repository, and not only a document's own.
+  init(
+    around folder: String, upTo outermost: [String], isInProject: Bool, within enclosure: Enclosure,
+    display: PathDisplay, _ library: AssetLibrary
+  ) {
     self.outermost = outermost
-    var reader = ProjectReader(enclosure: enclosure, display: display)
+    var reader = ProjectReader(library: library, enclosure: enclosure, display: display)
     var place = folder
     var folders: [String] = []
     for _ in 0..<Self.mostLevels {
@@ -50,13 +63,13 @@ package struct ProjectApplications: Sendable {
       place = ProjectFolders.parent(place)
     }
     for folder in folders where all.isEmpty { add(reader.projects(in: folder), &reader) }
-    guard all.isEmpty, let last = folders.last else {
+    guard all.isEmpty, isInProject, let last = folders.last else {
       findings = reader.findings
       return
     }
     var inner = [last]
     for _ in 0..<Self.mostLevelsDown where all.isEmpty {
-      inner = inner.flatMap { folder in
+      inner = inner.prefix(Self.mostFolders).flatMap { folder in
         FolderListing(folder, limit: ProjectFolders.mostEntries).folders.filter {
           !AssetIndex.isSkipped($0)
         }.map { folder + "/" + $0 }
@@ -70,13 +83,12 @@ package struct ProjectApplications: Sendable {
   /// How many levels below the outermost folder projects are looked for, and in how many folders of each.
   private static let (mostLevelsDown, mostFolders) = (2, 256)
 
-  private mutating func add(_ projects: [Project], _ reader: inout ProjectReader) {
+  private mutating func add(_ projects: [ProjectFile], _ reader: inout ProjectReader) {
     for project in projects {
-      let own = project.targets.filter { $0.isApplication && $0.isForIOS }
+      let own = reader.targets(of: project).filter { $0.isApplication && $0.isForIOS }
       if own.isEmpty { continue }
-      for target in own { all.append(reader.application(target, of: project.file, members.count)) }
-      // Only where applications differ does it matter which files are in which.
-      members.append(project.file.members)
+      for target in own { all.append(reader.application(target, of: project, members.count)) }
+      members.append(Members(project))
     }
   }
 
@@ -87,21 +99,17 @@ package struct ProjectApplications: Sendable {
   ///
   /// - Parameter path: The document's path without links.
   package func showing(_ path: String) -> [Application] {
+    if Set(all.map(\.traits)).count < 2 { return all }
     let own = all.filter { application in
-      members[application.project].contains { $0.target == application.name && $0.contains(path) }
+      members[application.project].all.contains { $0.target == application.name && $0.contains(path) }
     }
     return own.isEmpty ? all : own
-  }
-
-  /// The names of the targets, not only applications, that a file is in.
-  package func targets(of path: String) -> [String] {
-    members.flatMap { $0.filter { $0.contains(path) }.map(\.target) }
   }
 
   /// Whether nothing builds a document: it is in no target of these projects, and nothing beside it or around it makes
   /// targets of another kind, such as a package, or writes projects.
   package func leavesOut(_ path: String) -> Bool {
-    guard !all.isEmpty, targets(of: path).isEmpty else { return false }
+    if all.isEmpty || members.contains(where: { $0.all.contains { $0.contains(path) } }) { return false }
     var folder = ProjectFolders.parent(path)
     for _ in 0..<Self.mostLevels {
       let names = FolderListing(folder, limit: ProjectFolders.mostEntries).files
@@ -121,28 +129,21 @@ package struct ProjectApplications: Sendable {
 
 /// Reads projects, and notes what keeps one from being read.
 private struct ProjectReader {
+  let library: AssetLibrary
   let enclosure: Enclosure
   let display: PathDisplay
   var findings: [Finding] = []
 
-  mutating func projects(in folder: String) -> [ProjectApplications.Project] {
-    let suffix = Array(".xcodeproj".utf8)
-    let listing = FolderListing(folder, limit: ProjectFolders.mostEntries) { name in
-      name.count > suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
+  mutating func projects(in folder: String) -> [ProjectFile] {
+    library.projectFiles(in: folder, within: enclosure).compactMap { project in
+      do throws(PropertyListError) { return try project.get() } catch {
+        if let file = error.location?.file { note(error, file) }
+        return nil
+      }
     }
-    return listing.folders.compactMap { project(folder + "/" + $0 + "/project.pbxproj") }
   }
 
-  private mutating func project(_ path: String) -> ProjectApplications.Project? {
-    guard let bytes = read(path) else { return nil }
-    do throws(PropertyListError) {
-      let file = try ProjectFile(bytes, path: path)
-      return ProjectApplications.Project(file: file, targets: file.targets { read($0) })
-    } catch {
-      note(error, path)
-      return nil
-    }
-  }
+  func targets(of project: ProjectFile) -> [ProjectTarget] { project.targets { read($0) } }
 
   mutating func application(
     _ target: ProjectTarget, of file: ProjectFile, _ project: Int
@@ -156,9 +157,7 @@ private struct ProjectReader {
     let information = InformationList(list, settings: target.settings)
     return ProjectApplications.Application(
       name: target.name, traits: information.traits,
-      source: display.text(list == nil ? file.path : target.infoPlist ?? file.path),
-      launchScreen: information.text("UILaunchStoryboardName"),
-      mainStoryboard: information.text("UIMainStoryboardFile"), project: project)
+      source: display.text(list == nil ? file.path : target.infoPlist ?? file.path), project: project)
   }
 
   private mutating func note(_ error: PropertyListError, _ path: String) {
@@ -168,9 +167,5 @@ private struct ProjectReader {
       Finding(.warning, .project, "\(error.message); what the project says is not known", at: place))
   }
 
-  private func read(_ path: String) -> [UInt8]? {
-    guard enclosure.admits(path, in: .untraced) else { return nil }
-    let (bytes, failure) = SmallFile.read(path, limit: PropertyList.mostBytes)
-    return failure == nil ? bytes : nil
-  }
+  private func read(_ path: String) -> [UInt8]? { AssetLibrary.propertyList(at: path, within: enclosure) }
 }

@@ -4,11 +4,11 @@ import XcodeProjects
 package enum ProjectEvidence {
   /// Of a project file: the accent color, and how each target shows screens.
   package static func ofProject(_ bytes: [UInt8]) -> String {
-    let targets = (try? ProjectFile(bytes, path: ""))?.targets { _ in nil } ?? []
-    let traits = targets.map {
+    guard let file = try? ProjectFile(bytes, path: "") else { return "" }
+    let traits = file.targets { _ in nil }.map {
       "\($0.name) \($0.infoPlist ?? "") \(InformationList(nil, settings: $0.settings).traits)"
     }
-    return (AccentColorName.values(in: bytes) + traits).joined(separator: "\n")
+    return (AccentColorName.values(in: file) + traits).joined(separator: "\n")
   }
 
   /// Of an information property list: how the application shows screens.

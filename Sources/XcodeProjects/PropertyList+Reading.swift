@@ -46,8 +46,8 @@ extension PropertyList {
 
   private static func value(of element: Element) -> PropertyList {
     switch element.name {
-    case "true": return .flag(true)
-    case "false": return .flag(false)
+    case "true": return .text("YES")
+    case "false": return .text("NO")
     case "array": return .list(element.children.map { value(of: $0) })
     case "dict":
       var entries: [String: PropertyList] = [:]

@@ -2,10 +2,8 @@
 ///
 /// Numbers, dates and data are texts as written: nothing here needs them as anything else.
 package indirect enum PropertyList: Hashable, Sendable {
-  /// A string, or what is written like one.
+  /// A string, or what is written like one; `YES` and `NO` for `<true/>` and `<false/>`, as in build settings.
   case text(String)
-  /// `<true/>` or `<false/>`.
-  case flag(Bool)
   /// An array.
   case list([PropertyList])
   /// A dictionary; of several values of one key the last one.
@@ -13,16 +11,6 @@ package indirect enum PropertyList: Hashable, Sendable {
 
   /// The text; nil for anything else.
   package var text: String? { if case .text(let text) = self { text } else { nil } }
-
-  /// Whether it is true: `<true/>`, or `YES` in a build setting.
-  package var flag: Bool? {
-    switch self {
-    case .flag(let flag): flag
-    case .text("YES"), .text("true"), .text("1"): true
-    case .text("NO"), .text("false"), .text("0"): false
-    default: nil
-    }
-  }
 
   /// The items of a list; none of anything else.
   package var items: [PropertyList] { if case .list(let items) = self { items } else { [] } }

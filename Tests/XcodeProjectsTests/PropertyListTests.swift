@@ -40,7 +40,7 @@ import Testing
         <key>Items</key><array><string>a &amp; b</string><integer>3</integer></array>
       </dict></plist>
       """)
-    #expect(list["UIUserInterfaceStyle"]?.text == "Dark" && list["UIRequiresFullScreen"]?.flag == true)
+    #expect(list["UIUserInterfaceStyle"]?.text == "Dark" && list["UIRequiresFullScreen"]?.text == "YES")
     #expect(list["Items"]?.texts == ["a & b", "3"])
   }
 

@@ -119,8 +119,10 @@ package struct ChangedResources: Sendable {
   }
 
   /// Whether two versions of a file differ in what pictures depend on.
+  /// One that is on one side only is held against an empty one: most lists say nothing of pictures.
   private func differs(_ contents: [[UInt8]], _ evidence: ([UInt8]) -> String) -> Bool {
-    contents.count != 2 || evidence(contents[0]) != evidence(contents[1])
+    guard let old = contents.first, let new = (contents + [[]]).dropFirst().first else { return true }
+    return evidence(old) != evidence(new)
   }
 
   // MARK: Names in documents
