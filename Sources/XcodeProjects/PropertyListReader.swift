@@ -3,8 +3,8 @@ import Diagnostics
 /// Reads old-style property lists (Apple, Property List Programming Guide: `{ key = value; }`, `(item, item)`, `<data>`), as
 /// Xcode writes its project files.
 ///
-/// libplist reads them since 2.3, which Debian 12 does not have; Foundation's reader recurses as deep as a file asks it to,
-/// beyond the end of the stack.
+/// Debian 12's libplist, 2.2, reads no old-style lists. Foundation does, but only as a whole: 34 ms for a project file of 537 kB, of
+/// which a picture needs a few objects, and a program that links it starts 3 ms later and is 60 MB larger.
 struct PropertyListReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let file: String
