@@ -78,6 +78,7 @@ let package = Package(
     library("Raster", ["Geometry"], innerLoops),
     library("JSON", ["Diagnostics", "Numerals"]),
     library("InterfaceXML", ["CExpat", "Diagnostics"], innerLoops),
+    library("SourceCode", [], innerLoops),
     library("Threads", ["Numerals"]),
 
     // Layer 2
@@ -107,11 +108,11 @@ let package = Package(
     library(
       "Assets",
       [
-        "XcodeProjects", "JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry",
+        "XcodeProjects", "SourceCode", "JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry",
         "Diagnostics",
       ]),
 
-    library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"]),
+    library("Localization", ["InterfaceFile", "SourceCode", "JSON", "Files", "Diagnostics"]),
 
     library(
       "SceneFile",
@@ -126,8 +127,8 @@ let package = Package(
       [
         "InterfaceFile", "InterfaceXML", "SceneFile", "Layout", "Templates", "ScreenBuilder", "ImageFile",
         "Painting",
-        "Assets", "Localization", "Files", "Threads", "Digests", "Views", "Typography", "Raster", "Geometry",
-        "Diagnostics", "Numerals",
+        "Assets", "SourceCode", "Localization", "Files", "Threads", "Digests", "Views", "Typography", "Raster",
+        "Geometry", "Diagnostics", "Numerals",
       ]),
 
     // Layer 5
@@ -282,6 +283,7 @@ let package = Package(
         "Diagnostics",
       ]),
     tests("XcodeProjects", ["XcodeProjects", "Views"]),
+    tests("SourceCode", ["SourceCode"]),
     tests("Agreement", ["Agreement", "Files"]),
     tests("ScreenChecks", ["ScreenChecks", "Agreement", "Screens", "Files", "Diagnostics"]),
     tests("Merging", ["Merging", "DocumentVersions", "Git", "Files", "Diagnostics"]),

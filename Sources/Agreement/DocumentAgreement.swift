@@ -91,7 +91,7 @@ package struct DocumentAgreement: Sendable {
     let loaded = try LoadedDocument.load(path, companions: companions, for: request.reading, parsed: &parsed)
     var scenes = loaded.scenes.filter(isChosen)
     let resources = DocumentResources(document: path, library: AssetLibrary(folders: []), in: files)
-    resources.complete(&scenes, asDesigned: true)
+    resources.complete(&scenes, for: request.reading)
     let renderer = Renderer(fonts: fonts, showsChrome: false).using(resources)
     var result = PlacedViews()
     for scene in scenes {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import SourceCode
 
 /// The images, colors and fonts in a folder, by name: found in a single walk, in its order.
 struct AssetIndex: Sendable {
@@ -17,6 +18,8 @@ struct AssetIndex: Sendable {
   private(set) var fonts: [String] = []
   /// Source files in Swift and Objective-C outside of catalogues.
   private(set) var sources: [String] = []
+  /// Tables of texts and string catalogs outside of catalogues of assets.
+  private(set) var textTables: [String] = []
   /// Findings of the walk.
   private(set) var findings: [Finding] = []
 
@@ -91,8 +94,10 @@ struct AssetIndex: Sendable {
       fonts.append(path)
     } else if file.hasSuffix(".storyboard") {
       storyboards.append(path)
-    } else if ClassDeclarations.endings.contains(where: file.hasSuffix) {
+    } else if SourceFile.endings.contains(where: file.hasSuffix) {
       sources.append(path)
+    } else if [".strings", ".xcstrings"].contains(where: file.hasSuffix) {
+      textTables.append(path)
     }
   }
 
@@ -119,21 +124,5 @@ struct AssetIndex: Sendable {
     let contents = ContentsFile(folder: folder, within: enclosure, display: display.text(folder))
     findings += contents.findings
     return contents.root?["properties"]?["provides-namespace"]?.flag == true
-  }
-}
-
-extension [String] {
-  /// The path that has the most folders in common with a folder; the first of several.
-  func nearest(to folder: String) -> String? {
-    let wanted = folder.split(separator: "/")
-    func common(_ path: String) -> Int { zip(path.split(separator: "/"), wanted).prefix { $0 == $1 }.count }
-    guard var best = first else { return nil }
-    guard count > 1 else { return best }
-    var most = common(best)
-    for path in dropFirst() {
-      let shared = common(path)
-      if shared > most { (best, most) = (path, shared) }
-    }
-    return best
   }
 }

@@ -3,6 +3,7 @@ import Digests
 import Files
 import ImageFile
 import Raster
+import SourceCode
 import Synchronization
 import XcodeProjects
 
@@ -31,8 +32,10 @@ package final class AssetLibrary: Sendable {
     var accentColorNames: [String: [String]] = [:]
     /// The applications that show the documents of a folder.
     var applications: [String: ProjectApplications] = [:]
-    /// The superclasses that the sources in a folder declare, by class, each with its file.
-    var superclasses: [String: [String: [ProjectAssets.Declaration]]] = [:]
+    /// The types that the sources in a folder declare.
+    var classes: [String: SourceClasses] = [:]
+    /// What other stages made of the files in a folder.
+    var made: [String: any Sendable] = [:]
     var files: [FileForm: DecodedFile] = [:]
     /// The images whose pixels are cached, and the number of these.
     var held: Set<FileForm> = []
@@ -182,15 +185,23 @@ package final class AssetLibrary: Sendable {
     }
   }
 
-  /// The superclasses that the sources of a folder declare, by class.
-  func superclasses(
+  /// Returns what another stage makes of a project's files, made once in a run.
+  func made<Value: Sendable>(_ key: String, _ make: () -> Value) -> Value {
+    if let known = state.withLock({ $0.made[key] }) as? Value { return known }
+    let value = make()
+    state.withLock { $0.made[key] = value }
+    return value
+  }
+
+  /// The types that the sources of a folder declare.
+  func sourceClasses(
     in index: AssetIndex, of root: SearchRoots.Root, within enclosure: Enclosure, display: PathDisplay
-  ) -> [String: [ProjectAssets.Declaration]] {
+  ) -> SourceClasses {
     let name = display.text(root.path)
     return state.withLock { state in
-      if let known = state.superclasses[name] { return known }
-      let found = ProjectAssets.declarations(in: index.sources, within: enclosure)
-      state.superclasses[name] = found
+      if let known = state.classes[name] { return known }
+      let found = ProjectAssets.classes(in: index.sources, within: enclosure)
+      state.classes[name] = found
       return found
     }
   }

@@ -20,6 +20,12 @@ package struct StatedPlaces: Hashable, Sendable {
     }
   }
 
+  /// Replaces where a key is stated: something other than the document gave it its value.
+  package mutating func replace(_ key: String, by location: SourceLocation) {
+    places.removeAll { $0.key == key }
+    places.append(Place(key: key, location: location))
+  }
+
   /// Returns the place of the first key that is stated on a line of its own; of an item that is not, that of its list.
   package func place(ofFirst keys: [String]) -> SourceLocation? {
     places.isEmpty ? nil : keys.lazy.compactMap(place).first
@@ -29,6 +35,11 @@ package struct StatedPlaces: Hashable, Sendable {
     if let place = places.first(where: { $0.key == key }) { return place.location }
     guard key.last == "]", let bracket = key.lastIndex(of: "[") else { return nil }
     return place(of: String(key[..<bracket]))
+  }
+
+  /// What is stated in other files than the object, such as by code, in order.
+  package var foreign: [(key: String, location: SourceLocation)] {
+    places.filter { $0.location.file != opening.file }.map { ($0.key, $0.location) }
   }
 
   /// Renames the files, such as to what messages call them.

@@ -39,6 +39,8 @@ package struct Dependency: Hashable, Sendable, Comparable {
     case navigation
     /// What a class of the project inherits from.
     case declaredClass
+    /// The literal values that code gives objects of a class, with a language.
+    case code
     /// The file of an installed font.
     case installedFont
   }

@@ -159,7 +159,7 @@ package final class FlowCast {
     guard let scene = scenes[place.document][place.scene] else { return nil }
     scenes[place.document][place.scene] = nil
     var own = [scene]
-    resources[place.document].complete(&own, asDesigned: false)
+    resources[place.document].complete(&own, for: request.reading)
     let screen = Screen(own[0], options: request.matching)
     bases[place.document][place.scene] = screen
     return screen

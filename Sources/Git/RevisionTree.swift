@@ -76,8 +76,8 @@ package final class RevisionTree: Sendable {
     path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : nil
   }
 
-  /// Whether what classes of the project inherit from can be read in a file.
-  private static func isSource(_ path: String) -> Bool {
+  /// Whether a file says what classes of the project inherit from, and what code gives views.
+  package static func isSource(_ path: String) -> Bool {
     isPlain(path)
       && [".swift", ".h", ".m", ".mm"].contains { path.utf8.reversed().starts(with: $0.utf8.reversed()) }
   }

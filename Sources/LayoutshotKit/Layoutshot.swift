@@ -83,7 +83,7 @@ public struct Layoutshot: Sendable {
   private func open(_ document: LoadedDocument, _ path: String, _ reading: ReadingTraits) -> ScreenDocument {
     var loaded = document
     let resources = DocumentResources(document: path, library: assets, in: .untraced)
-    resources.complete(&loaded.scenes, asDesigned: !reading.embedsScenes)
+    resources.complete(&loaded.scenes, for: reading)
     resources.followReferences(to: &loaded.scenes, among: storyboards)
     let scenes = loaded.scenes.filter { !reading.embedsScenes || !$0.isConstraintTemplate }
     loaded.scenes = []

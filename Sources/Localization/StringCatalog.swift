@@ -52,6 +52,19 @@ struct StringCatalog {
     return isThere ? texts : nil
   }
 
+  /// Returns all texts in a language by key. In the catalog's own language a key without a text is the text.
+  func values(in language: String) -> [String: String] {
+    var values: [String: String] = [:]
+    for member in root["strings"]?.members ?? [] {
+      if let text = member.value["localizations"]?[language].flatMap(Self.text) {
+        values[member.key] = text.text
+      } else if language == sourceLanguage {
+        values[member.key] = member.key
+      }
+    }
+    return values
+  }
+
   /// Returns the location of a key.
   func location(of text: LocalizedText) -> SourceLocation {
     let key = "\(text.objectID).\(text.property)"

@@ -6,18 +6,22 @@ import InterfaceFile
 struct StringsFile {
   /// The texts whose keys consist of an object ID and a property, in file order.
   let texts: [LocalizedText]
+  /// All texts by key; of a key that is repeated the last.
+  let values: [String: String]
 
   /// Parses a file in UTF-8 or UTF-16, as determined by its first bytes.
   init(_ bytes: [UInt8], file: String) throws(LocalizationError) {
     if bytes.starts(with: Array("bplist".utf8)) {
       throw LocalizationError(.compiled, at: SourceLocation(file: file))
     }
-    var reader = StringsReader(try Self.characters(bytes, file: file), file: file)
     var texts: [LocalizedText] = []
+    var values: [String: String] = [:]
+    var reader = StringsReader(try Self.characters(bytes, file: file), file: file)
     while let entry = try reader.next() {
+      values[entry.key] = entry.value
       if let text = LocalizedText(key: entry.key, text: entry.value, at: entry.place) { texts.append(text) }
     }
-    self.texts = texts
+    (self.texts, self.values) = (texts, values)
   }
 
   private static func characters(_ bytes: [UInt8], file: String) throws(LocalizationError) -> [Unicode.Scalar]

@@ -67,7 +67,7 @@ package final class ConflictScreens {
     var parsed = ParsedDocuments([path: try InterfaceDocument.read(input, in: .untraced)], in: .untraced)
     var loaded = try LoadedDocument.load(path, parsed: &parsed)
     let resources = DocumentResources(document: path, library: library, in: .untraced)
-    resources.complete(&loaded.scenes, asDesigned: false)
+    resources.complete(&loaded.scenes, for: ReadingTraits())
     let scenes = loaded.scenes.filter { !$0.isConstraintTemplate }
     loaded.scenes = []
     return Version(

@@ -164,6 +164,7 @@ package struct InspectReport {
     if view.isHidden { marks.append("hidden") }
     if view.alpha != 1 { marks.append("alpha \(number(view.alpha))") }
     if !view.outletNames.isEmpty { marks.append("outlet \(view.outletNames.joined(separator: ", "))") }
+    for (key, place) in view.places.foreign { marks.append("\(key) by \(place.file):\(place.line)") }
     if let content { marks.append("content \(number(content.width)) × \(number(content.height))") }
     let indent = String(repeating: "  ", count: depth)
     let suffix = marks.isEmpty ? "" : "  " + marks.joined(separator: ", ")

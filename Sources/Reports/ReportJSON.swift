@@ -71,6 +71,15 @@ extension View {
     ]
     if let size = content(self) { members.append(("contentSize", size.json)) }
     members.append(("outlets", .array(outletNames.map { .string($0) })))
+    let foreign = places.foreign
+    if !foreign.isEmpty {
+      members.append(
+        (
+          "code",
+          .array(
+            foreign.map { .object([("property", .string($0.key)), ("location", $0.location.json)]) })
+        ))
+    }
     if withAttributes {
       members.append(("attributes", .array(TreeListing.attributes(of: self).map { .string($0) })))
     }

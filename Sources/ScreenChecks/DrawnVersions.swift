@@ -66,7 +66,7 @@ package struct DrawnVersions {
     var loaded = try LoadedDocument.load(
       input.path, companions: companions, for: request.reading, parsed: &parsed)
     let resources = DocumentResources(document: input.path, library: library, in: files)
-    resources.complete(&loaded.scenes, asDesigned: request.asDesigned)
+    resources.complete(&loaded.scenes, for: request.reading)
     let renderer = Renderer(fonts: fonts, showsChrome: false).using(resources)
     return loaded.scenes.flatMap { scene in
       let screen = Screen(scene)

@@ -69,7 +69,7 @@ struct LayoutFaults {
     let loaded = try LoadedDocument.load(path, companions: companions, for: request.reading, parsed: &parsed)
     let resources = DocumentResources(document: path, library: AssetLibrary(folders: []), in: files)
     var scenes = loaded.scenes.filter { isChosen($0.id) && !$0.isConstraintTemplate }
-    resources.complete(&scenes, asDesigned: false)
+    resources.complete(&scenes, for: request.reading)
     let renderer = Renderer(fonts: fonts, showsChrome: false).using(resources)
     return scenes.flatMap { scene in
       let screen = Screen(scene)

@@ -61,3 +61,13 @@ public struct Segue: Hashable, Sendable {
     case custom
   }
 }
+
+/// An outlet by which code reaches a view.
+package struct OutletOwner: Hashable, Sendable {
+  /// The property's name.
+  package var outlet: String
+  /// The class of the object that has it.
+  package var className: String
+
+  package init(_ outlet: String, of className: String) { (self.outlet, self.className) = (outlet, className) }
+}

@@ -165,6 +165,13 @@ package struct Scene {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
 
+  /// The live tree and all trees that specify layouts of it, except constraint templates.
+  package var allTrees: [ViewTree] {
+    let variants = sizeClassTrees + portraitVariants + landscapeVariants
+    let named = namedLayouts.flatMap { layout in Orientation.allCases.compactMap { layout.trees[$0] } }
+    return [tree] + [portraitTemplate, landscapeTemplate].compactMap(\.self) + variants.map(\.tree) + named
+  }
+
   /// Returns the template for an orientation. The result: the tree, which may be the live one; nil if the orientation
   /// has no template.
   package func template(for orientation: Orientation) -> ViewTree? {

@@ -80,6 +80,8 @@ public final class View {
   public var actions: [ControlAction] = []
   /// Names of the outlets that lead to the view, in document order.
   public var outletNames: [String] = []
+  /// The outlets that lead to the view from objects of the project's own classes, in document order.
+  package var owners: [OutletOwner] = []
   /// Outlets that the view itself has, in document order.
   public var outlets: [Outlet] = []
   /// Segues that begin at the view, in document order.
@@ -171,6 +173,7 @@ public final class View {
     isUserInteractionEnabled = view.isUserInteractionEnabled
     (isPlacedByConstraints, layer, control) = (view.isPlacedByConstraints, view.layer, view.control)
     (content, actions, outletNames, outlets) = (view.content, view.actions, view.outletNames, view.outlets)
+    owners = view.owners
     (segues, runtimeAttributes, constraints) = (view.segues, view.runtimeAttributes, view.constraints)
     layoutMargins = view.layoutMargins
     preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins

@@ -23,6 +23,7 @@ import Views
     view.layer.cornerRadius = 9
     view.control = ControlState()
     view.actions = [ControlAction(target: "t", selector: "tap:", event: nil)]
+    view.owners = [OutletOwner("title", of: "Cell")]
     (view.outletNames, view.outlets) = (["title"], [Outlet(name: "next", destination: "d", location: place)])
     view.segues = [Segue(kind: .show, destination: "d", location: place)]
     view.runtimeAttributes = [RuntimeAttribute(keyPath: "k", value: .string("v"))]

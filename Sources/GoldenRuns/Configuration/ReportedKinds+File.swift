@@ -19,7 +19,7 @@ extension ReportedKinds {
       .ignored, .reference, .value, .outlet, .request, .device, .conflict, .ambiguous, .unsolved, .overflow,
       .clipped, .misplaced, .assumed, .font, .asset, .unlocalized, .orphanKey, .dynamicType, .systemWord,
       .unmatched,
-      .shared, .library, .roundTrip, .inApp, .flow, .model, .cache, .crashed, .doubled, .project,
+      .shared, .library, .roundTrip, .inApp, .flow, .model, .cache, .crashed, .doubled, .project, .code,
     ]
     return categories.map(\.rawValue) + MotionCheck.allCases.map(\.rawValue) + [all]
   }()

@@ -72,7 +72,7 @@ struct DocumentVersion {
         ?? DocumentResources(document: document.path, library: library, in: parsed.files)
       byFolders[settings.assets] = own
       var scene = [loaded.scenes[index]]
-      own.complete(&scene, asDesigned: false)
+      own.complete(&scene, for: reading)
       loaded.scenes[index] = scene[0]
       return own
     }

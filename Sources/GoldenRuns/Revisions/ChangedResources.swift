@@ -3,13 +3,15 @@ import Files
 import Git
 import Glibc
 import InterfaceFile
+import Localization
 import Screens
 
 /// What changed in a repository besides documents, and which documents can look otherwise because of it.
 ///
 /// An image, a color, a storyboard or an included file counts for the documents in which its name stands; texts of
 /// languages count for the documents that they are called like; fonts, and what says where a project begins or which
-/// accent color it has, count for all. A document that is not affected has the same pictures on both sides.
+/// accent color it has, count for all; sources count for the documents in which a class of theirs stands, and texts that code
+/// looks up for all where a text is another. A document that is not affected has the same pictures on both sides.
 package struct ChangedResources: Sendable {
   /// Whether every document is affected.
   private var isOfAll = false
@@ -77,6 +79,10 @@ package struct ChangedResources: Sendable {
 
   private mutating func note(_ path: String, _ change: GitChange, _ read: (GitChange) -> [[UInt8]]) {
     let parts = path.split(separator: "/").map(String.init)
+    if RevisionTree.isSource(path), parts.last != "Package.swift" {
+      names.formUnion(read(change).flatMap { ProjectEvidence.typeNames(ofSource: $0, at: path) })
+      return
+    }
     guard let name = parts.last, RevisionTree.isNeeded(path) else { return }
     let kind = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     if ["pdf", "svg", "webp", "gif"].contains(kind) { hasVectors = true }
@@ -90,7 +96,13 @@ package struct ChangedResources: Sendable {
     case "pbxproj": isOfAll = isOfAll || differs(read(change), ProjectEvidence.ofProject)
     case "plist": isOfAll = isOfAll || differs(read(change), ProjectEvidence.ofInformation)
     case "xcworkspacedata": isOfAll = isOfAll || change.kind != .changed
-    case "strings", "xcstrings", "stringsdict": stems.insert(InputFile.documentName(of: stem(name)))
+    case "strings", "xcstrings", "stringsdict":
+      stems.insert(InputFile.documentName(of: stem(name)))
+      let versions = read(change)
+      // Code looks up the texts of any table. What only one side has, the code of the other does not ask for.
+      if let old = versions.first, let new = versions.dropFirst().first {
+        isOfAll = isOfAll || ApplicationTexts.differ(old, new, at: path)
+      }
     case "xib", "storyboard", "nib", "json":
       let stem = InputFile.documentName(of: name)
       documents.insert(change.new ?? path)

@@ -108,7 +108,7 @@ struct ReadSide {
     var document = try LoadedDocument.load(
       file.path, companions: file.companions, for: reading, parsed: &parsed)
     let resources = project.resources
-    resources.complete(&document.scenes, asDesigned: request.asDesigned)
+    resources.complete(&document.scenes, for: reading)
     if !request.asDesigned { resources.followReferences(to: &document.scenes, among: project.storyboards) }
     var scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     translations = document.translations

@@ -139,12 +139,14 @@ struct ModernInstantiator {
 /// The outlets to each object, over the whole document.
 struct OutletTable {
   private var names: [String: [String]] = [:]
+  private var owners: [String: [OutletOwner]] = [:]
   private var ids: Set<String> = []
   private var safeAreas: Set<String> = []
 
   init(root: Element) {
-    var waiting = [root]
-    while let element = waiting.popLast() {
+    /// Elements, each with the class of the object that the element around it belongs to.
+    var waiting: [(element: Element, owner: String?)] = [(root, nil)]
+    while let (element, owner) = waiting.popLast() {
       if let id = element.peek("id") {
         ids.insert(id)
         if element.name == "viewLayoutGuide", element.peek("key") == "safeArea" { safeAreas.insert(id) }
@@ -153,8 +155,12 @@ struct OutletTable {
         let destination = element.peek("destination"), let property = element.peek("property")
       {
         names[destination, default: []].append(property)
+        if let owner, element.name == "outlet" {
+          owners[destination, default: []].append(OutletOwner(property, of: owner))
+        }
       }
-      waiting.append(contentsOf: element.children.reversed())
+      let own = element.name == "connections" ? owner : element.peek("customClass")
+      waiting.append(contentsOf: element.children.reversed().map { ($0, own) })
     }
   }
 
@@ -163,6 +169,9 @@ struct OutletTable {
 
   /// Whether an ID is that of a safe area's guide.
   func isSafeArea(_ id: String) -> Bool { safeAreas.contains(id) }
+
+  /// The outlets to an object from objects of the project's own classes, in document order.
+  func owners(of id: String) -> [OutletOwner] { owners[id] ?? [] }
 
   /// The names of the outlets to an object, in document order, without duplicates.
   func names(of id: String) -> [String] {

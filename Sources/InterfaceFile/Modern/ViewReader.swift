@@ -122,6 +122,7 @@ struct ViewReader {
     view.userLabel = reader.string("userLabel")
     view.tag = reader.int("tag", default: 0)
     view.outletNames = instantiator.outlets.names(of: view.objectID)
+    view.owners = instantiator.outlets.owners(of: view.objectID)
   }
 
   private func readLook(of view: View, _ reader: ElementReader) {

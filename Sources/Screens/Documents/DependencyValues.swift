@@ -85,6 +85,7 @@ package final class DependencyValues: Sendable {
     case .color: return resources.project.evidence(ofColor: name)
     case .accentColor: return resources.project.accentColorEvidence
     case .fonts: return resources.project.fontEvidence
+    case .code: return resources.codeEvidence(of: name)
     case .declaredClass: return resources.project.inheritance(of: name).joined(separator: " ")
     default: return resources.project.rootEvidence
     }

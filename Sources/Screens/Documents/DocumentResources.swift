@@ -38,6 +38,7 @@ package final class DocumentResources: Sendable {
     case limit(Finding)
     case inherited(String)
     case application
+    case code
   }
 
   /// Creates the resources for a document at the path given by the user; `-` (standard input) has no project folder to
@@ -54,7 +55,7 @@ package final class DocumentResources: Sendable {
   }
 
   /// The document's name in its folder.
-  private var fileName: String { document.split(separator: "/").last.map(String.init) ?? document }
+  var fileName: String { document.split(separator: "/").last.map(String.init) ?? document }
 
   /// Returns the same resources with no findings yet, for a picture that is drawn beside others of the document.
   func branch() -> DocumentResources { DocumentResources(branchOf: self) }
@@ -186,6 +187,9 @@ package final class DocumentResources: Sendable {
     }
   }
 
+  /// Notes once that views have values that code gives them.
+  func noteCode(_ finding: Finding) { state.withLock { $0.note(.code, finding) } }
+
   private func note(_ limit: String, at place: SourceLocation) {
     let finding = Finding(.warning, .asset, limit, at: place)
     state.withLock { $0.note(.limit(finding), finding) }
@@ -193,17 +197,15 @@ package final class DocumentResources: Sendable {
 
   /// Gives views what only the project knows, in scenes as read, their templates and the layouts for other size classes and
   /// names: the size of images for which the document records none and, except on Interface Builder's canvas, the classes
-  /// that the own classes of plain views without subviews inherit from, and how the project's applications show screens.
-  package func complete(_ scenes: inout [Scene], asDesigned: Bool) {
+  /// that the own classes of plain views without subviews inherit from, how the project's applications show screens, and
+  /// the literal values that code gives views before they appear.
+  package func complete(_ scenes: inout [Scene], for traits: ReadingTraits) {
+    let asDesigned = !traits.embedsScenes
     if !asDesigned { addApplication(to: &scenes) }
+    if !asDesigned, traits.readsCode { addCode(to: &scenes, for: traits) }
     var inherited: [String: Inheritance] = [:]
     for scene in scenes {
-      let trees = [scene.tree] + [scene.portraitTemplate, scene.landscapeTemplate].compactMap(\.self)
-      let variants = scene.sizeClassTrees + scene.portraitVariants + scene.landscapeVariants
-      let named = scene.namedLayouts.flatMap { layout in
-        Orientation.allCases.compactMap { layout.trees[$0] }
-      }
-      for tree in trees + variants.map(\.tree) + named {
+      for tree in scene.allTrees {
         for view in tree.views {
           view.content.changeImages(giveSize)
           guard !asDesigned, view.content == .plain, view.className == Self.plainClass,

@@ -20,6 +20,8 @@ public struct ScreenRequest: Sendable {
   public var assumesBars = true
   /// Whether to render only the canvas and orientation that the document was saved with.
   public var asDesigned = false
+  /// Whether views show the literal values that the project's code gives them before they appear.
+  public var readsCode = true
   /// Pixels per point; nil for the device's scale.
   public var scale: Double?
   /// The appearance (light or dark, and contrast); nil for the only one that the application has, or light.
@@ -81,7 +83,9 @@ public struct ScreenRequest: Sendable {
 
   /// The traits to read documents for.
   public var reading: ReadingTraits {
-    ReadingTraits(textSize: textSize, language: language, embedsScenes: !asDesigned)
+    var traits = ReadingTraits(textSize: textSize, language: language, embedsScenes: !asDesigned)
+    traits.readsCode = readsCode
+    return traits
   }
 
   /// Returns the traits of each requested picture of a screen, ordered by device, then orientation, then state, without

@@ -98,6 +98,8 @@ public struct ReadingTraits: Hashable, Sendable {
   public var language: ScreenLanguage?
   /// Whether container views show the scenes that a running app embeds in them; Interface Builder's canvas shows none.
   public var embedsScenes = true
+  /// Whether views show the literal values that the project's code gives them before they appear.
+  public var readsCode = true
   /// The object ids of the controllers whose scenes are read, without findings about the document; nil for all.
   package var scenes: Set<String>?
 

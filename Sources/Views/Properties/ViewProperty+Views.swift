@@ -114,7 +114,7 @@ extension ViewProperty {
     whole("inheritedClasses", \.inheritedClasses, .structure) { $0.first ?? "none" },
     whole("userLabel", \.userLabel, .interaction) { $0 ?? "none" },
     whole("actions", \.actions, .interaction), whole("outletNames", \.outletNames, .interaction),
-    whole("outlets", \.outlets, .interaction), whole("segues", \.segues, .interaction),
+    whole("outlets", \.outlets, .interaction), whole("owners", \.owners, .interaction), whole("segues", \.segues, .interaction),
     whole("runtimeAttributes", \.runtimeAttributes, .interaction, keys: ["userDefinedRuntimeAttributes"]),
     whole("isEmbeddedRoot", \.isEmbeddedRoot, .structure) { $0 ? "YES" : "NO" },
     whole("otherAttributes", \.otherAttributes, .interaction),

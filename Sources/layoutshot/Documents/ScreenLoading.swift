@@ -76,7 +76,7 @@ final class ScreenLoading: Sendable {
         path, companions: companions, for: reading ?? request.reading, parsed: &parsed)
     }
     let resources = DocumentResources(document: path, library: library, in: parsed.files)
-    resources.complete(&document.scenes, asDesigned: request.asDesigned)
+    resources.complete(&document.scenes, for: reading ?? request.reading)
     if !request.asDesigned { resources.followReferences(to: &document.scenes, among: storyboards) }
     // Templates are on Interface Builder's canvas next to the screens that they belong to.
     let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }

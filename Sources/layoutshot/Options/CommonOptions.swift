@@ -56,6 +56,7 @@ struct CommonOptions {
       [("both", Orientation.allCases), ("portrait", [.portrait]), ("landscape", [.landscape])],
       default: Orientation.allCases)
     request.asDesigned = parsed.has("as-designed")
+    request.readsCode = !parsed.has("no-code")
     request.states = ScreenRequest.States(parsed.all("state"))
     request.stateForOrientation = try statesForOrientations()
     request.scale = try parsed.word(

@@ -118,6 +118,7 @@ extension Option {
       "no-assumed-bars", nil,
       "show no navigation bar on screens that have an item for one but no navigation controller in the document"
     ),
+    Option("no-code", nil, "leave out the literal values that code gives views before they appear"),
     Option("as-designed", nil, "use the canvas and orientation that the document was saved with"),
     Option("scale", value: "N", "pixels per point: 1, 2 or 3 (default: the device's)"),
     portrait, landscape, ignoreClass, noTwinMatching, matchBy, layoutAttributes, assets,

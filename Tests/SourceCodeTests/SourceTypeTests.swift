@@ -1,13 +1,19 @@
-import Foundation
 import TestSupport
 import Testing
 
-@testable import Assets
+@testable import SourceCode
 
-/// The classes that sources declare, and what a class of a project inherits from.
-@Suite struct ClassDeclarationTests {
+/// The classes that sources declare.
+@Suite struct SourceTypeTests {
   private static func superclasses(_ text: String) -> [String: String] {
-    ClassDeclarations(Array(text.utf8)).superclasses
+    superclasses(text, "A.swift").merging(superclasses(text, "A.m")) { own, _ in own }
+  }
+
+  private static func superclasses(_ text: String, _ path: String) -> [String: String] {
+    let classes = SourceFile(Array(text.utf8), path: path).types.filter(\.isClass)
+    return Dictionary(classes.compactMap { type in type.inherited.first.map { (type.name, $0) } }) { own, _ in
+      own
+    }
   }
 
   @Test(arguments: [
@@ -46,43 +52,20 @@ import Testing
       let source = (0..<Int.random(in: 0..<40, using: &generator)).flatMap { _ in
         words.randomElement(using: &generator)!
       }
-      _ = ClassDeclarations(source)
+      for path in ["A.swift", "A.m"] { _ = SourceFile(source, path: path, isThorough: true) }
     }
   }
 
   /// No file of a stranger takes longer than its length allows: read once for each declaration, this one takes an hour.
   @Test(
-    .timeLimit(.minutes(1)), arguments: ["class A<", "class A ", "class A /**/ ", "@objc(A) ", "\"", "/*"])
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "class A<", "class A ", "class A /**/ ", "@objc(A) ", "\"", "/*", "\"\\(", "func a() {", "a = {",
+      "a.b(c: ",
+      "class A { var a: Int = 1 + ", "@interface A : B { ", "- (void)a:(int)b ", "[self a:[", "a = b : ",
+    ])
   func filesAreReadInLinearTime(text: String) {
-    _ = ClassDeclarations(Array(String(repeating: text, count: 120_000).utf8))
-  }
-
-  @Test func inheritanceIsFollowedToWhatNoSourceDeclares() throws {
-    let project = try ProjectFolder()
-    try project.write("class Theme: Base {}", to: "Code/Theme.swift")
-    try project.write("@interface Base : UIButton\n@end", to: "Code/Base.h")
-    try project.write("class Round: Round {}\nclass Left: Right {}\nclass Right: Left {}", to: "Round.swift")
-    try project.write("class Fetched: UIView {}", to: "Pods/Fetched.swift")
-    let assets = project.assets()
-    #expect(assets.inheritance(of: "Theme") == ["Base", "UIButton"])
-    #expect(assets.inheritance(of: "Round") == ["Round"])
-    #expect(assets.inheritance(of: "Left") == ["Right", "Left"])
-    #expect(assets.inheritance(of: "Fetched").isEmpty && assets.inheritance(of: "UIButton").isEmpty)
-  }
-
-  @Test func ofSeveralTheNearestCounts() throws {
-    let project = try ProjectFolder()
-    try project.write("class Cell: UIView {}", to: "A/Cell.swift")
-    try project.write("class Cell: UIControl {}", to: "B/Cell.swift")
-    try project.write("", to: "B/View.xib")
-    #expect(project.assets(of: "B/View.xib").inheritance(of: "Cell") == ["UIControl"])
-    #expect(project.assets(of: "View.xib").inheritance(of: "Cell") == ["UIView"])
-  }
-
-  @Test func linksOutOfTheProjectAreNotFollowed() throws {
-    let (project, other) = (try ProjectFolder(), try ProjectFolder())
-    try other.write("class Theme: UIButton {}", to: "Theme.swift")
-    try project.link("Theme.swift", to: other.path + "/Theme.swift")
-    #expect(project.assets().inheritance(of: "Theme").isEmpty)
+    let source = Array(String(repeating: text, count: 40_000).utf8)
+    for path in ["A.swift", "A.m"] { _ = SourceFile(source, path: path, isThorough: true) }
   }
 }

@@ -1,0 +1,27 @@
+import Files
+import SourceCode
+
+extension ProjectAssets {
+  /// The literal values that code gives the properties of an object of a class before its screen appears.
+  package func startingValues(ofClass name: String) -> StartingValues {
+    library.made("values \(folder) \(name)") {
+      StartingValues(of: sourceClasses.lineage(of: name, near: folder).classes)
+    }
+  }
+
+  /// The value of a member of a type that is a literal: `["Constants", "title"]`.
+  package func constant(_ path: [String]) -> SourceValue? { sourceClasses.constant(path) }
+
+  /// What is made of the tables of texts of the project, once in a run.
+  ///
+  /// - Parameter make: Makes it of their paths, and of what encloses the project.
+  package func fromTextTables<Value: Sendable>(_ make: ([String], Enclosure) -> Value) -> Value {
+    guard let root = roots?.roots.first else { return make([], enclosure) }
+    return library.made("texts \(display.text(root.path))") {
+      make(library.index(root, display: display).textTables, enclosure)
+    }
+  }
+
+  /// The document's folder, without links.
+  package var documentFolder: String { folder }
+}

@@ -1,0 +1,190 @@
+import Diagnostics
+import Files
+import SourceCode
+import Synchronization
+
+/// The texts that an application's code looks up by key: tables in `.strings` files of languages and in string catalogs.
+///
+/// Of several tables with a name the one nearest to the document counts that has the key. A language that lacks the key
+/// falls back to English or the base.
+package final class ApplicationTexts: Sendable {
+  /// The files by the names of their tables, sorted by path.
+  private let tables: [String: [Table]]
+  /// What was read, by path.
+  private let known = Mutex<[String: [String: Texts]]>([:])
+
+  /// A file with texts.
+  private struct Table: Sendable {
+    var path: String
+    /// The language; nil for a catalog, which has several.
+    var language: String?
+  }
+
+  /// Texts of a language.
+  private struct Texts: Sendable {
+    /// By key.
+    var values: [String: String]
+    /// By keys in small letters without signs: `id_pin_code` and `idPinCode` are both `idpincode`. Empty where several keys
+    /// with different texts are the same then.
+    var plain: [String: String]
+
+    init(_ values: [String: String]) { (self.values, plain) = (values, ApplicationTexts.plain(values)) }
+  }
+
+  /// The table of keys that code gives none for.
+  private static let usual = "Localizable"
+  /// The maximum file size in bytes.
+  private static let largestFile = 16 << 20
+  /// The languages of the application itself, in the order in which they are asked.
+  private static let own = ["en", "Base", "en-US", "en-GB"]
+
+  /// Creates tables, which are read when they are asked for.
+  ///
+  /// - Parameters:
+  ///   - paths: The `.strings` and `.xcstrings` files.
+  ///   - enclosure: What is outside of it is not read.
+  package init(_ paths: [String], within enclosure: Enclosure) {
+    var tables: [String: [Table]] = [:]
+    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let parts = path.split(separator: "/")
+      guard let file = parts.last, enclosure.admits(path, in: .untraced) else { continue }
+      let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
+      var language: String?
+      if !file.hasSuffix(".xcstrings") {
+        guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") else { continue }
+        language = String(parts[parts.count - 2].dropLast(".lproj".count))
+      }
+      tables[name, default: []].append(Table(path: path, language: language))
+    }
+    self.tables = tables
+  }
+
+  /// The texts of a file, by language; none of one that cannot be read.
+  private func texts(of table: Table) -> [String: Texts] {
+    known.withLock { known in
+      if let texts = known[table.path] { return texts }
+      let texts = Self.read(table)
+      known[table.path] = texts
+      return texts
+    }
+  }
+
+  private static func read(_ table: Table) -> [String: Texts] {
+    guard let bytes = try? FileSystem.untraced.read(table.path, limit: largestFile).bytes,
+      bytes.count <= largestFile
+    else { return [:] }
+    if let language = table.language {
+      guard let strings = try? StringsFile(bytes, file: table.path) else { return [:] }
+      return [language: Texts(strings.values)]
+    }
+    guard let catalog = try? StringCatalog(bytes, file: table.path) else { return [:] }
+    var texts: [String: Texts] = [:]
+    for language in Set(catalog.languages + [catalog.sourceLanguage].compactMap(\.self)) {
+      texts[language] = Texts(catalog.values(in: language))
+    }
+    return texts
+  }
+
+  /// Whether a text that two versions of a table have is another. `path`: the table's path.
+  package static func differ(_ old: [UInt8], _ new: [UInt8], at path: String) -> Bool {
+    func values(_ bytes: [UInt8]) -> [String: [String: String]] {
+      if path.hasSuffix(".xcstrings") {
+        guard let catalog = try? StringCatalog(bytes, file: path) else { return [:] }
+        return Dictionary(uniqueKeysWithValues: Set(catalog.languages).map { ($0, catalog.values(in: $0)) })
+      }
+      return (try? StringsFile(bytes, file: path)).map { ["": $0.values] } ?? [:]
+    }
+    let new = values(new)
+    return values(old).contains { language, texts in
+      texts.contains { key, text in new[language]?[key].map { $0 != text } ?? false }
+    }
+  }
+
+  private static func plain(_ values: [String: String]) -> [String: String] {
+    var result: [String: String] = [:]
+    for (key, value) in values {
+      let plain = plain(key)
+      // Two keys that read the same are ambiguous unless their texts are the same.
+      if let other = result[plain], other != value { result[plain] = "" } else { result[plain] = value }
+    }
+    return result
+  }
+
+  private static func plain(_ key: some StringProtocol) -> String {
+    key.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// Returns the text of a key; nil if there is no such table. A key that the table lacks is itself the text, as for
+  /// `NSLocalizedString` (Apple, Foundation).
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - table: The table's name; nil for the usual one.
+  ///   - language: The language; nil for the application's own.
+  ///   - folder: The folder of the document.
+  package func text(
+    of key: String, in table: String?, language: ScreenLanguage?, near folder: String
+  ) -> String? {
+    let name = table ?? Self.usual
+    return find(name, language, folder) { $0.values[key] } ?? (tables[name] == nil ? nil : key)
+  }
+
+  /// Returns the text that a generated accessor stands for, such as `L10n.Login.title` or
+  /// `R.string.localizable.loginTitle`; nil if it is no such accessor, or several keys could be meant.
+  package func text(
+    ofAccessor path: [String], language: ScreenLanguage?, near folder: String
+  ) -> String? {
+    var parts = path[...]
+    var names = [Self.usual]
+    if parts.starts(with: ["R", "string"]), parts.count > 3 {
+      let table = parts[2]
+      names = tables.keys.filter { Self.plain($0) == Self.plain(table) }.sorted()
+      parts = parts.dropFirst(3)
+    } else if let first = parts.first, Self.generated.contains(first), parts.count > 1 {
+      parts = parts.dropFirst()
+      names += tables.keys.filter { $0 != Self.usual && Self.plain($0) == Self.plain(parts.first ?? "") }
+        .sorted()
+    } else {
+      return nil
+    }
+    for name in names {
+      // SwiftGen puts the table's name before the keys where there are several.
+      let isNamed = parts.count > 1 && Self.plain(parts.first ?? "") == Self.plain(name)
+      for rest in isNamed ? [parts, parts.dropFirst()] : [parts] {
+        let key = Self.plain(rest.joined())
+        let text = find(name, language, folder) { $0.plain[key] }
+        if let text, !text.isEmpty { return text }
+      }
+    }
+    return nil
+  }
+
+  /// What generators call the type of their accessors.
+  private static let generated: Set<String> = [
+    "L10n", "Strings", "L", "Localized", "Localizable", "LocalizedStrings",
+  ]
+
+  private func find(
+    _ name: String, _ language: ScreenLanguage?, _ folder: String, _ value: (Texts) -> String?
+  ) -> String? {
+    guard let tables = tables[name] else { return nil }
+    var wanted = language.map { $0.pseudo == nil ? $0.names : [] } ?? []
+    wanted += Self.own
+    /// The text in a language of the nearest of the tables that have the key.
+    func nearest(_ language: String) -> String? {
+      var texts: [String: String] = [:]
+      for table in tables where table.language == nil || table.language == language {
+        texts[table.path] = self.texts(of: table)[language].flatMap(value)
+      }
+      return tables.map(\.path).filter { texts[$0] != nil }.nearest(to: folder).flatMap { texts[$0] }
+    }
+    for language in wanted {
+      if let text = nearest(language) { return text }
+    }
+    let others = Set(tables.flatMap { table in table.language.map { [$0] } ?? Array(texts(of: table).keys) })
+    for language in others.subtracting(wanted).sorted() {
+      if let text = nearest(language) { return text }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,256 @@
+import Assets
+import Diagnostics
+import Files
+import Localization
+import SourceCode
+import Views
+
+extension DocumentResources {
+  /// Gives views and navigation items the literal values that the project's code gives them before they appear.
+  func addCode(to scenes: inout [Scene], for traits: ReadingTraits) {
+    let code = CodeValues(self, traits)
+    for index in scenes.indices {
+      for tree in scenes[index].allTrees { code.apply(to: tree, controller: scenes[index].controller) }
+      if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
+        if let title = code.title(ofController: controller) { chrome.navigationItem.title = title }
+        scenes[index].chrome = chrome
+      }
+    }
+    guard let first = code.first else { return }
+    noteCode(
+      Finding(
+        .note, .code, "\(code.count) values are those that code gives before screens appear",
+        at: SourceLocation(file: first.file, line: first.line, column: 1),
+        notes: [Finding.Note("--no-code leaves them as the document has them")]))
+  }
+
+  /// What code gives objects of a class, as text.
+  ///
+  /// - Parameter subject: The class, a space, and the language or nothing.
+  func codeEvidence(of subject: String) -> String {
+    let parts = subject.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let language = parts.count > 1 ? ScreenLanguage(String(parts[1])) : nil
+    return CodeValues(self, ReadingTraits(language: language)).evidence(ofClass: String(parts[0]))
+  }
+}
+
+/// The values that code gives the views of a document in a language.
+private final class CodeValues {
+  private let project: ProjectAssets
+  private let resources: DocumentResources
+  private let language: ScreenLanguage?
+  private let textSize: TextSizeCategory
+  private let texts: ApplicationTexts
+  private var known: [String: StartingValues] = [:]
+  /// How many values views have from code, and where the first is.
+  private(set) var count = 0
+  private(set) var first: (file: String, line: Int)?
+
+  init(_ resources: DocumentResources, _ traits: ReadingTraits) {
+    (self.resources, language, textSize) = (resources, traits.language, traits.textSize ?? .l)
+    project = resources.project
+    texts = project.fromTextTables { ApplicationTexts($0, within: $1) }
+  }
+
+  private func values(ofClass name: String) -> StartingValues {
+    if let values = known[name] { return values }
+    project.note(.code, language.map { "\(name) \($0.identifier)" } ?? name + " ")
+    let values = project.startingValues(ofClass: name)
+    known[name] = values
+    return values
+  }
+
+  func evidence(ofClass name: String) -> String {
+    values(ofClass: name).values.map { path, value in
+      let text = resolved(value.value).map { "\($0)" } ?? ""
+      return "\(path.joined(separator: ".")) \(text) \(project.display(value.file)):\(value.line)"
+    }.sorted().joined(separator: "\n")
+  }
+
+  /// The title that code gives the navigation item of a controller.
+  func title(ofController name: String) -> String? {
+    let values = values(ofClass: name).values
+    guard let value = values[["navigationItem", "title"]] ?? values[["title"]],
+      case .text(let title)? = resolved(value.value), !title.isEmpty
+    else { return nil }
+    note(value)
+    return title
+  }
+
+  func apply(to tree: ViewTree, controller: String?) {
+    for view in tree.views {
+      for owner in view.owners {
+        apply(values(ofClass: owner.className), to: view, after: owner.outlet)
+      }
+      if let name = view.customClass { apply(values(ofClass: name), to: view, after: nil) }
+    }
+    if let controller { apply(values(ofClass: controller), to: tree.root, after: "view") }
+  }
+
+  private func apply(_ values: StartingValues, to view: View, after outlet: String?) {
+    guard !values.values.isEmpty else { return }
+    for (path, value) in values.sorted {
+      let rest: ArraySlice<String>
+      if let outlet {
+        guard path.first == outlet, path.count > 1 else { continue }
+        rest = path.dropFirst()
+      } else {
+        rest = path[...]
+      }
+      guard let property = rest.last.map({ rest.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
+        let resolved = resolved(value.value), let key = view.set(property, to: resolved)
+      else { continue }
+      let place = SourceLocation(file: project.display(value.file), line: value.line, column: 1)
+      view.places.replace(key, by: place)
+      note(value)
+    }
+  }
+
+  private func note(_ value: StartingValues.Value) {
+    count += 1
+    if first == nil { first = (project.display(value.file), value.line) }
+  }
+
+  /// The name that key-value coding has for a property of Swift: `hidden` for `isHidden`.
+  private static func keyPath(_ name: String) -> String {
+    guard name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase else { return name }
+    return first.lowercased() + name.dropFirst(3)
+  }
+
+  // MARK: Values
+
+  private func resolved(_ value: SourceValue, depth: Int = 0) -> PropertyValue? {
+    guard depth < 4 else { return nil }
+    switch value {
+    case .text(let text): return .text(text)
+    case .flag(let flag): return .boolean(flag)
+    case .number(let number): return .number(number)
+    case .nothing: return .nothing
+    case .letters(let inner, let letters):
+      guard case .text(let text)? = resolved(inner, depth: depth + 1) else { return nil }
+      switch letters {
+      case .upper: return .text(text.uppercased())
+      case .lower: return .text(text.lowercased())
+      case .capitalized: return .text(Self.capitalized(text))
+      }
+    case .localized(let key, let table, let fallback):
+      let text = texts.text(of: key, in: table, language: language, near: project.documentFolder)
+      return (text == key ? fallback ?? text : text ?? fallback).map {
+        .text(language?.pseudo?.text(for: $0) ?? $0)
+      }
+    case .accessor(let path):
+      if let constant = project.constant(path), let value = resolved(constant, depth: depth + 1) {
+        return value
+      }
+      let text = texts.text(ofAccessor: path, language: language, near: project.documentFolder)
+      return text.map { .text(language?.pseudo?.text(for: $0) ?? $0) }
+    case .image(let name, let isSystem):
+      if isSystem { return .image(ImageReference(name: name, isSystem: true)) }
+      guard let size = project.size(ofImage: name, for: AssetTraits()) else { return nil }
+      var image = ImageReference(name: name)
+      image.size = size
+      return .image(image)
+    case .namedColor(let name):
+      return project.color(named: name, for: AssetTraits()).map { .color(.named(name, recorded: $0)) }
+    case .systemColor(let name):
+      return Self.fixedColors[name].map { .color($0) } ?? SystemColor(named: name).map { .color(.system($0)) }
+    case .systemFont(let size, let weight):
+      guard let weight = Self.weights[weight], (1...400).contains(size) else { return nil }
+      return .font(FontDescription(systemSize: size, weight: weight))
+    case .styleFont(let name):
+      let style = name == "subheadline" ? "Subhead" : name.prefix(1).uppercased() + name.dropFirst()
+      return TextStyle(named: style, at: textSize).map { .font(FontDescription(style: $0)) }
+    case .namedFont(let name, let size):
+      return (1...400).contains(size) ? .font(FontDescription(name: name, size: size)) : nil
+    case .rgba(let parts):
+      return .color(.fixed(RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])))
+    }
+  }
+
+  private static let weights: [String: FontDescription.Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+
+  private static let fixedColors: [String: Color] = [
+    "white": .white, "black": .black, "clear": .clear,
+    "red": .fixed(RGBA(red: 1, green: 0, blue: 0)), "green": .fixed(RGBA(red: 0, green: 1, blue: 0)),
+    "blue": .fixed(RGBA(red: 0, green: 0, blue: 1)), "yellow": .fixed(RGBA(red: 1, green: 1, blue: 0)),
+    "orange": .fixed(RGBA(red: 1, green: 0.5, blue: 0)),
+    "purple": .fixed(RGBA(red: 0.5, green: 0, blue: 0.5)),
+    "gray": .fixed(RGBA(white: 0.5)), "lightGray": .fixed(RGBA(white: 2.0 / 3)),
+    "darkGray": .fixed(RGBA(white: 1.0 / 3)), "cyan": .fixed(RGBA(red: 0, green: 1, blue: 1)),
+    "magenta": .fixed(RGBA(red: 1, green: 0, blue: 1)),
+    "brown": .fixed(RGBA(red: 0.6, green: 0.4, blue: 0.2)),
+  ]
+
+  private static func capitalized(_ text: String) -> String {
+    var isStart = true
+    return String(
+      text.flatMap { character -> String in
+        defer { isStart = character.isWhitespace }
+        return isStart ? character.uppercased() : character.lowercased()
+      })
+  }
+}
+
+extension View {
+  /// Gives a property a value, as code does. `property`: its key path. Returns the key under which a document would state
+  /// it; nil if the view has no such property, or none that takes such a value.
+  fileprivate func set(_ property: String, to value: PropertyValue) -> String? {
+    switch (property, value) {
+    case ("title", .text(let text)) where content.title != nil:
+      content.title = text
+      return "normal"
+    case ("text", .text(let text)) where content.text != nil:
+      content.text = text
+      return "text"
+    case ("text", .nothing) where content.text != nil:
+      content.text = ""
+      return "text"
+    case ("placeholder", .text(let text)) where content.placeholder != nil:
+      content.placeholder = text
+      return "placeholder"
+    case ("image", .image(let image)) where content.button != nil:
+      content.button?.normal.image = image
+      return "normal"
+    case ("titleColor", .color(let color)) where content.button != nil:
+      content.button?.normal.titleColor = color
+      return "normal"
+    default: break
+    }
+    guard !Self.leftAlone.contains(property),
+      let row = ViewProperty.all.first(where: { row in
+        row.name == property && !row.path.isEmpty && (row.effect == .layout || row.effect == .painting)
+          && row.read(self) != nil
+      }), let old = row.read(self), old.isLike(value) || value.fits(row)
+    else { return nil }
+    row.apply(value, self)
+    return ViewProperty.keys(of: row.path, row).first
+  }
+
+  /// What constraints that code makes go with.
+  private static let leftAlone: Set<String> = ["translatesAutoresizingMaskIntoConstraints"]
+}
+
+extension PropertyValue {
+  /// Whether it is of the same type as another.
+  fileprivate func isLike(_ other: PropertyValue) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.boolean, .boolean), (.color, .color), (.text, .text), (.image, .image),
+      (.font, .font):
+      true
+    default: false
+    }
+  }
+
+  /// Whether it can be a value of a property that has none.
+  fileprivate func fits(_ row: ViewProperty) -> Bool {
+    switch self {
+    case .color: row.name.hasSuffix("olor")
+    case .image: row.name.hasSuffix("mage")
+    case .nothing: row.name.hasSuffix("olor") || row.name.hasSuffix("mage")
+    default: false
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/// Reads the classes of a file in Objective-C: their properties, methods, and the statements that give literal values.
+struct ObjectiveCReader {
+  private let text: SourceText
+  private(set) var types: [SourceType] = []
+
+  init(_ text: SourceText) { self.text = text }
+
+  mutating func read() {
+    var index = 0
+    while index < text.pieces.count {
+      if text.isMark(index, "@"),
+        text.isWord(index + 1, "interface") || text.isWord(index + 1, "implementation")
+      {
+        index = readClass(at: index + 1)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private mutating func readClass(at start: Int) -> Int {
+    guard let name = text.word(start + 1) else { return start + 1 }
+    var type = SourceType(name: name)
+    type.isObjectiveC = true
+    type.line = text.line(start)
+    type.isExtension = text.isWord(start, "implementation")
+    var index = text.afterGenerics(start + 2)
+    if text.isMark(index, "(") {
+      // A category.
+      type.isExtension = true
+      index = text.afterBrackets(index)
+    } else if text.isMark(index, ":"), let parent = text.word(index + 1) {
+      (type.inherited, type.isClass) = ([parent], !type.isExtension)
+      index = text.afterGenerics(index + 2)
+    } else if text.isMark(index, ";") {
+      return index
+    }
+    if text.isMark(index, "<") { index = text.afterGenerics(index) }
+    if text.isMark(index, "{") {
+      readVariables(in: text.inside(index), into: &type)
+      index = text.afterBrackets(index)
+    }
+    while index < text.pieces.count {
+      if text.isMark(index, "@"), text.isWord(index + 1, "end") {
+        index += 2
+        break
+      }
+      if text.isMark(index, "@"), text.isWord(index + 1, "property") {
+        index = readProperty(at: index + 2, into: &type)
+      } else if text.isMark(index, "-") || text.isMark(index, "+"), text.isMark(index + 1, "(") {
+        index = readMethod(at: index + 1, into: &type)
+      } else {
+        index = text.isMark(index, "{") ? text.afterBrackets(index) : index + 1
+      }
+    }
+    types.append(type)
+    return index
+  }
+
+  private func readVariables(in range: Range<Int>, into type: inout SourceType) {
+    var isOutlet = false
+    for index in range {
+      if text.isWord(index, "IBOutlet") { isOutlet = true }
+      guard text.isMark(index, ";") || text.isMark(index, ",") else { continue }
+      if let name = text.word(index - 1) {
+        var property = SourceType.Property(
+          name: name.hasPrefix("_") ? String(name.dropFirst()) : name, line: text.line(index - 1))
+        property.isOutlet = isOutlet
+        type.properties.append(property)
+      }
+      if text.isMark(index, ";") { isOutlet = false }
+    }
+  }
+
+  private func readProperty(at start: Int, into type: inout SourceType) -> Int {
+    var index = text.isMark(start, "(") ? text.afterBrackets(start) : start
+    var property = SourceType.Property(name: "", line: text.line(start))
+    let first = index
+    while index < text.pieces.count, !text.isMark(index, ";") {
+      if let word = text.word(index) {
+        switch word {
+        case "IBOutlet": property.isOutlet = true
+        case "IBInspectable": property.isInspectable = true
+        case "IBOutletCollection":
+          property.isOutlet = true
+          if text.isMark(index + 1, "(") { index = text.afterBrackets(index + 1) - 1 }
+        default:
+          if property.type == nil, !Self.qualifiers.contains(word) { property.type = word }
+          property.name = word
+        }
+      }
+      if text.isMark(index, "}") || text.isMark(index, "@") { return max(index, first) }
+      index += 1
+    }
+    if !property.name.isEmpty { type.properties.append(property) }
+    return index
+  }
+
+  private static let qualifiers: Set<String> = [
+    "__weak", "nullable", "nonnull", "__block", "const", "__kindof",
+  ]
+
+  private func readMethod(at start: Int, into type: inout SourceType) -> Int {
+    let result = text.afterBrackets(start)
+    var method = SourceType.Method(name: "", selector: "", line: text.line(start))
+    method.isAction = (start..<result).contains {
+      text.isWord($0, "IBAction") || text.isWord($0, "IBSegueAction")
+    }
+    guard let name = text.word(result) else { return result }
+    method.name = name
+    method.selector = name
+    var index = result + 1
+    if text.isMark(index, ":") {
+      method.takesArguments = true
+      method.selector += ":"
+    }
+    while index < text.pieces.count, !text.isMark(index, "{"), !text.isMark(index, ";") {
+      if text.isMark(index, "@") || text.isMark(index, "}") { return index }
+      if text.isMark(index, "(") {
+        index = text.afterBrackets(index)
+        continue
+      }
+      if index > result + 1, let label = text.word(index), text.isMark(index + 1, ":") {
+        method.selector += label + ":"
+        index += 1
+      } else if index > result + 1, text.isMark(index, ":"), !text.isMark(index - 1, ":"),
+        text.word(index - 1) == nil
+      {
+        method.selector += ":"
+      }
+      index += 1
+    }
+    if text.isMark(index, "{") {
+      method.body = StatementReader.objectiveC(text, text.inside(index))
+      index = text.afterBrackets(index)
+    }
+    type.methods.append(method)
+    return index
+  }
+}

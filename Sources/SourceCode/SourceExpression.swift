@@ -1,0 +1,313 @@
+/// The value of an expression that depends on nothing but itself and the application's texts.
+struct SourceExpression {
+  private let text: SourceText
+  private let range: Range<Int>
+  private let isObjectiveC: Bool
+
+  init(_ text: SourceText, _ range: Range<Int>, isObjectiveC: Bool = false) {
+    self.text = text
+    self.range = range.lowerBound..<max(range.lowerBound, min(range.upperBound, text.pieces.count))
+    self.isObjectiveC = isObjectiveC
+  }
+
+  /// The value; nil if it is no literal.
+  var value: SourceValue? {
+    if range.isEmpty { return nil }
+    var index = range.lowerBound
+    guard var value = isObjectiveC ? objectiveC(&index) : swift(&index) else { return nil }
+    while index < range.upperBound {
+      guard !isObjectiveC, text.isMark(index, "."), let name = text.word(index + 1) else { return nil }
+      index += 2
+      if text.isMark(index, "(") {
+        // With arguments it is anything: `.appending("x")`.
+        guard text.isMark(index + 1, ")") || Self.admitsArguments.contains(name) else { return nil }
+        index = text.afterBrackets(index)
+      }
+      guard let next = changed(value, by: name) else { return nil }
+      value = next
+    }
+    return index == range.upperBound ? value : nil
+  }
+
+  /// Methods whose arguments do not matter: a locale.
+  private static let admitsArguments: Set<String> = ["uppercased", "lowercased", "capitalized"]
+
+  private func changed(_ value: SourceValue, by name: String) -> SourceValue? {
+    switch name {
+    case "uppercased", "localizedUppercase": return .letters(value, .upper)
+    case "lowercased", "localizedLowercase": return .letters(value, .lower)
+    case "capitalized", "localizedCapitalized": return .letters(value, .capitalized)
+    default:
+      // A property of texts that looks them up: `localized`, `localize()`, `l10n`.
+      guard case .text(let key) = value else { return nil }
+      let isLookup = name.hasPrefix("locali") || name.hasPrefix("Locali") || name == "l10n" || name == "i18n"
+      return isLookup ? .localized(key: key, table: nil, fallback: nil) : nil
+    }
+  }
+
+  // MARK: Swift
+
+  private func swift(_ index: inout Int) -> SourceValue? {
+    if let literal = text.literal(index) {
+      index += 1
+      return .text(literal)
+    }
+    if text.isMark(index, ".") {
+      guard let name = text.word(index + 1) else { return nil }
+      index += 2
+      return .systemColor(name)
+    }
+    if text.isMark(index, "#") { return literalExpression(&index) }
+    if let number = number(&index) { return .number(number) }
+    guard let first = text.word(index) else { return nil }
+    switch first {
+    case "true", "false":
+      index += 1
+      return .flag(first == "true")
+    case "nil":
+      index += 1
+      return .nothing
+    default: break
+    }
+    var path = [first]
+    index += 1
+    while text.isMark(index, "."), let next = text.word(index + 1) {
+      path.append(next)
+      index += 2
+    }
+    if text.isMark(index, "(") {
+      let end = text.afterBrackets(index)
+      guard end <= range.upperBound else { return nil }
+      let value = called(path, Self.arguments(text, text.inside(index)))
+      index = end
+      return value
+    }
+    if path.count == 2, path[0] == "UIColor" { return .systemColor(path[1]) }
+    guard path.count > 1, first.first?.isUppercase == true else { return nil }
+    return changed(.accessor(Array(path.dropLast())), by: path[path.count - 1]) ?? .accessor(path)
+  }
+
+  private func literalExpression(_ index: inout Int) -> SourceValue? {
+    guard let name = text.word(index + 1), text.isMark(index + 2, "(") else { return nil }
+    let end = text.afterBrackets(index + 2)
+    let arguments = Self.arguments(text, text.inside(index + 2))
+    index = end
+    switch name {
+    case "imageLiteral": return arguments.first.flatMap { literal($0) }.map { .image($0, isSystem: false) }
+    case "colorLiteral": return rgba(arguments)
+    default: return nil
+    }
+  }
+
+  private func number(_ index: inout Int) -> Double? {
+    var digits = ""
+    var at = index
+    if text.isMark(at, "-") { (digits, at) = ("-", at + 1) }
+    guard let whole = text.word(at), whole.first?.isNumber == true else { return nil }
+    digits += whole
+    at += 1
+    if text.isMark(at, "."), let part = text.word(at + 1), part.first?.isNumber == true {
+      digits += "." + part
+      at += 2
+    }
+    guard let number = Double(digits.filter { $0 != "_" && $0 != "f" }) else { return nil }
+    index = at
+    return number
+  }
+
+  private func called(_ path: [String], _ arguments: [Argument]) -> SourceValue? {
+    func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
+    if let last = path.last, path.count > 1, arguments.isEmpty || Self.admitsArguments.contains(last) {
+      let inner = SourceValue.accessor(Array(path.dropLast()))
+      if let changed = changed(inner, by: last) { return changed }
+      // A generated function without arguments: `R.string.localizable.title()`.
+      return path[0].first?.isUppercase == true && arguments.isEmpty ? .accessor(path) : nil
+    }
+    switch path.joined(separator: ".") {
+    case "NSLocalizedString":
+      guard let key = argument(nil).flatMap(literal) else { return nil }
+      return .localized(
+        key: key, table: argument("tableName").flatMap(literal), fallback: argument("value").flatMap(literal))
+    case "String", "String.init":
+      guard let key = argument("localized").flatMap(literal) else { return nil }
+      return .localized(
+        key: key, table: argument("table").flatMap(literal),
+        fallback: argument("defaultValue").flatMap(literal))
+    case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
+      guard let text = argument("string") ?? argument(nil) else { return nil }
+      return SourceExpression(self.text, text.range).value
+    case "UIImage", "UIImage.init":
+      if let name = argument("named").flatMap(literal) { return .image(name, isSystem: false) }
+      if let name = argument("systemName").flatMap(literal), arguments.count == 1 {
+        return .image(name, isSystem: true)
+      }
+      return nil
+    case "UIFont", "UIFont.init":
+      guard let name = argument("name").flatMap(literal), let size = argument("size").flatMap(number) else {
+        return nil
+      }
+      return .namedFont(name, size: size)
+    case "UIFont.systemFont", "UIFont.boldSystemFont":
+      guard let size = argument("ofSize").flatMap(number) else { return nil }
+      let weight = argument("weight").flatMap { member($0) } ?? (path[1] == "systemFont" ? "regular" : "bold")
+      return .systemFont(size: size, weight: weight)
+    case "UIFont.preferredFont":
+      return arguments.count == 1
+        ? argument("forTextStyle").flatMap { member($0) }.map { .styleFont($0) } : nil
+    case "UIColor", "UIColor.init":
+      if let name = argument("named").flatMap(literal) { return .namedColor(name) }
+      return rgba(arguments)
+    default:
+      // What SwiftGen makes: `L10n.tr("Localizable", "key", fallback: "…")`.
+      guard path.last == "tr", arguments.count >= 2,
+        arguments.dropFirst(2).allSatisfy({ $0.label == "fallback" }),
+        let table = literal(arguments[0]), let key = literal(arguments[1])
+      else { return nil }
+      return .localized(key: key, table: table, fallback: argument("fallback").flatMap(literal))
+    }
+  }
+
+  private func literal(_ argument: Argument) -> String? {
+    argument.range.count == 1 ? text.literal(argument.range.lowerBound) : nil
+  }
+
+  /// The name of an enumeration's member: `.bold`, `UIFont.Weight.bold`.
+  private func member(_ argument: Argument) -> String? {
+    let last = argument.range.upperBound - 1
+    return text.isMark(last - 1, ".") ? text.word(last) : nil
+  }
+
+  private func number(_ argument: Argument) -> Double? {
+    var index = argument.range.lowerBound
+    guard let number = number(&index), index == argument.range.upperBound else { return nil }
+    return number
+  }
+
+  private func rgba(_ arguments: [Argument]) -> SourceValue? {
+    func fraction(_ argument: Argument) -> Double? {
+      var index = argument.range.lowerBound
+      guard var number = self.number(&index) else { return nil }
+      if text.isMark(index, "/") {
+        index += 1
+        guard let divisor = self.number(&index), divisor > 0 else { return nil }
+        number /= divisor
+      }
+      return index == argument.range.upperBound ? number : nil
+    }
+    let numbers = arguments.compactMap(fraction)
+    guard numbers.count == arguments.count, numbers.allSatisfy((0...1).contains) else { return nil }
+    switch arguments.map(\.label) {
+    case ["red", "green", "blue", "alpha"], ["displayP3Red", "green", "blue", "alpha"]: return .rgba(numbers)
+    case ["white", "alpha"]: return .rgba([numbers[0], numbers[0], numbers[0], numbers[1]])
+    default: return nil
+    }
+  }
+
+  // MARK: Arguments
+
+  struct Argument {
+    var label: String?
+    var range: Range<Int>
+  }
+
+  /// The arguments between two brackets in Swift.
+  static func arguments(_ text: SourceText, _ range: Range<Int>) -> [Argument] {
+    var result: [Argument] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      var label: String?
+      if let word = text.word(index), text.isMark(index + 1, ":") { (label, index) = (word, index + 2) }
+      let start = index
+      while index < range.upperBound, !text.isMark(index, ",") {
+        let isOpening = text.isAny(index, "([{")
+        index = isOpening ? text.afterBrackets(index) : index + 1
+      }
+      index = min(index, range.upperBound)
+      result.append(Argument(label: label, range: start..<index))
+      index += 1
+    }
+    return result
+  }
+
+  // MARK: Objective-C
+
+  private func objectiveC(_ index: inout Int) -> SourceValue? {
+    if text.isMark(index, "@"), let literal = text.literal(index + 1) {
+      index += 2
+      return .text(literal)
+    }
+    if let number = number(&index) { return .number(number) }
+    if let word = text.word(index) {
+      switch word {
+      case "YES", "NO", "true", "false":
+        index += 1
+        return .flag(word == "YES" || word == "true")
+      case "nil", "NULL":
+        index += 1
+        return .nothing
+      default: break
+      }
+      guard text.isMark(index + 1, "(") else {
+        if word == "UIColor", text.isMark(index + 1, "."), let name = text.word(index + 2) {
+          index += 3
+          return .systemColor(Self.color(name))
+        }
+        return nil
+      }
+      let end = text.afterBrackets(index + 1)
+      let arguments = Self.arguments(text, text.inside(index + 1))
+      index = end
+      guard word.hasPrefix("NSLocalizedString"), let key = arguments.first.flatMap(objectiveCLiteral) else {
+        return nil
+      }
+      let table =
+        word == "NSLocalizedStringFromTable" ? arguments.dropFirst().first.flatMap(objectiveCLiteral) : nil
+      return .localized(key: key, table: table, fallback: nil)
+    }
+    guard text.isMark(index, "[") else { return nil }
+    let inner = text.inside(index)
+    index = text.afterBrackets(index)
+    guard let receiver = text.word(inner.lowerBound), let message = text.word(inner.lowerBound + 1) else {
+      return nil
+    }
+    let arguments = Self.objectiveCArguments(text, inner.dropFirst())
+    switch (receiver, message) {
+    case ("UIImage", "imageNamed"):
+      return arguments.first.flatMap(objectiveCLiteral).map { .image($0, isSystem: false) }
+    case ("UIImage", "systemImageNamed"):
+      return arguments.first.flatMap(objectiveCLiteral).map { .image($0, isSystem: true) }
+    case ("UIColor", "colorNamed"): return arguments.first.flatMap(objectiveCLiteral).map { .namedColor($0) }
+    case ("UIColor", _) where arguments.isEmpty: return .systemColor(Self.color(message))
+    default: return nil
+    }
+  }
+
+  private static func color(_ name: String) -> String {
+    name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+  }
+
+  private func objectiveCLiteral(_ argument: Argument) -> String? {
+    argument.range.count == 2 && text.isMark(argument.range.lowerBound, "@")
+      ? text.literal(argument.range.lowerBound + 1) : nil
+  }
+
+  /// The arguments of a message, which begins with its name, without its receiver.
+  static func objectiveCArguments(_ text: SourceText, _ range: Range<Int>) -> [Argument] {
+    var result: [Argument] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard let label = text.word(index), text.isMark(index + 1, ":") else { return result }
+      index += 2
+      let start = index
+      while index < range.upperBound,
+        index == start || !(text.word(index) != nil && text.isMark(index + 1, ":"))
+      {
+        let isOpening = text.isAny(index, "([{")
+        index = isOpening ? text.afterBrackets(index) : index + 1
+      }
+      index = min(index, range.upperBound)
+      result.append(Argument(label: label, range: start..<index))
+    }
+    return result
+  }
+}

@@ -1,0 +1,61 @@
+/// What can be read in a source file in Swift or Objective-C without compiling it.
+///
+/// Branches of conditional compilation all count, comments do not.
+package struct SourceFile: Hashable, Sendable {
+  /// The endings of the files that are read.
+  package static let endings = [".swift", ".h", ".m", ".mm"]
+
+  package var path: String
+  package var types: [SourceType] = []
+  /// The texts without anything interpolated, by value, each with its first line.
+  package var literals: [String: Int] = [:]
+  /// The names of things that code asks for, in order.
+  package var requests: [Request] = []
+  /// Every word of the file.
+  package var words: Set<String> = []
+
+  /// A request for something that a document defines.
+  package struct Request: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable, CaseIterable {
+      case segue, controller, storyboard, nib, cell, registeredCell
+    }
+    package var kind: Kind
+    package var name: String
+    package var line: Int
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content, in UTF-8.
+  ///   - path: Where it is; its ending says in which language it is.
+  ///   - isThorough: Whether literals, words and requests are wanted, too.
+  package init(_ bytes: [UInt8], path: String, isThorough: Bool = false) {
+    self.path = path
+    bytes.withUnsafeBufferPointer { bytes in
+      let text = SourceText(bytes)
+      if path.hasSuffix(".swift") {
+        var reader = SwiftReader(text)
+        reader.read()
+        types = reader.types
+      } else {
+        var reader = ObjectiveCReader(text)
+        reader.read()
+        types = reader.types
+      }
+      for index in types.indices { types[index].file = path }
+      guard isThorough else { return }
+      for index in text.pieces.indices {
+        switch text.pieces[index].token {
+        case .word(let range): words.insert(text.tokens.text(range))
+        case .text:
+          if let literal = text.literal(index), literal.utf8.count <= 256, literals[literal] == nil {
+            literals[literal] = text.line(index)
+          }
+        default: break
+        }
+      }
+      requests = SourceRequests(text).requests
+    }
+  }
+}

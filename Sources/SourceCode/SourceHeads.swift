@@ -1,0 +1,63 @@
+/// The names of the types that a source file may declare or extend: fast, and in comments and texts, too.
+enum SourceHeads {
+  private static let keywords: [[UInt8]] = [
+    "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(",
+  ].map { Array($0.utf8) }
+
+  /// Calls `found` with the place of each name that follows a word by which types are declared.
+  static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ found: (Range<Int>) -> Void) {
+    var index = 0
+    var isInWord = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      let isLetter =
+        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+        || byte >= 0x80 || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      defer { isInWord = isLetter }
+      index += 1
+      guard isLetter, !isInWord,
+        byte == UInt8(ascii: "c") || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "i")
+          || byte == UInt8(ascii: "s")
+          || byte == UInt8(ascii: "a") || byte == UInt8(ascii: "o")
+      else { continue }
+      for keyword in keywords where matches(bytes, index - 1, keyword) {
+        guard
+          let name = name(
+            bytes, after: index - 1 + keyword.count, isTouching: keyword.last == UInt8(ascii: "("))
+        else { continue }
+        found(name)
+      }
+    }
+  }
+
+  private static func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ keyword: [UInt8]) -> Bool {
+    guard start + keyword.count < bytes.count else { return false }
+    for offset in 0..<keyword.count where bytes[start + offset] != keyword[offset] { return false }
+    return true
+  }
+
+  /// The last of the names that dots connect, after space.
+  private static func name(
+    _ bytes: UnsafeBufferPointer<UInt8>, after start: Int, isTouching: Bool
+  ) -> Range<Int>? {
+    var index = start
+    if !isTouching {
+      guard index < bytes.count, isSpace(bytes[index]) else { return nil }
+      while index < bytes.count, isSpace(bytes[index]) { index += 1 }
+    }
+    var first = index
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: ".") {
+        first = index + 1
+      } else if !SourceTokens.isInWord(bytes[index]) {
+        break
+      }
+      index += 1
+    }
+    return index > first ? first..<index : nil
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}

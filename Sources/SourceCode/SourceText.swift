@@ -1,0 +1,129 @@
+/// The tokens of a source file, to be read from any place.
+struct SourceText {
+  /// A token, where it begins in the file, and whether it is the first on its line.
+  struct Piece {
+    let token: SourceTokens.Token
+    let start: Int
+    let isFirstOnLine: Bool
+    /// Whether a line such as `#if DEBUG` decides if it is compiled.
+    let isConditional: Bool
+  }
+
+  let tokens: SourceTokens
+  /// Without directives.
+  let pieces: [Piece]
+  /// Where each line begins.
+  private let lineStarts: [Int]
+  /// For each opening bracket the index after its closing one.
+  private let afterClosing: [Int: Int]
+
+  /// The most tokens of a file that are read.
+  private static let mostPieces = 400_000
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var reader = SourceTokens(bytes)
+    tokens = reader
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(bytes.count / 6)
+    var conditions = 0
+    while pieces.count < Self.mostPieces, let token = reader.next() {
+      let start: Int
+      switch token {
+      case .word(let range), .text(let range): start = range.lowerBound
+      case .mark: start = reader.index - 1
+      case .directive(let range):
+        let words = reader.text(range).dropFirst().drop { $0 == " " }
+        if words.hasPrefix("if") { conditions += 1 }
+        if words.hasPrefix("endif") { conditions = max(conditions - 1, 0) }
+        continue
+      }
+      pieces.append(
+        Piece(token: token, start: start, isFirstOnLine: reader.isFirstOnLine, isConditional: conditions > 0))
+    }
+    self.pieces = pieces
+    afterClosing = Self.afterClosing(pieces)
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+    lineStarts = starts
+  }
+
+  /// The line of a piece, from 1.
+  func line(_ index: Int) -> Int {
+    guard pieces.indices.contains(index) else { return lineStarts.count }
+    let place = pieces[index].start
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= place { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The word at an index; nil where something else is.
+  func word(_ index: Int) -> String? {
+    guard pieces.indices.contains(index), case .word(let range) = pieces[index].token else { return nil }
+    return tokens.text(range)
+  }
+
+  func isWord(_ index: Int, _ wanted: StaticString) -> Bool {
+    guard pieces.indices.contains(index), case .word(let range) = pieces[index].token else { return false }
+    return tokens.reads(wanted, at: range)
+  }
+
+  func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+    pieces.indices.contains(index) && pieces[index].token == .mark(UInt8(ascii: mark))
+  }
+
+  /// Whether one of some signs is at an index.
+  func isAny(_ index: Int, _ marks: StaticString) -> Bool {
+    guard pieces.indices.contains(index), case .mark(let mark) = pieces[index].token else { return false }
+    return marks.withUTF8Buffer { $0.contains(mark) }
+  }
+
+  /// The literal at an index; nil for something else, and for one with something interpolated.
+  func literal(_ index: Int) -> String? {
+    guard pieces.indices.contains(index), case .text(let range) = pieces[index].token else { return nil }
+    return tokens.value(ofText: range)
+  }
+
+  /// The index after what a bracket at an index encloses; the end of the file where it is not closed.
+  func afterBrackets(_ index: Int) -> Int { afterClosing[index] ?? pieces.count }
+
+  /// The indices between a bracket at an index and its closing one.
+  func inside(_ index: Int) -> Range<Int> {
+    let end = afterClosing[index].map { $0 - 1 } ?? pieces.count
+    return index + 1..<max(end, index + 1)
+  }
+
+  private static func afterClosing(_ pieces: [Piece]) -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    var open: [Int] = []
+    for (index, piece) in pieces.enumerated() {
+      guard case .mark(let mark) = piece.token else { continue }
+      switch mark {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if let start = open.popLast() { result[start] = index + 1 }
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// The index after generic parameters that begin at an index; the same where none do.
+  func afterGenerics(_ index: Int) -> Int {
+    guard isMark(index, "<") else { return index }
+    var depth = 0
+    var index = index
+    while index < pieces.count {
+      if isMark(index, "<") { depth += 1 }
+      if isMark(index, ">"), !isMark(index - 1, "-") {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      }
+      if isMark(index, "{") || isMark(index, ";") { return index }
+      index += 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,99 @@
+/// What a source file says of a type, in its declaration or an extension of it.
+package struct SourceType: Hashable, Sendable {
+  /// The name, as Interface Builder has it: that for Objective-C where one is given.
+  package var name: String
+  /// What follows the colon, in order; the superclass, if there is one, is the first.
+  package var inherited: [String] = []
+  /// Whether it is a class, rather than a structure, an enumeration or a protocol.
+  package var isClass = false
+  /// Whether it adds to a type that is declared elsewhere.
+  package var isExtension = false
+  /// Whether it is Objective-C, where each property and method can be found by name at run time.
+  package var isObjectiveC = false
+  /// The line where it begins, from 1.
+  package var line = 0
+  /// The path of the file.
+  package var file = ""
+  package var properties: [Property] = []
+  package var methods: [Method] = []
+  /// Values of the type itself that are literals, by name.
+  package var constants: [String: SourceValue] = [:]
+
+  /// A property.
+  package struct Property: Hashable, Sendable {
+    package var name: String
+    /// Whether Interface Builder can connect it.
+    package var isOutlet = false
+    /// Whether reading it where it is nil ends the program: its type ends in `!`.
+    package var isForced = false
+    /// Whether Interface Builder can set it.
+    package var isInspectable = false
+    /// The type, where it is written as a single name.
+    package var type: String?
+    package var line: Int
+    /// What runs once it has another value.
+    package var didSet: [SourceStatement] = []
+  }
+
+  /// A method or initializer.
+  package struct Method: Hashable, Sendable {
+    /// The name without parameters: `init`, `viewDidLoad`.
+    package var name: String
+    /// The name at run time: `tap:`, `viewWillAppear:`.
+    package var selector: String
+    package var isAction = false
+    package var takesArguments = false
+    package var line: Int
+    package var body: [SourceStatement] = []
+  }
+}
+
+/// A statement that matters for what a screen shows.
+package enum SourceStatement: Hashable, Sendable {
+  /// Gives a property of an object a value.
+  case assignment(Assignment)
+  /// Calls a method of the same object, or the superclass' implementation of one. It is certain to do the same each time
+  /// if it takes no arguments, or is the superclass', and runs whenever the method around it does.
+  case call(name: String, isSuper: Bool, isCertain: Bool)
+
+  package struct Assignment: Hashable, Sendable {
+    /// The names that lead to the property, without `self`: `["titleLabel", "text"]`.
+    package var path: [String]
+    /// The value; nil where it depends on anything else.
+    package var value: SourceValue?
+    /// Whether it runs whenever the method does: not in a branch, a loop or a closure.
+    package var isCertain: Bool
+    package var line: Int
+  }
+}
+
+/// A value that stands in a source file as a literal.
+package indirect enum SourceValue: Hashable, Sendable {
+  case text(String)
+  /// The text of a key, from a table of the application's texts, and what stands for it where it has none.
+  case localized(key: String, table: String?, fallback: String?)
+  /// A value of a type, such as `L10n.signIn`.
+  case accessor([String])
+  /// A text in other letters.
+  case letters(SourceValue, Letters)
+  case flag(Bool)
+  case number(Double)
+  /// `nil`
+  case nothing
+  /// An image by name, or of the system.
+  case image(String, isSystem: Bool)
+  /// A color by its name in a catalog.
+  case namedColor(String)
+  /// A color of UIKit's: `red`, `systemBlue`.
+  case systemColor(String)
+  /// The system's font of a size, in points, and a weight of UIKit's.
+  case systemFont(size: Double, weight: String)
+  /// The system's font of a text style of UIKit's: `headline`.
+  case styleFont(String)
+  /// A font by name, of a size in points.
+  case namedFont(String, size: Double)
+  /// Red, green, blue and alpha, 0 to 1.
+  case rgba([Double])
+
+  package enum Letters: Hashable, Sendable { case upper, lower, capitalized }
+}

@@ -1,0 +1,132 @@
+/// The literal values that code gives the properties of an object before its screen appears.
+///
+/// What runs is what UIKit calls then, in its order, and what that calls of the same object without arguments. A value
+/// counts if nothing that runs later may give the property another.
+package struct StartingValues: Sendable {
+  /// A value, and the place in the code that gives it.
+  package struct Value: Hashable, Sendable {
+    package var value: SourceValue
+    package var file: String
+    package var line: Int
+  }
+
+  /// The values by the names that lead to a property: `["titleLabel", "text"]`.
+  package private(set) var values: [[String]: Value] = [:]
+
+  /// The values with the names that lead to their properties, in the order of their places.
+  package private(set) var sorted: [(path: [String], value: Value)] = []
+
+  /// What is known of the properties that were given values so far: nil inside where it may be anything.
+  private var state: [[String]: Value?] = [:]
+  private var left = Self.mostStatements
+  /// The most statements that run.
+  private static let mostStatements = 4_000
+  /// The deepest nesting of calls.
+  private static let deepest = 16
+
+  /// What UIKit calls before a screen appears, in its order.
+  private static let called = ["init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing"]
+
+  /// - Parameter lineage: The class and those it inherits from, the nearest first, each with its extensions.
+  package init(of lineage: [[SourceType]]) {
+    for types in lineage.reversed() {
+      for type in types {
+        for property in type.properties where !property.didSet.isEmpty {
+          run(property.didSet, in: type, lineage, level: 0, depth: 0, isCertain: property.isOutlet)
+        }
+      }
+    }
+    for name in Self.called {
+      // Code that makes a screen without a document calls other initializers.
+      guard name != "init" else {
+        call("init", selectors: ["initWithCoder:"], lineage, from: 0, depth: 0, isCertain: true)
+        continue
+      }
+      call(name, selectors: [], lineage, from: 0, depth: 0, isCertain: true)
+    }
+    for (path, value) in state {
+      guard let value, !isFilledLater(value, path, lineage) else { continue }
+      values[path] = value
+    }
+    sorted = values.map { ($0.key, $0.value) }.sorted { one, other in
+      (one.1.file, one.1.line, one.0.joined(separator: "."))
+        < (other.1.file, other.1.line, other.0.joined(separator: "."))
+    }
+  }
+
+  /// Whether a text is only cleared until there is something to show, or a view transparent until it fades in.
+  private func isFilledLater(_ value: Value, _ path: [String], _ lineage: [[SourceType]]) -> Bool {
+    switch value.value {
+    case .text(""), .nothing: break
+    case .number(0) where path.last == "alpha": break
+    default: return false
+    }
+    let all = lineage.joined().flatMap { type in
+      (type.methods.map(\.body) + type.properties.map(\.didSet)).joined()
+    }
+    let others = all.contains { statement in
+      guard case .assignment(let assignment) = statement, Self.property(assignment.path) == path else {
+        return false
+      }
+      return assignment.value != value.value
+    }
+    if others { return true }
+    // What cells and other views clear is filled by whoever shows them.
+    let isController = lineage.joined().contains { type in type.methods.contains { $0.name == "viewDidLoad" }
+    }
+    return path.last != "alpha" && !isController
+  }
+
+  /// Calls a method of the nearest class that has it, from a level of the lineage on.
+  private mutating func call(
+    _ name: String, selectors: [String], _ lineage: [[SourceType]], from level: Int, depth: Int,
+    isCertain: Bool
+  ) {
+    guard depth < Self.deepest, left > 0 else { return }
+    for level in level..<max(level, lineage.count) {
+      for type in lineage[level] {
+        guard
+          let method = type.methods.first(where: {
+            $0.name == name && !$0.body.isEmpty && (selectors.isEmpty || selectors.contains($0.selector))
+          })
+        else { continue }
+        run(method.body, in: type, lineage, level: level, depth: depth + 1, isCertain: isCertain)
+        return
+      }
+    }
+  }
+
+  private mutating func run(
+    _ body: [SourceStatement], in type: SourceType, _ lineage: [[SourceType]], level: Int, depth: Int,
+    isCertain: Bool
+  ) {
+    for statement in body where left > 0 {
+      left -= 1
+      switch statement {
+      case .call(let name, let isSuper, let isCallCertain):
+        let selectors = name == "init" ? ["initWithCoder:"] : []
+        call(
+          name, selectors: selectors, lineage, from: isSuper ? level + 1 : 0, depth: depth,
+          isCertain: isCertain && isCallCertain)
+      case .assignment(let assignment):
+        let path = Self.property(assignment.path)
+        guard let value = assignment.value else {
+          state[path] = .some(nil)
+          continue
+        }
+        let isRepeated = state[path].flatMap(\.self)?.value == value
+        if isCertain && assignment.isCertain {
+          state[path] = .some(Value(value: value, file: type.file, line: assignment.line))
+        } else if !isRepeated {
+          state[path] = .some(nil)
+        }
+      }
+    }
+  }
+
+  /// The names under which values of one property are compared.
+  private static func property(_ path: [String]) -> [String] {
+    guard path.last == "attributedText" else { return path }
+    return path.dropLast() + ["text"]
+  }
+}

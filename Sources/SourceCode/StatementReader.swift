@@ -1,0 +1,231 @@
+/// Reads the statements of a body that give properties values or call methods of the same object.
+///
+/// Everything that stands in a branch, a loop or a closure may not run, and counts as uncertain.
+enum StatementReader {
+  // MARK: Swift
+
+  /// The statements of a body in Swift, between its braces.
+  static func swift(_ text: SourceText, _ body: Range<Int>) -> [SourceStatement] {
+    var result: [SourceStatement] = []
+    var depth = 0
+    var isStart = true
+    var hasReturned = false
+    var index = body.lowerBound
+    while index < min(body.upperBound, text.pieces.count) {
+      let piece = text.pieces[index]
+      if case .mark(let mark) = piece.token {
+        switch mark {
+        case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+        isStart = [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ":")].contains(mark)
+        index += 1
+        continue
+      }
+      if isStart || piece.isFirstOnLine && !isContinued(text, index) || text.isWord(index - 1, "in") {
+        let isCertain = depth == 0 && !piece.isConditional && !hasReturned
+        if depth == 0, text.isWord(index, "return") { hasReturned = true }
+        // A value may contain statements of its own, in closures: reading goes on inside.
+        if let statement = swiftStatement(text, index, body.upperBound, isCertain) {
+          result.append(statement)
+        }
+      }
+      isStart = false
+      index += 1
+    }
+    return result
+  }
+
+  private static func swiftStatement(
+    _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool
+  ) -> SourceStatement? {
+    var index = start
+    guard var word = text.word(index) else { return nil }
+    let isSuper = word == "super"
+    if word == "self" || isSuper {
+      index += 1
+      if text.isMark(index, "?") || text.isMark(index, "!") { index += 1 }
+      guard text.isMark(index, "."), let next = text.word(index + 1) else { return nil }
+      (word, index) = (next, index + 1)
+    } else if ["let", "var", "if", "guard", "for", "while", "switch", "case", "return", "func"].contains(word)
+    {
+      return nil
+    }
+    var path = [word]
+    index += 1
+    while true {
+      while text.isMark(index, "?") || text.isMark(index, "!") { index += 1 }
+      guard text.isMark(index, "."), let next = text.word(index + 1) else { break }
+      path.append(next)
+      index += 2
+    }
+    let line = text.line(start)
+    if text.isMark(index, "="), !text.isMark(index + 1, "=") {
+      let end = max(min(endOfSwift(text, index + 1, limit: longestValue), limit), index + 1)
+      let value = SourceExpression(text, index + 1..<end).value
+      return .assignment(.init(path: path, value: value, isCertain: isCertain, line: line))
+    }
+    if text.isAny(index, "+-*/|&"), text.isMark(index + 1, "=") {
+      return .assignment(.init(path: path, value: nil, isCertain: isCertain, line: line))
+    }
+    guard text.isMark(index, "(") else { return nil }
+    let end = text.afterBrackets(index)
+    if path.count == 1 {
+      return .call(name: path[0], isSuper: isSuper, isCertain: isCertain && (isSuper || end == index + 2))
+    }
+    guard !isSuper, let setter = path.last, let property = setters[setter] else { return nil }
+    path[path.count - 1] = property
+    let arguments = SourceExpression.arguments(text, text.inside(index))
+    let isNormal =
+      arguments.count == 1
+      || arguments.count == 2 && arguments[1].label == "for"
+        && text.word(arguments[1].range.upperBound - 1) == "normal"
+    // Other states show something else.
+    guard isNormal, let first = arguments.first else { return nil }
+    let value = SourceExpression(text, first.range).value
+    return .assignment(.init(path: path, value: value, isCertain: isCertain, line: line))
+  }
+
+  /// What methods of views and controls set, by property.
+  static let setters: [String: String] = [
+    "setTitle": "title", "setImage": "image", "setTitleColor": "titleColor", "setAttributedTitle": "title",
+    "setBackgroundImage": "backgroundImage", "setOn": "isOn", "setText": "text",
+    "setPlaceholder": "placeholder",
+    "setHidden": "isHidden", "setAlpha": "alpha", "setTextColor": "textColor",
+    "setBackgroundColor": "backgroundColor",
+    "setTintColor": "tintColor", "setEnabled": "isEnabled", "setAttributedText": "attributedText",
+  ]
+
+  /// The most tokens of a value: longer ones are no literals.
+  private static let longestValue = 256
+
+  /// The index after an expression in Swift: where the next statement begins, or what encloses it ends; at most after a
+  /// number of tokens.
+  static func endOfSwift(_ text: SourceText, _ start: Int, limit: Int = .max) -> Int {
+    var index = start
+    let last = min(text.pieces.count, limit == .max ? .max : start + limit)
+    while index < last {
+      if text.isAny(index, "})];") { return index }
+      if index > start, text.pieces[index].isFirstOnLine, !isContinued(text, index) { return index }
+      let isOpening = text.isAny(index, "([{")
+      index = isOpening ? text.afterBrackets(index) : index + 1
+    }
+    return index
+  }
+
+  /// Whether what begins a line in Swift continues the statement of the line before.
+  static func isContinued(_ text: SourceText, _ index: Int) -> Bool {
+    guard index > 0, index < text.pieces.count else { return false }
+    func isOne(of marks: String, at index: Int) -> Bool {
+      guard case .mark(let mark) = text.pieces[index].token else { return false }
+      return marks.utf8.contains(mark)
+    }
+    if isOne(of: ".?:+*/=&|,<>{", at: index) { return true }
+    return isOne(of: "=+-*/&|,(<:.[", at: index - 1)
+  }
+
+  // MARK: Objective-C
+
+  /// The statements of a body in Objective-C, between its braces.
+  static func objectiveC(_ text: SourceText, _ body: Range<Int>) -> [SourceStatement] {
+    var result: [SourceStatement] = []
+    var depth = 0
+    var start = body.lowerBound
+    /// Whether a branch without braces may skip the statement.
+    func isBranch(_ index: Int) -> Bool {
+      ["if", "else", "for", "while", "switch", "case"].contains(text.word(index))
+    }
+    var index = body.lowerBound
+    let limit = min(body.upperBound, text.pieces.count)
+    while index < limit {
+      if text.isMark(index, "{") || text.isMark(index, "}") {
+        depth += text.isMark(index, "{") ? 1 : -1
+        start = index + 1
+      } else if text.isMark(index, ";") {
+        var first = start
+        var isCertain = depth == 0
+        while first < index, isBranch(first) {
+          isCertain = false
+          first += 1
+          if text.isMark(first, "(") { first = text.afterBrackets(first) }
+        }
+        if first < index,
+          let statement = statement(text, first..<index, isCertain && !text.pieces[first].isConditional)
+        {
+          result.append(statement)
+        }
+        start = index + 1
+      }
+      index += 1
+    }
+    return result
+  }
+
+  private static func statement(
+    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool
+  ) -> SourceStatement? {
+    let line = text.line(range.lowerBound)
+    if text.isMark(range.lowerBound, "[") {
+      guard text.afterBrackets(range.lowerBound) == range.upperBound else { return nil }
+      return message(text, text.inside(range.lowerBound), isCertain, line)
+    }
+    var index = range.lowerBound
+    guard let path = path(text, &index), text.isMark(index, "="), !text.isMark(index + 1, "=") else {
+      return nil
+    }
+    let value = SourceExpression(text, index + 1..<range.upperBound, isObjectiveC: true).value
+    return .assignment(.init(path: swiftNames(path), value: value, isCertain: isCertain, line: line))
+  }
+
+  /// `self.label.text`, `_label.text`, as `label.text`.
+  private static func path(_ text: SourceText, _ index: inout Int) -> [String]? {
+    guard var word = text.word(index) else { return nil }
+    index += 1
+    if word == "self" {
+      guard text.isMark(index, ".") || text.isMark(index, "-"), let next = text.word(index + 1) else {
+        return nil
+      }
+      (word, index) = (next, index + 2)
+    } else if word.hasPrefix("_") {
+      word.removeFirst()
+    }
+    var path = [word]
+    while text.isMark(index, "."), let next = text.word(index + 1) {
+      path.append(next)
+      index += 2
+    }
+    return path
+  }
+
+  private static func message(
+    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool, _ line: Int
+  ) -> SourceStatement? {
+    let receiver = text.word(range.lowerBound)
+    if receiver == "self" || receiver == "super", let name = text.word(range.lowerBound + 1) {
+      let isSuper = receiver == "super"
+      return .call(name: name, isSuper: isSuper, isCertain: isCertain && (isSuper || range.count == 2))
+    }
+    var index = range.lowerBound
+    guard var path = path(text, &index), let setter = text.word(index), let property = setters[setter],
+      text.isMark(index + 1, ":")
+    else { return nil }
+    let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
+    let isNormal =
+      arguments.count == 1
+      || arguments.count == 2 && arguments[1].label == "forState"
+        && ["UIControlStateNormal", "0"].contains(text.word(arguments[1].range.lowerBound))
+      || arguments.count == 2 && arguments[1].label == "animated"
+    guard isNormal, let first = arguments.first else { return nil }
+    path.append(property)
+    let value = SourceExpression(text, first.range, isObjectiveC: true).value
+    return .assignment(.init(path: path, value: value, isCertain: isCertain, line: line))
+  }
+
+  /// The names that Swift has for the same properties.
+  private static func swiftNames(_ path: [String]) -> [String] {
+    path.map {
+      ["hidden": "isHidden", "enabled": "isEnabled", "on": "isOn", "selected": "isSelected"][$0] ?? $0
+    }
+  }
+}

@@ -1,0 +1,287 @@
+/// Reads the types of a Swift file: their properties, methods, and the statements that give literal values.
+struct SwiftReader {
+  private let text: SourceText
+  private(set) var types: [SourceType] = []
+  /// The deepest nesting of types that is read.
+  private static let deepest = 16
+
+  init(_ text: SourceText) { self.text = text }
+
+  mutating func read() { readMembers(from: 0, of: nil, depth: 0) }
+
+  /// What stands before a declaration.
+  private struct Attributes {
+    var isOutlet = false
+    var isAction = false
+    var isInspectable = false
+    var isStatic = false
+    /// The name for Objective-C.
+    var exposedName: String?
+  }
+
+  /// Reads declarations up to the closing brace. Returns the index after it. `type`: the index of the type that they are
+  /// in; nil at the top of the file.
+  @discardableResult
+  private mutating func readMembers(from start: Int, of type: Int?, depth: Int) -> Int {
+    var index = start
+    var attributes = Attributes()
+    while index < text.pieces.count {
+      if text.isMark(index, "}") {
+        if type != nil { return index + 1 }
+        index += 1
+        continue
+      }
+      if text.isMark(index, "@") {
+        index = readAttribute(at: index + 1, &attributes)
+        continue
+      }
+      guard let word = text.word(index) else {
+        let isOpening = text.isAny(index, "([{")
+        index = isOpening ? text.afterBrackets(index) : index + 1
+        attributes = Attributes()
+        continue
+      }
+      switch word {
+      case "public", "open", "internal", "fileprivate", "private", "final", "weak", "unowned", "lazy",
+        "override",
+        "dynamic", "required", "convenience", "nonisolated", "package", "optional", "mutating", "indirect":
+        index += 1
+        if text.isMark(index, "(") { index = text.afterBrackets(index) }
+        continue
+      case "static":
+        attributes.isStatic = true
+        index += 1
+        continue
+      case "class" where isDeclaration(after: index):
+        attributes.isStatic = true
+        index += 1
+        continue
+      case "class", "extension", "struct", "enum", "actor", "protocol":
+        index = readType(word, at: index + 1, attributes, depth: depth)
+      case "var", "let": index = readProperty(at: index, of: type, attributes)
+      case "func", "init": index = readMethod(at: index, of: type, attributes)
+      case "case" where type != nil:
+        // What an enumeration has may be in brackets.
+        index += 1
+      default: index += 1
+      }
+      attributes = Attributes()
+    }
+    return index
+  }
+
+  /// Whether `class` makes what follows it a member of the type: `class func`.
+  private func isDeclaration(after index: Int) -> Bool {
+    [
+      "func", "var", "let", "override", "final", "private", "public", "open", "fileprivate", "internal",
+      "subscript",
+    ]
+    .contains(text.word(index + 1))
+  }
+
+  private func readAttribute(at index: Int, _ attributes: inout Attributes) -> Int {
+    guard let name = text.word(index) else { return index }
+    switch name {
+    case "IBOutlet": attributes.isOutlet = true
+    case "IBAction", "IBSegueAction": attributes.isAction = true
+    case "IBInspectable": attributes.isInspectable = true
+    default: break
+    }
+    guard text.isMark(index + 1, "(") else { return index + 1 }
+    let end = text.afterBrackets(index + 1)
+    if name == "objc" {
+      attributes.exposedName = text.inside(index + 1).map { text.word($0) ?? ":" }.joined()
+    }
+    return end
+  }
+
+  // MARK: Types
+
+  private mutating func readType(_ word: String, at start: Int, _ attributes: Attributes, depth: Int) -> Int {
+    guard depth < Self.deepest, var name = text.word(start) else { return start }
+    var index = start + 1
+    while text.isMark(index, "."), let inner = text.word(index + 1) { (name, index) = (inner, index + 2) }
+    index = text.afterGenerics(index)
+    var type = SourceType(name: attributes.exposedName ?? name)
+    type.isClass = word == "class" || word == "actor"
+    type.isExtension = word == "extension"
+    type.line = text.line(start)
+    if text.isMark(index, ":") { type.inherited = inherited(from: &index) }
+    while index < text.pieces.count, !text.isMark(index, "{") {
+      // A declaration without a body is something else, such as a word in a macro.
+      if text.isMark(index, "}") || text.isMark(index, ";") { return index }
+      index += 1
+    }
+    let number = types.count
+    types.append(type)
+    return readMembers(from: index + 1, of: number, depth: depth + 1)
+  }
+
+  /// The names after a colon, without modules and generic arguments.
+  private func inherited(from index: inout Int) -> [String] {
+    var names: [String] = []
+    repeat {
+      index += 1
+      while text.isMark(index, "@") { index += 2 }
+      guard var name = text.word(index) else { return names }
+      index += 1
+      while text.isMark(index, "."), let inner = text.word(index + 1) { (name, index) = (inner, index + 2) }
+      index = text.afterGenerics(index)
+      names.append(name)
+    } while text.isMark(index, ",") || text.isMark(index, "&")
+    return names
+  }
+
+  // MARK: Properties
+
+  private mutating func readProperty(at start: Int, of type: Int?, _ attributes: Attributes) -> Int {
+    guard let name = text.word(start + 1) else { return start + 1 }
+    var property = SourceType.Property(name: name, line: text.line(start + 1))
+    (property.isOutlet, property.isInspectable) = (attributes.isOutlet, attributes.isInspectable)
+    var index = start + 2
+    if text.isMark(index, ":") {
+      index += 1
+      property.type = text.word(text.isMark(index, "[") ? index + 1 : index)
+      while index < text.pieces.count, !text.isMark(index, "="), !text.isMark(index, "{") {
+        if index > start + 3, text.pieces[index].isFirstOnLine, !isContinued(index) { break }
+        if text.isMark(index, "}") || text.isMark(index, ";") { break }
+        index = text.isAny(index, "([") ? text.afterBrackets(index) : index + 1
+      }
+    }
+    property.isForced = index > start + 3 && text.isMark(index - 1, "!")
+    if text.isMark(index, "=") {
+      let end = endOfStatement(index + 1)
+      if attributes.isStatic, let type {
+        let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
+        if let value { types[type].constants[name] = value }
+      }
+      index = end
+      if end > 0, text.isMark(end, "{") == false, let open = observers(in: start..<end) {
+        property.didSet = didSet(in: open)
+      }
+    } else if text.isMark(index, "{") {
+      let end = text.afterBrackets(index)
+      property.didSet = didSet(in: index)
+      if attributes.isStatic, let type {
+        var first = index + 1
+        if text.isWord(first, "get"), text.isMark(first + 1, "{") { first += 2 }
+        if text.isWord(first, "return") { first += 1 }
+        let last = endOfStatement(first)
+        if text.isMark(last, "}"), let value = SourceExpression(text, first..<last).value {
+          types[type].constants[name] = value
+        }
+      }
+      index = end
+    }
+    if let type { types[type].properties.append(property) }
+    return max(index, start + 2)
+  }
+
+  /// The opening brace of `{ didSet` in an initialized property.
+  private func observers(in range: Range<Int>) -> Int? {
+    range.first { text.isMark($0, "{") && (text.isWord($0 + 1, "didSet") || text.isWord($0 + 1, "willSet")) }
+  }
+
+  /// What `didSet` does of the accessors that a brace opens.
+  private func didSet(in open: Int) -> [SourceStatement] {
+    let end = text.afterBrackets(open)
+    var index = open + 1
+    while index < end - 1 {
+      if text.isWord(index, "didSet") {
+        var body = index + 1
+        if text.isMark(body, "(") { body = text.afterBrackets(body) }
+        guard text.isMark(body, "{") else { return [] }
+        return StatementReader.swift(text, text.inside(body))
+      }
+      index = text.isMark(index, "{") ? text.afterBrackets(index) : index + 1
+    }
+    return []
+  }
+
+  /// The index after an expression or type: where the next statement begins, or what encloses it ends.
+  private func endOfStatement(_ start: Int) -> Int { StatementReader.endOfSwift(text, start) }
+
+  private func isContinued(_ index: Int) -> Bool { StatementReader.isContinued(text, index) }
+
+  // MARK: Methods
+
+  private mutating func readMethod(at start: Int, of type: Int?, _ attributes: Attributes) -> Int {
+    var index = start
+    var name = "init"
+    if text.isWord(start, "func") {
+      index += 1
+      guard let own = text.word(index) else {
+        // An operator.
+        while index < text.pieces.count, !text.isMark(index, "(") { index += 1 }
+        return index
+      }
+      name = own
+    }
+    index += 1
+    while text.isMark(index, "?") || text.isMark(index, "!") { index += 1 }
+    index = text.afterGenerics(index)
+    guard text.isMark(index, "(") else { return index }
+    let end = text.afterBrackets(index)
+    let labels = parameterLabels(in: text.inside(index))
+    var method = SourceType.Method(
+      name: name, selector: attributes.exposedName ?? Self.selector(name, labels), line: text.line(start))
+    method.isAction = attributes.isAction
+    method.takesArguments = !labels.isEmpty
+    index = end
+    while index < text.pieces.count, !text.isMark(index, "{") {
+      // In a protocol there is no body.
+      if text.isMark(index, "}") || text.isMark(index, ";") { break }
+      if text.pieces[index].isFirstOnLine, !text.isMark(index, "-"),
+        !Self.continuesSignature(text.word(index))
+      {
+        break
+      }
+      index = text.isMark(index, "(") || text.isMark(index, "[") ? text.afterBrackets(index) : index + 1
+    }
+    if text.isMark(index, "{") {
+      method.body = StatementReader.swift(text, text.inside(index))
+      index = text.afterBrackets(index)
+    }
+    if let type { types[type].methods.append(method) }
+    return index
+  }
+
+  private static func continuesSignature(_ word: String?) -> Bool {
+    ["throws", "rethrows", "async", "where"].contains(word)
+  }
+
+  /// The labels of parameters, `_` for none.
+  private func parameterLabels(in range: Range<Int>) -> [String] {
+    var labels: [String] = []
+    var index = range.lowerBound
+    var isAtStart = true
+    while index < range.upperBound {
+      if isAtStart, let word = text.word(index) {
+        labels.append(word)
+        isAtStart = false
+      }
+      if text.isMark(index, ",") { isAtStart = true }
+      if text.isMark(index, "<") {
+        index = max(text.afterGenerics(index), index + 1)
+      } else {
+        let isOpening = text.isAny(index, "([{")
+        index = isOpening ? text.afterBrackets(index) : index + 1
+      }
+    }
+    return labels
+  }
+
+  /// A method's name at run time, by Swift's rules for Objective-C.
+  private static func selector(_ name: String, _ labels: [String]) -> String {
+    guard let first = labels.first else { return name }
+    var result = name
+    if first != "_" {
+      let preposition = ["with", "for", "from", "to", "by", "of", "in", "on", "at", "and", "as", "into"]
+        .contains {
+          first == $0 || first.hasPrefix($0) && first.dropFirst($0.count).first?.isUppercase == true
+        }
+      result += (preposition ? "" : "With") + first.prefix(1).uppercased() + first.dropFirst()
+    }
+    return result + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+  }
+}

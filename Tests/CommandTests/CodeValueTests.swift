@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+/// Screens with the literal values that code gives their views.
+@Suite struct CodeValueTests {
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="LoginController">
+          <connections>
+            <outlet property="view" destination="v"/><outlet property="titleLabel" destination="l"/>
+            <outlet property="button" destination="b"/>
+          </connections>
+        </placeholder>
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="200" height="200"/>
+          <subviews>
+            <label text="lbl_title" id="l"><rect key="frame" x="0" y="0" width="200" height="20"/></label>
+            <button id="b">
+              <rect key="frame" x="0" y="40" width="200" height="20"/><state key="normal" title="btn"/>
+            </button>
+          </subviews>
+        </view>
+      </objects>
+    </document>
+    """
+  private static let code = """
+    class LoginController: BaseController {
+      @IBOutlet weak var button: UIButton!
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        titleLabel.text = "login.title".localized
+        button.setTitle(L10n.loginGo, for: .normal)
+      }
+    }
+    """
+
+  private func project() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("", to: "App.xcodeproj/project.pbxproj")
+    try scratch.write(Self.document, to: "Login.xib")
+    try scratch.write(Self.code, to: "Code/Login.swift")
+    try scratch.write(
+      "class BaseController: UIViewController { @IBOutlet var titleLabel: UILabel! }", to: "Code/Base.swift")
+    try scratch.write(#""login.title" = "Welcome"; "login.go" = "Go";"#, to: "en.lproj/Localizable.strings")
+    try scratch.write(#""login.title" = "Willkommen";"#, to: "de.lproj/Localizable.strings")
+    return scratch
+  }
+
+  @Test func valuesAreShownWithTheirPlaces() throws {
+    let scratch = try project()
+    let shown = try scratch.shell("\"$L\" inspect --orientation portrait Login.xib").out
+    #expect(shown.contains(#"UILabel "Welcome" (id l)"#) && shown.contains("text by Code/Login.swift:5"))
+    #expect(shown.contains(#"UIButton "Go" (id b)"#) && shown.contains("normal by Code/Login.swift:6"))
+    let json = try scratch.shell("\"$L\" inspect --format json Login.xib").out
+    #expect(json.contains("Code/Login.swift"))
+    let plain = try scratch.shell("\"$L\" inspect --no-code Login.xib").out
+    #expect(plain.contains(#"UILabel "lbl_title" (id l)"#) && !plain.contains("Code/Login.swift"))
+    let notes = try scratch.shell("\"$L\" render -v -o out Login.xib").err
+    #expect(notes.contains("Code/Login.swift:5:1: note: [code] 2 values are those that code gives"))
+  }
+
+  @Test func textsAreThoseOfTheLanguage() throws {
+    let scratch = try project()
+    let german = try scratch.shell("\"$L\" inspect --locale de Login.xib").out
+    // A key that the language lacks falls back to English.
+    #expect(german.contains(#"UILabel "Willkommen" (id l)"#) && german.contains(#"UIButton "Go" (id b)"#))
+  }
+
+  /// What code gives is part of what results depend on.
+  @Test func goldensFollowTheCode() throws {
+    let scratch = try project()
+    #expect(try scratch.shell("\"$L\" record Login.xib").status == 0)
+    #expect(try scratch.shell("\"$L\" verify Login.xib").status == 0)
+    try scratch.write(#""login.title" = "Hello"; "login.go" = "Go";"#, to: "en.lproj/Localizable.strings")
+    let verdict = try scratch.shell("\"$L\" verify Login.xib")
+    #expect(verdict.status == 1 && (verdict.out + verdict.err).contains("Hello"))
+    try scratch.write(
+      Self.code.replacing("\"login.title\".localized", with: "model.title"), to: "Code/Login.swift")
+    let other = try scratch.shell("\"$L\" verify Login.xib")
+    #expect(other.status == 1 && (other.out + other.err).contains("lbl_title"))
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import SourceCode
+
+/// The literal values that code gives an object before its screen appears.
+@Suite struct StartingValueTests {
+  private static func values(_ text: String, _ path: String = "A.swift", of name: String = "A") -> [String:
+    String]
+  {
+    let classes = SourceClasses([path]) { _ in Array(text.utf8) }
+    let values = StartingValues(of: classes.lineage(of: name, near: "").classes)
+    return Dictionary(
+      values.sorted.map { ($0.path.joined(separator: "."), "\($0.value.line) \(Self.words($0.value.value))") }
+    ) { $1 }
+  }
+
+  private static func words(_ value: SourceValue) -> String {
+    switch value {
+    case .text(let text): text
+    case .localized(let key, let table, let fallback): "\(table ?? "-")/\(key)/\(fallback ?? "-")"
+    case .accessor(let path): path.joined(separator: ".")
+    case .letters(let inner, let letters): "\(words(inner)) \(letters)"
+    case .flag(let flag): "\(flag)"
+    case .number(let number): "\(number)"
+    case .nothing: "nil"
+    case .image(let name, let isSystem): "image \(name)\(isSystem ? " of the system" : "")"
+    case .namedColor(let name): "color \(name)"
+    case .systemColor(let name): "system color \(name)"
+    case .systemFont(let size, let weight): "system font \(size) \(weight)"
+    case .styleFont(let name): "font \(name)"
+    case .namedFont(let name, let size): "\(name) \(size)"
+    case .rgba(let parts): parts.map { "\($0)" }.joined(separator: " ")
+    }
+  }
+
+  private static func load(_ body: String) -> [String: String] {
+    values("class A: B {\n  override func viewDidLoad() {\n\(body)\n  }\n}")
+  }
+
+  @Test(arguments: [
+    (#"label.text = "Send""#, ["label.text": "3 Send"]),
+    (#"self.label?.text = "Send""#, ["label.text": "3 Send"]),
+    (#"label.text = "a\u{e9} \"b\"""#, ["label.text": "3 aé \"b\""]),
+    (##"label.text = #"a\n"#"##, ["label.text": #"3 a\n"#]), (#"label.text = "\(name)""#, [:]),
+    (#"label.text = "a" + name"#, [:]), (#"label.text = isOn ? "a" : "b""#, [:]),
+    (#"label.attributedText = NSAttributedString(string: "Send")"#, ["label.text": "3 Send"]),
+    (#"button.setTitle("Go", for: .normal)"#, ["button.title": "3 Go"]),
+    (#"button.setTitle("Go", for: .selected)"#, [:]),
+    (#"button.setImage(UIImage(named: "a"), for: .normal)"#, ["button.image": "3 image a"]),
+    (#"icon.image = UIImage(systemName: "star")"#, ["icon.image": "3 image star of the system"]),
+    (#"label.text = NSLocalizedString("a", comment: "")"#, ["label.text": "3 -/a/-"]),
+    (
+      #"label.text = NSLocalizedString("a", tableName: "T", value: "v", comment: "")"#,
+      ["label.text": "3 T/a/v"]
+    ),
+    (#"label.text = String(localized: "a")"#, ["label.text": "3 -/a/-"]),
+    (#"label.text = "a".localized"#, ["label.text": "3 -/a/-"]),
+    (#"label.text = "a".localized().uppercased()"#, ["label.text": "3 -/a/- upper"]),
+    ("label.text = L10n.Login.title", ["label.text": "3 L10n.Login.title"]),
+    ("label.text = L10n.title.uppercased()", ["label.text": "3 L10n.title upper"]),
+    ("label.text = R.string.localizable.title()", ["label.text": "3 R.string.localizable.title"]),
+    ("label.text = L10n.count(3)", [:]), ("label.text = viewModel.title", [:]),
+    ("label.isHidden = true", ["label.isHidden": "3 true"]),
+    ("label.textColor = .white", ["label.textColor": "3 system color white"]),
+    (
+      "label.textColor = UIColor(red: 255/255, green: 0.5, blue: 0, alpha: 1)",
+      ["label.textColor": "3 1.0 0.5 0.0 1.0"]
+    ),
+    (#"label.textColor = UIColor(named: "accent")"#, ["label.textColor": "3 color accent"]),
+    ("label.font = .systemFont(ofSize: 14, weight: .bold)", [:]),
+    ("label.font = UIFont.systemFont(ofSize: 14, weight: .bold)", ["label.font": "3 system font 14.0 bold"]),
+    ("label.font = UIFont.preferredFont(forTextStyle: .headline)", ["label.font": "3 font headline"]),
+    ("view.layer.cornerRadius = 8", ["view.layer.cornerRadius": "3 8.0"]),
+    (#"title = "Home""#, ["title": "3 Home"]),
+    (#"let text = "a"; label.text = text"#, [:]),
+    (#"// label.text = "a""#, [:]), (#"if isOn { label.text = "a" }"#, [:]),
+    ("guard let a = b else { return }\nlabel.text = \"a\"", ["label.text": "4 a"]),
+    ("label.text = \"a\"\nif isOn { label.text = \"b\" }", [:]),
+    ("label.text = \"a\"\nload { label.text = \"a\" }", ["label.text": "3 a"]),
+    ("if isOn { label.text = \"b\" }\nlabel.text = \"a\"", ["label.text": "4 a"]),
+    ("#if DEBUG\nlabel.text = \"a\"\n#endif", [:]),
+    ("label.text = \"a\"\nreturn\nlabel.text = \"b\"", [:]),
+    ("label.text =\n  \"a\"\nlabel2.text = \"b\"", ["label.text": "3 a", "label2.text": "5 b"]),
+    ("label.text = \"\"\"\n  a\n  b\n  \"\"\"", ["label.text": "3 a\nb"]),
+    ("count += 1\ncount = 1\ncount -= 1", [:]),
+  ])
+  func statement(body: String, expected: [String: String]) { #expect(Self.load(body) == expected) }
+
+  @Test func whatIsCalledWithoutArgumentsRuns() {
+    let text = """
+      class A: Base {
+        @IBOutlet weak var label: UILabel! { didSet { label.text = "set" } }
+        @IBOutlet weak var other: UILabel! { didSet { other.text = "set" } }
+        override func viewDidLoad() { super.viewDidLoad(); setUp(); fill(with: model) }
+        override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); third.text = model.name }
+        func fill(with model: Model) { fourth.text = "from the model" }
+        func unused() { fifth.text = "never" }
+      }
+      extension A { func setUp() { label.text = "own"; third.text = "a"; fourth.text = "b" } }
+      class Base: UIViewController {
+        override func viewDidLoad() { setUp(); base.text = "base" }
+        func setUp() { base.text = "overridden" }
+      }
+      """
+    #expect(Self.values(text) == ["label.text": "9 own", "other.text": "3 set", "base.text": "11 base"])
+  }
+
+  @Test func recursionEnds() {
+    #expect(Self.load("viewDidLoad(); viewDidLoad(); label.text = \"a\"") == ["label.text": "3 a"])
+  }
+
+  @Test func whatIsOnlyClearedIsLeftAlone() {
+    let text = """
+      class A: B {
+        override func viewDidLoad() { label.text = ""; empty.text = ""; view.alpha = 0; faint.alpha = 0 }
+        func show() { label.text = model.name; UIView.animate(withDuration: 1) { self.view.alpha = 1 } }
+      }
+      """
+    #expect(Self.values(text) == ["empty.text": "2 ", "faint.alpha": "2 0.0"])
+  }
+
+  @Test func objectiveCIsRead() {
+    let text = """
+      @interface A () @property (weak, nonatomic) IBOutlet UILabel *label; @end
+      @implementation A
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        self.label.text = @"Send";
+        _other.text = NSLocalizedString(@"key", nil);
+        [self.button setTitle:@"Go" forState:UIControlStateNormal];
+        [self.icon setImage:[UIImage imageNamed:@"star"]];
+        self.icon.hidden = YES;
+        self.label.textColor = [UIColor redColor];
+        if (self.isOn) self.third.text = @"no";
+        [self setUp];
+      }
+      - (void)setUp { self.fourth.text = @"called"; }
+      @end
+      @interface A : UIViewController
+      @end
+      """
+    #expect(
+      Self.values(text, "A.m") == [
+        "label.text": "5 Send", "other.text": "6 -/key/-", "button.title": "7 Go",
+        "icon.image": "8 image star",
+        "icon.isHidden": "9 true", "label.textColor": "10 system color red", "fourth.text": "14 called",
+      ])
+  }
+}
