@@ -1,7 +1,7 @@
 # layoutshot: `make render` draws the examples, `make test` passes the tests. Both do all the set-up.
 
 PACKAGES := libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libexpat1-dev libjpeg62-turbo-dev \
-  libgif-dev libdeflate-dev libfribidi-dev libthai-dev nettle-dev pkg-config
+  libgif-dev libdeflate-dev libfribidi-dev libthai-dev nettle-dev libyaml-dev pkg-config
 # Loaded when a PDF, SVG or WebP image is drawn: file and package. Without them such images are placeholders, and the tests
 # of them fail. Debian 13 calls the first package libpoppler-glib8t64 and finds it by the old name too.
 IMAGE_LIBRARIES := libpoppler-glib.so.8:libpoppler-glib8 librsvg-2.so.2:librsvg2-2 libwebp.so.7:libwebp7

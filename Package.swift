@@ -60,6 +60,7 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     // libgif-dev brings no pkg-config file.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CPNGWriter", dependencies: ["CPNG", "CDeflate"], linkerSettings: [.linkedLibrary("z")]),
@@ -157,6 +158,9 @@ let package = Package(
       ]),
 
     library(
+      "Lint",
+      ["CYAML", "Screens", "InterfaceFile", "InterfaceXML", "Assets", "SourceCode", "Views", "JSON", "Geometry", "Diagnostics"]),
+    library(
       "Merging",
       [
         "Git", "DocumentVersions", "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile",
@@ -213,7 +217,7 @@ let package = Package(
       name: "layoutshot",
       dependencies: [
         "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "Agreement", "MotionExport",
-        "GoldenRuns", "Digests", "DocumentVersions", "Merging", "ScreenChecks", "Flows",
+        "GoldenRuns", "Digests", "DocumentVersions", "Merging", "Lint", "ScreenChecks", "Flows",
         "FlowExport", "Localization",
         "Files",
         "Threads",
@@ -286,6 +290,7 @@ let package = Package(
     tests("SourceCode", ["SourceCode"]),
     tests("Agreement", ["Agreement", "Files"]),
     tests("ScreenChecks", ["ScreenChecks", "Agreement", "Screens", "Files", "Diagnostics"]),
+    tests("Lint", ["Lint", "Assets", "InterfaceFile", "Diagnostics"]),
     tests("Merging", ["Merging", "DocumentVersions", "Git", "Files", "Diagnostics"]),
     tests(
       "MotionExport",

@@ -14,6 +14,10 @@ struct AssetIndex: Sendable {
   private(set) var looseImages: [String: [LooseImage]] = [:]
   /// Storyboards outside of catalogues.
   private(set) var storyboards: [String] = []
+  /// Xibs outside of catalogues.
+  private(set) var xibs: [String] = []
+  /// Property lists and projects.
+  private(set) var propertyLists: [String] = []
   /// Font files outside of catalogues.
   private(set) var fonts: [String] = []
   /// Source files in Swift and Objective-C outside of catalogues.
@@ -67,6 +71,7 @@ struct AssetIndex: Sendable {
       guard next.depth < Self.deepest else { continue }
       for folder in listing.folders.reversed() {
         let path = next.path + "/" + folder
+        if folder.hasSuffix(".xcodeproj") { propertyLists.append(path + "/project.pbxproj") }
         if let namespace = next.namespace {
           if let inner = addSet(folder, at: path, namespace: namespace) {
             waiting.append(Waiting(path: path, depth: next.depth + 1, namespace: inner))
@@ -94,6 +99,10 @@ struct AssetIndex: Sendable {
       fonts.append(path)
     } else if file.hasSuffix(".storyboard") {
       storyboards.append(path)
+    } else if file.hasSuffix(".xib") {
+      xibs.append(path)
+    } else if file.hasSuffix(".plist") {
+      propertyLists.append(path)
     } else if SourceFile.endings.contains(where: file.hasSuffix) {
       sources.append(path)
     } else if [".strings", ".xcstrings"].contains(where: file.hasSuffix) {

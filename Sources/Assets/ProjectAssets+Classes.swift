@@ -25,6 +25,19 @@ extension ProjectAssets {
     return library.sourceClasses(in: index, of: root, within: enclosure, display: display)
   }
 
+  /// Reads sources with all that can be read of them.
+  static func read(_ sources: [String], within enclosure: Enclosure) -> [SourceFile] {
+    var left = mostBytes.ofAll
+    var files: [SourceFile] = []
+    for path in sources.prefix(mostSources) where left > 0 {
+      let input = try? FileSystem.untraced.read(path, limit: mostBytes.ofOne, within: enclosure)
+      guard let bytes = input?.bytes, bytes.count <= mostBytes.ofOne else { continue }
+      left -= bytes.count
+      files.append(SourceFile(bytes, path: path, isThorough: true))
+    }
+    return files
+  }
+
   /// The types of source files.
   static func classes(in sources: [String], within enclosure: Enclosure) -> SourceClasses {
     let left = Mutex(mostBytes.ofAll)

@@ -144,6 +144,18 @@ package final class ProjectAssets: Sendable {
     return nil
   }
 
+  /// Whether the project has an image with a name; nil without a project.
+  package func knows(image name: String) -> Bool? { knows(name, isColor: false) }
+
+  /// Whether the project has a color with a name; nil without a project.
+  package func knows(color name: String) -> Bool? { knows(name, isColor: true) }
+
+  private func knows(_ name: String, isColor: Bool) -> Bool? {
+    guard let roots, roots.roots.contains(where: \.isDeep) else { return nil }
+    if place(ofColor: isColor, named: name) != nil { return true }
+    return !isColor && indices.contains { $0.symbolSets[name] != nil }
+  }
+
   // MARK: Images
 
   /// The file that is shown of an image with a name, as shown in findings; nil if nothing can be shown.

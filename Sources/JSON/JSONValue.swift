@@ -137,6 +137,8 @@ package struct JSONPlace: Hashable, Sendable {
   package var line: Int
   /// The column in bytes, from 1.
   package var column: Int
+
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 }
 
 extension SourceLocation {

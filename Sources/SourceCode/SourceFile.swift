@@ -11,6 +11,8 @@ package struct SourceFile: Hashable, Sendable {
   package var literals: [String: Int] = [:]
   /// The names of things that code asks for, in order.
   package var requests: [Request] = []
+  /// The names that are declared for other types.
+  package var aliases: Set<String> = []
   /// Every word of the file.
   package var words: Set<String> = []
 
@@ -47,7 +49,9 @@ package struct SourceFile: Hashable, Sendable {
       guard isThorough else { return }
       for index in text.pieces.indices {
         switch text.pieces[index].token {
-        case .word(let range): words.insert(text.tokens.text(range))
+        case .word(let range):
+          words.insert(text.tokens.text(range))
+          if text.isWord(index, "typealias"), let name = text.word(index + 1) { aliases.insert(name) }
         case .text:
           if let literal = text.literal(index), literal.utf8.count <= 256, literals[literal] == nil {
             literals[literal] = text.line(index)

@@ -58,6 +58,12 @@ struct SwiftReader {
         continue
       case "class", "extension", "struct", "enum", "actor", "protocol":
         index = readType(word, at: index + 1, attributes, depth: depth)
+      case "import":
+        index += 1
+        // `import enum Module.Kind`
+        if text.word(index + 1) != nil, !text.pieces[index + 1].isFirstOnLine { index += 1 }
+        index += 1
+        while text.isMark(index, ".") { index += 2 }
       case "var", "let": index = readProperty(at: index, of: type, attributes)
       case "func", "init": index = readMethod(at: index, of: type, attributes)
       case "case" where type != nil:
@@ -110,12 +116,17 @@ struct SwiftReader {
     while index < text.pieces.count, !text.isMark(index, "{") {
       // A declaration without a body is something else, such as a word in a macro.
       if text.isMark(index, "}") || text.isMark(index, ";") { return index }
+      if text.pieces[index].isFirstOnLine, Self.declarations.contains(text.word(index) ?? "") { return index }
       index += 1
     }
     let number = types.count
     types.append(type)
     return readMembers(from: index + 1, of: number, depth: depth + 1)
   }
+
+  private static let declarations: Set<String> = [
+    "class", "struct", "enum", "extension", "protocol", "actor", "func", "var", "let", "import", "final", "public",
+  ]
 
   /// The names after a colon, without modules and generic arguments.
   private func inherited(from index: inout Int) -> [String] {

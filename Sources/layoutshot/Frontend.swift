@@ -89,6 +89,7 @@ enum Frontend {
       case "convert": return try ConvertCommand(parsed).run()
       case "set": return try SetCommand(parsed).run()
       case "tidy": return try TidyCommand(parsed).run()
+      case "lint": return try LintCommand(parsed).run()
       case "diff": return try DiffCommand(parsed).run()
       case "log": return try LogCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()

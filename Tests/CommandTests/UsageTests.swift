@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     "render", "watch", "frames", "flow", "match", "inspect", "agree", "convert", "compare", "diff", "record",
-    "verify", "comment", "set", "log", "merge", "tidy",
+    "verify", "comment", "set", "log", "merge", "tidy", "lint",
     "review", "accept", "reject", "rebase", "prune", "plan", "work", "merge-reports", "init", "mcp",
     "devices",
     "fonts", "completion",

@@ -13,7 +13,8 @@ import Views
 /// The project is searched lazily: only when an image, color or font is requested that the document itself does not
 /// provide.
 package final class DocumentResources: Sendable {
-  let project: ProjectAssets
+  /// The project around the document.
+  package let project: ProjectAssets
   private let document: String
   private let files: FileSystem
   /// The images that are drawn, shared by all pictures of the document: each is scaled once for each size.

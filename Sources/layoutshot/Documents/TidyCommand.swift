@@ -23,7 +23,7 @@ struct TidyCommand {
     let fonts = try options.fonts()
     let versions = DrawnVersions(fonts: fonts, library: try options.assetLibrary(), in: .untraced)
     var status: Int32 = 0
-    for path in try documents() {
+    for path in try DocumentsBelow.all(of: options.inputs, for: "tidy") {
       do {
         let input = try FileSystem.untraced.read(path)
         let tidied = try TidiedDocument(of: input, fonts: fonts, in: .untraced)
@@ -61,23 +61,5 @@ struct TidyCommand {
       try OutputFile.write(tidied.bytes, to: output ?? input.path)
     }
     return 0
-  }
-
-  /// The documents that are named, and those in folders that are.
-  private func documents() throws -> [String] {
-    let paths = options.inputs.flatMap { input -> [String] in
-      guard InputFile.isFolder(input) else { return [input] }
-      let documents = StarterConfiguration(root: input).documents.filter(Self.isDocument)
-      return documents.map { input == "." ? $0 : "\(input)/\($0)" }
-    }
-    if let other = paths.first(where: { !Self.isDocument($0) }) {
-      throw UsageError(
-        "'tidy' takes .xib and .storyboard files and folders, not \"\(PrintedText.shortened(other))\"")
-    }
-    return paths
-  }
-
-  private static func isDocument(_ path: String) -> Bool {
-    [".xib", ".storyboard"].contains { path.lowercased().hasSuffix($0) }
   }
 }

@@ -1,0 +1,257 @@
+import Assets
+import Diagnostics
+import Files
+import GoldenRuns
+import InterfaceFile
+import JSON
+import Lint
+import Screens
+import Threads
+import Typography
+
+/// `layoutshot lint`: checks documents by rules.
+struct LintCommand {
+  private let options: CommonOptions
+  private let rules: [LintRule]
+  private let settings: LintSettings
+  private let listsRules: Bool
+  private let format: LintReport.Format
+  private let output: String?
+  private let baseline: String?
+  private let laysOut: Bool
+
+  init(_ parsed: ParsedArguments) throws {
+    options = try CommonOptions(parsed)
+    listsRules = parsed.has("rules")
+    format = try parsed.word("format", LintReport.Format.allCases.map { ($0.rawValue, $0) }, default: .text)
+    output = parsed.value("output")
+    baseline = parsed.value("baseline")
+    laysOut = !parsed.has("no-layout")
+    var findings: [Finding] = []
+    settings = try Self.settings(&findings)
+    if !findings.isEmpty { Terminal.error(options.text(findings)) }
+    if findings.contains(where: { $0.severity == .error }) {
+      throw UsageError("\(LintSettings.fileName) cannot be read")
+    }
+    rules = try Self.rules(parsed, settings)
+  }
+
+  /// What the file of IBLinter says that is in the working directory.
+  private static func settings(_ findings: inout [Finding]) throws -> LintSettings {
+    guard FileSystem.untraced.exists(LintSettings.fileName) else { return LintSettings() }
+    let bytes = try FileSystem.untraced.read(LintSettings.fileName, limit: LintSettings.largestFile).bytes
+    guard bytes.count <= LintSettings.largestFile else {
+      throw UsageError("\(LintSettings.fileName) is too large")
+    }
+    var settings = LintSettings(bytes, file: LintSettings.fileName, &findings)
+    settings.isThere = true
+    return settings
+  }
+
+  private static func rules(_ parsed: ParsedArguments, _ settings: LintSettings) throws -> [LintRule] {
+    var wanted = parsed.all("rule")
+    let isOnly = wanted.contains("only")
+    wanted.removeAll { $0 == "only" }
+    let unwanted = parsed.all("no-rule")
+    for id in wanted + unwanted where LintRule.named(id) == nil {
+      throw UsageError("no rule \"\(PrintedText.shortened(id))\"; 'layoutshot lint --rules' lists them")
+    }
+    let usual = LintRule.all.filter { rule in wanted.contains(rule.id) || rule.isDefault && !isOnly }
+    return (isOnly || !settings.isThere ? usual : settings.rules(usual)).filter { !unwanted.contains($0.id) }
+  }
+
+  func run() throws -> Int32 {
+    if listsRules {
+      Terminal.print(Self.listing)
+      return 0
+    }
+    let found = try Linting(options, rules, settings, laysOut: laysOut).run(documents())
+    var issues = found.issues
+    if let baseline {
+      if FileSystem.untraced.exists(baseline) {
+        let bytes = try FileSystem.untraced.read(baseline).bytes
+        do {
+          guard let known = try LintBaseline(bytes) else {
+            throw UsageError(
+              "\(baseline) is no baseline: it has no \"baseline\", a list of files, rules and objects")
+          }
+          issues = known.new(among: issues)
+        } catch let error as JSONError {
+          let place = SourceLocation(file: baseline, error.place)
+          Terminal.error(options.text([Finding(.error, .request, error.reason, at: place)]))
+          return 2
+        }
+      } else {
+        try OutputFile.write(Array(LintBaseline(issues).text.utf8), to: baseline)
+        if !options.isQuiet {
+          let words = "\(issues.count) issues are the baseline now; what is new will be reported"
+          Terminal.error(options.text([Finding(.note, .request, words, at: SourceLocation(file: baseline))]))
+        }
+        issues = []
+      }
+    }
+    try print(issues)
+    if found.hasFailed { return 2 }
+    let fails = issues.contains { $0.severity == .error || options.isStrict && $0.severity == .warning }
+    return fails ? 1 : 0
+  }
+
+  private func print(_ issues: [LintIssue]) throws {
+    let text =
+      format == .text
+      ? issues.map { options.printer.text($0.finding) }.joined() + summary(issues)
+      : LintReport(issues).text(format, version: Frontend.version)
+    if let output {
+      try OutputFile.write(Array(text.utf8), to: output)
+    } else {
+      Terminal.print(text)
+    }
+  }
+
+  private func summary(_ issues: [LintIssue]) -> String {
+    if issues.isEmpty || options.isQuiet { return "" }
+    func count(_ severity: Severity, _ word: String) -> String? {
+      let count = issues.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    let counts = [count(.error, "error"), count(.warning, "warning"), count(.note, "note")].compactMap(\.self)
+    let files = Set(issues.map(\.location.file)).count
+    return "\(counts.joined(separator: ", ")) in \(files) file\(files == 1 ? "" : "s")\n"
+  }
+
+  private static var listing: String {
+    LintRule.all.map { rule in
+      let words = [rule.isDefault ? rule.severity.rawValue : "off", rule.reads.rawValue, rule.origin]
+        .compactMap(\.self)
+      return "\(rule.id)  [\(words.joined(separator: ", "))]  \(rule.summary)\n"
+    }.joined()
+  }
+
+  /// The documents that are named, those in folders that are, or those below the current folder.
+  private func documents() throws -> [String] {
+    let inputs = options.inputs.isEmpty ? ["."] : options.inputs
+    return try DocumentsBelow.all(of: inputs, for: "lint").filter(settings.admits)
+  }
+}
+
+/// A run of rules over documents.
+private struct Linting {
+  private let options: CommonOptions
+  private let rules: [LintRule]
+  private let settings: LintSettings
+  private let laysOut: Bool
+  private let library: AssetLibrary
+  private let renderer: Renderer
+  private let storyboards = ProjectStoryboards()
+
+  struct Result {
+    var issues: [LintIssue] = []
+    var hasFailed = false
+  }
+
+  init(_ options: CommonOptions, _ rules: [LintRule], _ settings: LintSettings, laysOut: Bool) throws {
+    (self.options, self.rules, self.settings) = (options, rules, settings)
+    self.laysOut = laysOut && rules.contains { $0.reads == .layout }
+    library = try options.assetLibrary()
+    renderer = Renderer(fonts: try options.fonts(), showsChrome: false)
+  }
+
+  func run(_ paths: [String]) throws -> Result {
+    let results = Workers.map(paths.count, width: try options.jobs()) { index in check(paths[index]) }
+    var result = Result()
+    for own in results {
+      result.issues += own.issues
+      if let message = own.message {
+        Terminal.error(message)
+        result.hasFailed = true
+      }
+    }
+    result.issues += projectIssues(paths)
+    result.issues.sort(by: LintIssue.isBefore)
+    return result
+  }
+
+  private func check(_ path: String) -> (issues: [LintIssue], message: String?) {
+    do {
+      let input = try FileSystem.untraced.read(path)
+      let document = try InterfaceDocument.read(input, in: .untraced)
+      let resources = DocumentResources(document: path, library: library, in: .untraced)
+      var issues: [LintIssue] = []
+      if document.generation == .document {
+        issues += LintRule.issues(in: LintSubject(document, resources, settings), of: rules)
+      }
+      let project = resources.project
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      if let rule = rules.first(where: { $0.id == "document-untargeted" }),
+        project.applications.leavesOut(project.path(inFolder: name))
+      {
+        issues.append(LintRule.untargeted(path, rule))
+      }
+      if laysOut { issues += try layoutIssues(path, document, resources) }
+      return (issues, nil)
+    } catch {
+      return ([], options.printer.text(anyError: error, at: SourceLocation(file: path)))
+    }
+  }
+
+  private func layoutIssues(
+    _ path: String, _ document: InterfaceDocument, _ resources: DocumentResources
+  ) throws -> [LintIssue] {
+    let request = ScreenRequest()
+    var parsed = ParsedDocuments([path: document], in: .untraced)
+    var loaded = try LoadedDocument.load(path, for: request.reading, parsed: &parsed)
+    resources.complete(&loaded.scenes, for: request.reading)
+    resources.followReferences(to: &loaded.scenes, among: storyboards)
+    let renderer = renderer.using(resources)
+    var findings = ScreenFindings()
+    var issues: [LintIssue] = []
+    for scene in loaded.scenes where !scene.isConstraintTemplate {
+      let screen = Screen(scene)
+      for traits in request.traits(for: screen) {
+        let laidOut = screen.layOut(traits, fonts: renderer.fonts)
+        findings.add(laidOut)
+        findings.add(renderer.drawing(of: laidOut))
+        issues += LintRule.issues(in: laidOut, rules)
+      }
+    }
+    issues += LintRule.issues(of: findings.findings, rules)
+    // The same in another orientation is the same.
+    var seen: Set<[String]> = []
+    return issues.filter { seen.insert([$0.rule, $0.object ?? $0.message, "\($0.location.line)"]).inserted }
+  }
+
+  /// Checks of the sources of the projects that the documents are in, against all documents of these.
+  private func projectIssues(_ paths: [String]) -> [LintIssue] {
+    guard rules.contains(where: { $0.reads == .code }) else { return [] }
+    var seen: Set<ObjectIdentifier> = []
+    return paths.flatMap { path -> [LintIssue] in
+      let project = ProjectAssets(document: path, library: library, in: .untraced)
+      guard let code = project.code, seen.insert(ObjectIdentifier(code)).inserted, !code.files.isEmpty else {
+        return []
+      }
+      let subjects = code.documents.compactMap { path -> LintSubject? in
+        let name = code.display(path)
+        guard let input = try? FileSystem.untraced.read(path),
+          let document = try? InterfaceDocument.read(input.bytes, file: name),
+          document.generation == .document
+        else { return nil }
+        return LintSubject(document)
+      }
+      let applications = project.applications
+      let checks = ProjectChecks(code, subjects) { !applications.leavesOut($0) }
+      return checks.issues(of: rules)
+    }
+  }
+}
+
+extension LintSubject {
+  /// A document with what its project knows.
+  fileprivate convenience init(
+    _ document: InterfaceDocument, _ resources: DocumentResources, _ settings: LintSettings
+  ) {
+    let project = resources.project
+    self.init(
+      document, code: project.code, settings: settings, hasImage: { project.knows(image: $0) },
+      hasColor: { project.knows(color: $0) })
+  }
+}

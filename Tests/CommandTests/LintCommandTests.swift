@@ -1,0 +1,91 @@
+import Testing
+
+/// `layoutshot lint`.
+@Suite struct LintCommandTests {
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Login" customModuleProvider="target">
+          <connections><outlet property="view" destination="v"/><outlet property="gone" destination="b"/></connections>
+        </placeholder>
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="200" height="200"/>
+          <subviews>
+            <button id="b">
+              <rect key="frame" x="0" y="40" width="200" height="20"/>
+              <state key="normal" title="Go"/>
+            </button>
+          </subviews>
+        </view>
+      </objects>
+    </document>
+    """
+
+  private func project() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("", to: "App.xcodeproj/project.pbxproj")
+    try scratch.write(Self.document, to: "Login.xib")
+    try scratch.write("class Login: UIViewController {}", to: "Login.swift")
+    return scratch
+  }
+
+  private static let outlet = #"Login.xib:7:61: error: [outlet-missing] Login has no outlet "gone""#
+
+  @Test func issuesArePrintedAndCounted() throws {
+    let scratch = try project()
+    let outcome = try scratch.shell("\"$L\" lint")
+    #expect(
+      outcome.status == 1 && outcome.lines.first.map(String.init) == Self.outlet,
+      "\(outcome.out)\(outcome.err)")
+    #expect(
+      outcome.out.contains("Login.xib:12:9: warning: [tap-target] UIButton \"Go\" (id b) is 200 × 20 points"))
+    #expect(outcome.out.hasSuffix("1 error, 1 warning in 1 file\n"))
+    #expect(try scratch.shell("\"$L\" lint --no-rule outlet-missing Login.xib").status == 0)
+    #expect(try scratch.shell("\"$L\" lint --no-rule outlet-missing Login.xib --strict").status == 1)
+    let only = try scratch.shell("\"$L\" lint --rule only --rule automation_identifiers Login.xib")
+    #expect(only.status == 0 && only.lines.count == 2, "\(only.out)")
+    let unknown = try scratch.shell("\"$L\" lint --rule nothing")
+    #expect(unknown.status == 2 && unknown.err.contains("no rule \"nothing\""))
+    #expect(try scratch.shell("\"$L\" lint --rules").out.contains("outlet-missing  [error, code]"))
+  }
+
+  @Test func aBaselineSilencesWhatIsThere() throws {
+    let scratch = try project()
+    let first = try scratch.shell("\"$L\" lint --baseline lint.json")
+    #expect(first.status == 0 && first.out.isEmpty && first.err.contains("2 issues are the baseline now"))
+    #expect(try scratch.shell("\"$L\" lint --baseline lint.json").out.isEmpty)
+    // Lines move.
+    try scratch.write(Self.document.replacing("<objects>", with: "<objects>\n\n"), to: "Login.xib")
+    #expect(try scratch.shell("\"$L\" lint --baseline lint.json").out.isEmpty)
+    try scratch.write(
+      Self.document.replacing("customClass=\"Login\"", with: "customClass=\"Logon\""), to: "Login.xib")
+    let new = try scratch.shell("\"$L\" lint --baseline lint.json")
+    #expect(new.status == 1 && new.out.contains("no source declares the class Logon"))
+    try scratch.write("{", to: "lint.json")
+    let broken = try scratch.shell("\"$L\" lint --baseline lint.json")
+    #expect(broken.status == 2 && broken.err.contains("lint.json:1:"))
+  }
+
+  @Test func reportsAreWritten() throws {
+    let scratch = try project()
+    for (format, words) in [
+      ("json", "\"rule\": \"outlet-missing\""), ("sarif", "\"ruleId\": \"outlet-missing\""),
+      ("github", "::error file=Login.xib,line=7,col=61,title=outlet-missing::"),
+      ("junit", "outlet-missing at line 7"),
+      ("checkstyle", "layoutshot.outlet-missing"),
+    ] {
+      let outcome = try scratch.shell("\"$L\" lint --format \(format) -o report && exit 3; cat report")
+      #expect(outcome.out.contains(words), "\(outcome.out)\(outcome.err)")
+    }
+  }
+
+  @Test func unreadableDocumentsAreErrors() throws {
+    let scratch = try project()
+    try scratch.write("<document>", to: "Broken.xib")
+    let outcome = try scratch.shell("\"$L\" lint Broken.xib Login.xib")
+    #expect(outcome.status == 2 && outcome.err.contains("Broken.xib:1:") && outcome.out.contains(Self.outlet))
+  }
+}
