@@ -128,8 +128,8 @@ let package = Package(
       [
         "InterfaceFile", "InterfaceXML", "SceneFile", "Layout", "Templates", "ScreenBuilder", "ImageFile",
         "Painting",
-        "Assets", "SourceCode", "Localization", "Files", "Threads", "Digests", "Views", "Typography", "Raster",
-        "Geometry", "Diagnostics", "Numerals",
+        "Assets", "SourceCode", "Localization", "Files", "Threads", "Digests", "Views", "Typography",
+        "Raster", "Geometry", "Diagnostics", "Numerals",
       ]),
 
     // Layer 5
@@ -159,7 +159,10 @@ let package = Package(
 
     library(
       "Lint",
-      ["CYAML", "Screens", "InterfaceFile", "InterfaceXML", "Assets", "SourceCode", "Views", "JSON", "Geometry", "Diagnostics"]),
+      [
+        "CYAML", "Screens", "InterfaceFile", "InterfaceXML", "Assets", "SourceCode", "Views", "JSON",
+        "Geometry", "Diagnostics",
+      ]),
     library(
       "Merging",
       [

@@ -9,6 +9,16 @@ extension ProjectAssets {
     }
   }
 
+  /// The xib of the project with a name; of several the one nearest to the document.
+  package func xib(named name: String) -> String? {
+    note(.storyboard, name + ".xib")
+    for index in indices {
+      let found = index.xibs.filter { $0.hasSuffix("/\(name).xib") }
+      if let nearest = found.nearest(to: folder) { return display.text(nearest) }
+    }
+    return nil
+  }
+
   /// The value of a member of a type that is a literal: `["Constants", "title"]`.
   package func constant(_ path: [String]) -> SourceValue? { sourceClasses.constant(path) }
 

@@ -96,9 +96,23 @@ package final class ApplicationTexts: Sendable {
     }
     let new = values(new)
     return values(old).contains { language, texts in
-      texts.contains { key, text in new[language]?[key].map { $0 != text } ?? false }
+      texts.contains { key, text in
+        !isOfObject(key) && new[language]?[key].map { $0 != text } ?? false
+      }
     }
   }
+
+  /// Whether a key is that of an object's text, which no code looks up: `4eW-cB-JxY.text`, `go.normalTitle`.
+  private static func isOfObject(_ key: String) -> Bool {
+    guard let dot = key.firstIndex(of: ".") else { return false }
+    if key.hasSuffix("Title") && stateTitles.contains(String(key[dot...])) { return true }
+    let parts = key[..<dot].split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [3, 2, 3]
+  }
+
+  private static let stateTitles: Set<String> = [
+    ".normalTitle", ".highlightedTitle", ".selectedTitle", ".disabledTitle", ".headerTitle", ".footerTitle",
+  ]
 
   private static func plain(_ values: [String: String]) -> [String: String] {
     var result: [String: String] = [:]

@@ -168,7 +168,11 @@ package struct InspectReport {
     if let content { marks.append("content \(number(content.width)) × \(number(content.height))") }
     let indent = String(repeating: "  ", count: depth)
     let suffix = marks.isEmpty ? "" : "  " + marks.joined(separator: ", ")
-    let line = view.location.line > 0 ? "  :\(view.location.line)" : ""
+    // What a screen shows of another file says which.
+    var root = view
+    while let superview = root.superview { root = superview }
+    let file = view.location.file == root.location.file ? "" : view.location.file
+    let line = view.location.line > 0 ? "  \(file):\(view.location.line)" : ""
     return "\(indent)\(escaped(view.phrase + "  [\(frame)]" + suffix, quotes: false))\(line)\n"
   }
 

@@ -56,6 +56,9 @@ package enum SourceStatement: Hashable, Sendable {
   /// if it takes no arguments, or is the superclass', and runs whenever the method around it does.
   case call(name: String, isSuper: Bool, isCertain: Bool)
 
+  /// Has a table, or whatever the names lead to, make its cells of xibs.
+  case registration(path: [String], nibs: [String], isCertain: Bool)
+
   package struct Assignment: Hashable, Sendable {
     /// The names that lead to the property, without `self`: `["titleLabel", "text"]`.
     package var path: [String]

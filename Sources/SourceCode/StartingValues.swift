@@ -13,6 +13,9 @@ package struct StartingValues: Sendable {
   /// The values by the names that lead to a property: `["titleLabel", "text"]`.
   package private(set) var values: [[String]: Value] = [:]
 
+  /// The xibs of which tables make their cells, by the names that lead to these, in order.
+  package private(set) var registrations: [[String]: [String]] = [:]
+
   /// The values with the names that lead to their properties, in the order of their places.
   package private(set) var sorted: [(path: [String], value: Value)] = []
 
@@ -108,6 +111,11 @@ package struct StartingValues: Sendable {
         call(
           name, selectors: selectors, lineage, from: isSuper ? level + 1 : 0, depth: depth,
           isCertain: isCertain && isCallCertain)
+      case .registration(let path, let nibs, let isStatementCertain):
+        guard isCertain, isStatementCertain else { continue }
+        for nib in nibs where !(registrations[path] ?? []).contains(nib) {
+          registrations[path, default: []].append(nib)
+        }
       case .assignment(let assignment):
         let path = Self.property(assignment.path)
         guard let value = assignment.value else {

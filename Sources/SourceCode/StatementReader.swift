@@ -13,6 +13,12 @@ enum StatementReader {
     var index = body.lowerBound
     while index < min(body.upperBound, text.pieces.count) {
       let piece = text.pieces[index]
+      if isStart || piece.isFirstOnLine, text.isMark(index, "["),
+        let statement = registrations(
+          text, index, isCertain: depth == 0 && !piece.isConditional && !hasReturned)
+      {
+        result.append(statement)
+      }
       if case .mark(let mark) = piece.token {
         switch mark {
         case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
@@ -74,6 +80,13 @@ enum StatementReader {
     if path.count == 1 {
       return .call(name: path[0], isSuper: isSuper, isCertain: isCertain && (isSuper || end == index + 2))
     }
+    if !isSuper, path.last == "register" {
+      let arguments = SourceExpression.arguments(text, text.inside(index))
+      guard arguments.count == 2, arguments[1].label == "forCellReuseIdentifier",
+        let nib = nibName(text, arguments[0].range)
+      else { return nil }
+      return .registration(path: path.dropLast(), nibs: [nib], isCertain: isCertain)
+    }
     guard !isSuper, let setter = path.last, let property = setters[setter] else { return nil }
     path[path.count - 1] = property
     let arguments = SourceExpression.arguments(text, text.inside(index))
@@ -85,6 +98,37 @@ enum StatementReader {
     guard isNormal, let first = arguments.first else { return nil }
     let value = SourceExpression(text, first.range).value
     return .assignment(.init(path: path, value: value, isCertain: isCertain, line: line))
+  }
+
+  /// The name of the xib that `UINib(nibName: "Cell", bundle: nil)` reads.
+  private static func nibName(_ text: SourceText, _ range: Range<Int>) -> String? {
+    let start = range.lowerBound
+    guard text.isWord(start, "UINib"), text.isMark(start + 1, "("), text.isWord(start + 2, "nibName"),
+      text.isMark(start + 3, ":")
+    else { return nil }
+    if let name = text.literal(start + 4) { return name }
+    // `String(describing: Cell.self)`
+    guard text.isWord(start + 4, "String"), text.isWord(start + 6, "describing"), text.isMark(start + 9, "."),
+      text.isWord(start + 10, "self")
+    else { return nil }
+    return text.word(start + 8)
+  }
+
+  /// `["A", "B"].forEach { table.register(UINib(nibName: $0, bundle: nil), forCellReuseIdentifier: $0) }`
+  private static func registrations(_ text: SourceText, _ start: Int, isCertain: Bool) -> SourceStatement? {
+    let list = text.inside(start)
+    let after = list.upperBound + 1
+    guard list.count < 128, text.isMark(after, "."), text.isWord(after + 1, "forEach"),
+      text.isMark(after + 2, "{")
+    else { return nil }
+    let names = list.compactMap { text.literal($0) }
+    let body = text.inside(after + 2)
+    guard !names.isEmpty, body.count < 64,
+      let call = body.first(where: { text.isWord($0, "register") && text.isMark($0 + 1, "(") }),
+      body.contains(where: { text.isWord($0, "nibName") && text.isMark($0 + 2, "$") })
+    else { return nil }
+    let path = body.prefix { $0 < call }.compactMap { text.word($0) }.filter { $0 != "self" && $0 != "in" }
+    return path.isEmpty ? nil : .registration(path: path, nibs: names, isCertain: isCertain)
   }
 
   /// What methods of views and controls set, by property.

@@ -125,7 +125,8 @@ struct SwiftReader {
   }
 
   private static let declarations: Set<String> = [
-    "class", "struct", "enum", "extension", "protocol", "actor", "func", "var", "let", "import", "final", "public",
+    "class", "struct", "enum", "extension", "protocol", "actor", "func", "var", "let", "import", "final",
+    "public",
   ]
 
   /// The names after a colon, without modules and generic arguments.

@@ -165,6 +165,27 @@ package struct Scene {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
 
+  /// Replaces the live tree and all trees that specify layouts of it, except constraint templates; where several are one tree they
+  /// stay one.
+  package mutating func replaceTrees(_ replaced: (ViewTree) -> ViewTree) {
+    var known: [ObjectIdentifier: ViewTree] = [:]
+    func new(_ tree: ViewTree) -> ViewTree {
+      if let tree = known[ObjectIdentifier(tree)] { return tree }
+      let result = replaced(tree)
+      known[ObjectIdentifier(tree)] = result
+      return result
+    }
+    tree = new(tree)
+    portraitTemplate = portraitTemplate.map(new)
+    landscapeTemplate = landscapeTemplate.map(new)
+    for index in sizeClassTrees.indices { sizeClassTrees[index].tree = new(sizeClassTrees[index].tree) }
+    for index in portraitVariants.indices { portraitVariants[index].tree = new(portraitVariants[index].tree) }
+    for index in landscapeVariants.indices {
+      landscapeVariants[index].tree = new(landscapeVariants[index].tree)
+    }
+    for index in namedLayouts.indices { namedLayouts[index].trees = namedLayouts[index].trees.mapValues(new) }
+  }
+
   /// The live tree and all trees that specify layouts of it, except constraint templates.
   package var allTrees: [ViewTree] {
     let variants = sizeClassTrees + portraitVariants + landscapeVariants

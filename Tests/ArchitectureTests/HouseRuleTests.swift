@@ -21,7 +21,8 @@ struct HouseRuleTests {
       "Assets/ProjectAssets+Classes.swift": 2, "Assets/ProjectCode.swift": 1, "Assets/ContentsFile.swift": 1,
       "Assets/ProjectAssets+Evidence.swift": 1, "Assets/SearchRoots.swift": 1,
       "GoldenRuns/Planning/GoldenDocuments.swift": 1, "GoldenRuns/Planning/UnmatchedPatterns.swift": 2,
-      "Localization/ApplicationTexts.swift": 2, "Localization/DocumentLanguages.swift": 3, "Localization/LocalizedSource.swift": 1,
+      "Localization/ApplicationTexts.swift": 2, "Localization/DocumentLanguages.swift": 3,
+      "Localization/LocalizedSource.swift": 1,
       "Screens/Documents/DependencyValues.swift": 6, "Screens/Documents/LoadedDocument.swift": 2,
       "Screens/Documents/ProjectStoryboards.swift": 1,
     ]

@@ -70,6 +70,60 @@ import Testing
     #expect(german.contains(#"UILabel "Willkommen" (id l)"#) && german.contains(#"UIButton "Go" (id b)"#))
   }
 
+  /// A table without cells shows those that code registers, with the values that their own code gives them.
+  @Test func tablesShowTheCellsThatCodeRegisters() throws {
+    let scratch = try Scratch()
+    func xib(_ objects: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"
+          targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <objects>\(objects)</objects>
+      </document>
+      """
+    }
+    try scratch.write("", to: "App.xcodeproj/project.pbxproj")
+    try scratch.write(
+      xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="List"><connections>
+          <outlet property="view" destination="v"/><outlet property="table" destination="t"/></connections></placeholder>
+        <view id="v"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+          <tableView id="t" rowHeight="60"><rect key="frame" x="0" y="0" width="393" height="852"/></tableView>
+        </subviews></view>
+        """), to: "List.xib")
+    try scratch.write(
+      xib(
+        """
+        <tableViewCell id="c" customClass="Row"><rect key="frame" x="0" y="0" width="320" height="60"/>
+          <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="320" height="60"/>
+            <subviews><label text="lbl" id="l"><rect key="frame" x="16" y="16" width="200" height="20"/></label></subviews>
+          </tableViewCellContentView>
+          <connections><outlet property="label" destination="l"/></connections></tableViewCell>
+        """), to: "Cells/Row.xib")
+    try scratch.write(
+      """
+      class List: UIViewController {
+        override func viewDidLoad() {
+          table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "Row")
+        }
+      }
+      class Row: UITableViewCell {
+        override func awakeFromNib() { super.awakeFromNib(); label.text = "From code" }
+      }
+      """, to: "List.swift")
+    let shown = try scratch.shell("\"$L\" inspect --orientation portrait List.xib")
+    #expect(
+      shown.out.contains("UITableViewCell (id Row.c)") || shown.out.contains("Row (id Row.c)"),
+      "\(shown.out)\(shown.err)")
+    #expect(shown.out.contains(#"UILabel "From code" (id Row.l)"#) && shown.out.contains("Cells/Row.xib:"))
+    #expect(try !scratch.shell("\"$L\" inspect --no-code List.xib").out.contains("(id Row.c)"))
+    #expect(try scratch.shell("\"$L\" record List.xib && \"$L\" verify List.xib").status == 0)
+    try scratch.write("class List: UIViewController {}", to: "List.swift")
+    #expect(try scratch.shell("\"$L\" verify List.xib").status == 1)
+  }
+
   /// What code gives is part of what results depend on.
   @Test func goldensFollowTheCode() throws {
     let scratch = try project()

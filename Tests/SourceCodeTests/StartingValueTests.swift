@@ -119,6 +119,31 @@ import Testing
     #expect(Self.values(text) == ["empty.text": "2 ", "faint.alpha": "2 0.0"])
   }
 
+  @Test func tablesMakeTheirCellsOfXibs() {
+    let text = """
+      class A: B {
+        @IBOutlet var table: UITableView! {
+          didSet { table.register(UINib(nibName: "One", bundle: nil), forCellReuseIdentifier: id) }
+        }
+        override func viewDidLoad() {
+          registerCells()
+          if isOn { table.register(UINib(nibName: "No", bundle: nil), forCellReuseIdentifier: "No") }
+          table.register(Code.self, forCellReuseIdentifier: "code")
+          table.register(UINib(nibName: name, bundle: nil), forCellReuseIdentifier: name)
+        }
+        func registerCells() {
+          ["Two", "Three"].forEach {
+            tableView?.register(UINib(nibName: $0, bundle: nil), forCellReuseIdentifier: $0)
+          }
+          self.table.register(UINib(nibName: String(describing: Four.self), bundle: .main), forCellReuseIdentifier: "4")
+        }
+      }
+      """
+    let classes = SourceClasses(["A.swift"]) { _ in Array(text.utf8) }
+    let values = StartingValues(of: classes.lineage(of: "A", near: "").classes)
+    #expect(values.registrations == [["table"]: ["One", "Four"], ["tableView"]: ["Two", "Three"]])
+  }
+
   @Test func objectiveCIsRead() {
     let text = """
       @interface A () @property (weak, nonatomic) IBOutlet UILabel *label; @end

@@ -1,6 +1,10 @@
 import Assets
 import Diagnostics
 import Files
+import Geometry
+import InterfaceFile
+import InterfaceXML
+import Layout
 import Localization
 import SourceCode
 import Views
@@ -10,6 +14,7 @@ extension DocumentResources {
   func addCode(to scenes: inout [Scene], for traits: ReadingTraits) {
     let code = CodeValues(self, traits)
     for index in scenes.indices {
+      code.addRows(to: &scenes[index], for: traits)
       for tree in scenes[index].allTrees { code.apply(to: tree, controller: scenes[index].controller) }
       if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
         if let title = code.title(ofController: controller) { chrome.navigationItem.title = title }
@@ -61,10 +66,15 @@ private final class CodeValues {
   }
 
   func evidence(ofClass name: String) -> String {
-    values(ofClass: name).values.map { path, value in
-      let text = resolved(value.value).map { "\($0)" } ?? ""
-      return "\(path.joined(separator: ".")) \(text) \(project.display(value.file)):\(value.line)"
-    }.sorted().joined(separator: "\n")
+    let values = values(ofClass: name)
+    let rows = values.registrations.map {
+      "\($0.key.joined(separator: ".")) \($0.value.joined(separator: " "))"
+    }
+    return rows.sorted().joined(separator: "\n")
+      + values.values.map { path, value in
+        let text = resolved(value.value).map { "\($0)" } ?? ""
+        return "\(path.joined(separator: ".")) \(text) \(project.display(value.file)):\(value.line)"
+      }.sorted().joined(separator: "\n")
   }
 
   /// The title that code gives the navigation item of a controller.
@@ -76,6 +86,103 @@ private final class CodeValues {
     note(value)
     return title
   }
+
+  // MARK: Rows
+
+  /// Shows the cells that code registers in the tables of a scene that have none of their own, each once, as Interface
+  /// Builder shows prototypes.
+  func addRows(to scene: inout Scene, for traits: ReadingTraits) {
+    let unchanged = scene
+    let wanted = Set(scene.tree.views.filter { !nibs(for: $0, in: unchanged).isEmpty }.map(\.objectID))
+    guard !wanted.isEmpty else { return }
+    var cells: [String: ViewTree] = [:]
+    for view in scene.tree.views where wanted.contains(view.objectID) {
+      for nib in nibs(for: view, in: unchanged) where cells[nib] == nil && cells.count < Self.mostCells {
+        cells[nib] = cell(nib, traits)
+      }
+    }
+    scene.replaceTrees { tree in
+      // Object ids are unique in a tree: a cell is shown once.
+      var used: Set<String> = []
+      for view in tree.views where wanted.contains(view.objectID) {
+        guard case .tableView(var table) = view.content else { continue }
+        var top = 0.0
+        for nib in nibs(for: view, in: unchanged) where used.insert(nib).inserted {
+          guard let root = cells[nib]?.copy().root else { continue }
+          let change = view.frame.width - root.frame.width
+          for part in root.subviews where part.frame.width > 0.7 * root.frame.width {
+            Autoresizing.resize(part, to: Size(width: part.frame.width + change, height: part.frame.height))
+          }
+          root.frame = Rect(x: 0, y: top, width: view.frame.width, height: root.frame.height)
+          top = root.frame.maxY
+          view.addSubview(root)
+          table.hasPrototypes = true
+        }
+        view.content = .tableView(table)
+      }
+      return ViewTree(root: tree.root)
+    }
+  }
+
+  /// The most kinds of cells of a screen.
+  private static let mostCells = 24
+
+  /// The xibs of which code has a table make its cells; none for one with cells in the document.
+  private func nibs(for view: View, in scene: Scene) -> [String] {
+    guard case .tableView(let table) = view.content, table.sections.isEmpty, !table.hasPrototypes else {
+      return []
+    }
+    let hasCells = view.subviews.contains { if case .tableViewCell = $0.content { true } else { false } }
+    if hasCells { return [] }
+    var found: [String] = []
+    for owner in view.owners { found += values(ofClass: owner.className).registrations[[owner.outlet]] ?? [] }
+    // The table of a table view controller is its view.
+    if view.superview == nil, let controller = scene.controller {
+      found += values(ofClass: controller).registrations[["tableView"]] ?? []
+    }
+    return found
+  }
+
+  /// The first cell in a xib of the project.
+  private func cell(_ nib: String, _ traits: ReadingTraits) -> ViewTree? {
+    guard let path = project.xib(named: nib) else { return nil }
+    var traits = traits
+    traits.scenes = nil
+    var companions = LoadedDocument.Companions()
+    companions.followsConventions = false
+    var read = ParsedDocuments(in: resources.files)
+    guard let cell = try? read.document(at: path) else { return nil }
+    // Xcode makes new cells with the same ids.
+    var parsed = ParsedDocuments([path: cell.version(Self.renamed(cell.root, nib))], in: resources.files)
+    let document = try? LoadedDocument.load(path, companions: companions, for: traits, parsed: &parsed)
+    return document?.scenes.lazy.map(\.tree).first { tree in
+      if case .tableViewCell = tree.root.content { true } else { false }
+    }
+  }
+
+  /// The elements of a document whose objects have ids of their own.
+  private static func renamed(_ root: Element, _ name: String) -> Element {
+    var ids: Set<String> = []
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      if let id = element.peek("id") { ids.insert(id) }
+      waiting += element.children
+    }
+    func renamed(_ element: Element) -> Element {
+      let attributes = element.attributes.map { attribute in
+        ids.contains(attribute.value) && !kept.contains(attribute.name)
+          ? Element.Attribute(
+            name: attribute.name, value: "\(name).\(attribute.value)", number: attribute.number) : attribute
+      }
+      return element.with(attributes: attributes, children: element.children.map(renamed))
+    }
+    return renamed(root)
+  }
+
+  /// Attributes that are no references, whatever they say.
+  private static let kept: Set<String> = [
+    "text", "title", "placeholder", "key", "customClass", "property", "name",
+  ]
 
   func apply(to tree: ViewTree, controller: String?) {
     for view in tree.views {

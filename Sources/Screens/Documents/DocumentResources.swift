@@ -16,7 +16,7 @@ package final class DocumentResources: Sendable {
   /// The project around the document.
   package let project: ProjectAssets
   private let document: String
-  private let files: FileSystem
+  let files: FileSystem
   /// The images that are drawn, shared by all pictures of the document: each is scaled once for each size.
   private let pictures: FoundOnce<Picture>
   private let state = Mutex(State())
