@@ -13,7 +13,7 @@ extension ProjectAssets {
   package func xib(named name: String) -> String? {
     note(.storyboard, name + ".xib")
     for index in indices {
-      let found = index.xibs.filter { $0.hasSuffix("/\(name).xib") }
+      let found = index.xibs.filter { $0.hasSuffix("/\(name).xib") && admits($0) }
       if let nearest = found.nearest(to: folder) { return display.text(nearest) }
     }
     return nil

@@ -19,7 +19,7 @@ package final class ProjectCode: Sendable {
     show = display
     classes = ProjectAssets.classes(in: index.sources, within: enclosure)
     files = ProjectAssets.read(index.sources, within: enclosure)
-    documents = index.storyboards + index.xibs
+    documents = (index.storyboards + index.xibs).filter { enclosure.admits($0, in: .untraced) }
     var names: Set<String> = []
     for path in index.propertyLists {
       guard let bytes = try? FileSystem.untraced.read(path, limit: 1 << 20, within: enclosure).bytes else {

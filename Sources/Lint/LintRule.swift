@@ -8,6 +8,8 @@ package struct LintRule: Sendable {
     case document
     /// The document as it is laid out.
     case layout
+    /// The document and its texts in other languages.
+    case languages
     /// The document and the project's sources.
     case code
   }

@@ -57,27 +57,29 @@ package struct StartingValues: Sendable {
     }
   }
 
-  /// Whether a text is only cleared until there is something to show, or a view transparent until it fades in.
+  /// Whether a value is not what a screen shows: a text is only cleared until there is something to show, a view transparent
+  /// until it fades in, or a border has a color that is not known.
   private func isFilledLater(_ value: Value, _ path: [String], _ lineage: [[SourceType]]) -> Bool {
+    /// Whether any method gives a property a value, other than a literal that is the given one.
+    func isGivenAnother(_ path: [String], than value: SourceValue?) -> Bool {
+      lineage.joined().contains { type in
+        (type.methods.map(\.body) + type.properties.map(\.didSet)).joined().contains { statement in
+          guard case .assignment(let own) = statement, Self.property(own.path) == path else { return false }
+          return own.value == nil || own.value != value
+        }
+      }
+    }
     switch value.value {
-    case .text(""), .nothing: break
-    case .number(0) where path.last == "alpha": break
+    case .text(""), .nothing:
+      if isGivenAnother(path, than: value.value) { return true }
+      // What cells and other views clear is filled by whoever shows them.
+      return !lineage.joined().contains { type in type.methods.contains { $0.name == "viewDidLoad" } }
+    case .number(0) where path.last == "alpha": return isGivenAnother(path, than: value.value)
+    case .number where path.last == "borderWidth":
+      let color = Array(path.dropLast()) + ["borderColor"]
+      return state[color] == .some(nil) || state[color] == nil && isGivenAnother(color, than: nil)
     default: return false
     }
-    let all = lineage.joined().flatMap { type in
-      (type.methods.map(\.body) + type.properties.map(\.didSet)).joined()
-    }
-    let others = all.contains { statement in
-      guard case .assignment(let assignment) = statement, Self.property(assignment.path) == path else {
-        return false
-      }
-      return assignment.value != value.value
-    }
-    if others { return true }
-    // What cells and other views clear is filled by whoever shows them.
-    let isController = lineage.joined().contains { type in type.methods.contains { $0.name == "viewDidLoad" }
-    }
-    return path.last != "alpha" && !isController
   }
 
   /// Calls a method of the nearest class that has it, from a level of the lineage on.

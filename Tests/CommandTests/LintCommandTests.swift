@@ -82,6 +82,45 @@ import Testing
     }
   }
 
+  @Test func theConfigurationChoosesRules() throws {
+    let scratch = try project()
+    func run(_ lint: String, _ options: String = "") throws -> Outcome {
+      try scratch.write("{\"lint\": \(lint)}", to: "layoutshot.json")
+      return try scratch.shell("\"$L\" lint \(options) Login.xib")
+    }
+    #expect(try run(#"{"noRules": ["outlet-missing"]}"#).status == 0)
+    #expect(try run(#"{"noRules": ["outlet-missing"]}"#, "--rule outlet-missing").status == 1)
+    #expect(try run(#"{"rules": ["automation_identifiers"]}"#).out.contains("[automation_identifiers]"))
+    #expect(try run(#"{"ignore": [{"rule": "outlet-missing", "reason": "x"}]}"#).status == 0)
+    #expect(try run(#"{"ignore": [{"objects": ["b"]}]}"#).out.contains("tap-target") == false)
+    #expect(try run(#"{"ignore": [{"documents": ["Other/**"]}]}"#).status == 1)
+    let unknown = try run(#"{"rules": ["nothing"]}"#)
+    #expect(unknown.status == 2 && unknown.err.contains("layoutshot.json:1:21: error:"), "\(unknown.err)")
+    #expect(try run(#"{"rule": ["nothing"]}"#).status == 2)
+  }
+
+  @Test func translationsAreHeldAgainstTheDocument() throws {
+    let scratch = try project()
+    try scratch.write(Self.document, to: "Base.lproj/Other.xib")
+    try scratch.write(#""gone.text" = "Weg";"#, to: "de.lproj/Other.strings")
+    let outcome = try scratch.shell("\"$L\" lint --rule text-untranslated Base.lproj/Other.xib")
+    #expect(
+      outcome.out.contains("de.lproj/Other.strings:1:1: warning: [key-orphaned]"),
+      "\(outcome.out)\(outcome.err)")
+    #expect(outcome.out.contains("[text-untranslated] no key \"b.normalTitle\""), "\(outcome.out)")
+  }
+
+  /// Links that lead out of the project are not followed.
+  @Test func linksOutOfTheProjectAreNotRead() throws {
+    let (scratch, other) = (try project(), try Scratch())
+    try other.write("class Logon: UIViewController {}", to: "Logon.swift")
+    try other.write(Self.document.replacing("gone", with: "secret"), to: "Secret.xib")
+    try scratch.write(Self.document.replacing("\"Login\"", with: "\"Logon\""), to: "Login.xib")
+    _ = try scratch.shell("ln -s \"\(other.path)\"/* .")
+    let outcome = try scratch.shell("\"$L\" lint Login.xib")
+    #expect(outcome.out.contains("no source declares the class Logon") && !outcome.out.contains("secret"))
+  }
+
   @Test func unreadableDocumentsAreErrors() throws {
     let scratch = try project()
     try scratch.write("<document>", to: "Broken.xib")

@@ -119,6 +119,20 @@ import Testing
     #expect(Self.values(text) == ["empty.text": "2 ", "faint.alpha": "2 0.0"])
   }
 
+  /// A border whose color is not known would be black.
+  @Test func bordersOfUnknownColorsAreLeftAlone() {
+    let text = """
+      class A: B {
+        override func viewDidLoad() {
+          a.layer.borderWidth = 2; b.layer.borderWidth = 2; c.layer.borderWidth = 2
+          b.layer.borderColor = theme.color.cgColor
+        }
+        func themeChanged() { c.layer.borderColor = theme.color.cgColor }
+      }
+      """
+    #expect(Self.values(text) == ["a.layer.borderWidth": "3 2.0"])
+  }
+
   @Test func tablesMakeTheirCellsOfXibs() {
     let text = """
       class A: B {

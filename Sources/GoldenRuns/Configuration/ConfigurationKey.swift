@@ -81,7 +81,7 @@ struct ConfigurationKey: Sendable {
       "templateRules", .word(TemplateRules.allCases.map(\.rawValue)),
       "Which parts of constraint templates are applied: everything, or only what LDOLayoutTemplates applies in an app."
     ),
-    warn, noWarn,
+    lint, warn, noWarn,
   ]
 
   static let matrix: [ConfigurationKey] =
@@ -122,6 +122,23 @@ struct ConfigurationKey: Sendable {
   private static let ignore = ConfigurationKey(
     "ignore", .list(of: .word(ChangeKind.allCases.map(\.rawValue)), least: 0, isUnique: true),
     "The kinds of differences that are not reported, as --ignore names them.")
+
+  static let lint = ConfigurationKey(
+    "lint",
+    .object([
+      ConfigurationKey(
+        "rules", .texts, "Rules that are checked besides those that are on, as --rule names them."),
+      ConfigurationKey("noRules", .texts, "Rules that are not checked, as --no-rule names them."),
+      ConfigurationKey(
+        "ignore",
+        .list(
+          of: .object([
+            ConfigurationKey("rule", .text, "The rule; without this key all."),
+            ConfigurationKey("objects", .texts, "Ids of objects; without this key all."),
+            ConfigurationKey("documents", .texts, "Patterns of documents and sources; without this key all."),
+            ConfigurationKey("reason", .text, "Why."),
+          ]), least: 0, isUnique: false), "What is not reported, for a reason."),
+    ]), "What `layoutshot lint` checks.")
 
   static let warn = ConfigurationKey(
     "warn", .list(of: .word(ReportedKinds.words), least: 0, isUnique: true),

@@ -43,6 +43,15 @@ struct ConfigurationReader {
     return ReportedKinds(root)
   }
 
+  /// Reads only what is said of rules for documents. Throws `ConfigurationError`.
+  static func lint(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> LintChoices {
+    let root = try parsed(bytes, file: file)
+    var reader = ConfigurationReader(file: file)
+    reader.check(root.members.filter { $0.key == ConfigurationKey.lint.name }, [.lint], at: Spot(name: ""))
+    guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
+    return LintChoices(root, file: file)
+  }
+
   private static func parsed(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> JSONValue {
     do throws(JSONError) {
       return try JSONValue.read(bytes, allowsDuplicates: false)

@@ -69,5 +69,5 @@ package struct ConfigurationError: Error, Sendable {
   /// The errors, in file order; never empty.
   package let findings: [Finding]
 
-  init(_ findings: [Finding]) { self.findings = findings }
+  package init(_ findings: [Finding]) { self.findings = findings }
 }

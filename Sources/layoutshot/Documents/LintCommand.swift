@@ -5,6 +5,7 @@ import GoldenRuns
 import InterfaceFile
 import JSON
 import Lint
+import Localization
 import Screens
 import Threads
 import Typography
@@ -14,6 +15,7 @@ struct LintCommand {
   private let options: CommonOptions
   private let rules: [LintRule]
   private let settings: LintSettings
+  private let choices: LintChoices
   private let listsRules: Bool
   private let format: LintReport.Format
   private let output: String?
@@ -33,7 +35,8 @@ struct LintCommand {
     if findings.contains(where: { $0.severity == .error }) {
       throw UsageError("\(LintSettings.fileName) cannot be read")
     }
-    rules = try Self.rules(parsed, settings)
+    choices = try LintChoices.read()
+    rules = try Self.rules(parsed, settings, choices)
   }
 
   /// What the file of IBLinter says that is in the working directory.
@@ -48,7 +51,10 @@ struct LintCommand {
     return settings
   }
 
-  private static func rules(_ parsed: ParsedArguments, _ settings: LintSettings) throws -> [LintRule] {
+  private static func rules(_ parsed: ParsedArguments, _ settings: LintSettings, _ choices: LintChoices)
+    throws
+    -> [LintRule]
+  {
     var wanted = parsed.all("rule")
     let isOnly = wanted.contains("only")
     wanted.removeAll { $0 == "only" }
@@ -56,8 +62,18 @@ struct LintCommand {
     for id in wanted + unwanted where LintRule.named(id) == nil {
       throw UsageError("no rule \"\(PrintedText.shortened(id))\"; 'layoutshot lint --rules' lists them")
     }
+    if let unknown = (choices.rules + choices.noRules).first(where: { LintRule.named($0.id) == nil }) {
+      throw ConfigurationError([
+        Finding(.error, .request, "no rule \"\(PrintedText.shortened(unknown.id))\"", at: unknown.place)
+      ])
+    }
+    // The command line goes before the configuration.
+    if !isOnly { wanted += choices.rules.map(\.id).filter { !unwanted.contains($0) } }
+    let dropped = unwanted + choices.noRules.map(\.id).filter { !parsed.all("rule").contains($0) }
     let usual = LintRule.all.filter { rule in wanted.contains(rule.id) || rule.isDefault && !isOnly }
-    return (isOnly || !settings.isThere ? usual : settings.rules(usual)).filter { !unwanted.contains($0.id) }
+    return (isOnly || !settings.isThere ? usual : settings.rules(usual)).filter {
+      !dropped.contains($0.id)
+    }
   }
 
   func run() throws -> Int32 {
@@ -66,7 +82,9 @@ struct LintCommand {
       return 0
     }
     let found = try Linting(options, rules, settings, laysOut: laysOut).run(documents())
-    var issues = found.issues
+    var issues = found.issues.filter {
+      !choices.ignores(rule: $0.rule, object: $0.object, in: $0.location.file)
+    }
     if let baseline {
       if FileSystem.untraced.exists(baseline) {
         let bytes = try FileSystem.untraced.read(baseline).bytes
@@ -187,10 +205,22 @@ private struct Linting {
       {
         issues.append(LintRule.untargeted(path, rule))
       }
+      if rules.contains(where: { $0.reads == .languages }) { issues += languageIssues(path, document) }
       if laysOut { issues += try layoutIssues(path, document, resources) }
       return (issues, nil)
     } catch {
       return ([], options.printer.text(anyError: error, at: SourceLocation(file: path)))
+    }
+  }
+
+  /// What the document's texts in its other languages lack, or have too many.
+  private func languageIssues(_ path: String, _ document: InterfaceDocument) -> [LintIssue] {
+    DocumentLanguages.of(path, in: .untraced).flatMap { language -> [LintIssue] in
+      var parsed = ParsedDocuments([path: document], in: .untraced)
+      let loaded = try? LoadedDocument.load(path, for: ReadingTraits(language: language), parsed: &parsed)
+      return LintRule.issues(of: loaded?.findings ?? [], rules).filter { issue in
+        rules.contains { $0.id == issue.rule && $0.reads == .languages }
+      }
     }
   }
 
