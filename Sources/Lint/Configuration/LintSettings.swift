@@ -1,10 +1,11 @@
 import Diagnostics
 import JSON
 
-/// What rules are told by a project: IBLinter's `.iblinter.yml`, read as it is.
+/// What a project says of rules in the files of other linters, IBLinter's `.iblinter.yml` and xiblint's `.xiblint.json`, which are
+/// read as they are.
 package struct LintSettings: Sendable {
-  /// Whether there is a file.
-  package var isThere = false
+  /// Whether there is a file of IBLinter.
+  private(set) var isThere = false
   /// The rules that are checked besides the usual ones, and those that are not.
   package var enabled: [String] = []
   package var disabled: [String] = []
@@ -22,6 +23,67 @@ package struct LintSettings: Sendable {
   var usesTraitCollections = true
   /// The controllers that may leave the bottom bar.
   var controllersWithBottomBar: Set<String> = []
+
+  /// What xiblint's rules are configured with, by rule.
+  private var configurations: [String: JSONValue] = [:]
+
+  /// What a rule of xiblint is configured with; null for nothing.
+  func configuration(of rule: String) -> JSONValue { configurations[rule] ?? .null }
+
+  /// The file's name of xiblint's configuration.
+  package static let otherFileName = ".xiblint.json"
+
+  /// Adds what xiblint's `.xiblint.json` says, except for single paths.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content.
+  ///   - file: Its name in messages.
+  ///   - findings: What is not understood is added here.
+  package mutating func add(_ bytes: [UInt8], file: String, _ findings: inout [Finding]) {
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONValue.read(bytes)
+    } catch {
+      findings.append(Finding(.error, .request, error.reason, at: SourceLocation(file: file, error.place)))
+      return
+    }
+    let known = LintRule.xibLinter.map(\.id)
+    for member in root.members {
+      switch member.key {
+      case "rules":
+        for pattern in member.value.items.compactMap(\.string) {
+          let rules = known.filter { Self.fits($0, pattern) }
+          enabled += rules
+          guard rules.isEmpty else { continue }
+          findings.append(
+            Finding(
+              .warning, .value, "the pattern \"\(PrintedText.shortened(pattern))\" matches no rules",
+              at: SourceLocation(file: file, member.value.place)))
+        }
+      case "include_paths": included = member.value.items.compactMap(\.string).filter { $0 != "." }
+      case "rules_config":
+        for rule in member.value.members { configurations[rule.key] = rule.value }
+      default:
+        findings.append(
+          Finding(
+            .warning, .ignored, "\"\(PrintedText.shortened(member.key))\" is ignored",
+            at: SourceLocation(file: file, member.value.place)))
+      }
+    }
+  }
+
+  /// Whether a name fits a pattern in which `*` stands for anything.
+  private static func fits(_ name: String, _ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard let first = parts.first, let last = parts.last, name.hasPrefix(first) else { return false }
+    if parts.count == 1 { return name == pattern }
+    var rest = name.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(last)
+  }
 
   struct Module: Sendable {
     var name: String
@@ -43,6 +105,7 @@ package struct LintSettings: Sendable {
   ///   - file: Its name in messages.
   ///   - findings: What is not understood is added here.
   package init(_ bytes: [UInt8], file: String, _ findings: inout [Finding]) {
+    isThere = true
     let root: JSONValue
     do throws(YAMLReader.Failure) {
       root = try YAMLReader.read(bytes)
@@ -90,9 +153,9 @@ package struct LintSettings: Sendable {
 
   /// The rules that are checked. IBLinter's own defaults are among them where its file is there.
   package func rules(_ usual: [LintRule]) -> [LintRule] {
-    let defaults: Set<String> = [
-      "enable_autolayout", "duplicate_constraint", "duplicate_id", "custom_module", "ambiguous",
-    ]
+    let defaults: Set<String> =
+      isThere
+      ? ["enable_autolayout", "duplicate_constraint", "duplicate_id", "custom_module", "ambiguous"] : []
     let wanted = Set(usual.map(\.id)).union(defaults).union(enabled).subtracting(disabled)
     return LintRule.all.filter { wanted.contains($0.id) }
   }

@@ -22,10 +22,12 @@ extension LintRule {
       "a control is smaller than 44 × 44 points, the least that Apple's Human Interface Guidelines ask for",
       remedy: "make the control larger"),
     LintRule(
-      "text-untranslated", .languages, .warning, "a text has no translation in a language that the document has",
+      "text-untranslated", .languages, .warning,
+      "a text has no translation in a language that the document has",
       remedy: "translate it"),
     LintRule(
-      "key-orphaned", .languages, .warning, isDefault: true, "a translated text belongs to no object of the document",
+      "key-orphaned", .languages, .warning, isDefault: true,
+      "a translated text belongs to no object of the document",
       remedy: "remove it from the table"),
     LintRule(
       "image-missing", .document, isDefault: true, "an image is not in the project",

@@ -1,13 +1,15 @@
 import Diagnostics
 import InterfaceXML
 
-/// The rules of xiblint, by its names, that need no configuration of their own; each is described in lyft/xiblint.
+/// The rules of xiblint, by its names; each is described in lyft/xiblint.
 extension LintRule {
-  static let xibLinter: [LintRule] = [
+  static let xibLinter: [LintRule] = freeXibLinter + configuredXibLinter
+
+  private static let freeXibLinter: [LintRule] = [
     rule("accessibility_labels_for_image_buttons", "an image button has no accessibility label") { subject in
       subject.elements("button").flatMap { index, button -> [LintIssue] in
         guard let state = button.children.first(where: { $0.name == "state" && $0.peek("key") == "normal" }),
-          state.peek("title") == nil, !isExempt(button)
+          state.peek("title") == nil, isAccessible(button) == true, !isExempt(button)
         else { return [] }
         return [("image", "image"), ("backgroundImage", "background image")].compactMap { key, words in
           state.peek(key).map {
@@ -31,7 +33,7 @@ extension LintRule {
       subject.elements("textField", "textView").compactMap { index, field in
         let placeholder =
           field.name == "textField" ? field.peek("placeholder") : runtimeValue("placeholder", of: field)
-        guard let placeholder, label(of: field) == nil, isAccessible(field) != false else { return nil }
+        guard let placeholder, label(of: field) == nil, isAccessible(field) == true else { return nil }
         return subject.issue(
           "\(field.name) with placeholder text '\(placeholder)' but no accessibility label", at: index)
       }
@@ -66,16 +68,28 @@ extension LintRule {
       }
     },
     rule("named_colors", "a color is not one of the asset catalog") { subject in
-      colors(of: subject).filter { _, color in
-        color.peek("systemColor") != nil || color.peek("cocoaTouchSystemColor") != nil
-          || color.peek("catalog") != nil
-          || color.peek("name") == nil
-      }.map { index, color in
-        let isSystem = ["systemColor", "cocoaTouchSystemColor", "catalog"].contains { color.peek($0) != nil }
+      let config = subject.settings.configuration(of: "named_colors")
+      let allowed = (config["allowed_colors"]?.items ?? []).compactMap(\.string)
+      return colors(of: subject).compactMap { index, color -> LintIssue? in
+        let alpha = color.peek("alpha")
+        if config["ignore_alpha"]?.flag == true, let alpha, alpha != "1" { return nil }
+        if config["allow_clear_color"]?.flag == true, alpha == "0.0", color.peek("white") == "0.0" {
+          return nil
+        }
         let key = color.peek("key") ?? "color"
-        return subject.issue(
-          "Use of \(isSystem ? "named system" : "custom") \(key)s is not allowed. Use a named color instead.",
-          at: index)
+        if ["systemColor", "cocoaTouchSystemColor", "catalog"].contains(where: { color.peek($0) != nil }) {
+          if config["allow_system_colors"]?.flag == true { return nil }
+          return subject.issue(
+            "Use of named system \(key)s is not allowed. Use a named color instead.", at: index)
+        }
+        guard let name = color.peek("name") else {
+          return subject.issue("Use of custom \(key)s is not allowed. Use a named color instead.", at: index)
+        }
+        return allowed.isEmpty || allowed.contains(name)
+          ? nil
+          : subject.issue(
+            "\"\(name)\" is not one of the allowed \(key)s: `\(allowed.joined(separator: "`, `"))`.",
+            at: index)
       }
     },
     rule("no_attributed_string_colors", "an attributed text has a color") { subject in
@@ -110,8 +124,15 @@ extension LintRule {
       ]
     },
     rule("strict_font_names", "a font is the system's or not allowed") { subject in
-      fonts(of: subject).filter { $0.element.peek("name") == nil }.map {
-        subject.issue("Use of system fonts is not allowed.", at: $0.index)
+      let config = subject.settings.configuration(of: "strict_font_names")
+      let allowed = (config["allowed_fonts"]?.items ?? []).compactMap(\.string)
+      return fonts(of: subject).compactMap { index, font in
+        guard let name = font.peek("name") else {
+          if config["allow_system_fonts"]?.flag == true { return nil }
+          return subject.issue("Use of system fonts is not allowed.", at: index)
+        }
+        return allowed.contains(name)
+          ? nil : subject.issue("\"\(name)\" is not one of the allowed fonts.", at: index)
       }
     },
   ]
@@ -122,7 +143,7 @@ extension LintRule {
     LintRule(id, .document, from: "xiblint", summary, remedy: "see xiblint", check: check)
   }
 
-  private static func identifier(of element: Element) -> String? {
+  static func identifier(of element: Element) -> String? {
     let own = element.children.first { $0.name == "accessibility" }
     return own?.peek("identifier") ?? runtimeValue("accessibilityIdentifier", of: element)
   }
@@ -136,7 +157,7 @@ extension LintRule {
     }
   }
 
-  private static func fonts(of subject: LintSubject) -> [(index: Int, element: Element)] {
+  static func fonts(of subject: LintSubject) -> [(index: Int, element: Element)] {
     subject.elements("font", "fontDescription").filter { !isInComment($0.index, subject) }
   }
 

@@ -33,21 +33,27 @@ struct LintCommand {
     settings = try Self.settings(&findings)
     if !findings.isEmpty { Terminal.error(options.text(findings)) }
     if findings.contains(where: { $0.severity == .error }) {
-      throw UsageError("\(LintSettings.fileName) cannot be read")
+      throw UsageError("what other linters are configured with cannot be read")
     }
     choices = try LintChoices.read()
     rules = try Self.rules(parsed, settings, choices)
   }
 
-  /// What the file of IBLinter says that is in the working directory.
+  /// What the files of IBLinter and xiblint say that are in the working directory.
   private static func settings(_ findings: inout [Finding]) throws -> LintSettings {
-    guard FileSystem.untraced.exists(LintSettings.fileName) else { return LintSettings() }
-    let bytes = try FileSystem.untraced.read(LintSettings.fileName, limit: LintSettings.largestFile).bytes
-    guard bytes.count <= LintSettings.largestFile else {
-      throw UsageError("\(LintSettings.fileName) is too large")
+    func bytes(_ file: String) throws -> [UInt8]? {
+      guard FileSystem.untraced.exists(file) else { return nil }
+      let bytes = try FileSystem.untraced.read(file, limit: LintSettings.largestFile).bytes
+      guard bytes.count <= LintSettings.largestFile else { throw UsageError("\(file) is too large") }
+      return bytes
     }
-    var settings = LintSettings(bytes, file: LintSettings.fileName, &findings)
-    settings.isThere = true
+    var settings = LintSettings()
+    if let bytes = try bytes(LintSettings.fileName) {
+      settings = LintSettings(bytes, file: LintSettings.fileName, &findings)
+    }
+    if let bytes = try bytes(LintSettings.otherFileName) {
+      settings.add(bytes, file: LintSettings.otherFileName, &findings)
+    }
     return settings
   }
 
@@ -71,7 +77,7 @@ struct LintCommand {
     if !isOnly { wanted += choices.rules.map(\.id).filter { !unwanted.contains($0) } }
     let dropped = unwanted + choices.noRules.map(\.id).filter { !parsed.all("rule").contains($0) }
     let usual = LintRule.all.filter { rule in wanted.contains(rule.id) || rule.isDefault && !isOnly }
-    return (isOnly || !settings.isThere ? usual : settings.rules(usual)).filter {
+    return (isOnly ? usual : settings.rules(usual)).filter {
       !dropped.contains($0.id)
     }
   }
@@ -215,13 +221,12 @@ private struct Linting {
 
   /// What the document's texts in its other languages lack, or have too many.
   private func languageIssues(_ path: String, _ document: InterfaceDocument) -> [LintIssue] {
-    DocumentLanguages.of(path, in: .untraced).flatMap { language -> [LintIssue] in
-      var parsed = ParsedDocuments([path: document], in: .untraced)
-      let loaded = try? LoadedDocument.load(path, for: ReadingTraits(language: language), parsed: &parsed)
-      return LintRule.issues(of: loaded?.findings ?? [], rules).filter { issue in
-        rules.contains { $0.id == issue.rule && $0.reads == .languages }
-      }
-    }
+    // Several languages of one document share a table.
+    var seen: Set<LintIssue> = []
+    return DocumentLanguages.of(path, in: .untraced).flatMap { language -> [LintIssue] in
+      let source = try? LocalizedSource(path, language, in: .untraced)
+      return LintRule.issues(of: source?.texts(for: document).findings ?? [], rules)
+    }.filter { seen.insert($0).inserted }
   }
 
   private func layoutIssues(
