@@ -20,6 +20,8 @@ package final class AssetLibrary: Sendable {
   private let vectors: VectorLibraries
   private let clock: VectorFile.Clock
   private let state = Mutex(State())
+  /// What other stages made of a project's files.
+  private let made = Mutex<[String: any Sendable]>([:])
   /// The project files in folders, each read once.
   private let projects = Mutex<[String: [Result<ProjectFile, PropertyListError>]]>([:])
 
@@ -34,8 +36,6 @@ package final class AssetLibrary: Sendable {
     var applications: [String: ProjectApplications] = [:]
     /// The types that the sources in a folder declare.
     var classes: [String: SourceClasses] = [:]
-    /// What other stages made of the files in a folder.
-    var made: [String: any Sendable] = [:]
     var files: [FileForm: DecodedFile] = [:]
     /// The images whose pixels are cached, and the number of these.
     var held: Set<FileForm> = []
@@ -185,12 +185,16 @@ package final class AssetLibrary: Sendable {
     }
   }
 
-  /// Returns what another stage makes of a project's files, made once in a run.
+  /// Returns what another stage makes of a project's files, made once in a run. `make` must not ask for something else that is
+  /// made.
   func made<Value: Sendable>(_ key: String, _ make: () -> Value) -> Value {
-    if let known = state.withLock({ $0.made[key] }) as? Value { return known }
-    let value = make()
-    state.withLock { $0.made[key] = value }
-    return value
+    made.withLock { made in
+      // In two steps: nothing at all is nil of any optional type.
+      if let found = made[key], let known = found as? Value { return known }
+      let value = make()
+      made[key] = value
+      return value
+    }
   }
 
   /// The types that the sources of a folder declare.

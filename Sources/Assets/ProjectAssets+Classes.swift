@@ -27,21 +27,21 @@ extension ProjectAssets {
 
   /// Reads sources with all that can be read of them.
   static func read(_ sources: [String], within enclosure: Enclosure) -> [SourceFile] {
-    var left = mostBytes.ofAll
-    var files: [SourceFile] = []
-    for path in sources.prefix(mostSources) where left > 0 {
-      let input = try? FileSystem.untraced.read(path, limit: mostBytes.ofOne, within: enclosure)
-      guard let bytes = input?.bytes, bytes.count <= mostBytes.ofOne else { continue }
-      left -= bytes.count
-      files.append(SourceFile(bytes, path: path, isThorough: true))
+    let read = reader(within: enclosure)
+    return sources.prefix(mostSources).compactMap { path in
+      read(path).map { SourceFile($0, path: path, isThorough: true) }
     }
-    return files
   }
 
   /// The types of source files.
   static func classes(in sources: [String], within enclosure: Enclosure) -> SourceClasses {
+    SourceClasses(Array(sources.prefix(mostSources)), read: reader(within: enclosure))
+  }
+
+  /// Returns the contents of sources, as long as they are not too large together.
+  private static func reader(within enclosure: Enclosure) -> @Sendable (String) -> [UInt8]? {
     let left = Mutex(mostBytes.ofAll)
-    return SourceClasses(Array(sources.prefix(mostSources))) { path in
+    return { path in
       guard left.withLock({ $0 }) > 0 else { return nil }
       let input = try? FileSystem.untraced.read(path, limit: mostBytes.ofOne, within: enclosure)
       guard let bytes = input?.bytes, bytes.count <= mostBytes.ofOne else { return nil }

@@ -11,7 +11,7 @@ extension ProjectAssets {
 
   /// The xib of the project with a name; of several the one nearest to the document.
   package func xib(named name: String) -> String? {
-    note(.storyboard, name + ".xib")
+    note(.xib, name)
     for index in indices {
       let found = index.xibs.filter { $0.hasSuffix("/\(name).xib") && admits($0) }
       if let nearest = found.nearest(to: folder) { return display.text(nearest) }

@@ -15,9 +15,11 @@ package final class ProjectCode: Sendable {
   private let aliases: Set<String>
   private let show: PathDisplay
 
-  init(_ index: AssetIndex, within enclosure: Enclosure, display: PathDisplay) {
+  init(
+    _ index: AssetIndex, _ classes: SourceClasses, within enclosure: Enclosure, display: PathDisplay
+  ) {
     show = display
-    classes = ProjectAssets.classes(in: index.sources, within: enclosure)
+    self.classes = classes
     files = ProjectAssets.read(index.sources, within: enclosure)
     documents = (index.storyboards + index.xibs).filter { enclosure.admits($0, in: .untraced) }
     var names: Set<String> = []
@@ -98,7 +100,9 @@ extension ProjectAssets {
   package var code: ProjectCode? {
     guard let root = roots?.roots.last, root.isDeep else { return nil }
     return library.made("code \(display.text(root.path))") {
-      ProjectCode(library.index(root, display: display), within: enclosure, display: display)
+      let index = library.index(root, display: display)
+      let classes = library.sourceClasses(in: index, of: root, within: enclosure, display: display)
+      return ProjectCode(index, classes, within: enclosure, display: display)
     }
   }
 }

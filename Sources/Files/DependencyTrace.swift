@@ -35,6 +35,8 @@ package struct Dependency: Hashable, Sendable, Comparable {
     case fonts
     /// The storyboard with a name.
     case storyboard
+    /// The xib with a name.
+    case xib
     /// The scenes of a storyboard that others show in navigation controllers.
     case navigation
     /// What a class of the project inherits from.

@@ -93,17 +93,6 @@ package final class LintSubject {
     }
   }
 
-  /// Objects that are views, by the names that Interface Builder gives them.
-  var views: [(index: Int, element: Element)] {
-    nodes.enumerated().filter { index, node in
-      node.element.peek("id") != nil
-        && node.element.children.contains { $0.name == "rect" && $0.peek("key") == "frame" }
-        || node.element.name.hasSuffix("View") && node.element.peek("id") != nil
-          && node.element.name != "tableViewController"
-        || ViewKindNames.all.contains(node.element.name) && node.element.peek("id") != nil
-    }.map { ($0.offset, $0.element.element) }
-  }
-
   /// What an object is called in messages: its own class, or that of UIKit, and its id.
   func phrase(_ element: Element) -> String {
     let kind = element.peek("customClass") ?? ViewKindNames.className(element.name)

@@ -103,15 +103,11 @@ struct ObjectiveCReader {
   private func readMethod(at start: Int, into type: inout SourceType) -> Int {
     let result = text.afterBrackets(start)
     var method = SourceType.Method(name: "", selector: "", line: text.line(start))
-    method.isAction = (start..<result).contains {
-      text.isWord($0, "IBAction") || text.isWord($0, "IBSegueAction")
-    }
     guard let name = text.word(result) else { return result }
     method.name = name
     method.selector = name
     var index = result + 1
     if text.isMark(index, ":") {
-      method.takesArguments = true
       method.selector += ":"
     }
     while index < text.pieces.count, !text.isMark(index, "{"), !text.isMark(index, ";") {

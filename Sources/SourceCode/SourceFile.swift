@@ -7,8 +7,8 @@ package struct SourceFile: Hashable, Sendable {
 
   package var path: String
   package var types: [SourceType] = []
-  /// The texts without anything interpolated, by value, each with its first line.
-  package var literals: [String: Int] = [:]
+  /// The texts without anything interpolated.
+  package var literals: Set<String> = []
   /// The names of things that code asks for, in order.
   package var requests: [Request] = []
   /// The names that are declared for other types.
@@ -53,9 +53,7 @@ package struct SourceFile: Hashable, Sendable {
           words.insert(text.tokens.text(range))
           if text.isWord(index, "typealias"), let name = text.word(index + 1) { aliases.insert(name) }
         case .text:
-          if let literal = text.literal(index), literal.utf8.count <= 256, literals[literal] == nil {
-            literals[literal] = text.line(index)
-          }
+          if let literal = text.literal(index), literal.utf8.count <= 256 { literals.insert(literal) }
         default: break
         }
       }

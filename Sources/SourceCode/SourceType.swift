@@ -41,8 +41,6 @@ package struct SourceType: Hashable, Sendable {
     package var name: String
     /// The name at run time: `tap:`, `viewWillAppear:`.
     package var selector: String
-    package var isAction = false
-    package var takesArguments = false
     package var line: Int
     package var body: [SourceStatement] = []
   }

@@ -30,7 +30,8 @@ enum StatementReader {
         continue
       }
       if isStart || piece.isFirstOnLine && !isContinued(text, index) || text.isWord(index - 1, "in") {
-        let isCertain = depth == 0 && !piece.isConditional && !hasReturned
+        // After a colon it may be one side of a choice: `isOn ? show() : hide()`.
+        let isCertain = depth == 0 && !piece.isConditional && !hasReturned && !text.isMark(index - 1, ":")
         if depth == 0, text.isWord(index, "return") { hasReturned = true }
         // A value may contain statements of its own, in closures: reading goes on inside.
         if let statement = swiftStatement(text, index, body.upperBound, isCertain) {

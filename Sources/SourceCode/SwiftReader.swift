@@ -12,7 +12,6 @@ struct SwiftReader {
   /// What stands before a declaration.
   private struct Attributes {
     var isOutlet = false
-    var isAction = false
     var isInspectable = false
     var isStatic = false
     /// The name for Objective-C.
@@ -89,7 +88,6 @@ struct SwiftReader {
     guard let name = text.word(index) else { return index }
     switch name {
     case "IBOutlet": attributes.isOutlet = true
-    case "IBAction", "IBSegueAction": attributes.isAction = true
     case "IBInspectable": attributes.isInspectable = true
     default: break
     }
@@ -237,8 +235,6 @@ struct SwiftReader {
     let labels = parameterLabels(in: text.inside(index))
     var method = SourceType.Method(
       name: name, selector: attributes.exposedName ?? Self.selector(name, labels), line: text.line(start))
-    method.isAction = attributes.isAction
-    method.takesArguments = !labels.isEmpty
     index = end
     while index < text.pieces.count, !text.isMark(index, "{") {
       // In a protocol there is no body.

@@ -38,6 +38,7 @@ import Testing
     ("class A<T; class B: C {}", ["B": "C"]),
     ("class A<T> {}\nclass B: C {}", ["B": "C"]),
     ("class Größe: B {}", ["Größe": "B"]),
+    ("import enum Kit.Kind\nimport UIKit\nfinal class A: B {}", ["A": "B"]),
   ])
   func declarations(text: String, expected: [String: String]) {
     #expect(Self.superclasses(text) == expected)

@@ -74,6 +74,7 @@ import Testing
     (#"title = "Home""#, ["title": "3 Home"]),
     (#"let text = "a"; label.text = text"#, [:]),
     (#"// label.text = "a""#, [:]), (#"if isOn { label.text = "a" }"#, [:]),
+    (#"isOn ? show() : fill() }; func fill() { label.text = "a""#, [:]),
     ("guard let a = b else { return }\nlabel.text = \"a\"", ["label.text": "4 a"]),
     ("label.text = \"a\"\nif isOn { label.text = \"b\" }", [:]),
     ("label.text = \"a\"\nload { label.text = \"a\" }", ["label.text": "3 a"]),

@@ -98,10 +98,11 @@ package struct ChangedResources: Sendable {
     case "xcworkspacedata": isOfAll = isOfAll || change.kind != .changed
     case "strings", "xcstrings", "stringsdict":
       stems.insert(InputFile.documentName(of: stem(name)))
+      guard !isOfAll else { return }
       let versions = read(change)
       // Code looks up the texts of any table. What only one side has, the code of the other does not ask for.
       if let old = versions.first, let new = versions.dropFirst().first {
-        isOfAll = isOfAll || ApplicationTexts.differ(old, new, at: path)
+        isOfAll = ApplicationTexts.differ(old, new, at: path)
       }
     case "xib", "storyboard", "nib", "json":
       let stem = InputFile.documentName(of: name)

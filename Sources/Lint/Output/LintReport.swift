@@ -12,10 +12,15 @@ package struct LintReport {
 
   /// The report; lines end with a line break.
   ///
-  /// - Parameter version: The program's version.
-  package func text(_ format: Format, version: String) -> String {
+  /// - Parameters:
+  ///   - format: The form.
+  ///   - version: The program's version.
+  ///   - printer: Writes plain text.
+  package func text(
+    _ format: Format, version: String, printer: DiagnosticPrinter = DiagnosticPrinter(usesColor: false)
+  ) -> String {
     switch format {
-    case .text: issues.map { "\($0.location.file):\($0.location.line): \($0.message)\n" }.joined()
+    case .text: issues.map { printer.text($0.finding) }.joined()
     case .json: json.text(isIndented: true) + "\n"
     case .sarif: sarif(version).text(isIndented: true) + "\n"
     case .github: issues.map(Self.annotation).joined()

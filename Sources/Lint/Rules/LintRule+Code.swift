@@ -132,7 +132,7 @@ enum KnownMembers {
     "view", "delegate", "dataSource", "gestureRecognizers", "targetView", "textLabel", "detailTextLabel",
     "imageView",
     "titleView", "nextField", "searchBar", "searchContentsController", "searchResultsDataSource",
-    "searchResultsDelegate", "searchResultsDelegate", "searchDisplayController", "dragDelegate",
+    "searchResultsDelegate", "searchDisplayController", "dragDelegate",
     "dropDelegate",
     "prefetchDataSource", "tableView", "collectionView", "accessoryView", "editingAccessoryView",
     "backgroundView",

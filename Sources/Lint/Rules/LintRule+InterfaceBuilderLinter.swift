@@ -65,10 +65,10 @@ extension LintRule {
       }
     },
     rule("image_resources", "an image is not in the project") { subject in
-      resources("image", subject, subject.hasImage)
+      missing("image", subject, subject.hasImage) { "\($0) not found" }
     },
     rule("color_resources", "a named color is not in the project") { subject in
-      resources("namedColor", subject, subject.hasColor)
+      missing("namedColor", subject, subject.hasColor) { "\($0) not found" }
     },
     rule("ambiguous", "Xcode marked a view as ambiguous", isDefault: true) { subject in
       subject.nodes.indices.compactMap { index in
@@ -178,18 +178,6 @@ extension LintRule {
   private static func owner(of constraint: Int, _ subject: LintSubject) -> String {
     subject.nodes[constraint].parent.flatMap { subject.nodes[$0].parent }
       .map { subject.phrase(subject.nodes[$0].element) } ?? "the document"
-  }
-
-  private static func resources(
-    _ name: String, _ subject: LintSubject, _ has: (String) -> Bool?
-  ) -> [LintIssue] {
-    subject.elements(name).compactMap { index, element in
-      // Images inside of `resources` are those of the project; others belong to a system catalog.
-      guard let list = subject.nodes[index].parent, subject.nodes[list].element.name == "resources",
-        element.peek("catalog") != "system", let name = element.peek("name"), has(name) == false
-      else { return nil }
-      return subject.issue("\(name) not found", at: index)
-    }
   }
 
   private static func duplicateConstraints(_ subject: LintSubject) -> [LintIssue] {

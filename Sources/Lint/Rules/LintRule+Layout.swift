@@ -32,28 +32,26 @@ extension LintRule {
     LintRule(
       "image-missing", .document, isDefault: true, "an image is not in the project",
       remedy: "add it, or correct the name",
-      check: { subject in
-        subject.elements("image").compactMap { index, element in
-          guard let list = subject.nodes[index].parent, subject.nodes[list].element.name == "resources",
-            element.peek("catalog") != "system", let name = element.peek("name"),
-            // What is pasted into the document has its bytes in it; `nil` is none.
-            element.children.isEmpty, name != "nil", subject.hasImage(name) == false
-          else { return nil }
-          return subject.issue("the project has no image \"\(name)\"", at: index)
-        }
-      }),
+      check: { missing("image", $0, $0.hasImage) { "the project has no image \"\($0)\"" } }),
     LintRule(
       "color-missing", .document, isDefault: true, "a named color is not in the project",
       remedy: "add it, or correct the name",
-      check: { subject in
-        subject.elements("namedColor").compactMap { index, element in
-          guard let list = subject.nodes[index].parent, subject.nodes[list].element.name == "resources",
-            let name = element.peek("name"), subject.hasColor(name) == false
-          else { return nil }
-          return subject.issue("the project has no color \"\(name)\"", at: index)
-        }
-      }),
+      check: { missing("namedColor", $0, $0.hasColor) { "the project has no color \"\($0)\"" } }),
   ]
+
+  /// The images or colors of a document's list of resources that the project does not have.
+  static func missing(
+    _ element: String, _ subject: LintSubject, _ has: (String) -> Bool?, _ message: (String) -> String
+  ) -> [LintIssue] {
+    subject.elements(element).compactMap { index, element in
+      guard let list = subject.nodes[index].parent, subject.nodes[list].element.name == "resources",
+        // Those of a system catalog are not the project's, what is pasted has its bytes in it, and `nil` is none.
+        element.peek("catalog") != "system", element.children.allSatisfy({ $0.name == "color" }),
+        let name = element.peek("name"), name != "nil", has(name) == false
+      else { return nil }
+      return subject.issue(message(name), at: index)
+    }
+  }
 
   /// The rules that findings of layout and drawing break, by their categories.
   private static let categories: [String: String] = [

@@ -105,7 +105,7 @@ package struct ProjectChecks {
     // Code that registers by a variable may register any text of its file.
     for file in code.files
     where file.words.contains("forCellReuseIdentifier") || file.words.contains("forCellWithReuseIdentifier") {
-      known.formUnion(file.literals.keys)
+      known.formUnion(file.literals)
     }
     return requests(.cell, known) { "no document has a cell \"\($0)\", and no code registers it" }.filter {
       issue in
@@ -140,7 +140,7 @@ package struct ProjectChecks {
   }
 
   private var unusedDocuments: [LintIssue] {
-    let literals = code.files.reduce(into: Set<String>()) { $0.formUnion($1.literals.keys) }
+    let literals = code.files.reduce(into: Set<String>()) { $0.formUnion($1.literals) }
     let words = code.files.reduce(into: Set<String>()) { $0.formUnion($1.words) }
     var named = literals.union(words).union(code.listedNames)
     for subject in subjects {
@@ -165,7 +165,7 @@ package struct ProjectChecks {
   }
 
   private var unusedIdentifiers: [LintIssue] {
-    let literals = code.files.reduce(into: Set<String>()) { $0.formUnion($1.literals.keys) }
+    let literals = code.files.reduce(into: Set<String>()) { $0.formUnion($1.literals) }
     let words = code.files.reduce(into: Set<String>()) { $0.formUnion($1.words) }
     let lowered = Set(words.map { $0.lowercased() })
     return subjects.flatMap { subject in

@@ -80,8 +80,7 @@ package final class DependencyValues: Sendable {
     case .navigation:
       return resources.controllersInNavigation(among: storyboards).sorted().joined(separator: "\n")
     case .application: return resources.project.applicationEvidence(of: name)
-    case .storyboard where name.hasSuffix(".xib"):
-      return resources.project.xib(named: String(name.dropLast(".xib".count))) ?? ""
+    case .xib: return resources.project.xib(named: name) ?? ""
     case .storyboard: return resources.storyboard(named: name) ?? ""
     case .image: return resources.project.evidence(ofImage: name)
     case .color: return resources.project.evidence(ofColor: name)

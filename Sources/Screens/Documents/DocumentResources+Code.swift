@@ -45,7 +45,8 @@ private final class CodeValues {
   private let resources: DocumentResources
   private let language: ScreenLanguage?
   private let textSize: TextSizeCategory
-  private let texts: ApplicationTexts
+  /// The texts that code looks up; nothing is searched before the first.
+  private lazy var texts = project.fromTextTables { ApplicationTexts($0, within: $1) }
   private var known: [String: StartingValues] = [:]
   /// How many values views have from code, and where the first is.
   private(set) var count = 0
@@ -54,11 +55,12 @@ private final class CodeValues {
   init(_ resources: DocumentResources, _ traits: ReadingTraits) {
     (self.resources, language, textSize) = (resources, traits.language, traits.textSize ?? .l)
     project = resources.project
-    texts = project.fromTextTables { ApplicationTexts($0, within: $1) }
   }
 
   private func values(ofClass name: String) -> StartingValues {
     if let values = known[name] { return values }
+    // A controller without a class of its own needs no look at the sources.
+    if ProjectCode.isApples(name) { return StartingValues(of: []) }
     project.note(.code, language.map { "\(name) \($0.identifier)" } ?? name + " ")
     let values = project.startingValues(ofClass: name)
     known[name] = values
@@ -260,7 +262,7 @@ private final class CodeValues {
     case .namedColor(let name):
       return project.color(named: name, for: AssetTraits()).map { .color(.named(name, recorded: $0)) }
     case .systemColor(let name):
-      return Self.fixedColors[name].map { .color($0) } ?? SystemColor(named: name).map { .color(.system($0)) }
+      return SystemColor(named: name).map { .color(.system($0)) }
     case .systemFont(let size, let weight):
       guard let weight = Self.weights[weight], (1...400).contains(size) else { return nil }
       return .font(FontDescription(systemSize: size, weight: weight))
@@ -277,18 +279,6 @@ private final class CodeValues {
   private static let weights: [String: FontDescription.Weight] = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
     "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-  ]
-
-  private static let fixedColors: [String: Color] = [
-    "white": .white, "black": .black, "clear": .clear,
-    "red": .fixed(RGBA(red: 1, green: 0, blue: 0)), "green": .fixed(RGBA(red: 0, green: 1, blue: 0)),
-    "blue": .fixed(RGBA(red: 0, green: 0, blue: 1)), "yellow": .fixed(RGBA(red: 1, green: 1, blue: 0)),
-    "orange": .fixed(RGBA(red: 1, green: 0.5, blue: 0)),
-    "purple": .fixed(RGBA(red: 0.5, green: 0, blue: 0.5)),
-    "gray": .fixed(RGBA(white: 0.5)), "lightGray": .fixed(RGBA(white: 2.0 / 3)),
-    "darkGray": .fixed(RGBA(white: 1.0 / 3)), "cyan": .fixed(RGBA(red: 0, green: 1, blue: 1)),
-    "magenta": .fixed(RGBA(red: 1, green: 0, blue: 1)),
-    "brown": .fixed(RGBA(red: 0.6, green: 0.4, blue: 0.2)),
   ]
 
   private static func capitalized(_ text: String) -> String {

@@ -121,10 +121,8 @@ struct LintCommand {
   }
 
   private func print(_ issues: [LintIssue]) throws {
-    let text =
-      format == .text
-      ? issues.map { options.printer.text($0.finding) }.joined() + summary(issues)
-      : LintReport(issues).text(format, version: Frontend.version)
+    let report = LintReport(issues).text(format, version: Frontend.version, printer: options.printer)
+    let text = report + (format == .text ? summary(issues) : "")
     if let output {
       try OutputFile.write(Array(text.utf8), to: output)
     } else {
