@@ -17,6 +17,8 @@ package final class AssetLibrary: Sendable {
   let folders: [SearchRoots.Root]
   /// The folders as given by the user.
   let names: [String]
+  /// The name of the only target whose application shows documents; nil for any.
+  let target: String?
   private let vectors: VectorLibraries
   private let clock: VectorFile.Clock
   private let state = Mutex(State())
@@ -57,17 +59,24 @@ package final class AssetLibrary: Sendable {
 
   /// Creates a library that searches `folders` before the surroundings of documents; missing folders are ignored.
   ///
-  /// - Parameter folders: Paths of folders, searched recursively.
-  package convenience init(folders: [String] = []) { self.init(folders: folders, vectors: .installed) }
+  /// - Parameters:
+  ///   - folders: Paths of folders, searched recursively.
+  ///   - target: The name of the only target whose application shows documents; nil for any.
+  package convenience init(folders: [String] = [], target: String? = nil) {
+    self.init(folders: folders, target: target, vectors: .installed)
+  }
 
   /// As `init(folders:)`, for the same run as another library: both share the time for vector images.
   package convenience init(folders: [String], sharing other: AssetLibrary) {
-    self.init(folders: folders, vectors: other.vectors, clock: other.clock)
+    self.init(folders: folders, target: other.target, vectors: other.vectors, clock: other.clock)
   }
 
   /// As `init(folders:)`, with other libraries for PDF and SVG.
-  package init(folders: [String], vectors: VectorLibraries, clock: VectorFile.Clock = VectorFile.Clock()) {
-    (self.vectors, self.clock) = (vectors, clock)
+  package init(
+    folders: [String], target: String? = nil, vectors: VectorLibraries,
+    clock: VectorFile.Clock = VectorFile.Clock()
+  ) {
+    (self.target, self.vectors, self.clock) = (target, vectors, clock)
     names = folders
     self.folders = folders.compactMap { folder in
       SmallFile.resolved(folder).map { SearchRoots.Root(path: $0, isDeep: true) }

@@ -44,16 +44,21 @@ package struct ProjectApplications: Sendable {
   package private(set) var findings: [Finding] = []
   private var members: [Members] = []
   private let outermost: [String]
+  /// The name of the only target that counts; nil for any.
+  private let target: String?
+
+  /// The first project whose applications do not count, and their names.
+  private var others: (file: String, names: [String])?
 
   /// No applications.
-  package init() { outermost = [] }
+  package init() { (outermost, target) = ([], nil) }
 
   /// `isInProject`: whether the outermost folder is that of a project or a repository, and not only a document's own.
   init(
     around folder: String, upTo outermost: [String], isInProject: Bool, within enclosure: Enclosure,
     display: PathDisplay, _ library: AssetLibrary
   ) {
-    self.outermost = outermost
+    (self.outermost, target) = (outermost, library.target)
     var reader = ProjectReader(library: library, enclosure: enclosure, display: display)
     var place = folder
     var folders: [String] = []
@@ -63,10 +68,18 @@ package struct ProjectApplications: Sendable {
       place = ProjectFolders.parent(place)
     }
     for folder in folders where all.isEmpty { add(reader.projects(in: folder), &reader) }
-    guard all.isEmpty, isInProject, let last = folders.last else {
-      findings = reader.findings
-      return
+    if all.isEmpty, isInProject, let last = folders.last { addInner(last, &reader) }
+    findings = reader.findings
+    if all.isEmpty, let target, let (file, names) = others {
+      let words = "no target called \"\(PrintedText.shortened(target))\" is an application"
+      let known = Finding.Note("there are \(names.joined(separator: ", "))")
+      findings.append(
+        Finding(.warning, .project, words, at: SourceLocation(file: display.text(file)), notes: [known]))
     }
+  }
+
+  /// Adds the applications of projects in the folders of another.
+  private mutating func addInner(_ last: String, _ reader: inout ProjectReader) {
     var inner = [last]
     for _ in 0..<Self.mostLevelsDown where all.isEmpty {
       inner = inner.prefix(Self.mostFolders).flatMap { folder in
@@ -76,7 +89,6 @@ package struct ProjectApplications: Sendable {
       }
       add(inner.prefix(Self.mostFolders).flatMap { reader.projects(in: $0) }, &reader)
     }
-    findings = reader.findings
   }
 
   private static let mostLevels = 32
@@ -85,8 +97,12 @@ package struct ProjectApplications: Sendable {
 
   private mutating func add(_ projects: [ProjectFile], _ reader: inout ProjectReader) {
     for project in projects {
-      let own = reader.targets(of: project).filter { $0.isApplication && $0.isForIOS }
-      if own.isEmpty { continue }
+      let applications = reader.targets(of: project).filter(\.isApplication)
+      let own = applications.filter { own in target.map { $0 == own.name } ?? own.isForIOS }
+      if own.isEmpty {
+        if !applications.isEmpty, others == nil { others = (project.path, applications.map(\.name)) }
+        continue
+      }
       for target in own { all.append(reader.application(target, of: project, members.count)) }
       members.append(Members(project))
     }
@@ -107,9 +123,14 @@ package struct ProjectApplications: Sendable {
   }
 
   /// Whether nothing builds a document: it is in no target of these projects, and nothing beside it or around it makes
-  /// targets of another kind, such as a package, or writes projects.
+  /// targets of another kind, such as a package, or writes projects. Where only one target counts, what only other
+  /// applications have is left out, too.
   package func leavesOut(_ path: String) -> Bool {
-    if all.isEmpty || members.contains(where: { $0.all.contains { $0.contains(path) } }) { return false }
+    if all.isEmpty { return false }
+    let having = members.flatMap { $0.all.filter { $0.contains(path) } }
+    if !having.isEmpty {
+      return target.map { name in having.allSatisfy { $0.isApplication && $0.target != name } } ?? false
+    }
     var folder = ProjectFolders.parent(path)
     for _ in 0..<Self.mostLevels {
       let names = FolderListing(folder, limit: ProjectFolders.mostEntries).files

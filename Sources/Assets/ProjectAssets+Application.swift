@@ -9,6 +9,18 @@ extension ProjectAssets {
     return library.applications(around: roots, within: enclosure, display: display)
   }
 
+  /// Whether nothing builds a document: see `ProjectApplications.leavesOut`. Scene files are no part of any target.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the document.
+  ///   - library: What is known of its project.
+  package static func leavesOut(document path: String, _ library: AssetLibrary) -> Bool {
+    guard [".xib", ".storyboard"].contains(where: path.lowercased().hasSuffix) else { return false }
+    let assets = ProjectAssets(document: path, library: library, in: .untraced)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return assets.applications.leavesOut(assets.path(inFolder: name))
+  }
+
   /// How the applications that show a document show it; nil if no project says so.
   ///
   /// - Parameter name: The document's name in its folder.

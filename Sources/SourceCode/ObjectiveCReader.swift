@@ -128,6 +128,9 @@ struct ObjectiveCReader {
     }
     if text.isMark(index, "{") {
       method.body = StatementReader.objectiveC(text, text.inside(index))
+      if name == SourceText.orientationsMember {
+        type.supportedOrientations = text.orientations(in: text.inside(index))
+      }
       index = text.afterBrackets(index)
     }
     type.methods.append(method)

@@ -18,6 +18,12 @@ package struct SourceType: Hashable, Sendable {
   package var methods: [Method] = []
   /// Values of the type itself that are literals, by name.
   package var constants: [String: SourceValue] = [:]
+  /// The orientations in which a controller says that it can be shown; none where they depend on anything else, nil where it
+  /// says nothing.
+  package var supportedOrientations: Set<Orientation>?
+
+  /// An orientation of an interface, either way round.
+  package enum Orientation: Hashable, Sendable { case portrait, landscape }
 
   /// A property.
   package struct Property: Hashable, Sendable {

@@ -172,6 +172,9 @@ struct SwiftReader {
     } else if text.isMark(index, "{") {
       let end = text.afterBrackets(index)
       property.didSet = didSet(in: index)
+      if let type, name == SourceText.orientationsMember, !attributes.isStatic {
+        types[type].supportedOrientations = text.orientations(in: text.inside(index))
+      }
       if attributes.isStatic, let type {
         var first = index + 1
         if text.isWord(first, "get"), text.isMark(first + 1, "{") { first += 2 }
@@ -248,6 +251,9 @@ struct SwiftReader {
     }
     if text.isMark(index, "{") {
       method.body = StatementReader.swift(text, text.inside(index))
+      if let type, name == SourceText.orientationsMember {
+        types[type].supportedOrientations = text.orientations(in: text.inside(index))
+      }
       index = text.afterBrackets(index)
     }
     if let type { types[type].methods.append(method) }

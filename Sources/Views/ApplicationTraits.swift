@@ -42,13 +42,17 @@ package struct ApplicationTraits: Hashable, Sendable {
 
   /// What holds for two applications that show the same screens: all that one of them shows.
   package func union(_ other: ApplicationTraits) -> ApplicationTraits {
-    func all(_ one: [Orientation]?, _ two: [Orientation]?) -> [Orientation]? {
-      guard let one, let two else { return nil }
-      return Orientation.allCases.filter { one.contains($0) || two.contains($0) }
+    func all(on idiom: Idiom) -> [Orientation]? {
+      // What is not made for a kind of device says nothing of it.
+      let made = [self, other].filter { $0.idioms.isEmpty || $0.idioms.contains(idiom) }
+      let lists = (made.isEmpty ? [self, other] : made).map { $0.orientations(on: idiom) }
+      guard lists.allSatisfy({ $0 != nil }) else { return nil }
+      return Orientation.allCases.filter { orientation in
+        lists.contains { $0?.contains(orientation) ?? false }
+      }
     }
     var result = ApplicationTraits()
-    result.phoneOrientations = all(phoneOrientations, other.phoneOrientations)
-    result.padOrientations = all(padOrientations, other.padOrientations)
+    (result.phoneOrientations, result.padOrientations) = (all(on: .phone), all(on: .pad))
     result.style = style == other.style ? style : nil
     result.leastSystem = leastSystem.flatMap { own in other.leastSystem.map { min(own, $0) } }
     result.idioms = idioms.isEmpty || other.idioms.isEmpty ? [] : idioms.union(other.idioms)
@@ -57,6 +61,16 @@ package struct ApplicationTraits: Hashable, Sendable {
 }
 
 extension DesignCanvas {
+  /// The device that the screen is shown on if the application is not made for that of the document; nil otherwise.
+  ///
+  /// An application for phones shows a screen that was drawn on a tablet's canvas on a phone.
+  package var deviceOfApplication: Device? {
+    guard !isFreeform, let own = knownDevice, !application.idioms.isEmpty,
+      !application.idioms.contains(own.isPad ? .pad : .phone)
+    else { return nil }
+    return Device(named: own.isPad ? "iphone-15" : "ipad-11")
+  }
+
   /// Returns the orientations in which the screen is shown on a device.
   ///
   /// - Parameter device: The device; nil for that of the canvas.

@@ -25,7 +25,9 @@ package struct ProjectTarget: Sendable {
   package let folder: String
 
   /// Whether it is an application, of any system.
-  package var isApplication: Bool {
+  package var isApplication: Bool { Self.isApplication(productType) }
+
+  fileprivate static func isApplication(_ productType: String) -> Bool {
     [
       "com.apple.product-type.application",
       "com.apple.product-type.application.on-demand-install-capable",
@@ -144,7 +146,10 @@ extension ProjectFile {
       for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] where left > 0 {
         if let folder = folder(group, of: id, files, &left) { folders.append(folder) }
       }
-      return ProjectMembers(target: target["name"]?.text ?? "", listed: listed, folders: folders)
+      return ProjectMembers(
+        target: target["name"]?.text ?? "",
+        isApplication: ProjectTarget.isApplication(target["productType"]?.text ?? ""), listed: listed,
+        folders: folders)
     }
   }
 
@@ -168,6 +173,8 @@ extension ProjectFile {
 package struct ProjectMembers: Sendable {
   /// The name of the target.
   package let target: String
+  /// Whether it is an application, of any system.
+  package let isApplication: Bool
   /// The paths of files, and of folders that are copied as a whole, that its phases list.
   package let listed: Set<String>
   /// The folders whose files it takes.

@@ -105,6 +105,93 @@ import Testing
     #expect(!again.err.contains("in no target"), "\(again.err)")
   }
 
+  /// Documents of no target get no goldens unless they are named or have some; `lint` says of them only that.
+  @Test func documentsOfNoTarget() throws {
+    let scratch = try Self.project(Self.list("Portrait"))
+    try scratch.write(Self.document, to: "Old/B.xib")
+    try scratch.write("{}", to: "layoutshot.json")
+    let record = try scratch.shell("\"$L\" record")
+    #expect(record.status == 0 && !scratch.has("Goldens/Old"), "\(record.err)")
+    let note = "this document is in no target of the project and left out: Old/B.xib"
+    #expect(try scratch.shell("\"$L\" verify -v").err.contains(note))
+    #expect(try scratch.shell("\"$L\" record Old/B.xib").status == 0)
+    let again = try scratch.shell("\"$L\" verify -v")
+    #expect(scratch.has("Goldens/Old/B") && !again.err.contains(note), "\(again.err)")
+    try scratch.write(Self.document.replacing("useAutolayout=\"YES\"", with: ""), to: "Old/B.xib")
+    let all = try scratch.shell("\"$L\" lint --rule enable_autolayout .")
+    #expect(all.out.contains("Old/B.xib:1:1: warning: [document-untargeted]"), "\(all.out)")
+    #expect(!all.out.contains("Old/B.xib:1:1: warning: [enable_autolayout]"), "\(all.out)")
+  }
+
+  private static let targets = """
+    { objects = {
+      P = { isa = PBXProject; targets = (T, U); };
+      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+        buildConfigurationList = L; buildPhases = (R); };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); };
+      C = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos;
+        GENERATE_INFOPLIST_FILE = YES; TARGETED_DEVICE_FAMILY = 2;
+        INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = UIInterfaceOrientationLandscapeLeft; }; };
+      U = { isa = PBXNativeTarget; name = Lite; productType = "com.apple.product-type.application";
+        buildConfigurationList = M; buildPhases = (R); };
+      M = { isa = XCConfigurationList; buildConfigurations = (D); };
+      D = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos;
+        GENERATE_INFOPLIST_FILE = YES; TARGETED_DEVICE_FAMILY = 1;
+        INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait; }; };
+      R = { isa = PBXResourcesBuildPhase; files = (B); };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      F = { isa = PBXFileReference; path = A.xib; sourceTree = SOURCE_ROOT; };
+    }; rootObject = P; }
+    """
+
+  /// One target of several, and the devices that it is made for.
+  @Test func targets() throws {
+    let scratch = try Self.project(Self.list("Portrait"))
+    try scratch.write(Self.targets, to: "App.xcodeproj/project.pbxproj")
+    let both = try scratch.shell("\"$L\" render A.xib -o both")
+    #expect(both.out == "both/A.portrait.png\n", "\(both.out)")
+    let pad = try scratch.shell("\"$L\" render A.xib --target App -o pad")
+    #expect(pad.out == "pad/A.landscape.png\n", "\(pad.out)")
+    let size = try scratch.shell("file pad/A.landscape.png").out
+    #expect(size.contains("2388 x 1668"), "\(size)")
+    let phone = try scratch.shell("\"$L\" render A.xib --target Lite -o phone")
+    #expect(phone.out == "phone/A.portrait.png\n", "\(phone.out)")
+    let none = try scratch.shell("\"$L\" render A.xib --target Nobody -o none")
+    #expect(
+      none.err.contains("no target called \"Nobody\" is an application") && none.err.contains("App, Lite"),
+      "\(none.err)")
+    #expect(try scratch.shell("\"$L\" init --target Lite").status == 0)
+    let text = String(decoding: try scratch.bytes("layoutshot.json"), as: UTF8.self)
+    #expect(text.contains("\"target\": \"Lite\""), "\(text)")
+    #expect(try scratch.shell("\"$L\" record").status == 0)
+    let goldens = try scratch.shell("find Goldens -name '*.png'").out
+    #expect(goldens.split(separator: "\n").count == 1 && goldens.contains("portrait"), "\(goldens)")
+  }
+
+  /// A controller that supports one orientation is shown in no other, and caches depend on it.
+  @Test func orientationsInCode() throws {
+    let scratch = try Self.project(Self.list(style: "Light", "Portrait", "LandscapeLeft"))
+    let owned = Self.document.replacing(
+      "<objects>",
+      with: "<objects><placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"Login\">"
+        + "<connections><outlet property=\"view\" destination=\"root\" id=\"o\"/></connections></placeholder>"
+    )
+    try scratch.write(owned, to: "A.xib")
+    func code(_ mask: String) -> String {
+      "class Base: UIViewController { override var supportedInterfaceOrientations: "
+        + "UIInterfaceOrientationMask { \(mask) } }\nclass Login: Base {}\n"
+    }
+    try scratch.write(code("return .landscape"), to: "Login.swift")
+    let render = "\"$L\" render A.xib --cache cache -o out"
+    #expect(try scratch.shell(render).out == "out/A.landscape.png\n")
+    try scratch.write(code("[.portrait, .portraitUpsideDown]"), to: "Login.swift")
+    #expect(try scratch.shell(render).out == "out/A.portrait.png\n")
+    try scratch.write(code("isLarge ? .all : .portrait"), to: "Login.swift")
+    #expect(try scratch.shell(render).out == "out/A.portrait.png\nout/A.landscape.png\n")
+    try scratch.write(code("return .landscape"), to: "Login.swift")
+    #expect(try scratch.shell(render + " --no-code").out == "out/A.portrait.png\nout/A.landscape.png\n")
+  }
+
   /// A cached picture depends on the information property list; a difference of revisions is compared in every document.
   @Test func changesAreSeen() throws {
     let scratch = try Self.project(Self.list("Portrait"))

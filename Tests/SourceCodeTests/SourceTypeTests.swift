@@ -17,6 +17,37 @@ import Testing
   }
 
   @Test(arguments: [
+    ("class A: B { override var supportedInterfaceOrientations: M { .portrait } }", "A.swift", "portrait"),
+    (
+      "class A: B { override var supportedInterfaceOrientations: M { get { return [.landscapeLeft, .landscapeRight] } } }",
+      "A.swift", "landscape"
+    ),
+    (
+      "class A: B { override func supportedInterfaceOrientations() -> Int "
+        + "{ return Int(UIInterfaceOrientationMask.Portrait.rawValue) } }", "A.swift", "portrait"
+    ),
+    (
+      "class A: B { override var supportedInterfaceOrientations: M { isPad ? .all : .portrait } }", "A.swift",
+      ""
+    ),
+    (
+      "class A: B { override var supportedInterfaceOrientations: M { super.supportedInterfaceOrientations } }",
+      "A.swift", ""
+    ),
+    (
+      "@implementation A\n- (NSUInteger)supportedInterfaceOrientations "
+        + "{ return UIInterfaceOrientationMaskPortrait | UIInterfaceOrientationMaskLandscape; }\n@end", "A.m",
+      "landscape portrait"
+    ),
+    ("class A: B {}", "A.swift", "nothing"),
+  ])
+  func orientations(_ text: String, _ path: String, _ expected: String) {
+    let type = SourceFile(Array(text.utf8), path: path).types.first
+    let found = type?.supportedOrientations?.map { "\($0)" }.sorted().joined(separator: " ")
+    #expect(found ?? "nothing" == expected)
+  }
+
+  @Test(arguments: [
     ("class A: B {}", ["A": "B"]),
     ("public final class A : B, P {}", ["A": "B"]),
     ("class A: UIKit.UIButton { }", ["A": "UIButton"]),

@@ -76,6 +76,10 @@ struct ConfigurationKey: Sendable {
       "layoutAttributes", .list(of: .text, least: 0, isUnique: true),
       "Key paths of attributes that layouts carry in addition to frames, as --layout-attributes names them."),
     assets,
+    ConfigurationKey(
+      "target", .text,
+      "The target of the Xcode project whose orientations, appearance and system count, as --target names it."
+    ),
     ConfigurationKey("chrome", .flag, "Whether the device's status bar and home indicator are drawn."),
     ConfigurationKey(
       "templateRules", .word(TemplateRules.allCases.map(\.rawValue)),

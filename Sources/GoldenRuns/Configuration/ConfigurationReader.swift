@@ -87,6 +87,7 @@ struct ConfigurationReader {
       result.treeChanges = policy
     }
     result.allowedUnmatched = root["allowUnmatched"].map(texts)
+    result.target = root["target"]?.string
     result.showsChrome = root["chrome"]?.flag ?? false
     result.reportedKinds = ReportedKinds(root)
     if let rules = root["templateRules"]?.string.flatMap({ TemplateRules(rawValue: $0) }) {

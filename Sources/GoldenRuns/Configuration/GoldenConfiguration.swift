@@ -88,6 +88,8 @@ import Views
   package var treeChanges = TreeChangePolicy.fail
   /// The object IDs of views that may lack a counterpart in a layout; nil allows all.
   package var allowedUnmatched: [String]?
+  /// The target of the Xcode project whose application shows documents; nil for any.
+  package var target: String?
   /// Whether to draw the device's own bars.
   package var showsChrome = false
   /// Which kinds of findings are reported.

@@ -20,6 +20,8 @@ package struct StarterConfiguration: Sendable {
   package let application: ApplicationTraits?
   /// The documents that no target of a project has.
   package let unbuilt: [String]
+  /// The name of the only target whose application counts; nil for any.
+  private let target: String?
 
   /// The name of the file with the schema in the goldens' folder.
   package static let schemaName = "layoutshot.schema.json"
@@ -29,8 +31,13 @@ package struct StarterConfiguration: Sendable {
   private static let headLength = 4096
 
   /// Looks for documents below a folder.
-  package init(root: String) {
-    let library = AssetLibrary()
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - target: The name of the only target whose application counts; nil for any.
+  package init(root: String, target: String? = nil) {
+    self.target = target
+    let library = AssetLibrary(target: target)
     let excluded = GoldenConfiguration.generatedFolders.map { GlobPattern($0) }
     let files = FolderWalk.files(below: root) { folder in
       !excluded.contains { $0.matches(folder + "/x") && $0.matches(folder + "/x/x") }
@@ -45,7 +52,7 @@ package struct StarterConfiguration: Sendable {
       if ["Cocoa.XIB", "MacOSX", "watchKit", "AppleTV"].contains(where: head.contains) { continue }
       let assets = ProjectAssets(document: place, library: library, in: .untraced)
       let name = place.split(separator: "/").last.map(String.init) ?? place
-      if assets.applications.leavesOut(assets.path(inFolder: name)) {
+      if ProjectAssets.leavesOut(document: place, library) {
         unbuilt.append(path)
         continue
       }
@@ -66,7 +73,12 @@ package struct StarterConfiguration: Sendable {
     let most = { (isPad: Bool) in
       counts.filter { $0.device.isPad == isPad }.max { $0.count < $1.count }?.device.name
     }
-    devices = [most(false), most(true)].compactMap(\.self)
+    // What the application is not made for is not shown.
+    let idioms = application?.idioms ?? []
+    devices = [
+      idioms.isEmpty || idioms.contains(.phone) ? most(false) : nil,
+      idioms.isEmpty || idioms.contains(.pad) ? most(true) : nil,
+    ].compactMap(\.self)
     let translations = documents.flatMap { path in
       DocumentLanguages.translations(of: root.isEmpty ? path : "\(root)/\(path)")
     }
@@ -96,6 +108,7 @@ package struct StarterConfiguration: Sendable {
       ("$schema", .string("\(plain.goldens)/\(Self.schemaName)")),
       ("inputs", list(inputs.isEmpty ? plain.inputs : inputs)),
     ]
+    if let target { entries.append(("target", .string(target))) }
     if !unbuilt.isEmpty {
       entries.append(("exclude", list(GoldenConfiguration.generatedFolders + unbuilt)))
     }

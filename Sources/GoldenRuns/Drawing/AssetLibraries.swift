@@ -6,10 +6,12 @@ import Synchronization
 final class AssetLibraries: Sendable {
   private let configuration: GoldenConfiguration
   /// What the libraries share.
-  private let shared = AssetLibrary()
+  private let shared: AssetLibrary
   private let known = Mutex<[[String]: AssetLibrary]>([:])
 
-  init(_ configuration: GoldenConfiguration) { self.configuration = configuration }
+  init(_ configuration: GoldenConfiguration) {
+    (self.configuration, shared) = (configuration, AssetLibrary(target: configuration.target))
+  }
 
   /// The library of some folders, which are relative to the project's root. Folders outside of the project are left out;
   /// `UnmatchedPatterns` reports them.

@@ -19,6 +19,8 @@ package struct GoldenDocuments: Sendable {
 
   /// All documents, sorted by path.
   package let all: [Document]
+  /// Those that no target of their project has: they are left out unless they are named.
+  package let unbuilt: [Document]
   /// Errors for documents that no path leads to, and for patterns that match nothing.
   package var findings: [Finding] { unreachable + unmatchedInputs + unmatchedScopes }
   /// Those for documents whose names are not UTF-8, or not only their own: they are not among the documents.
@@ -35,9 +37,10 @@ package struct GoldenDocuments: Sendable {
   ///   - subject: What code says besides.
   ///   - recorded: Returns the documents that have goldens: patterns that match one of these are no mistakes, though the
   ///     document may be gone.
+  ///   - isBuilt: Whether a target has a document, or it counts without one.
   package init(
     _ configuration: GoldenConfiguration, _ subject: RunSubject = RunSubject(),
-    recorded: () -> [String] = { [] }
+    recorded: () -> [String] = { [] }, isBuilt: (Document) -> Bool = { _ in true }
   ) {
     let files: Files =
       subject.names.map { ($0, [], []) } ?? Self.files(configuration, recorded: recorded)
@@ -47,7 +50,7 @@ package struct GoldenDocuments: Sendable {
     let shown = Set(found.compactMap { companions.conventional(for: configuration.path($0), in: .untraced) })
     let names = Set(found)
     var taken = UniqueNames()
-    all = found.compactMap { path in
+    let documents = found.compactMap { path -> Document? in
       let place = configuration.path(path)
       if shown.contains(place) { return nil }
       let parts = PathText.names(path).filter { !$0.isEmpty }
@@ -59,9 +62,14 @@ package struct GoldenDocuments: Sendable {
       }
       return Document(path: place, relativePath: path, folder: taken.claim(Self.folder(of: path)))
     }
+    let built = documents.map(isBuilt)
+    func having(_ wanted: Bool) -> [Document] {
+      zip(documents, built).filter { $0.1 == wanted }.map(\.0)
+    }
+    (all, unbuilt) = (having(true), having(false))
     let scopes = UnmatchedPatterns(configuration, documents: found)
     (unreachable, unmatchedInputs) = (files.unreachable, files.unmatched)
-    unmatchedScopes = configuration.file == nil ? [] : scopes.scopes(matching: all.map(\.relativePath))
+    unmatchedScopes = configuration.file == nil ? [] : scopes.scopes(matching: documents.map(\.relativePath))
   }
 
   /// Returns the folder of a document's goldens, if no other document has it.
@@ -136,6 +144,7 @@ package struct GoldenDocuments: Sendable {
       Array(PathText.names(path).filter { !["", "."].contains($0) }.joined(separator: "/").utf8)
     }
     let wanted = plain(input)
+    let all = all + unbuilt
     if let known = all.first(where: { plain($0.path) == wanted }) { return known }
     if let real = InputFile.resolved(input),
       let known = all.first(where: { InputFile.resolved($0.path).map { PathText.areSame($0, real) } ?? false }

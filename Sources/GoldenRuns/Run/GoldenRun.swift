@@ -36,7 +36,7 @@ package struct GoldenRun: Sendable {
     let results = try work(&session)
     let removed = session.removedScreens(results)
     let verdicts = RunVerdicts(documents: session.documents, results: results, removed: removed)
-    let findings = fontFindings(session)
+    let findings = fontFindings(session) + unbuiltFindings(session)
     try update(session.store, verdicts, session.judge.comparator.lock)
     var result = verdicts.result(of: session, findings)
     try verdicts.write(session.knownFaults, to: session.store, options)
@@ -81,6 +81,25 @@ package struct GoldenRun: Sendable {
   }
 
   // MARK: Lock file
+
+  /// A note of the documents that are left out, as no target has them.
+  private func unbuiltFindings(_ session: GoldenSession) -> [Finding] {
+    let unbuilt = session.known.unbuilt.map(\.relativePath)
+    guard let first = unbuilt.first, options.selection.inputs.isEmpty, options.selection.only == nil else {
+      return []
+    }
+    let shown = unbuilt.prefix(Self.mostListed).joined(separator: ", ")
+    let rest = unbuilt.count > Self.mostListed ? " and \(unbuilt.count - Self.mostListed) more" : ""
+    let words = unbuilt.count == 1 ? "this document is" : "\(unbuilt.count) documents are"
+    return [
+      Finding(
+        .note, .project, "\(words) in no target of the project and left out: \(shown)\(rest)",
+        at: SourceLocation(file: configuration.path(first)),
+        notes: [Finding.Note("name a document to include it")])
+    ]
+  }
+
+  private static let mostListed = 20
 
   private func fontFindings(_ session: GoldenSession) -> [Finding] {
     guard options.recording.mode == .never else { return [] }

@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Goldens
 import Painting
@@ -36,7 +37,14 @@ struct GoldenSession: Sendable {
     store.isTemporary = options.recording.isTemporary
     let lock = try store.lock()
     let recorded = { [store] in RecordedDocument.all(in: store, lock, configuration) }
-    known = GoldenDocuments(configuration, options.subject, recorded: recorded)
+    // What has goldens keeps them.
+    let folders = Set(lock.paths.map { GoldenScene.split($0).scene.folder })
+    let skipsUnbuilt = options.subject.isProject && options.baseline == nil && !options.recording.isTemporary
+    let library = project.libraries.whole(in: .untraced)
+    known = GoldenDocuments(configuration, options.subject, recorded: recorded) { document in
+      !skipsUnbuilt || folders.contains(document.folder)
+        || !ProjectAssets.leavesOut(document: document.path, library)
+    }
     documents = try options.selection.documents(of: known, configuration, recorded: recorded)
     if options.selection.scenes.isEmpty { try project.count.check(documents, configuration) }
     let fingerprint = LazyFingerprint(fonts)
@@ -110,7 +118,7 @@ extension GoldenRun.Options.Selection {
       // Patterns that match nothing are reported one by one, and documents that are gone by their goldens.
       let inputs = configuration.inputs.map { GlobPattern($0) }
       if known.all.isEmpty, known.findings.isEmpty,
-        !recorded().contains(where: { path in inputs.contains { $0.matches(path) } })
+        known.unbuilt.isEmpty, !recorded().contains(where: { path in inputs.contains { $0.matches(path) } })
       {
         throw .noDocuments(configuration.inputs)
       }

@@ -14,6 +14,7 @@ extension DocumentResources {
   func addCode(to scenes: inout [Scene], for traits: ReadingTraits) {
     let code = CodeValues(self, traits)
     for index in scenes.indices {
+      code.restrictOrientations(of: &scenes[index])
       code.addRows(to: &scenes[index], for: traits)
       for tree in scenes[index].allTrees { code.apply(to: tree, controller: scenes[index].controller) }
       if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
@@ -61,10 +62,14 @@ private final class CodeValues {
     if let values = known[name] { return values }
     // A controller without a class of its own needs no look at the sources.
     if ProjectCode.isApples(name) { return StartingValues(of: []) }
-    project.note(.code, language.map { "\(name) \($0.identifier)" } ?? name + " ")
+    noteClass(name)
     let values = project.startingValues(ofClass: name)
     known[name] = values
     return values
+  }
+
+  private func noteClass(_ name: String) {
+    project.note(.code, language.map { "\(name) \($0.identifier)" } ?? name + " ")
   }
 
   func evidence(ofClass name: String) -> String {
@@ -72,7 +77,11 @@ private final class CodeValues {
     let rows = values.registrations.map {
       "\($0.key.joined(separator: ".")) \($0.value.joined(separator: " "))"
     }
-    return rows.sorted().joined(separator: "\n")
+    let orientations = orientations(ofClass: name).map { found in
+      Orientation.allCases.filter { found.orientations.contains($0 == .portrait ? .portrait : .landscape) }
+        .map(\.rawValue).joined(separator: " ") + "\n"
+    }
+    return (orientations ?? "") + rows.sorted().joined(separator: "\n")
       + values.values.map { path, value in
         let text = resolved(value.value).map { "\($0)" } ?? ""
         return "\(path.joined(separator: ".")) \(text) \(project.display(value.file)):\(value.line)"
@@ -87,6 +96,26 @@ private final class CodeValues {
     else { return nil }
     note(value)
     return title
+  }
+
+  // MARK: Orientations
+
+  /// Leaves a screen the orientations that its controller's code supports. On a tablet applications that share the screen with
+  /// others are not asked (Apple, `UIViewController.supportedInterfaceOrientations`).
+  func restrictOrientations(of scene: inout Scene) {
+    guard let name = scene.controller, let found = orientations(ofClass: name) else { return }
+    let all = scene.canvas.application.phoneOrientations ?? Orientation.allCases
+    let supported = all.filter { found.orientations.contains($0 == .portrait ? .portrait : .landscape) }
+    // Where the application does not have them UIKit raises an exception.
+    if !supported.isEmpty { scene.canvas.application.phoneOrientations = supported }
+  }
+
+  private func orientations(
+    ofClass name: String
+  ) -> (orientations: Set<SourceType.Orientation>, file: String, line: Int)? {
+    if ProjectCode.isApples(name) { return nil }
+    noteClass(name)
+    return project.orientations(ofClass: name)
   }
 
   // MARK: Rows

@@ -171,6 +171,7 @@ public struct ScreenRequest: Sendable {
         return ScreenTraits(orientation: orientation, screen: turned, scale: own)
       }
     }
+    let devices = devices.isEmpty ? [canvas.deviceOfApplication].compactMap(\.self) : devices
     if devices.isEmpty { return supported(on: nil).map { ScreenTraits(orientation: $0, scale: own) } }
     return devices.flatMap { device in
       supported(on: device).map {

@@ -87,7 +87,8 @@ struct LintCommand {
       Terminal.print(Self.listing)
       return 0
     }
-    let found = try Linting(options, rules, settings, laysOut: laysOut).run(documents())
+    let named = Set(options.inputs)
+    let found = try Linting(options, rules, settings, named, laysOut: laysOut).run(documents())
     var issues = found.issues.filter {
       !choices.ignores(rule: $0.rule, object: $0.object, in: $0.location.file)
     }
@@ -162,6 +163,8 @@ private struct Linting {
   private let rules: [LintRule]
   private let settings: LintSettings
   private let laysOut: Bool
+  /// The documents that are checked although no target has them.
+  private let named: Set<String>
   private let library: AssetLibrary
   private let renderer: Renderer
   private let storyboards = ProjectStoryboards()
@@ -171,8 +174,11 @@ private struct Linting {
     var hasFailed = false
   }
 
-  init(_ options: CommonOptions, _ rules: [LintRule], _ settings: LintSettings, laysOut: Bool) throws {
-    (self.options, self.rules, self.settings) = (options, rules, settings)
+  init(
+    _ options: CommonOptions, _ rules: [LintRule], _ settings: LintSettings, _ named: Set<String>,
+    laysOut: Bool
+  ) throws {
+    (self.options, self.rules, self.settings, self.named) = (options, rules, settings, named)
     self.laysOut = laysOut && rules.contains { $0.reads == .layout }
     library = try options.assetLibrary()
     renderer = Renderer(fonts: try options.fonts(), showsChrome: false)
@@ -195,6 +201,12 @@ private struct Linting {
 
   private func check(_ path: String) -> (issues: [LintIssue], message: String?) {
     do {
+      let isLeftOut = ProjectAssets.leavesOut(document: path, library)
+      if isLeftOut, !named.contains(path) {
+        // Nobody sees what else is wrong with it.
+        let rule = rules.first { $0.id == "document-untargeted" }
+        return (rule.map { [LintRule.untargeted(path, $0)] } ?? [], nil)
+      }
       let input = try FileSystem.untraced.read(path)
       let document = try InterfaceDocument.read(input, in: .untraced)
       let resources = DocumentResources(document: path, library: library, in: .untraced)
@@ -202,11 +214,7 @@ private struct Linting {
       if document.generation == .document {
         issues += LintRule.issues(in: LintSubject(document, resources, settings), of: rules)
       }
-      let project = resources.project
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      if let rule = rules.first(where: { $0.id == "document-untargeted" }),
-        project.applications.leavesOut(project.path(inFolder: name))
-      {
+      if isLeftOut, let rule = rules.first(where: { $0.id == "document-untargeted" }) {
         issues.append(LintRule.untargeted(path, rule))
       }
       if rules.contains(where: { $0.reads == .languages }) { issues += languageIssues(path, document) }

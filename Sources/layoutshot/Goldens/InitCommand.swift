@@ -8,7 +8,11 @@ import GoldenRuns
 struct InitCommand {
   private let isForGit: Bool
 
-  init(_ parsed: ParsedArguments) throws { isForGit = parsed.has("git") }
+  private let target: String?
+
+  init(_ parsed: ParsedArguments) throws {
+    (isForGit, target) = (parsed.has("git"), parsed.value("target"))
+  }
 
   func run() throws -> Int32 {
     if isForGit {
@@ -17,7 +21,7 @@ struct InitCommand {
     }
     let path = GoldenConfiguration.fileName
     if FileSystem.untraced.exists(path) { throw FileError(.unwritable, path: path, code: EEXIST) }
-    let starter = StarterConfiguration(root: "")
+    let starter = StarterConfiguration(root: "", target: target)
     let folder = GoldenConfiguration().goldens
     let schema = "\(folder)/\(StarterConfiguration.schemaName)"
     try OutputFile.makeFolder(folder)

@@ -196,7 +196,7 @@ struct CommonOptions {
     for folder in folders where !AssetLibrary.isFolder(folder) {
       throw UsageError("--assets is \"\(folder)\"; there is no such folder")
     }
-    return AssetLibrary(folders: folders)
+    return AssetLibrary(folders: folders, target: parsed.value("target"))
   }
 
   func isJSON() throws(UsageError) -> Bool {

@@ -29,7 +29,7 @@ extension Command {
       Option("start", value: "NAME", "begin at this controller instead of the initial one"),
       Option("device", value: "NAME", "show screens on this device (see `layoutshot devices`)"),
       Option("scale", value: "N", "pixels per point: 1, 2 or 3 (default: the device's)"),
-      .noTwinMatching, .matchBy, .ignoreClass, .assets,
+      .noTwinMatching, .matchBy, .ignoreClass, .assets, .target,
     ] + Option.look.filter { $0.name != "highlight" }
       + [.fonts, .threads] + Option.messages,
     takesInputs: true)

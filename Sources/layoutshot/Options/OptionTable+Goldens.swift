@@ -189,6 +189,7 @@ extension Command {
       lines in the .gitattributes at its root, which is. Each is printed; what is there already stays as it is.
       """,
     options: [
-      Option("git", nil, "have git compare and merge documents with layoutshot instead"), .color, .help,
+      Option("git", nil, "have git compare and merge documents with layoutshot instead"), .target, .color,
+      .help,
     ], takesInputs: false)
 }

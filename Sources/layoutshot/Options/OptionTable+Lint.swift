@@ -24,7 +24,7 @@ extension Command {
           "baseline", value: "FILE",
           "report only what this file does not have; written with what is found if it does not exist"),
         Option("no-layout", nil, "lay nothing out: rules that need it are not checked"),
-        .fonts, .assets,
+        .fonts, .assets, .target,
         Option("jobs", "j", value: "N", "use N threads (default: one per core)"),
       ] + Option.messages, takesInputs: true)
     command.needsInputs = false

@@ -14,6 +14,6 @@ extension Command {
       Option(
         "output", "o", value: "FILE", "write to this file, - for standard output, and leave the document"),
       Option("check", nil, "write nothing; the exit status is 1 if something would change"),
-      .fonts, .assets,
+      .fonts, .assets, .target,
     ] + Option.messages, takesInputs: true)
 }

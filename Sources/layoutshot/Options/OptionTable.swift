@@ -69,6 +69,10 @@ extension Option {
   static let assets = Option(
     "assets", value: "DIR",
     "folder with asset catalogs, images and fonts; searched before the document's project; repeatable")
+  static let target = Option(
+    "target", value: "NAME",
+    "the target of the Xcode project whose orientations, appearance and system count (default: all that have the document)"
+  )
   static let strict = Option("strict", nil, "treat warnings as errors: exit status 1")
   static let quiet = Option("quiet", "q", "report errors only")
   static let verbose = Option("verbose", "v", "report more, such as the files that layouts come from")
@@ -121,7 +125,7 @@ extension Option {
     Option("no-code", nil, "leave out the literal values that code gives views before they appear"),
     Option("as-designed", nil, "use the canvas and orientation that the document was saved with"),
     Option("scale", value: "N", "pixels per point: 1, 2 or 3 (default: the device's)"),
-    portrait, landscape, ignoreClass, noTwinMatching, matchBy, layoutAttributes, assets,
+    portrait, landscape, ignoreClass, noTwinMatching, matchBy, layoutAttributes, assets, target,
     Option(
       "set", value: "NAME.KEY=V",
       "set a property before rendering: 'Name.text=Ana'; NAME is a label, outlet, tag, id or text; repeatable"
