@@ -160,8 +160,8 @@ let package = Package(
     library(
       "Lint",
       [
-        "CYAML", "Screens", "InterfaceFile", "InterfaceXML", "Assets", "SourceCode", "Views", "JSON",
-        "Geometry", "Diagnostics",
+        "CYAML", "Screens", "Painting", "Raster", "InterfaceFile", "InterfaceXML", "Assets", "SourceCode",
+        "Views", "JSON", "Geometry", "Diagnostics",
       ]),
     library(
       "Merging",

@@ -9,6 +9,15 @@ extension ProjectAssets {
     }
   }
 
+  /// What the code of a class may change of its objects and of what its outlets lead to.
+  package func changedProperties(ofClass name: String) -> ChangedProperties {
+    if ProjectCode.isApples(name) { return ChangedProperties(of: [], isComplete: true) }
+    return library.made("changes \(folder) \(name)") {
+      let (classes, last) = sourceClasses.lineage(of: name, near: folder)
+      return ChangedProperties(of: classes, isComplete: last.map(ProjectCode.isApples) ?? false)
+    }
+  }
+
   /// The orientations in which controllers of a class can be shown, as its code says, and where: those of the nearest class that
   /// says anything; nil where none does, or where they depend on anything else.
   package func orientations(ofClass name: String) -> (

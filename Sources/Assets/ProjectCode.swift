@@ -36,6 +36,9 @@ package final class ProjectCode: Sendable {
     aliases = files.reduce(into: []) { $0.formUnion($1.aliases) }
   }
 
+  /// Whether code decides in which appearance screens are shown, or may.
+  package var choosesAppearance: Bool { files.contains { $0.words.contains("overrideUserInterfaceStyle") } }
+
   /// A path in messages.
   package func display(_ path: String) -> String { show.text(path) }
 

@@ -27,14 +27,18 @@ package struct LintRule: Sendable {
   /// What to do about it.
   package let remedy: String
   let check: @Sendable (LintSubject) -> [LintIssue]
+  /// Checks the layouts of a screen.
+  let inspect: @Sendable (ScreenLayouts) -> [LintIssue]
 
   init(
     _ id: String, _ reads: Source = .document, _ severity: Severity = .warning, isDefault: Bool = false,
     from origin: String? = nil, _ summary: String, remedy: String,
-    check: @escaping @Sendable (LintSubject) -> [LintIssue] = { _ in [] }
+    check: @escaping @Sendable (LintSubject) -> [LintIssue] = { _ in [] },
+    inspect: @escaping @Sendable (ScreenLayouts) -> [LintIssue] = { _ in [] }
   ) {
     (self.id, self.reads, self.severity, self.isDefault) = (id, reads, severity, isDefault)
     (self.origin, self.summary, self.remedy, self.check) = (origin, summary, remedy, check)
+    self.inspect = inspect
   }
 
   /// Every rule, in the order of the documentation.

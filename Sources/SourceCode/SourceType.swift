@@ -18,6 +18,8 @@ package struct SourceType: Hashable, Sendable {
   package var methods: [Method] = []
   /// Values of the type itself that are literals, by name.
   package var constants: [String: SourceValue] = [:]
+  /// The names that its code hands to functions, or gathers in lists, as they are: whatever gets them may change what they mean.
+  package var passed: Set<String> = []
   /// The orientations in which a controller says that it can be shown; none where they depend on anything else, nil where it
   /// says nothing.
   package var supportedOrientations: Set<Orientation>?

@@ -172,6 +172,7 @@ struct SwiftReader {
     } else if text.isMark(index, "{") {
       let end = text.afterBrackets(index)
       property.didSet = didSet(in: index)
+      if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember, !attributes.isStatic {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))
       }
@@ -251,6 +252,7 @@ struct SwiftReader {
     }
     if text.isMark(index, "{") {
       method.body = StatementReader.swift(text, text.inside(index))
+      if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))
       }

@@ -20,7 +20,7 @@ public struct Font: Hashable, Sendable {
   /// The fitted advances used to space the system font; `nil` for every other font.
   let systemCut: SystemFontAdvances.Cut?
   /// The requested weight, which may differ from the face's.
-  let weight: FontWeight
+  package let weight: FontWeight
 
   /// The maximum font size, in points.
   package static let largestSize = 10_000.0

@@ -68,6 +68,10 @@ package struct OutletOwner: Hashable, Sendable {
   package var outlet: String
   /// The class of the object that has it.
   package var className: String
+  /// Whether the property is a list of objects.
+  package var isCollection: Bool
 
-  package init(_ outlet: String, of className: String) { (self.outlet, self.className) = (outlet, className) }
+  package init(_ outlet: String, of className: String, isCollection: Bool = false) {
+    (self.outlet, self.className, self.isCollection) = (outlet, className, isCollection)
+  }
 }

@@ -17,7 +17,8 @@ package enum DisplayP3 {
       blue: encoded(-0.01964 * r - 0.07864 * g + 1.09827 * b), alpha: alpha)
   }
 
-  private static func linear(_ part: Double) -> Double {
+  /// Undoes sRGB's transfer curve, which Display P3 has, too. `part`: an encoded component, 0 … 1. The result: linear, 0 … 1.
+  package static func linear(_ part: Double) -> Double {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 

@@ -155,8 +155,9 @@ struct OutletTable {
         let destination = element.peek("destination"), let property = element.peek("property")
       {
         names[destination, default: []].append(property)
-        if let owner, element.name == "outlet" {
-          owners[destination, default: []].append(OutletOwner(property, of: owner))
+        if let owner {
+          owners[destination, default: []].append(
+            OutletOwner(property, of: owner, isCollection: element.name == "outletCollection"))
         }
       }
       let own = element.name == "connections" ? owner : element.peek("customClass")

@@ -1,7 +1,5 @@
 import Diagnostics
-import Geometry
 import Screens
-import Views
 
 /// Rules about documents as they are laid out.
 extension LintRule {
@@ -16,11 +14,40 @@ extension LintRule {
       remedy: "add the constraint that is missing"),
     LintRule(
       "text-clipped", .layout, isDefault: true, "a text is cut",
-      remedy: "let the view grow, the text wrap, or the font shrink"),
+      remedy: "let the view grow, the text wrap, or the font shrink", inspect: { $0.cutTexts }),
     LintRule(
       "tap-target", .layout, isDefault: true,
       "a control is smaller than 44 × 44 points, the least that Apple's Human Interface Guidelines ask for",
-      remedy: "make the control larger"),
+      remedy: "make the control larger", inspect: { $0.smallTargets }),
+    LintRule(
+      "contrast", .layout, isDefault: true,
+      "a text has less contrast than 4.5 to 1, or 3 to 1 if it is large or bold, as Apple's Human Interface Guidelines ask for;"
+        + " on pictures, gradients and frosted glass nothing is judged",
+      remedy: "change one of the colors", inspect: { $0.faintTexts }),
+    LintRule(
+      "text-overlap", .layout, isDefault: true,
+      "two texts are drawn over each other in one layout, and beside each other in another",
+      remedy: "constrain them to each other, or hide one in the document", inspect: { $0.overlaps }),
+    LintRule(
+      "off-screen", .layout, isDefault: true,
+      "a text or a control is on the screen in one layout, but beside it in another",
+      remedy: "constrain it to the edges, or put it in a scroll view", inspect: { $0.lost }),
+    LintRule(
+      "under-safe-area", .layout, isDefault: true,
+      "a text or a control is under a bar, the notch or the home indicator in one layout, and free in another",
+      remedy: "constrain it to the safe area", inspect: { $0.coveredByDevice }),
+    LintRule(
+      "image-stretched", .layout, isDefault: true, "an image is stretched in one direction",
+      remedy: "choose a content mode that keeps its proportions, or slice the image",
+      inspect: { $0.stretched }),
+    LintRule(
+      "font-fixed", .layout, .warning,
+      "a text keeps its size where others of the screen follow the text size that people choose",
+      remedy: "use a text style", inspect: { $0.fixedFonts }),
+    LintRule(
+      "counterpart-missing", .layout, isDefault: true,
+      "a view has no counterpart in the layout for the other orientation",
+      remedy: "give both the same tag, action, title or image"),
     LintRule(
       "text-untranslated", .languages, .warning,
       "a text has no translation in a language that the document has",
@@ -55,8 +82,8 @@ extension LintRule {
 
   /// The rules that findings of layout and drawing break, by their categories.
   private static let categories: [String: String] = [
-    "conflict": "constraints-conflict", "ambiguous": "constraints-ambiguous", "clipped": "text-clipped",
-    "unlocalized": "text-untranslated", "orphan-key": "key-orphaned",
+    "conflict": "constraints-conflict", "ambiguous": "constraints-ambiguous",
+    "unlocalized": "text-untranslated", "orphan-key": "key-orphaned", "unmatched": "counterpart-missing",
   ]
 
   /// The issues that findings about a document's layouts are. `rules`: those that are wanted.
@@ -75,39 +102,14 @@ extension LintRule {
     }
   }
 
-  /// The issues of a layout that no finding says.
-  package static func issues(in laidOut: LaidOutScreen, _ rules: [LintRule]) -> [LintIssue] {
-    guard let rule = rules.first(where: { $0.id == "tap-target" }) else { return [] }
-    return laidOut.tree.views.compactMap { view in
-      guard view.control != nil, isTappable(view) else { return nil }
-      let frame = laidOut.frames[view.id]
-      guard frame.width > 0, frame.height > 0, frame.width < least || frame.height < least else { return nil }
-      func text(_ number: Double) -> String { NumberText.text((number * 10).rounded() / 10) }
-      return LintIssue(
-        rule: rule.id, severity: rule.severity,
-        message: "\(view.phrase) is \(text(frame.width)) × \(text(frame.height)) points",
-        location: view.location, object: view.objectID)
-    }
-  }
-
-  /// In points; what rounding to pixels takes away does not count.
-  private static let least = 43.5
-
-  private static func isTappable(_ view: View) -> Bool {
-    // These have a size of their own that nobody changes, or are tapped beside it.
-    if case .toggle = view.content { return false }
-    if case .stepper = view.content { return false }
-    if case .slider = view.content { return false }
-    if case .segmentedControl = view.content { return false }
-    if case .pageControl = view.content { return false }
-    if case .textField = view.content { return false }
-    var next: View? = view
-    while let view = next {
-      guard view.isInstalled, !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else {
-        return false
+  /// The issues of a screen's layouts that no finding says.
+  package static func issues(in layouts: ScreenLayouts, _ rules: [LintRule]) -> [LintIssue] {
+    rules.flatMap { rule in
+      rule.inspect(layouts).map { issue in
+        var issue = issue
+        (issue.rule, issue.severity) = (rule.id, rule.severity)
+        return issue
       }
-      next = view.superview
     }
-    return true
   }
 }

@@ -18,7 +18,7 @@ extension Drawing {
 
 extension Drawing.GlyphRun {
   /// The last letter is assumed to be two thirds of the font size wide.
-  fileprivate var box: Rect? {
+  var box: Rect? {
     let ends = glyphs.map(\.x)
     guard let first = ends.min(), let last = ends.max() else { return nil }
     let size = font.size

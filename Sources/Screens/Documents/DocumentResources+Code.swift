@@ -166,7 +166,9 @@ private final class CodeValues {
     let hasCells = view.subviews.contains { if case .tableViewCell = $0.content { true } else { false } }
     if hasCells { return [] }
     var found: [String] = []
-    for owner in view.owners { found += values(ofClass: owner.className).registrations[[owner.outlet]] ?? [] }
+    for owner in view.owners where !owner.isCollection {
+      found += values(ofClass: owner.className).registrations[[owner.outlet]] ?? []
+    }
     // The table of a table view controller is its view.
     if view.superview == nil, let controller = scene.controller {
       found += values(ofClass: controller).registrations[["tableView"]] ?? []
@@ -217,7 +219,7 @@ private final class CodeValues {
 
   func apply(to tree: ViewTree, controller: String?) {
     for view in tree.views {
-      for owner in view.owners {
+      for owner in view.owners where !owner.isCollection {
         apply(values(ofClass: owner.className), to: view, after: owner.outlet)
       }
       if let name = view.customClass { apply(values(ofClass: name), to: view, after: nil) }

@@ -163,6 +163,7 @@ private struct Linting {
   private let rules: [LintRule]
   private let settings: LintSettings
   private let laysOut: Bool
+  private let variants: LintVariants
   /// The documents that are checked although no target has them.
   private let named: Set<String>
   private let library: AssetLibrary
@@ -181,6 +182,7 @@ private struct Linting {
     (self.options, self.rules, self.settings, self.named) = (options, rules, settings, named)
     self.laysOut = laysOut && rules.contains { $0.reads == .layout }
     library = try options.assetLibrary()
+    variants = try LintVariants(options)
     renderer = Renderer(fonts: try options.fonts(), showsChrome: false)
   }
 
@@ -238,24 +240,41 @@ private struct Linting {
   private func layoutIssues(
     _ path: String, _ document: InterfaceDocument, _ resources: DocumentResources
   ) throws -> [LintIssue] {
-    let request = ScreenRequest()
     var parsed = ParsedDocuments([path: document], in: .untraced)
-    var loaded = try LoadedDocument.load(path, for: request.reading, parsed: &parsed)
-    resources.complete(&loaded.scenes, for: request.reading)
-    resources.followReferences(to: &loaded.scenes, among: storyboards)
     let renderer = renderer.using(resources)
+    let project = resources.project
+    let changes = { @Sendable (name: String) in project.changedProperties(ofClass: name) }
+    let showsBoth =
+      rules.contains { $0.id == "contrast" } && !(project.code?.choosesAppearance ?? false)
     var findings = ScreenFindings()
-    var issues: [LintIssue] = []
-    for scene in loaded.scenes where !scene.isConstraintTemplate {
-      let screen = Screen(scene)
-      for traits in request.traits(for: screen) {
-        let laidOut = screen.layOut(traits, fonts: renderer.fonts)
-        findings.add(laidOut)
-        findings.add(renderer.drawing(of: laidOut))
-        issues += LintRule.issues(in: laidOut, rules)
+    var matching = FindingSet()
+    var screens: [(id: String, layouts: ScreenLayouts)] = []
+    for (number, request) in variants.requests(for: path).enumerated() {
+      var loaded = try LoadedDocument.load(path, for: request.reading, parsed: &parsed)
+      resources.complete(&loaded.scenes, for: request.reading)
+      resources.followReferences(to: &loaded.scenes, among: storyboards)
+      for scene in loaded.scenes where !scene.isConstraintTemplate {
+        let screen = Screen(scene)
+        matching.append(contentsOf: screen.findings)
+        let index = screens.firstIndex { $0.id == scene.id } ?? screens.count
+        if index == screens.count { screens.append((scene.id, ScreenLayouts(renderer, changes: changes))) }
+        var wanted = request.traits(for: screen)
+        // Layout does not depend on the appearance, but contrast does.
+        if number == 0, showsBoth, let first = wanted.first, screen.canvas.application.style == nil {
+          var dark = first
+          dark.appearance = .dark
+          wanted.append(dark)
+        }
+        for traits in wanted {
+          let drawn = renderer.drawing(of: screen.layOut(traits, fonts: renderer.fonts))
+          screens[index].layouts.add(drawn)
+          findings.add(drawn)
+        }
       }
     }
-    issues += LintRule.issues(of: findings.findings, rules)
+    let issues =
+      screens.flatMap { LintRule.issues(in: $0.layouts, rules) }
+      + LintRule.issues(of: findings.findings + matching.elements, rules)
     // The same in another orientation is the same.
     var seen: Set<[String]> = []
     return issues.filter { seen.insert([$0.rule, $0.object ?? $0.message, "\($0.location.line)"]).inserted }

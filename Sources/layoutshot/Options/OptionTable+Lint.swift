@@ -23,6 +23,13 @@ extension Command {
         Option(
           "baseline", value: "FILE",
           "report only what this file does not have; written with what is found if it does not exist"),
+        Option(
+          "device", value: "NAME", "lay out on this device's screen instead of the document's; repeatable"),
+        .textSize, .locale,
+        Option(
+          "everywhere", nil,
+          "also lay out on the smallest and largest phone and the smallest tablet, in every language that the document has,"
+            + " and at the text sizes xxxL and AX5"),
         Option("no-layout", nil, "lay nothing out: rules that need it are not checked"),
         .fonts, .assets, .target,
         Option("jobs", "j", value: "N", "use N threads (default: one per core)"),

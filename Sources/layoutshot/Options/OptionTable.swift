@@ -82,6 +82,9 @@ extension Option {
   static let yes = Option("yes", "y", "draw more than 10000 pictures")
   static let help = Option("help", "h", "show this help")
 
+  static let textSize = Option(
+    "text-size", value: "SIZE",
+    "content size category: xS, S, M, L, xL, xxL, xxxL or AX1 … AX5 (default: the document's)")
   static let locale = Option(
     "locale", value: "ID",
     "language of texts, from the project's .strings or .xcstrings; pseudo-double: every text twice;"
@@ -139,9 +142,7 @@ extension Option {
       "system", value: "N",
       "lay out and draw as on iOS 15, 16, 17, 18 or 26 (default: that of the tools that saved the document)"),
     Option("chrome", nil, "also draw the device's status bar and home indicator"),
-    Option(
-      "text-size", value: "SIZE",
-      "content size category: xS, S, M, L, xL, xxL, xxxL or AX1 … AX5 (default: the document's)"),
+    textSize,
     locale,
     Option(
       "layout-direction", value: "DIRECTION", "layout direction: ltr or rtl (default: the locale's, else ltr)"

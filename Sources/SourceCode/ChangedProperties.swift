@@ -1,0 +1,56 @@
+/// The properties that code of a class, or of those that it inherits from, may give other values than a document has, at any
+/// time.
+package struct ChangedProperties: Sendable {
+  /// The names that lead to what is given values.
+  private var paths: Set<[String]> = []
+  /// The names of objects that are handed to other code.
+  private var passed: Set<String> = []
+  /// Whether files declare each class up to one of UIKit's.
+  private let isComplete: Bool
+
+  /// - Parameters:
+  ///   - classes: The class and those it inherits from, the nearest first, each with its extensions.
+  ///   - isComplete: Whether these are all up to UIKit's own.
+  package init(of classes: [[SourceType]], isComplete: Bool) {
+    self.isComplete = isComplete
+    for type in classes.joined() {
+      passed.formUnion(type.passed)
+      for body in type.methods.map(\.body) + type.properties.map(\.didSet) {
+        for case .assignment(let assignment) in body { paths.insert(assignment.path) }
+      }
+    }
+  }
+
+  /// Whether code may change one of some properties of the object itself.
+  package func mayChange(own properties: [String]) -> Bool {
+    !isComplete || properties.contains { paths.contains([$0]) }
+  }
+
+  /// Whether code may change one of some properties of what an outlet leads to.
+  package func mayChange(_ properties: [String], of outlet: String) -> Bool {
+    passed.contains(outlet) || properties.contains { paths.contains([outlet, $0]) }
+  }
+}
+
+extension SourceText {
+  /// The names that stand alone as arguments of calls or in lists: `theme.apply(to: titleLabel)`, `[titleLabel, self.button]`.
+  func passedNames(in body: Range<Int>) -> Set<String> {
+    var result: Set<String> = []
+    for index in body {
+      guard let word = word(index) else { continue }
+      let isOfSelf = isAny(index - 1, ".") && isWord(index - 2, "self")
+      let before = index - (isOfSelf ? 3 : 1)
+      // `labels.forEach { … }`, `for label in labels { … }`
+      let isList =
+        isMark(index + 1, ".") && isWord(index + 2, "forEach")
+        || isWord(before, "in") && isMark(index + 1, "{")
+        || isWord(before, "in") && isMark(index + 1, ")")
+      let isArgument =
+        isAny(before, "(,:[")
+        && (isAny(index + 1, ",)]") || self.word(index + 1) != nil && isMark(index + 2, ":"))
+      guard isList || isArgument else { continue }
+      result.insert(word.hasPrefix("_") ? String(word.dropFirst()) : word)
+    }
+    return result
+  }
+}
