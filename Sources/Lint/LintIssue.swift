@@ -10,6 +10,8 @@ package struct LintIssue: Hashable, Sendable {
   package var location: SourceLocation
   /// The id of the object, in documents; of code what is named, such as `Login.titleLabel`. It stays the same where lines move.
   package var object: String?
+  /// Whether the element at the place can be removed and nothing else changes.
+  package var isRemovable = false
 
   /// The finding that prints it.
   package var finding: Finding { Finding(severity, Category(rule), message, at: location) }

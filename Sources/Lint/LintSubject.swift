@@ -79,11 +79,24 @@ package final class LintSubject {
 
   static let connections: Set<String> = ["outlet", "outletCollection", "action", "segue", "constraint"]
 
-  func issue(_ message: String, at index: Int) -> LintIssue {
+  /// - Parameters:
+  ///   - message: The sentence.
+  ///   - index: The element.
+  ///   - isRemovable: Whether the element can be removed and nothing else changes.
+  func issue(_ message: String, at index: Int, isRemovable: Bool = false) -> LintIssue {
     let element = nodes[index].element
     return LintIssue(
       rule: "", severity: .warning, message: message, location: location(element),
-      object: element.peek("id") ?? object(of: index).flatMap { nodes[$0].element.peek("id") })
+      object: element.peek("id") ?? object(of: index).flatMap { nodes[$0].element.peek("id") },
+      isRemovable: isRemovable && !refersTo(element.peek("id")))
+  }
+
+  /// Whether an attribute of another object has an id.
+  private func refersTo(_ id: String?) -> Bool {
+    guard let id else { return false }
+    return nodes.contains { node in
+      node.element.attributes.contains { $0.name != "id" && $0.value == id }
+    }
   }
 
   /// The elements with a name, each with its index.

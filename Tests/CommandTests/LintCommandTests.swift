@@ -52,6 +52,18 @@ import Testing
     #expect(try scratch.shell("\"$L\" lint --rules").out.contains("outlet-missing  [error, code]"))
   }
 
+  @Test func fixesRemoveWhatNobodyNeeds() throws {
+    let scratch = try project()
+    let fixed = try scratch.shell("\"$L\" lint --fix")
+    #expect(fixed.status == 0 && !fixed.out.contains("outlet-missing"), "\(fixed.out)\(fixed.err)")
+    #expect(
+      fixed.err.contains("Login.xib:7:61: note: [outlet-missing] Login has no outlet \"gone\"; removed"),
+      "\(fixed.err)")
+    let text = String(decoding: try scratch.bytes("Login.xib"), as: UTF8.self)
+    #expect(text == Self.document.replacing(#"<outlet property="gone" destination="b"/>"#, with: ""))
+    #expect(try scratch.shell("\"$L\" lint").status == 0)
+  }
+
   @Test func aBaselineSilencesWhatIsThere() throws {
     let scratch = try project()
     let first = try scratch.shell("\"$L\" lint --baseline lint.json")

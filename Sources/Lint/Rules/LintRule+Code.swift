@@ -72,7 +72,7 @@ extension LintRule {
         type.properties.contains { $0.name == property }
           || type.methods.contains { $0.selector == setter || $0.name == "setValue" }
       }
-      return has ? nil : subject.issue("\(name) has no outlet \"\(property)\"", at: index)
+      return has ? nil : subject.issue("\(name) has no outlet \"\(property)\"", at: index, isRemovable: true)
     }
   }
 
@@ -91,7 +91,7 @@ extension LintRule {
             "set\($0.name.prefix(1).uppercased())\($0.name.dropFirst()):" == selector
           }
       }
-      return has ? nil : subject.issue("\(name) has no action \"\(selector)\"", at: index)
+      return has ? nil : subject.issue("\(name) has no action \"\(selector)\"", at: index, isRemovable: true)
     }
   }
 

@@ -79,7 +79,7 @@ extension LintRule {
       if let first = seen[value] {
         return subject.issue(
           "the constraint \(constraint.peek("id") ?? "") says the same as \(first.peek("id") ?? "") in line \(first.line)",
-          at: index)
+          at: index, isRemovable: true)
       }
       seen[value] = constraint
       return nil

@@ -21,6 +21,7 @@ struct LintCommand {
   private let output: String?
   private let baseline: String?
   private let laysOut: Bool
+  private let isFixing: Bool
 
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
@@ -28,7 +29,7 @@ struct LintCommand {
     format = try parsed.word("format", LintReport.Format.allCases.map { ($0.rawValue, $0) }, default: .text)
     output = parsed.value("output")
     baseline = parsed.value("baseline")
-    laysOut = !parsed.has("no-layout")
+    (laysOut, isFixing) = (!parsed.has("no-layout"), parsed.has("fix"))
     var findings: [Finding] = []
     settings = try Self.settings(&findings)
     if !findings.isEmpty { Terminal.error(options.text(findings)) }
@@ -115,6 +116,7 @@ struct LintCommand {
         issues = []
       }
     }
+    if isFixing { issues = try LintFixing(options).fix(issues) }
     try print(issues)
     if found.hasFailed { return 2 }
     let fails = issues.contains { $0.severity == .error || options.isStrict && $0.severity == .warning }

@@ -30,6 +30,10 @@ extension Command {
           "everywhere", nil,
           "also lay out on the smallest and largest phone and the smallest tablet, in every language that the document has,"
             + " and at the text sizes xxxL and AX5"),
+        Option(
+          "fix", nil,
+          "remove connections to what classes do not have, and constraints that say the same as others, where no screen then"
+            + " looks different"),
         Option("no-layout", nil, "lay nothing out: rules that need it are not checked"),
         .fonts, .assets, .target,
         Option("jobs", "j", value: "N", "use N threads (default: one per core)"),
