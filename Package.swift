@@ -106,6 +106,7 @@ let package = Package(
     // Layer 3
     library("Git", ["Files", "Diagnostics"]),
     library("Cache", ["Files", "Digests", "Diagnostics"]),
+    library("Accessibility", ["Painting", "Views", "JSON", "Geometry", "Diagnostics"]),
     library(
       "Assets",
       [
@@ -136,7 +137,7 @@ let package = Package(
     library(
       "Reports",
       [
-        "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile", "Painting", "Goldens", "Pages",
+        "Accessibility", "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile", "Painting", "Goldens", "Pages",
         "PictureComparison", "Files", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
@@ -160,7 +161,7 @@ let package = Package(
     library(
       "Lint",
       [
-        "CYAML", "Screens", "Painting", "Raster", "InterfaceFile", "InterfaceXML", "Assets", "SourceCode",
+        "CYAML", "Accessibility", "Screens", "Painting", "Raster", "InterfaceFile", "InterfaceXML", "Assets", "SourceCode",
         "Views", "JSON", "Geometry", "Diagnostics",
       ]),
     library(
@@ -293,6 +294,7 @@ let package = Package(
     tests("SourceCode", ["SourceCode"]),
     tests("Agreement", ["Agreement", "Files"]),
     tests("ScreenChecks", ["ScreenChecks", "Agreement", "Screens", "Files", "Diagnostics"]),
+    tests("Accessibility", ["Accessibility", "Painting", "Views", "Layout", "Geometry", "Typography", "Diagnostics"]),
     tests("Lint", ["Lint", "Assets", "InterfaceFile", "Diagnostics"]),
     tests("Merging", ["Merging", "DocumentVersions", "Git", "Files", "Diagnostics"]),
     tests(

@@ -1,3 +1,4 @@
+import Accessibility
 import Diagnostics
 import Geometry
 import InterfaceFile
@@ -16,6 +17,8 @@ package struct InspectReport {
     case tree
     /// The frame of every view.
     case frames
+    /// What assistive technologies find, in reading order.
+    case accessibility
     /// The drawing commands.
     case drawing
   }
@@ -25,6 +28,8 @@ package struct InspectReport {
     let laidOut: LaidOutScreen
     /// What is drawn, in the stage that prints it.
     let drawing: [String]?
+    /// What assistive technologies find, in the stage that prints it.
+    let accessibility: AccessibilityModel?
     let marks: [Highlight]?
   }
 
@@ -87,8 +92,11 @@ package struct InspectReport {
     }
     let marks = listsHighlights ? renderer?.marks(on: laidOut) : nil
     if let marks { layouts.add(marks, on: laidOut) }
-    let drawing = stage == .drawing ? renderer?.drawing(of: laidOut).drawing.lines ?? [] : nil
-    entries.append(Entry(laidOut: laidOut, drawing: drawing, marks: marks?.highlights))
+    let drawn = [.drawing, .accessibility].contains(stage) ? renderer?.drawing(of: laidOut) : nil
+    entries.append(
+      Entry(
+        laidOut: laidOut, drawing: stage == .drawing ? drawn?.drawing.lines ?? [] : nil,
+        accessibility: stage == .accessibility ? drawn?.accessibility : nil, marks: marks?.highlights))
   }
 
   /// The place of a view in its superview, points.
@@ -127,7 +135,7 @@ package struct InspectReport {
     let states =
       listsStates ? laidOut.state.map { StateReport($0, of: laidOut.screen, in: laidOut).text } ?? "" : ""
     let lines =
-      entry.drawing.map { $0.map { "  \(escaped($0, quotes: false))\n" } }
+      (entry.drawing ?? entry.accessibility?.lines).map { $0.map { "  \(escaped($0, quotes: false))\n" } }
       ?? lines(of: laidOut)
     return heading(laidOut) + states + lines.joined()
   }
@@ -193,6 +201,7 @@ package struct InspectReport {
     let (screen, traits) = (laidOut.screen, laidOut.traits)
     let content: (key: String, value: JSONValue) =
       entry.drawing.map { ("drawing", .array($0.map { .string($0) })) }
+      ?? entry.accessibility.map { ("accessibility", $0.json) }
       ?? (
         "root",
         laidOut.tree.root.json(

@@ -86,6 +86,8 @@ public final class View {
   public var outlets: [Outlet] = []
   /// Segues that begin at the view, in document order.
   public var segues: [Segue] = []
+  /// What the document says for assistive technologies.
+  public var accessibility = AccessibilityAttributes()
   /// Every user-defined runtime attribute, in document order.
   public var runtimeAttributes: [RuntimeAttribute] = []
   /// Constraints that the view holds, in document order.
@@ -183,6 +185,7 @@ public final class View {
     placeholderIntrinsicHeight = view.placeholderIntrinsicHeight
     (designableIntrinsicSize, layoutGuides) = (view.designableIntrinsicSize, view.layoutGuides)
     (arrangement, layoutAnimation) = (view.arrangement, view.layoutAnimation)
+    accessibility = view.accessibility
     (contentPriorities, isEmbeddedRoot) = (view.contentPriorities, view.isEmbeddedRoot)
     (otherAttributes, places, layoutPlaces) = (view.otherAttributes, view.places, view.layoutPlaces)
     isInstalled = view.isInstalled

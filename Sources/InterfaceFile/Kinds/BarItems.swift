@@ -61,6 +61,7 @@ extension BarButtonItem {
     isEnabled = reader.bool("enabled", default: true)
     tintColor = reader.color(key: "tintColor")
     width = max(0, reader.number("width", default: 0))
+    accessibility = reader.accessibility(reader.runtimeAttributes())
     guard let custom = reader.element.children.first(where: { $0.peek("key") == "customView" }) else {
       return
     }
@@ -96,6 +97,7 @@ extension TabBarItem {
     badge = reader.text("badgeValue")
     isEnabled = reader.bool("enabled", default: true)
     systemItem = reader.optionalWord("systemItem")
+    accessibility = reader.accessibility(reader.runtimeAttributes())
   }
 
   /// Reads an `IBUITabBarItem`.

@@ -73,6 +73,9 @@ extension Element {
       }
     default: break
     }
+    for child in children where child.name == "accessibility" {
+      places += child.places("label", of: "accessibilityLabel") + child.places("hint", of: "accessibilityHint")
+    }
     return places
   }
 

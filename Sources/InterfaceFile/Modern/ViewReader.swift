@@ -69,6 +69,7 @@ struct ViewReader {
     }
     view.layoutAnimation = reader.child(key: "layoutAnimation").map { LayoutAnimation($0) }
     view.runtimeAttributes = reader.runtimeAttributes()
+    view.accessibility = reader.accessibility(view.runtimeAttributes)
     view.layer = LayerStyle(view.runtimeAttributes, clipsToBounds: view.clipsToBounds)
     return view
   }

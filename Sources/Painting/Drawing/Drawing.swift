@@ -113,6 +113,22 @@ package struct Drawing: Sendable {
     package var hasSign: Bool
   }
 
+  /// A part of a bar that is no view of its own.
+  package struct BarPart: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+      case item(BarButtonItem)
+      case back(BarButtonItem)
+      case title(String)
+      case tab(TabBarItem, index: Int, isSelected: Bool)
+    }
+
+    package var kind: Kind
+    /// The bar; nil for one around the screen.
+    package var view: ViewID?
+    /// Where it is drawn, in window points.
+    package var rect: Rect
+  }
+
   /// Size of the canvas, points.
   package var canvas: Size
   /// Pixels per point.
@@ -123,6 +139,8 @@ package struct Drawing: Sendable {
   package var missingImages: [MissingImage] = []
   /// Visual effects drawn as plain colors because pictures and blurs had used up the drawing's limit, in drawing order.
   package var plainEffects: [ViewID] = []
+  /// The parts of bars, in drawing order.
+  package var barParts: [BarPart] = []
   /// The view from which on nothing is drawn, because the steps before it reach the limit; nil if all is drawn.
   package var firstUndrawn: ViewID?
 

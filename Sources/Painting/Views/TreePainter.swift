@@ -59,6 +59,7 @@ package struct TreePainter: Sendable {
     drawing.missingImages = recorder.missingImages
     drawing.plainEffects = recorder.plainEffects
     drawing.firstUndrawn = recorder.firstUndrawn
+    drawing.barParts = recorder.barParts
     return drawing
   }
 

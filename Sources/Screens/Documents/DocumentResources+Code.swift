@@ -253,7 +253,7 @@ private final class CodeValues {
 
   /// The name that key-value coding has for a property of Swift: `hidden` for `isHidden`.
   private static func keyPath(_ name: String) -> String {
-    guard name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase else { return name }
+    guard name.hasPrefix("is"), name != "isAccessibilityElement", let first = name.dropFirst(2).first, first.isUppercase else { return name }
     return first.lowercased() + name.dropFirst(3)
   }
 
@@ -349,7 +349,7 @@ extension View {
     }
     guard !Self.leftAlone.contains(property),
       let row = ViewProperty.all.first(where: { row in
-        row.name == property && !row.path.isEmpty && (row.effect == .layout || row.effect == .painting)
+        row.name == property && !row.path.isEmpty && row.effect != .structure && row.effect != .interaction
           && row.read(self) != nil
       }), let old = row.read(self), old.isLike(value) || value.fits(row)
     else { return nil }

@@ -59,6 +59,8 @@ public struct BarButtonItem: Hashable, Sendable {
   public var width = 0.0
   /// The object ID of its custom view: a subview of the bar, or one of `Scene.barViews`; nil for none.
   public var customView: String?
+  /// What the document says for assistive technologies.
+  @Boxed public var accessibility = AccessibilityAttributes()
   /// The object it was read from.
   package var origin = PartOrigin()
 
@@ -150,6 +152,8 @@ public struct TabBarItem: Hashable, Sendable {
   public var badge: String?
   /// Whether it is enabled.
   public var isEnabled = true
+  /// What the document says for assistive technologies.
+  @Boxed public var accessibility = AccessibilityAttributes()
   /// The object it was read from.
   package var origin = PartOrigin()
 

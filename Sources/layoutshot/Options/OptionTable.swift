@@ -97,6 +97,9 @@ extension Option {
     "frame", nil,
     "draw the device around its screen, with its status bar, for pages that show pictures; pictures that are not of a"
       + " whole device's screen stay as they are")
+  static let overlay = Option(
+    "overlay", value: "KIND",
+    "accessibility: number and color what VoiceOver finds, in its order, and write beside the screen what it says")
   static let sheet = Option(
     "sheet", nil,
     "one picture for each screen instead: its languages across (all but for --locale), orientations and text sizes"
@@ -178,7 +181,7 @@ extension Command {
       next to X.xib. If there is one layout only, autoresizing adapts it to the other orientation. `-` reads standard
       input. A folder stands for the documents in it, a pattern such as `App/**/*.xib` for those that match.
       """,
-    options: [.output, .sheet, .frame] + Option.screens
+    options: [.output, .sheet, .frame, .overlay] + Option.screens
       + Option.look.map { $0.name == "locale" ? .locales : $0 }
       + [.fonts, .threads, .cache, .yes] + Option.messages,
     takesInputs: true)
@@ -223,12 +226,13 @@ extension Command {
     name: "inspect", inputs: "INPUT...", summary: "print the result of a stage as text or JSON",
     details: """
       Prints the result of a stage: document (the file's elements), tree (the resolved views with every attribute, as
-      designed), frames (the frame of every view, on the pixel grid), drawing (the drawing commands). JSON for
-      several files is one line per file.
+      designed), frames (the frame of every view, on the pixel grid), accessibility (what VoiceOver finds, in the order in which it
+      reads), drawing (the drawing commands). JSON for several files is one line per file; that of accessibility is
+      AccessibilitySnapshot's portable model.
       """,
     options: [
       .reportOutput, .json,
-      Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),
+      Option("stage", value: "STAGE", "document, tree, frames, accessibility or drawing (default frames)"),
       Option("format", value: "FORM", "text or json (default text)"),
       Option(
         "git-textconv", nil,

@@ -16,6 +16,8 @@ struct RenderCommand {
   let languages: RenderLanguages
   /// Whether pictures of a device's whole screen show the device around it.
   let drawsFrames: Bool
+  /// Whether pictures show what assistive technologies find.
+  let showsAccessibility: Bool
   /// Whether a file that already has a picture's bytes is left alone, and not reported as written.
   var keepsEqualFiles = false
   private let companions: LoadedDocument.Companions
@@ -40,10 +42,15 @@ struct RenderCommand {
     companions = try options.companions()
     documents = InputDocuments(options.inputs)
     drawsFrames = parsed.has("frame")
+    showsAccessibility = try parsed.word(
+      "overlay", [("none", false), ("accessibility", true)], default: false)
+    for other in ["sheet", "highlight", "frame"] where showsAccessibility && parsed.has(other) {
+      throw UsageError("--overlay accessibility and --\(other) exclude each other")
+    }
     for other in ["sheet", "highlight", "as-designed"] where drawsFrames && parsed.has(other) {
       throw UsageError("--frame and --\(other) exclude each other")
     }
-    let marks: Set<Highlight.Kind> = drawsFrames ? [] : try options.highlights()
+    let marks: Set<Highlight.Kind> = drawsFrames || showsAccessibility ? [] : try options.highlights()
     highlights = marks.union(languages.looksForClippedTexts && !drawsFrames ? [.clipped] : [])
     output = OutputPlace(folder ?? parsed.value("output"))
     threads = try options.jobs()

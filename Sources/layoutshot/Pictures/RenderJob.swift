@@ -165,7 +165,9 @@ struct RenderJob {
       found.add(drawn)
       return Picture(
         name: names.name(document: place.name, scene: shown.part, traits: shown.traits),
-        drawing: command.drawsFrames ? drawn.inFrame(renderer.fonts) : drawn.drawing)
+        drawing: command.showsAccessibility
+          ? drawn.withAccessibility(renderer.fonts)
+          : command.drawsFrames ? drawn.inFrame(renderer.fonts) : drawn.drawing)
     }
     return (pictures, found)
   }

@@ -34,7 +34,10 @@ struct BarButtonsPainter: Painter {
   }
 
   /// Draws an item centered in its box; a custom view that is a subview of the bar draws itself.
-  func paint(_ item: BarButtonItem, in box: Rect, tint: RGBA) {
+  func paint(_ item: BarButtonItem, in box: Rect, tint: RGBA, isBack: Bool = false) {
+    if item.customView == nil, item.systemItem != .fixedSpace {
+      brush.recorder.note(isBack ? .back(item) : .item(item), in: brush.placed(box))
+    }
     if let id = item.customView {
       context.barViews?.paint(id, in: box, tint: tint, context)
       return

@@ -100,7 +100,7 @@ struct NavigationBarDrawing: Painter {
     }
     var leading = item.leftItems
     // The arrow does not share its glass with the items beside it.
-    if showsBack { leading = [.glassBack, .gap] + leading }
+    if let back, showsBack { leading = [back.onGlass, .gap] + leading }
     let glass = GlassButtonsPainter(context: context, ink: ownInk)
     let left = glass.placed(leading, in: row, isToolbar: false)
     let rest = Rect(
@@ -137,7 +137,8 @@ struct NavigationBarDrawing: Painter {
     brush.stroke(arrow, width: 2.6, ownInk ?? ink, cap: .round)
     let width = min(buttons.width(of: back), row.width * 0.4)
     buttons.paint(
-      back, in: Rect(x: x + 16, y: row.minY, width: width, height: row.height), tint: ownInk ?? ink)
+      back, in: Rect(x: x + 16, y: row.minY, width: width, height: row.height), tint: ownInk ?? ink,
+      isBack: true)
     return 10 + width
   }
 
@@ -161,9 +162,10 @@ struct NavigationBarDrawing: Painter {
     }
     guard let title = item.title, !title.isEmpty else { return }
     let font = look.titleFont ?? FontDescription(systemSize: 17, weight: .semibold)
+    let place = box(brush.width(of: title, font))
+    brush.recorder.note(.title(title), in: brush.placed(place))
     brush.draw(
-      TextBlock(text: title, font: font, color: ground.titleInk, alignment: .center),
-      in: box(brush.width(of: title, font)).offset(by: Point(x: 0, y: era.drawnBarTitleDrop)))
+      TextBlock(text: title, font: font, color: ground.titleInk, alignment: .center), in: place.offset(by: Point(x: 0, y: era.drawnBarTitleDrop)))
   }
 
   private func paintLargeTitle(in box: Rect) {
@@ -178,6 +180,7 @@ struct NavigationBarDrawing: Painter {
       let top = box.maxY - era.drawnLargeTitleDescent - brush.font(font).ascender
       place = Rect(minX: place.minX, minY: top, maxX: place.maxX, maxY: max(top, box.maxY))
     }
+    brush.recorder.note(.title(title), in: brush.placed(place))
     brush.draw(block, in: place)
   }
 
@@ -193,12 +196,16 @@ extension BarButtonItem {
     return item
   }
 
-  /// The back button on glass: an arrow without a title.
-  fileprivate static var glassBack: BarButtonItem {
+  /// The back button on glass: an arrow that shows no title.
+  fileprivate var onGlass: BarButtonItem {
     var item = BarButtonItem()
+    item.title = title
     item.image = ImageReference(name: "chevron.backward", isSystem: true)
     return item
   }
+
+  /// Whether it is `onGlass`: other items have a title or an image.
+  var isBackOnGlass: Bool { title != nil && image?.name == "chevron.backward" }
 }
 
 extension NavigationItem {

@@ -8,6 +8,8 @@ struct SurroundingsPainter: Painter {
   /// Draws the bars. `areas`: where something scrolls under bars on glass, in window points.
   func paintBars(_ around: Surroundings, over areas: [Rect]) {
     let chrome = around.chrome
+    brush.recorder.isAroundScreen = true
+    defer { brush.recorder.isAroundScreen = false }
     if let bar = around.toolbar ?? around.tabBar {
       ScrollEdgePainter(context: context).paint(under: bar, over: areas)
     }

@@ -3,7 +3,7 @@ import Views
 
 extension TabBarItem.SystemItem {
   /// The item's title in English and the symbol closest to its image.
-  var face: (title: String, symbol: String) {
+  package var face: (title: String, symbol: String) {
     switch self {
     case .more: ("More", "ellipsis")
     case .favorites: ("Favorites", "star.fill")
@@ -89,6 +89,8 @@ struct TabBarDrawing: Painter {
     let gray = otherInk ?? RGBA(hex: appearance.isDark || look.isBlack ? 0x757575 : 0x999999)
     for (index, item) in items.enumerated() {
       let tab = Rect(x: first + Double(index) * pitch, y: row.minY, width: pitch, height: row.height)
+      brush.recorder.note(
+        .tab(item, index: index, isSelected: index == selected), in: brush.placed(tab))
       let color = item.isEnabled ? (index == selected ? ink : gray) : gray.faded(0.5)
       paint(item, isSelected: index == selected, in: tab, color)
     }

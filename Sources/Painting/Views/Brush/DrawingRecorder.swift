@@ -25,6 +25,10 @@ final class DrawingRecorder {
   var plainEffects: [ViewID] = []
   /// The view from which on nothing is drawn; nil if all are.
   var firstUndrawn: ViewID?
+  /// The parts of bars, in drawing order.
+  private(set) var barParts: [Drawing.BarPart] = []
+  /// Whether the bars around the screen are drawn.
+  var isAroundScreen = false
   /// The view that the steps belong to.
   private var view: ViewID?
   /// The open maps, the innermost last.
@@ -62,6 +66,11 @@ final class DrawingRecorder {
     } else {
       commands.append(command)
     }
+  }
+
+  /// Notes where a part of a bar is drawn, in window points.
+  func note(_ kind: Drawing.BarPart.Kind, in rect: Rect) {
+    barParts.append(Drawing.BarPart(kind: kind, view: isAroundScreen ? nil : view, rect: rect))
   }
 
   /// The part of a rectangle of the next step that is on the canvas.

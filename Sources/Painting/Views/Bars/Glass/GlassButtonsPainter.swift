@@ -71,6 +71,6 @@ struct GlassButtonsPainter: Painter {
     let box = row.row.boxes[index]
     if isProminent { item.tintColor = nil }
     let own = isProminent ? RGBA(white: 1) : ink ?? glass.ink
-    buttons.paint(item, in: row.rect(box.start, box.width), tint: own)
+    buttons.paint(item, in: row.rect(box.start, box.width), tint: own, isBack: item.isBackOnGlass)
   }
 }

@@ -36,6 +36,7 @@ struct GlassTabBarDrawing: Painter {
           x: pill.minX + inset + overlap / 2 + Double(index) * pitch, y: pill.minY, width: pitch,
           height: pill.height)
       let isSelected = index == bar.selected
+      brush.recorder.note(.tab(item, index: index, isSelected: isSelected), in: brush.placed(tab))
       if isSelected, !isSearch { paintPill(behind: tab, overlap: overlap, inset: inset) }
       paint(item, in: tab, isSelected: isSelected, isSearch: isSearch)
     }
