@@ -294,7 +294,7 @@ let package = Package(
     tests("SourceCode", ["SourceCode"]),
     tests("Agreement", ["Agreement", "Files"]),
     tests("ScreenChecks", ["ScreenChecks", "Agreement", "Screens", "Files", "Diagnostics"]),
-    tests("Accessibility", ["Accessibility", "Painting", "Views", "Layout", "Geometry", "Typography", "Diagnostics"]),
+    tests("Accessibility", ["Accessibility", "Painting", "Views", "JSON", "Geometry", "Diagnostics"]),
     tests("Lint", ["Lint", "Assets", "InterfaceFile", "Diagnostics"]),
     tests("Merging", ["Merging", "DocumentVersions", "Git", "Files", "Diagnostics"]),
     tests(

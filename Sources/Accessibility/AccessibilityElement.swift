@@ -64,14 +64,21 @@ package struct AccessibilityElement: Hashable, Sendable {
   /// Whether it reacts and nothing says what it does: it has no label and no text of its own, or is called as its image is.
   package var isUnlabeled: Bool {
     if labelSource == .imageName { return !traits.isDisjoint(with: [.button, .link, .image]) }
-    guard labelSource == .none else { return false }
-    // A field says its placeholder.
-    let saysValue = !traits.isDisjoint(with: [.textEntry, .searchField, .staticText]) && value?.isEmpty == false
-    return !saysValue
+    guard labelSource == .none, hint?.isEmpty ?? true else { return false }
+    // A field says its placeholder, and pages are counted.
+    let saysValue =
+      !traits.isDisjoint(with: [.textEntry, .searchField, .staticText]) || className == "UIPageControl"
+    return !(saysValue && value?.isEmpty == false)
   }
 
   /// Class, label and object id in one phrase.
-  package var phrase: String { PrintedText.phrase(ofClass: className, title: label, id: objectID ?? "") }
+  package var phrase: String { phrase(title: label) }
+
+  /// Class, a title and object id in one phrase.
+  package func phrase(title: String?) -> String {
+    if let objectID { return PrintedText.phrase(ofClass: className, title: title, id: objectID) }
+    return className + (title.map { " \"\(PrintedText.shortened($0))\"" } ?? "")
+  }
 }
 
 /// What is around elements.

@@ -29,7 +29,8 @@ extension AccessibilityModel {
 
   private func text(_ index: Int) -> [String] {
     let element = elements[index]
-    let number = String(repeating: " ", count: max(0, "\(elements.count)".count - "\(index + 1)".count)) + "\(index + 1)"
+    let number =
+      String(repeating: " ", count: max(0, "\(elements.count)".count - "\(index + 1)".count)) + "\(index + 1)"
     var parts = ["\(number) \"\(element.description)\""]
     if let hint = element.spokenHint, !hint.isEmpty { parts.append("hint \"\(hint)\"") }
     if let identifier = element.identifier { parts.append("identifier \"\(identifier)\"") }
@@ -82,7 +83,8 @@ extension AccessibilityModel {
       source += [("file", .string(place.file)), ("line", .integer(place.line))]
     }
     return .object([
-      ("description", .string(element.description)), ("label", text(element.label)), ("value", text(element.value)),
+      ("description", .string(element.description)), ("label", text(element.label)),
+      ("value", text(element.value)),
       ("traits", .array(element.traits.names.map { .string($0) })), ("identifier", text(element.identifier)),
       ("hint", text(element.spokenHint)), ("userInputLabels", .null),
       ("shape", .object([("type", .string("frame")), ("frame", element.frame.pairs)])),

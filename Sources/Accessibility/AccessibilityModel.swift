@@ -52,7 +52,8 @@ enum AccessibilityGroup {
   case element(AccessibilityElement)
   /// Elements and groups; `isOrdered`: whether their order is given; `place`: where the group is among others, nil for that of its
   /// first element.
-  case group([AccessibilityGroup], isOrdered: Bool, place: Rect? = nil, container: AccessibilityContainer? = nil)
+  case group(
+    [AccessibilityGroup], isOrdered: Bool, place: Rect? = nil, container: AccessibilityContainer? = nil)
 }
 
 /// The order of elements by their positions.
@@ -82,7 +83,8 @@ struct ReadingOrder {
     case .element(let element): return element.frame.origin
     case .group(let inner, _, let place, _):
       if let place { return place.origin }
-      return inner.map(self.place).min(by: isBefore) ?? Point(x: .greatestFiniteMagnitude, y: .greatestFiniteMagnitude)
+      return inner.map(self.place).min(by: isBefore)
+        ?? Point(x: .greatestFiniteMagnitude, y: .greatestFiniteMagnitude)
     }
   }
 }

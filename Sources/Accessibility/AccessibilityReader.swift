@@ -67,7 +67,9 @@ struct AccessibilityReader {
     return element
   }
 
-  private static let labelKeys = ["accessibilityLabel", "accessibilityConfiguration.label", "accessibility.label"]
+  private static let labelKeys = [
+    "accessibilityLabel", "accessibilityConfiguration.label", "accessibility.label",
+  ]
 
   /// What UIKit says of a view that is one element.
   private func describe(_ element: inout AccessibilityElement, _ view: View) {
@@ -131,16 +133,23 @@ struct AccessibilityReader {
   private func parts(of view: View) -> [AccessibilityGroup]? {
     switch view.content {
     case .label(let label): return label.text.isEmpty ? [] : [.element(element(view))]
-    case .button, .textField, .textView, .toggle, .slider, .progressView, .datePicker, .pickerView, .colorWell:
+    case .textView(let text) where !text.isEditable && text.text.isEmpty: return []
+    case .button, .textField, .textView, .toggle, .slider, .progressView, .datePicker, .pickerView,
+      .colorWell:
       return [.element(element(view))]
     case .searchBar(let bar): return [.element(element(view))] + searchParts(view, bar)
     case .pageControl(let pages):
-      return pages.pageCount == 0 || pages.hidesForSinglePage && pages.pageCount < 2 ? [] : [.element(element(view))]
+      return pages.pageCount == 0 || pages.hidesForSinglePage && pages.pageCount < 2
+        ? [] : [.element(element(view))]
     case .activityIndicator(let own):
       return own.isAnimating || !own.hidesWhenStopped ? [.element(element(view))] : []
     case .stepper: return steps(view)
     case .segmentedControl(let control):
-      return [.group(segments(control.segments.map { ($0.title, $0.image, $0.isEnabled) }, control.selectedIndex, view), isOrdered: true)]
+      return [
+        .group(
+          segments(control.segments.map { ($0.title, $0.image, $0.isEnabled) }, control.selectedIndex, view),
+          isOrdered: true)
+      ]
     case .imageView: return []
     default: return nil
     }
@@ -159,7 +168,9 @@ struct AccessibilityReader {
   private func steps(_ view: View) -> [AccessibilityGroup] {
     let frame = frames[view.id]
     return ["Decrement", "Increment"].enumerated().map { index, word in
-      let half = Rect(x: frame.minX + Double(index) * frame.width / 2, y: frame.minY, width: frame.width / 2, height: frame.height)
+      let half = Rect(
+        x: frame.minX + Double(index) * frame.width / 2, y: frame.minY, width: frame.width / 2,
+        height: frame.height)
       var part = part(of: view, half, className: "UIButton")
       part.name([view.accessibility.label, word].compactMap(\.self).joined(separator: ", "), from: .system)
       return .element(part)
@@ -195,7 +206,10 @@ struct AccessibilityReader {
     if bar.showsCancelButton {
       let frame = frames[view.id]
       var part = part(
-        of: view, Rect(x: max(frame.minX, frame.maxX - 70), y: frame.minY, width: min(70, frame.width), height: frame.height),
+        of: view,
+        Rect(
+          x: max(frame.minX, frame.maxX - 70), y: frame.minY, width: min(70, frame.width),
+          height: frame.height),
         className: "UIButton")
       part.name("Cancel", from: .system)
       result.append(.element(part))
@@ -209,7 +223,9 @@ struct AccessibilityReader {
   // MARK: Tables
 
   /// A row: one element with the texts in it, then its controls.
-  private func cell(_ view: View, _ cell: TableViewCell, visible: Rect, isScrolled: Bool) -> [AccessibilityGroup] {
+  private func cell(_ view: View, _ cell: TableViewCell, visible: Rect, isScrolled: Bool)
+    -> [AccessibilityGroup]
+  {
     let order = ReadingOrder(isRightToLeft: frames.isRightToLeft, separation: 8)
     let inner = order.sorted(inside(view, visible: visible, isScrolled: isScrolled))
     if view.accessibility.isElement == false { return [.group(inner, isOrdered: true)] }
@@ -236,13 +252,18 @@ struct AccessibilityReader {
     if cell.accessory == .detailButton || cell.accessory == .detailDisclosureButton {
       let frame = frames[view.id]
       var more = part(
-        of: view, Rect(x: frame.maxX - min(44, frame.width), y: frame.minY, width: min(44, frame.width), height: frame.height),
+        of: view,
+        Rect(
+          x: frame.maxX - min(44, frame.width), y: frame.minY, width: min(44, frame.width),
+          height: frame.height),
         className: "UIButton")
       more.name("More Info", from: .system)
       rest.append(.element(more))
     }
     // A row without any text of its own leaves what is in it to be found.
-    let shows = own.label?.isEmpty == false || view.accessibility.isElement == true || own.traits.contains(.button) && rest.isEmpty
+    let shows =
+      own.label?.isEmpty == false || view.accessibility.isElement == true
+      || own.traits.contains(.button) && rest.isEmpty
     return [.group((shows ? [.element(own)] : []) + rest, isOrdered: true, place: frames[view.id])]
   }
 
@@ -253,7 +274,11 @@ struct AccessibilityReader {
     guard own.label?.isEmpty == false,
       let end = view.subviews.first(where: { if case .toggle = $0.content { true } else { false } }),
       let index = rest.firstIndex(where: { group in
-        if case .element(let element) = group { element.view == end.id && element.label == nil } else { false }
+        if case .element(let element) = group {
+          element.view == end.id && element.label == nil
+        } else {
+          false
+        }
       }), case .element(let toggle) = rest.remove(at: index)
     else { return }
     (own.value, own.activationPoint) = (toggle.value, toggle.activationPoint)
@@ -262,20 +287,25 @@ struct AccessibilityReader {
   }
 
   /// The rows of a table with the texts above and below its sections.
-  private func withHeaders(_ rows: [AccessibilityGroup], of view: View, _ table: TableView) -> [AccessibilityGroup] {
-    guard table.sections.contains(where: { $0.header?.isEmpty == false || $0.footer?.isEmpty == false }) else { return rows }
+  private func withHeaders(_ rows: [AccessibilityGroup], of view: View, _ table: TableView)
+    -> [AccessibilityGroup]
+  {
+    guard table.sections.contains(where: { $0.header?.isEmpty == false || $0.footer?.isEmpty == false })
+    else { return rows }
     let cells = view.subviews.filter { $0.content.isTableViewCell }
     var notes: [AccessibilityGroup] = []
     var first = 0
     for section in table.sections {
       let own = cells.dropFirst(first).prefix(section.cellCount)
       first += section.cellCount
-      guard let top = own.first.map({ frames[$0.id].minY }), let bottom = own.last.map({ frames[$0.id].maxY }) else { continue }
+      guard let top = own.first.map({ frames[$0.id].minY }), let bottom = own.last.map({ frames[$0.id].maxY })
+      else { continue }
       func note(_ text: String?, at y: Double, isHeader: Bool) {
         guard let text, !text.isEmpty else { return }
         let frame = frames[view.id]
         var element = AccessibilityElement(
-          frame: Rect(x: frame.minX, y: y, width: frame.width, height: Self.noteHeight), className: "UITableViewHeaderFooterView")
+          frame: Rect(x: frame.minX, y: y, width: frame.width, height: Self.noteHeight),
+          className: "UITableViewHeaderFooterView")
         (element.view, element.objectID, element.location) = (view.id, view.objectID, view.location)
         element.name(text, from: .text)
         element.traits = isHeader ? [.staticText, .header] : .staticText
@@ -332,7 +362,8 @@ struct AccessibilityReader {
     var result: [AccessibilityGroup] = others.isEmpty ? [] : [.group(others, isOrdered: false)]
     if !tabs.isEmpty {
       let frame = view.map { frames[$0.id] } ?? tabs.bounds
-      result.append(.group(tabs, isOrdered: true, container: AccessibilityContainer(kind: .tabBar, frame: frame)))
+      result.append(
+        .group(tabs, isOrdered: true, container: AccessibilityContainer(kind: .tabBar, frame: frame)))
     }
     return result
   }
@@ -340,7 +371,8 @@ struct AccessibilityReader {
   private func button(_ item: BarButtonItem, _ rect: Rect) -> AccessibilityElement {
     // What is touched is at least as large as Apple asks for.
     var element = AccessibilityElement(
-      frame: rect.width < 44 ? rect.insetBy(dx: (rect.width - 44) / 2, dy: 0) : rect, className: "UIBarButtonItem")
+      frame: rect.width < 44 ? rect.insetBy(dx: (rect.width - 44) / 2, dy: 0) : rect,
+      className: "UIBarButtonItem")
     element.take(item.origin, in: tree.root.location.file)
     if let word = item.systemItem?.spokenWord {
       element.name(word, from: .system)
@@ -359,7 +391,9 @@ struct AccessibilityReader {
 extension [AccessibilityGroup] {
   /// The rectangle around elements.
   fileprivate var bounds: Rect {
-    let frames = compactMap { group -> Rect? in if case .element(let element) = group { element.frame } else { nil } }
+    let frames = compactMap { group -> Rect? in
+      if case .element(let element) = group { element.frame } else { nil }
+    }
     return frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
   }
 }
@@ -387,7 +421,9 @@ extension AccessibilityElement {
     language = own.language ?? language
     if let stated = own.traits {
       // The inspector's traits are besides those that UIKit's classes have of themselves.
-      let kept: AccessibilityTraits = [.textEntry, .secureTextField, .switchButton, .textArea, .tabBarItem, .notEnabled, .selected]
+      let kept: AccessibilityTraits = [
+        .textEntry, .secureTextField, .switchButton, .textArea, .tabBarItem, .notEnabled, .selected,
+      ]
       traits = stated.union(traits.intersection(kept))
     }
   }

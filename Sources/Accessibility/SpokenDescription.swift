@@ -44,15 +44,19 @@ extension AccessibilityElement {
 
   /// The hint that VoiceOver adds after a pause; nil for none.
   package var spokenHint: String? {
-    var hint = (label ?? "").isEmpty && (value ?? "").isEmpty ? nil : self.hint
-    func adding(_ words: String) -> String { hint.map { "\($0.hasSuffix(".") ? String($0.dropLast()) : $0). \(words)" } ?? words }
+    // A hint alone is said at once, and nothing after it.
+    let isAlone = (label ?? "").isEmpty && (value ?? "").isEmpty && !(self.hint ?? "").isEmpty
+    var hint = isAlone ? nil : self.hint
+    func adding(_ words: String) -> String {
+      hint.map { "\($0.hasSuffix(".") ? String($0.dropLast()) : $0). \(words)" } ?? words
+    }
     if traits.contains(.notEnabled) { return hint }
     if traits.contains(.switchButton) { return adding("Double tap to toggle setting.") }
     if traits.contains(.textEntry) {
       return traits.contains(.textArea)
         ? "Double tap to edit., Use the rotor to access Misspelled Words" : "Double tap to edit."
     }
-    if traits.contains(.adjustable) {
+    if traits.contains(.adjustable), !isAlone {
       hint = adding("Swipe up or down with one finger to adjust the value.")
     }
     return hint

@@ -2,7 +2,8 @@ extension LintRule {
   /// The rules as tables in Markdown, as `Docs/Lint.md` has them.
   package static var tables: String {
     let parts: [(title: String, rules: [LintRule])] = [
-      ("Sources", code), ("Layout and resources", layout), ("Documents", documents),
+      ("Sources", code), ("Layout and resources", layout), ("Accessibility", accessibility),
+      ("Documents", documents),
       ("IBLinter's", interfaceBuilderLinter), ("xiblint's", xibLinter),
     ]
     return parts.map { title, rules in

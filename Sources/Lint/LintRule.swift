@@ -42,7 +42,7 @@ package struct LintRule: Sendable {
   }
 
   /// Every rule, in the order of the documentation.
-  package static let all = code + layout + documents + interfaceBuilderLinter + xibLinter
+  package static let all = code + layout + accessibility + documents + interfaceBuilderLinter + xibLinter
 
   /// The rule with an id.
   package static func named(_ id: String) -> LintRule? { all.first { $0.id == id } }

@@ -1,3 +1,4 @@
+import Accessibility
 import Geometry
 import Painting
 import Raster
@@ -12,6 +13,8 @@ package struct ScreenLayouts: Sendable {
 
   /// The layouts, in the order in which they were made.
   package private(set) var all: [Layout] = []
+  /// What assistive technologies find in each layout.
+  private(set) var models: [AccessibilityModel] = []
   /// Draws the layouts.
   private let renderer: Renderer
   /// What code of a class may change.
@@ -27,7 +30,14 @@ package struct ScreenLayouts: Sendable {
   }
 
   /// Adds a layout.
-  package mutating func add(_ layout: Layout) { all.append(layout) }
+  package mutating func add(_ layout: Layout) {
+    all.append(layout)
+    // The first tells: see the rules.
+    guard models.isEmpty else { return }
+    models.append(
+      AccessibilityModel(
+        layout.laidOut.tree, layout.laidOut.frames, layout.drawing, isPad: layout.laidOut.isPad))
+  }
 
   // MARK: Rules
 
@@ -114,7 +124,7 @@ package struct ScreenLayouts: Sendable {
   }
 
   /// Whether code may change one of some properties of a view.
-  private func mayChange(_ properties: [String], of view: View, _ layout: Layout) -> Bool {
+  func mayChange(_ properties: [String], of view: View, _ layout: Layout) -> Bool {
     if let name = view.customClass, changes(name).mayChange(own: properties) { return true }
     if view.owners.contains(where: { changes($0.className).mayChange(properties, of: $0.outlet) }) {
       return true
@@ -150,7 +160,10 @@ package struct ScreenLayouts: Sendable {
   }
 
   /// What Interface Builder gives new labels and buttons, which code replaces.
-  private static let standIns: Set<String> = ["Label", "Button", "Title"]
+  private static let standIns: Set<String> = ["Label", "Button", "Title", "Detail", "Subtitle"]
+
+  /// Whether a text is one that Interface Builder gives new views.
+  static func isStandIn(_ text: String) -> Bool { standIns.contains(text) }
 
   /// Texts that are drawn over each other only in other layouts: where they always are, code shows one of them at a time.
   var overlaps: [LintIssue] {

@@ -18,7 +18,8 @@ extension DrawnScreen {
       let text = element.description
       let isSilent = element.isUnlabeled
       return ElementLegend.Entry(
-        rect: element.frame, text: text.isEmpty ? "(nothing)" : text, note: element.spokenHint ?? "", isFaulty: isSilent)
+        rect: element.frame, text: text.isEmpty ? "(nothing)" : text, note: element.spokenHint ?? "",
+        isFaulty: isSilent)
     }
     return ElementLegend(entries).drawing(beside: drawing, fonts)
   }

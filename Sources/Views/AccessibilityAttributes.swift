@@ -86,12 +86,15 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 
   /// The traits with their names, in UIKit's order. Interface Builder has the same words.
   public static let named: [(name: String, trait: AccessibilityTraits)] = [
-    ("button", .button), ("link", .link), ("image", .image), ("selected", .selected), ("playsSound", .playsSound),
+    ("button", .button), ("link", .link), ("image", .image), ("selected", .selected),
+    ("playsSound", .playsSound),
     ("keyboardKey", .keyboardKey), ("staticText", .staticText), ("summaryElement", .summaryElement),
     ("notEnabled", .notEnabled), ("updatesFrequently", .updatesFrequently), ("searchField", .searchField),
     ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable),
-    ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn), ("header", .header),
-    ("tabBar", .tabBar), ("textEntry", .textEntry), ("secureTextField", .secureTextField), ("backButton", .backButton),
+    ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn),
+    ("header", .header),
+    ("tabBar", .tabBar), ("textEntry", .textEntry), ("secureTextField", .secureTextField),
+    ("backButton", .backButton),
     ("tabBarItem", .tabBarItem), ("textArea", .textArea), ("switchButton", .switchButton),
   ]
 

@@ -53,7 +53,7 @@ import Testing
     (["match", "a.xib", "--format", "xml"], "--format is \"xml\"; it can be text, json", " match'"),
     (
       ["inspect", "a.xib", "--stage=pixels"],
-      "--stage is \"pixels\"; it can be document, tree, frames, drawing", " inspect'"
+      "--stage is \"pixels\"; it can be document, tree, frames, accessibility, drawing", " inspect'"
     ),
     (
       ["inspect", "a.xib", "--stage=document", "--scene", "A"],

@@ -160,12 +160,6 @@ import Testing
       line: 6,
       good: xib("", rest: "<resources/>")),
     Case(
-      rule: "control-label", broken: xib(#"<button id="b"><state key="normal" image="a"/></button>"#),
-      line: 4,
-      good: xib(
-        #"<button id="b"><accessibility key="accessibilityConfiguration" label="Send"/><state key="normal" image="a"/></button>"#
-      )),
-    Case(
       rule: "constraint-repeated",
       broken: xib(
         #"<view id="v"><constraints><constraint firstAttribute="width" constant="1" id="a"/>"# + "\n"

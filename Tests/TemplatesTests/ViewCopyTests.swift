@@ -26,6 +26,7 @@ import Views
     view.owners = [OutletOwner("title", of: "Cell")]
     (view.outletNames, view.outlets) = (["title"], [Outlet(name: "next", destination: "d", location: place)])
     view.segues = [Segue(kind: .show, destination: "d", location: place)]
+    view.accessibility.label = "label"
     view.runtimeAttributes = [RuntimeAttribute(keyPath: "k", value: .string("v"))]
     view.constraints = [
       Constraint(objectID: "c", location: place, firstItem: "own", firstAttribute: .width)

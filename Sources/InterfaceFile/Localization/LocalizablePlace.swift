@@ -74,7 +74,8 @@ extension Element {
     default: break
     }
     for child in children where child.name == "accessibility" {
-      places += child.places("label", of: "accessibilityLabel") + child.places("hint", of: "accessibilityHint")
+      places +=
+        child.places("label", of: "accessibilityLabel") + child.places("hint", of: "accessibilityHint")
     }
     return places
   }

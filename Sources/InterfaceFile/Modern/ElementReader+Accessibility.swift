@@ -10,7 +10,9 @@ extension ElementReader {
       result.label = own.text("label")
       result.hint = own.text("hint")
       result.identifier = own.text("identifier")
-      if let isElement = own.child(key: "isElement") { result.isElement = isElement.bool("value", default: false) }
+      if let isElement = own.child(key: "isElement") {
+        result.isElement = isElement.bool("value", default: false)
+      }
       if let traits = own.child(key: "traits") { result.traits = traits.accessibilityTraits }
       own.takeTree()
     }

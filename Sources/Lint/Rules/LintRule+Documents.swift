@@ -5,34 +5,9 @@ import InterfaceXML
 extension LintRule {
   static let documents: [LintRule] = [
     LintRule(
-      "control-label", isDefault: true,
-      "a button shows an image only and has no accessibility label: VoiceOver reads the image's name",
-      remedy: "give it an accessibility label",
-      check: { subject in
-        subject.elements("button").filter { _, button in isSilent(button) }.map { index, button in
-          subject.issue(
-            "\(subject.phrase(button)) shows an image only and has no accessibility label", at: index)
-        }
-      }),
-    LintRule(
       "constraint-repeated", isDefault: true, "a constraint says the same as another one",
-      remedy: "remove one of them", check: repeatedConstraints),
+      remedy: "remove one of them", check: repeatedConstraints)
   ]
-
-  static func isSilent(_ button: Element) -> Bool {
-    let states = button.children.filter { $0.name == "state" }
-    let configurations = button.children.filter { $0.name == "buttonConfiguration" }
-    let all = states + configurations
-    let hasImage = all.contains { state in
-      state.peek("image") != nil || state.peek("backgroundImage") != nil
-        || state.children.contains { $0.peek("key") == "image" || $0.name == "imageReference" }
-    }
-    let hasTitle = all.contains { state in
-      state.peek("title")?.isEmpty == false || state.children.contains { $0.name == "attributedString" }
-        || state.children.contains { $0.peek("key") == "title" && !$0.decodedText.isEmpty }
-    }
-    return hasImage && !hasTitle && !isExempt(button)
-  }
 
   /// Whether an object has an accessibility label, or is no accessibility element.
   static func isExempt(_ element: Element) -> Bool {

@@ -62,7 +62,8 @@ package struct ElementLegend {
       used += row.height
     }
     let canvas = Size(
-      width: screen.canvas.width + Double(columns.count) * (Self.column + Self.margin) + Self.margin, height: height)
+      width: screen.canvas.width + Double(columns.count) * (Self.column + Self.margin) + Self.margin,
+      height: height)
     let below = Brush(canvas: canvas, scale: screen.scale, fonts)
     below.fill(below.visible, Self.ground)
     var result = screen
@@ -91,7 +92,9 @@ package struct ElementLegend {
   private func row(_ entry: Entry, _ number: Int, _ brush: Brush) -> Row {
     let width = Self.column - Self.chip - Self.gap
     let color = entry.isFaulty ? Self.red : Self.ink
-    let lines = Self.lines(entry.text, width, brush).map { ($0, color) } + Self.lines(entry.note, width, brush).map { ($0, Self.pale) }
+    let lines =
+      Self.lines(entry.text, width, brush).map { ($0, color) }
+      + Self.lines(entry.note, width, brush).map { ($0, Self.pale) }
     return Row(entry: entry, number: number, lines: lines)
   }
 
@@ -117,9 +120,12 @@ package struct ElementLegend {
     let hue = Self.hue(row.number)
     let rect = row.entry.rect
     brush.fill(rect, RGBA(hex: hue, alpha: 0.28))
-    brush.border(rect, width: row.entry.isFaulty ? 2 : 1, radius: 0, row.entry.isFaulty ? Self.red : RGBA(hex: hue))
+    brush.border(
+      rect, width: row.entry.isFaulty ? 2 : 1, radius: 0, row.entry.isFaulty ? Self.red : RGBA(hex: hue))
     let width = max(16, brush.width(of: "\(row.number)", Self.numberFont) + 8)
-    chip(row.number, in: Rect(x: rect.minX, y: rect.minY, width: width, height: 15), brush)
+    chip(
+      row.number, in: Rect(x: max(rect.minX, rect.maxX - width), y: rect.minY, width: width, height: 15),
+      brush)
   }
 
   private func chip(_ number: Int, in rect: Rect, _ brush: Brush) {
@@ -127,7 +133,8 @@ package struct ElementLegend {
     brush.fillRounded(rect, radius: 4, RGBA(hex: hue))
     let isDark = [0x009E73, 0x0072B2, 0xD55E00].contains(hue)
     let block = TextBlock(
-      text: "\(number)", font: Self.numberFont, color: isDark ? RGBA(white: 1) : RGBA(white: 0), alignment: .center)
+      text: "\(number)", font: Self.numberFont, color: isDark ? RGBA(white: 1) : RGBA(white: 0),
+      alignment: .center)
     brush.draw(block, in: rect)
   }
 

@@ -238,12 +238,19 @@ private final class CodeValues {
         rest = path[...]
       }
       guard let property = rest.last.map({ rest.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
-        let resolved = resolved(value.value), let key = view.set(property, to: resolved)
+        let resolved = traits(property, value.value) ?? resolved(value.value),
+        let key = view.set(property, to: resolved)
       else { continue }
       let place = SourceLocation(file: project.display(value.file), line: value.line, column: 1)
       view.places.replace(key, by: place)
       note(value)
     }
+  }
+
+  /// The trait that a value is for a property that takes traits: `.header`.
+  private func traits(_ property: String, _ value: SourceValue) -> PropertyValue? {
+    guard property == "accessibilityTraits", case .systemColor(let name) = value else { return nil }
+    return AccessibilityTraits.named.first { $0.name == name }?.trait.propertyValue
   }
 
   private func note(_ value: StartingValues.Value) {
@@ -253,7 +260,9 @@ private final class CodeValues {
 
   /// The name that key-value coding has for a property of Swift: `hidden` for `isHidden`.
   private static func keyPath(_ name: String) -> String {
-    guard name.hasPrefix("is"), name != "isAccessibilityElement", let first = name.dropFirst(2).first, first.isUppercase else { return name }
+    guard name.hasPrefix("is"), name != "isAccessibilityElement", let first = name.dropFirst(2).first,
+      first.isUppercase
+    else { return name }
     return first.lowercased() + name.dropFirst(3)
   }
 
@@ -374,7 +383,9 @@ extension PropertyValue {
 
   /// Whether it can be a value of a property that has none.
   fileprivate func fits(_ row: ViewProperty) -> Bool {
-    switch self {
+    // A value of another type is not taken.
+    if row.effect == .accessibility { return true }
+    return switch self {
     case .color: row.name.hasSuffix("olor")
     case .image: row.name.hasSuffix("mage")
     case .nothing: row.name.hasSuffix("olor") || row.name.hasSuffix("mage")

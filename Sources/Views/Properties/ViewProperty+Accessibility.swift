@@ -3,14 +3,17 @@ extension ViewProperty {
   static let accessibility: [ViewProperty] = [
     own("isAccessibilityElement", \.isElement, "isElement"), own("accessibilityLabel", \.label, "label"),
     own("accessibilityHint", \.hint, "hint"), own("accessibilityValue", \.value, "value"),
-    own("accessibilityIdentifier", \.identifier, "identifier"), own("accessibilityLanguage", \.language, "language"),
-    own("accessibilityTraits", \.traits, "traits"), own("accessibilityElementsHidden", \.hidesElements, "hidesElements"),
+    own("accessibilityIdentifier", \.identifier, "identifier"),
+    own("accessibilityLanguage", \.language, "language"),
+    own("accessibilityTraits", \.traits, "traits"),
+    own("accessibilityElementsHidden", \.hidesElements, "hidesElements"),
     own("accessibilityViewIsModal", \.isModal, "isModal"),
     own("shouldGroupAccessibilityChildren", \.groupsChildren, "groupsChildren"),
   ]
 
   private static func own<Value: PropertyValueConvertible>(
-    _ name: String, _ property: any WritableKeyPath<AccessibilityAttributes, Value> & Sendable, _ field: String
+    _ name: String, _ property: any WritableKeyPath<AccessibilityAttributes, Value> & Sendable,
+    _ field: String
   ) -> ViewProperty {
     ViewProperty(
       name, at: "accessibility.\(field)", .accessibility, by: [.layouts, .states],

@@ -105,7 +105,8 @@ package struct ViewProperty: Sendable {
   /// Every property. What is recorded is in the order of records; a whole comes before its parts, so that of a template that
   /// names both the parts count.
   package static let all =
-    views + accessibility + layers + controls + texts + buttons + switches + pickers + indicators + containers + bars
+    views + accessibility + layers + controls + texts + buttons + switches + pickers + indicators + containers
+    + bars
 
   /// The properties that every record has, in the order of records.
   package static let recordedLooks = all.filter { $0.recording == .look }

@@ -1,8 +1,5 @@
 import Diagnostics
-import DocumentVersions
 import Files
-import InterfaceFile
-import InterfaceXML
 import Lint
 import ScreenChecks
 
@@ -25,16 +22,9 @@ struct LintFixing {
       .sorted(by: { $0.key < $1.key })
     {
       let input = try FileSystem.untraced.read(path)
-      let root = try XMLParser(file: path, limits: ReadingLimits()).parse(input.bytes)
-      var rewriting = DocumentRewriting(input.bytes)
-      var waiting = [root]
-      while let element = waiting.popLast() {
-        let isWanted = own.contains {
-          ($0.location.line, $0.location.column) == (element.line, element.column)
-        }
-        if isWanted { rewriting.remove(element) } else { waiting += element.children }
-      }
-      let new = InputFile(path: path, bytes: rewriting.result)
+      let new = try DocumentWithoutElements(
+        input, removing: own.map { ($0.location.line, $0.location.column) }
+      ).file
       if let screen = try versions.firstDifference(input, new) {
         let words = "is left as it is: without what can be removed, \(screen) looks different"
         Terminal.error(options.text([Finding(.warning, .request, words, at: SourceLocation(file: path))]))

@@ -57,7 +57,8 @@ struct InspectCommand {
   func run() throws -> Int32 {
     let inputs = stage == .document ? options.inputs : options.inputs(without: companions)
     // Frames are measured with fonts: what places views may be in a layout that no tree has before it is applied.
-    let renderer = [.frames, .drawing, .accessibility].contains(stage) || listsHighlights ? try makeRenderer() : nil
+    let renderer =
+      [.frames, .drawing, .accessibility].contains(stage) || listsHighlights ? try makeRenderer() : nil
     if isForGit {
       do { Terminal.print(try report(inputs[0], renderer, isOnly: true).text) } catch {
         Terminal.print(try FileSystem.untraced.read(inputs[0]).bytes)

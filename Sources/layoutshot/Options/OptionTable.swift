@@ -99,7 +99,8 @@ extension Option {
       + " whole device's screen stay as they are")
   static let overlay = Option(
     "overlay", value: "KIND",
-    "accessibility: number and color what VoiceOver finds, in its order, and write beside the screen what it says")
+    "accessibility: number and color what VoiceOver finds, in its order, and write beside the screen what it says"
+  )
   static let sheet = Option(
     "sheet", nil,
     "one picture for each screen instead: its languages across (all but for --locale), orientations and text sizes"
@@ -226,9 +227,9 @@ extension Command {
     name: "inspect", inputs: "INPUT...", summary: "print the result of a stage as text or JSON",
     details: """
       Prints the result of a stage: document (the file's elements), tree (the resolved views with every attribute, as
-      designed), frames (the frame of every view, on the pixel grid), accessibility (what VoiceOver finds, in the order in which it
-      reads), drawing (the drawing commands). JSON for several files is one line per file; that of accessibility is
-      AccessibilitySnapshot's portable model.
+      designed), frames (the frame of every view, on the pixel grid), accessibility (what VoiceOver finds, in the order in
+      which it reads), drawing (the drawing commands). JSON for several files is one line per file; that of accessibility
+      is AccessibilitySnapshot's portable model.
       """,
     options: [
       .reportOutput, .json,

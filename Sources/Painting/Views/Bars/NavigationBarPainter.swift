@@ -165,7 +165,8 @@ struct NavigationBarDrawing: Painter {
     let place = box(brush.width(of: title, font))
     brush.recorder.note(.title(title), in: brush.placed(place))
     brush.draw(
-      TextBlock(text: title, font: font, color: ground.titleInk, alignment: .center), in: place.offset(by: Point(x: 0, y: era.drawnBarTitleDrop)))
+      TextBlock(text: title, font: font, color: ground.titleInk, alignment: .center),
+      in: place.offset(by: Point(x: 0, y: era.drawnBarTitleDrop)))
   }
 
   private func paintLargeTitle(in box: Rect) {
