@@ -167,4 +167,44 @@ import Testing
     #expect(try !report("if a { send.setTitle(name, for: .normal) }").contains("control-label"))
     #expect(try !report("label(send)").contains("control-label"))
   }
+
+  private static let commit = "git add -A && git -c user.name=a -c user.email=a@b commit -qm a"
+
+  /// A difference names the label, the line, and no pixel.
+  @Test func differences() throws {
+    let scratch = try Self.project(Self.button("b", "image=\"ic_send\""))
+    #expect(try scratch.shell("git init -q . && \(Self.commit)").status == 0)
+    try scratch.write(Self.document(Self.labeled), to: "Base.lproj/A.storyboard")
+    let own = try scratch.shell("\"$L\" diff HEAD")
+    #expect(own.out.contains("accessibilityLabel none → \"Send message\""), "\(own.out)\(own.err)")
+    #expect(
+      own.out.contains("(A.storyboard:13)") && !own.out.contains("accessibilityConfiguration is new"),
+      "\(own.out)")
+    let files = try scratch.shell(
+      "git show HEAD:Base.lproj/A.storyboard > old.storyboard; \"$L\" diff old.storyboard Base.lproj/A.storyboard"
+    )
+    #expect(files.out.contains("accessibilityLabel none → \"Send message\""), "\(files.out)\(files.err)")
+  }
+
+  /// Goldens with what VoiceOver finds, in the picture and in the tree.
+  @Test func goldens() throws {
+    let scratch = try Self.project(Self.labeled)
+    try scratch.write("{\"content\": [\"accessibility\"]}", to: "layoutshot.json")
+    #expect(try scratch.shell("\"$L\" record && \"$L\" verify").status == 0)
+    let tree = try scratch.shell("cat Goldens/Base.lproj/A/*portrait*.tree.json")
+    #expect(
+      tree.out.contains("\"accessibility\":{\"accessibilityLabel\":\"\\\"Send message\\\"\""), "\(tree.out)")
+    let changed = Self.labeled.replacing("Send message", with: "Submit")
+    try scratch.write(Self.document(changed), to: "Base.lproj/A.storyboard")
+    let own = try scratch.shell("\"$L\" verify")
+    #expect(
+      own.status == 1 && own.out.contains("accessibilityLabel \"Send message\" → \"Submit\""),
+      "\(own.out)\(own.err)")
+    // Plain goldens have nothing of it, whoever recorded them.
+    try scratch.write("{}", to: "layoutshot.json")
+    #expect(try scratch.shell("rm -r Goldens && \"$L\" record").status == 0)
+    try scratch.write(Self.document(Self.labeled), to: "Base.lproj/A.storyboard")
+    #expect(try scratch.shell("\"$L\" verify").status == 0)
+    #expect(try scratch.shell("\"$L\" verify --content accessibility").status == 1)
+  }
 }

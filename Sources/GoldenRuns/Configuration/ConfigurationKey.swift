@@ -77,6 +77,10 @@ struct ConfigurationKey: Sendable {
       "Key paths of attributes that layouts carry in addition to frames, as --layout-attributes names them."),
     assets,
     ConfigurationKey(
+      "content", .words(GoldenConfiguration.Content.allCases.map(\.rawValue)),
+      "What goldens have besides pictures and trees, as --content names it: accessibility, what VoiceOver finds and says."
+    ),
+    ConfigurationKey(
       "target", .text,
       "The target of the Xcode project whose orientations, appearance and system count, as --target names it."
     ),

@@ -87,6 +87,10 @@ struct ConfigurationReader {
       result.treeChanges = policy
     }
     result.allowedUnmatched = root["allowUnmatched"].map(texts)
+    result.content = Set(
+      (root["content"]?.items ?? []).compactMap {
+        $0.string.flatMap(GoldenConfiguration.Content.init(rawValue:))
+      })
     result.target = root["target"]?.string
     result.showsChrome = root["chrome"]?.flag ?? false
     result.reportedKinds = ReportedKinds(root)

@@ -88,6 +88,14 @@ import Views
   package var treeChanges = TreeChangePolicy.fail
   /// The object IDs of views that may lack a counterpart in a layout; nil allows all.
   package var allowedUnmatched: [String]?
+  /// What goldens have besides the picture and the tree of each screen.
+  package enum Content: String, CaseIterable, Sendable {
+    /// What assistive technologies find: numbered in the picture, with what VoiceOver says beside it, and in the tree.
+    case accessibility
+  }
+
+  /// What goldens have besides pictures and trees.
+  package var content: Set<Content> = []
   /// The target of the Xcode project whose application shows documents; nil for any.
   package var target: String?
   /// Whether to draw the device's own bars.

@@ -149,6 +149,8 @@ struct GoldenDocumentRun: Sendable {
       var recorder = TreeRecorder(
         assets: renderer.assets(for: drawn.laidOut), translations: planned.translations,
         document: document.relativePath)
+      let showsAccessibility = project.configuration.content.contains(.accessibility)
+      recorder.recordsAccessibility = showsAccessibility || project.subject.recordsAccessibility
       let golden = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.screen.name, words: planned.words,
         distance: planned.distance, scale: drawn.drawing.scale, tolerance: planned.tolerance,
@@ -159,7 +161,8 @@ struct GoldenDocumentRun: Sendable {
           LeftTexts(language: $0, configuration: project.configuration, files: judge.store.files)
         })
       return LaidOut(
-        golden: golden, place: ComparedPicture.Place(planned), renderer: renderer, drawing: drawn.drawing)
+        golden: golden, place: ComparedPicture.Place(planned), renderer: renderer,
+        drawing: showsAccessibility ? drawn.withAccessibility(renderer.fonts) : drawn.drawing)
     }
   }
 

@@ -32,6 +32,8 @@ package struct RunSubject: Sendable {
   package var goldenName: String?
   /// Whether only the trees of goldens are kept and compared, without pictures.
   package var keepsTreesOnly = false
+  /// Whether trees have what assistive technologies find.
+  var recordsAccessibility = false
   /// The eras that documents are drawn in, by their paths relative to the root, instead of those of the tools that
   /// saved them.
   var systemEras: [String: Era] = [:]

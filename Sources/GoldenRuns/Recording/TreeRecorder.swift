@@ -22,6 +22,8 @@ struct TreeRecorder {
   private let translations: [String: [LocalizedText]]
   /// The document, relative to the project's root.
   private let document: String?
+  /// Whether records have what assistive technologies find.
+  var recordsAccessibility = false
 
   /// Creates a recorder for pictures of a document's screens with the given images, colors and texts.
   init(
@@ -87,6 +89,7 @@ struct TreeRecorder {
       view.layoutGuides.map { ($0.objectID, $0.kind.rawValue) }, uniquingKeysWith: { first, _ in first })
     addProperties(of: view, to: &node)
     addLayout(of: view, to: &node)
+    addAccessibility(of: view, to: &node)
     addPlaces(of: view, to: &node)
     return node
   }
@@ -128,6 +131,15 @@ struct TreeRecorder {
     }
   }
 
+  /// Adds what assistive technologies find.
+  private func addAccessibility(of view: View, to node: inout TreeRecord.Node) {
+    guard recordsAccessibility, view.accessibility != AccessibilityAttributes() else { return }
+    for property in ViewProperty.all
+    where property.effect == .accessibility && property.name != "accessibility" && !property.isUsual(view) {
+      node.accessibility.append(.init(property.name, property.read(view)?.text ?? ""))
+    }
+  }
+
   /// Adds what is known about the properties that records have under names of their own, and where the document states all.
   private func addPlaces(of view: View, to node: inout TreeRecord.Node) {
     node.facts.merge(Self.facts) { own, _ in own }
@@ -141,7 +153,8 @@ struct TreeRecorder {
       facts[name] = TreeRecord.Fact(name: name, absent: usual)
     }
     let members = ["hidden", "alpha", "frame", "customClass"]
-    for row in ViewProperty.all where row.recording == .layout || members.contains(row.name) {
+    for row in ViewProperty.all
+    where row.recording == .layout || row.effect == .accessibility || members.contains(row.name) {
       var fact = TreeRecord.Fact(name: row.name, absent: row.usual?.text, isPaint: row.effect == .painting)
       fact.keys = ViewProperty.keys(of: row.path, row)
       fact.isOfLayout = row.carriers.contains(.templates)

@@ -25,7 +25,9 @@ struct ResultKeys: Sendable {
         of: [
           "results 2", ProgramIdentity.text, renderer, fonts.fingerprint, Self.text(of: configuration),
           "\(options.opensPictures)", configuration.kinds.form.text(isIndented: false),
-          Self.places(of: configuration), DependencyTrace.portable(configuration.root),
+          Self.places(of: configuration),
+          configuration.content.map(\.rawValue).sorted().joined(separator: ","),
+          DependencyTrace.portable(configuration.root),
           DependencyTrace.portable(options.goldens ?? configuration.goldens),
         ].joined(separator: "\n")
       ).text

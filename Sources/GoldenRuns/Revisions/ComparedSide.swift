@@ -217,6 +217,7 @@ struct RecordedSide {
         var recorder = TreeRecorder(
           assets: side.renderer.assets(for: drawn.laidOut), translations: side.translations,
           known: project.known)
+        recorder.recordsAccessibility = true
         screens[place].pictures.append(
           Picture(
             variant: Self.variant(traits, request, beside: shown[0]), tree: recorder.record(of: drawn),

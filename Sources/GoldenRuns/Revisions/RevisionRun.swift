@@ -78,6 +78,7 @@ package struct RevisionRun {
     let trees = try timings.measure("git") { try revisionTrees(changes, workTrees) }
     let (was, now) = (placed(in: trees?.old), placed(in: trees?.new))
     var (record, verify) = (GoldenRun.Options(), options)
+    (record.subject.recordsAccessibility, verify.subject.recordsAccessibility) = (true, true)
     record.subject.systemEras = eras(changes, now)
     let edited = shared(changes, was, now)
     for shared in edited {

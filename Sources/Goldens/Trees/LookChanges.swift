@@ -27,6 +27,9 @@ struct LookChanges {
     if knowsLayout {
       for (name, old, new) in PropertyRows.layoutDifferences(was, node) { add(node, name.text, old, new) }
     }
+    for (name, old, new) in PropertyRows.accessibilityDifferences(was, node) {
+      add(node, name.text, old, new)
+    }
     for bar in Self.bars { add(bar, &before, &after, node) }
     let parts = PartChanges(
       before.takeParts(of: was, like: node), after.takeParts(of: node, like: was), node)

@@ -111,12 +111,21 @@ package struct PropertyRows {
   /// Returns the inputs of layout that differ, in the order of `differences`.
   static func layoutDifferences(
     _ was: TreeRecord.Node, _ now: TreeRecord.Node
+  ) -> [(name: PropertyName, old: String, new: String)] { differences(of: \.layout, was, now) }
+
+  /// Returns what assistive technologies find that differs, in the order of `differences`.
+  static func accessibilityDifferences(
+    _ was: TreeRecord.Node, _ now: TreeRecord.Node
+  ) -> [(name: PropertyName, old: String, new: String)] { differences(of: \.accessibility, was, now) }
+
+  private static func differences(
+    of list: KeyPath<TreeRecord.Node, [TreeRecord.Property]>, _ was: TreeRecord.Node, _ now: TreeRecord.Node
   ) -> [(name: PropertyName, old: String, new: String)] {
     func rows(_ node: TreeRecord.Node) -> PropertyRows {
       var inputs = TreeRecord.Node(id: "", className: "", path: "", depth: 0, frame: .zero)
-      (inputs.properties, inputs.facts) = (node.layout, node.facts)
+      (inputs.properties, inputs.facts) = (node[keyPath: list], node.facts)
       var rows = PropertyRows(inputs)
-      rows.rows.removeLast(rows.rows.count - node.layout.count)
+      rows.rows.removeLast(rows.rows.count - node[keyPath: list].count)
       return rows
     }
     return rows(was).differences(from: rows(now))

@@ -77,6 +77,9 @@ extension TreeRecord.Node {
     if let text { members.append(("text", .string(text))) }
     let set = properties + pictures.map { .init(Self.picture + $0.name, $0.value) }
     if !set.isEmpty { members.append(("set", .object(set.map { ($0.name, .string($0.value)) }))) }
+    if !accessibility.isEmpty {
+      members.append(("accessibility", .object(accessibility.map { ($0.name, .string($0.value)) })))
+    }
     if withLine {
       if let label { members.append(("label", .string(label))) }
       members.append(("line", .integer(line)))
@@ -109,6 +112,7 @@ extension TreeRecord.Node {
       }
     }
     layout = (json["layout"]?.members ?? []).map { .init($0.key, $0.value.string ?? "") }
+    accessibility = (json["accessibility"]?.members ?? []).map { .init($0.key, $0.value.string ?? "") }
     line = json["line"]?.number.flatMap { Int(exactly: $0) } ?? 0
     parts = (json["parts"]?.items ?? []).compactMap { .init($0) }
   }

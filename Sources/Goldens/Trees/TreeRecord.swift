@@ -45,6 +45,8 @@ package struct TreeRecord: Hashable, Sendable {
     /// What layout reads besides frames and constraints, but for what is at its default; compared where both records
     /// have it, and no part of the hash.
     package var layout: [Property] = []
+    /// What assistive technologies find of it, but for what is at its default; only in records that are asked for it.
+    package var accessibility: [Property] = []
     /// The hashes of the project's images that it shows, by their names.
     package var pictures: [Property] = []
     /// What is known about its properties, `text`, `frame`, `hidden`, `alpha` and `class`, listed or not, by name. Not kept.

@@ -1,6 +1,7 @@
 extension ViewProperty {
   /// The properties of `UIAccessibility`.
   static let accessibility: [ViewProperty] = [
+    whole("accessibility", \.accessibility, .accessibility) { $0.label.map { "\"\($0)\"" } ?? "…" },
     own("isAccessibilityElement", \.isElement, "isElement"), own("accessibilityLabel", \.label, "label"),
     own("accessibilityHint", \.hint, "hint"), own("accessibilityValue", \.value, "value"),
     own("accessibilityIdentifier", \.identifier, "identifier"),
@@ -16,8 +17,8 @@ extension ViewProperty {
     _ field: String
   ) -> ViewProperty {
     ViewProperty(
-      name, at: "accessibility.\(field)", .accessibility, by: [.layouts, .states],
-      keys: ["accessibilityConfiguration.\(field)"],
+      name, at: "accessibility.\(field)", .accessibility, by: .layouts,
+      keys: ["accessibilityConfiguration.\(field)", "accessibilityConfiguration"],
       read: { $0.accessibility[keyPath: property].propertyValue }
     ) { value, view in
       if let value = Value(value) { view.accessibility[keyPath: property] = value }

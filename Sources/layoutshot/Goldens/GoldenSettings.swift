@@ -5,6 +5,8 @@ enum GoldenSettings {
   /// Returns the configuration named by the options.
   static func configuration(_ parsed: ParsedArguments) throws -> GoldenConfiguration {
     var configuration = try GoldenConfiguration.read(explicit: parsed.value("config"))
+    let words = GoldenConfiguration.Content.allCases.map { ($0.rawValue, $0 as GoldenConfiguration.Content?) }
+    if let content = try parsed.word("content", words, default: nil) { configuration.content.insert(content) }
     if parsed.has("yes") { configuration.mostPictures = nil }
     return configuration
   }

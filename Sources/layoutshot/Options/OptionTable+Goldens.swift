@@ -30,6 +30,10 @@ extension Option {
     "write the hashes of all pictures and trees that were drawn, in the format of goldens.lock")
   static let goldenRun: [Option] = [
     config, scene, goldens, failures,
+    Option(
+      "content", value: "KIND",
+      "what golden images have besides: accessibility, what VoiceOver finds and says; the same in layoutshot.json"
+    ),
     Option("reporter", value: "FORM", "format of the report: text, github, json, sarif (default text)"),
     Option("junit", value: "FILE", "write a JUnit report of all golden images, whatever the outcome"),
     json,
