@@ -62,6 +62,8 @@ readme-pictures: build
 	$(TOOL) frames --quiet --format apng --scale 1 --fps 12 --output .build/rotation Examples/Login.xib
 	cp .build/rotation/Login.portrait-to-landscape/animation.png Docs/Images/rotation.png
 	$(TOOL) render --quiet --orientation landscape --scale 1 --output Docs/Images/player.png Examples/Player.xib
+	$(TOOL) render --quiet --orientation portrait --scale 1 --overlay accessibility \
+		--output Docs/Images/accessibility.png Examples/Login.xib
 
 # The libraries' documentation for a browser, made of their comments and of the guides in `Docs`: .build/docs/index.html, to be
 # served from a web server's root.
