@@ -107,11 +107,11 @@ format:
 # SCREEN is a screen to paint instead of the built-in one, PEER a program that paints it too: Docs/Performance.md.
 SCREEN ?=
 PEER ?=
-BENCHMARKS := read match solve states explore paint shot encode motion compare scripts grow
+BENCHMARKS := read match accessibility solve states explore paint shot encode motion compare scripts grow
 bench: setup build
 	@for program in $(BENCHMARKS); do \
 	  LAYOUTSHOT_BENCHMARKS=1 swift build $(RELEASE) --product $$program || exit 1; done
-	@for program in read match solve states explore; do echo "# $$program"; .build/release/$$program; done; \
+	@for program in read match accessibility solve states explore; do echo "# $$program"; .build/release/$$program; done; \
 	echo "# paint"; .build/release/paint $(SCREEN) $(PEER); \
 	echo "# encode"; .build/release/encode $(SCREEN); \
 	echo "# motion"; .build/release/motion Tests/Fixtures/command/Login.xib; \

@@ -137,7 +137,8 @@ let package = Package(
     library(
       "Reports",
       [
-        "Accessibility", "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile", "Painting", "Goldens", "Pages",
+        "Accessibility", "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile", "Painting",
+        "Goldens", "Pages",
         "PictureComparison", "Files", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
@@ -161,7 +162,8 @@ let package = Package(
     library(
       "Lint",
       [
-        "CYAML", "Accessibility", "Screens", "Painting", "Raster", "InterfaceFile", "InterfaceXML", "Assets", "SourceCode",
+        "CYAML", "Accessibility", "Screens", "Painting", "Raster", "InterfaceFile", "InterfaceXML", "Assets",
+        "SourceCode",
         "Views", "JSON", "Geometry", "Diagnostics",
       ]),
     library(
@@ -341,6 +343,12 @@ if Context.environment["LAYOUTSHOT_BENCHMARKS"] == "1" {
       "match",
       ["BenchmarkSupport", "Screens", "Templates", "InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     benchmark("solve", ["BenchmarkSupport", "Simplex"]),
+    benchmark(
+      "accessibility",
+      [
+        "BenchmarkSupport", "Accessibility", "Screens", "InterfaceFile", "Painting", "Typography", "Views",
+        "Geometry",
+      ]),
     benchmark("paint", ["BenchmarkSupport", "Painting", "Raster", "Threads"]),
     benchmark("shot", ["BenchmarkSupport", "Painting", "ImageFile", "Raster", "Files", "Threads"]),
     benchmark("encode", ["BenchmarkSupport", "CPNGPeer", "Painting", "ImageFile", "Raster", "Threads"]),

@@ -63,14 +63,19 @@ struct ReadingOrder {
   let separation: Double
 
   func sorted(_ groups: [AccessibilityGroup]) -> [AccessibilityGroup] {
-    let inner = groups.map { group in
-      if case .group(let inner, let isOrdered, let place, let container) = group {
-        let sorted = isOrdered ? inner.map { self.sorted([$0])[0] } : self.sorted(inner)
-        return AccessibilityGroup.group(sorted, isOrdered: true, place: place, container: container)
-      }
-      return group
-    }
-    return inner.map { ($0, place($0)) }.sorted { isBefore($0.1, $1.1) }.map(\.0)
+    // Elements are large: only their numbers move.
+    var places: [(place: Point, number: Int)] = []
+    places.reserveCapacity(groups.count)
+    for (number, group) in groups.enumerated() { places.append((place(group), number)) }
+    places.sort { isBefore($0.place, $1.place) }
+    return places.map { inside(groups[$0.number]) }
+  }
+
+  /// A group with what is in it in its order.
+  private func inside(_ group: AccessibilityGroup) -> AccessibilityGroup {
+    guard case .group(let inner, let isOrdered, let place, let container) = group else { return group }
+    return .group(
+      isOrdered ? inner.map(inside) : sorted(inner), isOrdered: true, place: place, container: container)
   }
 
   private func isBefore(_ one: Point, _ other: Point) -> Bool {

@@ -63,7 +63,7 @@ struct AccessibilityReader {
     element.respondsToUserInteraction = view.control != nil && view.isUserInteractionEnabled
     describe(&element, view)
     if view.control?.isEnabled == false { element.traits.insert(.notEnabled) }
-    element.take(view.accessibility, at: view.places.place(ofFirst: Self.labelKeys))
+    element.take(view.accessibility) { view.places.place(ofFirst: Self.labelKeys) }
     return element
   }
 
@@ -247,7 +247,7 @@ struct AccessibilityReader {
     if cell.accessory == .disclosureIndicator || !view.segues.isEmpty { own.traits.insert(.button) }
     if cell.accessory == .checkmark { own.traits.insert(.selected) }
     own.respondsToUserInteraction = own.traits.contains(.button)
-    own.take(view.accessibility, at: view.places.place(ofFirst: Self.labelKeys))
+    own.take(view.accessibility) { view.places.place(ofFirst: Self.labelKeys) }
     joinSwitch(of: view, with: &own, &rest)
     if cell.accessory == .detailButton || cell.accessory == .detailDisclosureButton {
       let frame = frames[view.id]
@@ -355,7 +355,7 @@ struct AccessibilityReader {
         if isSelected { element.traits.insert(.selected) }
         if !item.isEnabled { element.traits.insert(.notEnabled) }
         element.series = .init(number: index + 1, count: count)
-        element.take(item.accessibility, at: nil)
+        element.take(item.accessibility) { nil }
         tabs.append(.element(element))
       }
     }
@@ -383,7 +383,7 @@ struct AccessibilityReader {
     }
     element.traits = item.isEnabled ? .button : [.button, .notEnabled]
     element.respondsToUserInteraction = true
-    element.take(item.accessibility, at: nil)
+    element.take(item.accessibility) { nil }
     return element
   }
 }
@@ -413,8 +413,9 @@ extension AccessibilityElement {
   }
 
   /// Takes what the document says of it, which goes before what is derived.
-  mutating func take(_ own: AccessibilityAttributes, at place: SourceLocation?) {
-    if let text = own.label, !text.isEmpty { (label, labelSource, labelPlace) = (text, .stated, place) }
+  mutating func take(_ own: AccessibilityAttributes, place: () -> SourceLocation?) {
+    if own == AccessibilityAttributes() { return }
+    if let text = own.label, !text.isEmpty { (label, labelSource, labelPlace) = (text, .stated, place()) }
     value = own.value ?? value
     hint = own.hint ?? hint
     identifier = own.identifier ?? identifier

@@ -93,7 +93,7 @@ package struct ScreenLayouts: Sendable {
         else { return nil }
         let view = tree[contrast.view]
         // Placeholders and disabled controls are pale on purpose.
-        guard isInk(of: view, onGroundOf: contrast.groundView, layout), view.showsOwnText,
+        guard isInk(of: view, on: contrast, layout), view.showsOwnText,
           view.control?.isEnabled != false, view.content.label?.isEnabled != false
         else { return nil }
         let colors = contrast.colors.map { " (\(Self.hex($0.ink)) on \(Self.hex($0.ground)))" } ?? ""
@@ -105,13 +105,12 @@ package struct ScreenLayouts: Sendable {
     }
   }
 
-  /// Whether the colors of a text and of its ground are those of the document, whatever code runs.
-  private func isInk(of view: View, onGroundOf ground: ViewID?, _ layout: Layout) -> Bool {
-    if view.hasSystemInk(layout.laidOut.tree)
-      && ground.map({ layout.laidOut.tree[$0].hasSystemGround }) ?? true
-    {
-      return false
-    }
+  /// Whether the colors of a text and of its ground are those of the document, whatever code runs, and not those of the system's own
+  /// screens: the tint on white, for example.
+  private func isInk(of view: View, on contrast: TextContrast, _ layout: Layout) -> Bool {
+    let (tree, ground) = (layout.laidOut.tree, contrast.groundView)
+    let isPlain = contrast.colors.map { [.white, .black].contains($0.ground) } ?? false
+    if view.hasSystemInk(tree), isPlain || ground.map({ tree[$0].hasSystemGround }) ?? true { return false }
     let inks = ["textColor", "titleColor", "attributedText", "attributedTitle", "tintColor", "configuration"]
     if mayChange(inks, of: view, layout) { return false }
     var next: View? = view

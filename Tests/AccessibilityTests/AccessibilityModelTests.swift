@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Geometry
 import JSON
 import Painting
@@ -30,7 +31,9 @@ import Views
     }
   }
 
-  private static func model(_ views: [View], isRightToLeft: Bool = false, isPad: Bool = false)
+  private static func model(
+    _ views: [View], isRightToLeft: Bool = false, isPad: Bool = false, drawing: Drawing? = nil
+  )
     -> AccessibilityModel
   {
     let root = View(className: "UIView", objectID: "root", location: .init(file: "A.xib", line: 1, column: 1))
@@ -47,7 +50,8 @@ import Views
       contentOrigin: places.map(\.origin),
       canvas: root.frame.size, scale: 1)
     frames.isRightToLeft = isRightToLeft
-    return AccessibilityModel(tree, frames, Drawing(canvas: root.frame.size, scale: 1), isPad: isPad)
+    return AccessibilityModel(
+      tree, frames, drawing ?? Drawing(canvas: root.frame.size, scale: 1), isPad: isPad)
   }
 
   private static func spoken(_ views: [View]) -> [String] { model(views).elements.map(\.description) }
@@ -285,6 +289,71 @@ import Views
       text.contains(#""shape":{"type":"frame","frame":[[20,20],[200,30]]},"activationPoint":[120,35]"#),
       "\(text)")
     #expect(text.contains(#""traversalIndex":0"#), "\(text)")
+  }
+
+  /// The members that AccessibilitySnapshot's portable model requires, with their types.
+  private struct Portable: Decodable {
+    struct Element: Decodable {
+      struct Shape: Decodable {
+        let type: String
+        let frame: [[Double]]
+      }
+      let description: String
+      let label, value, identifier, hint, accessibilityLanguage: String?
+      let traits, customActions: [String]
+      let userInputLabels: [String]?
+      let shape: Shape
+      let activationPoint: [Double]
+      let usesDefaultActivationPoint, respondsToUserInteraction: Bool
+      let customContent, customRotors: [[String: String]]
+    }
+    struct Numbered: Decodable {
+      let element: Element
+      let traversalIndex: Int
+      enum CodingKeys: String, CodingKey {
+        case element = "_0"
+        case traversalIndex
+      }
+    }
+    struct Container: Decodable {
+      struct Kind: Decodable {
+        let type: [String: [String: String]]
+        let frame: [[Double]]
+      }
+      let kind: Kind
+      let children: [Portable]
+      enum CodingKeys: String, CodingKey {
+        case kind = "_0"
+        case children
+      }
+    }
+    let element: Numbered?
+    let container: Container?
+  }
+
+  @Test func existingToolsReadTheModel() throws {
+    var bar = TabBar()
+    bar.items = ["One", "Two"].map { title in
+      var item = TabBarItem()
+      item.title = title
+      return item
+    }
+    let view = Self.view(.tabBar(bar), Rect(x: 0, y: 750, width: 400, height: 50))
+    var drawing = Drawing(canvas: Size(width: 400, height: 800), scale: 1)
+    drawing.barParts = bar.items.enumerated().map { index, item in
+      .init(
+        kind: .tab(item, index: index, isSelected: index == 1), view: ViewID(2),
+        rect: Rect(x: Double(index) * 200, y: 750, width: 200, height: 50))
+    }
+    let model = Self.model([Self.element("Text", 0, 0), view], drawing: drawing)
+    #expect(
+      model.elements.map(\.description) == ["Text", "One. Tab. 1 of 2.", "Selected: Two. Tab. 2 of 2."])
+    let nodes = try JSONDecoder().decode([Portable].self, from: Data(model.json.text(isIndented: false).utf8))
+    #expect(nodes[0].element?.element.shape.frame == [[184, 384], [32, 32]])
+    let container = try #require(nodes[1].container)
+    #expect(container.kind.type == ["tabBar": [:]] && container.kind.frame == [[0, 750], [400, 50]])
+    #expect(container.children.compactMap { $0.element?.traversalIndex } == [1, 2])
+    #expect(container.children[1].element?.element.traits == ["button", "selected", "tabBarItem"])
   }
 
   @Test func controlsWithoutLabels() {

@@ -207,4 +207,39 @@ import Testing
     #expect(try scratch.shell("\"$L\" verify").status == 0)
     #expect(try scratch.shell("\"$L\" verify --content accessibility").status == 1)
   }
+
+  private static func text(_ id: String, _ words: String, y: Int, font: String, gray: Double = 0) -> String {
+    """
+    <label text="\(words)" adjustsFontSizeToFit="NO" lineBreakMode="tailTruncation" id="\(id)">
+    <rect key="frame" x="200" y="\(y)" width="180" height="24"/><fontDescription key="fontDescription" \(font)/>
+    <color key="textColor" white="\(gray)" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></label>
+    """
+  }
+
+  /// The violations of a screen that was made to test audits, and the good example beside them.
+  @Test func anAuditedScreen() throws {
+    let body = "style=\"UICTFontTextStyleBody\""
+    let scratch = try Self.project(
+      Self.button("tiny", "title=\"Tiny\"", y: 110, x: 80, width: 30, height: 30)
+        + Self.button("icon", "image=\"gear\" catalog=\"system\"", y: 150, x: 80)
+        + Self.text("pale", "Low contrast", y: 110, font: body, gray: 0.8)
+        + Self.text("fixed", "Fixed font", y: 150, font: "type=\"system\" pointSize=\"14\"")
+        + Self.button(
+          "redundant", "image=\"gear\" catalog=\"system\"", y: 200, x: 80,
+          "<accessibility key=\"accessibilityConfiguration\" label=\"Settings button\"/>")
+        + Self.button(
+          "good", "image=\"trash\" catalog=\"system\"", y: 250, x: 80,
+          "<accessibility key=\"accessibilityConfiguration\" label=\"Delete\"/>")
+        + Self.text("fine", "Good example", y: 200, font: body))
+    let own = try scratch.shell("\"$L\" lint --rule font-fixed Base.lproj/A.storyboard")
+    let expected = [
+      ("tiny", "tap-target"), ("icon", "control-label"), ("pale", "contrast"), ("fixed", "font-fixed"),
+      ("redundant", "label-trait"),
+    ]
+    for (id, rule) in expected {
+      #expect(
+        own.lines.contains { $0.contains("(id \(id))") && $0.contains("[\(rule)]") }, "\(rule): \(own.out)")
+    }
+    #expect(!own.out.contains("(id good)") && !own.out.contains("(id fine)"), "\(own.out)")
+  }
 }

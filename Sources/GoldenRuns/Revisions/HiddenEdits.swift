@@ -34,7 +34,9 @@ enum HiddenEdits {
     let key = String(edit.property.prefix { $0 != "." })
     if shown.contains(key) { return false }
     // What differs is reported by the names that UIKit has for it.
-    if assistive.contains(key), shown.contains(where: { $0.lowercased().contains("accessibility") }) { return false }
+    if assistive.contains(key), shown.contains(where: { $0.lowercased().contains("accessibility") }) {
+      return false
+    }
     return edit.kind == .changed && InertKeys.contains(key, in: edit.element.name) || assistive.contains(key)
   }
 

@@ -108,8 +108,8 @@ private struct ContrastReader {
     var clips: [Rect] = [Rect(origin: .zero, size: drawing.canvas)]
     var shares = [1.0]
     var view = ViewID(0)
-    // What stands for an image that is not here says nothing of it.
-    let missing = Set(drawing.missingImages.map(\.view))
+    // What stands for an image that is not here says nothing of it. Those of bars around the screen are the root view's.
+    let missing = Set(drawing.missingImages.map(\.view)).subtracting([ViewID(0)])
     for command in drawing.commands {
       let map = maps.last
       func inWindow(_ box: Rect) -> Rect {

@@ -127,6 +127,10 @@ package struct Drawing: Sendable {
     package var view: ViewID?
     /// Where it is drawn, in window points.
     package var rect: Rect
+
+    package init(kind: Kind, view: ViewID?, rect: Rect) {
+      (self.kind, self.view, self.rect) = (kind, view, rect)
+    }
   }
 
   /// Size of the canvas, points.
