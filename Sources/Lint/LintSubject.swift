@@ -92,11 +92,11 @@ package final class LintSubject {
   }
 
   /// Whether an attribute of another object has an id.
-  private func refersTo(_ id: String?) -> Bool {
-    guard let id else { return false }
-    return nodes.contains { node in
-      node.element.attributes.contains { $0.name != "id" && $0.value == id }
-    }
+  private func refersTo(_ id: String?) -> Bool { id.map(values.contains) ?? false }
+
+  /// The values of all attributes other than ids.
+  private lazy var values = nodes.reduce(into: Set<String>()) { values, node in
+    for attribute in node.element.attributes where attribute.name != "id" { values.insert(attribute.value) }
   }
 
   /// The elements with a name, each with its index.

@@ -167,9 +167,9 @@ package struct ScreenLayouts: Sendable {
   /// Texts that are drawn over each other only in other layouts: where they always are, code shows one of them at a time.
   var overlaps: [LintIssue] {
     broken { layout in
-      let tree = layout.laidOut.tree
+      let views = Dictionary(layout.laidOut.tree.views.map { ($0.objectID, $0) }) { one, _ in one }
       return renderer.faults(of: layout.laidOut).filter { $0.kind == .overlap }.compactMap { fault in
-        let views = fault.ids.compactMap { id in tree.views.first { $0.objectID == id } }
+        let views = fault.ids.compactMap { views[$0] }
         guard views.count == 2, views.allSatisfy(\.isShown) else { return nil }
         return (views[1], "is drawn over \(views[0].phrase)")
       }

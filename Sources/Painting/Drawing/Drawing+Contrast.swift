@@ -95,6 +95,8 @@ private struct ContrastReader {
   }
 
   private(set) var contrasts: [TextContrast] = []
+  /// The most lines of text that are judged: each is held against all that is drawn.
+  private static let mostLines = 2_000
   private var grounds: [Ground] = []
   private var lines: [Line] = []
 
@@ -137,7 +139,8 @@ private struct ContrastReader {
       // Lines and shadows are beside texts.
       case .stroke, .shadow: break
       case .glyphs(let run):
-        guard let box = run.box, !run.text.isEmpty, !missing.contains(view) else { continue }
+        guard lines.count < Self.mostLines, let box = run.box, !run.text.isEmpty, !missing.contains(view)
+        else { continue }
         let visible = inWindow(box)
         // A text that is cut, or beside the screen, is another matter.
         guard visible.width > box.width / 2, visible.height > box.height / 2 else { continue }

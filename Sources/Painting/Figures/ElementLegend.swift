@@ -53,8 +53,13 @@ package struct ElementLegend {
     let height = max(screen.canvas.height, 200)
     var columns: [[Row]] = [[]]
     var used = Self.margin
-    for row in rows {
+    var left = 0
+    for (index, row) in rows.enumerated() {
       if used + row.height > height - Self.margin, columns.last?.isEmpty == false {
+        if Double(columns.count) >= Self.mostColumns(beside: screen) {
+          left = rows.count - index
+          break
+        }
         columns.append([])
         used = Self.margin
       }
@@ -83,8 +88,19 @@ package struct ElementLegend {
         y += row.height
       }
     }
+    if left > 0 {
+      let place = Rect(
+        x: canvas.width - Self.margin - Self.column, y: height - Self.margin, width: Self.column,
+        height: Self.margin)
+      beside.draw(TextBlock(text: "and \(left) more", font: Self.font, color: Self.pale), in: place)
+    }
     result.commands += beside.recorder.commands
     return result
+  }
+
+  /// A picture is at most 16,384 pixels wide.
+  private static func mostColumns(beside screen: Drawing) -> Double {
+    max(1, ((16_000 / max(screen.scale, 1) - screen.canvas.width) / (column + margin)).rounded(.down))
   }
 
   private static func hue(_ number: Int) -> UInt32 { hues[(number - 1) % hues.count] }
