@@ -41,7 +41,7 @@ struct AccessibilityReader {
     case .tableView(let table):
       return [.group(withHeaders(inner, of: view, table), isOrdered: true)]
     case .container(.collectionViewCell): return [.group(inner, isOrdered: false)]
-    case .collectionView: return [.group(inner, isOrdered: true)]
+    case .collectionView: return [.group(inner, isOrdered: false)]
     case .navigationBar, .toolbar, .tabBar: return bars(barParts[view.id] ?? [], view) + inner
     default: return own.groupsChildren ? [.group(inner, isOrdered: false)] : inner
     }
@@ -401,7 +401,9 @@ extension [AccessibilityGroup] {
 extension AccessibilityTraits {
   /// Whether it is a text or a picture and nothing that reacts.
   fileprivate var isText: Bool {
-    isDisjoint(with: [.button, .link, .adjustable, .textEntry, .searchField, .switchButton, .keyboardKey])
+    isDisjoint(with: [
+      .button, .link, .adjustable, .textEntry, .searchField, .switchButton, .keyboardKey, .updatesFrequently,
+    ])
   }
 }
 

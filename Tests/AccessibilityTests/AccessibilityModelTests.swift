@@ -255,6 +255,17 @@ import Views
       Self.spoken([Self.cell([Self.text("On", x: 20)]) { $0.accessory = .checkmark }]) == ["Selected: On"])
   }
 
+  /// The texts of collections are read by their places, whatever the document lists first.
+  @Test func collections() {
+    let collection = Self.view(.collectionView(CollectionView()), Rect(x: 0, y: 0, width: 400, height: 800))
+    let header = Self.view(.container(.collectionReusableView), Rect(x: 0, y: 0, width: 400, height: 40))
+    header.addSubview(Self.text("Header", x: 20))
+    let cell = Self.view(.container(.collectionViewCell), Rect(x: 0, y: 50, width: 400, height: 40))
+    for view in [Self.text("Second", x: 200), Self.text("First", x: 20)] { cell.addSubview(view) }
+    for view in [cell, header] { collection.addSubview(view) }
+    #expect(Self.spoken([collection]) == ["Header", "First", "Second"])
+  }
+
   @Test func controlsInRowsAreElementsOfTheirOwn() {
     let toggle = { Self.view(.toggle(Toggle()), Rect(x: 300, y: 5, width: 51, height: 31), id: "switch") }
     #expect(
