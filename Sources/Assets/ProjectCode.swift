@@ -36,6 +36,12 @@ package final class ProjectCode: Sendable {
     aliases = files.reduce(into: []) { $0.formUnion($1.aliases) }
   }
 
+  /// Whether a source imports a module or names it otherwise, or is in a folder of its name.
+  package func names(module: String) -> Bool {
+    files.contains { $0.words.contains(module) || $0.path.contains("/\(module)/") }
+      || listedNames.contains(module)
+  }
+
   /// Whether code decides in which appearance screens are shown, or may.
   package var choosesAppearance: Bool { files.contains { $0.words.contains("overrideUserInterfaceStyle") } }
 

@@ -3,7 +3,7 @@ extension LintRule {
   package static var tables: String {
     let parts: [(title: String, rules: [LintRule])] = [
       ("Sources", code), ("Layout and resources", layout), ("Accessibility", accessibility),
-      ("Documents", documents),
+      ("Documents", documents), ("Xcode's compiler", compiler),
       ("IBLinter's", interfaceBuilderLinter), ("xiblint's", xibLinter),
     ]
     return parts.map { title, rules in

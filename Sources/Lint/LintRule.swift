@@ -42,7 +42,8 @@ package struct LintRule: Sendable {
   }
 
   /// Every rule, in the order of the documentation.
-  package static let all = code + layout + accessibility + documents + interfaceBuilderLinter + xibLinter
+  package static let all =
+    code + layout + accessibility + documents + compiler + interfaceBuilderLinter + xibLinter
 
   /// The rule with an id.
   package static func named(_ id: String) -> LintRule? { all.first { $0.id == id } }

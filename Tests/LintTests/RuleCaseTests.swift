@@ -81,6 +81,8 @@ import Testing
     var good: String
     var code = "class A: UIViewController {}"
     var file = "A.xib"
+    /// The sources beside the document that breaks nothing, where they are others.
+    var goodCode: String?
   }
 
   private static let code = """
@@ -159,6 +161,37 @@ import Testing
       rule: "color-missing", broken: xib("", rest: #"<resources><namedColor name="a"/></resources>"#),
       line: 6,
       good: xib("", rest: "<resources/>")),
+    Case(
+      rule: "scene-unreachable", broken: board(#"<viewController id="c" sceneMemberID="viewController"/>"#),
+      line: 4,
+      good: board(#"<viewController id="c" storyboardIdentifier="C" sceneMemberID="viewController"/>"#),
+      file: "A.storyboard"),
+    Case(
+      rule: "prototype-identifier",
+      broken: board(
+        #"<tableViewController id="c"><tableView id="t" dataMode="prototypes"><prototypes><tableViewCell id="r"/></prototypes></tableView></tableViewController>"#
+      ), line: 4,
+      good: board(
+        #"<tableViewController id="c"><tableView id="t" dataMode="prototypes"><prototypes><tableViewCell reuseIdentifier="R" id="r"/></prototypes></tableView></tableViewController>"#
+      ), file: "A.storyboard"),
+    Case(
+      rule: "static-table",
+      broken: board(
+        #"<viewController id="c"><view><subviews><tableView id="t" dataMode="static"/></subviews></view></viewController>"#
+      ),
+      line: 4,
+      good: board(
+        #"<tableViewController id="c"><tableView id="t" dataMode="static"/></tableViewController>"#),
+      file: "A.storyboard"),
+    Case(
+      rule: "frame-different", broken: xib(#"<label misplaced="YES" text="Name" id="l"/>"#), line: 4,
+      good: xib(#"<label text="Name" id="l"/>"#)),
+    Case(
+      rule: "module-missing", broken: xib(#"<view id="v" customClass="Chart" customModule="Charts"/>"#),
+      line: 4,
+      good: xib(#"<view id="v" customClass="Chart" customModule="Charts"/>"#),
+      code: "import UIKit\nclass A: UIViewController {}",
+      goodCode: "import Charts\nclass A: UIViewController {}"),
     Case(
       rule: "constraint-repeated",
       broken: xib(
@@ -315,7 +348,7 @@ import Testing
     #expect(issues.map(\.location.line) == [subject.line], "\(subject.rule): \(issues)")
     #expect(issues.allSatisfy { $0.rule == subject.rule && !$0.message.isEmpty })
     // What only names decide has a project that has them.
-    var files = [subject.file: subject.good, "Code.swift": subject.code]
+    var files = [subject.file: subject.good, "Code.swift": subject.goodCode ?? subject.code]
     if subject.rule == "storyboard-missing" { files["B.storyboard"] = subject.good }
     if subject.rule == "nib-missing" { files["B.xib"] = subject.good }
     if subject.rule == "document-unused" { files["Code.swift"] = "let a = \"A\"" }

@@ -20,6 +20,10 @@ extension LintRule {
       "a class of the application's own module is in no source: UIKit's class is used instead",
       remedy: "correct the class in Interface Builder's identity inspector", check: missingClasses),
     LintRule(
+      "module-missing", .code, .warning, isDefault: true,
+      "a class is of a module that no source names, and in no source",
+      remedy: "correct the module in Interface Builder's identity inspector", check: missingModules),
+    LintRule(
       "outlet-unconnected", .code, .warning, isDefault: true,
       "an outlet that must not be nil is connected in no document that has the class",
       remedy: "connect it, or remove it from the class"),
@@ -110,6 +114,22 @@ extension LintRule {
   }
 
   // MARK: Classes
+
+  private static func missingModules(_ subject: LintSubject) -> [LintIssue] {
+    guard let code = subject.code, !code.classes.isEmpty else { return [] }
+    var known: [String: Bool] = [:]
+    return subject.nodes.indices.compactMap { index in
+      let element = subject.nodes[index].element
+      guard let name = element.peek("customClass"), let module = element.peek("customModule"),
+        !module.isEmpty,
+        element.peek("customModuleProvider") == nil, !code.declares(name), !ProjectCode.isApples(name)
+      else { return nil }
+      let isNamed = known[module] ?? code.names(module: module)
+      known[module] = isNamed
+      return isNamed
+        ? nil : subject.issue("no source names the module \(module) of the class \(name)", at: index)
+    }
+  }
 
   private static func missingClasses(_ subject: LintSubject) -> [LintIssue] {
     guard let code = subject.code else { return [] }
