@@ -277,9 +277,12 @@ private struct Linting {
     let issues =
       screens.flatMap { LintRule.issues(in: $0.layouts, rules) }
       + LintRule.issues(of: findings.findings + matching.elements, rules)
-    // The same in another orientation is the same.
+    // The same in another orientation is the same; what a table shows of another document is checked there.
     var seen: Set<[String]> = []
-    return issues.filter { seen.insert([$0.rule, $0.object ?? $0.message, "\($0.location.line)"]).inserted }
+    return issues.filter { issue in
+      issue.location.file == path
+        && seen.insert([issue.rule, issue.object ?? issue.message, "\(issue.location.line)"]).inserted
+    }
   }
 
   /// Checks of the sources of the projects that the documents are in, against all documents of these.
