@@ -52,6 +52,22 @@ import Testing
     #expect(try scratch.shell("\"$L\" lint --rules").out.contains("outlet-missing  [error, code]"))
   }
 
+  /// Many warnings of one rule in a document are one line.
+  @Test func manyWarningsAreGrouped() throws {
+    let scratch = try project()
+    let buttons = (0..<8).map { row in
+      "<button id=\"x\(row)\"><rect key=\"frame\" x=\"0\" y=\"\(row * 21)\" width=\"20\" height=\"20\"/>"
+        + "<state key=\"normal\" title=\"\(row)\"/></button>"
+    }
+    try scratch.write(
+      Self.document.replacing("<subviews>", with: "<subviews>" + buttons.joined()), to: "Login.xib")
+    let grouped = try scratch.shell("\"$L\" lint")
+    let own = grouped.lines.filter { $0.contains("[tap-target]") }
+    #expect(own.count == 1 && own[0].hasSuffix("; and 8 more in this document: -v"), "\(grouped.out)")
+    let all = try scratch.shell("\"$L\" lint -v")
+    #expect(all.lines.count { $0.contains("[tap-target]") } == 9, "\(all.out)")
+  }
+
   @Test func fixesRemoveWhatNobodyNeeds() throws {
     let scratch = try project()
     let fixed = try scratch.shell("\"$L\" lint --fix")

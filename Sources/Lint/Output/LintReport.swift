@@ -16,11 +16,13 @@ package struct LintReport {
   ///   - format: The form.
   ///   - version: The program's version.
   ///   - printer: Writes plain text.
+  ///   - listsAll: Whether text has a line for each issue, rather than one for many warnings of a document that break one rule.
   package func text(
-    _ format: Format, version: String, printer: DiagnosticPrinter = DiagnosticPrinter(usesColor: false)
+    _ format: Format, version: String, printer: DiagnosticPrinter = DiagnosticPrinter(usesColor: false),
+    listsAll: Bool = true
   ) -> String {
     switch format {
-    case .text: issues.map { printer.text($0.finding) }.joined()
+    case .text: (listsAll ? issues.map(\.finding) : grouped).map(printer.text).joined()
     case .json: json.text(isIndented: true) + "\n"
     case .sarif: sarif(version).text(isIndented: true) + "\n"
     case .github: issues.map(Self.annotation).joined()
@@ -28,6 +30,26 @@ package struct LintReport {
     case .checkstyle: checkstyle
     }
   }
+
+  /// A finding for each issue, and one for all warnings of a document that break one rule, if they are many: at the first.
+  private var grouped: [Finding] {
+    let counts = issues.reduce(into: [[String]: Int]()) { $0[Self.group($1), default: 0] += 1 }
+    var seen: Set<[String]> = []
+    return issues.compactMap { issue in
+      let group = Self.group(issue)
+      let count = counts[group] ?? 0
+      if issue.severity == .error || count <= Self.mostOfOneRule { return issue.finding }
+      guard seen.insert(group).inserted else { return nil }
+      var finding = issue.finding
+      finding.message += "; and \(count - 1) more in this document: -v"
+      return finding
+    }
+  }
+
+  private static func group(_ issue: LintIssue) -> [String] { [issue.location.file, issue.rule] }
+
+  /// How many warnings of one rule a document may have that are printed one by one.
+  private static let mostOfOneRule = 5
 
   private var json: JSONValue {
     .object([

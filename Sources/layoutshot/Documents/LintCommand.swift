@@ -124,7 +124,8 @@ struct LintCommand {
   }
 
   private func print(_ issues: [LintIssue]) throws {
-    let report = LintReport(issues).text(format, version: Frontend.version, printer: options.printer)
+    let report = LintReport(issues).text(
+      format, version: Frontend.version, printer: options.printer, listsAll: options.isVerbose)
     let text = report + (format == .text ? summary(issues) : "")
     if let output {
       try OutputFile.write(Array(text.utf8), to: output)

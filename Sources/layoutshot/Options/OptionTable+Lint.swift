@@ -5,11 +5,12 @@ extension Command {
       summary: "check documents by rules, also against the project's sources",
       details: """
         Checks .xib and .storyboard files, those below the current folder by default, by rules: connections, classes and
-        identifiers that the project's Swift and Objective-C sources do not have, and the reverse; constraints, cut texts and
-        small controls of each screen as it is laid out; what IBLinter and xiblint checked, by their names. --rules lists them;
-        Docs/Lint.md describes them. What the sources leave open is not reported: a class that inherits from one of a library
-        whose sources are elsewhere may have any outlet. The exit status is 1 if a rule is broken whose severity is error, with
-        --strict also for warnings.
+        identifiers that the project's Swift and Objective-C sources do not have, and the reverse; constraints, texts that
+        are cut, faint or off the screen, small controls and missing labels of each screen as it is laid out; what ibtool
+        warns of, and what IBLinter and xiblint checked, by their names. --rules lists them; Docs/Lint.md describes them. What
+        the sources leave open is not reported: a class that inherits from one of a library whose sources are elsewhere may
+        have any outlet. Many warnings of one rule in a document are one line; -v prints each. The exit status is 1 if a rule
+        is broken whose severity is error, with --strict also for warnings.
         """,
       options: [
         Option(
