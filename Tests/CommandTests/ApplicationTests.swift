@@ -105,7 +105,8 @@ import Testing
     #expect(!again.err.contains("in no target"), "\(again.err)")
   }
 
-  /// Documents of no target get no goldens unless they are named or have some; `lint` says of them only that.
+  /// Documents of no target get no goldens unless they are named or have some; `lint` says of them only that, and what
+  /// the sources lack.
   @Test func documentsOfNoTarget() throws {
     let scratch = try Self.project(Self.list("Portrait"))
     try scratch.write(Self.document, to: "Old/B.xib")

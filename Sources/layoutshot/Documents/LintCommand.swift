@@ -207,11 +207,9 @@ private struct Linting {
   private func check(_ path: String) -> (issues: [LintIssue], message: String?) {
     do {
       let isLeftOut = ProjectAssets.leavesOut(document: path, library)
-      if isLeftOut, !named.contains(path) {
-        // Nobody sees what else is wrong with it.
-        let rule = rules.first { $0.id == "document-untargeted" }
-        return (rule.map { [LintRule.untargeted(path, $0)] } ?? [], nil)
-      }
+      // Of what no application has only what it says of the sources matters, as sources change with those that are used.
+      let isChecked = !isLeftOut || named.contains(path)
+      let rules = isChecked ? rules : rules.filter { $0.reads == .code }
       let input = try FileSystem.untraced.read(path)
       let document = try InterfaceDocument.read(input, in: .untraced)
       let resources = DocumentResources(document: path, library: library, in: .untraced)
@@ -223,7 +221,7 @@ private struct Linting {
         issues.append(LintRule.untargeted(path, rule))
       }
       if rules.contains(where: { $0.reads == .languages }) { issues += languageIssues(path, document) }
-      if laysOut { issues += try layoutIssues(path, document, resources) }
+      if laysOut, isChecked { issues += try layoutIssues(path, document, resources) }
       return (issues, nil)
     } catch {
       return ([], options.printer.text(anyError: error, at: SourceLocation(file: path)))
