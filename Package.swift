@@ -127,7 +127,8 @@ let package = Package(
     library(
       "Screens",
       [
-        "InterfaceFile", "InterfaceXML", "SceneFile", "Layout", "Templates", "ScreenBuilder", "ImageFile",
+        "Accessibility", "InterfaceFile", "InterfaceXML", "SceneFile", "Layout", "Templates", "ScreenBuilder",
+        "ImageFile",
         "Painting",
         "Assets", "SourceCode", "Localization", "Files", "Threads", "Digests", "Views", "Typography",
         "Raster", "Geometry", "Diagnostics", "Numerals",

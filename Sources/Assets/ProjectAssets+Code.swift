@@ -18,17 +18,11 @@ extension ProjectAssets {
     }
   }
 
-  /// The orientations in which controllers of a class can be shown, as its code says, and where: those of the nearest class that
-  /// says anything; nil where none does, or where they depend on anything else.
-  package func orientations(ofClass name: String) -> (
-    orientations: Set<SourceType.Orientation>, file: String, line: Int
-  )? {
-    for types in sourceClasses.lineage(of: name, near: folder).classes {
-      guard let type = types.first(where: { $0.supportedOrientations != nil }) else { continue }
-      let orientations = type.supportedOrientations ?? []
-      return orientations.isEmpty ? nil : (orientations, type.file, type.line)
-    }
-    return nil
+  /// The orientations in which controllers of a class can be shown, as its code says: those of the nearest class that says
+  /// anything; none where none does, or where they depend on anything else.
+  package func orientations(ofClass name: String) -> Set<SourceType.Orientation> {
+    sourceClasses.lineage(of: name, near: folder).classes.lazy
+      .compactMap { $0.lazy.compactMap(\.supportedOrientations).first }.first ?? []
   }
 
   /// The xib of the project with a name; of several the one nearest to the document.

@@ -3,9 +3,9 @@ import Diagnostics
 import Geometry
 import Views
 
-/// What assistive technologies find on a screen: in its first layout, as the order differs little in others.
+/// What assistive technologies find on a screen.
 extension ScreenLayouts {
-  private var elements: [AccessibilityElement] { models.first?.elements ?? [] }
+  private var elements: [AccessibilityElement] { model?.elements ?? [] }
 
   private func view(_ element: AccessibilityElement) -> View? {
     element.view.flatMap { id in all.first.map { $0.laidOut.tree[id] } }

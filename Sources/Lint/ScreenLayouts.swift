@@ -13,8 +13,8 @@ package struct ScreenLayouts: Sendable {
 
   /// The layouts, in the order in which they were made.
   package private(set) var all: [Layout] = []
-  /// What assistive technologies find in each layout.
-  private(set) var models: [AccessibilityModel] = []
+  /// What assistive technologies find in the first layout; in others it differs little.
+  private(set) var model: AccessibilityModel?
   /// Draws the layouts.
   private let renderer: Renderer
   /// What code of a class may change.
@@ -32,11 +32,7 @@ package struct ScreenLayouts: Sendable {
   /// Adds a layout.
   package mutating func add(_ layout: Layout) {
     all.append(layout)
-    // The first tells: see the rules.
-    guard models.isEmpty else { return }
-    models.append(
-      AccessibilityModel(
-        layout.laidOut.tree, layout.laidOut.frames, layout.drawing, isPad: layout.laidOut.isPad))
+    model = model ?? layout.accessibility
   }
 
   // MARK: Rules

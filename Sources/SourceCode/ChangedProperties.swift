@@ -36,8 +36,8 @@ extension SourceText {
   /// The names that stand alone as arguments of calls or in lists: `theme.apply(to: titleLabel)`, `[titleLabel, self.button]`.
   func passedNames(in body: Range<Int>) -> Set<String> {
     var result: Set<String> = []
-    for index in body {
-      guard let word = word(index) else { continue }
+    for index in body where pieces.indices.contains(index) {
+      guard case .word(let range) = pieces[index].token else { continue }
       let isOfSelf = isAny(index - 1, ".") && isWord(index - 2, "self")
       let before = index - (isOfSelf ? 3 : 1)
       // `labels.forEach { … }`, `for label in labels { … }`
@@ -49,6 +49,8 @@ extension SourceText {
         isAny(before, "(,:[")
         && (isAny(index + 1, ",)]") || self.word(index + 1) != nil && isMark(index + 2, ":"))
       guard isList || isArgument else { continue }
+      // Only now is a text made of it: there are as many words as in the whole file.
+      let word = tokens.text(range)
       result.insert(word.hasPrefix("_") ? String(word.dropFirst()) : word)
     }
     return result

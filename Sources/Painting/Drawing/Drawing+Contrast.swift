@@ -4,7 +4,7 @@ import Typography
 import Views
 
 /// How well a text can be told from what is behind it.
-package struct TextContrast: Equatable, Sendable {
+package struct TextContrast: Sendable {
   /// The view that draws the text.
   package var view: ViewID
   package var text: String
@@ -18,12 +18,6 @@ package struct TextContrast: Equatable, Sendable {
   package var colors: (ink: PixelColor, ground: PixelColor)?
   /// The view that draws the ground; nil where it is not a single color.
   package var groundView: ViewID?
-
-  package static func == (one: TextContrast, other: TextContrast) -> Bool {
-    (one.view, one.text, one.box) == (other.view, other.text, other.box)
-      && (one.size, one.isBold) == (other.size, other.isBold) && one.colors?.ink == other.colors?.ink
-      && one.colors?.ground == other.colors?.ground
-  }
 
   /// The contrast ratio, 1 … 21 (Web Content Accessibility Guidelines 2.2, "contrast ratio"); nil where it cannot be judged.
   package var ratio: Double? {

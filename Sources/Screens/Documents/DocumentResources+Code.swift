@@ -77,11 +77,8 @@ private final class CodeValues {
     let rows = values.registrations.map {
       "\($0.key.joined(separator: ".")) \($0.value.joined(separator: " "))"
     }
-    let orientations = orientations(ofClass: name).map { found in
-      Orientation.allCases.filter { found.orientations.contains($0 == .portrait ? .portrait : .landscape) }
-        .map(\.rawValue).joined(separator: " ") + "\n"
-    }
-    return (orientations ?? "") + rows.sorted().joined(separator: "\n")
+    let orientations = orientations(ofClass: name).map { $0.rawValue + "\n" }.joined()
+    return orientations + rows.sorted().joined(separator: "\n")
       + values.values.map { path, value in
         let text = resolved(value.value).map { "\($0)" } ?? ""
         return "\(path.joined(separator: ".")) \(text) \(project.display(value.file)):\(value.line)"
@@ -103,19 +100,20 @@ private final class CodeValues {
   /// Leaves a screen the orientations that its controller's code supports. On a tablet applications that share the screen with
   /// others are not asked (Apple, `UIViewController.supportedInterfaceOrientations`).
   func restrictOrientations(of scene: inout Scene) {
-    guard let name = scene.controller, let found = orientations(ofClass: name) else { return }
+    guard let name = scene.controller else { return }
+    let found = orientations(ofClass: name)
     let all = scene.canvas.application.phoneOrientations ?? Orientation.allCases
-    let supported = all.filter { found.orientations.contains($0 == .portrait ? .portrait : .landscape) }
+    let supported = all.filter(found.contains)
     // Where the application does not have them UIKit raises an exception.
     if !supported.isEmpty { scene.canvas.application.phoneOrientations = supported }
   }
 
-  private func orientations(
-    ofClass name: String
-  ) -> (orientations: Set<SourceType.Orientation>, file: String, line: Int)? {
-    if ProjectCode.isApples(name) { return nil }
+  /// The orientations that the code of a controller's class supports; none where it says nothing.
+  private func orientations(ofClass name: String) -> [Orientation] {
+    if ProjectCode.isApples(name) { return [] }
     noteClass(name)
-    return project.orientations(ofClass: name)
+    let found = project.orientations(ofClass: name)
+    return Orientation.allCases.filter { found.contains($0 == .portrait ? .portrait : .landscape) }
   }
 
   // MARK: Rows

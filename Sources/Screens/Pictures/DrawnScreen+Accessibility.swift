@@ -1,6 +1,5 @@
 import Accessibility
 import Painting
-import Screens
 import Typography
 
 extension DrawnScreen {
@@ -8,18 +7,15 @@ extension DrawnScreen {
   package var accessibility: AccessibilityModel {
     AccessibilityModel(laidOut.tree, laidOut.frames, drawing, isPad: laidOut.isPad)
   }
-}
 
-extension DrawnScreen {
   /// The drawing with a numbered region for each element, and beside it what VoiceOver says of it. What has no label, or only the
   /// name of an image, is red.
   package func withAccessibility(_ fonts: FontLibrary) -> Drawing {
     let entries = accessibility.elements.map { element in
       let text = element.description
-      let isSilent = element.isUnlabeled
       return ElementLegend.Entry(
         rect: element.frame, text: text.isEmpty ? "(nothing)" : text, note: element.spokenHint ?? "",
-        isFaulty: isSilent)
+        isFaulty: element.isUnlabeled)
     }
     return ElementLegend(entries).drawing(beside: drawing, fonts)
   }
