@@ -130,7 +130,7 @@ let package = Package(
         "Accessibility", "InterfaceFile", "InterfaceXML", "SceneFile", "Layout", "Templates", "ScreenBuilder",
         "ImageFile",
         "Painting",
-        "Assets", "SourceCode", "Localization", "Files", "Threads", "Digests", "Views", "Typography",
+        "Assets", "SourceCode", "XcodeProjects", "Localization", "Files", "Threads", "Digests", "Views", "Typography",
         "Raster", "Geometry", "Diagnostics", "Numerals",
       ]),
 

@@ -18,7 +18,7 @@ package final class AssetLibrary: Sendable {
   /// The folders as given by the user.
   let names: [String]
   /// The name of the only target whose application shows documents; nil for any.
-  let target: String?
+  package let target: String?
   private let vectors: VectorLibraries
   private let clock: VectorFile.Clock
   private let state = Mutex(State())

@@ -15,6 +15,8 @@ package struct ProjectApplications: Sendable {
     package let name: String
     /// How it shows screens.
     package let traits: ApplicationTraits
+    /// What else its information property list says.
+    package let information: InformationList
     /// The file that says so, as shown in findings.
     package let source: String
     /// The place of the project among all.
@@ -23,10 +25,12 @@ package struct ProjectApplications: Sendable {
 
   /// Which files are in which targets of a project: found when it is asked for, as most applications do not differ.
   private final class Members: Sendable {
-    private let file: ProjectFile
+    let file: ProjectFile
+    /// The languages of the project.
+    let languages: ProjectLanguages
     private let known = Mutex<[ProjectMembers]?>(nil)
 
-    init(_ file: ProjectFile) { self.file = file }
+    init(_ file: ProjectFile) { (self.file, languages) = (file, ProjectLanguages(of: file)) }
 
     var all: [ProjectMembers] {
       known.withLock { known in
@@ -44,6 +48,7 @@ package struct ProjectApplications: Sendable {
   package private(set) var findings: [Finding] = []
   private var members: [Members] = []
   private let outermost: [String]
+  private let display: PathDisplay
   /// The name of the only target that counts; nil for any.
   private let target: String?
 
@@ -51,14 +56,14 @@ package struct ProjectApplications: Sendable {
   private var others: (file: String, names: [String])?
 
   /// No applications.
-  package init() { (outermost, target) = ([], nil) }
+  package init() { (outermost, target, display) = ([], nil, PathDisplay(isAbsolute: false)) }
 
   /// `isInProject`: whether the outermost folder is that of a project or a repository, and not only a document's own.
   init(
     around folder: String, upTo outermost: [String], isInProject: Bool, within enclosure: Enclosure,
     display: PathDisplay, _ library: AssetLibrary
   ) {
-    (self.outermost, target) = (outermost, library.target)
+    (self.outermost, target, self.display) = (outermost, library.target, display)
     var reader = ProjectReader(library: library, enclosure: enclosure, display: display)
     var place = folder
     var folders: [String] = []
@@ -146,6 +151,23 @@ package struct ProjectApplications: Sendable {
     "Package.swift", "project.yml", "project.yaml", "project.json", "Project.swift", "BUILD", "BUILD.bazel",
     "BUCK",
   ]
+
+  // MARK: Languages
+
+  /// What the project of a document says of languages; nil for a document that is in none of its targets.
+  ///
+  /// - Parameter path: The document's path without links.
+  package func languages(of path: String) -> ProjectLanguages? {
+    members.first { $0.all.contains { $0.contains(path) } }?.languages
+  }
+
+  /// Whether a target has a file. `path`: its path without links.
+  package func haveFile(_ path: String) -> Bool { members.contains { $0.all.contains { $0.contains(path) } } }
+
+  /// The projects of the applications: their files, as shown in findings, and their languages.
+  package var projects: [(file: String, languages: ProjectLanguages)] {
+    members.map { (display.text($0.file.path), $0.languages) }
+  }
 }
 
 /// Reads projects, and notes what keeps one from being read.
@@ -177,7 +199,7 @@ private struct ProjectReader {
     }
     let information = InformationList(list, settings: target.settings)
     return ProjectApplications.Application(
-      name: target.name, traits: information.traits,
+      name: target.name, traits: information.traits, information: information,
       source: display.text(list == nil ? file.path : target.infoPlist ?? file.path), project: project)
   }
 

@@ -29,8 +29,15 @@ package struct LocalizedSource {
 
   /// Searches for the texts of a document in a language; nil for the document's own.
   ///
+  /// - Parameters:
+  ///   - path: The document.
+  ///   - language: The language; nil for the document's own.
+  ///   - development: The language in which the project's documents are written.
+  ///   - files: The files of the work.
   /// - Throws: `FileError` or `LocalizationError` for a file that exists but cannot be read.
-  package init(_ path: String, _ language: ScreenLanguage?, in files: FileSystem) throws {
+  package init(
+    _ path: String, _ language: ScreenLanguage?, development: String? = nil, in files: FileSystem
+  ) throws {
     pseudo = language?.pseudo
     guard let language, pseudo == nil, path != "-" else {
       document = path
@@ -66,8 +73,8 @@ package struct LocalizedSource {
       if isKnown || places.last == language + ".lproj" { break }
     }
     document = path
-    // The development language is usually English; only the project file would specify it.
-    let isBase = places.last == "Base.lproj" && language.names.last == "en"
+    // The development language is usually English.
+    let isBase = places.last == "Base.lproj" && language.names.contains(development ?? "en")
     isKnown = isKnown || isBase || language.names.contains { places.last == $0 + ".lproj" }
   }
 

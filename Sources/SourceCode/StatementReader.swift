@@ -81,9 +81,9 @@ enum StatementReader {
     if path.count == 1 {
       return .call(name: path[0], isSuper: isSuper, isCertain: isCertain && (isSuper || end == index + 2))
     }
-    if !isSuper, path.last == "register" {
+    if !isSuper, path.last == "register" || path.last == "registerNib" {
       let arguments = SourceExpression.arguments(text, text.inside(index))
-      guard arguments.count == 2, arguments[1].label == "forCellReuseIdentifier",
+      guard arguments.count == 2, registrationLabels.contains(arguments[1].label ?? ""),
         let nib = nibName(text, arguments[0].range)
       else { return nil }
       return .registration(path: path.dropLast(), nibs: [nib], isCertain: isCertain)
@@ -101,19 +101,47 @@ enum StatementReader {
     return .assignment(.init(path: path, value: value, isCertain: isCertain, line: line))
   }
 
-  /// The name of the xib that `UINib(nibName: "Cell", bundle: nil)` reads.
+  /// How tables and collections are given what their cells are made of.
+  private static let registrationLabels: Set<String> = [
+    "forCellReuseIdentifier", "forCellWithReuseIdentifier",
+  ]
+
+  /// The name of the xib that `UINib(nibName: "Cell", bundle: nil)` or `[UINib nibWithNibName:@"Cell" bundle:nil]` reads, or a
+  /// variable that was given one of these.
   private static func nibName(_ text: SourceText, _ range: Range<Int>) -> String? {
-    let start = range.lowerBound
-    guard text.isWord(start, "UINib"), text.isMark(start + 1, "("), text.isWord(start + 2, "nibName"),
-      text.isMark(start + 3, ":")
-    else { return nil }
-    if let name = text.literal(start + 4) { return name }
-    // `String(describing: Cell.self)`
-    guard text.isWord(start + 4, "String"), text.isWord(start + 6, "describing"), text.isMark(start + 9, "."),
-      text.isWord(start + 10, "self")
-    else { return nil }
-    return text.word(start + 8)
+    var start = range.lowerBound
+    if range.count == 1, let variable = text.word(start) {
+      let before = max(0, start - farthestVariable)..<start
+      guard let given = before.last(where: { text.word($0) == variable && text.isMark($0 + 1, "=") }) else {
+        return nil
+      }
+      start = given + 2
+    }
+    if text.isMark(start, "[") { start += 1 }
+    guard text.isWord(start, "UINib") else { return nil }
+    // What the name begins at: after the label, which a bracket precedes in Swift.
+    if text.isMark(start + 1, "(") { start += 1 }
+    guard ["nibName", "nibWithNibName"].contains(text.word(start + 1)), text.isMark(start + 2, ":") else {
+      return nil
+    }
+    start += text.isMark(start + 3, "@") ? 4 : 3
+    if let name = text.literal(start) { return name }
+    switch text.word(start) {
+    case "String":
+      // `String(describing: Cell.self)`
+      guard text.isWord(start + 2, "describing"), text.isMark(start + 5, "."), text.isWord(start + 6, "self")
+      else { return nil }
+      return text.word(start + 4)
+    case "NSStringFromClass":
+      // `NSStringFromClass([Cell class])`, `NSStringFromClass(Cell.class)`
+      let name = text.isMark(start + 2, "[") ? start + 3 : start + 2
+      return text.isWord(name + 1, "class") || text.isWord(name + 2, "class") ? text.word(name) : nil
+    default: return nil
+    }
   }
+
+  /// How many tokens before its use a variable is looked for.
+  private static let farthestVariable = 128
 
   /// `["A", "B"].forEach { table.register(UINib(nibName: $0, bundle: nil), forCellReuseIdentifier: $0) }`
   private static func registrations(_ text: SourceText, _ start: Int, isCertain: Bool) -> SourceStatement? {
@@ -252,10 +280,17 @@ enum StatementReader {
       return .call(name: name, isSuper: isSuper, isCertain: isCertain && (isSuper || range.count == 2))
     }
     var index = range.lowerBound
-    guard var path = path(text, &index), let setter = text.word(index), let property = setters[setter],
-      text.isMark(index + 1, ":")
-    else { return nil }
+    guard var path = path(text, &index), let setter = text.word(index), text.isMark(index + 1, ":") else {
+      return nil
+    }
     let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
+    if setter == "registerNib" {
+      guard arguments.count == 2, registrationLabels.contains(arguments[1].label ?? ""),
+        let nib = nibName(text, arguments[0].range)
+      else { return nil }
+      return .registration(path: path, nibs: [nib], isCertain: isCertain)
+    }
+    guard let property = setters[setter] else { return nil }
     let isNormal =
       arguments.count == 1
       || arguments.count == 2 && arguments[1].label == "forState"

@@ -32,6 +32,24 @@ package struct InformationList: Sendable {
   /// Whether the build adds the settings called `INFOPLIST_KEY_…`.
   private var generates: Bool { settings["GENERATE_INFOPLIST_FILE"] == "YES" }
 
+  // MARK: Files
+
+  /// The names of the storyboards that the application begins with, on a phone and on a tablet, without repetition.
+  package var mainStoryboards: [String] { storyboards("UIMainStoryboardFile") }
+
+  /// The names of the storyboards that are shown while the application starts.
+  package var launchStoryboards: [String] { storyboards("UILaunchStoryboardName") }
+
+  /// The names of the font files that the system makes available to the application.
+  package var fontFiles: [String] { texts("UIAppFonts") ?? [] }
+
+  private func storyboards(_ key: String) -> [String] {
+    var seen: Set<String> = []
+    return [key, key + "~iphone", key + "~ipad"].compactMap(text).map {
+      $0.hasSuffix(".storyboard") ? String($0.dropLast(".storyboard".count)) : $0
+    }.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
   // MARK: Traits
 
   /// How the application shows screens.

@@ -126,6 +126,7 @@ extension ProjectFile {
   package var members: [ProjectMembers] {
     let files = ProjectFiles(self)
     var left = Self.mostFiles
+    let synchronized = synchronizedFolders(files, &left)
     return targets.map { id, target in
       var listed: Set<String> = []
       for phaseID in target["buildPhases"]?.texts ?? [] where left > 0 {
@@ -142,9 +143,16 @@ extension ProjectFile {
           listed.formUnion(paths)
         }
       }
+      let own = Set(target["fileSystemSynchronizedGroups"]?.texts ?? [])
       var folders: [ProjectTarget.Folder] = []
-      for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] where left > 0 {
-        if let folder = folder(group, of: id, files, &left) { folders.append(folder) }
+      for (group, path, exceptions) in synchronized {
+        let names = exceptions[id] ?? []
+        if own.contains(group) {
+          folders.append(ProjectTarget.Folder(path: path, excluded: names))
+        } else {
+          // The exceptions of a target that does not have the folder are what it has of it.
+          listed.formUnion(names.map { ProjectPath.joined(path, $0) })
+        }
       }
       return ProjectMembers(
         target: target["name"]?.text ?? "",
@@ -153,19 +161,24 @@ extension ProjectFile {
     }
   }
 
-  private func folder(
-    _ group: String, of target: String, _ files: ProjectFiles, _ left: inout Int
-  ) -> ProjectTarget.Folder? {
-    left -= 1
-    guard let object = object(group), let path = files.path(of: group, object) else { return nil }
-    var excluded: Set<String> = []
-    for id in object["exceptions"]?.texts ?? [] where left > 0 {
-      guard let exception = self.object(id) else { continue }
-      let names = exception["membershipExceptions"]?.texts ?? []
-      left -= 1 + names.count
-      if exception["target"]?.text == target { excluded.formUnion(names) }
+  /// The folders that targets take as they are, and the exceptions of each target, relative to them.
+  private func synchronizedFolders(
+    _ files: ProjectFiles, _ left: inout Int
+  ) -> [(group: String, path: String, exceptions: [String: Set<String>])] {
+    var result: [(String, String, [String: Set<String>])] = []
+    for (group, object) in objects(ofClass: ["PBXFileSystemSynchronizedRootGroup"]) where left > 0 {
+      left -= 1
+      guard let path = files.path(of: group, object) else { continue }
+      var exceptions: [String: Set<String>] = [:]
+      for id in object["exceptions"]?.texts ?? [] where left > 0 {
+        guard let exception = self.object(id), let target = exception["target"]?.text else { continue }
+        let names = exception["membershipExceptions"]?.texts ?? []
+        left -= 1 + names.count
+        exceptions[target, default: []].formUnion(names)
+      }
+      result.append((group, path, exceptions))
     }
-    return ProjectTarget.Folder(path: path, excluded: excluded)
+    return result
   }
 }
 

@@ -113,6 +113,7 @@ enum Frontend {
         return 0
       case "init": return try InitCommand(parsed).run()
       case "completion": return try CompletionCommand.run(parsed)
+      case "project": return try ProjectCommand(parsed).run()
       case "devices": return try ListingCommands.devices(parsed)
       default: return try ListingCommands.fonts(parsed)
       }

@@ -71,6 +71,43 @@ import Testing
       own.out == "out/A.portrait.png\nout/A.landscape.png\n" && !own.err.contains("[project]"), "\(own.err)")
   }
 
+  /// Folders of languages that a project neither lists nor copies are not the application's, and documents in `Base.lproj` are
+  /// in the language in which the project is developed.
+  @Test func languagesOfTheProject() throws {
+    let scratch = try Self.project(Self.list("Portrait"))
+    let text = try String(decoding: scratch.bytes("App.xcodeproj/project.pbxproj"), as: UTF8.self)
+      .replacing("path = A.xib", with: "path = Base.lproj/A.xib")
+      .replacing(
+        "isa = PBXProject;", with: "isa = PBXProject; developmentRegion = fr; knownRegions = (fr, Base, de);")
+    try scratch.write(text, to: "App.xcodeproj/project.pbxproj")
+    let labelled = Self.document.replacing(
+      "<color key", with: "<subviews><label id=\"l\" text=\"Bonjour\"/></subviews><color key")
+    try scratch.write(labelled, to: "Base.lproj/A.xib")
+    for language in ["de", "it"] {
+      try scratch.write("\"l.text\" = \"x\";", to: "\(language).lproj/A.strings")
+    }
+    #expect(try scratch.shell("\"$L\" render --locale list Base.lproj/A.xib").out == "fr\nde\n")
+    let all = try scratch.shell("\"$L\" render --locale all Base.lproj/A.xib -o out")
+    #expect(all.out.contains("fr") && !all.err.contains("there are no texts"), "\(all.out)\(all.err)")
+    let facts = try scratch.shell("\"$L\" project")
+    #expect(facts.status == 0 && facts.err == "")
+    #expect(
+      facts.out == """
+        App: Info.plist
+          on a phone      portrait
+          on a tablet     portrait
+          appearance      dark
+        App.xcodeproj/project.pbxproj
+          languages       fr (documents), de
+          documents       1
+          in no target    1
+
+        """, "\(facts.out)")
+    let json = try scratch.shell("\"$L\" project --format json Base.lproj")
+    #expect(
+      json.out.contains(#""documentLanguage" : "fr""#) || json.out.contains(#""documentLanguage": "fr""#))
+  }
+
   /// A project that cannot be read says nothing, and is reported where it is broken.
   @Test func brokenProject() throws {
     let scratch = try Self.project(Self.list("Portrait"))

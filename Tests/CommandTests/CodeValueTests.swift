@@ -124,6 +124,55 @@ import Testing
     #expect(try scratch.shell("\"$L\" verify List.xib").status == 1)
   }
 
+  /// As for tables; the cell has its texts in the language of the screen, and its size unless somebody chose another.
+  @Test(arguments: [("50", "0 0 120 70"), ("90", "0 0 90 90")])
+  func collectionsShowTheCellsThatCodeRegisters(_ side: String, _ size: String) throws {
+    let scratch = try Scratch()
+    func xib(_ objects: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"
+          targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <objects>\(objects)</objects>
+      </document>
+      """
+    }
+    try scratch.write("", to: "App.xcodeproj/project.pbxproj")
+    try scratch.write(
+      xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Grid"><connections>
+          <outlet property="view" destination="v"/><outlet property="grid" destination="g"/></connections></placeholder>
+        <view id="v"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+          <collectionView id="g"><rect key="frame" x="0" y="0" width="393" height="852"/>
+            <collectionViewFlowLayout key="collectionViewLayout" id="f"><size key="itemSize" width="\(side)" height="\(side)"/>
+            </collectionViewFlowLayout></collectionView>
+        </subviews></view>
+        """), to: "Grid.xib")
+    try scratch.write(
+      xib(
+        """
+        <collectionViewCell id="c" customClass="Item"><rect key="frame" x="0" y="0" width="120" height="70"/>
+          <view key="contentView" id="k"><rect key="frame" x="0" y="0" width="120" height="70"/>
+            <subviews><label text="lbl" id="l"><rect key="frame" x="16" y="16" width="80" height="20"/></label></subviews>
+          </view></collectionViewCell>
+        """), to: "Item.xib")
+    try scratch.write(#""l.text" = "Ding";"#, to: "de.lproj/Item.strings")
+    try scratch.write(
+      """
+      class Grid: UIViewController {
+        override func viewDidLoad() {
+          let nib = UINib(nibName: "Item", bundle: nil)
+          grid.register(nib, forCellWithReuseIdentifier: "Item")
+        }
+      }
+      """, to: "Grid.swift")
+    let shown = try scratch.shell("\"$L\" inspect --orientation portrait --locale de Grid.xib")
+    #expect(shown.out.contains("Item (id Item.c)  [\(size)]"), "\(shown.out)")
+    #expect(shown.out.contains(#"UILabel "Ding" (id Item.l)"#), "\(shown.out)")
+  }
+
   /// What code gives is part of what results depend on.
   @Test func goldensFollowTheCode() throws {
     let scratch = try project()

@@ -28,7 +28,43 @@ import Testing
     ),
     (
       "class A: B { override var supportedInterfaceOrientations: M { isPad ? .all : .portrait } }", "A.swift",
+      "portrait"
+    ),
+    (
+      "class A: B { override var supportedInterfaceOrientations: M { isOn ? .all : .portrait } }", "A.swift",
       ""
+    ),
+    (
+      "class A: B { override var supportedInterfaceOrientations: M { "
+        + "if UIDevice.current.userInterfaceIdiom == .pad { return .all }\n return .portrait } }", "A.swift",
+      "portrait"
+    ),
+    (
+      "class A: B { override var supportedInterfaceOrientations: M { get { "
+        + "if traitCollection.userInterfaceIdiom != .phone { .all } else { .landscape } } } }", "A.swift",
+      "landscape"
+    ),
+    (
+      "class A: B { override var supportedInterfaceOrientations: M { "
+        + "if isPad && isOn { return .all }; return .portrait } }", "A.swift", ""
+    ),
+    (
+      "class A: B { override var supportedInterfaceOrientations: M { log(); "
+        + "if isPad { return .all }; return .portrait } }", "A.swift", ""
+    ),
+    (
+      "class A: B { override var supportedInterfaceOrientations: M { "
+        + "switch UIDevice.current.userInterfaceIdiom { case .pad: return .all\n default: return .portrait } } }",
+      "A.swift", "portrait"
+    ),
+    (
+      "@implementation A\n- (NSUInteger)supportedInterfaceOrientations { "
+        + "if (UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPhone) return UIInterfaceOrientationMaskPortrait; "
+        + "else return UIInterfaceOrientationMaskAll; }\n@end", "A.m", "portrait"
+    ),
+    (
+      "@implementation A\n- (NSUInteger)supportedInterfaceOrientations { return IS_IPAD ? "
+        + "UIInterfaceOrientationMaskAll : UIInterfaceOrientationMaskPortrait; }\n@end", "A.m", ""
     ),
     (
       "class A: B { override var supportedInterfaceOrientations: M { super.supportedInterfaceOrientations } }",

@@ -159,6 +159,41 @@ import Testing
     #expect(values.registrations == [["table"]: ["One", "Four"], ["tableView"]: ["Two", "Three"]])
   }
 
+  @Test func collectionsMakeTheirCellsOfXibs() {
+    let text = """
+      class A: B {
+        override func viewDidLoad() {
+          let nib = UINib(nibName: "One", bundle: nil)
+          grid.register(nib, forCellWithReuseIdentifier: "1")
+          grid.register(other, forCellWithReuseIdentifier: "2")
+          table.registerNib(UINib(nibName: "Three", bundle: nil), forCellReuseIdentifier: "3")
+        }
+      }
+      """
+    let classes = SourceClasses(["A.swift"]) { _ in Array(text.utf8) }
+    let values = StartingValues(of: classes.lineage(of: "A", near: "").classes)
+    #expect(values.registrations == [["grid"]: ["One"], ["table"]: ["Three"]])
+  }
+
+  @Test func objectiveCRegistersXibs() {
+    let text = """
+      @implementation A
+      - (void)viewDidLoad {
+        [self.table registerNib:[UINib nibWithNibName:@"One" bundle:nil] forCellReuseIdentifier:@"1"];
+        UINib *nib = [UINib nibWithNibName:NSStringFromClass([Two class]) bundle:nil];
+        [_table registerNib:nib forCellReuseIdentifier:@"2"];
+        [grid registerNib:[UINib nibWithNibName:NSStringFromClass(Three.class) bundle:nil] forCellWithReuseIdentifier:@"3"];
+        [grid registerNib:[UINib nibWithNibName:name bundle:nil] forCellWithReuseIdentifier:@"4"];
+      }
+      @end
+      @interface A : UIViewController
+      @end
+      """
+    let classes = SourceClasses(["A.m"]) { _ in Array(text.utf8) }
+    let values = StartingValues(of: classes.lineage(of: "A", near: "").classes)
+    #expect(values.registrations == [["table"]: ["One", "Two"], ["grid"]: ["Three"]])
+  }
+
   @Test func objectiveCIsRead() {
     let text = """
       @interface A () @property (weak, nonatomic) IBOutlet UILabel *label; @end

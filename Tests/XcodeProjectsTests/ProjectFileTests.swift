@@ -25,8 +25,9 @@ import Views
         B3 = { isa = PBXBuildFile; fileRef = D1; };
         B4 = { isa = PBXBuildFile; fileRef = UP; };
         R1 = { isa = PBXResourcesBuildPhase; files = (B1, B2, B3, B4); };
-        S1 = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1); path = Modern; sourceTree = "<group>"; };
+        S1 = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2); path = Modern; sourceTree = "<group>"; };
         E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, Old/A.xib); target = T1; };
+        E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Old/D.xib); target = T2; };
         T1 = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = CL1; buildPhases = (R1); fileSystemSynchronizedGroups = (S1); };
         T2 = { isa = PBXNativeTarget; name = Mac; productType = "com.apple.product-type.application"; buildConfigurationList = CL2; buildPhases = (); };
         CLP = { isa = XCConfigurationList; buildConfigurations = (CP); };
@@ -82,6 +83,8 @@ import Views
       #expect(!members[0].contains(path), "\(path)")
     }
     #expect(own.allSatisfy { !members[1].contains($0) })
+    // The exceptions of a target that does not have a folder are what it has of it.
+    #expect(members[1].contains("/p/Modern/Old/D.xib") && members[0].contains("/p/Modern/Old/D.xib"))
   }
 
   @Test func traits() throws {
@@ -97,6 +100,31 @@ import Views
     #expect(nothing == ApplicationTraits() && nothing.words == nil)
     #expect(traits.union(nothing) == ApplicationTraits())
     #expect(traits.union(traits) == traits)
+  }
+
+  @Test func namedFiles() throws {
+    let list = PropertyList.table([
+      "UIMainStoryboardFile": .text("Main"), "UIMainStoryboardFile~ipad": .text("Pad.storyboard"),
+      "UILaunchStoryboardName": .text("$(LAUNCH)"), "UIAppFonts": .list([.text("A.ttf"), .text("B.otf")]),
+    ])
+    let settings = BuildSettings(levels: [["LAUNCH": "Start"]], known: [:])
+    let information = InformationList(list, settings: settings)
+    #expect(information.mainStoryboards == ["Main", "Pad"] && information.launchStoryboards == ["Start"])
+    #expect(information.fontFiles == ["A.ttf", "B.otf"])
+    let nothing = InformationList(nil, settings: settings)
+    #expect(nothing.mainStoryboards.isEmpty && nothing.fontFiles.isEmpty)
+  }
+
+  @Test func languages() throws {
+    let text = """
+      { objects = { P = { isa = PBXProject; developmentRegion = German;
+      knownRegions = (Base, de, German, pt_BR, "zh-Hans"); }; }; rootObject = P; }
+      """
+    let file = try ProjectFile(Array(text.utf8), path: "/p/App.xcodeproj/project.pbxproj")
+    let languages = ProjectLanguages(of: file)
+    #expect(languages.development == "de" && languages.known == ["de", "pt-BR", "zh-Hans"])
+    #expect(["German", "pt-BR", "pt_BR", "zh-hans"].allSatisfy(languages.lists))
+    #expect(!languages.lists("fr") && !languages.lists("pt"))
   }
 
   @Test(arguments: ["", " // !$*UTF8*$!\n", "{ }", "{ objects = { }; rootObject = P; }"])

@@ -80,7 +80,7 @@ package struct StarterConfiguration: Sendable {
       idioms.isEmpty || idioms.contains(.pad) ? most(true) : nil,
     ].compactMap(\.self)
     let translations = documents.flatMap { path in
-      DocumentLanguages.translations(of: root.isEmpty ? path : "\(root)/\(path)")
+      DocumentLanguages.translations(of: root.isEmpty ? path : "\(root)/\(path)", library)
     }
     languages = Set(translations).sorted()
   }

@@ -68,7 +68,7 @@ struct PreparedDocument {
     self.document = document
     let (own, subject, path) = (ReadingTraits(), project.subject, document.relativePath)
     let version = subject.versions[path].map { [document.path: $0] } ?? [:]
-    var parsed = ParsedDocuments(version, in: files)
+    var parsed = ParsedDocuments(version, in: files, project.libraries.whole(in: files))
     let first = try DocumentVersion(document, own, in: project, &parsed)
     let suffix = subject.goldenName.map { "-" + OutputNames.plain($0) } ?? ""
     var names = UniqueNames()

@@ -93,7 +93,9 @@ struct RiskSearch {
 
   /// The languages in which a text is the longest or the second longest, those with the most of such texts first.
   private var longestLanguages: [ScreenLanguage] {
-    let languages = DocumentLanguages.translations(of: new.file.path).compactMap { ScreenLanguage($0) }
+    let languages = DocumentLanguages.translations(of: new.file.path, settings.library).compactMap {
+      ScreenLanguage($0)
+    }
     if languages.count <= Self.mostLanguages { return languages }
     var lengths: [String: [(length: Int, language: Int)]] = [:]
     for (place, language) in languages.enumerated() {

@@ -36,6 +36,11 @@ extension View {
     return collection.flow
   }
 
+  /// Gives the cells of a collection view the frames that its flow layout gives them, as Interface Builder saves them.
+  package func arrangeCells() {
+    for (view, frame) in flowFrames(size: frame.size, safeArea: .zero, margins: .zero) { view.frame = frame }
+  }
+
   /// The positions of a collection view's subviews in a flow layout, in points of its content, by `ViewID`.
   func flowFrames(size: Size, safeArea: EdgeInsets, margins: EdgeInsets) -> [(view: View, frame: Rect)] {
     guard case .collectionView(let collection) = content, let flow = collection.flow else { return [] }

@@ -56,7 +56,8 @@ package final class DependencyValues: Sendable {
         .joined(separator: "\n")
     case .companion: return LayoutCompanion.candidate(of: name, in: .untraced) ?? ""
     case .languages:
-      return digest(DocumentLanguages.of(name, in: .untraced).map(\.identifier).joined(separator: "\n"))
+      return digest(
+        DocumentLanguages.of(name, library([]), in: .untraced).map(\.identifier).joined(separator: "\n"))
     case .frames: return frames(name).map(String.init).joined(separator: " ")
     case .installedFont: return fonts.installedFont(named: name)?.hash ?? ""
     default: return digest(find(dependency.kind, name, Array(dependency.subject.dropFirst())))

@@ -134,44 +134,78 @@ private final class CodeValues {
       // Object ids are unique in a tree: a cell is shown once.
       var used: Set<String> = []
       for view in tree.views where wanted.contains(view.objectID) {
-        guard case .tableView(var table) = view.content else { continue }
-        var top = 0.0
-        for nib in nibs(for: view, in: unchanged) where used.insert(nib).inserted {
-          guard let root = cells[nib]?.copy().root else { continue }
-          let change = view.frame.width - root.frame.width
-          for part in root.subviews where part.frame.width > 0.7 * root.frame.width {
-            Autoresizing.resize(part, to: Size(width: part.frame.width + change, height: part.frame.height))
-          }
-          root.frame = Rect(x: 0, y: top, width: view.frame.width, height: root.frame.height)
-          top = root.frame.maxY
-          view.addSubview(root)
-          table.hasPrototypes = true
+        var roots: [View] = []
+        for nib in nibs(for: view, in: unchanged) {
+          guard let root = cells[nib]?.root, root.content.isTableViewCell == view.content.isTableView,
+            used.insert(nib).inserted, let copy = cells[nib]?.copy().root
+          else { continue }
+          roots.append(copy)
         }
-        view.content = .tableView(table)
+        add(roots, to: view)
       }
       return ViewTree(root: tree.root)
     }
   }
 
+  private func add(_ cells: [View], to view: View) {
+    guard !cells.isEmpty else { return }
+    switch view.content {
+    case .tableView(var table):
+      var top = 0.0
+      for root in cells {
+        let change = view.frame.width - root.frame.width
+        for part in root.subviews where part.frame.width > 0.7 * root.frame.width {
+          Autoresizing.resize(part, to: Size(width: part.frame.width + change, height: part.frame.height))
+        }
+        root.frame = Rect(x: 0, y: top, width: view.frame.width, height: root.frame.height)
+        top = root.frame.maxY
+        view.addSubview(root)
+      }
+      table.hasPrototypes = true
+      view.content = .tableView(table)
+    case .collectionView(var collection):
+      cells.forEach(view.addSubview)
+      // An item size that nobody chose says nothing.
+      if Self.unchosenItemSizes.contains(collection.flow?.itemSize ?? .zero) {
+        collection.customSizedCells += cells.map(\.objectID)
+      }
+      view.content = .collectionView(collection)
+      view.arrangeCells()
+    default: break
+    }
+  }
+
+  /// The item sizes that Interface Builder gives a new flow layout.
+  private static let unchosenItemSizes: Set<Size> = [
+    Size(width: 50, height: 50), Size(width: 128, height: 128),
+  ]
+
   /// The most kinds of cells of a screen.
   private static let mostCells = 24
 
-  /// The xibs of which code has a table make its cells; none for one with cells in the document.
+  /// The xibs of which code has a table or collection make its cells; none for one with cells in the document.
   private func nibs(for view: View, in scene: Scene) -> [String] {
-    guard case .tableView(let table) = view.content, table.sections.isEmpty, !table.hasPrototypes else {
-      return []
+    switch view.content {
+    case .tableView(let table) where table.sections.isEmpty && !table.hasPrototypes: break
+    // Where another layout has its items is not known.
+    case .collectionView(let collection) where collection.flow != nil: break
+    default: return []
     }
-    let hasCells = view.subviews.contains { if case .tableViewCell = $0.content { true } else { false } }
-    if hasCells { return [] }
+    if view.subviews.contains(where: Self.isCell) { return [] }
     var found: [String] = []
     for owner in view.owners where !owner.isCollection {
       found += values(ofClass: owner.className).registrations[[owner.outlet]] ?? []
     }
-    // The table of a table view controller is its view.
+    // The table of a table view controller is its view, and so is the collection of a collection view controller.
     if view.superview == nil, let controller = scene.controller {
-      found += values(ofClass: controller).registrations[["tableView"]] ?? []
+      let name = view.content.isTableView ? "tableView" : "collectionView"
+      found += values(ofClass: controller).registrations[[name]] ?? []
     }
     return found
+  }
+
+  private static func isCell(_ view: View) -> Bool {
+    view.content.isTableViewCell || view.content == .container(.collectionViewCell)
   }
 
   /// The first cell in a xib of the project.
@@ -179,16 +213,14 @@ private final class CodeValues {
     guard let path = project.xib(named: nib) else { return nil }
     var traits = traits
     traits.scenes = nil
-    var companions = LoadedDocument.Companions()
-    companions.followsConventions = false
     var read = ParsedDocuments(in: resources.files)
-    guard let cell = try? read.document(at: path) else { return nil }
-    // Xcode makes new cells with the same ids.
-    var parsed = ParsedDocuments([path: cell.version(Self.renamed(cell.root, nib))], in: resources.files)
-    let document = try? LoadedDocument.load(path, companions: companions, for: traits, parsed: &parsed)
-    return document?.scenes.lazy.map(\.tree).first { tree in
-      if case .tableViewCell = tree.root.content { true } else { false }
-    }
+    guard let source = try? LocalizedSource(path, traits.language, in: resources.files),
+      let cell = try? read.document(at: source.document)
+    else { return nil }
+    // Xcode makes new cells with the same ids. Texts are those of the ids in the document.
+    let texts = source.texts(for: cell).texts
+    let document = try? LoadedDocument(cell.version(Self.renamed(cell.root, nib)), texts: texts, for: traits)
+    return document?.scenes.lazy.map(\.tree).first { Self.isCell($0.root) }
   }
 
   /// The elements of a document whose objects have ids of their own.

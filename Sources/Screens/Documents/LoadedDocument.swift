@@ -69,7 +69,13 @@ package struct LoadedDocument {
       traits.scenes = nil
     }
     func load(_ path: String) throws -> LoadedDocument {
-      let source = try LocalizedSource(path, language, in: files)
+      let development =
+        language == nil
+        ? nil
+        : parsed.library.flatMap {
+          DocumentLanguages.development(of: path, $0, in: files)
+        }
+      let source = try LocalizedSource(path, language, development: development, in: files)
       let document = try parsed.document(at: source.document)
       let (texts, found) = source.texts(for: document)
       var loaded = try LoadedDocument(document, texts: texts, for: traits)
@@ -126,7 +132,7 @@ package struct LoadedDocument {
 
   /// Instantiates a document for the size classes of its canvas, and once more for each group of other size classes
   /// that the document distinguishes.
-  private init(
+  init(
     _ document: InterfaceDocument, texts: TextOverlay, for traits: ReadingTraits
   ) throws(ReadError) {
     path = document.file

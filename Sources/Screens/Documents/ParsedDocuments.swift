@@ -1,3 +1,4 @@
+import Assets
 import Files
 import InterfaceFile
 import SceneFile
@@ -50,14 +51,19 @@ package struct ParsedDocuments: Sendable {
   private var documents: [String: InterfaceDocument]
   /// The files that documents are read from.
   package let files: FileSystem
+  /// What is known of the projects of the documents; nil for nothing.
+  package let library: AssetLibrary?
 
   /// Creates a cache.
   ///
   /// - Parameters:
   ///   - documents: Documents that are not read, by their paths.
   ///   - files: The files that others are read from.
-  package init(_ documents: [String: InterfaceDocument] = [:], in files: FileSystem) {
-    (self.documents, self.files) = (documents, files)
+  ///   - library: What is known of their projects.
+  package init(
+    _ documents: [String: InterfaceDocument] = [:], in files: FileSystem, _ library: AssetLibrary? = nil
+  ) {
+    (self.documents, self.files, self.library) = (documents, files, library)
   }
 
   /// Returns the document at a path, `-` for standard input, reading it on first use. Throws `FileError` or

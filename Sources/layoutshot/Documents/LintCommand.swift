@@ -232,7 +232,7 @@ private struct Linting {
   private func languageIssues(_ path: String, _ document: InterfaceDocument) -> [LintIssue] {
     // Several languages of one document share a table.
     var seen: Set<LintIssue> = []
-    return DocumentLanguages.of(path, in: .untraced).flatMap { language -> [LintIssue] in
+    return DocumentLanguages.of(path, library, in: .untraced).flatMap { language -> [LintIssue] in
       let source = try? LocalizedSource(path, language, in: .untraced)
       return LintRule.issues(of: source?.texts(for: document).findings ?? [], rules)
     }.filter { seen.insert($0).inserted }
@@ -241,7 +241,7 @@ private struct Linting {
   private func layoutIssues(
     _ path: String, _ document: InterfaceDocument, _ resources: DocumentResources
   ) throws -> [LintIssue] {
-    var parsed = ParsedDocuments([path: document], in: .untraced)
+    var parsed = ParsedDocuments([path: document], in: .untraced, library)
     let renderer = renderer.using(resources)
     let project = resources.project
     let changes = { @Sendable (name: String) in project.changedProperties(ofClass: name) }
@@ -250,7 +250,7 @@ private struct Linting {
     var findings = ScreenFindings()
     var matching = FindingSet()
     var screens: [(id: String, layouts: ScreenLayouts)] = []
-    for (number, request) in variants.requests(for: path).enumerated() {
+    for (number, request) in variants.requests(for: path, library).enumerated() {
       var loaded = try LoadedDocument.load(path, for: request.reading, parsed: &parsed)
       resources.complete(&loaded.scenes, for: request.reading)
       resources.followReferences(to: &loaded.scenes, among: storyboards)

@@ -1,3 +1,4 @@
+import Assets
 import GoldenRuns
 import Localization
 import Screens
@@ -15,7 +16,7 @@ struct LintVariants {
 
   /// The requests for a document: as the application shows it, then what differs in one respect each, so that their number is
   /// the sum of the choices and not the product.
-  func requests(for document: String) -> [ScreenRequest] {
+  func requests(for document: String, _ library: AssetLibrary) -> [ScreenRequest] {
     guard isEverywhere else { return [request] }
     var result = [request]
     func add(_ change: (inout ScreenRequest) -> Void) {
@@ -25,7 +26,7 @@ struct LintVariants {
     }
     if request.devices.isEmpty { add { $0.devices = Self.extremes } }
     if request.language == nil {
-      for language in DocumentLanguages.of(document, in: .untraced) {
+      for language in DocumentLanguages.of(document, library, in: .untraced) {
         add { request in
           request.language = language
           request.isRightToLeft = language.isRightToLeft

@@ -61,7 +61,7 @@ final class ScreenLoading: Sendable {
 
   /// Loads a document for the request.
   func load(_ path: String) throws -> Loaded {
-    var parsed = ParsedDocuments(in: .untraced)
+    var parsed = ParsedDocuments(in: .untraced, library)
     return try load(path, parsed: &parsed)
   }
 

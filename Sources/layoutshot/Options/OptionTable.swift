@@ -170,7 +170,7 @@ extension Command {
   static let all: [Command] = [
     render, watch, frames, flow, match, inspect, agree, convert, set, compare, diff, log, merge, tidy, lint,
     record, verify, comment,
-    review, accept, reject, rebase, prune, plan, work, mergeReports, initialize, mcp, devices, fonts,
+    review, accept, reject, rebase, prune, plan, work, mergeReports, initialize, mcp, project, devices, fonts,
     completion, help,
   ]
 
@@ -287,6 +287,25 @@ extension Command {
       Option("format", value: "FORM", "text or json (default text)"),
       .strict, .quiet, .color, .timings, .help,
     ], takesInputs: true)
+
+  static let project: Command = {
+    var command = Command(
+      name: "project", inputs: "[PATH...]",
+      summary: "print what the Xcode project says of how screens are shown",
+      details: """
+        Prints the applications that show the documents of a folder, or some documents: their devices, orientations,
+        appearance and oldest system, the storyboards that they begin with, their fonts and languages, and how many documents
+        no target has. Everything that layoutshot draws by default follows from this. Without a path, the working
+        directory.
+        """,
+      options: [
+        Option("format", value: "FORM", "text or json (default text)"), .target, .quiet, .verbose, .color,
+        .help,
+      ],
+      takesInputs: true)
+    command.needsInputs = false
+    return command
+  }()
 
   static let devices = Command(
     name: "devices", inputs: "", summary: "list the devices for --device",

@@ -64,7 +64,7 @@ struct RenderCommand {
 
   func run() throws -> Int32 {
     if languages.isListing {
-      Terminal.print(languages.list(inputs))
+      Terminal.print(languages.list(inputs, loading.library))
       return 0
     }
     if inputs.count > 1 { try checkOutputIsFolder() }

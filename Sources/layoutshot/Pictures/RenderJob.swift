@@ -99,7 +99,8 @@ struct RenderJob {
     var report = Report()
     var findings = FindingSet()
     do {
-      let requests = command.languages.requests(for: path, command.request, in: files)
+      let requests = command.languages.requests(
+        for: path, command.request, command.loading.library, in: files)
       try checkCount(of: requests)
       if command.languages.isSheet {
         var sheets = RenderSheets(job: self, width: width, files)
@@ -108,7 +109,7 @@ struct RenderJob {
           report.append(write(picture, of: path, renderer, threads: width))
         }
       } else {
-        var parsed = ParsedDocuments(in: files)
+        var parsed = ParsedDocuments(in: files, command.loading.library)
         for request in requests {
           let loaded = try command.loading.load(path, for: request.reading, parsed: &parsed)
           findings.append(contentsOf: loaded.findingsForDrawing)

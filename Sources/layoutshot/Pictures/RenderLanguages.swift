@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Files
 import Localization
@@ -46,9 +47,11 @@ struct RenderLanguages {
   var looksForClippedTexts: Bool { isSheet || choice == .all }
 
   /// Returns the requests for a document: one for each language and text size.
-  func requests(for path: String, _ request: ScreenRequest, in files: FileSystem) -> [ScreenRequest] {
+  func requests(
+    for path: String, _ request: ScreenRequest, _ library: AssetLibrary, in files: FileSystem
+  ) -> [ScreenRequest] {
     let sizes = isSheet && request.textSize == nil ? Self.sheetSizes.map(Optional.some) : [request.textSize]
-    return languages(of: path, request, in: files).flatMap { language in
+    return languages(of: path, request, library, in: files).flatMap { language in
       sizes.map { size in
         var own = request
         own.language = language
@@ -60,18 +63,18 @@ struct RenderLanguages {
   }
 
   private func languages(
-    of path: String, _ request: ScreenRequest, in files: FileSystem
+    of path: String, _ request: ScreenRequest, _ library: AssetLibrary, in files: FileSystem
   ) -> [ScreenLanguage?] {
     guard choice != .one else { return [request.language] }
-    let languages = DocumentLanguages.of(path, in: files)
+    let languages = DocumentLanguages.of(path, library, in: files)
     return languages.isEmpty ? [nil] : languages.map(Optional.some)
   }
 
   /// Returns the names of a document's languages, one per line, after the document's path if there are several
   /// documents.
-  func list(_ paths: [String]) -> String {
+  func list(_ paths: [String], _ library: AssetLibrary) -> String {
     paths.map { path in
-      let names = DocumentLanguages.of(path, in: .untraced).map(\.identifier)
+      let names = DocumentLanguages.of(path, library, in: .untraced).map(\.identifier)
       let start = paths.count == 1 ? "" : path + ": "
       return names.map { start + $0 + "\n" }.joined()
     }.joined()

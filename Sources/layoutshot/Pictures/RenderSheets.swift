@@ -29,7 +29,7 @@ struct RenderSheets {
 
   /// Returns the sheets in the order of the screens, each with a renderer that draws it.
   mutating func pictures(of requests: [ScreenRequest]) throws -> [(RenderJob.Picture, Renderer)] {
-    var parsed = ParsedDocuments(in: files)
+    var parsed = ParsedDocuments(in: files, job.command.loading.library)
     var entries: [String: [Entry]] = [:]
     var scenes: [String] = []
     for request in fitting(requests) {

@@ -1,0 +1,40 @@
+import Assets
+import Files
+import Localization
+import XcodeProjects
+
+extension DocumentLanguages {
+  /// Returns the languages of a document that its application has: see `of`. Folders of languages that a project neither
+  /// lists nor copies are not the application's.
+  ///
+  /// - Parameters:
+  ///   - path: The document, or `-`.
+  ///   - library: What is known of its project.
+  ///   - files: The files of the work.
+  package static func of(_ path: String, _ library: AssetLibrary, in files: FileSystem) -> [ScreenLanguage] {
+    of(path, project: said(of: path, library), in: files)
+  }
+
+  /// Returns the languages that a document is translated to in its application: see `translations(of:)`.
+  package static func translations(of path: String, _ library: AssetLibrary) -> [String] {
+    translations(of: path, project: said(of: path, library))
+  }
+
+  /// Returns the language in which the project of a document has its documents written; nil if it does not say so.
+  package static func development(of path: String, _ library: AssetLibrary, in files: FileSystem) -> String? {
+    files.note(.languages, [DependencyTrace.portable(path)])
+    return said(of: path, library).development
+  }
+
+  private static func said(of path: String, _ library: AssetLibrary) -> OfProject {
+    guard path != "-" else { return OfProject() }
+    let assets = ProjectAssets(document: path, library: library, in: .untraced)
+    let applications = assets.applications
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let languages = applications.languages(of: assets.path(inFolder: name)) else { return OfProject() }
+    return OfProject(development: languages.development) { language, file in
+      languages.known.isEmpty || languages.lists(language)
+        || InputFile.resolved(file).map(applications.haveFile) ?? false
+    }
+  }
+}
