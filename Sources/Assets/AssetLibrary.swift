@@ -172,9 +172,12 @@ package final class AssetLibrary: Sendable {
 
   /// The bytes of a property list; nil for none that may be read.
   static func propertyList(at path: String, within enclosure: Enclosure) -> [UInt8]? {
-    guard enclosure.admits(path, in: .untraced) else { return nil }
-    let (bytes, failure) = SmallFile.read(path, limit: PropertyList.mostBytes)
-    return failure == nil ? bytes : nil
+    func read(_ path: String) -> [UInt8]? {
+      guard enclosure.admits(path, in: .untraced) else { return nil }
+      let (bytes, failure) = SmallFile.read(path, limit: PropertyList.mostBytes)
+      return failure == nil ? bytes : nil
+    }
+    return read(path) ?? FolderListing.path(like: path).flatMap(read)
   }
 
   /// The applications that show the documents of a folder. Folders of one project share them.

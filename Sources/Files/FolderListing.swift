@@ -61,6 +61,33 @@ package struct FolderListing {
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { files.append(name) }
   }
 
+  /// The path of a file or folder that a path names but for the case of letters, which does not count on most Macs; nil if
+  /// there is none.
+  ///
+  /// - Parameter path: A path from the root on.
+  package static func path(like path: String) -> String? {
+    guard path.hasPrefix("/") else { return nil }
+    var found = ""
+    for name in path.split(separator: "/") {
+      // Hidden names are not listed.
+      guard !name.hasPrefix(".") else {
+        found += "/" + name
+        continue
+      }
+      let listing = FolderListing(found.isEmpty ? "/" : found, limit: mostEntries) {
+        $0.count == name.utf8.count
+      }
+      let names = listing.folders + listing.files
+      let wanted = name.lowercased()
+      guard let own = names.first(where: { $0 == name }) ?? names.first(where: { $0.lowercased() == wanted })
+      else { return nil }
+      found += "/" + own
+    }
+    return found
+  }
+
+  private static let mostEntries = 10_000
+
   private static func comesFirst(_ left: String, _ right: String) -> Bool {
     strcmp(left, right) < 0
   }

@@ -63,10 +63,16 @@ extension ProjectFile {
     func levels(_ owner: PropertyList) -> [[String: String]] {
       guard left > 0, let configuration = configuration(of: owner, &left) else { return [] }
       let own = configuration["buildSettings"]?.entries.compactMapValues(Self.setting) ?? [:]
-      guard let reference = configuration["baseConfigurationReference"]?.text else { return [own] }
+      // Xcode 16 names a file of a folder that targets take as it is by the folder and its place in it.
+      let key = "baseConfigurationReference"
+      guard let reference = configuration[key]?.text ?? configuration[key + "Anchor"]?.text else {
+        return [own]
+      }
       let known = files ?? ProjectFiles(self)
       files = known
-      let path = known.paths(of: reference).first
+      let path = known.paths(of: reference).first.map { path in
+        configuration[key + "RelativePath"]?.text.map { ProjectPath.joined(path, $0) } ?? path
+      }
       return [own] + (path.map { [BuildSettings.settings(ofFile: $0, read)] } ?? [])
     }
     let common = levels(project)
@@ -182,19 +188,30 @@ extension ProjectFile {
   }
 }
 
-/// The files of a target.
+/// The files of a target. As on a Mac, the case of letters in paths does not count.
 package struct ProjectMembers: Sendable {
   /// The name of the target.
   package let target: String
   /// Whether it is an application, of any system.
   package let isApplication: Bool
-  /// The paths of files, and of folders that are copied as a whole, that its phases list.
-  package let listed: Set<String>
-  /// The folders whose files it takes.
-  package let folders: [ProjectTarget.Folder]
+  /// The paths of files, and of folders that are copied as a whole, that its phases list, in small letters.
+  private let listed: Set<String>
+  /// The folders whose files it takes, in small letters.
+  private let folders: [ProjectTarget.Folder]
+
+  fileprivate init(
+    target: String, isApplication: Bool, listed: Set<String>, folders: [ProjectTarget.Folder]
+  ) {
+    (self.target, self.isApplication) = (target, isApplication)
+    self.listed = Set(listed.map { $0.lowercased() })
+    self.folders = folders.map {
+      ProjectTarget.Folder(path: $0.path.lowercased(), excluded: Set($0.excluded.map { $0.lowercased() }))
+    }
+  }
 
   /// Whether a file belongs to the target. `path`: its path.
   package func contains(_ path: String) -> Bool {
+    let path = path.lowercased()
     if listed.contains(path) || folders.contains(where: { $0.contains(path) }) { return true }
     var folder = ProjectPath.parent(path)
     while folder.count > 1 {

@@ -108,6 +108,16 @@ import Testing
       json.out.contains(#""documentLanguage" : "fr""#) || json.out.contains(#""documentLanguage": "fr""#))
   }
 
+  /// The case of letters in a project's paths does not count, as on a Mac.
+  @Test func pathsInOtherCase() throws {
+    let scratch = try Self.project(Self.list("Portrait"))
+    let renamed = "mkdir Sources && mv A.xib Sources/a.xib && mv Info.plist Sources/INFO.plist && "
+      + "sed -i 's,A.xib,sources/A.xib,; s,Info.plist,sources/Info.plist,' App.xcodeproj/project.pbxproj"
+    #expect(try scratch.shell(renamed).status == 0)
+    let facts = try scratch.shell("\"$L\" project")
+    #expect(facts.out.contains("on a phone      portrait\n") && !facts.out.contains("in no target"), "\(facts.out)")
+  }
+
   /// A project that cannot be read says nothing, and is reported where it is broken.
   @Test func brokenProject() throws {
     let scratch = try Self.project(Self.list("Portrait"))

@@ -79,6 +79,7 @@ import Views
       "/p/Screens/Deep/A.xib", "/p/Modern/B.xib", "/p/Modern/Old/C.xib",
     ]
     for path in own { #expect(members[0].contains(path), "\(path)") }
+    #expect(members[0].contains("/p/app/login.xib"), "case does not count")
     for path in ["/p/App/Other.xib", "/p/Modern/Info.plist", "/p/Modern/Old/A.xib", "/p/ScreensB/A.xib"] {
       #expect(!members[0].contains(path), "\(path)")
     }
@@ -100,6 +101,24 @@ import Views
     #expect(nothing == ApplicationTraits() && nothing.words == nil)
     #expect(traits.union(nothing) == ApplicationTraits())
     #expect(traits.union(traits) == traits)
+  }
+
+  /// Xcode 16 names a configuration file by a folder that targets take as it is, and its place there.
+  @Test func configurationFileInAFolder() throws {
+    let text = """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = Settings; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { };
+          baseConfigurationReferenceAnchor = S; baseConfigurationReferenceRelativePath = Deep/App.xcconfig; };
+      }; rootObject = P; }
+      """
+    let file = try ProjectFile(Array(text.utf8), path: "/p/App.xcodeproj/project.pbxproj")
+    let targets = file.targets { $0 == "/p/Settings/Deep/App.xcconfig" ? Array("SDKROOT = iphoneos".utf8) : nil }
+    #expect(targets.map(\.isForIOS) == [true])
   }
 
   @Test func namedFiles() throws {
