@@ -21,6 +21,23 @@ extension ProjectAssets {
     return assets.applications.leavesOut(assets.path(inFolder: name))
   }
 
+  /// Whether an application that shows a document has a font file of the project available; nil where that is not known: the
+  /// project has no such file, or code makes fonts available.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the font's file.
+  ///   - name: The document's name in its folder.
+  package func lists(fontFile file: String, for name: String) -> Bool? {
+    let shown = applications.showing(path(inFolder: name))
+    guard !shown.isEmpty, shown.allSatisfy(\.information.isKnown),
+      fontFiles.contains(where: { $0.hasSuffix("/" + file) })
+    else { return nil }
+    let isListed = shown.contains { application in
+      application.information.fontFiles.contains { $0 == file || $0.hasSuffix("/" + file) }
+    }
+    return !isListed && code?.registersFonts ?? true ? nil : isListed
+  }
+
   /// How the applications that show a document show it; nil if no project says so.
   ///
   /// - Parameter name: The document's name in its folder.

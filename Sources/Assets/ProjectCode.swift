@@ -45,6 +45,13 @@ package final class ProjectCode: Sendable {
   /// Whether code decides in which appearance screens are shown, or may.
   package var choosesAppearance: Bool { files.contains { $0.words.contains("overrideUserInterfaceStyle") } }
 
+  /// Whether code makes fonts available itself, or may.
+  package var registersFonts: Bool {
+    files.contains { file in
+      file.words.contains { $0.hasPrefix("CTFontManagerRegister") || $0 == "FontBlaster" }
+    }
+  }
+
   /// A path in messages.
   package func display(_ path: String) -> String { show.text(path) }
 

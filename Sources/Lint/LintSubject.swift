@@ -24,6 +24,8 @@ package final class LintSubject {
   /// Whether an image or a color is in the project; nil where that is not known.
   let hasImage: (String) -> Bool?
   let hasColor: (String) -> Bool?
+  /// Whether the application has a font file of the project available; nil where that is not known.
+  let hasFont: (String) -> Bool?
 
   /// - Parameters:
   ///   - document: The document.
@@ -31,14 +33,15 @@ package final class LintSubject {
   ///   - settings: What the project tells rules.
   ///   - hasImage: Whether an image is in the project; nil where that is not known.
   ///   - hasColor: As `hasImage`, of a color.
+  ///   - hasFont: Whether the application has a font file of the project available; nil where that is not known.
   package init(
     _ document: InterfaceDocument, code: ProjectCode? = nil, settings: LintSettings = LintSettings(),
     hasImage: @escaping (String) -> Bool? = { _ in nil },
-    hasColor: @escaping (String) -> Bool? = { _ in nil }
+    hasColor: @escaping (String) -> Bool? = { _ in nil },
+    hasFont: @escaping (String) -> Bool? = { _ in nil }
   ) {
-    (path, root, self.code, self.hasImage, self.hasColor) = (
-      document.file, document.root, code, hasImage, hasColor
-    )
+    (path, root, self.code) = (document.file, document.root, code)
+    (self.hasImage, self.hasColor, self.hasFont) = (hasImage, hasColor, hasFont)
     self.settings = settings
     var nodes: [Node] = []
     var objects: [String: Int] = [:]

@@ -13,6 +13,9 @@ package struct InformationList: Sendable {
     (entries, self.settings) = (list?.entries ?? [:], settings)
   }
 
+  /// Whether anything is known of it: the list may be one that another program writes during the build.
+  package var isKnown: Bool { !entries.isEmpty || generates }
+
   /// The text of a key, with settings that it names replaced; nil for none.
   package func text(_ key: String) -> String? {
     if let text = entries[key]?.text { return settings.expanded(text) }

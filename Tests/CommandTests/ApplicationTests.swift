@@ -108,14 +108,42 @@ import Testing
       json.out.contains(#""documentLanguage" : "fr""#) || json.out.contains(#""documentLanguage": "fr""#))
   }
 
+  /// A font that the project has and the application does not make available.
+  @Test func fontsOfTheApplication() throws {
+    let scratch = try Self.project(Self.list("Portrait"))
+    let named = Self.document.replacing(
+      "<objects>",
+      with:
+        "<customFonts key=\"customFonts\"><array key=\"Own.ttf\"><string>Own</string></array></customFonts>"
+        + "<objects>")
+    try scratch.write(named, to: "A.xib")
+    try scratch.write("class A {}", to: "A.swift")
+    let lint = "\"$L\" lint --rule only --rule font-unlisted A.xib"
+    // A font of the system is no file of the project.
+    #expect(try scratch.shell(lint).out == "")
+    try scratch.write("", to: "Fonts/Own.ttf")
+    let found = try scratch.shell(lint).out
+    #expect(
+      found.contains("A.xib:2:") && found.contains("[font-unlisted] \"Own.ttf\" is not among"), "\(found)")
+    try scratch.write("CTFontManagerRegisterFontsForURL(url, .process, nil)", to: "B.swift")
+    #expect(try scratch.shell(lint).out == "")
+    try scratch.write("", to: "B.swift")
+    let listed = Self.list("Portrait").replacing(
+      "<dict>", with: "<dict><key>UIAppFonts</key><array><string>Fonts/Own.ttf</string></array>")
+    try scratch.write(listed, to: "Info.plist")
+    #expect(try scratch.shell(lint).out == "")
+  }
+
   /// The case of letters in a project's paths does not count, as on a Mac.
   @Test func pathsInOtherCase() throws {
     let scratch = try Self.project(Self.list("Portrait"))
-    let renamed = "mkdir Sources && mv A.xib Sources/a.xib && mv Info.plist Sources/INFO.plist && "
+    let renamed =
+      "mkdir Sources && mv A.xib Sources/a.xib && mv Info.plist Sources/INFO.plist && "
       + "sed -i 's,A.xib,sources/A.xib,; s,Info.plist,sources/Info.plist,' App.xcodeproj/project.pbxproj"
     #expect(try scratch.shell(renamed).status == 0)
     let facts = try scratch.shell("\"$L\" project")
-    #expect(facts.out.contains("on a phone      portrait\n") && !facts.out.contains("in no target"), "\(facts.out)")
+    #expect(
+      facts.out.contains("on a phone      portrait\n") && !facts.out.contains("in no target"), "\(facts.out)")
   }
 
   /// A project that cannot be read says nothing, and is reported where it is broken.

@@ -360,7 +360,8 @@ import Testing
     let tried = Set(Self.cases.map(\.rule))
     // Those that need settings or targets have tests of their own.
     let others =
-      ["document-untargeted", "custom_module", "use_base_class"] + LintRule.configuredXibLinter.map(\.id)
+      ["document-untargeted", "font-unlisted", "custom_module", "use_base_class"]
+      + LintRule.configuredXibLinter.map(\.id)
     let known = LintRule.all.filter { ![.layout, .languages].contains($0.reads) }.map(\.id)
     #expect(known.filter { !tried.contains($0) && !others.contains($0) } == [])
     #expect(Set(LintRule.all.map(\.id)).count == LintRule.all.count)

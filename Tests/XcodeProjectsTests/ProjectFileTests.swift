@@ -117,7 +117,9 @@ import Views
       }; rootObject = P; }
       """
     let file = try ProjectFile(Array(text.utf8), path: "/p/App.xcodeproj/project.pbxproj")
-    let targets = file.targets { $0 == "/p/Settings/Deep/App.xcconfig" ? Array("SDKROOT = iphoneos".utf8) : nil }
+    let targets = file.targets {
+      $0 == "/p/Settings/Deep/App.xcconfig" ? Array("SDKROOT = iphoneos".utf8) : nil
+    }
     #expect(targets.map(\.isForIOS) == [true])
   }
 

@@ -64,6 +64,18 @@ extension LintRule {
       "color-missing", .document, isDefault: true, "a named color is not in the project",
       remedy: "add it, or correct the name",
       check: { missing("namedColor", $0, $0.hasColor) { "the project has no color \"\($0)\"" } }),
+    LintRule(
+      "font-unlisted", .document, isDefault: true,
+      "a font's file is in the project, but not among the UIAppFonts of the application, which shows the system font",
+      remedy: "list the file in Info.plist",
+      check: { subject in
+        subject.elements("array").compactMap { index, element in
+          guard let list = subject.nodes[index].parent, subject.nodes[list].element.name == "customFonts",
+            let file = element.peek("key"), subject.hasFont(file) == false
+          else { return nil }
+          return subject.issue("\"\(file)\" is not among the UIAppFonts of the application", at: index)
+        }
+      }),
   ]
 
   /// The images or colors of a document's list of resources that the project does not have.

@@ -314,8 +314,9 @@ extension LintSubject {
     _ document: InterfaceDocument, _ resources: DocumentResources, _ settings: LintSettings
   ) {
     let project = resources.project
+    let name = document.file.split(separator: "/").last.map(String.init) ?? document.file
     self.init(
       document, code: project.code, settings: settings, hasImage: { project.knows(image: $0) },
-      hasColor: { project.knows(color: $0) })
+      hasColor: { project.knows(color: $0) }, hasFont: { project.lists(fontFile: $0, for: name) })
   }
 }
