@@ -196,6 +196,13 @@ let package = Package(
 
     // Layer 8
     library(
+      "Gallery",
+      [
+        "FlowExport", "Flows", "MotionExport", "Screens", "Accessibility", "InterfaceFile", "InterfaceXML",
+        "ImageFile", "Painting", "Pages", "Files", "Threads", "Digests", "Views", "Raster", "JSON", "Geometry",
+        "Diagnostics", "Numerals",
+      ]),
+    library(
       "GoldenRuns",
       [
         "Git", "Cache", "Digests", "DocumentVersions", "Flows", "FlowExport", "Screens", "Reports",
@@ -225,7 +232,7 @@ let package = Package(
       dependencies: [
         "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "Agreement", "MotionExport",
         "GoldenRuns", "Digests", "DocumentVersions", "Merging", "Lint", "ScreenChecks", "Flows",
-        "FlowExport", "Localization",
+        "FlowExport", "Gallery", "Localization",
         "Files",
         "Threads",
         "InterfaceFile", "SceneFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens",
@@ -263,6 +270,9 @@ let package = Package(
     tests("Typography", ["Typography", "UnicodeConformance", "Geometry"]),
     tests("Motion", ["Motion", "Views", "Geometry", "Diagnostics"]),
     tests("Pages", ["Pages", "JSON"]),
+    tests(
+      "Gallery",
+      ["Gallery", "Flows", "InterfaceFile", "InterfaceXML", "Views", "JSON", "Geometry", "Diagnostics"]),
     tests("Flows", ["Flows", "JSON", "Views", "Diagnostics"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
     tests("ScreenBuilder", ["ScreenBuilder", "Views", "Geometry", "Diagnostics"]),

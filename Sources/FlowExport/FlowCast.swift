@@ -117,6 +117,14 @@ package final class FlowCast {
     place(of: controller).map { resources[$0.document] }
   }
 
+  /// The orientations in which the application shows a controller's document on a device; nil if its project does not say so.
+  func orientations(of controller: ControllerID, on device: Device) -> [Orientation]? {
+    guard let path = world[controller].location?.file, let document = paths.firstIndex(of: path) else { return nil }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return resources[document].project.applicationTraits(of: name)?.traits.orientations(
+      on: device.isPad ? .pad : .phone)
+  }
+
   /// The findings from drawing.
   package var resourceFindings: [Finding] { resources.flatMap(\.findings) }
 

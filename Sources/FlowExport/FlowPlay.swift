@@ -100,7 +100,12 @@ package struct FlowPlay {
   /// The controllers, with what the script says about them and what the device shows of them.
   private static func world(_ script: FlowScript, _ request: Request, _ cast: FlowCast) throws -> FlowWorld {
     var world = cast.world
-    world.showsColumns = try device(script, request, cast).isPad
+    let device = try device(script, request, cast)
+    world.showsColumns = device.isPad
+    for index in world.controllers.indices {
+      let allowed = cast.orientations(of: ControllerID(index), on: device)
+      if let allowed, !allowed.isEmpty { world.controllers[index].orientations = allowed }
+    }
     try world.apply(script)
     return world
   }

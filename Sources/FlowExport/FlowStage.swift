@@ -40,6 +40,9 @@ package final class FlowStage {
   private static let mostDrawings = 64
   private var screenFindings = ScreenFindings()
   private var missing: [FlowState: [Finding]] = [:]
+  /// Whether `parts(of:)` is asked for states after they are drawn.
+  package var keepsParts = false
+  private var parts: [FlowState: [Part]] = [:]
 
   /// Creates a stage for a world. `renderer`: draws the screens. `folder`: the folder of the script, with a slash at
   /// its end; empty for the current one.
@@ -156,10 +159,21 @@ package final class FlowStage {
     let renderer = renderer(for: place.node.controller)
     let drawn = renderer.drawing(of: laidOut)
     screenFindings.add(drawn)
+    if keepsParts, place.layer == state.layers.count - 1 {
+      parts[state, default: []] += self.parts(of: drawn, at: place, in: state)
+    }
     for finding in drawn.missingFonts where !missingFonts(of: state).contains(finding) {
       missing[state, default: []].append(finding)
     }
     return (drawn, renderer)
+  }
+
+  /// What can be tapped on the topmost layer of a state that was drawn.
+  package func parts(of state: FlowState) -> [Part] { parts[state] ?? [] }
+
+  /// The same screens in another look.
+  package func with(_ look: Look) -> FlowStage {
+    FlowStage(world, cast, look, renderer, reading: reading, folder: folder, enclosure: enclosure)
   }
 
   /// The findings about fonts that are not here, on all screens of a state that was drawn.

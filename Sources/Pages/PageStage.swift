@@ -35,7 +35,7 @@ package enum PageStage {
         return figure(captionOf(role), sheet([image(source, role)]));
       }
       const [before, after] = [image(subject.before, "expected"), image(subject.after, "actual")];
-      if (view.mode === "side") return [figure("expected", sheet([before])), figure(captionOf("actual"), sheet([after]))];
+      if (view.mode === "side") return [figure(roleOf("expected"), sheet([before])), figure(captionOf("actual"), sheet([after]))];
       if (view.mode === "actual") return figure(captionOf("actual"), sheet([after]));
       const over = make("div", { class: "over" }, after);
       const box = sheet([before, over]);
@@ -44,16 +44,18 @@ package enum PageStage {
         return [figure("difference of the pixels", box),
           subject.marked ? figure("marked", sheet([image(subject.marked, "difference")], true)) : null];
       }
-      if (view.mode === "blink") return figure("actual", box);
-      if (view.mode === "slider") return figure(captionOf("expected · actual"), box, slider(box, over));
+      if (view.mode === "blink") return figure(roleOf("actual"), box);
+      if (view.mode === "slider") return figure(captionOf("expected", "actual"), box, slider(box, over));
       const apply = () => { over.style.opacity = String(view.mix / 100); };
       apply();
-      return figure("expected under actual", box, range("Opacity of the actual picture", view.mix, (value) => { view.mix =
+      return figure(roleOf("expected") + " under " + roleOf("actual"), box, range("Opacity of the actual picture", view.mix, (value) => { view.mix =
           value;
         apply(); }));
     }
 
-    const captionOf = (words) => view.subject.words ? words + "  —  " + view.subject.words : words;
+    /* What the two pictures are called: a subject may have other names for them. */
+    const roleOf = (role) => (view.subject.roles || {})[role] || role;
+    const captionOf = (...roles) => roles.map(roleOf).join(" · ") + (view.subject.words ? "  —  " + view.subject.words : "");
 
     function range(label, value, change, name) {
       return make("input", { id: "split", type: "range", min: "0", max: "100", step: "any", value: String(value),
@@ -98,7 +100,7 @@ package enum PageStage {
         source.onload = () => fit(true);
         return source;
       }
-      return make("img", { src: source, alt: role + " picture of " + (view.subject.alt || ""), "data-role": role,
+      return make("img", { src: source, alt: roleOf(role) + " picture of " + (view.subject.alt || ""), "data-role": role,
         decoding: "sync", draggable: "false", onload: () => fit(true) });
     }
 
@@ -152,7 +154,7 @@ package enum PageStage {
       if (!over) return;
       const isHidden = over.style.visibility === "hidden";
       over.style.visibility = isHidden ? "visible" : "hidden";
-      document.querySelector("#stage figcaption").textContent = isHidden ? "actual" : "expected";
+      document.querySelector("#stage figcaption").textContent = roleOf(isHidden ? "actual" : "expected");
     }
 
     function nudge(by) {

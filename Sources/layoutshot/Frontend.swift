@@ -107,6 +107,7 @@ enum Frontend {
       case "prune": return try PruneCommand(parsed).run()
       case "plan": return try PlanCommand(parsed).run()
       case "work": return try WorkCommand(parsed).run()
+      case "gallery": return try GalleryCommand(parsed).run()
       case "watch": return try WatchCommand(parsed).run()
       case "mcp":
         AgentServer(allowsWriting: parsed.has("write")).run()

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON
 import Views
 
 /// One step of a script.
@@ -100,6 +101,19 @@ package struct FlowExpectation: Hashable, Sendable {
 }
 
 extension FlowStep {
+  /// The step as a script has it; nil for one that is not among those of `FlowExplorer`.
+  package var script: JSONValue? {
+    switch action {
+    case .rotate(let orientation): .object([("rotate", orientation.map { .string($0.rawValue) } ?? .flag(true))])
+    case .tap(let name): .object([("tap", .string(name))])
+    case .segue(let name): .object([("segue", .string(name))])
+    case .select(let name): .object([("select", .string(name))])
+    case .back(.one): .object([("back", .flag(true))])
+    case .dismiss: .object([("dismiss", .flag(true))])
+    default: nil
+    }
+  }
+
   /// The step in readable form: `rotate landscape`, `tap Details`.
   package var caption: String {
     guard let colon = words.firstIndex(of: ":") else { return words }

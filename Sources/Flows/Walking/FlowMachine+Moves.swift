@@ -173,7 +173,7 @@ extension FlowMachine {
   }
 
   /// The names of each tab: its title first, its number last.
-  func tabNames(of tabs: FlowNode) -> [[String]] {
+  package func tabNames(of tabs: FlowNode) -> [[String]] {
     tabs.children.enumerated().map { index, child in
       let inside = child.rootPath(world).map { world[$0.controller] }
       let titles = inside.compactMap(\.tabTitle) + inside.compactMap(\.title)

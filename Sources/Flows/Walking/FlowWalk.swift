@@ -41,6 +41,15 @@ package struct FlowMoment: Sendable {
   package var wrongTwin: String?
   package var findings: [Finding] = []
 
+  /// A step between two states, outside of a walk.
+  package init(_ step: FlowStep, from before: FlowState, _ events: [FlowEvent], to state: FlowState) {
+    (number, self.step, self.before, self.state, self.events) = (1, step, before, state, events)
+  }
+
+  init(number: Int, step: FlowStep?, before: FlowState, state: FlowState, events: [FlowEvent] = []) {
+    (self.number, self.step, self.before, self.state, self.events) = (number, step, before, state, events)
+  }
+
   /// The step with its number and name, for messages.
   package var label: String { Self.label(number, step) }
 

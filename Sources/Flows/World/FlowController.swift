@@ -94,6 +94,11 @@ package struct FlowController: Sendable {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
 
+  /// The first target of taps that answers to a name. `name`: a name of a target or its object ID.
+  package func target(named name: String) -> FlowTarget? {
+    targets.first { $0.id == name || $0.names.contains(name) }
+  }
+
   /// The title of a back button that leads to it.
   package var titleForBack: String {
     for title in [backTitle, title] { if let title, !title.isEmpty { return title } }

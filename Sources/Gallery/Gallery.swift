@@ -1,0 +1,298 @@
+import Diagnostics
+import Files
+import FlowExport
+import Flows
+import Geometry
+import InterfaceFile
+import JSON
+import Screens
+import Threads
+import Views
+
+/// The whole application as a page with pictures in a folder.
+package struct Gallery {
+  /// What a gallery is made of.
+  package struct Settings {
+    /// The name of the application or of its folder.
+    package var name: String
+    /// The folder of the gallery.
+    package var folder: String
+    /// The most bytes of its pictures.
+    package var budget = 50 << 20
+    /// The number of threads.
+    package var threads = 1
+    /// What is drawn of each document, in the order of importance; the first round is always whole.
+    package var rounds: [GalleryRound]
+    /// The storyboards that the application begins with, by name.
+    package var mainStoryboards: [String] = []
+
+    /// Creates settings.
+    package init(name: String, folder: String, rounds: [GalleryRound]) {
+      (self.name, self.folder, self.rounds) = (name, folder, rounds)
+    }
+  }
+
+  /// What was made.
+  package struct Outcome {
+    /// The page.
+    package let page: String
+    package let screens: Int
+    package let pictures: Int
+    /// The bytes of all pictures.
+    package let bytes: Int
+    /// What the budget left out, in words.
+    package let leftOut: [String]
+    /// Whether a document could not be drawn.
+    package let hasFailed: Bool
+  }
+
+  private let settings: Settings
+  private let drawing: GalleryDrawing
+  private let stage: FlowStage?
+  private let pictures: GalleryPictures
+  private var documents: [GalleryDocument] = []
+  private var leftOut: [String] = []
+  /// Where the pictures of variants are, in the order of documents, screens and variants.
+  private var files: [[[GalleryPictures.Picture]]] = []
+  private var thumbnails: [[GalleryPictures.Picture?]] = []
+
+  /// Creates a gallery.
+  ///
+  /// - Parameters:
+  ///   - settings: What it is made of.
+  ///   - drawing: Reads and draws documents.
+  ///   - stage: Draws the states of walks; nil if there are no controllers to walk through.
+  package init(_ settings: Settings, _ drawing: GalleryDrawing, _ stage: FlowStage?) {
+    (self.settings, self.drawing, self.stage) = (settings, drawing, stage)
+    pictures = GalleryPictures(in: settings.folder)
+  }
+
+  /// Draws everything and writes the page. `paths`: the documents. `progress`: called with what was done. Throws `FileError`.
+  package mutating func make(
+    _ paths: [String], progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
+  ) throws -> Outcome {
+    try OutputFile.makeFolder("\(settings.folder)/\(GalleryPictures.folderName)")
+    try OutputFile.makeFolder("\(settings.folder)/\(GalleryPage.detailsFolder)")
+    for (number, round) in settings.rounds.enumerated() {
+      guard number == 0 || pictures.total < settings.budget else {
+        leftOut.append(round.name)
+        continue
+      }
+      try add(round, paths, isFirst: number == 0, progress: progress)
+    }
+    var screens: [String: Int] = [:]
+    var count = 0
+    for document in documents {
+      for screen in document.screens {
+        screens[GalleryWalk.key(document.path, screen.id)] = count
+        count += 1
+      }
+    }
+    let walk = stage.map { stage in
+      GalleryWalk(
+        stage, starts: starts(in: stage.world), screens: screens, pictures, budget: settings.budget,
+        threads: settings.threads)
+    }
+    if let walk, walk.framesLeftOut > 0 {
+      leftOut.append("the frames of \(walk.framesLeftOut) transitions")
+    }
+    try write(walk, map(screens))
+    return Outcome(
+      page: "\(settings.folder)/\(GalleryPage.fileName)", screens: count, pictures: pictures.names.count,
+      bytes: pictures.total, leftOut: leftOut,
+      hasFailed: documents.contains { $0.screens.isEmpty && !$0.messages.isEmpty })
+  }
+
+  // MARK: Drawing
+
+  private mutating func add(
+    _ round: GalleryRound, _ paths: [String], isFirst: Bool,
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
+  ) throws {
+    let drawing = drawing
+    let chosen = paths.indices.filter { round.applies(paths[$0]) }
+    let counter = Counter(chosen.count, progress)
+    let drawn = Workers.map(chosen.count, width: settings.threads) { index in
+      defer { counter.add() }
+      return drawing.document(paths[chosen[index]], round, isFirst: isFirst)
+    }
+    if isFirst {
+      documents = drawn
+      files = drawn.map { $0.screens.map { _ in [] } }
+      thumbnails = drawn.map { $0.screens.map { _ in nil } }
+    }
+    for (index, document) in zip(chosen, drawn) {
+      guard isFirst || pictures.total < settings.budget else {
+        leftOut.append("\(round.name) from \(document.path) on")
+        return
+      }
+      for screen in document.screens {
+        guard let place = documents[index].screens.firstIndex(where: { $0.id == screen.id }) else { continue }
+        for variant in screen.variants {
+          let picture = try pictures.add(variant.picture)
+          if !isFirst {
+            // What looks the same is no variant.
+            if files[index][place].contains(picture) { continue }
+            documents[index].screens[place].variants.append(variant)
+          }
+          files[index][place].append(picture)
+        }
+        if isFirst, let small = screen.thumbnail { thumbnails[index][place] = try pictures.add(small) }
+      }
+    }
+  }
+
+  // MARK: Walks and the map
+
+  /// The controllers that walks begin with: those of the main storyboards first, then what other storyboards begin with.
+  private func starts(in world: FlowWorld) -> [(name: String, controller: ControllerID)] {
+    var starts: [(name: String, isMain: Bool, controller: ControllerID)] = []
+    for document in documents where document.path.lowercased().hasSuffix(".storyboard") {
+      guard let graph = graph(of: document.path), let initial = graph.initial else { continue }
+      let found = world.controllers.firstIndex {
+        $0.id == initial && $0.location?.file == document.path
+      }
+      let name = InputFile.documentName(of: document.path)
+      if let found {
+        starts.append((name, settings.mainStoryboards.contains(name), ControllerID(found)))
+      }
+    }
+    if starts.isEmpty { starts.append((world[world.start].name, true, world.start)) }
+    return starts.sorted { $0.isMain && !$1.isMain }.map { ($0.name, $0.controller) }
+  }
+
+  private func graph(of path: String) -> ControllerGraph? {
+    guard let input = try? FileSystem.untraced.read(path) else { return nil }
+    return (try? InterfaceDocument.read(input, in: .untraced))?.graph
+  }
+
+  private func map(_ screens: [String: Int]) -> GalleryMap {
+    let rows = documents.map { document -> (path: String, scenes: [GalleryMap.Scene], places: [String: Point]) in
+      var scenes = document.screens.map { screen in
+        GalleryMap.Scene(
+          screen: screens[GalleryWalk.key(document.path, screen.id)], id: screen.id, name: screen.name,
+          kind: .content, size: screen.variants[0].size, isInitial: false)
+      }
+      guard document.path.lowercased().hasSuffix(".storyboard"),
+        let input = try? FileSystem.untraced.read(document.path),
+        let own = try? InterfaceDocument.read(input, in: .untraced)
+      else { return (document.path, scenes, [:]) }
+      for controller in stage?.world.controllers ?? []
+      where controller.kind != .content && controller.location?.file == document.path {
+        scenes.append(
+          GalleryMap.Scene(
+            screen: nil, id: controller.id, name: controller.name, kind: controller.kind,
+            size: GalleryMap.size(of: controller.kind), isInitial: false))
+      }
+      for index in scenes.indices where scenes[index].id == own.graph.initial { scenes[index].isInitial = true }
+      return (document.path, scenes, GalleryMap.places(in: own.root))
+    }
+    return GalleryMap(rows, stage?.world)
+  }
+
+  // MARK: Writing
+
+  private func write(_ walk: GalleryWalk?, _ map: GalleryMap) throws {
+    for (index, document) in documents.enumerated() {
+      let details = JSONValue.array(document.screens.map { .array($0.variants.map(\.layout.json)) })
+      let text = "layoutshotDetails(\(index), \(GalleryPage.embedded(details)));\n"
+      try OutputFile.write(
+        Array(text.utf8), to: "\(settings.folder)/\(GalleryPage.detailsName(index))")
+    }
+    let page = GalleryPage(data: data(walk, map), title: settings.name)
+    try OutputFile.write(
+      Array(page.html.utf8), to: "\(settings.folder)/\(GalleryPage.fileName)")
+    // Pictures of earlier runs that nothing shows.
+    let names = pictures.names
+    let folder = "\(settings.folder)/\(GalleryPictures.folderName)"
+    for name in FolderListing(folder, limit: 1 << 20).files
+    where name.hasSuffix(".png") && !names.contains("\(GalleryPictures.folderName)/\(name)") {
+      try OutputFile.remove("\(folder)/\(name)")
+    }
+  }
+
+  private func data(_ walk: GalleryWalk?, _ map: GalleryMap) -> JSONValue {
+    .object([
+      ("name", .string(settings.name)),
+      (
+        "documents",
+        .array(
+          documents.map { document in
+            .object([
+              ("path", .string(document.path)),
+              ("messages", .array(document.messages.map { .string($0) })),
+            ])
+          })
+      ),
+      ("screens", .array(screens)), ("map", map.json), ("walk", walk?.json ?? .null),
+      ("uses", uses), ("leftOut", .array(leftOut.map { .string($0) })),
+    ])
+  }
+
+  private var screens: [JSONValue] {
+    documents.indices.flatMap { index in
+      documents[index].screens.indices.map { place in
+        let screen = documents[index].screens[place]
+        let small = thumbnails[index][place]
+        return .object([
+          ("id", .string(screen.id)), ("name", .string(screen.name)), ("class", .string(screen.className)),
+          ("document", .integer(index)), ("place", .integer(place)), ("line", .integer(screen.line)),
+          ("thumbnail", small.map { .string($0.file) } ?? .null),
+          (
+            "variants",
+            .array(
+              zip(screen.variants, files[index][place]).map { variant, picture in
+                .object([
+                  ("device", JSONValue(variant.device)), ("traits", .string(variant.traits)),
+                  ("file", .string(picture.file)), ("width", .integer(picture.width)),
+                  ("height", .integer(picture.height)), ("points", .number(variant.size.width)),
+                ])
+              })
+          ),
+        ])
+      }
+    }
+  }
+
+  /// The colors, fonts and images in use, those that are used most first, with the screens that have them.
+  private var uses: JSONValue {
+    struct Key: Hashable {
+      var kind: GalleryUse.Kind
+      var words: String
+      var hex: String?
+    }
+    var views: [Key: Set<String>] = [:]
+    var screens: [Key: Set<Int>] = [:]
+    var number = 0
+    for document in documents {
+      for screen in document.screens {
+        for use in screen.uses {
+          let key = Key(kind: use.kind, words: use.words, hex: use.hex)
+          views[key, default: []].insert("\(number) \(use.view)")
+          screens[key, default: []].insert(number)
+        }
+        number += 1
+      }
+    }
+    let sorted = views.sorted { left, right in
+      (-left.value.count, left.key.words, left.key.hex ?? "")
+        < (-right.value.count, right.key.words, right.key.hex ?? "")
+    }
+    return .array(
+      sorted.map { key, own in
+        .object([
+          ("kind", .string(key.kind.rawValue)), ("words", .string(key.words)), ("hex", JSONValue(key.hex)),
+          ("views", .integer(own.count)),
+          ("screens", .array((screens[key] ?? []).sorted().map { .integer($0) })),
+        ])
+      })
+  }
+}
+
+extension GalleryLayout {
+  var json: JSONValue {
+    .object([
+      ("views", views), ("constraints", constraints), ("marks", marks), ("accessibility", accessibility),
+    ])
+  }
+}

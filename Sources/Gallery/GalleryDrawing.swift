@@ -1,0 +1,101 @@
+import Diagnostics
+import Geometry
+import Painting
+import Screens
+import Views
+
+/// Draws a document's screens for a gallery.
+package struct GalleryDrawing: Sendable {
+  /// A document that was read: its screens, the parts of their names, and what was found.
+  package struct Loaded {
+    package let screens: [Screen]
+    package let findings: [Finding]
+    package let resources: DocumentResources
+
+    /// Creates what was read.
+    package init(screens: [Screen], findings: [Finding], resources: DocumentResources) {
+      (self.screens, self.findings, self.resources) = (screens, findings, resources)
+    }
+  }
+
+  /// Reads a document as a request asks for it. Throws what reading the document throws.
+  package typealias Load = @Sendable (_ path: String, _ request: ScreenRequest) throws -> Loaded
+
+  let load: Load
+  let renderer: Renderer
+  /// The words for findings.
+  let words: @Sendable ([Finding]) -> String
+  /// The words for an error of a document.
+  let errorWords: @Sendable (any Error, String) -> String
+
+  /// Creates a drawing.
+  ///
+  /// - Parameters:
+  ///   - load: Reads documents.
+  ///   - renderer: Draws screens.
+  ///   - words: Returns findings as text, without colors.
+  ///   - errorWords: Returns an error of a document as text, without colors.
+  package init(
+    load: @escaping Load, renderer: Renderer, words: @escaping @Sendable ([Finding]) -> String,
+    errorWords: @escaping @Sendable (any Error, String) -> String
+  ) {
+    (self.load, self.renderer, self.words, self.errorWords) = (load, renderer, words, errorWords)
+  }
+
+  /// Draws a document's screens. `isFirst`: whether small pictures are made, and what is used is counted.
+  func document(_ path: String, _ round: GalleryRound, isFirst: Bool) -> GalleryDocument {
+    var document = GalleryDocument(path: path)
+    do {
+      let loaded = try load(path, round.request)
+      let renderer = renderer.using(loaded.resources)
+      // What is wrong is listed, and not drawn on the pictures.
+      let marking = Renderer(fonts: self.renderer.fonts, highlights: Self.marks).using(loaded.resources)
+      var found = ScreenFindings()
+      for screen in loaded.screens {
+        var own = GalleryScreen(
+          id: screen.id, name: screen.name, className: screen.controller ?? screen.tree.root.runtimeClass,
+          line: screen.location.line)
+        for traits in round.request.traits(for: screen) {
+          let laidOut = renderer.layOut(screen, traits)
+          do throws(RenderError) { try laidOut.checkPicture() } catch {
+            document.messages.append("\(screen.name): \(error.message)")
+            continue
+          }
+          let drawn = renderer.drawing(of: laidOut)
+          found.add(drawn)
+          let pixmap = try renderer.pixmap(drawn.drawing)
+          let scale = drawn.drawing.scale
+          own.variants.append(
+            GalleryScreen.Variant(
+              device: screen.deviceName(for: traits), traits: words(for: traits, screen, round),
+              picture: try GalleryPictures.encoded(pixmap, scale: scale), size: drawn.drawing.canvas,
+              layout: GalleryLayout(drawn, marking.marks(on: laidOut).highlights)))
+          guard isFirst, own.thumbnail == nil else { continue }
+          let small = pixmap.scaled(by: Self.thumbnailScale / scale)
+          own.thumbnail = try GalleryPictures.encoded(small, scale: Self.thumbnailScale)
+          own.uses = GalleryUse.all(of: laidOut.tree.installedViews, appearance: traits.appearance)
+        }
+        if !own.variants.isEmpty { document.screens.append(own) }
+      }
+      let text = words(loaded.findings + found.findings + loaded.resources.findings)
+      if isFirst, !text.isEmpty { document.messages += text.split(separator: "\n").map(String.init) }
+    } catch {
+      document.messages.append(errorWords(error, path))
+    }
+    return document
+  }
+
+  /// What is wrong on a screen; where Interface Builder recorded something else is not.
+  private static let marks = Set(Highlight.Kind.allCases).subtracting([.misplaced, .changed])
+
+  /// The pixels per point of small pictures.
+  private static let thumbnailScale = 0.5
+
+  /// What distinguishes a picture of a screen.
+  private func words(for traits: ScreenTraits, _ screen: Screen, _ round: GalleryRound) -> String {
+    var words = [traits.orientation.rawValue]
+    if let state = traits.state { words.append(state) }
+    if !round.name.isEmpty, round.request.devices.isEmpty { words.append(round.name) }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,162 @@
+extension GalleryPage {
+  /// A phone in the middle: what is tapped plays its transition, and the stack stands beside it.
+  static let walkScript = #"""
+    const walk = { steps: [], timer: null, showsHints: true };
+
+    const stepsFrom = (state) => data.walk.steps.map((step, index) => ({ ...step, index })).filter((step) => step.from === state);
+
+    function stateOf() {
+      const start = data.walk.starts[here.start] || data.walk.starts[0];
+      let state = start.state;
+      for (const index of walk.steps) state = data.walk.steps[index].to;
+      return state;
+    }
+
+    /* The way from the address, as far as it is one. */
+    function readWay(text) {
+      const start = data.walk.starts[here.start] || data.walk.starts[0];
+      let state = start.state;
+      walk.steps = [];
+      for (const part of (text || "").split(".")) {
+        const step = data.walk.steps[Number(part)];
+        if (part === "" || !step || step.from !== state) break;
+        walk.steps.push(Number(part));
+        state = step.to;
+      }
+    }
+
+    function showWalk() {
+      stopFilm();
+      const state = data.walk.states[stateOf()];
+      const area = byId("stage");
+      const isPad = data.walk.device.isPad;
+      const edge = isPad ? 36 : data.walk.device.corner ? 22 : 124;
+      const isWide = area.clientWidth > 640;
+      const room = [area.clientWidth - (isWide ? 330 : 40) - edge, (isWide ? area.clientHeight : Math.max(420, innerHeight * .62)) - 64 - edge];
+      const scale = Math.max(.2, Math.min(room[0] / state.width, room[1] / state.height, 1.2));
+      const glass = make("div", { class: "glass" }, state.picture ? make("img", { src: address(state.picture), alt: state.name + ", " + state
+        .orientation, draggable: "false" }) : make("div", { class: "blank" }, state.notes[0] || "There is no picture of it."));
+      Object.assign(glass.style, { width: state.width * scale + "px", height: state.height * scale + "px" });
+      const steps = stepsFrom(stateOf());
+      for (const step of steps) if (step.frame) {
+        const [x, y, w, h] = step.frame;
+        const spot = make("button", { class: "spot", title: step.words, "aria-label": step.words, "data-step": step.index,
+          onclick: () => follow(step) });
+        Object.assign(spot.style, { left: x * scale + "px", top: y * scale + "px", width: w * scale + "px", height: h * scale + "px" });
+        glass.append(spot);
+      }
+      for (const one of state.silent) {
+        const spot = make("button", { class: "spot silent", title: one.words, "aria-label": one.words, onclick: () => toast(one.words) });
+        const [x, y, w, h] = one.frame;
+        Object.assign(spot.style, { left: x * scale + "px", top: y * scale + "px", width: w * scale + "px", height: h * scale + "px" });
+        glass.append(spot);
+      }
+      const phone = make("div", { class: isPad ? "phone pad" : data.walk.device.corner ? "phone" : "phone button" }, glass);
+      const rim = isPad ? 18 : 11;
+      if (data.walk.device.corner) {
+        glass.style.borderRadius = data.walk.device.corner * scale + "px";
+        phone.style.borderRadius = data.walk.device.corner * scale + rim + "px";
+      } else phone.classList.toggle("wide", state.width > state.height);
+      const others = steps.filter((step) => !step.frame);
+      const titles = state.stack;
+      const beside = make("div", { class: "beside" }, data.walk.starts.length > 1 ? make("label", {}, make("span", { class: "quiet" },
+          "Begins with "), startChoice()) : null,
+        make("section", {}, make("h3", {}, "Stack"), make("ol", { class: "trail" }, titles.map((one) => make("li", {}, make("span", {}, one))))),
+        make("section", {}, make("h3", {}, "Steps"), make("div", { class: "steps" }, others.map((step) => make("button", { "data-step": step
+            .index, onclick: () => follow(step) }, wordsOf(step))), make("button", { disabled: !walk.steps.length, onclick: undo },
+          "Undo"))), state.notes.length ? make("section", {}, make("h3", {}, "What the documents do not say"), state.notes.map((one) => make("p", { class: "note" },
+          one))) : null, lastNotes(), make("section", { class: "recorded" }, make("h3", {}, plural(walk.steps.length, "step", "steps") +
+          " so far"), walk.steps.length ? [make("code", {}, walk.steps.map((one) => data.walk.steps[one].words).join(", ")), make("div", { class: "steps" },
+          make("button", { onclick: saveWalk }, "Save as .flow.json"), make("button", { onclick: restart }, "Start again"))] : make("p", { class: "quiet" },
+          "Tap what is outlined; r rotates, Backspace takes a step back.")));
+      area.replaceChildren(make("div", { class: walk.showsHints ? "walk hints" : "walk" }, phone, beside));
+      byId("found").textContent = state.name + ", " + state.orientation;
+    }
+
+    function startChoice() {
+      return make("select", { id: "walk-start", onchange: (event) => { walk.steps = [];
+          choose({ start: Number(event.target.value) }); } }, data.walk.starts.map((one, index) => make("option", { value: index,
+        selected: index === here.start }, one.name)));
+    }
+
+    const wordsOf = (step) => step.words.replace(/^rotate (portrait|landscape)$/, "Rotate to $1").replace(/^segue /, "Segue ").replace(/^back$/,
+      "Back").replace(/^dismiss$/, "Dismiss").replace(/^tap /, "Tap ").replace(/^select /, "Tab ");
+
+    function lastNotes() {
+      const last = data.walk.steps[walk.steps[walk.steps.length - 1]];
+      return last && last.notes.length ? make("section", {}, make("h3", {}, "About this step"), last.notes.map((one) => make("p", { class: "note" },
+        one))) : null;
+    }
+
+    function follow(step) {
+      if (walk.timer) stopFilm();
+      playFilm(step, () => { walk.steps.push(step.index);
+        choose({}); const next = document.querySelector("#stage .spot, #stage .steps button");
+        if (next && document.activeElement === document.body) next.focus({ preventScroll: true }); });
+    }
+
+    function undo() { walk.steps.pop();
+      choose({}); }
+    function restart() { walk.steps = [];
+      choose({}); }
+
+    /* The frames over the screen, each for its time; without any the next screen is there at once. */
+    function playFilm(step, done) {
+      const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const glass = document.querySelector("#stage .glass");
+      if (!step.frames || isStill || !glass) return done();
+      const images = step.frames.map((file) => { const one = new Image();
+        one.src = address(file);
+        return one; });
+      const begin = () => {
+        const film = make("img", { class: "film", alt: "" });
+        let index = 0;
+        const next = () => {
+          if (index === images.length) { walk.timer = null;
+            return done(); }
+          film.src = images[index].src;
+          if (index === 0) { glass.append(film);
+            shapeGlass(glass, images[0]); }
+          walk.timer = setTimeout(next, step.delays[index]);
+          index += 1;
+        };
+        next();
+      };
+      Promise.all(images.map((one) => one.decode().catch(() => null))).then(begin);
+    }
+
+    /* A rotation happens on a square: the glass takes its shape, so that nothing is stretched. */
+    function shapeGlass(glass, image) {
+      const shape = image.naturalWidth / image.naturalHeight;
+      const own = glass.clientWidth / glass.clientHeight;
+      if (Math.abs(shape - own) < .02) return;
+      const side = Math.max(glass.clientWidth, glass.clientHeight);
+      Object.assign(glass.style, { width: side * Math.min(1, shape) + "px", height: side / Math.max(1, shape) + "px" });
+    }
+
+    function stopFilm() { clearTimeout(walk.timer);
+      walk.timer = null; }
+
+    function turn() {
+      const step = stepsFrom(stateOf()).find((one) => /^rotate/.test(one.words));
+      if (step) follow(step);
+      else toast("This screen does not rotate.");
+    }
+
+    /* A script that 'layoutshot flow' plays. */
+    function scriptOf() {
+      const start = data.walk.starts[here.start] || data.walk.starts[0];
+      const first = data.walk.states[start.state];
+      return { documents: data.documents.map((one) => one.path).filter((path) => /\.(storyboard|xib)$/i.test(path)), start: start.controller,
+        orientation: first.orientation, device: data.walk.device.name, steps: walk.steps.map((one) => data.walk.steps[one].step) };
+    }
+
+    function saveWalk() {
+      const text = JSON.stringify(scriptOf(), null, 2) + "\n";
+      const link = make("a", { href: "data:application/json;charset=utf-8," + encodeURIComponent(text), download: "walk.flow.json" });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }
+    """#
+}

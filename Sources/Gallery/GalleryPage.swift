@@ -1,0 +1,41 @@
+import JSON
+import Pages
+
+/// The page of a gallery.
+package struct GalleryPage {
+  /// The names of the page, and of what it loads besides pictures.
+  package static let fileName = "index.html"
+  static let detailsFolder = "details"
+
+  /// The script with the views of a document.
+  static func detailsName(_ document: Int) -> String { "\(detailsFolder)/\(document).js" }
+
+  private let data: JSONValue
+  private let title: String
+
+  /// - Parameters:
+  ///   - data: What the page shows.
+  ///   - title: The name of the application.
+  init(data: JSONValue, title: String) { (self.data, self.title) = (data, title) }
+
+  /// JSON as part of a script.
+  static func embedded(_ value: JSONValue) -> String {
+    value.text(isIndented: false).replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+  }
+
+  /// The file.
+  package var html: String {
+    Page(
+      title: "Gallery", at: .folderWithScripts,
+      styles: [
+        PageShell.style, PageList.style, PageStage.style, PageMatrix.style, PageInspector.style, Self.style,
+      ],
+      body: PageShell.body(noScript: "This page needs JavaScript. The pictures are in the folder beside it."),
+      scripts: [
+        PageShell.script, PageList.script, PageStage.script, PageStage.fitScript, PageMatrix.script,
+        PageInspector.script, PageKeys.script, Self.detailsScript, Self.mapScript, Self.screenScript,
+        Self.walkScript, Self.searchScript, Self.script,
+      ], data: data
+    ).html
+  }
+}

@@ -1,0 +1,292 @@
+import FlowExport
+import Flows
+import Geometry
+import JSON
+import MotionExport
+import Painting
+import Raster
+import Screens
+import Threads
+import Views
+
+/// The states that a user of the application can reach, with their pictures, and the steps between them.
+struct GalleryWalk {
+  /// The most states of a gallery, and the most steps from a start.
+  private static let (mostStates, mostSteps) = (400, 8)
+  /// The frames of transitions: how many a second, and the pixels per point.
+  private static let (framesPerSecond, frameScale) = (20.0, 1.0)
+
+  /// A state with its picture.
+  private struct State {
+    var node: FlowGraph.Node
+    var picture: GalleryPictures.Picture?
+    var size: Size
+    var parts: [String: Rect] = [:]
+    /// Why there is no picture, and what cannot be followed.
+    var notes: [String] = []
+  }
+
+  private let stage: FlowStage
+  private let filmStage: FlowStage
+  private let pictures: GalleryPictures
+  private let threads: Int
+  private let screens: [String: Int]
+  private var states: [State] = []
+  private var edges: [(edge: FlowGraph.Edge, film: Film?)] = []
+  private var starts: [(name: String, controller: String, state: Int)] = []
+  private(set) var isCut = false
+  /// What the budget left out: the number of transitions that have no frames.
+  private(set) var framesLeftOut = 0
+
+  /// The frames of a transition.
+  private struct Film {
+    var files: [GalleryPictures.Picture]
+    var delays: [Double]
+    var isReversed = false
+  }
+
+  /// Explores from some starts.
+  ///
+  /// - Parameters:
+  ///   - stage: Draws states.
+  ///   - starts: Names of walks and the controllers that they begin with; those that an earlier walk shows are left out.
+  ///   - screens: The indices of screens by document and object id, see `key`.
+  ///   - pictures: Where pictures go.
+  ///   - budget: The most bytes of all pictures; frames beyond it are left out.
+  ///   - threads: The number of threads.
+  init(
+    _ stage: FlowStage, starts: [(name: String, controller: ControllerID)], screens: [String: Int],
+    _ pictures: GalleryPictures, budget: Int, threads: Int
+  ) {
+    (self.stage, self.screens, self.pictures, self.threads) = (stage, screens, pictures, threads)
+    var look = stage.look
+    look.scale = Self.frameScale
+    filmStage = stage.with(look)
+    var visited: Set<ControllerID> = []
+    var graphs: [(name: String, controller: String, graph: FlowGraph)] = []
+    var count = 0
+    for (name, start) in starts where !visited.contains(start) && count < Self.mostStates {
+      var world = stage.world
+      world.start = start
+      var limits = FlowExplorer.Limits()
+      (limits.depth, limits.states) = (Self.mostSteps, Self.mostStates - count)
+      let orientation = world[start].orientations.first ?? .portrait
+      guard let graph = try? FlowExplorer(world, limits: limits).explore(from: orientation) else { continue }
+      for node in graph.nodes { visited.formUnion(node.state.alive.map(\.controller)) }
+      count += graph.nodes.count
+      isCut = isCut || graph.isCut
+      graphs.append((name, world[start].id, graph))
+    }
+    for (name, controller, graph) in graphs { add(name, controller, graph) }
+    addFilms(budget)
+  }
+
+  /// The key of a controller's screen.
+  static func key(_ document: String, _ id: String) -> String { document + "#" + id }
+
+  // MARK: States
+
+  private mutating func add(_ name: String, _ controller: String, _ graph: FlowGraph) {
+    let first = states.count
+    starts.append((name, controller, first))
+    var drawings: [Drawing?] = []
+    for node in graph.nodes {
+      var state = State(node: node, size: .zero)
+      do throws(FlowFault) {
+        let drawing = try stage.drawing(of: node.state)
+        state.size = drawing.canvas
+        drawings.append(drawing)
+        state.parts = parts(of: node.state)
+      } catch {
+        state.notes.append(error.message)
+        drawings.append(nil)
+      }
+      states.append(state)
+    }
+    let (renderer, scale, drawn) = (stage.renderer, stage.look.scale, drawings)
+    let encoded = Workers.map(drawn.count, width: threads) { index -> GalleryPictures.Encoded? in
+      guard let drawing = drawn[index], let pixmap = try? renderer.pixmap(drawing) else { return nil }
+      return try? GalleryPictures.encoded(pixmap, scale: scale)
+    }
+    for (index, picture) in encoded.enumerated() {
+      states[first + index].picture = picture.flatMap { try? pictures.add($0) }
+    }
+    for refusal in graph.refusals {
+      states[first + refusal.node].notes.append("\(refusal.step.caption): \(refusal.fault.message)")
+    }
+    for var edge in graph.edges {
+      (edge.from, edge.to) = (edge.from + first, edge.to + first)
+      edges.append((edge, nil))
+    }
+  }
+
+  /// Where what can be tapped is on the screen, by the words of the steps.
+  private func parts(of state: FlowState) -> [String: Rect] {
+    var result: [String: Rect] = [:]
+    for part in stage.parts(of: state) {
+      for name in part.names where result[name] == nil { result[name] = part.frame }
+    }
+    return result
+  }
+
+  private func frame(of step: FlowStep, in state: State) -> Rect? {
+    switch step.action {
+    case .tap(let name):
+      let target = state.node.state.columns(stage.world).lazy
+        .compactMap { $0.last.flatMap { stage.world[$0.controller].target(named: name) } }.first
+      return target.flatMap { state.parts["#" + $0.id] } ?? state.parts[name]
+    case .select(let name): return state.parts["tab " + name]
+    case .back: return state.parts["back"]
+    default: return nil
+    }
+  }
+
+  // MARK: Films
+
+  /// The frames of the steps that move; a step back shows those of the step there in the other order.
+  private mutating func addFilms(_ budget: Int) {
+    var known: [String: Film] = [:]
+    for index in edges.indices {
+      let edge = edges[index].edge
+      guard edge.from != edge.to, let from = states[edge.from].picture, let to = states[edge.to].picture else {
+        continue
+      }
+      let moment = FlowMoment(edge.step, from: states[edge.from].node.state, edge.events, to: states[edge.to].node.state)
+      guard let transition = FlowTransition(moment, on: filmStage) else { continue }
+      let kind = transition.movement.kind
+      let key = "\(kind.rawValue) \(from.file) \(to.file)"
+      if let film = known[key] {
+        edges[index].film = film
+        continue
+      }
+      if let opposite = Self.opposites[kind], var film = known["\(opposite.rawValue) \(to.file) \(from.file)"] {
+        film.isReversed = true
+        edges[index].film = film
+        continue
+      }
+      guard pictures.total < budget else {
+        framesLeftOut += 1
+        continue
+      }
+      let sink = FrameFiles(pictures, scale: Self.frameScale)
+      guard let schedule = try? transition.film(framesPerSecond: Self.framesPerSecond),
+        (try? transition.run(schedule, threads: threads) { _ in [sink] }) != nil
+      else { continue }
+      let film = Film(files: sink.files, delays: schedule.delays)
+      known[key] = film
+      edges[index].film = film
+    }
+  }
+
+  private static let opposites: [FlowMovement.Kind: FlowMovement.Kind] = [
+    .push: .pop, .pop: .push, .present: .dismiss, .dismiss: .present,
+  ]
+
+  // MARK: JSON
+
+  var json: JSONValue {
+    let world = stage.world
+    let device = stage.look.device
+    return .object([
+      (
+        "device",
+        .object([
+          ("name", .string(device.name)), ("width", .number(device.size.width)),
+          ("height", .number(device.size.height)), ("isPad", .flag(device.isPad)),
+          ("corner", .number(device.screenCornerRadius)),
+        ])
+      ),
+      (
+        "starts",
+        .array(
+          starts.map { start in
+            .object([
+              ("name", .string(start.name)), ("controller", .string(start.controller)),
+              ("state", .integer(start.state)),
+            ])
+          })
+      ),
+      ("states", .array(states.map { json(of: $0, world) })),
+      ("steps", .array(edges.map { json(of: $0.edge, $0.film) })),
+    ])
+  }
+
+  private func json(of state: State, _ world: FlowWorld) -> JSONValue {
+    let own = state.node.state
+    let visible = world[own.visible(world).controller]
+    let screen = visible.location.flatMap { screens[Self.key($0.file, visible.id)] }
+    return .object([
+      ("picture", state.picture.map { .string($0.file) } ?? .null),
+      ("width", .number(state.size.width)), ("height", .number(state.size.height)),
+      ("screen", screen.map { .integer($0) } ?? .null), ("name", .string(visible.name)),
+      ("stack", .array(own.layers.indices.flatMap { stack(own, $0, world) }.map { .string($0) })),
+      ("words", .string(own.stackText(world))), ("orientation", .string(own.orientation.rawValue)),
+      ("notes", .array(state.notes.map { .string($0) })), ("silent", silent(in: state)),
+    ])
+  }
+
+  /// What can be tapped without anything that the documents say of it: its place, and why nothing follows.
+  private func silent(in state: State) -> JSONValue {
+    let world = stage.world
+    let targets = state.node.state.columns(world).compactMap(\.last).flatMap { world[$0.controller].targets }
+    let rows = targets.filter { $0.segues.isEmpty && $0.isEnabled }.compactMap { target -> JSONValue? in
+      guard let frame = state.parts["#" + target.id] else { return nil }
+      let unknown = target.actions.filter { selector in
+        !world.actions.contains { $0.selector == selector }
+      }
+      guard let first = unknown.first, unknown.count == target.actions.count else { return nil }
+      let words = FlowWalk.findings([.ignoredAction(first, of: target.name)], world, at: nil).map(\.message)
+      return .object([
+        ("frame", GalleryLayout.numbers(frame)), ("words", .string(words.joined(separator: "; "))),
+      ])
+    }
+    return .array(rows)
+  }
+
+  /// The names on the stack of a layer; `+` before those that are presented.
+  private func stack(_ state: FlowState, _ layer: Int, _ world: FlowWorld) -> [String] {
+    let path = state.layers[layer].node.shownPath(world)
+    let navigation = path.last { world[$0.controller].kind == .navigation }
+    let nodes = navigation?.children ?? [path[path.count - 1]]
+    let names = nodes.map { world[$0.shownPath(world).last?.controller ?? $0.controller].name }
+    return layer == 0 ? names : names.enumerated().map { $0 == 0 ? "+ " + $1 : $1 }
+  }
+
+  private func json(of edge: FlowGraph.Edge, _ film: Film?) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("from", .integer(edge.from)), ("to", .integer(edge.to)), ("words", .string(edge.step.caption)),
+      ("step", edge.step.script ?? .null),
+      (
+        "notes",
+        .array(FlowWalk.findings(edge.events, stage.world, at: nil).map { .string($0.message) })
+      ),
+    ]
+    if let frame = frame(of: edge.step, in: states[edge.from]) {
+      members.append(("frame", GalleryLayout.numbers(frame)))
+    }
+    if let film {
+      let files = film.isReversed ? film.files.reversed() : film.files
+      let delays = film.isReversed ? film.delays.reversed() : film.delays
+      members.append(("frames", .array(files.map { .string($0.file) })))
+      members.append(("delays", .array(delays.map { .number(($0 * 1000).rounded()) })))
+    }
+    return .object(members)
+  }
+}
+
+/// Puts the frames of a transition among the pictures of a gallery.
+private final class FrameFiles: FrameSink {
+  private let pictures: GalleryPictures
+  private let scale: Double
+  private(set) var files: [GalleryPictures.Picture] = []
+
+  init(_ pictures: GalleryPictures, scale: Double) { (self.pictures, self.scale) = (pictures, scale) }
+
+  func add(_ batch: FrameExport.Batch) throws {
+    for pixmap in batch.pixmaps {
+      files.append(try pictures.add(GalleryPictures.encoded(pixmap, scale: scale)))
+    }
+  }
+
+  func finish() {}
+}

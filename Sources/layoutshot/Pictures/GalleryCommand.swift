@@ -1,0 +1,165 @@
+import Assets
+import Diagnostics
+import Files
+import FlowExport
+import Flows
+import Gallery
+import GoldenRuns
+import Localization
+import Screens
+import Views
+
+/// `layoutshot gallery`: the whole application on one page.
+struct GalleryCommand {
+  private let parsed: ParsedArguments
+  private let options: CommonOptions
+  private let folder: String
+  private let request: ScreenRequest
+  private let loading: ScreenLoading
+
+  init(_ parsed: ParsedArguments) throws {
+    self.parsed = parsed
+    options = try CommonOptions(parsed)
+    folder = parsed.value("output") ?? "layoutshot-gallery"
+    if folder == "-" || folder.lowercased().hasSuffix(".png") {
+      throw UsageError("--output is \"\(folder)\"; 'gallery' writes several files and needs a folder")
+    }
+    var request = try options.request()
+    request.scale = request.scale ?? 2
+    // Each document is shown on its own device first.
+    request.devices = []
+    self.request = request
+    loading = try ScreenLoading(options, request: request, companions: options.companions())
+  }
+
+  func run() throws -> Int32 {
+    let paths = try documents()
+    guard !paths.isEmpty else { throw UsageError("there is no document to show") }
+    let fonts = try options.fonts()
+    let renderer = Renderer(fonts: fonts)
+    let options = options
+    let loading = loading
+    let drawing = GalleryDrawing(
+      load: { path, request in
+        var parsed = ParsedDocuments(in: .untraced, loading.library)
+        let loaded = try loading.load(path, for: request.reading, parsed: &parsed)
+        return GalleryDrawing.Loaded(
+          screens: loaded.screens, findings: loaded.findings, resources: loaded.resources)
+      }, renderer: renderer,
+      words: { findings in
+        let shown = options.kept(findings).filter { $0.severity >= .warning }
+        let printer = DiagnosticPrinter(usesColor: false)
+        return shown.map(printer.text).joined()
+      },
+      errorWords: { error, path in
+        DiagnosticPrinter(usesColor: false).text(anyError: error, at: SourceLocation(file: path))
+      })
+    var settings = Gallery.Settings(name: name(paths), folder: folder, rounds: try rounds(paths))
+    settings.budget = Int(try parsed.number("budget", 1...100_000, "a number of MB") ?? 50) << 20
+    settings.threads = try options.jobs()
+    settings.mainStoryboards = applications(paths).flatMap(\.information.mainStoryboards)
+    let progress = ProgressLine("documents", isQuiet: options.isQuiet)
+    var gallery = Gallery(settings, drawing, try stage(paths, renderer))
+    let outcome = try gallery.make(paths) { done, all in progress.show(done, of: all, "") }
+    progress.finish()
+    Terminal.print(outcome.page + "\n")
+    if !options.isQuiet {
+      for text in drawingMessages(outcome) { Terminal.error(text) }
+    }
+    if parsed.has("open"), !BrowserPage.open(outcome.page, fragment: "") {
+      Terminal.error("no browser could be opened; the page is \(outcome.page)\n")
+    }
+    options.reportTimings()
+    return outcome.hasFailed ? 2 : 0
+  }
+
+  private func drawingMessages(_ outcome: Gallery.Outcome) -> [String] {
+    var lines = [
+      "\(outcome.screens) screen\(outcome.screens == 1 ? "" : "s"), \(outcome.pictures) pictures,"
+        + " \((outcome.bytes + 52_428) / 104_857 / 10).\((outcome.bytes + 52_428) / 104_857 % 10) MB\n"
+    ]
+    if !outcome.leftOut.isEmpty {
+      lines.append("left out: \(outcome.leftOut.joined(separator: ", ")); --budget allows more\n")
+    }
+    return lines
+  }
+
+  // MARK: Documents
+
+  private func documents() throws -> [String] {
+    let inputs = parsed.inputs.isEmpty ? ["."] : parsed.inputs
+    return inputs.flatMap { input -> [String] in
+      guard InputFile.isFolder(input) else { return [input] }
+      let starter = StarterConfiguration(root: input, target: loading.library.target)
+      return starter.documents.filter { !$0.hasSuffix(".flow.json") }.sorted().map {
+        input == "." ? $0 : "\(input)/\($0)"
+      }
+    }
+  }
+
+  private func applications(_ paths: [String]) -> [ProjectApplications.Application] {
+    paths.first.map {
+      ProjectAssets(document: $0, library: loading.library, in: .untraced).applications.all
+    } ?? []
+  }
+
+  /// The application's name, or that of the folder.
+  private func name(_ paths: [String]) -> String {
+    if let first = applications(paths).first { return first.name }
+    let input = parsed.inputs.first ?? "."
+    let path = InputFile.resolved(input) ?? input
+    return path.split(separator: "/").last.map(String.init) ?? "layoutshot"
+  }
+
+  // MARK: Rounds
+
+  /// The screens as the application shows them; then dark, on other devices, and in each language, those with the most
+  /// documents first.
+  private func rounds(_ paths: [String]) throws -> [GalleryRound] {
+    var rounds = [GalleryRound("", request)]
+    let library = loading.library
+    let traits = applications(paths).map(\.traits)
+    if traits.isEmpty || traits.contains(where: { $0.style == nil }) {
+      var dark = request
+      dark.appearance = .dark
+      rounds.append(GalleryRound("dark", dark))
+    }
+    for device in try options.request().devices {
+      var other = request
+      other.devices = [device]
+      rounds.append(GalleryRound(device.name, other))
+    }
+    var languages: [String: Set<String>] = [:]
+    for path in paths {
+      for language in DocumentLanguages.translations(of: path, library) {
+        languages[language, default: []].insert(path)
+      }
+    }
+    let sorted = languages.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }
+    for (name, documents) in sorted {
+      guard let language = ScreenLanguage(name) else { continue }
+      var own = request
+      own.language = language
+      own.isRightToLeft = language.isRightToLeft
+      rounds.append(GalleryRound(name, own) { documents.contains($0) })
+    }
+    return rounds
+  }
+
+  /// What draws the states of walks; nil if no controller can be walked through.
+  private func stage(_ paths: [String], _ renderer: Renderer) throws -> FlowStage? {
+    var script = FlowScript()
+    script.documents = paths.filter { !$0.hasSuffix(".scene.json") }.map { FlowName($0) }
+    guard !script.documents.isEmpty else { return nil }
+    var cast = FlowCast.Request(library: loading.library, in: .untraced)
+    cast.reading = request.reading
+    cast.matching = try options.matching()
+    var own = FlowPlay.Request(cast)
+    own.device = try options.request().devices.first
+    own.scale = request.scale
+    own.appearance = applications(paths).lazy.compactMap(\.traits.style).first ?? .light
+    guard let play = try? FlowPlay(script, own, renderer: Renderer(fonts: renderer.fonts, showsChrome: true)) else { return nil }
+    play.stage.keepsParts = true
+    return play.stage
+  }
+}
