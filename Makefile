@@ -64,6 +64,7 @@ readme-pictures: build
 	$(TOOL) render --quiet --orientation landscape --scale 1 --output Docs/Images/player.png Examples/Player.xib
 	$(TOOL) render --quiet --orientation portrait --scale 1 --overlay accessibility \
 		--output Docs/Images/accessibility.png Examples/Login.xib
+	python3 Tests/Browser/gallery_page.py $(TOOL) Docs/Images --readme
 
 # The libraries' documentation for a browser, made of their comments and of the guides in `Docs`: .build/docs/index.html, to be
 # served from a web server's root.
@@ -71,11 +72,12 @@ docs: setup
 	LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift build $(TESTING) --target LayoutshotTesting
 	.packaging/docs .build/testing/debug/Modules .build/docs
 
-# The pages of reports, of `watch` and of merges in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
+# The pages of reports, of `watch`, of merges and of galleries in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
 browser: build
 	python3 Tests/Browser/report_page.py $(TOOL)
 	python3 Tests/Browser/watch_page.py $(TOOL)
 	python3 Tests/Browser/merge_page.py $(TOOL)
+	python3 Tests/Browser/gallery_page.py $(TOOL)
 
 # Installs what is missing, as root or through sudo; else says how. What only vector images need is no reason to fail.
 setup:

@@ -119,7 +119,9 @@ package final class FlowCast {
 
   /// The orientations in which the application shows a controller's document on a device; nil if its project does not say so.
   func orientations(of controller: ControllerID, on device: Device) -> [Orientation]? {
-    guard let path = world[controller].location?.file, let document = paths.firstIndex(of: path) else { return nil }
+    guard let path = world[controller].location?.file, let document = paths.firstIndex(of: path) else {
+      return nil
+    }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return resources[document].project.applicationTraits(of: name)?.traits.orientations(
       on: device.isPad ? .pad : .phone)

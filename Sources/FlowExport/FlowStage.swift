@@ -40,9 +40,10 @@ package final class FlowStage {
   private static let mostDrawings = 64
   private var screenFindings = ScreenFindings()
   private var missing: [FlowState: [Finding]] = [:]
-  /// Whether `parts(of:)` is asked for states after they are drawn.
+  /// Whether `parts(of:)` and `device(of:)` are asked for states after they are drawn.
   package var keepsParts = false
   private var parts: [FlowState: [Part]] = [:]
+  private var devices: [FlowState: Drawing] = [:]
 
   /// Creates a stage for a world. `renderer`: draws the screens. `folder`: the folder of the script, with a slash at
   /// its end; empty for the current one.
@@ -159,6 +160,8 @@ package final class FlowStage {
     let renderer = renderer(for: place.node.controller)
     let drawn = renderer.drawing(of: laidOut)
     screenFindings.add(drawn)
+    // The lowest screen that fills the device is drawn first.
+    if keepsParts, devices[state] == nil { devices[state] = drawn.device }
     if keepsParts, place.layer == state.layers.count - 1 {
       parts[state, default: []] += self.parts(of: drawn, at: place, in: state)
     }
@@ -170,6 +173,9 @@ package final class FlowStage {
 
   /// What can be tapped on the topmost layer of a state that was drawn.
   package func parts(of state: FlowState) -> [Part] { parts[state] ?? [] }
+
+  /// What the device shows over a state that was drawn, on a clear canvas: status bar, Dynamic Island, home indicator.
+  package func device(of state: FlowState) -> Drawing? { devices[state] }
 
   /// The same screens in another look.
   package func with(_ look: Look) -> FlowStage {

@@ -13,6 +13,8 @@ struct GalleryLayout: Sendable {
   let constraints: JSONValue
   let marks: JSONValue
   let accessibility: JSONValue
+  /// The texts of the bars around the screen.
+  let bars: JSONValue
 
   /// - Parameters:
   ///   - drawn: The screen.
@@ -24,6 +26,7 @@ struct GalleryLayout: Sendable {
     for (place, view) in installed.enumerated() { places[view.id] = place }
     views = .array(installed.map { Self.value(of: $0, laidOut, places) })
     constraints = Self.constraints(laidOut, installed)
+    bars = .array(drawn.drawing.barParts.compactMap { $0.text.map { .string($0) } })
     self.marks = .array(
       marks.map { mark in
         .object([
@@ -125,5 +128,16 @@ struct GalleryLayout: Sendable {
     guard let first = value(constraint.firstItem, constraint.firstAttribute) else { return nil }
     guard let second = constraint.secondItem, let attribute = constraint.secondAttribute else { return first }
     return value(second, attribute).map { first - constraint.multiplier * $0 }
+  }
+}
+
+extension Drawing.BarPart {
+  /// Its text; nil for an image or a sign.
+  fileprivate var text: String? {
+    switch kind {
+    case .item(let item), .back(let item): item.title
+    case .title(let title): title
+    case .tab(let item, _, _): item.title
+    }
   }
 }

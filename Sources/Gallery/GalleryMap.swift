@@ -93,7 +93,8 @@ struct GalleryMap {
         var node = node
         let place = places[node.id] ?? .zero
         node.frame = Rect(
-          origin: Point(x: place.x * factor - node.frame.width / 2, y: place.y * factor - node.frame.height / 2),
+          origin: Point(
+            x: place.x * factor - node.frame.width / 2, y: place.y * factor - node.frame.height / 2),
           size: node.frame.size)
         return node
       }
@@ -103,7 +104,8 @@ struct GalleryMap {
       for (index, node) in sorted.enumerated() {
         for other in sorted[(index + 1)...] {
           if other.frame.minX > node.frame.maxX + gap / 2 { break }
-          if other.frame.minY < node.frame.maxY + gap / 2, node.frame.minY < other.frame.maxY + gap / 2 {
+          // Names stand above boxes.
+          if other.frame.minY < node.frame.maxY + gap, node.frame.minY < other.frame.maxY + gap {
             return true
           }
         }

@@ -206,9 +206,11 @@ extension GalleryPage {
             context.imageSmoothingQuality = "high";
             context.drawImage(large || small, x, y, w, h);
           } else context.fillRect(x, y, w, h);
-          context.strokeStyle = line;
+          context.strokeStyle = soft;
+          context.globalAlpha = w < 60 ? .5 : .3;
           context.lineWidth = 1;
           context.strokeRect(x, y, w, h);
+          context.globalAlpha = 1;
           if (w > 46) write(screen.name, x, y - 9, w, `500 ${Math.max(10, Math.min(13, 22 * scale))}px ${family}`, text);
         }
         if (node.isInitial) {
@@ -253,8 +255,8 @@ extension GalleryPage {
       const c2 = isAcross ? [end[0] - sign * reach, end[1]] : [end[0], end[1] - sign * reach];
       context.strokeStyle = isMarked ? look.accent : look.soft;
       context.fillStyle = context.strokeStyle;
-      context.globalAlpha = isMarked ? 1 : .55;
-      context.lineWidth = isMarked ? 2 : 1.25;
+      context.globalAlpha = isMarked ? 1 : Math.min(.6, .18 + camera.scale * 2);
+      context.lineWidth = isMarked ? 2 : 1;
       context.setLineDash(arrow.kind === "relationship" || arrow.kind === "embed" ? [2, 4] : []);
       context.beginPath();
       context.moveTo(...start);
@@ -275,6 +277,7 @@ extension GalleryPage {
       context.font = `500 11px ${look.family}`;
       const point = [(start[0] + 3 * c1[0] + 3 * c2[0] + end[0]) / 8, (start[1] + 3 * c1[1] + 3 * c2[1] + end[1]) / 8];
       const width = context.measureText(arrow.words).width;
+      if (isAcross && width + 24 > Math.abs(end[0] - start[0])) return;
       context.fillStyle = look.panel;
       context.beginPath();
       context.roundRect(point[0] - width / 2 - 5, point[1] - 9, width + 10, 18, 6);

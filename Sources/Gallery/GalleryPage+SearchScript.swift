@@ -25,6 +25,8 @@ extension GalleryPage {
           const hit = [one.text, one.title, one.class, one.id, ...(one.outlets || [])].find(has);
           if (hit) return { words: hit === one.class ? hit : one.class + " “" + hit.slice(0, 80) + "”", node: one.id, variant };
         }
+        const bar = layout.bars.find(has);
+        if (bar) return { words: "bar “" + bar.slice(0, 80) + "”", variant };
         const attribute = layout.views.find((one) => (one.attributes || []).some(has));
         if (attribute) return { words: attribute.class + ": " + attribute.attributes.find(has).slice(0, 90), node: attribute.id, variant };
       }
@@ -51,7 +53,7 @@ extension GalleryPage {
       });
       hits = new Map(groups.flatMap((group) => group.rows()).filter((row) => row.hit).map((row) => [row.key, row.hit]));
       drawList(groups, (key) => { const hit = hits.get(key) || {};
-        choose({ screen: Number(key), node: hit.node || null, variant: hit.variant || 0, against: -1, tab: hit.node ? "view" : here.tab });
+        choose({ view: here.view === "map" ? "map" : "screen", screen: Number(key), node: hit.node || null, variant: hit.variant || 0, against: -1, tab: hit.node ? "view" : here.tab });
         if (isNarrow()) closePanels(); });
       showCurrent(String(here.screen));
       byId("found").textContent = found.text ? plural(count, "screen", "screens") + " found" : "";

@@ -34,6 +34,7 @@ extension GalleryPage {
     .phone .glass { position: relative; overflow: hidden; border-radius: 36px; background: #fff; line-height: 0; }
     .phone.pad .glass { border-radius: 14px; }
     .phone img { display: block; width: 100%; height: 100%; user-select: none; -webkit-user-drag: none; }
+    .phone .device { position: absolute; inset: 0; pointer-events: none; }
     .phone .film { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; background: #000; }
     .phone .spot {
       position: absolute; border: 0; padding: 0; height: auto; background: none; border-radius: 8px; cursor: pointer;
@@ -69,6 +70,10 @@ extension GalleryPage {
     #facts ul.plain li:first-child { border-top: 0; }
     #facts pre { white-space: pre-wrap; overflow-wrap: anywhere; }
     #inspector .place button { white-space: normal; text-align: left; overflow-wrap: anywhere; font-weight: 400; }
+    .phone.turning { background: none; box-shadow: none; }
+    .phone.turning .glass, .phone.turning::after { visibility: hidden; }
+    .phone.turning .film { border-radius: 16px; background: none; }
+    .playing .spot { visibility: hidden; }
     .phone .spot.silent { cursor: help; }
     .hints .phone .spot.silent { background: none; box-shadow: inset 0 0 0 1.5px rgb(128 132 140 / .55); }
     #to-inspector { display: none; }

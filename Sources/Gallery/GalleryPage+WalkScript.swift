@@ -3,19 +3,19 @@ extension GalleryPage {
   static let walkScript = #"""
     const walk = { steps: [], timer: null, showsHints: true };
 
+    const startOf = () => data.walk.starts[here.start] || data.walk.starts[0];
+    const deviceOf = () => startOf().device;
     const stepsFrom = (state) => data.walk.steps.map((step, index) => ({ ...step, index })).filter((step) => step.from === state);
 
     function stateOf() {
-      const start = data.walk.starts[here.start] || data.walk.starts[0];
-      let state = start.state;
+      let { state } = startOf();
       for (const index of walk.steps) state = data.walk.steps[index].to;
       return state;
     }
 
     /* The way from the address, as far as it is one. */
     function readWay(text) {
-      const start = data.walk.starts[here.start] || data.walk.starts[0];
-      let state = start.state;
+      let { state } = startOf();
       walk.steps = [];
       for (const part of (text || "").split(".")) {
         const step = data.walk.steps[Number(part)];
@@ -29,14 +29,15 @@ extension GalleryPage {
       stopFilm();
       const state = data.walk.states[stateOf()];
       const area = byId("stage");
-      const isPad = data.walk.device.isPad;
-      const edge = isPad ? 36 : data.walk.device.corner ? 22 : 124;
-      const isWide = area.clientWidth > 640;
+      const isPad = deviceOf().isPad;
+      const edge = isPad ? 36 : deviceOf().corner ? 22 : 124;
+      const isWide = area.clientWidth > 560;
       const room = [area.clientWidth - (isWide ? 330 : 40) - edge, (isWide ? area.clientHeight : Math.max(420, innerHeight * .62)) - 64 - edge];
       const scale = Math.max(.2, Math.min(room[0] / state.width, room[1] / state.height, 1.2));
       const glass = make("div", { class: "glass" }, state.picture ? make("img", { src: address(state.picture), alt: state.name + ", " + state
         .orientation, draggable: "false" }) : make("div", { class: "blank" }, state.notes[0] || "There is no picture of it."));
       Object.assign(glass.style, { width: state.width * scale + "px", height: state.height * scale + "px" });
+      if (state.device) glass.append(make("img", { class: "device", src: address(state.device), alt: "", draggable: "false" }));
       const steps = stepsFrom(stateOf());
       for (const step of steps) if (step.frame) {
         const [x, y, w, h] = step.frame;
@@ -51,11 +52,11 @@ extension GalleryPage {
         Object.assign(spot.style, { left: x * scale + "px", top: y * scale + "px", width: w * scale + "px", height: h * scale + "px" });
         glass.append(spot);
       }
-      const phone = make("div", { class: isPad ? "phone pad" : data.walk.device.corner ? "phone" : "phone button" }, glass);
+      const phone = make("div", { class: isPad ? "phone pad" : deviceOf().corner ? "phone" : "phone button" }, glass);
       const rim = isPad ? 18 : 11;
-      if (data.walk.device.corner) {
-        glass.style.borderRadius = data.walk.device.corner * scale + "px";
-        phone.style.borderRadius = data.walk.device.corner * scale + rim + "px";
+      if (deviceOf().corner) {
+        glass.style.borderRadius = deviceOf().corner * scale + "px";
+        phone.style.borderRadius = deviceOf().corner * scale + rim + "px";
       } else phone.classList.toggle("wide", state.width > state.height);
       const others = steps.filter((step) => !step.frame);
       const titles = state.stack;
@@ -109,14 +110,14 @@ extension GalleryPage {
         one.src = address(file);
         return one; });
       const begin = () => {
+        glass.classList.add("playing");
         const film = make("img", { class: "film", alt: "" });
         let index = 0;
         const next = () => {
           if (index === images.length) { walk.timer = null;
             return done(); }
           film.src = images[index].src;
-          if (index === 0) { glass.append(film);
-            shapeGlass(glass, images[0]); }
+          if (index === 0) placeFilm(glass, film, images[0]);
           walk.timer = setTimeout(next, step.delays[index]);
           index += 1;
         };
@@ -125,13 +126,16 @@ extension GalleryPage {
       Promise.all(images.map((one) => one.decode().catch(() => null))).then(begin);
     }
 
-    /* A rotation happens on a square: the glass takes its shape, so that nothing is stretched. */
-    function shapeGlass(glass, image) {
+    /* A rotation happens on a square around the phone, which is not seen meanwhile; nothing else moves. */
+    function placeFilm(glass, film, image) {
       const shape = image.naturalWidth / image.naturalHeight;
-      const own = glass.clientWidth / glass.clientHeight;
-      if (Math.abs(shape - own) < .02) return;
+      if (Math.abs(shape - glass.clientWidth / glass.clientHeight) < .02) return glass.insertBefore(film, glass.querySelector(".device"));
       const side = Math.max(glass.clientWidth, glass.clientHeight);
-      Object.assign(glass.style, { width: side * Math.min(1, shape) + "px", height: side / Math.max(1, shape) + "px" });
+      const phone = glass.parentElement;
+      Object.assign(film.style, { inset: "auto", left: "50%", top: "50%", width: side * Math.min(1, shape) + "px", height: side / Math.max(1,
+        shape) + "px", transform: "translate(-50%, -50%)" });
+      phone.classList.add("turning");
+      phone.append(film);
     }
 
     function stopFilm() { clearTimeout(walk.timer);
@@ -145,10 +149,12 @@ extension GalleryPage {
 
     /* A script that 'layoutshot flow' plays. */
     function scriptOf() {
-      const start = data.walk.starts[here.start] || data.walk.starts[0];
+      const start = startOf();
       const first = data.walk.states[start.state];
-      return { documents: data.documents.map((one) => one.path).filter((path) => /\.(storyboard|xib)$/i.test(path)), start: start.controller,
-        orientation: first.orientation, device: data.walk.device.name, steps: walk.steps.map((one) => data.walk.steps[one].step) };
+      const steps = walk.steps.map((one) => data.walk.steps[one].step);
+      if (start.script) return { ...start.script, steps };
+      return { documents: data.documents.map((one) => one.path).filter((path) => /\.(storyboard|xib|scene\.json)$/i.test(path)), start: start.controller,
+        orientation: first.orientation, device: deviceOf().name, steps };
     }
 
     function saveWalk() {

@@ -20,7 +20,8 @@ package struct GalleryPage {
 
   /// JSON as part of a script.
   static func embedded(_ value: JSONValue) -> String {
-    value.text(isIndented: false).replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+    value.text(isIndented: false).replacing("\u{2028}", with: "\\u2028").replacing(
+      "\u{2029}", with: "\\u2029")
   }
 
   /// The file.

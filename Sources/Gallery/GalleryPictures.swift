@@ -45,6 +45,15 @@ package final class GalleryPictures: Sendable {
     let height: Int
   }
 
+  /// Whether a file has a name that pictures of galleries have.
+  static func isOwn(_ name: String) -> Bool {
+    name.hasSuffix(".png") && name.utf8.count == nameLength + 4
+      && name.utf8.dropLast(4).allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  /// The digits of a picture's digest that its name has.
+  private static let nameLength = 24
+
   /// Encodes a picture. `scale`: its pixels per point.
   static func encoded(_ pixmap: Pixmap, scale: Double) throws(ImageFileError) -> Encoded {
     Encoded(
@@ -53,7 +62,7 @@ package final class GalleryPictures: Sendable {
 
   /// Writes a picture unless one like it is there.
   func add(_ picture: Encoded) throws(FileError) -> Picture {
-    let name = "\(Self.folderName)/\(ContentDigest(picture.bytes).text.prefix(24)).png"
+    let name = "\(Self.folderName)/\(ContentDigest(picture.bytes).text.prefix(Self.nameLength)).png"
     let isNew = state.withLock { state in
       guard state.sizes[name] == nil else { return false }
       state.sizes[name] = picture.bytes.count

@@ -10,7 +10,7 @@ import Threads
 import Views
 
 /// The states that a user of the application can reach, with their pictures, and the steps between them.
-struct GalleryWalk {
+package struct GalleryWalk {
   /// The most states of a gallery, and the most steps from a start.
   private static let (mostStates, mostSteps) = (400, 8)
   /// The frames of transitions: how many a second, and the pixels per point.
@@ -18,22 +18,44 @@ struct GalleryWalk {
 
   /// A state with its picture.
   private struct State {
+    /// The index of the walk.
+    var start: Int
     var node: FlowGraph.Node
     var picture: GalleryPictures.Picture?
+    /// What the device shows over it.
+    var device: GalleryPictures.Picture?
     var size: Size
     var parts: [String: Rect] = [:]
     /// Why there is no picture, and what cannot be followed.
     var notes: [String] = []
   }
 
-  private let stage: FlowStage
-  private let filmStage: FlowStage
+  /// A walk: where it begins, and what draws it.
+  package struct Start {
+    let name: String
+    let stage: FlowStage
+    /// The controller that it begins with, and the orientation; nil for one that the controller supports.
+    let controller: ControllerID
+    let orientation: Orientation?
+    /// The script that it is of, without its steps; nil for a walk through the documents as they are.
+    let script: JSONValue?
+
+    /// Creates a walk.
+    package init(
+      _ name: String, on stage: FlowStage, from controller: ControllerID, orientation: Orientation? = nil,
+      script: JSONValue? = nil
+    ) {
+      (self.name, self.stage, self.controller) = (name, stage, controller)
+      (self.orientation, self.script) = (orientation, script)
+    }
+  }
+
   private let pictures: GalleryPictures
   private let threads: Int
   private let screens: [String: Int]
   private var states: [State] = []
   private var edges: [(edge: FlowGraph.Edge, film: Film?)] = []
-  private var starts: [(name: String, controller: String, state: Int)] = []
+  private var starts: [(start: Start, state: Int)] = []
   private(set) var isCut = false
   /// What the budget left out: the number of transitions that have no frames.
   private(set) var framesLeftOut = 0
@@ -48,36 +70,33 @@ struct GalleryWalk {
   /// Explores from some starts.
   ///
   /// - Parameters:
-  ///   - stage: Draws states.
-  ///   - starts: Names of walks and the controllers that they begin with; those that an earlier walk shows are left out.
+  ///   - starts: The walks; those whose controller an earlier walk on the same stage shows are left out.
   ///   - screens: The indices of screens by document and object id, see `key`.
   ///   - pictures: Where pictures go.
   ///   - budget: The most bytes of all pictures; frames beyond it are left out.
   ///   - threads: The number of threads.
   init(
-    _ stage: FlowStage, starts: [(name: String, controller: ControllerID)], screens: [String: Int],
-    _ pictures: GalleryPictures, budget: Int, threads: Int
+    _ starts: [Start], screens: [String: Int], _ pictures: GalleryPictures, budget: Int, threads: Int
   ) {
-    (self.stage, self.screens, self.pictures, self.threads) = (stage, screens, pictures, threads)
-    var look = stage.look
-    look.scale = Self.frameScale
-    filmStage = stage.with(look)
-    var visited: Set<ControllerID> = []
-    var graphs: [(name: String, controller: String, graph: FlowGraph)] = []
+    (self.screens, self.pictures, self.threads) = (screens, pictures, threads)
+    var visited: [ObjectIdentifier: Set<ControllerID>] = [:]
+    var graphs: [(start: Start, graph: FlowGraph)] = []
     var count = 0
-    for (name, start) in starts where !visited.contains(start) && count < Self.mostStates {
-      var world = stage.world
-      world.start = start
+    for start in starts where count < Self.mostStates {
+      let stage = ObjectIdentifier(start.stage)
+      if visited[stage]?.contains(start.controller) == true { continue }
+      var world = start.stage.world
+      world.start = start.controller
       var limits = FlowExplorer.Limits()
       (limits.depth, limits.states) = (Self.mostSteps, Self.mostStates - count)
-      let orientation = world[start].orientations.first ?? .portrait
+      let orientation = start.orientation ?? world[start.controller].orientations.first ?? .portrait
       guard let graph = try? FlowExplorer(world, limits: limits).explore(from: orientation) else { continue }
-      for node in graph.nodes { visited.formUnion(node.state.alive.map(\.controller)) }
+      for node in graph.nodes { visited[stage, default: []].formUnion(node.state.alive.map(\.controller)) }
       count += graph.nodes.count
       isCut = isCut || graph.isCut
-      graphs.append((name, world[start].id, graph))
+      graphs.append((start, graph))
     }
-    for (name, controller, graph) in graphs { add(name, controller, graph) }
+    for (start, graph) in graphs { add(start, graph) }
     addFilms(budget)
   }
 
@@ -86,17 +105,17 @@ struct GalleryWalk {
 
   // MARK: States
 
-  private mutating func add(_ name: String, _ controller: String, _ graph: FlowGraph) {
-    let first = states.count
-    starts.append((name, controller, first))
+  private mutating func add(_ start: Start, _ graph: FlowGraph) {
+    let (first, stage) = (states.count, start.stage)
+    starts.append((start, first))
     var drawings: [Drawing?] = []
     for node in graph.nodes {
-      var state = State(node: node, size: .zero)
+      var state = State(start: starts.count - 1, node: node, size: .zero)
       do throws(FlowFault) {
         let drawing = try stage.drawing(of: node.state)
         state.size = drawing.canvas
         drawings.append(drawing)
-        state.parts = parts(of: node.state)
+        state.parts = Self.parts(of: node.state, on: stage)
       } catch {
         state.notes.append(error.message)
         drawings.append(nil)
@@ -108,8 +127,17 @@ struct GalleryWalk {
       guard let drawing = drawn[index], let pixmap = try? renderer.pixmap(drawing) else { return nil }
       return try? GalleryPictures.encoded(pixmap, scale: scale)
     }
+    var known: [String: GalleryPictures.Picture] = [:]
     for (index, picture) in encoded.enumerated() {
       states[first + index].picture = picture.flatMap { try? pictures.add($0) }
+      guard let device = stage.device(of: graph.nodes[index].state), !device.commands.isEmpty else {
+        continue
+      }
+      let key = device.lines.joined(separator: "\n")
+      if known[key] == nil, let pixmap = try? renderer.pixmap(device) {
+        known[key] = try? pictures.add(GalleryPictures.encoded(pixmap, scale: scale))
+      }
+      states[first + index].device = known[key]
     }
     for refusal in graph.refusals {
       states[first + refusal.node].notes.append("\(refusal.step.caption): \(refusal.fault.message)")
@@ -121,7 +149,7 @@ struct GalleryWalk {
   }
 
   /// Where what can be tapped is on the screen, by the words of the steps.
-  private func parts(of state: FlowState) -> [String: Rect] {
+  private static func parts(of state: FlowState, on stage: FlowStage) -> [String: Rect] {
     var result: [String: Rect] = [:]
     for part in stage.parts(of: state) {
       for name in part.names where result[name] == nil { result[name] = part.frame }
@@ -129,7 +157,10 @@ struct GalleryWalk {
     return result
   }
 
+  private func stage(of state: State) -> FlowStage { starts[state.start].start.stage }
+
   private func frame(of step: FlowStep, in state: State) -> Rect? {
+    let stage = stage(of: state)
     switch step.action {
     case .tap(let name):
       let target = state.node.state.columns(stage.world).lazy
@@ -146,20 +177,28 @@ struct GalleryWalk {
   /// The frames of the steps that move; a step back shows those of the step there in the other order.
   private mutating func addFilms(_ budget: Int) {
     var known: [String: Film] = [:]
+    let stages = starts.map { start, _ in
+      var look = start.stage.look
+      look.scale = Self.frameScale
+      return start.stage.with(look)
+    }
     for index in edges.indices {
       let edge = edges[index].edge
-      guard edge.from != edge.to, let from = states[edge.from].picture, let to = states[edge.to].picture else {
+      guard edge.from != edge.to, let from = states[edge.from].picture, let to = states[edge.to].picture
+      else {
         continue
       }
-      let moment = FlowMoment(edge.step, from: states[edge.from].node.state, edge.events, to: states[edge.to].node.state)
-      guard let transition = FlowTransition(moment, on: filmStage) else { continue }
+      let moment = FlowMoment(
+        edge.step, from: states[edge.from].node.state, edge.events, to: states[edge.to].node.state)
+      guard let transition = FlowTransition(moment, on: stages[states[edge.from].start]) else { continue }
       let kind = transition.movement.kind
       let key = "\(kind.rawValue) \(from.file) \(to.file)"
       if let film = known[key] {
         edges[index].film = film
         continue
       }
-      if let opposite = Self.opposites[kind], var film = known["\(opposite.rawValue) \(to.file) \(from.file)"] {
+      if let opposite = Self.opposites[kind], var film = known["\(opposite.rawValue) \(to.file) \(from.file)"]
+      {
         film.isReversed = true
         edges[index].film = film
         continue
@@ -185,29 +224,25 @@ struct GalleryWalk {
   // MARK: JSON
 
   var json: JSONValue {
-    let world = stage.world
-    let device = stage.look.device
+    .object([
+      ("starts", .array(starts.map { json(of: $0.start, $0.state) })),
+      ("states", .array(states.map { json(of: $0, stage(of: $0).world) })),
+      ("steps", .array(edges.map { json(of: $0.edge, $0.film) })),
+    ])
+  }
+
+  private func json(of start: Start, _ state: Int) -> JSONValue {
+    let device = start.stage.look.device
     return .object([
+      ("name", .string(start.name)), ("controller", .string(start.stage.world[start.controller].id)),
+      ("state", .integer(state)), ("script", start.script ?? .null),
       (
         "device",
         .object([
-          ("name", .string(device.name)), ("width", .number(device.size.width)),
-          ("height", .number(device.size.height)), ("isPad", .flag(device.isPad)),
+          ("name", .string(device.name)), ("isPad", .flag(device.isPad)),
           ("corner", .number(device.screenCornerRadius)),
         ])
       ),
-      (
-        "starts",
-        .array(
-          starts.map { start in
-            .object([
-              ("name", .string(start.name)), ("controller", .string(start.controller)),
-              ("state", .integer(start.state)),
-            ])
-          })
-      ),
-      ("states", .array(states.map { json(of: $0, world) })),
-      ("steps", .array(edges.map { json(of: $0.edge, $0.film) })),
     ])
   }
 
@@ -217,6 +252,7 @@ struct GalleryWalk {
     let screen = visible.location.flatMap { screens[Self.key($0.file, visible.id)] }
     return .object([
       ("picture", state.picture.map { .string($0.file) } ?? .null),
+      ("device", state.device.map { .string($0.file) } ?? .null),
       ("width", .number(state.size.width)), ("height", .number(state.size.height)),
       ("screen", screen.map { .integer($0) } ?? .null), ("name", .string(visible.name)),
       ("stack", .array(own.layers.indices.flatMap { stack(own, $0, world) }.map { .string($0) })),
@@ -227,7 +263,7 @@ struct GalleryWalk {
 
   /// What can be tapped without anything that the documents say of it: its place, and why nothing follows.
   private func silent(in state: State) -> JSONValue {
-    let world = stage.world
+    let world = stage(of: state).world
     let targets = state.node.state.columns(world).compactMap(\.last).flatMap { world[$0.controller].targets }
     let rows = targets.filter { $0.segues.isEmpty && $0.isEnabled }.compactMap { target -> JSONValue? in
       guard let frame = state.parts["#" + target.id] else { return nil }
@@ -258,7 +294,10 @@ struct GalleryWalk {
       ("step", edge.step.script ?? .null),
       (
         "notes",
-        .array(FlowWalk.findings(edge.events, stage.world, at: nil).map { .string($0.message) })
+        .array(
+          FlowWalk.findings(edge.events, stage(of: states[edge.from]).world, at: nil).map {
+            .string($0.message)
+          })
       ),
     ]
     if let frame = frame(of: edge.step, in: states[edge.from]) {

@@ -104,7 +104,8 @@ extension FlowStep {
   /// The step as a script has it; nil for one that is not among those of `FlowExplorer`.
   package var script: JSONValue? {
     switch action {
-    case .rotate(let orientation): .object([("rotate", orientation.map { .string($0.rawValue) } ?? .flag(true))])
+    case .rotate(let orientation):
+      .object([("rotate", orientation.map { .string($0.rawValue) } ?? .flag(true))])
     case .tap(let name): .object([("tap", .string(name))])
     case .segue(let name): .object([("segue", .string(name))])
     case .select(let name): .object([("select", .string(name))])

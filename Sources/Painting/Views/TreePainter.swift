@@ -23,6 +23,20 @@ package struct TreePainter: Sendable {
     self.era = era
   }
 
+  /// Draws what the device shows over a screen on a clear canvas: status bar, Dynamic Island, home indicator. `around`: what
+  /// surrounds the screen, with the device.
+  package func device(over tree: ViewTree, frames: Frames, around: Surroundings) -> Drawing {
+    let canvas = Rect(origin: .zero, size: frames.canvas)
+    let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale), canvas: canvas)
+    let brush = Brush(
+      recorder: recorder, fonts: fonts, visible: canvas, isRightToLeft: frames.isRightToLeft)
+    let context = PaintContext(
+      view: tree.root, rect: canvas, tint: Color.system(.systemBlue).resolved(in: appearance),
+      appearance: appearance, era: era, assets: assets, brush: brush)
+    SurroundingsPainter(context: context).paintDevice(around)
+    return Drawing(canvas: frames.canvas, scale: frames.scale, commands: recorder.commands)
+  }
+
   /// Draws every visible view of a tree, back to front, on a canvas of the window's background color. `frames`: the
   /// frames of its views; the drawing has their canvas and scale. `around`: the bars over the views; nil for none.
   package func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {

@@ -29,6 +29,12 @@ extension DrawnScreen {
     }
   }
 
+  /// What the device shows over the screen, on a clear canvas.
+  package var device: Drawing {
+    painter.device(
+      over: laidOut.tree, frames: laidOut.frames, around: laidOut.surroundings(showsDevice: true))
+  }
+
   /// Returns the drawing with the device around it; the drawing itself if it is not of a device's whole screen.
   package func inFrame(_ fonts: FontLibrary) -> Drawing {
     let traits = laidOut.traits

@@ -10,7 +10,8 @@ extension Command {
         application, search, and the colors, fonts and images in use. What the budget leaves out is named.
         """,
       options: [
-        Option("output", "o", value: "DIR", "folder of the page and its pictures (default layoutshot-gallery)"),
+        Option(
+          "output", "o", value: "DIR", "folder of the page and its pictures (default layoutshot-gallery)"),
         Option("budget", value: "MB", "draw no more variants and transitions beyond this size (default 50)"),
         Option("open", nil, "open the page in the browser"),
         Option(

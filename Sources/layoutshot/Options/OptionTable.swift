@@ -168,7 +168,8 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, gallery, watch, frames, flow, match, inspect, agree, convert, set, compare, diff, log, merge, tidy, lint,
+    render, gallery, watch, frames, flow, match, inspect, agree, convert, set, compare, diff, log, merge,
+    tidy, lint,
     record, verify, comment,
     review, accept, reject, rebase, prune, plan, work, mergeReports, initialize, mcp, project, devices, fonts,
     completion, help,

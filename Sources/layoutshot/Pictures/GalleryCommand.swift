@@ -5,6 +5,7 @@ import FlowExport
 import Flows
 import Gallery
 import GoldenRuns
+import JSON
 import Localization
 import Screens
 import Views
@@ -33,7 +34,7 @@ struct GalleryCommand {
   }
 
   func run() throws -> Int32 {
-    let paths = try documents()
+    let paths = try documents().filter { !$0.lowercased().hasSuffix(".flow.json") }
     guard !paths.isEmpty else { throw UsageError("there is no document to show") }
     let fonts = try options.fonts()
     let renderer = Renderer(fonts: fonts)
@@ -54,12 +55,13 @@ struct GalleryCommand {
       errorWords: { error, path in
         DiagnosticPrinter(usesColor: false).text(anyError: error, at: SourceLocation(file: path))
       })
-    var settings = Gallery.Settings(name: name(paths), folder: folder, rounds: try rounds(paths))
+    var settings = ApplicationGallery.Settings(name: name(paths), folder: folder, rounds: try rounds(paths))
     settings.budget = Int(try parsed.number("budget", 1...100_000, "a number of MB") ?? 50) << 20
     settings.threads = try options.jobs()
     settings.mainStoryboards = applications(paths).flatMap(\.information.mainStoryboards)
     let progress = ProgressLine("documents", isQuiet: options.isQuiet)
-    var gallery = Gallery(settings, drawing, try stage(paths, renderer))
+    var gallery = ApplicationGallery(
+      settings, drawing, try stage(paths, renderer), scripts: try scripts(paths, renderer))
     let outcome = try gallery.make(paths) { done, all in progress.show(done, of: all, "") }
     progress.finish()
     Terminal.print(outcome.page + "\n")
@@ -73,7 +75,7 @@ struct GalleryCommand {
     return outcome.hasFailed ? 2 : 0
   }
 
-  private func drawingMessages(_ outcome: Gallery.Outcome) -> [String] {
+  private func drawingMessages(_ outcome: ApplicationGallery.Outcome) -> [String] {
     var lines = [
       "\(outcome.screens) screen\(outcome.screens == 1 ? "" : "s"), \(outcome.pictures) pictures,"
         + " \((outcome.bytes + 52_428) / 104_857 / 10).\((outcome.bytes + 52_428) / 104_857 % 10) MB\n"
@@ -91,9 +93,7 @@ struct GalleryCommand {
     return inputs.flatMap { input -> [String] in
       guard InputFile.isFolder(input) else { return [input] }
       let starter = StarterConfiguration(root: input, target: loading.library.target)
-      return starter.documents.filter { !$0.hasSuffix(".flow.json") }.sorted().map {
-        input == "." ? $0 : "\(input)/\($0)"
-      }
+      return starter.documents.sorted().map { input == "." ? $0 : "\(input)/\($0)" }
     }
   }
 
@@ -149,8 +149,34 @@ struct GalleryCommand {
   /// What draws the states of walks; nil if no controller can be walked through.
   private func stage(_ paths: [String], _ renderer: Renderer) throws -> FlowStage? {
     var script = FlowScript()
-    script.documents = paths.filter { !$0.hasSuffix(".scene.json") }.map { FlowName($0) }
-    guard !script.documents.isEmpty else { return nil }
+    script.documents = paths.map { FlowName($0) }
+    guard let play = try? FlowPlay(script, try flowRequest(paths), renderer: renderer) else { return nil }
+    play.stage.keepsParts = true
+    return play.stage
+  }
+
+  /// The walks of the scripts among the inputs, each with the rules and actions that it says. A script that cannot be played
+  /// is left out with its error.
+  private func scripts(_ paths: [String], _ renderer: Renderer) throws -> [GalleryWalk.Start] {
+    try documents().filter { $0.lowercased().hasSuffix(".flow.json") }.compactMap { path in
+      do {
+        let input = try FileSystem.untraced.read(path)
+        let script = try FlowScript.read(input.bytes, file: input.path)
+        let play = try FlowPlay(script, try flowRequest(paths), renderer: renderer)
+        play.stage.keepsParts = true
+        let members = try JSONValue.read(input.bytes).members.filter { $0.key != "steps" }
+        return GalleryWalk.Start(
+          String(InputFile.documentName(of: path).dropLast(".flow.json".count)), on: play.stage,
+          from: play.world.start,
+          orientation: script.orientation, script: .object(members.map { ($0.key, $0.value) }))
+      } catch {
+        Terminal.error(options.printer.text(anyError: error, at: SourceLocation(file: path)))
+        return nil
+      }
+    }
+  }
+
+  private func flowRequest(_ paths: [String]) throws -> FlowPlay.Request {
     var cast = FlowCast.Request(library: loading.library, in: .untraced)
     cast.reading = request.reading
     cast.matching = try options.matching()
@@ -158,8 +184,6 @@ struct GalleryCommand {
     own.device = try options.request().devices.first
     own.scale = request.scale
     own.appearance = applications(paths).lazy.compactMap(\.traits.style).first ?? .light
-    guard let play = try? FlowPlay(script, own, renderer: Renderer(fonts: renderer.fonts, showsChrome: true)) else { return nil }
-    play.stage.keepsParts = true
-    return play.stage
+    return own
   }
 }

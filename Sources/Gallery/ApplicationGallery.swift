@@ -10,7 +10,7 @@ import Threads
 import Views
 
 /// The whole application as a page with pictures in a folder.
-package struct Gallery {
+package struct ApplicationGallery {
   /// What a gallery is made of.
   package struct Settings {
     /// The name of the application or of its folder.
@@ -49,6 +49,7 @@ package struct Gallery {
   private let settings: Settings
   private let drawing: GalleryDrawing
   private let stage: FlowStage?
+  private let scripts: [GalleryWalk.Start]
   private let pictures: GalleryPictures
   private var documents: [GalleryDocument] = []
   private var leftOut: [String] = []
@@ -62,8 +63,11 @@ package struct Gallery {
   ///   - settings: What it is made of.
   ///   - drawing: Reads and draws documents.
   ///   - stage: Draws the states of walks; nil if there are no controllers to walk through.
-  package init(_ settings: Settings, _ drawing: GalleryDrawing, _ stage: FlowStage?) {
-    (self.settings, self.drawing, self.stage) = (settings, drawing, stage)
+  ///   - scripts: The walks of scripts, which know rules that documents do not say.
+  package init(
+    _ settings: Settings, _ drawing: GalleryDrawing, _ stage: FlowStage?, scripts: [GalleryWalk.Start] = []
+  ) {
+    (self.settings, self.drawing, self.stage, self.scripts) = (settings, drawing, stage, scripts)
     pictures = GalleryPictures(in: settings.folder)
   }
 
@@ -88,11 +92,12 @@ package struct Gallery {
         count += 1
       }
     }
-    let walk = stage.map { stage in
-      GalleryWalk(
-        stage, starts: starts(in: stage.world), screens: screens, pictures, budget: settings.budget,
-        threads: settings.threads)
-    }
+    let starts = (stage.map(starts) ?? []) + scripts
+    let walk =
+      starts.isEmpty
+      ? nil
+      : GalleryWalk(
+        starts, screens: screens, pictures, budget: settings.budget, threads: settings.threads)
     if let walk, walk.framesLeftOut > 0 {
       leftOut.append("the frames of \(walk.framesLeftOut) transitions")
     }
@@ -145,7 +150,8 @@ package struct Gallery {
   // MARK: Walks and the map
 
   /// The controllers that walks begin with: those of the main storyboards first, then what other storyboards begin with.
-  private func starts(in world: FlowWorld) -> [(name: String, controller: ControllerID)] {
+  private func starts(on stage: FlowStage) -> [GalleryWalk.Start] {
+    let world = stage.world
     var starts: [(name: String, isMain: Bool, controller: ControllerID)] = []
     for document in documents where document.path.lowercased().hasSuffix(".storyboard") {
       guard let graph = graph(of: document.path), let initial = graph.initial else { continue }
@@ -158,7 +164,9 @@ package struct Gallery {
       }
     }
     if starts.isEmpty { starts.append((world[world.start].name, true, world.start)) }
-    return starts.sorted { $0.isMain && !$1.isMain }.map { ($0.name, $0.controller) }
+    return starts.sorted { $0.isMain && !$1.isMain }.map {
+      GalleryWalk.Start($0.name, on: stage, from: $0.controller)
+    }
   }
 
   private func graph(of path: String) -> ControllerGraph? {
@@ -167,7 +175,8 @@ package struct Gallery {
   }
 
   private func map(_ screens: [String: Int]) -> GalleryMap {
-    let rows = documents.map { document -> (path: String, scenes: [GalleryMap.Scene], places: [String: Point]) in
+    let rows = documents.map {
+      document -> (path: String, scenes: [GalleryMap.Scene], places: [String: Point]) in
       var scenes = document.screens.map { screen in
         GalleryMap.Scene(
           screen: screens[GalleryWalk.key(document.path, screen.id)], id: screen.id, name: screen.name,
@@ -184,7 +193,9 @@ package struct Gallery {
             screen: nil, id: controller.id, name: controller.name, kind: controller.kind,
             size: GalleryMap.size(of: controller.kind), isInitial: false))
       }
-      for index in scenes.indices where scenes[index].id == own.graph.initial { scenes[index].isInitial = true }
+      for index in scenes.indices where scenes[index].id == own.graph.initial {
+        scenes[index].isInitial = true
+      }
       return (document.path, scenes, GalleryMap.places(in: own.root))
     }
     return GalleryMap(rows, stage?.world)
@@ -202,12 +213,22 @@ package struct Gallery {
     let page = GalleryPage(data: data(walk, map), title: settings.name)
     try OutputFile.write(
       Array(page.html.utf8), to: "\(settings.folder)/\(GalleryPage.fileName)")
-    // Pictures of earlier runs that nothing shows.
+    try removeOldFiles()
+  }
+
+  /// Removes what earlier runs wrote and nothing shows any more; files of other names are somebody else's.
+  private func removeOldFiles() throws {
     let names = pictures.names
-    let folder = "\(settings.folder)/\(GalleryPictures.folderName)"
-    for name in FolderListing(folder, limit: 1 << 20).files
-    where name.hasSuffix(".png") && !names.contains("\(GalleryPictures.folderName)/\(name)") {
-      try OutputFile.remove("\(folder)/\(name)")
+    func remove(in folder: String, where isOld: (_ name: String) -> Bool) throws {
+      for name in FolderListing("\(settings.folder)/\(folder)", limit: 1 << 20).files where isOld(name) {
+        try OutputFile.remove("\(settings.folder)/\(folder)/\(name)")
+      }
+    }
+    try remove(in: GalleryPictures.folderName) { name in
+      GalleryPictures.isOwn(name) && !names.contains("\(GalleryPictures.folderName)/\(name)")
+    }
+    try remove(in: GalleryPage.detailsFolder) { name in
+      name.hasSuffix(".js") && (Int(name.dropLast(3)).map { $0 >= documents.count } ?? false)
     }
   }
 
@@ -293,6 +314,7 @@ extension GalleryLayout {
   var json: JSONValue {
     .object([
       ("views", views), ("constraints", constraints), ("marks", marks), ("accessibility", accessibility),
+      ("bars", bars),
     ])
   }
 }

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// `layoutshot gallery`: the page, its pictures, and what it leaves out.
+@Suite struct GalleryTests {
+  private static func board(_ title: String = "First") -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="nav"><device id="retina4_7" \
+    orientation="portrait"/><scenes>
+    <scene sceneID="s0"><objects><navigationController id="nav"><navigationBar key="navigationBar" id="bar"/><connections>
+    <segue destination="a" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+    </objects><point key="canvasLocation" x="0" y="0"/></scene>
+    <scene sceneID="s1"><objects><viewController id="a" sceneMemberID="viewController">
+    <view key="view" id="va"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <button id="go" buttonType="system"><rect key="frame" x="20" y="200" width="100" height="30"/>
+    <state key="normal" title="Go"/><connections><segue destination="b" kind="show" id="sg"/></connections></button></subviews>
+    <color key="backgroundColor" systemColor="systemBackgroundColor"/></view>
+    <navigationItem key="navigationItem" title="\(title)" id="ni"/></viewController></objects>
+    <point key="canvasLocation" x="900" y="0"/></scene>
+    <scene sceneID="s2"><objects><viewController id="b" sceneMemberID="viewController">
+    <view key="view" id="vb"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <label id="lb" text="There"><rect key="frame" x="20" y="200" width="100" height="30"/></label></subviews>
+    <color key="backgroundColor" systemColor="systemBackgroundColor"/></view></viewController></objects>
+    <point key="canvasLocation" x="1800" y="0"/></scene></scenes></document>
+    """
+  }
+
+  private static func data(_ scratch: Scratch) throws -> [String: Any] {
+    let page = String(decoding: try scratch.bytes("site/index.html"), as: UTF8.self)
+    let start = try #require(page.range(of: "id=\"data\">"))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    let value = try JSONSerialization.jsonObject(with: Data(page[start.upperBound..<end.lowerBound].utf8))
+    return try #require(value as? [String: Any])
+  }
+
+  @Test func pageAndPictures() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.board(), to: "Main.storyboard")
+    try scratch.write(#""lb.text" = "Dort";"#, to: "de.lproj/Main.strings")
+    let made = try scratch.shell("\"$L\" gallery -o site Main.storyboard")
+    #expect(made.status == 0 && made.out == "site/index.html\n", "\(made.out)\(made.err)")
+    let data = try Self.data(scratch)
+    let screens = try #require(data["screens"] as? [[String: Any]])
+    #expect(screens.compactMap { $0["id"] as? String } == ["a", "b"])
+    let variants = try #require(screens[1]["variants"] as? [[String: Any]])
+    #expect(
+      variants.compactMap { $0["traits"] as? String } == [
+        "portrait", "landscape", "portrait dark", "landscape dark", "portrait de", "landscape de",
+      ])
+    for file in screens.flatMap({ ($0["variants"] as? [[String: Any]]) ?? [] }).compactMap({
+      $0["file"] as? String
+    }) {
+      #expect(scratch.has("site/\(file)"), "\(file)")
+    }
+    // What has no text of its own looks the same in German.
+    #expect((screens[0]["variants"] as? [Any])?.count == 4)
+    let details = String(decoding: try scratch.bytes("site/details/0.js"), as: UTF8.self)
+    #expect(details.contains(#""text":"Dort""#) && details.contains(#""class":"UILabel""#))
+    let map = try #require(data["map"] as? [String: Any])
+    let arrows = try #require(map["arrows"] as? [[String: Any]])
+    #expect(Set(arrows.compactMap { $0["words"] as? String }) == ["contains", "show · Go"])
+    #expect(
+      (map["nodes"] as? [[String: Any]])?.compactMap { $0["kind"] as? String } == [
+        "content", "content", "navigation",
+      ])
+  }
+
+  /// The walk taps what has a segue, goes back and rotates; its steps are those of a script.
+  @Test func walk() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.board(), to: "Main.storyboard")
+    #expect(try scratch.shell("\"$L\" gallery -q -o site Main.storyboard").status == 0)
+    let walk = try #require(try Self.data(scratch)["walk"] as? [String: Any])
+    let states = try #require(walk["states"] as? [[String: Any]])
+    let steps = try #require(walk["steps"] as? [[String: Any]])
+    #expect(states.count == 4 && (states[2]["stack"] as? [String])?.count == 2 || (states[1]["stack"] as? [String])?.count == 2)
+    let tap = try #require(steps.first { ($0["words"] as? String) == "tap Go" })
+    #expect((tap["step"] as? [String: String]) == ["tap": "Go"])
+    let frame = try #require(tap["frame"] as? [Double])
+    #expect(frame[2] == 100 && frame[3] == 30)
+    let frames = try #require(tap["frames"] as? [String])
+    #expect(frames.count > 3 && frames.allSatisfy { scratch.has("site/\($0)") })
+    let back = try #require(
+      steps.first { ($0["words"] as? String) == "back" && ($0["to"] as? Int) == (tap["from"] as? Int) })
+    // The way back shows the same frames in the other order.
+    #expect((back["frames"] as? [String]) == frames.reversed() && back["frame"] != nil)
+    #expect(steps.contains { ($0["words"] as? String) == "rotate landscape" })
+  }
+
+  /// The same documents give the same files; what is not shown any more is removed, and nothing else.
+  @Test func runsAgain() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.board(), to: "Main.storyboard")
+    try scratch.write("mine", to: "site/pictures/mine.png")
+    let make =
+      "\"$L\" gallery -q -o site Main.storyboard && cd site && find . -type f | sort | xargs sha256sum"
+    let first = try scratch.shell(make)
+    let again = try scratch.shell(make)
+    #expect(first.status == 0 && first.out == again.out)
+    #expect(try scratch.shell(make.replacing("-q", with: "-q -j 1")).out == first.out)
+    try scratch.write(Self.board("Second"), to: "Main.storyboard")
+    let second = try scratch.shell(make)
+    #expect(second.out != first.out && scratch.has("site/pictures/mine.png"))
+    let count = { (text: String) in text.split(separator: "\n").count }
+    #expect(count(second.out) == count(first.out), "old pictures are removed")
+  }
+
+  /// What a document says is text, wherever it is put.
+  @Test func textsOfStrangers() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      Self.board("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;"), to: "Main.storyboard")
+    try scratch.write("not a document", to: "Broken.xib")
+    let made = try scratch.shell("\"$L\" gallery -o site Main.storyboard Broken.xib")
+    #expect(made.status == 2 && scratch.has("site/index.html"), "\(made.err)")
+    let page = String(decoding: try scratch.bytes("site/index.html"), as: UTF8.self)
+    #expect(!page.contains("<script>alert") && page.contains(#"\u003c/script>"#))
+    let documents = try #require(try Self.data(scratch)["documents"] as? [[String: Any]])
+    #expect((documents[1]["messages"] as? [String])?.first?.contains("Broken.xib") == true)
+  }
+
+  @Test func budget() throws {
+    let scratch = try Scratch()
+    var views = ""
+    for index in 0..<40 {
+      views +=
+        "<view id=\"v\(index)\"><rect key=\"frame\" x=\"\(index * 9)\" y=\"\(index * 13)\" width=\"77\" height=\"91\"/>"
+        + "<color key=\"backgroundColor\" red=\"0.\(index)\" green=\"0.5\" blue=\"0.2\" alpha=\"0.7\"/></view>"
+    }
+    for number in 0..<12 {
+      let text = Self.board().replacing(
+        "<label id=\"lb\"", with: views.replacing("id=\"v", with: "id=\"w\(number)") + "<label id=\"lb\"")
+      try scratch.write(text, to: "B\(number).storyboard")
+    }
+    let made = try scratch.shell("\"$L\" gallery --budget 1 --scale 3 -o site .")
+    #expect(made.status == 0 && made.err.contains("left out: "), "\(made.err)")
+    let left = try #require(try Self.data(scratch)["leftOut"] as? [String])
+    #expect(!left.isEmpty)
+    let wrong = try scratch.shell("\"$L\" gallery --budget 0 -o site .")
+    #expect(wrong.status == 2 && wrong.err.contains("--budget"))
+    #expect(try scratch.shell("\"$L\" gallery -o a.png .").status == 2)
+    #expect(try scratch.shell("mkdir empty && \"$L\" gallery -o site empty").status == 2)
+  }
+}
