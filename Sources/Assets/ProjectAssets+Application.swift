@@ -50,8 +50,17 @@ extension ProjectAssets {
     return (shown.dropFirst().reduce(first.traits) { $0.union($1.traits) }, first.source)
   }
 
+  /// The language in which the project of a document has its documents written; nil if it does not say so.
+  ///
+  /// - Parameter name: The document's name in its folder.
+  package func developmentLanguage(of name: String) -> String? {
+    note(.application, name)
+    return applications.languages(of: path(inFolder: name))?.development
+  }
+
   /// What the projects say of a document, as text.
   package func applicationEvidence(of name: String) -> String {
-    applicationTraits(of: name).map { "\($0.traits) \($0.source)" } ?? ""
+    let language = developmentLanguage(of: name).map { " \($0)" } ?? ""
+    return applicationTraits(of: name).map { "\($0.traits) \($0.source)\(language)" } ?? language
   }
 }

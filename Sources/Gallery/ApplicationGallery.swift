@@ -1,4 +1,5 @@
 import Diagnostics
+import Digests
 import Files
 import FlowExport
 import Flows
@@ -25,6 +26,10 @@ package struct ApplicationGallery {
     package var rounds: [GalleryRound]
     /// The storyboards that the application begins with, by name.
     package var mainStoryboards: [String] = []
+    /// The revision that screens are held against; nil for none.
+    package var against: String?
+    /// Whether the page looks for newer states of itself.
+    package var isWatched = false
 
     /// Creates settings.
     package init(name: String, folder: String, rounds: [GalleryRound]) {
@@ -51,6 +56,8 @@ package struct ApplicationGallery {
   private let stage: FlowStage?
   private let scripts: [GalleryWalk.Start]
   private let pictures: GalleryPictures
+  /// What was drawn, by round and document.
+  package private(set) var drawn: [Int: [String: GalleryDocument]]
   private var documents: [GalleryDocument] = []
   private var leftOut: [String] = []
   /// Where the pictures of variants are, in the order of documents, screens and variants.
@@ -64,10 +71,13 @@ package struct ApplicationGallery {
   ///   - drawing: Reads and draws documents.
   ///   - stage: Draws the states of walks; nil if there are no controllers to walk through.
   ///   - scripts: The walks of scripts, which know rules that documents do not say.
+  ///   - drawn: What is not drawn again: that of an earlier gallery, without documents that may look different.
   package init(
-    _ settings: Settings, _ drawing: GalleryDrawing, _ stage: FlowStage?, scripts: [GalleryWalk.Start] = []
+    _ settings: Settings, _ drawing: GalleryDrawing, _ stage: FlowStage?, scripts: [GalleryWalk.Start] = [],
+    drawn: [Int: [String: GalleryDocument]] = [:]
   ) {
     (self.settings, self.drawing, self.stage, self.scripts) = (settings, drawing, stage, scripts)
+    self.drawn = drawn
     pictures = GalleryPictures(in: settings.folder)
   }
 
@@ -82,7 +92,7 @@ package struct ApplicationGallery {
         leftOut.append(round.name)
         continue
       }
-      try add(round, paths, isFirst: number == 0, progress: progress)
+      try add(round, number, paths, progress: progress)
     }
     var screens: [String: Int] = [:]
     var count = 0
@@ -111,16 +121,18 @@ package struct ApplicationGallery {
   // MARK: Drawing
 
   private mutating func add(
-    _ round: GalleryRound, _ paths: [String], isFirst: Bool,
+    _ round: GalleryRound, _ number: Int, _ paths: [String],
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
   ) throws {
-    let drawing = drawing
+    let (drawing, isFirst, known) = (drawing, number == 0, drawn[number] ?? [:])
     let chosen = paths.indices.filter { round.applies(paths[$0]) }
     let counter = Counter(chosen.count, progress)
     let drawn = Workers.map(chosen.count, width: settings.threads) { index in
       defer { counter.add() }
-      return drawing.document(paths[chosen[index]], round, isFirst: isFirst)
+      let path = paths[chosen[index]]
+      return known[path] ?? drawing.document(path, round, isFirst: isFirst)
     }
+    self.drawn[number] = Dictionary(drawn.map { ($0.path, $0) }) { first, _ in first }
     if isFirst {
       documents = drawn
       files = drawn.map { $0.screens.map { _ in [] } }
@@ -210,9 +222,12 @@ package struct ApplicationGallery {
       try OutputFile.write(
         Array(text.utf8), to: "\(settings.folder)/\(GalleryPage.detailsName(index))")
     }
-    let page = GalleryPage(data: data(walk, map), title: settings.name)
-    try OutputFile.write(
-      Array(page.html.utf8), to: "\(settings.folder)/\(GalleryPage.fileName)")
+    let page = Array(GalleryPage(data: data(walk, map), title: settings.name).html.utf8)
+    try OutputFile.write(page, to: "\(settings.folder)/\(GalleryPage.fileName)")
+    if settings.isWatched {
+      let state = "layoutshotState(\"\(ContentDigest(page).text)\");\n"
+      try OutputFile.write(Array(state.utf8), to: "\(settings.folder)/\(GalleryPage.stateName)")
+    }
     try removeOldFiles()
   }
 
@@ -246,7 +261,8 @@ package struct ApplicationGallery {
           })
       ),
       ("screens", .array(screens)), ("map", map.json), ("walk", walk?.json ?? .null),
-      ("uses", uses), ("leftOut", .array(leftOut.map { .string($0) })),
+      ("uses", uses), ("against", JSONValue(settings.against)), ("isWatched", .flag(settings.isWatched)),
+      ("leftOut", .array(leftOut.map { .string($0) })),
     ])
   }
 

@@ -46,7 +46,7 @@ package struct GalleryDrawing: Sendable {
   func document(_ path: String, _ round: GalleryRound, isFirst: Bool) -> GalleryDocument {
     var document = GalleryDocument(path: path)
     do {
-      let loaded = try load(path, round.request)
+      let loaded = try load(round.place?(path) ?? path, round.request)
       let renderer = renderer.using(loaded.resources)
       // What is wrong is listed, and not drawn on the pictures.
       let marking = Renderer(fonts: self.renderer.fonts, highlights: Self.marks).using(loaded.resources)

@@ -36,7 +36,7 @@ extension GalleryPage {
   static let screenScript = #"""
     const layers = { issues: "Issues", voice: "VoiceOver", taps: "Small targets", all: "All views" };
 
-    function variantWords_(screen, variant) {
+    function wordsOfVariant(screen, variant) {
       const own = screen.variants[variant];
       return (hasDevices(screen) && own.device ? own.device + " " : "") + own.traits;
     }
@@ -50,8 +50,8 @@ extension GalleryPage {
       showSubject({
         key: here.screen + " " + here.variant + " " + here.against, before: isPairOf ? address(other.file) : null,
         after: address(variant.file), points: variant.points, alt: screen.name,
-        role: variantWords_(screen, screen.variants.indexOf(variant)),
-        roles: isPairOf ? { expected: variantWords_(screen, here.against), actual: variantWords_(screen, here.variant) } : {},
+        role: wordsOfVariant(screen, screen.variants.indexOf(variant)),
+        roles: isPairOf ? { expected: wordsOfVariant(screen, here.against), actual: wordsOfVariant(screen, here.variant) } : {},
         marks: marksOf(),
       });
       byId("under").replaceChildren(matrix(screen.variants.map((one, index) => ({ key: String(index), device: one.device || "",

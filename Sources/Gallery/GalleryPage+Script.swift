@@ -109,7 +109,7 @@ extension GalleryPage {
       if (screen.variants.length < 2) return null;
       return make("select", { id: "against", "aria-label": "Compare with", onchange: (event) => choose({ against: Number(event.target
             .value) }) }, make("option", { value: -1 }, "Compare with …"), screen.variants.map((one, index) => index === here.variant ? null :
-        make("option", { value: index, selected: index === here.against }, variantWords_(screen, index))));
+        make("option", { value: index, selected: index === here.against }, wordsOfVariant(screen, index))));
     }
 
     function zoomIn(by) { if (here.view === "map") zoomMap(by > 0 ? 1.5 : 1 / 1.5);
@@ -129,11 +129,28 @@ extension GalleryPage {
       choose({ variant: (here.variant + by + count) % count });
     }
 
+    /* A watched gallery looks for a newer state of itself; the address keeps the place. */
+    function watch() {
+      let own = null;
+      window.layoutshotState = (state) => { if (own !== null && own !== state) location.reload();
+        own = state; };
+      const poll = () => { const script = make("script", { src: "state.js?" + Date.now() });
+        const next = () => { script.remove();
+          setTimeout(poll, 500); };
+        script.onload = next;
+        script.onerror = next;
+        document.head.append(script); };
+      poll();
+    }
+
     function start() {
       startShell();
+      if (data.isWatched) watch();
       byId("name").textContent = data.name;
       document.title = data.name + " — gallery";
-      byId("counts").textContent = plural(data.screens.length, "screen", "screens") + " in " + plural(data.documents.length, "document",
+      const changed = data.screens.filter(differs).length;
+      byId("counts").textContent = (data.against ? plural(changed, "screen differs", "screens differ") + " from " + data.against + " · " :
+        "") + plural(data.screens.length, "screen", "screens") + " in " + plural(data.documents.length, "document",
         "documents") + (data.leftOut.length ? " · left out: " + data.leftOut.join(", ") : "");
       byId("counts").title = byId("counts").textContent;
       if (!data.screens.length) {

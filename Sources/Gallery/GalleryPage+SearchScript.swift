@@ -33,6 +33,9 @@ extension GalleryPage {
       return null;
     }
 
+    /* Whether a screen looks different at the revision that screens are held against. */
+    const differs = (screen) => data.against && screen.variants.some((one) => one.traits.split(" ").includes(data.against));
+
     function drawScreens() {
       const groups = [];
       let count = 0;
@@ -42,7 +45,7 @@ extension GalleryPage {
           if (screen.document !== number) return;
           const hit = found.text ? hitOf(index) : { words: "" };
           if (!hit) return;
-          rows.push({ key: String(index), source: screen.thumbnail ? address(screen.thumbnail) : null, headline: screen.name,
+          rows.push({ badge: differs(screen) ? ["new", "differs from " + data.against] : null, key: String(index), source: screen.thumbnail ? address(screen.thumbnail) : null, headline: screen.name,
             what: hit.words, where: screen.class === screen.name ? plural(screen.variants.length, "variant", "variants") : screen.class,
             hit });
         });

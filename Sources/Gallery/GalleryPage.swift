@@ -6,6 +6,8 @@ package struct GalleryPage {
   /// The names of the page, and of what it loads besides pictures.
   package static let fileName = "index.html"
   static let detailsFolder = "details"
+  /// The script that says which state of a watched gallery is the newest.
+  static let stateName = "state.js"
 
   /// The script with the views of a document.
   static func detailsName(_ document: Int) -> String { "\(detailsFolder)/\(document).js" }

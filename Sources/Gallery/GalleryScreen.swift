@@ -32,7 +32,7 @@ struct GalleryScreen: Sendable {
 }
 
 /// A document of a gallery.
-struct GalleryDocument: Sendable {
+package struct GalleryDocument: Sendable {
   var path: String
   var screens: [GalleryScreen] = []
   /// What is wrong with it, as text without colors.
@@ -48,6 +48,8 @@ package struct GalleryRound: Sendable {
   package let request: ScreenRequest
   /// Whether a document has it. `path`: the document.
   package let applies: @Sendable (_ path: String) -> Bool
+  /// Where a document is read; nil where it always is.
+  package var place: (@Sendable (_ path: String) -> String)?
 
   /// Creates a round. `name`: empty for the first.
   package init(

@@ -129,6 +129,36 @@ def use_search(browser):
     browser.wait("return document.querySelectorAll('.catalogue .shown button').length > 0")
 
 
+def follow_saves(layoutshot, folder):
+    """An open page of a watched gallery shows what is saved, at the same place."""
+    os.mkdir(f"{folder}/watched")
+    path = f"{folder}/watched/Login.xib"
+    shutil.copy(f"{ROOT}/Examples/Login.xib", path)
+    watch = subprocess.Popen([layoutshot, "gallery", "-q", "--watch", "-o", "../live", "."], cwd=f"{folder}/watched",
+                             stdout=subprocess.DEVNULL)
+    browser = Browser()
+    try:
+        end = time.time() + 30
+        while not os.path.exists(f"{folder}/live/state.js") and time.time() < end:
+            time.sleep(.05)
+        open_page(browser, f"{folder}/live/index.html", "#view=screen")
+        source = "return document.querySelector('#stage .sheet img').src"
+        first = browser.script(source)
+        # As editors save: a new file takes the old one's place.
+        with open(path) as file:
+            text = file.read()
+        with open(path + ".new", "w") as file:
+            file.write(text.replace('text="Wayfarer"', 'text="Wanderer"'))
+        os.rename(path + ".new", path)
+        browser.wait(f"const one = document.querySelector('#stage .sheet img'); return one && one.src !== {json.dumps(first)}", 30)
+        assert "view=screen" in browser.script("return location.hash")
+        assert watch.poll() is None, "still watching"
+    finally:
+        watch.terminate()
+        watch.wait()
+        browser.driver.quit()
+
+
 def take_readme_pictures(layoutshot, folder):
     """The map, and the walk in the middle of a push."""
     with tempfile.TemporaryDirectory() as site:
@@ -185,6 +215,7 @@ def main():
         played = subprocess.run([layoutshot, "flow", "--dry-run", "walk.flow.json"], cwd=f"{folder}/Examples",
                                 capture_output=True, text=True)
         assert played.returncode == 0 and "A Portrait › B" in played.stdout, played
+        follow_saves(layoutshot, folder)
         phone = Browser(width=390, height=844)
         try:
             for view in ("map", "screen", "walk", "catalogue"):

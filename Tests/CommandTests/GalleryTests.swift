@@ -74,7 +74,9 @@ import Testing
     let walk = try #require(try Self.data(scratch)["walk"] as? [String: Any])
     let states = try #require(walk["states"] as? [[String: Any]])
     let steps = try #require(walk["steps"] as? [[String: Any]])
-    #expect(states.count == 4 && (states[2]["stack"] as? [String])?.count == 2 || (states[1]["stack"] as? [String])?.count == 2)
+    #expect(
+      states.count == 4 && (states[2]["stack"] as? [String])?.count == 2
+        || (states[1]["stack"] as? [String])?.count == 2)
     let tap = try #require(steps.first { ($0["words"] as? String) == "tap Go" })
     #expect((tap["step"] as? [String: String]) == ["tap": "Go"])
     let frame = try #require(tap["frame"] as? [Double])
@@ -104,6 +106,27 @@ import Testing
     #expect(second.out != first.out && scratch.has("site/pictures/mine.png"))
     let count = { (text: String) in text.split(separator: "\n").count }
     #expect(count(second.out) == count(first.out), "old pictures are removed")
+  }
+
+  /// Screens that look different at a revision are shown as they were there.
+  @Test func againstARevision() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.board(), to: "App/Main.storyboard")
+    let commit = "git init -q . && git add -A && git -c user.name=a -c user.email=a@b commit -qm a"
+    #expect(try scratch.shell(commit).status == 0)
+    try scratch.write(Self.board().replacing("There", with: "Here"), to: "App/Main.storyboard")
+    try scratch.write(Self.board("New"), to: "App/New.storyboard")
+    let made = try scratch.shell("\"$L\" gallery -q --against HEAD -o site App")
+    #expect(made.status == 0, "\(made.err)")
+    let screens = try #require(try Self.data(scratch)["screens"] as? [[String: Any]])
+    let older = screens.map { screen in
+      ((screen["variants"] as? [[String: Any]]) ?? []).compactMap { $0["traits"] as? String }.filter {
+        $0.contains("HEAD")
+      }
+    }
+    #expect(older == [[], ["portrait HEAD", "landscape HEAD"], [], []])
+    let wrong = try scratch.shell("\"$L\" gallery --against nowhere -o site App")
+    #expect(wrong.status == 2 && wrong.err.contains("nowhere"), "\(wrong.err)")
   }
 
   /// What a document says is text, wherever it is put.

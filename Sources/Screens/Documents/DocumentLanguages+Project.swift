@@ -22,8 +22,9 @@ extension DocumentLanguages {
 
   /// Returns the language in which the project of a document has its documents written; nil if it does not say so.
   package static func development(of path: String, _ library: AssetLibrary, in files: FileSystem) -> String? {
-    files.note(.languages, [DependencyTrace.portable(path)])
-    return said(of: path, library).development
+    guard path != "-" else { return nil }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return ProjectAssets(document: path, library: library, in: files).developmentLanguage(of: name)
   }
 
   private static func said(of path: String, _ library: AssetLibrary) -> OfProject {

@@ -13,7 +13,11 @@ extension Command {
         Option(
           "output", "o", value: "DIR", "folder of the page and its pictures (default layoutshot-gallery)"),
         Option("budget", value: "MB", "draw no more variants and transitions beyond this size (default 50)"),
+        Option(
+          "against", value: "REV",
+          "also show the screens that look different at this revision as they were there"),
         Option("open", nil, "open the page in the browser"),
+        Option("watch", nil, "make it again whenever a file is saved, until Ctrl-C; the open page follows"),
         Option(
           "device", value: "NAME",
           "show the screens on this device, too; the first one is that of the walk; repeatable"),

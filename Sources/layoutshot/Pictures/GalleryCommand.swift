@@ -4,6 +4,7 @@ import Files
 import FlowExport
 import Flows
 import Gallery
+import Git
 import GoldenRuns
 import JSON
 import Localization
@@ -34,13 +35,57 @@ struct GalleryCommand {
   }
 
   func run() throws -> Int32 {
+    var made = try make(drawn: [:])
+    Terminal.print(made.outcome.page + "\n")
+    report(made.outcome)
+    if parsed.has("open"), !BrowserPage.open(made.outcome.page, fragment: "") {
+      Terminal.error("no browser could be opened; the page is \(made.outcome.page)\n")
+    }
+    options.reportTimings()
+    guard parsed.has("watch") else { return made.outcome.hasFailed ? 2 : 0 }
+    let inputs = parsed.inputs.isEmpty ? ["."] : parsed.inputs
+    let places = WatchedPlaces(inputs: inputs, besides: parsed.all("assets"), output: folder)
+    var changes = WatchedChanges(places, interval: nil)
+    while !Terminal.isClosed {
+      guard let saved = changes.next(waits: true) else { continue }
+      // What was saved is seen first; any other document may depend on it.
+      if !saved.isEmpty { made = try again(saved, made) }
+      made = try again(nil, made)
+      report(made.outcome)
+    }
+    return 0
+  }
+
+  private typealias Made = (outcome: ApplicationGallery.Outcome, drawn: [Int: [String: GalleryDocument]])
+
+  /// Makes the gallery again, in which some documents are drawn, or all for nil.
+  private func again(_ saved: [String]?, _ made: Made) throws -> Made {
+    guard let saved else { return try GalleryCommand(parsed).make(drawn: [:]) }
+    let known = made.drawn.mapValues { $0.filter { path, _ in !saved.contains(path) } }
+    return try GalleryCommand(parsed).make(drawn: known)
+  }
+
+  private func make(drawn: [Int: [String: GalleryDocument]]) throws -> Made {
     let paths = try documents().filter { !$0.lowercased().hasSuffix(".flow.json") }
     guard !paths.isEmpty else { throw UsageError("there is no document to show") }
-    let fonts = try options.fonts()
-    let renderer = Renderer(fonts: fonts)
-    let options = options
-    let loading = loading
-    let drawing = GalleryDrawing(
+    let renderer = Renderer(fonts: try options.fonts())
+    var settings = ApplicationGallery.Settings(name: name(paths), folder: folder, rounds: try rounds(paths))
+    settings.budget = Int(try parsed.number("budget", 1...100_000, "a number of MB") ?? 50) << 20
+    settings.threads = try options.jobs()
+    settings.mainStoryboards = applications(paths).flatMap(\.information.mainStoryboards)
+    (settings.against, settings.isWatched) = (parsed.value("against"), parsed.has("watch"))
+    let progress = ProgressLine("documents", isQuiet: options.isQuiet)
+    defer { progress.finish() }
+    var gallery = ApplicationGallery(
+      settings, drawing(renderer), try stage(paths, renderer), scripts: try scripts(paths, renderer),
+      drawn: drawn)
+    let outcome = try gallery.make(paths) { done, all in progress.show(done, of: all, "") }
+    return (outcome, gallery.drawn)
+  }
+
+  private func drawing(_ renderer: Renderer) -> GalleryDrawing {
+    let (options, loading) = (options, loading)
+    return GalleryDrawing(
       load: { path, request in
         var parsed = ParsedDocuments(in: .untraced, loading.library)
         let loaded = try loading.load(path, for: request.reading, parsed: &parsed)
@@ -50,29 +95,16 @@ struct GalleryCommand {
       words: { findings in
         let shown = options.kept(findings).filter { $0.severity >= .warning }
         let printer = DiagnosticPrinter(usesColor: false)
-        return shown.map(printer.text).joined()
+        return shown.map { printer.text($0) }.joined()
       },
       errorWords: { error, path in
         DiagnosticPrinter(usesColor: false).text(anyError: error, at: SourceLocation(file: path))
       })
-    var settings = ApplicationGallery.Settings(name: name(paths), folder: folder, rounds: try rounds(paths))
-    settings.budget = Int(try parsed.number("budget", 1...100_000, "a number of MB") ?? 50) << 20
-    settings.threads = try options.jobs()
-    settings.mainStoryboards = applications(paths).flatMap(\.information.mainStoryboards)
-    let progress = ProgressLine("documents", isQuiet: options.isQuiet)
-    var gallery = ApplicationGallery(
-      settings, drawing, try stage(paths, renderer), scripts: try scripts(paths, renderer))
-    let outcome = try gallery.make(paths) { done, all in progress.show(done, of: all, "") }
-    progress.finish()
-    Terminal.print(outcome.page + "\n")
-    if !options.isQuiet {
-      for text in drawingMessages(outcome) { Terminal.error(text) }
-    }
-    if parsed.has("open"), !BrowserPage.open(outcome.page, fragment: "") {
-      Terminal.error("no browser could be opened; the page is \(outcome.page)\n")
-    }
-    options.reportTimings()
-    return outcome.hasFailed ? 2 : 0
+  }
+
+  private func report(_ outcome: ApplicationGallery.Outcome) {
+    guard !options.isQuiet else { return }
+    for text in drawingMessages(outcome) { Terminal.error(text) }
   }
 
   private func drawingMessages(_ outcome: ApplicationGallery.Outcome) -> [String] {
@@ -117,6 +149,7 @@ struct GalleryCommand {
   /// documents first.
   private func rounds(_ paths: [String]) throws -> [GalleryRound] {
     var rounds = [GalleryRound("", request)]
+    if let against = try against() { rounds.append(against) }
     let library = loading.library
     let traits = applications(paths).map(\.traits)
     if traits.isEmpty || traits.contains(where: { $0.style == nil }) {
@@ -146,10 +179,27 @@ struct GalleryCommand {
     return rounds
   }
 
+  /// The screens as the application shows them at the revision that they are held against; nil for none.
+  private func against() throws -> GalleryRound? {
+    guard let name = parsed.value("against") else { return nil }
+    let repository = try GitRepository(around: "")
+    let tree = try RevisionTree(
+      try repository.revision(name), from: RevisionContents(WorkTrees(repository)))
+    let place = { @Sendable (path: String) in repository.path(of: path).map { tree.place(of: $0) } }
+    var round = GalleryRound(name, request) { path in
+      place(path).map { FileSystem.untraced.exists($0) } ?? false
+    }
+    round.place = { place($0) ?? $0 }
+    return round
+  }
+
   /// What draws the states of walks; nil if no controller can be walked through.
   private func stage(_ paths: [String], _ renderer: Renderer) throws -> FlowStage? {
     var script = FlowScript()
-    script.documents = paths.map { FlowName($0) }
+    // A walk is on the device of the first document.
+    let main = Set(applications(paths).flatMap(\.information.mainStoryboards))
+    let isMain = { (path: String) in main.contains(InputFile.documentName(of: path)) }
+    script.documents = (paths.filter(isMain) + paths.filter { !isMain($0) }).map { FlowName($0) }
     guard let play = try? FlowPlay(script, try flowRequest(paths), renderer: renderer) else { return nil }
     play.stage.keepsParts = true
     return play.stage
