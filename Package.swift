@@ -130,7 +130,8 @@ let package = Package(
         "Accessibility", "InterfaceFile", "InterfaceXML", "SceneFile", "Layout", "Templates", "ScreenBuilder",
         "ImageFile",
         "Painting",
-        "Assets", "SourceCode", "XcodeProjects", "Localization", "Files", "Threads", "Digests", "Views", "Typography",
+        "Assets", "SourceCode", "XcodeProjects", "Localization", "Files", "Threads", "Digests", "Views",
+        "Typography",
         "Raster", "Geometry", "Diagnostics", "Numerals",
       ]),
 
@@ -199,7 +200,8 @@ let package = Package(
       "Gallery",
       [
         "FlowExport", "Flows", "MotionExport", "Screens", "Accessibility", "InterfaceFile", "InterfaceXML",
-        "ImageFile", "Painting", "Pages", "Files", "Threads", "Digests", "Views", "Raster", "JSON", "Geometry",
+        "ImageFile", "Painting", "Pages", "Files", "Threads", "Digests", "Views", "Raster", "JSON",
+        "Geometry",
         "Diagnostics", "Numerals",
       ]),
     library(

@@ -28,6 +28,9 @@ package struct ApplicationGallery {
     package var mainStoryboards: [String] = []
     /// The revision that screens are held against; nil for none.
     package var against: String?
+    /// The way from the page to the folder that documents are named from, with a slash at its end, as in an address; nil where
+    /// it is not known.
+    package var place: String?
     /// Whether the page looks for newer states of itself.
     package var isWatched = false
 
@@ -47,8 +50,8 @@ package struct ApplicationGallery {
     package let bytes: Int
     /// What the budget left out, in words.
     package let leftOut: [String]
-    /// Whether a document could not be drawn.
-    package let hasFailed: Bool
+    /// The errors of documents that could not be drawn, as text without colors.
+    package let errors: [String]
   }
 
   private let settings: Settings
@@ -115,7 +118,7 @@ package struct ApplicationGallery {
     return Outcome(
       page: "\(settings.folder)/\(GalleryPage.fileName)", screens: count, pictures: pictures.names.count,
       bytes: pictures.total, leftOut: leftOut,
-      hasFailed: documents.contains { $0.screens.isEmpty && !$0.messages.isEmpty })
+      errors: documents.compactMap(\.error))
   }
 
   // MARK: Drawing
@@ -262,6 +265,7 @@ package struct ApplicationGallery {
       ),
       ("screens", .array(screens)), ("map", map.json), ("walk", walk?.json ?? .null),
       ("uses", uses), ("against", JSONValue(settings.against)), ("isWatched", .flag(settings.isWatched)),
+      ("place", JSONValue(settings.place)),
       ("leftOut", .array(leftOut.map { .string($0) })),
     ])
   }

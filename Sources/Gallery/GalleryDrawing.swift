@@ -80,7 +80,8 @@ package struct GalleryDrawing: Sendable {
       let text = words(loaded.findings + found.findings + loaded.resources.findings)
       if isFirst, !text.isEmpty { document.messages += text.split(separator: "\n").map(String.init) }
     } catch {
-      document.messages.append(errorWords(error, path))
+      document.error = errorWords(error, path)
+      document.messages += document.error.map { [$0] } ?? []
     }
     return document
   }

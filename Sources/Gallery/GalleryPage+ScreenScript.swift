@@ -141,8 +141,7 @@ extension GalleryPage {
       const screen = data.screens[here.screen];
       const layout = layoutOf(here.screen, here.variant);
       const path = data.documents[screen.document].path;
-      const where = make("button", { class: "plain", title: "Open in the editor", onclick: (event) => openInEditor(path, screen.line, event
-          .shiftKey) }, path + ":" + screen.line);
+      const where = lineLink(path, screen.line, path);
       const tabs = [
         { id: "view", name: "View", content: () => viewFacts(screen, layout, path) },
         { id: "tree", name: "Tree", content: () => treeFacts(layout) },
@@ -151,6 +150,13 @@ extension GalleryPage {
         { id: "segues", name: "Leads to", content: () => segueFacts() },
       ];
       drawInspector(screen.name, [screen.class === screen.name ? "" : screen.class + " · ", where], tabs, here.tab, (tab) => choose({ tab }));
+    }
+
+    /* A line that opens in the editor, where the page is beside the documents. */
+    function lineLink(file, line, name) {
+      const path = pathFrom(data.place === null ? null : address(data.place), file);
+      return path ? make("button", { class: "plain", title: "Open in the editor", onclick: (event) => openInEditor(path, line, event
+          .shiftKey) }, name + ":" + line) : name + ":" + line;
     }
 
     const pair = (name, value) => make("div", { class: "pair" }, make("span", {}, name), make("span", {}, value));
@@ -165,8 +171,7 @@ extension GalleryPage {
       const facts = [make("h3", {}, phraseOf(one)), pair("Object id", make("code", {}, one.id)),
         pair("Frame", one.frame.map(number).join(", ")), one.outlets ? pair("Outlet", one.outlets.join(", ")) : null,
         one.isHidden ? pair("Hidden", "yes") : null,
-        pair("Line", make("button", { class: "plain", onclick: (event) => openInEditor(file, one.line, event.shiftKey) }, file.split("/")
-          .pop() + ":" + one.line))];
+        pair("Line", lineLink(file, one.line, file.split("/").pop()))];
       const texts = textsOf(screen, one.id);
       if (texts.length > 1) facts.push(make("h3", {}, "Texts"), texts.map(([words, text]) => pair(words, text)));
       const rules = layout.constraints.filter((own) => own.of.includes(one.id));

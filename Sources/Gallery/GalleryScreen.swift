@@ -37,6 +37,8 @@ package struct GalleryDocument: Sendable {
   var screens: [GalleryScreen] = []
   /// What is wrong with it, as text without colors.
   var messages: [String] = []
+  /// Why it could not be drawn, as text without colors; nil if it could.
+  var error: String?
 }
 
 /// What a round adds to all documents: the screens as the application shows them, then in another appearance, on another

@@ -90,6 +90,13 @@ package enum PageInspector {
       return text.replace(/^(["\]]?)\s?.*?(\s?\/?>?)$/s, "$1 …$2");
     }
 
+    /* The path of a file: `place` leads from the page to the folder that files are named from; null where no editor can open it. */
+    function pathFrom(place, file) {
+      if (file.startsWith("/")) return file;
+      if (location.protocol !== "file:" || typeof place !== "string") return null;
+      return decodeURIComponent(new URL(place + address(file), location.href).pathname);
+    }
+
     /* The editor that opens a line is chosen once. */
     const editors = {
       vscode: ["Visual Studio Code", (path, line) => { location.href = "vscode://file" + path.split("/").map(encodeURIComponent).join("/") + ":" + line; }],

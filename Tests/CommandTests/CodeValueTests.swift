@@ -70,22 +70,23 @@ import Testing
     #expect(german.contains(#"UILabel "Willkommen" (id l)"#) && german.contains(#"UIButton "Go" (id b)"#))
   }
 
+  private static func xib(_ objects: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <objects>\(objects)</objects>
+    </document>
+    """
+  }
+
   /// A table without cells shows those that code registers, with the values that their own code gives them.
   @Test func tablesShowTheCellsThatCodeRegisters() throws {
     let scratch = try Scratch()
-    func xib(_ objects: String) -> String {
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"
-          targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-        <device id="retina6_12" orientation="portrait" appearance="light"/>
-        <objects>\(objects)</objects>
-      </document>
-      """
-    }
     try scratch.write("", to: "App.xcodeproj/project.pbxproj")
     try scratch.write(
-      xib(
+      Self.xib(
         """
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="List"><connections>
           <outlet property="view" destination="v"/><outlet property="table" destination="t"/></connections></placeholder>
@@ -94,7 +95,7 @@ import Testing
         </subviews></view>
         """), to: "List.xib")
     try scratch.write(
-      xib(
+      Self.xib(
         """
         <tableViewCell id="c" customClass="Row"><rect key="frame" x="0" y="0" width="320" height="60"/>
           <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="320" height="60"/>
@@ -128,19 +129,9 @@ import Testing
   @Test(arguments: [("50", "0 0 120 70"), ("90", "0 0 90 90")])
   func collectionsShowTheCellsThatCodeRegisters(_ side: String, _ size: String) throws {
     let scratch = try Scratch()
-    func xib(_ objects: String) -> String {
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"
-          targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-        <device id="retina6_12" orientation="portrait" appearance="light"/>
-        <objects>\(objects)</objects>
-      </document>
-      """
-    }
     try scratch.write("", to: "App.xcodeproj/project.pbxproj")
     try scratch.write(
-      xib(
+      Self.xib(
         """
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Grid"><connections>
           <outlet property="view" destination="v"/><outlet property="grid" destination="g"/></connections></placeholder>
@@ -151,7 +142,7 @@ import Testing
         </subviews></view>
         """), to: "Grid.xib")
     try scratch.write(
-      xib(
+      Self.xib(
         """
         <collectionViewCell id="c" customClass="Item"><rect key="frame" x="0" y="0" width="120" height="70"/>
           <view key="contentView" id="k"><rect key="frame" x="0" y="0" width="120" height="70"/>

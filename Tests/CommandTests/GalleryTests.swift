@@ -137,6 +137,7 @@ import Testing
     try scratch.write("not a document", to: "Broken.xib")
     let made = try scratch.shell("\"$L\" gallery -o site Main.storyboard Broken.xib")
     #expect(made.status == 2 && scratch.has("site/index.html"), "\(made.err)")
+    #expect(made.err.hasPrefix("Broken.xib:1:1: error: "), "\(made.err)")
     let page = String(decoding: try scratch.bytes("site/index.html"), as: UTF8.self)
     #expect(!page.contains("<script>alert") && page.contains(#"\u003c/script>"#))
     let documents = try #require(try Self.data(scratch)["documents"] as? [[String: Any]])

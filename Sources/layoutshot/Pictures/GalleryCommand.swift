@@ -42,7 +42,7 @@ struct GalleryCommand {
       Terminal.error("no browser could be opened; the page is \(made.outcome.page)\n")
     }
     options.reportTimings()
-    guard parsed.has("watch") else { return made.outcome.hasFailed ? 2 : 0 }
+    guard parsed.has("watch") else { return made.outcome.errors.isEmpty ? 0 : 2 }
     let inputs = parsed.inputs.isEmpty ? ["."] : parsed.inputs
     let places = WatchedPlaces(inputs: inputs, besides: parsed.all("assets"), output: folder)
     var changes = WatchedChanges(places, interval: nil)
@@ -73,6 +73,7 @@ struct GalleryCommand {
     settings.budget = Int(try parsed.number("budget", 1...100_000, "a number of MB") ?? 50) << 20
     settings.threads = try options.jobs()
     settings.mainStoryboards = applications(paths).flatMap(\.information.mainStoryboards)
+    settings.place = way(to: InputFile.resolved("."))
     (settings.against, settings.isWatched) = (parsed.value("against"), parsed.has("watch"))
     let progress = ProgressLine("documents", isQuiet: options.isQuiet)
     defer { progress.finish() }
@@ -81,6 +82,17 @@ struct GalleryCommand {
       drawn: drawn)
     let outcome = try gallery.make(paths) { done, all in progress.show(done, of: all, "") }
     return (outcome, gallery.drawn)
+  }
+
+  /// The way from the page to a folder, as in an address; nil where there is none.
+  private func way(to folder: String?) -> String? {
+    guard let folder, (try? OutputFile.makeFolder(self.folder)) != nil,
+      let page = InputFile.resolved(self.folder)
+    else { return nil }
+    let (from, to) = (page.split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: from.count - common) + to[common...].map(String.init)
+    return steps.map { $0 + "/" }.joined()
   }
 
   private func drawing(_ renderer: Renderer) -> GalleryDrawing {
@@ -103,6 +115,7 @@ struct GalleryCommand {
   }
 
   private func report(_ outcome: ApplicationGallery.Outcome) {
+    outcome.errors.forEach { Terminal.error($0) }
     guard !options.isQuiet else { return }
     for text in drawingMessages(outcome) { Terminal.error(text) }
   }

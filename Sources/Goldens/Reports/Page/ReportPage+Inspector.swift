@@ -20,9 +20,7 @@ extension ReportPage {
     /* Where the files of the report are: beside the folder that the page is in, or as the server says. */
     function pathOf(file) {
       if (report.served) return file.startsWith("/") ? file : report.served.root.replace(/\/$/, "") + "/" + file;
-      if (file.startsWith("/")) return file;
-      if (location.protocol !== "file:" || typeof report.place !== "string") return null;
-      return decodeURIComponent(new URL(report.place + address(file), location.href).pathname);
+      return pathFrom(report.place, file);
     }
 
     function editorLink(file, line) {
