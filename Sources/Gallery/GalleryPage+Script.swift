@@ -170,10 +170,21 @@ extension GalleryPage {
           togglePanel("inspector"), "+": () => zoomIn(1), "-": () => zoomIn(-1), "0": zoomAll, r: () => here.view === "walk" ? turn() :
           nextVariant(1), Enter: () => here.view === "map" && choose({ view: "screen" }), Backspace: () => here.view === "walk" && walk.steps
           .length && undo(), ".": () => nextVariant(1), ",": () => nextVariant(-1) };
+      /* Elsewhere arrow keys scroll. */
+      const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+      document.addEventListener("keydown", (event) => {
+        const way = ways[event.key];
+        if (!way || here.view !== "map" || event.target.closest("input, select, textarea, nav, aside, dialog, #grip")) return;
+        event.preventDefault();
+        camera.x += way[0] * 90 / camera.scale;
+        camera.y += way[1] * 90 / camera.scale;
+        redrawMap();
+      });
       names.forEach((name, index) => { actions[String(index + 1)] = () => choose({ view: name }); });
       startKeys([["1 – " + names.length, names.map((name) => views[name]).join(", ")], ["j k", "next and previous screen"], [", .",
           "previous and next variant"], ["Enter", "open the screen"], ["r", "rotate, in the walk"], ["Backspace", "step back, in the walk"],
-        ["+ − 0", "zoom, and fit"], ["/", "search"], ["l i", "list, inspector"], ["d", "light or dark"]], actions, Object.keys(actions), () => false);
+        ["+ − 0", "zoom, and fit"],
+        ["← ↑ → ↓", "move the map"], ["/", "search"], ["l i", "list, inspector"], ["d", "light or dark"]], actions, Object.keys(actions), () => false);
       addEventListener("hashchange", () => { const before = { ...here };
         takeAddress();
         show(before.view === here.view ? before : null); });

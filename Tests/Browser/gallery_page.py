@@ -28,6 +28,9 @@ def use_map(browser, screenshots, look):
     whole = browser.script("return camera.scale")
     browser.key("+")
     assert browser.script("return camera.scale") > whole
+    left = browser.script("return camera.x")
+    browser.key(Keys.ARROW_RIGHT)
+    assert browser.script("return camera.x") > left
     browser.key("0")
     assert abs(browser.script("return camera.scale") - whole) < 1e-9
     # What is clicked is chosen: the box of the portrait twin.
