@@ -105,7 +105,8 @@ package struct ApplicationGallery {
         count += 1
       }
     }
-    let starts = (stage.map(starts) ?? []) + scripts
+    let storyboards = storyboards
+    let starts = (stage.map { self.starts(on: $0, storyboards) } ?? []) + scripts
     let walk =
       starts.isEmpty
       ? nil
@@ -114,7 +115,7 @@ package struct ApplicationGallery {
     if let walk, walk.framesLeftOut > 0 {
       leftOut.append("the frames of \(walk.framesLeftOut) transitions")
     }
-    try write(walk, map(screens))
+    try write(walk, map(screens, storyboards))
     return Outcome(
       page: "\(settings.folder)/\(GalleryPage.fileName)", screens: count, pictures: pictures.names.count,
       bytes: pictures.total, leftOut: leftOut,
@@ -165,11 +166,13 @@ package struct ApplicationGallery {
   // MARK: Walks and the map
 
   /// The controllers that walks begin with: those of the main storyboards first, then what other storyboards begin with.
-  private func starts(on stage: FlowStage) -> [GalleryWalk.Start] {
+  private func starts(
+    on stage: FlowStage, _ storyboards: [String: InterfaceDocument]
+  ) -> [GalleryWalk.Start] {
     let world = stage.world
     var starts: [(name: String, isMain: Bool, controller: ControllerID)] = []
-    for document in documents where document.path.lowercased().hasSuffix(".storyboard") {
-      guard let graph = graph(of: document.path), let initial = graph.initial else { continue }
+    for document in documents {
+      guard let initial = storyboards[document.path]?.graph.initial else { continue }
       let found = world.controllers.firstIndex {
         $0.id == initial && $0.location?.file == document.path
       }
@@ -184,12 +187,17 @@ package struct ApplicationGallery {
     }
   }
 
-  private func graph(of path: String) -> ControllerGraph? {
-    guard let input = try? FileSystem.untraced.read(path) else { return nil }
-    return (try? InterfaceDocument.read(input, in: .untraced))?.graph
+  /// The storyboards among the documents, by their paths.
+  private var storyboards: [String: InterfaceDocument] {
+    var result: [String: InterfaceDocument] = [:]
+    for document in documents where document.path.lowercased().hasSuffix(".storyboard") {
+      guard let input = try? FileSystem.untraced.read(document.path) else { continue }
+      result[document.path] = try? InterfaceDocument.read(input, in: .untraced)
+    }
+    return result
   }
 
-  private func map(_ screens: [String: Int]) -> GalleryMap {
+  private func map(_ screens: [String: Int], _ storyboards: [String: InterfaceDocument]) -> GalleryMap {
     let rows = documents.map {
       document -> (path: String, scenes: [GalleryMap.Scene], places: [String: Point]) in
       var scenes = document.screens.map { screen in
@@ -197,18 +205,16 @@ package struct ApplicationGallery {
           screen: screens[GalleryWalk.key(document.path, screen.id)], id: screen.id, name: screen.name,
           kind: .content, size: screen.variants[0].size, isInitial: false)
       }
-      guard document.path.lowercased().hasSuffix(".storyboard"),
-        let input = try? FileSystem.untraced.read(document.path),
-        let own = try? InterfaceDocument.read(input, in: .untraced)
-      else { return (document.path, scenes, [:]) }
+      guard let own = storyboards[document.path] else { return (document.path, scenes, [:]) }
+      let initial = own.graph.initial
       for controller in stage?.world.controllers ?? []
       where controller.kind != .content && controller.location?.file == document.path {
         scenes.append(
           GalleryMap.Scene(
             screen: nil, id: controller.id, name: controller.name, kind: controller.kind,
-            size: GalleryMap.size(of: controller.kind), isInitial: false))
+            size: GalleryMap.containerSize, isInitial: false))
       }
-      for index in scenes.indices where scenes[index].id == own.graph.initial {
+      for index in scenes.indices where scenes[index].id == initial {
         scenes[index].isInitial = true
       }
       return (document.path, scenes, GalleryMap.places(in: own.root))
@@ -316,8 +322,8 @@ package struct ApplicationGallery {
       }
     }
     let sorted = views.sorted { left, right in
-      (-left.value.count, left.key.words, left.key.hex ?? "")
-        < (-right.value.count, right.key.words, right.key.hex ?? "")
+      (-left.value.count, left.key.words, left.key.hex ?? "", left.key.kind.rawValue)
+        < (-right.value.count, right.key.words, right.key.hex ?? "", right.key.kind.rawValue)
     }
     return .array(
       sorted.map { key, own in

@@ -42,7 +42,8 @@ struct GalleryMap {
 
   /// The space between boxes, and the room for their names.
   private static let (gap, head) = (80.0, 20.0)
-  private static let containerSize = Size(width: 220, height: 160)
+  /// The box of a controller without a picture.
+  static let containerSize = Size(width: 220, height: 160)
 
   /// A scene of a document before it has its place.
   struct Scene {
@@ -231,9 +232,6 @@ struct GalleryMap {
 
   /// What is farther from the middle of a canvas is no place.
   private static let farthest = 1_000_000.0
-
-  /// The box of a controller without a picture.
-  static func size(of kind: FlowController.Kind) -> Size { containerSize }
 
   // MARK: JSON
 

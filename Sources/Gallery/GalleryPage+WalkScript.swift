@@ -66,7 +66,8 @@ extension GalleryPage {
         make("section", {}, make("h3", {}, "Steps"), make("div", { class: "steps" }, others.map((step) => make("button", { "data-step": step
             .index, onclick: () => follow(step) }, wordsOf(step))), make("button", { disabled: !walk.steps.length, onclick: undo },
           "Undo"))), state.notes.length ? make("section", {}, make("h3", {}, "What the documents do not say"), state.notes.map((one) => make("p", { class: "note" },
-          one))) : null, lastNotes(), make("section", { class: "recorded" }, make("h3", {}, plural(walk.steps.length, "step", "steps") +
+          one))) : null, state.isFollowed ? null : make("p", { class: "note" },
+          "The gallery does not follow the walk beyond this state."), lastNotes(), make("section", { class: "recorded" }, make("h3", {}, plural(walk.steps.length, "step", "steps") +
           " so far"), walk.steps.length ? [make("code", {}, walk.steps.map((one) => data.walk.steps[one].words).join(", ")), make("div", { class: "steps" },
           make("button", { onclick: saveWalk }, "Save as .flow.json"), make("button", { onclick: restart }, "Start again"))] : make("p", { class: "quiet" },
           "Tap what is outlined; r rotates, Backspace takes a step back.")));

@@ -56,7 +56,6 @@ package struct GalleryWalk {
   private var states: [State] = []
   private var edges: [(edge: FlowGraph.Edge, film: Film?)] = []
   private var starts: [(start: Start, state: Int)] = []
-  private(set) var isCut = false
   /// What the budget left out: the number of transitions that have no frames.
   private(set) var framesLeftOut = 0
 
@@ -93,7 +92,6 @@ package struct GalleryWalk {
       guard let graph = try? FlowExplorer(world, limits: limits).explore(from: orientation) else { continue }
       for node in graph.nodes { visited[stage, default: []].formUnion(node.state.alive.map(\.controller)) }
       count += graph.nodes.count
-      isCut = isCut || graph.isCut
       graphs.append((start, graph))
     }
     for (start, graph) in graphs { add(start, graph) }
@@ -257,7 +255,8 @@ package struct GalleryWalk {
       ("screen", screen.map { .integer($0) } ?? .null), ("name", .string(visible.name)),
       ("stack", .array(own.layers.indices.flatMap { stack(own, $0, world) }.map { .string($0) })),
       ("words", .string(own.stackText(world))), ("orientation", .string(own.orientation.rawValue)),
-      ("notes", .array(state.notes.map { .string($0) })), ("silent", silent(in: state)),
+      ("notes", .array(state.notes.map { .string($0) })), ("isFollowed", .flag(state.node.isFollowed)),
+      ("silent", silent(in: state)),
     ])
   }
 
