@@ -110,7 +110,7 @@ package struct ApplicationGallery {
     let walk =
       starts.isEmpty
       ? nil
-      : GalleryWalk(
+      : try GalleryWalk(
         starts, screens: screens, pictures, budget: settings.budget, threads: settings.threads)
     if let walk, walk.framesLeftOut > 0 {
       leftOut.append("the frames of \(walk.framesLeftOut) transitions")

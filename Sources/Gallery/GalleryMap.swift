@@ -7,16 +7,22 @@ import Views
 
 /// Every storyboard as the canvas of Interface Builder shows it: scenes at their places, segues as arrows.
 struct GalleryMap {
-  /// A box on the map: a screen, or a controller that shows others.
-  struct Node {
+  /// A scene of a document: a screen, or a controller that shows others.
+  struct Scene {
     /// The index of the screen; nil for a controller without a picture.
     var screen: Int?
     var id: String
     var name: String
     var kind: FlowController.Kind
+    var size: Size
+    var isInitial: Bool
+  }
+
+  /// A scene at its place on the map.
+  struct Node {
+    var scene: Scene
     var document: Int
     var frame: Rect
-    var isInitial = false
   }
 
   /// A board with the scenes of a storyboard, or of all xibs.
@@ -45,16 +51,6 @@ struct GalleryMap {
   /// The box of a controller without a picture.
   static let containerSize = Size(width: 220, height: 160)
 
-  /// A scene of a document before it has its place.
-  struct Scene {
-    var screen: Int?
-    var id: String
-    var name: String
-    var kind: FlowController.Kind
-    var size: Size
-    var isInitial: Bool
-  }
-
   /// - Parameters:
   ///   - documents: The scenes of each document, and where its canvas has them.
   ///   - world: The controllers, for arrows between them; nil if there are none.
@@ -64,9 +60,7 @@ struct GalleryMap {
     for (index, document) in documents.enumerated() where !document.scenes.isEmpty {
       let isBoard = document.path.lowercased().hasSuffix(".storyboard")
       let nodes = document.scenes.map {
-        Node(
-          screen: $0.screen, id: $0.id, name: $0.name, kind: $0.kind, document: index,
-          frame: Rect(origin: .zero, size: $0.size), isInitial: $0.isInitial)
+        Node(scene: $0, document: index, frame: Rect(origin: .zero, size: $0.size))
       }
       guard isBoard else {
         loose += nodes
@@ -87,12 +81,12 @@ struct GalleryMap {
 
   /// Scenes at the places of their canvas, as near to one another as they can be without one that covers another; those without a place in rows below.
   private static func placed(_ nodes: [Node], _ places: [String: Point]) -> (nodes: [Node], size: Size) {
-    var known = nodes.filter { places[$0.id] != nil }
-    let others = nodes.filter { places[$0.id] == nil }
+    var known = nodes.filter { places[$0.scene.id] != nil }
+    let others = nodes.filter { places[$0.scene.id] == nil }
     func spread(_ factor: Double) -> [Node] {
       known.map { node in
         var node = node
-        let place = places[node.id] ?? .zero
+        let place = places[node.scene.id] ?? .zero
         node.frame = Rect(
           origin: Point(
             x: place.x * factor - node.frame.width / 2, y: place.y * factor - node.frame.height / 2),
@@ -183,7 +177,9 @@ struct GalleryMap {
 
   private mutating func connect(_ world: FlowWorld, _ paths: [String]) {
     var known: [Key: Int] = [:]
-    for (index, node) in nodes.enumerated() { known[Key(file: paths[node.document], id: node.id)] = index }
+    for (index, node) in nodes.enumerated() {
+      known[Key(file: paths[node.document], id: node.scene.id)] = index
+    }
     let places = world.controllers.map { controller in
       controller.location.flatMap { known[Key(file: $0.file, id: controller.id)] }
     }
@@ -242,9 +238,9 @@ struct GalleryMap {
         .array(
           nodes.map { node in
             .object([
-              ("screen", node.screen.map { .integer($0) } ?? .null), ("name", .string(node.name)),
-              ("kind", .string(node.kind.rawValue)), ("document", .integer(node.document)),
-              ("frame", GalleryLayout.numbers(node.frame)), ("isInitial", .flag(node.isInitial)),
+              ("screen", node.scene.screen.map { .integer($0) } ?? .null), ("name", .string(node.scene.name)),
+              ("kind", .string(node.scene.kind.rawValue)), ("document", .integer(node.document)),
+              ("frame", GalleryLayout.numbers(node.frame)), ("isInitial", .flag(node.scene.isInitial)),
             ])
           })
       ),

@@ -1,3 +1,4 @@
+import Files
 import FlowExport
 import Flows
 import Geometry
@@ -74,9 +75,10 @@ package struct GalleryWalk {
   ///   - pictures: Where pictures go.
   ///   - budget: The most bytes of all pictures; frames beyond it are left out.
   ///   - threads: The number of threads.
+  /// - Throws: `FileError` for a picture that cannot be written.
   init(
     _ starts: [Start], screens: [String: Int], _ pictures: GalleryPictures, budget: Int, threads: Int
-  ) {
+  ) throws {
     (self.screens, self.pictures, self.threads) = (screens, pictures, threads)
     var visited: [ObjectIdentifier: Set<ControllerID>] = [:]
     var graphs: [(start: Start, graph: FlowGraph)] = []
@@ -94,8 +96,8 @@ package struct GalleryWalk {
       count += graph.nodes.count
       graphs.append((start, graph))
     }
-    for (start, graph) in graphs { add(start, graph) }
-    addFilms(budget)
+    for (start, graph) in graphs { try add(start, graph) }
+    try addFilms(budget)
   }
 
   /// The key of a controller's screen.
@@ -103,7 +105,7 @@ package struct GalleryWalk {
 
   // MARK: States
 
-  private mutating func add(_ start: Start, _ graph: FlowGraph) {
+  private mutating func add(_ start: Start, _ graph: FlowGraph) throws {
     let (first, stage) = (states.count, start.stage)
     starts.append((start, first))
     var drawings: [Drawing?] = []
@@ -127,13 +129,13 @@ package struct GalleryWalk {
     }
     var known: [String: GalleryPictures.Picture] = [:]
     for (index, picture) in encoded.enumerated() {
-      states[first + index].picture = picture.flatMap { try? pictures.add($0) }
+      states[first + index].picture = try picture.map { try pictures.add($0) }
       guard let device = stage.device(of: graph.nodes[index].state), !device.commands.isEmpty else {
         continue
       }
       let key = device.lines.joined(separator: "\n")
       if known[key] == nil, let pixmap = try? renderer.pixmap(device) {
-        known[key] = try? pictures.add(GalleryPictures.encoded(pixmap, scale: scale))
+        known[key] = try pictures.add(GalleryPictures.encoded(pixmap, scale: scale))
       }
       states[first + index].device = known[key]
     }
@@ -173,7 +175,7 @@ package struct GalleryWalk {
   // MARK: Films
 
   /// The frames of the steps that move; a step back shows those of the step there in the other order.
-  private mutating func addFilms(_ budget: Int) {
+  private mutating func addFilms(_ budget: Int) throws {
     var known: [String: Film] = [:]
     let stages = starts.map { start, _ in
       var look = start.stage.look
@@ -206,9 +208,16 @@ package struct GalleryWalk {
         continue
       }
       let sink = FrameFiles(pictures, scale: Self.frameScale)
-      guard let schedule = try? transition.film(framesPerSecond: Self.framesPerSecond),
-        (try? transition.run(schedule, threads: threads) { _ in [sink] }) != nil
-      else { continue }
+      let schedule: FlowTransition.Film
+      do {
+        schedule = try transition.film(framesPerSecond: Self.framesPerSecond)
+        try transition.run(schedule, threads: threads) { _ in [sink] }
+      } catch let error as FileError {
+        throw error
+      } catch {
+        // A screen that cannot be shown is said at its state.
+        continue
+      }
       let film = Film(files: sink.files, delays: schedule.delays)
       known[key] = film
       edges[index].film = film

@@ -138,6 +138,8 @@ import Testing
     let made = try scratch.shell("\"$L\" gallery -o site Main.storyboard Broken.xib")
     #expect(made.status == 2 && scratch.has("site/index.html"), "\(made.err)")
     #expect(made.err.hasPrefix("Broken.xib:1:1: error: "), "\(made.err)")
+    let steps = try #require((try Self.data(scratch)["walk"] as? [String: Any])?["steps"] as? [Any])
+    #expect(!steps.isEmpty, "the others can be walked through")
     let page = String(decoding: try scratch.bytes("site/index.html"), as: UTF8.self)
     #expect(!page.contains("<script>alert") && page.contains(#"\u003c/script>"#))
     let documents = try #require(try Self.data(scratch)["documents"] as? [[String: Any]])

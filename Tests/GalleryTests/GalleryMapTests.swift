@@ -28,12 +28,12 @@ import Views
   func placesOfTheCanvas(_ unit: Double) {
     let places = ["0": Point(x: 0, y: 0), "1": Point(x: 900 * unit, y: 40), "2": Point(x: 0, y: 1500 * unit)]
     let map = GalleryMap([("A.storyboard", ["0", "1", "2"].map { Self.scene($0) }, places)], nil)
-    #expect(map.nodes.map(\.id) == ["0", "1", "2"] && !Self.overlap(map))
+    #expect(map.nodes.map(\.scene.id) == ["0", "1", "2"] && !Self.overlap(map))
     let frames = map.nodes.map(\.frame)
     #expect(frames[1].minX > frames[0].maxX && frames[2].minY > frames[0].maxY)
     #expect(
       map.boards.count == 1 && frames.allSatisfy { map.boards[0].frame.union($0) == map.boards[0].frame })
-    #expect(map.nodes.map(\.isInitial) == [true, false, false])
+    #expect(map.nodes.map(\.scene.isInitial) == [true, false, false])
   }
 
   /// Scenes on one another, without places, and in documents without a canvas.

@@ -213,9 +213,15 @@ struct GalleryCommand {
     let main = Set(applications(paths).flatMap(\.information.mainStoryboards))
     let isMain = { (path: String) in main.contains(InputFile.documentName(of: path)) }
     script.documents = (paths.filter(isMain) + paths.filter { !isMain($0) }).map { FlowName($0) }
-    guard let play = try? FlowPlay(script, try flowRequest(paths), renderer: renderer) else { return nil }
-    play.stage.keepsParts = true
-    return play.stage
+    let request = try flowRequest(paths)
+    var play = try? FlowPlay(script, request, renderer: renderer)
+    if play == nil {
+      // One document that cannot be read keeps all from being walked through.
+      script.documents.removeAll { (try? loading.load($0.text)) == nil }
+      play = script.documents.isEmpty ? nil : try? FlowPlay(script, request, renderer: renderer)
+    }
+    play?.stage.keepsParts = true
+    return play?.stage
   }
 
   /// The walks of the scripts among the inputs, each with the rules and actions that it says. A script that cannot be played
