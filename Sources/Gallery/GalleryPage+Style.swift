@@ -7,6 +7,7 @@ extension GalleryPage {
     #stage:has(canvas) { overflow: hidden; }
     #stage:has(canvas):focus-visible { outline: 2px solid var(--accent); }
     #bar select { max-width: 220px; }
+    #bar .zoom { margin-left: auto; }
     #bar .chip { height: 28px; border-radius: 14px; color: var(--soft); padding: 0 12px; }
     #bar .chip[aria-pressed="true"] { background: var(--chosen); color: var(--text); border-color: var(--accent); }
     .view-box { position: absolute; border: 1.5px solid var(--accent); border-radius: 2px; pointer-events: none; z-index: 1; }
