@@ -5,6 +5,11 @@ import Pages
 package struct GalleryPage {
   /// The names of the page, and of what it loads besides pictures.
   package static let fileName = "index.html"
+  /// Whether a file is a page of ours, which may be replaced.
+  package static func isOwn(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains("window.layoutshotDetails")
+  }
+
   static let detailsFolder = "details"
   /// The script that says which state of a watched gallery is the newest.
   static let stateName = "state.js"

@@ -129,6 +129,18 @@ import Testing
     #expect(wrong.status == 2 && wrong.err.contains("nowhere"), "\(wrong.err)")
   }
 
+  /// A page of somebody else's is not replaced.
+  @Test func foldersOfOthers() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.board(), to: "Main.storyboard")
+    try scratch.write("<h1>mine</h1>", to: "docs/index.html")
+    let refused = try scratch.shell("\"$L\" gallery -o docs Main.storyboard")
+    #expect(
+      refused.status == 2 && refused.err.contains("docs/index.html is not the page of a gallery"),
+      "\(refused.err)")
+    #expect(scratch.files == ["Main.storyboard", "docs/index.html"])
+  }
+
   /// What a document says is text, wherever it is put.
   @Test func textsOfStrangers() throws {
     let scratch = try Scratch()

@@ -68,6 +68,11 @@ struct GalleryCommand {
   private func make(drawn: [Int: [String: GalleryDocument]]) throws -> Made {
     let paths = try documents().filter { !$0.lowercased().hasSuffix(".flow.json") }
     guard !paths.isEmpty else { throw UsageError("there is no document to show") }
+    let page = "\(folder)/\(GalleryPage.fileName)"
+    if let bytes = try? FileSystem.untraced.read(page).bytes, !GalleryPage.isOwn(bytes) {
+      throw UsageError(
+        "\(PrintedText.shortened(page)) is not the page of a gallery; --output names another folder")
+    }
     let renderer = Renderer(fonts: try options.fonts())
     var settings = ApplicationGallery.Settings(name: name(paths), folder: folder, rounds: try rounds(paths))
     settings.budget = Int(try parsed.number("budget", 1...100_000, "a number of MB") ?? 50) << 20
