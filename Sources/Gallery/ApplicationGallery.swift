@@ -63,6 +63,8 @@ package struct ApplicationGallery {
   package private(set) var drawn: [Int: [String: GalleryDocument]]
   private var documents: [GalleryDocument] = []
   private var leftOut: [String] = []
+  /// The errors of documents in rounds after the first.
+  private var laterErrors: [String] = []
   /// Where the pictures of variants are, in the order of documents, screens and variants.
   private var files: [[[GalleryPictures.Picture]]] = []
   private var thumbnails: [[GalleryPictures.Picture?]] = []
@@ -88,6 +90,7 @@ package struct ApplicationGallery {
   package mutating func make(
     _ paths: [String], progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
   ) throws -> Outcome {
+    let isAgain = FileSystem.untraced.exists("\(settings.folder)/\(GalleryPage.fileName)")
     try OutputFile.makeFolder("\(settings.folder)/\(GalleryPictures.folderName)")
     try OutputFile.makeFolder("\(settings.folder)/\(GalleryPage.detailsFolder)")
     for (number, round) in settings.rounds.enumerated() {
@@ -116,10 +119,11 @@ package struct ApplicationGallery {
       leftOut.append("the frames of \(walk.framesLeftOut) transitions")
     }
     try write(walk, map(screens, storyboards))
+    if isAgain { try removeOldFiles() }
     return Outcome(
       page: "\(settings.folder)/\(GalleryPage.fileName)", screens: count, pictures: pictures.names.count,
       bytes: pictures.total, leftOut: leftOut,
-      errors: documents.compactMap(\.error))
+      errors: documents.compactMap(\.error) + laterErrors.filter { !documents.map(\.error).contains($0) })
   }
 
   // MARK: Drawing
@@ -142,6 +146,7 @@ package struct ApplicationGallery {
       files = drawn.map { $0.screens.map { _ in [] } }
       thumbnails = drawn.map { $0.screens.map { _ in nil } }
     }
+    if !isFirst { laterErrors += drawn.compactMap(\.error) }
     for (index, document) in zip(chosen, drawn) {
       guard isFirst || pictures.total < settings.budget else {
         leftOut.append("\(round.name) from \(document.path) on")
@@ -225,22 +230,24 @@ package struct ApplicationGallery {
   // MARK: Writing
 
   private func write(_ walk: GalleryWalk?, _ map: GalleryMap) throws {
+    var digests: [String] = []
     for (index, document) in documents.enumerated() {
       let details = JSONValue.array(document.screens.map { .array($0.variants.map(\.layout.json)) })
       let text = "layoutshotDetails(\(index), \(GalleryPage.embedded(details)));\n"
+      if settings.isWatched { digests.append(ContentDigest(of: text).text) }
       try OutputFile.write(
         Array(text.utf8), to: "\(settings.folder)/\(GalleryPage.detailsName(index))")
     }
     let page = Array(GalleryPage(data: data(walk, map), title: settings.name).html.utf8)
     try OutputFile.write(page, to: "\(settings.folder)/\(GalleryPage.fileName)")
     if settings.isWatched {
-      let state = "layoutshotState(\"\(ContentDigest(page).text)\");\n"
+      let state =
+        "layoutshotState(\"\(ContentDigest(of: digests.joined() + ContentDigest(page).text).text)\");\n"
       try OutputFile.write(Array(state.utf8), to: "\(settings.folder)/\(GalleryPage.stateName)")
     }
-    try removeOldFiles()
   }
 
-  /// Removes what earlier runs wrote and nothing shows any more; files of other names are somebody else's.
+  /// Removes what an earlier gallery in the folder wrote and nothing shows any more; files of other names are somebody else's.
   private func removeOldFiles() throws {
     let names = pictures.names
     func remove(in folder: String, where isOld: (_ name: String) -> Bool) throws {
@@ -293,6 +300,7 @@ package struct ApplicationGallery {
                   ("device", JSONValue(variant.device)), ("traits", .string(variant.traits)),
                   ("file", .string(picture.file)), ("width", .integer(picture.width)),
                   ("height", .integer(picture.height)), ("points", .number(variant.size.width)),
+                  ("isOlder", .flag(variant.isOlder)),
                 ])
               })
           ),

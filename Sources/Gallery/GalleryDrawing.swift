@@ -68,6 +68,7 @@ package struct GalleryDrawing: Sendable {
           own.variants.append(
             GalleryScreen.Variant(
               device: screen.deviceName(for: traits), traits: words(for: traits, screen, round),
+              isOlder: round.place != nil,
               picture: try GalleryPictures.encoded(pixmap, scale: scale), size: drawn.drawing.canvas,
               layout: GalleryLayout(drawn, marking.marks(on: laidOut).highlights)))
           guard isFirst, own.thumbnail == nil else { continue }

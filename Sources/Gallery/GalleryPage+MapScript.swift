@@ -159,7 +159,7 @@ extension GalleryPage {
         context.font = font;
         context.fillStyle = fill;
         if (most < 24) return;
-        let shown = words;
+        let shown = words.slice(0, 120);
         if (context.measureText(shown).width > most) {
           while (shown.length > 1 && context.measureText(shown + "…").width > most) shown = shown.slice(0, -1);
           shown += "…";
@@ -276,14 +276,15 @@ extension GalleryPage {
       if (camera.scale < .22 && !isMarked || arrow.kind === "relationship") return;
       context.font = `500 11px ${look.family}`;
       const point = [(start[0] + 3 * c1[0] + 3 * c2[0] + end[0]) / 8, (start[1] + 3 * c1[1] + 3 * c2[1] + end[1]) / 8];
-      const width = context.measureText(arrow.words).width;
+      const words = arrow.words.length > 60 ? arrow.words.slice(0, 60) + "…" : arrow.words;
+      const width = context.measureText(words).width;
       if (isAcross && width + 24 > Math.abs(end[0] - start[0])) return;
       context.fillStyle = look.panel;
       context.beginPath();
       context.roundRect(point[0] - width / 2 - 5, point[1] - 9, width + 10, 18, 6);
       context.fill();
       context.fillStyle = isMarked ? look.accent : look.soft;
-      context.fillText(arrow.words, point[0] - width / 2, point[1]);
+      context.fillText(words, point[0] - width / 2, point[1]);
     }
     """#
 }

@@ -13,6 +13,7 @@ extension GalleryPage {
         if (!("against" in parts)) here.against = -1;
         if (!("node" in parts)) here.node = null;
       }
+      if (here.against === here.variant) here.against = -1;
       if (here.variant >= data.screens[here.screen].variants.length) here.variant = 0;
       keepAddress();
       show(before);
@@ -30,7 +31,7 @@ extension GalleryPage {
       const isDrawn = here.view === "screen" || here.view === "map";
       writeAddress({ view: here.view, screen: isDrawn && screen ? screen.document + ":" + screen.id : "",
         variant: here.view === "screen" && here.variant ? here.variant : "",
-        against: here.view === "screen" && here.against >= 0 ? here.against : "", node: isDrawn ? here.node : "",
+        against: here.view === "screen" && here.against >= 0 ? String(here.against) : "", node: isDrawn ? here.node : "",
         tab: isDrawn && here.tab !== "view" ? here.tab : "", layers: here.view === "screen" ? [...here.layers].join(",") : "",
         start: here.view === "walk" && here.start ? here.start : "", way: here.view === "walk" ? walk.steps.join(".") : "" });
     }

@@ -34,7 +34,7 @@ extension GalleryPage {
     }
 
     /* Whether a screen looks different at the revision that screens are held against. */
-    const differs = (screen) => data.against && screen.variants.some((one) => one.traits.split(" ").includes(data.against));
+    const differs = (screen) => screen.variants.some((one) => one.isOlder);
 
     function drawScreens() {
       const groups = [];

@@ -1,7 +1,8 @@
 extension GalleryPage {
   /// A phone in the middle: what is tapped plays its transition, and the stack stands beside it.
   static let walkScript = #"""
-    const walk = { steps: [], timer: null, showsHints: true };
+    /* `run` counts films: one that somebody ended does nothing more. */
+    const walk = { steps: [], timer: null, run: 0, showsHints: true };
 
     const startOf = () => data.walk.starts[here.start] || data.walk.starts[0];
     const deviceOf = () => startOf().device;
@@ -91,8 +92,10 @@ extension GalleryPage {
     }
 
     function follow(step) {
-      if (walk.timer) stopFilm();
-      playFilm(step, () => { walk.steps.push(step.index);
+      stopFilm();
+      const { run } = walk;
+      playFilm(step, run, () => { if (run !== walk.run || here.view !== "walk" || step.from !== stateOf()) return;
+        walk.steps.push(step.index);
         choose({}); const next = document.querySelector("#stage .spot, #stage .steps button");
         if (next && document.activeElement === document.body) next.focus({ preventScroll: true }); });
     }
@@ -103,7 +106,7 @@ extension GalleryPage {
       choose({}); }
 
     /* The frames over the screen, each for its time; without any the next screen is there at once. */
-    function playFilm(step, done) {
+    function playFilm(step, run, done) {
       const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
       const glass = document.querySelector("#stage .glass");
       if (!step.frames || isStill || !glass) return done();
@@ -111,6 +114,7 @@ extension GalleryPage {
         one.src = address(file);
         return one; });
       const begin = () => {
+        if (run !== walk.run) return;
         glass.classList.add("playing");
         const film = make("img", { class: "film", alt: "" });
         let index = 0;
@@ -139,7 +143,8 @@ extension GalleryPage {
       phone.append(film);
     }
 
-    function stopFilm() { clearTimeout(walk.timer);
+    function stopFilm() { walk.run += 1;
+      clearTimeout(walk.timer);
       walk.timer = null; }
 
     function turn() {

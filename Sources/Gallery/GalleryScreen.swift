@@ -11,6 +11,8 @@ struct GalleryScreen: Sendable {
     var device: String?
     /// The orientation, and what distinguishes the variant from the first: `landscape dark`.
     var traits: String
+    /// Whether it is the screen as it was at the revision that screens are held against.
+    var isOlder = false
     var picture: GalleryPictures.Encoded
     /// The size of the picture, in points.
     var size: Size

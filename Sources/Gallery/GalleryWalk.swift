@@ -117,6 +117,7 @@ package struct GalleryWalk {
         drawings.append(drawing)
         state.parts = Self.parts(of: node.state, on: stage)
       } catch {
+        state.size = stage.look.device.size(in: node.state.orientation)
         state.notes.append(error.message)
         drawings.append(nil)
       }

@@ -48,10 +48,17 @@ struct GalleryCommand {
     var changes = WatchedChanges(places, interval: nil)
     while !Terminal.isClosed {
       guard let saved = changes.next(waits: true) else { continue }
-      // What was saved is seen first; any other document may depend on it.
-      if !saved.isEmpty { made = try again(saved, made) }
-      made = try again(nil, made)
-      report(made.outcome)
+      do {
+        // What was saved is seen first; any other document may depend on it.
+        if !saved.isEmpty { made = try again(saved, made) }
+        made = try again(nil, made)
+        report(made.outcome)
+      } catch let error as FileError {
+        throw error
+      } catch {
+        // Documents may be gone for a moment, as while another branch is checked out.
+        Terminal.error(options.printer.text(anyError: error))
+      }
     }
     return 0
   }
@@ -140,11 +147,15 @@ struct GalleryCommand {
 
   private func documents() throws -> [String] {
     let inputs = parsed.inputs.isEmpty ? ["."] : parsed.inputs
+    for input in inputs where !FileSystem.untraced.exists(input) {
+      throw UsageError("\"\(PrintedText.shortened(input))\" does not exist")
+    }
+    var seen: Set<String> = []
     return inputs.flatMap { input -> [String] in
       guard InputFile.isFolder(input) else { return [input] }
       let starter = StarterConfiguration(root: input, target: loading.library.target)
       return starter.documents.sorted().map { input == "." ? $0 : "\(input)/\($0)" }
-    }
+    }.filter { seen.insert(InputFile.resolved($0) ?? $0).inserted }
   }
 
   private func applications(_ paths: [String]) -> [ProjectApplications.Application] {
