@@ -48,6 +48,8 @@ struct GalleryMap {
 
   /// The space between boxes, and the room for their names.
   private static let (gap, head) = (80.0, 20.0)
+  /// How many times the area of its boxes a board may take up.
+  private static let sparsest = 60.0
   /// The box of a controller without a picture.
   static let containerSize = Size(width: 220, height: 160)
 
@@ -110,6 +112,10 @@ struct GalleryMap {
     let factors = [0.4, 0.5, 0.6, 0.75, 0.85, 1, 1.25, 1.5, 2, 2.5, 3]
     if let factor = factors.first(where: { !hasOverlaps(spread($0)) }) {
       known = spread(factor)
+      // A scene that was lost far away would leave nothing to see of the others.
+      let bounds = bounds(of: known)
+      let area = known.reduce(0) { $0 + ($1.frame.width + gap) * ($1.frame.height + gap) }
+      if bounds.width * bounds.height > sparsest * area { known = inRows(known).nodes }
     } else {
       known = inRows(known).nodes
     }

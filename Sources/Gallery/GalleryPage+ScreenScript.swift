@@ -138,6 +138,7 @@ extension GalleryPage {
 
     /* The inspector: the chosen view, the tree, what is wrong, what VoiceOver says, where the screen leads. */
     function drawFacts() {
+      const focused = document.activeElement && document.activeElement.dataset.node;
       const screen = data.screens[here.screen];
       const layout = layoutOf(here.screen, here.variant);
       const path = data.documents[screen.document].path;
@@ -150,6 +151,8 @@ extension GalleryPage {
         { id: "segues", name: "Leads to", content: () => segueFacts() },
       ];
       drawInspector(screen.name, [screen.class === screen.name ? "" : screen.class + " · ", where], tabs, here.tab, (tab) => choose({ tab }));
+      const again = focused && document.querySelector("#facts [data-node=\"" + CSS.escape(focused) + "\"]");
+      if (again) again.focus({ preventScroll: true });
     }
 
     /* A line that opens in the editor, where the page is beside the documents. */
@@ -203,7 +206,7 @@ extension GalleryPage {
       const depths = [];
       return make("div", { class: "tree" }, layout.views.map((one, index) => {
         depths[index] = one.in === null ? 0 : depths[one.in] + 1;
-        const row = make("button", { "aria-current": one.id === here.node ? "true" : null, class: one.isHidden ? "faint" : "",
+        const row = make("button", { "data-node": one.id, "aria-current": one.id === here.node ? "true" : null, class: one.isHidden ? "faint" : "",
           onclick: () => choose({ node: one.id }) }, phraseOf(one));
         row.style.paddingLeft = 6 + Math.min(depths[index], 14) * 12 + "px";
         return row;

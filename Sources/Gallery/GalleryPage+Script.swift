@@ -90,11 +90,11 @@ extension GalleryPage {
         onclick: () => zoomIn(-1) }, "−"), make("output", { id: "zoom" }), make("button", { "aria-label": "Larger", onclick: () => zoomIn(
           1) }, "+"), make("button", { onclick: zoomAll }, "Fit")) : null;
       const own = here.view === "screen" ? [compareChoice(), here.against >= 0 ? modeBar() : null, Object.entries(layers).map(([name, title]) =>
-        make("button", { class: "chip", "aria-pressed": here.layers.has(name) ? "true" : "false", onclick: () => {
+        make("button", { id: "layer-" + name, class: "chip", "aria-pressed": here.layers.has(name) ? "true" : "false", onclick: () => {
             const next = new Set(here.layers);
             if (!next.delete(name)) next.add(name);
             choose({ layers: next });
-          } }, title))] : here.view === "walk" ? [make("button", { onclick: turn }, "Rotate", make("kbd", {}, "r")), make("button", { class: "chip",
+          } }, title))] : here.view === "walk" ? [make("button", { id: "turn", onclick: turn }, "Rotate", make("kbd", {}, "r")), make("button", { id: "hints", class: "chip",
           "aria-pressed": walk.showsHints ? "true" : "false", onclick: () => { walk.showsHints = !walk.showsHints;
             choose({}); } }, "Outline what can be tapped"), make("button", { class: "plain", onclick: () => copyText(location.href) },
         "Copy link")] : null;

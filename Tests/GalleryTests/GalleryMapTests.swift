@@ -36,6 +36,13 @@ import Views
     #expect(map.nodes.map(\.scene.isInitial) == [true, false, false])
   }
 
+  /// A scene far away from all others does not leave them too small to see.
+  @Test func lostScene() {
+    let places = ["0": Point(x: 0, y: 0), "1": Point(x: 900_000, y: 0), "2": Point(x: 800, y: -700_000)]
+    let map = GalleryMap([("A.storyboard", ["0", "1", "2"].map { Self.scene($0) }, places)], nil)
+    #expect(map.boards[0].frame.width < 3000 && map.boards[0].frame.height < 3000 && !Self.overlap(map))
+  }
+
   /// Scenes on one another, without places, and in documents without a canvas.
   @Test func placesThatAreNone() {
     let same = Dictionary(uniqueKeysWithValues: (0..<9).map { ("\($0)", Point(x: 5, y: 5)) })
