@@ -66,8 +66,8 @@ package struct ApplicationGallery {
   /// The errors of documents in rounds after the first.
   private var laterErrors: [String] = []
   /// Where the pictures of variants are, in the order of documents, screens and variants.
-  private var files: [[[GalleryPictures.Picture]]] = []
-  private var thumbnails: [[GalleryPictures.Picture?]] = []
+  private var files: [[[String]]] = []
+  private var thumbnails: [[String?]] = []
 
   /// Creates a gallery.
   ///
@@ -232,7 +232,7 @@ package struct ApplicationGallery {
   private func write(_ walk: GalleryWalk?, _ map: GalleryMap) throws {
     var digests: [String] = []
     for (index, document) in documents.enumerated() {
-      let details = JSONValue.array(document.screens.map { .array($0.variants.map(\.layout.json)) })
+      let details = JSONValue.array(document.screens.map { .array($0.variants.map(\.layout)) })
       let text = "layoutshotDetails(\(index), \(GalleryPage.embedded(details)));\n"
       if settings.isWatched { digests.append(ContentDigest(of: text).text) }
       try OutputFile.write(
@@ -291,15 +291,14 @@ package struct ApplicationGallery {
         return .object([
           ("id", .string(screen.id)), ("name", .string(screen.name)), ("class", .string(screen.className)),
           ("document", .integer(index)), ("place", .integer(place)), ("line", .integer(screen.line)),
-          ("thumbnail", small.map { .string($0.file) } ?? .null),
+          ("thumbnail", JSONValue(small)),
           (
             "variants",
             .array(
               zip(screen.variants, files[index][place]).map { variant, picture in
                 .object([
                   ("device", JSONValue(variant.device)), ("traits", .string(variant.traits)),
-                  ("file", .string(picture.file)), ("width", .integer(picture.width)),
-                  ("height", .integer(picture.height)), ("points", .number(variant.size.width)),
+                  ("file", .string(picture)), ("points", .number(variant.size.width)),
                   ("isOlder", .flag(variant.isOlder)),
                 ])
               })
@@ -341,14 +340,5 @@ package struct ApplicationGallery {
           ("screens", .array((screens[key] ?? []).sorted().map { .integer($0) })),
         ])
       })
-  }
-}
-
-extension GalleryLayout {
-  var json: JSONValue {
-    .object([
-      ("views", views), ("constraints", constraints), ("marks", marks), ("accessibility", accessibility),
-      ("bars", bars),
-    ])
   }
 }

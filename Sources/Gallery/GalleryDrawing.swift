@@ -70,7 +70,7 @@ package struct GalleryDrawing: Sendable {
               device: screen.deviceName(for: traits), traits: words(for: traits, screen, round),
               isOlder: round.place != nil,
               picture: try GalleryPictures.encoded(pixmap, scale: scale), size: drawn.drawing.canvas,
-              layout: GalleryLayout(drawn, marking.marks(on: laidOut).highlights)))
+              layout: GalleryLayout.json(of: drawn, marking.marks(on: laidOut).highlights)))
           guard isFirst, own.thumbnail == nil else { continue }
           let small = pixmap.scaled(by: Self.thumbnailScale / scale)
           own.thumbnail = try GalleryPictures.encoded(small, scale: Self.thumbnailScale)

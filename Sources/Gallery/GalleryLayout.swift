@@ -7,40 +7,32 @@ import Screens
 import Views
 
 /// What a picture shows: each view with its place, its constraints, what is wrong, and what VoiceOver finds.
-struct GalleryLayout: Sendable {
-  /// The views in document order; those that are not installed are left out.
-  let views: JSONValue
-  let constraints: JSONValue
-  let marks: JSONValue
-  let accessibility: JSONValue
-  /// The texts of the bars around the screen.
-  let bars: JSONValue
-
+enum GalleryLayout {
   /// - Parameters:
-  ///   - drawn: The screen.
+  ///   - drawn: The screen; the views are in document order, without those that are not installed.
   ///   - marks: What is wrong on it.
-  init(_ drawn: DrawnScreen, _ marks: [Highlight]) {
+  static func json(of drawn: DrawnScreen, _ marks: [Highlight]) -> JSONValue {
     let laidOut = drawn.laidOut
     let installed = laidOut.tree.installedViews
     var places: [ViewID: Int] = [:]
     for (place, view) in installed.enumerated() { places[view.id] = place }
-    views = .array(installed.map { Self.value(of: $0, laidOut, places) })
-    constraints = Self.constraints(laidOut, installed)
-    bars = .array(drawn.drawing.barParts.compactMap { $0.text.map { .string($0) } })
-    self.marks = .array(
-      marks.map { mark in
-        .object([
-          ("kind", .string(mark.kind.rawValue)), ("frame", Self.numbers(mark.rect)),
-          ("words", .string(mark.label)),
-        ])
-      })
-    accessibility = .array(
-      drawn.accessibility.elements.map { element in
-        .object([
-          ("frame", Self.numbers(element.frame)), ("words", .string(element.description)),
-          ("id", JSONValue(element.objectID)), ("isUnlabeled", .flag(element.isUnlabeled)),
-        ])
-      })
+    let wrong = marks.map { mark -> JSONValue in
+      .object([
+        ("kind", .string(mark.kind.rawValue)), ("frame", numbers(mark.rect)), ("words", .string(mark.label)),
+      ])
+    }
+    let elements = drawn.accessibility.elements.map { element -> JSONValue in
+      .object([
+        ("frame", numbers(element.frame)), ("words", .string(element.description)),
+        ("id", JSONValue(element.objectID)), ("isUnlabeled", .flag(element.isUnlabeled)),
+      ])
+    }
+    return .object([
+      ("views", .array(installed.map { value(of: $0, laidOut, places) })),
+      ("constraints", constraints(laidOut, installed)), ("marks", .array(wrong)),
+      ("accessibility", .array(elements)),
+      ("bars", .array(drawn.drawing.barParts.compactMap { $0.text.map { .string($0) } })),
+    ])
   }
 
   /// A frame in points: left, top, width, height.

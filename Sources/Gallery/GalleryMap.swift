@@ -36,8 +36,6 @@ struct GalleryMap {
     var from: Int
     /// nil for an exit, or what is not among the documents.
     var to: Int?
-    /// The object whose tap follows it; nil for the controller's own.
-    var trigger: String?
     var words: String
     var kind: String
   }
@@ -176,25 +174,20 @@ struct GalleryMap {
 
   // MARK: Arrows
 
-  private struct Key: Hashable {
-    var file: String
-    var id: String
-  }
-
   private mutating func connect(_ world: FlowWorld, _ paths: [String]) {
-    var known: [Key: Int] = [:]
+    var known: [String: Int] = [:]
     for (index, node) in nodes.enumerated() {
-      known[Key(file: paths[node.document], id: node.scene.id)] = index
+      known[GalleryWalk.key(paths[node.document], node.scene.id)] = index
     }
     let places = world.controllers.map { controller in
-      controller.location.flatMap { known[Key(file: $0.file, id: controller.id)] }
+      controller.location.flatMap { known[GalleryWalk.key($0.file, controller.id)] }
     }
     for (index, controller) in world.controllers.enumerated() {
       guard let from = places[index] else { continue }
       for child in controller.children {
         guard let to = places[child.index] else { continue }
         arrows.append(
-          Arrow(from: from, to: to, trigger: nil, words: "contains", kind: Segue.Kind.relationship.rawValue))
+          Arrow(from: from, to: to, words: "contains", kind: Segue.Kind.relationship.rawValue))
       }
       func add(_ segue: FlowSegue, _ trigger: FlowTarget?) {
         guard segue.kind != .relationship else { return }
@@ -207,7 +200,7 @@ struct GalleryMap {
         let name = [segue.identifier, trigger?.name].compactMap(\.self).first
         arrows.append(
           Arrow(
-            from: from, to: to, trigger: trigger?.id,
+            from: from, to: to,
             words: segue.kind.rawValue + (name.map { " · \($0)" } ?? "") + end, kind: segue.kind.rawValue))
       }
       for segue in controller.segues { add(segue, nil) }
@@ -261,7 +254,7 @@ struct GalleryMap {
           arrows.map { arrow in
             .object([
               ("from", .integer(arrow.from)), ("to", arrow.to.map { .integer($0) } ?? .null),
-              ("trigger", JSONValue(arrow.trigger)), ("words", .string(arrow.words)),
+              ("words", .string(arrow.words)),
               ("kind", .string(arrow.kind)),
             ])
           })

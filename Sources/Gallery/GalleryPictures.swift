@@ -7,16 +7,7 @@ import Synchronization
 import Threads
 
 /// The pictures of a gallery, which have the names of their contents: equal ones are one file.
-package final class GalleryPictures: Sendable {
-  /// A picture in its file.
-  package struct Picture: Hashable, Sendable {
-    /// The file, relative to the gallery.
-    package let file: String
-    /// The size, in pixels.
-    package let width: Int
-    package let height: Int
-  }
-
+final class GalleryPictures: Sendable {
   /// The folder of the pictures in that of the gallery.
   static let folderName = "pictures"
 
@@ -24,8 +15,8 @@ package final class GalleryPictures: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The sizes of the files, in bytes, by name.
-    var sizes: [String: Int] = [:]
+    var names: Set<String> = []
+    /// The bytes of all files.
     var total = 0
   }
 
@@ -36,14 +27,7 @@ package final class GalleryPictures: Sendable {
   var total: Int { state.withLock { $0.total } }
 
   /// The names of the files, relative to the gallery.
-  var names: Set<String> { state.withLock { Set($0.sizes.keys) } }
-
-  /// A picture that is not written yet.
-  struct Encoded: Sendable {
-    let bytes: [UInt8]
-    let width: Int
-    let height: Int
-  }
+  var names: Set<String> { state.withLock { $0.names } }
 
   /// Whether a file has a name that pictures of galleries have.
   static func isOwn(_ name: String) -> Bool {
@@ -54,25 +38,20 @@ package final class GalleryPictures: Sendable {
   /// The digits of a picture's digest that its name has.
   private static let nameLength = 24
 
-  /// Encodes a picture. `scale`: its pixels per point.
-  static func encoded(_ pixmap: Pixmap, scale: Double) throws(ImageFileError) -> Encoded {
-    Encoded(
-      bytes: try PNGFile.encode(pixmap, scale: scale), width: pixmap.width, height: pixmap.height)
+  /// A picture as PNG. `scale`: its pixels per point.
+  static func encoded(_ pixmap: Pixmap, scale: Double) throws(ImageFileError) -> [UInt8] {
+    try PNGFile.encode(pixmap, scale: scale)
   }
 
-  /// Writes a picture unless one like it is there.
-  func add(_ picture: Encoded) throws(FileError) -> Picture {
-    let name = "\(Self.folderName)/\(ContentDigest(picture.bytes).text.prefix(Self.nameLength)).png"
+  /// Writes a picture unless one like it is there. Returns its file, relative to the gallery.
+  func add(_ picture: [UInt8]) throws(FileError) -> String {
+    let name = "\(Self.folderName)/\(ContentDigest(picture).text.prefix(Self.nameLength)).png"
     let isNew = state.withLock { state in
-      guard state.sizes[name] == nil else { return false }
-      state.sizes[name] = picture.bytes.count
-      state.total += picture.bytes.count
-      return true
+      state.total += state.names.insert(name).inserted ? picture.count : 0
+      return !FileSystem.untraced.exists("\(folder)/\(name)")
     }
     // What an earlier run wrote has the same bytes.
-    if isNew, !FileSystem.untraced.exists("\(folder)/\(name)") {
-      try OutputFile.write(picture.bytes, to: "\(folder)/\(name)")
-    }
-    return Picture(file: name, width: picture.width, height: picture.height)
+    if isNew { try OutputFile.write(picture, to: "\(folder)/\(name)") }
+    return name
   }
 }

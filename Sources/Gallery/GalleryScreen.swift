@@ -13,11 +13,11 @@ struct GalleryScreen: Sendable {
     var traits: String
     /// Whether it is the screen as it was at the revision that screens are held against.
     var isOlder = false
-    var picture: GalleryPictures.Encoded
+    var picture: [UInt8]
     /// The size of the picture, in points.
     var size: Size
-    /// What the picture shows.
-    var layout: GalleryLayout
+    /// What the picture shows: see `GalleryLayout`.
+    var layout: JSONValue
   }
 
   var id: String
@@ -28,7 +28,7 @@ struct GalleryScreen: Sendable {
   var line: Int
   var variants: [Variant] = []
   /// A small picture of the first variant.
-  var thumbnail: GalleryPictures.Encoded?
+  var thumbnail: [UInt8]?
   /// What the first variant uses, for the catalogue.
   var uses: [GalleryUse] = []
 }

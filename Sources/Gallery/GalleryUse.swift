@@ -3,7 +3,7 @@ import Views
 
 /// A color, font or image of a view.
 struct GalleryUse: Hashable, Sendable {
-  enum Kind: String, Sendable, CaseIterable {
+  enum Kind: String, Sendable {
     case color, font, image
   }
 

@@ -22,9 +22,9 @@ package struct GalleryWalk {
     /// The index of the walk.
     var start: Int
     var node: FlowGraph.Node
-    var picture: GalleryPictures.Picture?
+    var picture: String?
     /// What the device shows over it.
-    var device: GalleryPictures.Picture?
+    var device: String?
     var size: Size
     var parts: [String: Rect] = [:]
     /// Why there is no picture, and what cannot be followed.
@@ -62,9 +62,8 @@ package struct GalleryWalk {
 
   /// The frames of a transition.
   private struct Film {
-    var files: [GalleryPictures.Picture]
+    var files: [String]
     var delays: [Double]
-    var isReversed = false
   }
 
   /// Explores from some starts.
@@ -124,11 +123,11 @@ package struct GalleryWalk {
       states.append(state)
     }
     let (renderer, scale, drawn) = (stage.renderer, stage.look.scale, drawings)
-    let encoded = Workers.map(drawn.count, width: threads) { index -> GalleryPictures.Encoded? in
+    let encoded = Workers.map(drawn.count, width: threads) { index -> [UInt8]? in
       guard let drawing = drawn[index], let pixmap = try? renderer.pixmap(drawing) else { return nil }
       return try? GalleryPictures.encoded(pixmap, scale: scale)
     }
-    var known: [String: GalleryPictures.Picture] = [:]
+    var known: [String: String] = [:]
     for (index, picture) in encoded.enumerated() {
       states[first + index].picture = try picture.map { try pictures.add($0) }
       guard let device = stage.device(of: graph.nodes[index].state), !device.commands.isEmpty else {
@@ -166,7 +165,7 @@ package struct GalleryWalk {
     case .tap(let name):
       let target = state.node.state.columns(stage.world).lazy
         .compactMap { $0.last.flatMap { stage.world[$0.controller].target(named: name) } }.first
-      return target.flatMap { state.parts["#" + $0.id] } ?? state.parts[name]
+      return target.flatMap { state.parts["#" + $0.id] }
     case .select(let name): return state.parts["tab " + name]
     case .back: return state.parts["back"]
     default: return nil
@@ -193,15 +192,13 @@ package struct GalleryWalk {
         edge.step, from: states[edge.from].node.state, edge.events, to: states[edge.to].node.state)
       guard let transition = FlowTransition(moment, on: stages[states[edge.from].start]) else { continue }
       let kind = transition.movement.kind
-      let key = "\(kind.rawValue) \(from.file) \(to.file)"
+      let key = "\(kind.rawValue) \(from) \(to)"
       if let film = known[key] {
         edges[index].film = film
         continue
       }
-      if let opposite = Self.opposites[kind], var film = known["\(opposite.rawValue) \(to.file) \(from.file)"]
-      {
-        film.isReversed = true
-        edges[index].film = film
+      if let opposite = Self.opposites[kind], let film = known["\(opposite.rawValue) \(to) \(from)"] {
+        edges[index].film = Film(files: film.files.reversed(), delays: film.delays.reversed())
         continue
       }
       guard pictures.total < budget else {
@@ -259,12 +256,11 @@ package struct GalleryWalk {
     let visible = world[own.visible(world).controller]
     let screen = visible.location.flatMap { screens[Self.key($0.file, visible.id)] }
     return .object([
-      ("picture", state.picture.map { .string($0.file) } ?? .null),
-      ("device", state.device.map { .string($0.file) } ?? .null),
+      ("picture", JSONValue(state.picture)), ("device", JSONValue(state.device)),
       ("width", .number(state.size.width)), ("height", .number(state.size.height)),
       ("screen", screen.map { .integer($0) } ?? .null), ("name", .string(visible.name)),
       ("stack", .array(own.layers.indices.flatMap { stack(own, $0, world) }.map { .string($0) })),
-      ("words", .string(own.stackText(world))), ("orientation", .string(own.orientation.rawValue)),
+      ("orientation", .string(own.orientation.rawValue)),
       ("notes", .array(state.notes.map { .string($0) })), ("isFollowed", .flag(state.node.isFollowed)),
       ("silent", silent(in: state)),
     ])
@@ -290,10 +286,7 @@ package struct GalleryWalk {
 
   /// The names on the stack of a layer; `+` before those that are presented.
   private func stack(_ state: FlowState, _ layer: Int, _ world: FlowWorld) -> [String] {
-    let path = state.layers[layer].node.shownPath(world)
-    let navigation = path.last { world[$0.controller].kind == .navigation }
-    let nodes = navigation?.children ?? [path[path.count - 1]]
-    let names = nodes.map { world[$0.shownPath(world).last?.controller ?? $0.controller].name }
+    let names = state.stack(world, layer: layer)
     return layer == 0 ? names : names.enumerated().map { $0 == 0 ? "+ " + $1 : $1 }
   }
 
@@ -313,10 +306,8 @@ package struct GalleryWalk {
       members.append(("frame", GalleryLayout.numbers(frame)))
     }
     if let film {
-      let files = film.isReversed ? film.files.reversed() : film.files
-      let delays = film.isReversed ? film.delays.reversed() : film.delays
-      members.append(("frames", .array(files.map { .string($0.file) })))
-      members.append(("delays", .array(delays.map { .number(($0 * 1000).rounded()) })))
+      members.append(("frames", .array(film.files.map { .string($0) })))
+      members.append(("delays", .array(film.delays.map { .number(($0 * 1000).rounded()) })))
     }
     return .object(members)
   }
@@ -326,7 +317,7 @@ package struct GalleryWalk {
 private final class FrameFiles: FrameSink {
   private let pictures: GalleryPictures
   private let scale: Double
-  private(set) var files: [GalleryPictures.Picture] = []
+  private(set) var files: [String] = []
 
   init(_ pictures: GalleryPictures, scale: Double) { (self.pictures, self.scale) = (pictures, scale) }
 

@@ -93,6 +93,5 @@ import Views
         "push · next", "show · Go to the storyboard Other, which is not among the documents", "contains",
       ])
     #expect(map.arrows.map(\.from) == [0, 1, 2] && map.arrows.map(\.to) == [1, nil, 0])
-    #expect(map.arrows.map(\.trigger) == [nil, "b", nil])
   }
 }

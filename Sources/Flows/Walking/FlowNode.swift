@@ -174,9 +174,12 @@ package struct FlowState: Hashable, Sendable {
     }
   }
 
-  /// Returns the names on the visible stack of a navigation controller, else the visible controller's alone.
-  package func stack(_ world: FlowWorld) -> [String] {
-    let nodes = navigation(world)?.children ?? [visible(world)]
+  /// Returns the names on the visible stack of a navigation controller, else the visible controller's alone. `layer`: an
+  /// index into `layers`; nil for the topmost.
+  package func stack(_ world: FlowWorld, layer: Int? = nil) -> [String] {
+    let path = layers[layer ?? layers.count - 1].node.shownPath(world)
+    let navigation = path.last { world[$0.controller].kind == .navigation }
+    let nodes = navigation?.children ?? path.suffix(1)
     return nodes.map { world[$0.shownPath(world).last?.controller ?? $0.controller].name }
   }
 }

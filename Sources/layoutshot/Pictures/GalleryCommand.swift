@@ -73,7 +73,9 @@ struct GalleryCommand {
   }
 
   private func make(drawn: [Int: [String: GalleryDocument]]) throws -> Made {
-    let paths = try documents().filter { !$0.lowercased().hasSuffix(".flow.json") }
+    let all = try documents()
+    let isScript = { (path: String) in path.lowercased().hasSuffix(".flow.json") }
+    let paths = all.filter { !isScript($0) }
     guard !paths.isEmpty else { throw UsageError("there is no document to show") }
     let page = "\(folder)/\(GalleryPage.fileName)"
     if let bytes = try? FileSystem.untraced.read(page).bytes, !GalleryPage.isOwn(bytes) {
@@ -90,7 +92,8 @@ struct GalleryCommand {
     let progress = ProgressLine("documents", isQuiet: options.isQuiet)
     defer { progress.finish() }
     var gallery = ApplicationGallery(
-      settings, drawing(renderer), try stage(paths, renderer), scripts: try scripts(paths, renderer),
+      settings, drawing(renderer), try stage(paths, renderer),
+      scripts: scripts(all.filter(isScript), of: paths, renderer),
       drawn: drawn)
     let outcome = try gallery.make(paths) { done, all in progress.show(done, of: all, "") }
     return (outcome, gallery.drawn)
@@ -242,8 +245,10 @@ struct GalleryCommand {
 
   /// The walks of the scripts among the inputs, each with the rules and actions that it says. A script that cannot be played
   /// is left out with its error.
-  private func scripts(_ paths: [String], _ renderer: Renderer) throws -> [GalleryWalk.Start] {
-    try documents().filter { $0.lowercased().hasSuffix(".flow.json") }.compactMap { path in
+  private func scripts(
+    _ scripts: [String], of paths: [String], _ renderer: Renderer
+  ) -> [GalleryWalk.Start] {
+    scripts.compactMap { path in
       do {
         let input = try FileSystem.untraced.read(path)
         let script = try FlowScript.read(input.bytes, file: input.path)
