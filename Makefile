@@ -72,10 +72,9 @@ docs: setup
 	LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift build $(TESTING) --target LayoutshotTesting
 	.packaging/docs .build/testing/debug/Modules .build/docs
 
-# The pages of reports, of `watch`, of merges and of galleries in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
+# The pages of reports, of merges and of galleries in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
 browser: build
 	python3 Tests/Browser/report_page.py $(TOOL)
-	python3 Tests/Browser/watch_page.py $(TOOL)
 	python3 Tests/Browser/merge_page.py $(TOOL)
 	python3 Tests/Browser/gallery_page.py $(TOOL)
 

@@ -197,14 +197,6 @@ let package = Package(
 
     // Layer 8
     library(
-      "Gallery",
-      [
-        "FlowExport", "Flows", "MotionExport", "Screens", "Accessibility", "InterfaceFile", "InterfaceXML",
-        "ImageFile", "Painting", "Pages", "Files", "Threads", "Digests", "Views", "Raster", "JSON",
-        "Geometry",
-        "Diagnostics", "Numerals",
-      ]),
-    library(
       "GoldenRuns",
       [
         "Git", "Cache", "Digests", "DocumentVersions", "Flows", "FlowExport", "Screens", "Reports",
@@ -219,6 +211,15 @@ let package = Package(
       ]),
 
     // Layer 9
+    library(
+      "Gallery",
+      [
+        "GoldenRuns", "FlowExport", "Flows", "MotionExport", "Screens", "Accessibility", "InterfaceFile",
+        "InterfaceXML",
+        "ImageFile", "Painting", "Pages", "Files", "Threads", "Digests", "Views", "Raster", "JSON",
+        "Geometry",
+        "Diagnostics", "Numerals",
+      ]),
     library(
       "LayoutshotKit",
       [

@@ -38,6 +38,15 @@ package final class ContentCache: Sendable {
     place = isServer ? CacheServer(name, patience: patience) : CacheFolder(name)
   }
 
+  /// A cache in memory, for what one process does again and again.
+  package init() {
+    name = "memory"
+    place = CacheMemory()
+  }
+
+  /// Forgets what was not asked for since the last call; only a cache in memory does.
+  package func forgetUnused() { (place as? CacheMemory)?.forgetUnused() }
+
   /// The findings, without duplicates.
   package var findings: [Finding] { state.withLock { $0.findings.elements } }
 

@@ -4,6 +4,7 @@ import Files
 import FlowExport
 import Flows
 import Geometry
+import GoldenRuns
 import InterfaceFile
 import JSON
 import Screens
@@ -31,8 +32,8 @@ package struct ApplicationGallery {
     /// The way from the page to the folder that documents are named from, with a slash at its end, as in an address; nil where
     /// it is not known.
     package var place: String?
-    /// Whether the page looks for newer states of itself.
-    package var isWatched = false
+    /// What a watched gallery showed before; nil for one that is made once. The page looks for newer states of itself.
+    package var history: GalleryHistory?
 
     /// Creates settings.
     package init(name: String, folder: String, rounds: [GalleryRound]) {
@@ -52,15 +53,16 @@ package struct ApplicationGallery {
     package let leftOut: [String]
     /// The errors of documents that could not be drawn, as text without colors.
     package let errors: [String]
+    /// The documents of the first round, with what is wrong with them.
+    package let documents: [GalleryDocument]
+    /// The screens that look different from the state before.
+    package let changes: [GalleryHistory.Change]
   }
 
   private let settings: Settings
   private let drawing: GalleryDrawing
-  private let stage: FlowStage?
-  private let scripts: [GalleryWalk.Start]
+  private let stages: (FileSystem) -> GalleryStages
   private let pictures: GalleryPictures
-  /// What was drawn, by round and document.
-  package private(set) var drawn: [Int: [String: GalleryDocument]]
   private var documents: [GalleryDocument] = []
   private var leftOut: [String] = []
   /// The errors of documents in rounds after the first.
@@ -74,23 +76,27 @@ package struct ApplicationGallery {
   /// - Parameters:
   ///   - settings: What it is made of.
   ///   - drawing: Reads and draws documents.
-  ///   - stage: Draws the states of walks; nil if there are no controllers to walk through.
-  ///   - scripts: The walks of scripts, which know rules that documents do not say.
-  ///   - drawn: What is not drawn again: that of an earlier gallery, without documents that may look different.
+  ///   - stages: Reads what walks go through, from files that are traced.
   package init(
-    _ settings: Settings, _ drawing: GalleryDrawing, _ stage: FlowStage?, scripts: [GalleryWalk.Start] = [],
-    drawn: [Int: [String: GalleryDocument]] = [:]
+    _ settings: Settings, _ drawing: GalleryDrawing, stages: @escaping (FileSystem) -> GalleryStages
   ) {
-    (self.settings, self.drawing, self.stage, self.scripts) = (settings, drawing, stage, scripts)
-    self.drawn = drawn
+    (self.settings, self.drawing, self.stages) = (settings, drawing, stages)
     pictures = GalleryPictures(in: settings.folder)
   }
 
-  /// Draws everything and writes the page. `paths`: the documents. `progress`: called with what was done. Throws `FileError`.
+  /// Draws everything and writes the page. Throws `FileError`.
+  ///
+  /// - Parameters:
+  ///   - paths: The documents.
+  ///   - saved: The only documents that are drawn, where a history has the others: what was saved is seen first, as any
+  ///     other document may depend on it; nil for all.
+  ///   - progress: Called with what was done.
   package mutating func make(
-    _ paths: [String], progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
+    _ paths: [String], saved: Set<String>? = nil,
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
   ) throws -> Outcome {
     let isAgain = FileSystem.untraced.exists("\(settings.folder)/\(GalleryPage.fileName)")
+    let isBegun = settings.history?.isEmpty == false
     try OutputFile.makeFolder("\(settings.folder)/\(GalleryPictures.folderName)")
     try OutputFile.makeFolder("\(settings.folder)/\(GalleryPage.detailsFolder)")
     for (number, round) in settings.rounds.enumerated() {
@@ -98,77 +104,170 @@ package struct ApplicationGallery {
         leftOut.append(round.name)
         continue
       }
-      try add(round, number, paths, progress: progress)
-    }
-    var screens: [String: Int] = [:]
-    var count = 0
-    for document in documents {
-      for screen in document.screens {
-        screens[GalleryWalk.key(document.path, screen.id)] = count
-        count += 1
+      try add(round, isFirst: number == 0, paths, saved, progress: progress)
+      if number == 0 {
+        try addOlder()
+        // What is watched is seen as soon as it can be.
+        if settings.history != nil, !isBegun { try write(GalleryFlow(map: map(nil, in: .untraced).json)) }
       }
     }
-    let storyboards = storyboards
-    let starts = (stage.map { self.starts(on: $0, storyboards) } ?? []) + scripts
-    let walk =
-      starts.isEmpty
-      ? nil
-      : try GalleryWalk(
-        starts, screens: screens, pictures, budget: settings.budget, threads: settings.threads)
-    if let walk, walk.framesLeftOut > 0 {
-      leftOut.append("the frames of \(walk.framesLeftOut) transitions")
-    }
-    try write(walk, map(screens, storyboards))
+    let (key, flow) = try saved == nil ? self.flow() : lastFlow()
+    guard let flow else { return outcome(GalleryFlow(map: .null)) }
+    settings.history?.flow = (key, flow)
+    if flow.framesLeftOut > 0 { leftOut.append("the frames of \(flow.framesLeftOut) transitions") }
+    try write(flow)
     if isAgain { try removeOldFiles() }
-    return Outcome(
-      page: "\(settings.folder)/\(GalleryPage.fileName)", screens: count, pictures: pictures.names.count,
-      bytes: pictures.total, leftOut: leftOut,
-      errors: documents.compactMap(\.error) + laterErrors.filter { !documents.map(\.error).contains($0) })
+    return outcome(flow)
+  }
+
+  private func outcome(_ flow: GalleryFlow) -> Outcome {
+    Outcome(
+      page: "\(settings.folder)/\(GalleryPage.fileName)", screens: documents.flatMap(\.screens).count,
+      pictures: pictures.names.count, bytes: pictures.total, leftOut: leftOut,
+      errors: documents.compactMap(\.error) + flow.errors
+        + laterErrors.filter { !documents.map(\.error).contains($0) },
+      documents: documents, changes: settings.history?.changes ?? [])
   }
 
   // MARK: Drawing
 
   private mutating func add(
-    _ round: GalleryRound, _ number: Int, _ paths: [String],
+    _ round: GalleryRound, isFirst: Bool, _ paths: [String], _ saved: Set<String>?,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
   ) throws {
-    let (drawing, isFirst, known) = (drawing, number == 0, drawn[number] ?? [:])
+    let drawing = drawing
+    let known = saved == nil ? [:] : settings.history?.drawn[round.name] ?? [:]
     let chosen = paths.indices.filter { round.applies(paths[$0]) }
     let counter = Counter(chosen.count, progress)
+    if saved == nil { drawing.prefetch(chosen.map { paths[$0] }, round, threads: settings.threads) }
     let drawn = Workers.map(chosen.count, width: settings.threads) { index in
       defer { counter.add() }
       let path = paths[chosen[index]]
-      return known[path] ?? drawing.document(path, round, isFirst: isFirst)
+      if let known = known[path], saved?.contains(path) == false { return known }
+      return drawing.document(path, round, isFirst: isFirst)
     }
-    self.drawn[number] = Dictionary(drawn.map { ($0.path, $0) }) { first, _ in first }
+    settings.history?.drawn[round.name] = Dictionary(drawn.map { ($0.path, $0) }) { first, _ in first }
     if isFirst {
-      documents = drawn
-      files = drawn.map { $0.screens.map { _ in [] } }
-      thumbnails = drawn.map { $0.screens.map { _ in nil } }
+      documents = settings.history?.take(drawn) ?? drawn
+      files = documents.map { $0.screens.map { _ in [] } }
+      thumbnails = documents.map { $0.screens.map { _ in nil } }
+      for (index, document) in documents.enumerated() {
+        for (place, screen) in document.screens.enumerated() {
+          files[index][place] = try screen.variants.map { try pictures.add($0.picture) }
+          thumbnails[index][place] = try screen.thumbnail.map { try pictures.add($0) }
+        }
+      }
+      return
     }
-    if !isFirst { laterErrors += drawn.compactMap(\.error) }
+    if round.place != nil { markNew(Dictionary(uniqueKeysWithValues: zip(chosen, drawn))) }
+    laterErrors += drawn.compactMap(\.error)
     for (index, document) in zip(chosen, drawn) {
-      guard isFirst || pictures.total < settings.budget else {
+      guard pictures.total < settings.budget else {
         leftOut.append("\(round.name) from \(document.path) on")
         return
       }
-      for screen in document.screens {
-        guard let place = documents[index].screens.firstIndex(where: { $0.id == screen.id }) else { continue }
-        for variant in screen.variants {
-          let picture = try pictures.add(variant.picture)
-          if !isFirst {
-            // What looks the same is no variant.
-            if files[index][place].contains(picture) { continue }
-            documents[index].screens[place].variants.append(variant)
-          }
-          files[index][place].append(picture)
-        }
-        if isFirst, let small = screen.thumbnail { thumbnails[index][place] = try pictures.add(small) }
+      try add(document.screens, to: index)
+    }
+  }
+
+  /// Adds variants to the screens of a document; what looks the same is no variant.
+  private mutating func add(_ screens: [GalleryScreen], to index: Int) throws {
+    for screen in screens {
+      guard let place = documents[index].screens.firstIndex(where: { $0.id == screen.id }) else { continue }
+      for variant in screen.variants {
+        let picture = try pictures.add(variant.picture)
+        if files[index][place].contains(picture) { continue }
+        documents[index].screens[place].variants.append(variant)
+        files[index][place].append(picture)
+      }
+    }
+  }
+
+  /// Adds what screens of a watched gallery were before they changed.
+  private mutating func addOlder() throws {
+    guard let history = settings.history, settings.against == nil else { return }
+    for index in documents.indices { try add(history.older(documents[index]), to: index) }
+  }
+
+  /// Marks screens that the revision that screens are held against does not have. `older`: its documents, by their indices.
+  private mutating func markNew(_ older: [Int: GalleryDocument]) {
+    for index in documents.indices where older[index]?.error == nil {
+      let known = Set(older[index]?.screens.map(\.id) ?? [])
+      for place in documents[index].screens.indices {
+        documents[index].screens[place].isNew = !known.contains(documents[index].screens[place].id)
       }
     }
   }
 
   // MARK: Walks and the map
+
+  /// The walks and the map, made or out of the cache.
+  private func flow() throws -> (key: String, flow: GalleryFlow?) {
+    let key = flowKey
+    guard let cache = drawing.cache else { return (key, try flow(in: .untraced)) }
+    if let kept = cache.work(on: ".", named: key), kept.value.items.count == 2 {
+      let (walk, map) = (kept.value.items[0], kept.value.items[1])
+      var flow = GalleryFlow(walk: walk == .null ? nil : walk, map: map)
+      flow.files = try kept.pictures.map { try pictures.add($0) }
+      // With less room left for pictures, fewer transitions would have frames.
+      if pictures.total < settings.budget { return (key, flow) }
+    }
+    let made = cache.working(on: ".", named: key) { files in
+      Result { try flow(in: files) }
+    } keeping: { made -> RenderingCache.Work? in
+      guard case .success(let flow) = made, flow.framesLeftOut == 0, flow.errors.isEmpty else { return nil }
+      let bytes = flow.files.compactMap {
+        try? FileSystem.untraced.read("\(settings.folder)/\($0)", limit: 1 << 30).bytes
+      }
+      guard bytes.count == flow.files.count else { return nil }
+      return (.array([flow.walk ?? .null, flow.map]), bytes)
+    }
+    return (key, try made.get())
+  }
+
+  /// The walks and the map that were shown last, where the screens are the same.
+  private func lastFlow() throws -> (key: String, flow: GalleryFlow?) {
+    guard let last = settings.history?.flow, last.key == flowKey else { return ("", nil) }
+    for file in last.flow.files { try pictures.keep(file) }
+    return last
+  }
+
+  /// What the walks and the map depend on besides the files that they are read from.
+  private var flowKey: String {
+    let screens = documents.map { document in
+      ([document.path]
+        + document.screens.flatMap { screen -> [String] in
+          let size = screen.variants[0].size
+          return [screen.id, screen.name, "\(size.width) \(size.height)"]
+        }).joined(separator: "\u{0}")
+    }
+    return "gallery flow "
+      + ContentDigest(of: (settings.mainStoryboards + screens).joined(separator: "\n")).text
+  }
+
+  private func flow(in sources: FileSystem) throws -> GalleryFlow {
+    let stages = stages(sources)
+    let map = map(stages.stage, in: sources)
+    var flow = GalleryFlow(map: map.json)
+    flow.errors = stages.errors
+    var walks = stages.stage.map { starts(on: $0, storyboards(in: sources)) } ?? []
+    walks += stages.scripts
+    walks += stages.stage.map { screensThatChange(on: $0) } ?? []
+    guard !walks.isEmpty else { return flow }
+    let walk = try GalleryWalk(
+      walks, screens: screenNumbers, pictures, budget: settings.budget, threads: settings.threads)
+    (flow.walk, flow.framesLeftOut, flow.files) = (walk.json, walk.framesLeftOut, walk.files)
+    return flow
+  }
+
+  /// The numbers of screens by the keys of their controllers.
+  private var screenNumbers: [String: Int] {
+    var result: [String: Int] = [:]
+    for document in documents {
+      for screen in document.screens { result[GalleryWalk.key(document.path, screen.id)] = result.count }
+    }
+    return result
+  }
 
   /// The controllers that walks begin with: those of the main storyboards first, then what other storyboards begin with.
   private func starts(
@@ -192,17 +291,30 @@ package struct ApplicationGallery {
     }
   }
 
+  /// The screens outside of storyboards that have states or two layouts, which may be walked through alone.
+  private func screensThatChange(on stage: FlowStage) -> [GalleryWalk.Start] {
+    let world = stage.world
+    return world.controllers.indices.map { ControllerID($0) }.compactMap { id in
+      guard let path = world[id].location?.file, !path.lowercased().hasSuffix(".storyboard"),
+        let screen = try? stage.cast.screen(id),
+        !screen.states.isEmpty || screen.portrait != nil && screen.landscape != nil
+      else { return nil }
+      return GalleryWalk.Start(world[id].name, on: stage, from: id)
+    }
+  }
+
   /// The storyboards among the documents, by their paths.
-  private var storyboards: [String: InterfaceDocument] {
+  private func storyboards(in sources: FileSystem) -> [String: InterfaceDocument] {
     var result: [String: InterfaceDocument] = [:]
     for document in documents where document.path.lowercased().hasSuffix(".storyboard") {
-      guard let input = try? FileSystem.untraced.read(document.path) else { continue }
-      result[document.path] = try? InterfaceDocument.read(input, in: .untraced)
+      guard let input = try? sources.read(document.path) else { continue }
+      result[document.path] = try? InterfaceDocument.read(input, in: sources)
     }
     return result
   }
 
-  private func map(_ screens: [String: Int], _ storyboards: [String: InterfaceDocument]) -> GalleryMap {
+  private func map(_ stage: FlowStage?, in sources: FileSystem) -> GalleryMap {
+    let (screens, storyboards) = (screenNumbers, storyboards(in: sources))
     let rows = documents.map {
       document -> (path: String, scenes: [GalleryMap.Scene], places: [String: Point]) in
       var scenes = document.screens.map { screen in
@@ -229,22 +341,27 @@ package struct ApplicationGallery {
 
   // MARK: Writing
 
-  private func write(_ walk: GalleryWalk?, _ map: GalleryMap) throws {
-    var digests: [String] = []
+  private func write(_ flow: GalleryFlow) throws {
     for (index, document) in documents.enumerated() {
-      let details = JSONValue.array(document.screens.map { .array($0.variants.map(\.layout)) })
-      let text = "layoutshotDetails(\(index), \(GalleryPage.embedded(details)));\n"
-      if settings.isWatched { digests.append(ContentDigest(of: text).text) }
-      try OutputFile.write(
-        Array(text.utf8), to: "\(settings.folder)/\(GalleryPage.detailsName(index))")
+      let layouts = document.screens.map { "[\($0.variants.map(\.layout).joined(separator: ","))]" }
+      try write(
+        "layoutshotDetails(\(index), [\(layouts.joined(separator: ","))]);\n",
+        to: GalleryPage.detailsName(index))
     }
-    let page = Array(GalleryPage(data: data(walk, map), title: settings.name).html.utf8)
-    try OutputFile.write(page, to: "\(settings.folder)/\(GalleryPage.fileName)")
-    if settings.isWatched {
-      let state =
-        "layoutshotState(\"\(ContentDigest(of: digests.joined() + ContentDigest(page).text).text)\");\n"
-      try OutputFile.write(Array(state.utf8), to: "\(settings.folder)/\(GalleryPage.stateName)")
-    }
+    let data = data(flow)
+    try write(GalleryPage(data: data, title: settings.name).html, to: GalleryPage.fileName)
+    guard settings.history != nil else { return }
+    // The page asks for the digest again and again, and for the rest when it is another one.
+    let text = GalleryPage.embedded(data)
+    let layouts = documents.flatMap { $0.screens.flatMap { $0.variants.map(\.layout) } }
+    let digest = ContentDigest(of: layouts.joined(separator: "\n") + text).text
+    try write("layoutshotData(\"\(digest)\", \(text));\n", to: GalleryPage.dataName)
+    try write("layoutshotState(\"\(digest)\");\n", to: GalleryPage.stateName)
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    guard settings.history?.isNew(text, in: name) ?? true else { return }
+    try OutputFile.write(Array(text.utf8), to: "\(settings.folder)/\(name)")
   }
 
   /// Removes what an earlier gallery in the folder wrote and nothing shows any more; files of other names are somebody else's.
@@ -263,7 +380,7 @@ package struct ApplicationGallery {
     }
   }
 
-  private func data(_ walk: GalleryWalk?, _ map: GalleryMap) -> JSONValue {
+  private func data(_ flow: GalleryFlow) -> JSONValue {
     .object([
       ("name", .string(settings.name)),
       (
@@ -271,13 +388,13 @@ package struct ApplicationGallery {
         .array(
           documents.map { document in
             .object([
-              ("path", .string(document.path)),
+              ("path", .string(document.path)), ("isBroken", .flag(document.error != nil)),
               ("messages", .array(document.messages.map { .string($0) })),
             ])
           })
       ),
-      ("screens", .array(screens)), ("map", map.json), ("walk", walk?.json ?? .null),
-      ("uses", uses), ("against", JSONValue(settings.against)), ("isWatched", .flag(settings.isWatched)),
+      ("screens", .array(screens)), ("map", flow.map), ("walk", flow.walk ?? .null), ("uses", uses),
+      ("against", JSONValue(settings.against)), ("isWatched", .flag(settings.history != nil)),
       ("place", JSONValue(settings.place)),
       ("leftOut", .array(leftOut.map { .string($0) })),
     ])
@@ -291,7 +408,7 @@ package struct ApplicationGallery {
         return .object([
           ("id", .string(screen.id)), ("name", .string(screen.name)), ("class", .string(screen.className)),
           ("document", .integer(index)), ("place", .integer(place)), ("line", .integer(screen.line)),
-          ("thumbnail", JSONValue(small)),
+          ("thumbnail", JSONValue(small)), ("isNew", .flag(screen.isNew)),
           (
             "variants",
             .array(

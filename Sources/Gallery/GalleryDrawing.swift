@@ -1,5 +1,7 @@
 import Diagnostics
+import Files
 import Geometry
+import GoldenRuns
 import Painting
 import Screens
 import Views
@@ -18,11 +20,15 @@ package struct GalleryDrawing: Sendable {
     }
   }
 
-  /// Reads a document as a request asks for it. Throws what reading the document throws.
-  package typealias Load = @Sendable (_ path: String, _ request: ScreenRequest) throws -> Loaded
+  /// Reads a document as a request asks for it, from files that are traced. Throws what reading the document throws.
+  package typealias Load =
+    @Sendable (_ path: String, _ request: ScreenRequest, _ files: FileSystem) throws ->
+    Loaded
 
   let load: Load
   let renderer: Renderer
+  /// What need not be drawn again; nil without a cache.
+  let cache: RenderingCache?
   /// The words for findings.
   let words: @Sendable ([Finding]) -> String
   /// The words for an error of a document.
@@ -33,20 +39,46 @@ package struct GalleryDrawing: Sendable {
   /// - Parameters:
   ///   - load: Reads documents.
   ///   - renderer: Draws screens.
+  ///   - cache: What need not be drawn again; nil without a cache.
   ///   - words: Returns findings as text, without colors.
   ///   - errorWords: Returns an error of a document as text, without colors.
   package init(
-    load: @escaping Load, renderer: Renderer, words: @escaping @Sendable ([Finding]) -> String,
+    load: @escaping Load, renderer: Renderer, cache: RenderingCache?,
+    words: @escaping @Sendable ([Finding]) -> String,
     errorWords: @escaping @Sendable (any Error, String) -> String
   ) {
-    (self.load, self.renderer, self.words, self.errorWords) = (load, renderer, words, errorWords)
+    (self.load, self.renderer, self.cache) = (load, renderer, cache)
+    (self.words, self.errorWords) = (words, errorWords)
   }
 
-  /// Draws a document's screens. `isFirst`: whether small pictures are made, and what is used is counted.
+  /// A document's screens, drawn or out of the cache. `isFirst`: whether small pictures are made, and what is used is counted.
   func document(_ path: String, _ round: GalleryRound, isFirst: Bool) -> GalleryDocument {
+    guard let cache else { return drawn(path, round, isFirst: isFirst, in: .untraced) }
+    let (place, name) = (round.place?(path) ?? path, Self.name(of: round))
+    if let known = cache.work(on: place, named: name).flatMap({ GalleryDocument(path: path, $0) }) {
+      return known
+    }
+    return cache.working(on: place, named: name) {
+      drawn(path, round, isFirst: isFirst, in: $0)
+    } keeping: {
+      $0.error == nil ? $0.kept : nil
+    }
+  }
+
+  /// Asks a remote cache for all documents of a round at once.
+  func prefetch(_ paths: [String], _ round: GalleryRound, threads: Int) {
+    cache?.prefetch(paths.map { (round.place?($0) ?? $0, Self.name(of: round)) }, threads: threads)
+  }
+
+  private static func name(of round: GalleryRound) -> String { "gallery " + round.name }
+
+  private func drawn(
+    _ path: String, _ round: GalleryRound, isFirst: Bool, in files: FileSystem
+  ) -> GalleryDocument {
     var document = GalleryDocument(path: path)
+    let place = round.place?(path) ?? path
     do {
-      let loaded = try load(round.place?(path) ?? path, round.request)
+      let loaded = try load(place, round.request, files)
       let renderer = renderer.using(loaded.resources)
       // What is wrong is listed, and not drawn on the pictures.
       let marking = Renderer(fonts: self.renderer.fonts, highlights: Self.marks).using(loaded.resources)
@@ -65,12 +97,13 @@ package struct GalleryDrawing: Sendable {
           found.add(drawn)
           let pixmap = try renderer.pixmap(drawn.drawing)
           let scale = drawn.drawing.scale
+          let layout = GalleryLayout.json(of: drawn, marking.marks(on: laidOut).highlights)
           own.variants.append(
             GalleryScreen.Variant(
               device: screen.deviceName(for: traits), traits: words(for: traits, screen, round),
               isOlder: round.place != nil,
               picture: try GalleryPictures.encoded(pixmap, scale: scale), size: drawn.drawing.canvas,
-              layout: GalleryLayout.json(of: drawn, marking.marks(on: laidOut).highlights)))
+              layout: GalleryPage.embedded(layout)))
           guard isFirst, own.thumbnail == nil else { continue }
           let small = pixmap.scaled(by: Self.thumbnailScale / scale)
           own.thumbnail = try GalleryPictures.encoded(small, scale: Self.thumbnailScale)
@@ -81,7 +114,9 @@ package struct GalleryDrawing: Sendable {
       let text = words(loaded.findings + found.findings + loaded.resources.findings)
       if isFirst, !text.isEmpty { document.messages += text.split(separator: "\n").map(String.init) }
     } catch {
-      document.error = errorWords(error, path)
+      // Files of a revision are named as git names them.
+      let text = errorWords(error, place)
+      document.error = place == path ? text : text.replacing(place, with: "\(round.name):\(path)")
       document.messages += document.error.map { [$0] } ?? []
     }
     return document

@@ -13,6 +13,7 @@ extension GalleryPage {
         if (!("against" in parts)) here.against = -1;
         if (!("node" in parts)) here.node = null;
       }
+      if (here.start !== before.start) walk.steps = [];
       if (here.against === here.variant) here.against = -1;
       if (here.variant >= data.screens[here.screen].variants.length) here.variant = 0;
       keepAddress();
@@ -130,30 +131,68 @@ extension GalleryPage {
       choose({ variant: (here.variant + by + count) % count });
     }
 
-    /* A watched gallery looks for a newer state of itself; the address keeps the place. */
+    /* A watched gallery looks for a newer state of itself, and shows it at the same place. */
+    const watched = { state: null };
     function watch() {
-      let own = null;
-      window.layoutshotState = (state) => { if (own !== null && own !== state) location.reload();
-        own = state; };
-      const poll = () => { const script = make("script", { src: "state.js?" + Date.now() });
-        const next = () => { script.remove();
-          setTimeout(poll, 500); };
-        script.onload = next;
-        script.onerror = next;
+      const ask = (name, done) => { const script = make("script", { src: name + "?" + Date.now() });
+        script.onload = script.onerror = () => { script.remove();
+          done(); };
         document.head.append(script); };
+      window.layoutshotState = (state) => { watched.newest = state;
+        watched.state ??= state; };
+      window.layoutshotData = (state, next) => { watched.next = next;
+        watched.state = state; };
+      const poll = () => ask("state.js", () => {
+        if (watched.newest === watched.state) return setTimeout(poll, 400);
+        ask("data.js", () => takeOver(watched.next).then(() => setTimeout(poll, 400)));
+      });
       poll();
+    }
+
+    /* Pictures are loaded before they are shown, so that nothing flickers. */
+    async function takeOver(next) {
+      if (!next) return;
+      const seen = (own) => own && own.screens[here.screen];
+      const old = seen(data);
+      const path = old && data.documents[old.document].path;
+      const index = old ? next.screens.findIndex((one) => one.id === old.id && next.documents[one.document].path === path) : 0;
+      const screen = next.screens[Math.max(0, index)];
+      const wanted = new Set(next.screens.map((one) => one.thumbnail).concat(screen ? screen.variants.map((one) => one.file) : []));
+      await Promise.all([...wanted].filter((file) => file && !pictures.has(file)).map((file) => { const image = new Image();
+        image.src = address(file);
+        return image.decode().catch(() => {}); }));
+      const same = (all, own) => own ? all.findIndex((one) => one.traits === own.traits && one.device === own.device) : -1;
+      const [variant, against] = [here.variant, here.against].map((one) => same(screen ? screen.variants : [], old && old.variants[one]));
+      Object.assign(data, next);
+      if (!data.screens.length || !old) return location.reload();
+      Object.assign(here, { screen: Math.max(0, index), variant: Math.max(0, variant), against, start: data.walk ? Math.min(here.start, data.walk
+        .starts.length - 1) : 0 });
+      if (here.view === "walk" && !data.walk) here.view = "map";
+      details.clear();
+      awaited.clear();
+      found.isLoaded = false;
+      if (data.walk) readWay(walk.steps.join("."));
+      count();
+      search(byId("search").value);
+      show({ ...here, variant: -2 });
+    }
+
+    function count() {
+      const changed = data.screens.filter(differs).length;
+      const broken = data.documents.filter((one) => one.isBroken).length;
+      const since = data.against ? plural(changed, "screen differs", "screens differ") + " from " + data.against + " · " : changed ? plural(changed,
+        "screen", "screens") + " changed · " : "";
+      byId("counts").textContent = since + plural(data.screens.length, "screen", "screens") + " in " + plural(data.documents.length, "document",
+        "documents") + (broken ? " · " + broken + " cannot be drawn" : "") + (data.leftOut.length ? " · left out: " + data.leftOut.join(", ") : "");
+      byId("counts").title = byId("counts").textContent;
+      document.title = (broken ? "✗ " : "") + data.name + " — gallery";
     }
 
     function start() {
       startShell();
       if (data.isWatched) watch();
       byId("name").textContent = data.name;
-      document.title = data.name + " — gallery";
-      const changed = data.screens.filter(differs).length;
-      byId("counts").textContent = (data.against ? plural(changed, "screen differs", "screens differ") + " from " + data.against + " · " :
-        "") + plural(data.screens.length, "screen", "screens") + " in " + plural(data.documents.length, "document",
-        "documents") + (data.leftOut.length ? " · left out: " + data.leftOut.join(", ") : "");
-      byId("counts").title = byId("counts").textContent;
+      count();
       if (!data.screens.length) {
         byId("stage").append(make("p", { class: "empty" }, "No screen could be drawn."));
         drawScreens();

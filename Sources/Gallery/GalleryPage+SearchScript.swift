@@ -33,8 +33,10 @@ extension GalleryPage {
       return null;
     }
 
-    /* Whether a screen looks different at the revision that screens are held against. */
-    const differs = (screen) => screen.variants.some((one) => one.isOlder);
+    /* What has changed: since the revision that screens are held against, or since the gallery that is watched was made. */
+    const differs = (screen) => screen.isNew || screen.variants.some((one) => one.isOlder);
+    const changeOf = (screen) => !differs(screen) ? null : ["new", screen.isNew ? "new since " + data.against : data.against ? "differs from " +
+      data.against : "changed"];
 
     function drawScreens() {
       const groups = [];
@@ -45,14 +47,15 @@ extension GalleryPage {
           if (screen.document !== number) return;
           const hit = found.text ? hitOf(index) : { words: "" };
           if (!hit) return;
-          rows.push({ badge: differs(screen) ? ["new", "differs from " + data.against] : null, key: String(index), source: screen.thumbnail ? address(screen.thumbnail) : null, headline: screen.name,
+          rows.push({ badge: document.isBroken ? ["error", "as it was"] : changeOf(screen), key: String(index), source: screen.thumbnail ? address(screen.thumbnail) : null, headline: screen.name,
             what: hit.words, where: screen.class === screen.name ? plural(screen.variants.length, "variant", "variants") : screen.class,
             hit });
         });
         count += rows.length;
-        const messages = !found.text && !rows.length ? document.messages.map((words) => ({ words })) : [];
+        const isSaid = !found.text && (!rows.length || document.isBroken);
+        const messages = isSaid ? document.messages.map((words) => ({ words })) : [];
         if (rows.length || messages.length) groups.push({ title: document.path, count: rows.length + messages.length, rows: () => [...
-            rows, ...messages] });
+            messages, ...rows] });
       });
       hits = new Map(groups.flatMap((group) => group.rows()).filter((row) => row.hit).map((row) => [row.key, row.hit]));
       drawList(groups, (key) => { const hit = hits.get(key) || {};

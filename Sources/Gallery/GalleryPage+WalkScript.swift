@@ -77,13 +77,12 @@ extension GalleryPage {
     }
 
     function startChoice() {
-      return make("select", { id: "walk-start", onchange: (event) => { walk.steps = [];
-          choose({ start: Number(event.target.value) }); } }, data.walk.starts.map((one, index) => make("option", { value: index,
+      return make("select", { id: "walk-start", onchange: (event) => choose({ start: Number(event.target.value) }) }, data.walk.starts.map((one, index) => make("option", { value: index,
         selected: index === here.start }, one.name)));
     }
 
     const wordsOf = (step) => step.words.replace(/^rotate (portrait|landscape)$/, "Rotate to $1").replace(/^segue /, "Segue ").replace(/^back$/,
-      "Back").replace(/^dismiss$/, "Dismiss").replace(/^tap /, "Tap ").replace(/^select /, "Tab ");
+      "Back").replace(/^dismiss$/, "Dismiss").replace(/^tap /, "Tap ").replace(/^select /, "Tab ").replace(/^state initial$/, "Initial state").replace(/^state /, "State ");
 
     function lastNotes() {
       const last = data.walk.steps[walk.steps[walk.steps.length - 1]];
@@ -159,7 +158,7 @@ extension GalleryPage {
       const first = data.walk.states[start.state];
       const steps = walk.steps.map((one) => data.walk.steps[one].step);
       if (start.script) return { ...start.script, steps };
-      return { documents: data.documents.map((one) => one.path).filter((path) => /\.(storyboard|xib|scene\.json)$/i.test(path)), start: start.controller,
+      return { documents: data.documents.filter((one) => !one.isBroken).map((one) => one.path).filter((path) => /\.(storyboard|xib|scene\.json)$/i.test(path)), start: start.controller,
         orientation: first.orientation, device: deviceOf().name, steps };
     }
 

@@ -13,6 +13,8 @@ package struct GalleryPage {
   static let detailsFolder = "details"
   /// The script that says which state of a watched gallery is the newest.
   static let stateName = "state.js"
+  /// The script with what a watched gallery shows.
+  static let dataName = "data.js"
 
   /// The script with the views of a document.
   static func detailsName(_ document: Int) -> String { "\(detailsFolder)/\(document).js" }
@@ -27,8 +29,10 @@ package struct GalleryPage {
 
   /// JSON as part of a script.
   static func embedded(_ value: JSONValue) -> String {
-    value.text(isIndented: false).replacing("\u{2028}", with: "\\u2028").replacing(
-      "\u{2029}", with: "\\u2029")
+    let text = value.text(isIndented: false)
+    return (text.hasSuffix("\n") ? String(text.dropLast()) : text).replacing("\u{2028}", with: "\\u2028")
+      .replacing(
+        "\u{2029}", with: "\\u2029")
   }
 
   /// The file.

@@ -54,4 +54,10 @@ final class GalleryPictures: Sendable {
     if isNew { try OutputFile.write(picture, to: "\(folder)/\(name)") }
     return name
   }
+
+  /// Keeps a picture that is there. `name`: its file, relative to the gallery.
+  func keep(_ name: String) throws(FileError) {
+    if names.contains(name) { return }
+    _ = try add(FileSystem.untraced.read("\(folder)/\(name)", limit: 1 << 30).bytes)
+  }
 }

@@ -90,7 +90,10 @@ package struct GalleryWalk {
       var limits = FlowExplorer.Limits()
       (limits.depth, limits.states) = (Self.mostSteps, Self.mostStates - count)
       let orientation = start.orientation ?? world[start.controller].orientations.first ?? .portrait
-      guard let graph = try? FlowExplorer(world, limits: limits).explore(from: orientation) else { continue }
+      let explorer = FlowExplorer(world, limits: limits) { controller in
+        (try? start.stage.cast.screen(controller))?.states.map(\.name) ?? []
+      }
+      guard let graph = try? explorer.explore(from: orientation) else { continue }
       for node in graph.nodes { visited[stage, default: []].formUnion(node.state.alive.map(\.controller)) }
       count += graph.nodes.count
       graphs.append((start, graph))
@@ -101,6 +104,12 @@ package struct GalleryWalk {
 
   /// The key of a controller's screen.
   static func key(_ document: String, _ id: String) -> String { document + "#" + id }
+
+  /// The files of all its pictures, relative to the gallery, in the order of their names.
+  var files: [String] {
+    let own = states.flatMap { [$0.picture, $0.device] }.compactMap(\.self)
+    return Set(own + edges.flatMap { $0.film?.files ?? [] }).sorted()
+  }
 
   // MARK: States
 

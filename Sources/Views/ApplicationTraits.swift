@@ -1,7 +1,14 @@
 /// How an application shows its screens, as far as its project says.
 package struct ApplicationTraits: Hashable, Sendable {
-  /// A kind of device (`userInterfaceIdiom`).
-  package enum Idiom: Hashable, Sendable { case phone, pad }
+  /// Kinds of devices (`userInterfaceIdiom`). Printed they are a number, which is the same in every run: what caches depend
+  /// on has these traits as text.
+  package struct Idiom: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+    package static let phone = Idiom(rawValue: 1)
+    package static let pad = Idiom(rawValue: 2)
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+  }
 
   /// The orientations on a phone, in their order; nil if nothing is said.
   package var phoneOrientations: [Orientation]?
@@ -12,7 +19,7 @@ package struct ApplicationTraits: Hashable, Sendable {
   /// The oldest major version of iOS that it runs on; nil if nothing is said.
   package var leastSystem: Int?
   /// The devices that it is made for; none if nothing is said.
-  package var idioms: Set<Idiom> = []
+  package var idioms: Idiom = []
 
   /// Nothing is said.
   package init() {}

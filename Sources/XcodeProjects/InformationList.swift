@@ -70,7 +70,7 @@ package struct InformationList: Sendable {
     let version = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? ""
     result.leastSystem = Int(version.prefix { $0 != "." })
     let families = (settings["TARGETED_DEVICE_FAMILY"] ?? "").split { !$0.isNumber }.compactMap { Int($0) }
-    result.idioms = Set(families.compactMap { [1: .phone, 2: .pad][$0] })
+    result.idioms = ApplicationTraits.Idiom(families.compactMap { [1: .phone, 2: .pad][$0] })
     return result
   }
 

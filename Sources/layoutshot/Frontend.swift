@@ -108,7 +108,7 @@ enum Frontend {
       case "plan": return try PlanCommand(parsed).run()
       case "work": return try WorkCommand(parsed).run()
       case "gallery": return try GalleryCommand(parsed).run()
-      case "watch": return try WatchCommand(parsed).run()
+      case "watch": return try GalleryCommand(parsed, isWatching: true).run()
       case "mcp":
         AgentServer(allowsWriting: parsed.has("write")).run()
         return 0

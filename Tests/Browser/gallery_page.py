@@ -87,7 +87,7 @@ def use_screen(browser, screenshots, look):
 
 
 def use_walk(browser, screenshots, look):
-    start = browser.script("return data.walk.starts.findIndex((one) => one.name === 'rotating')")
+    start = browser.script("return data.walk.starts.findIndex((one) => one.name === 'rotating.flow.json')")
     browser.script("choose({ view: 'walk', start: arguments[0] })", start)
     stack = lambda: [one.text for one in browser.all(".trail li")]
     assert stack() == ["A Portrait"], stack()
@@ -108,6 +108,15 @@ def use_walk(browser, screenshots, look):
     # The address leads to the same state.
     open_page(browser, browser.script("return location.pathname"), way)
     browser.wait("return document.querySelectorAll('.trail li').length === 2")
+    # A scene file with a state: its views move, and the script says so.
+    browser.script("choose({ view: 'walk', start: data.walk.starts.findIndex((one) => one.name === 'Chat') })")
+    [state] = [one for one in browser.all("#stage button") if one.text == "State typing"]
+    state.click()
+    browser.wait("return document.querySelector('.phone .film') !== null")
+    browser.wait("return scriptOf().steps.length === 1 && document.querySelector('.phone .film') === null")
+    assert browser.script("return scriptOf().steps") == [{"state": "typing"}]
+    assert browser.script("return [...document.querySelectorAll('#stage button')].some((one) => one.textContent === 'Initial state')")
+    open_page(browser, browser.script("return location.pathname"), way)
     # By keyboard alone: the first step has the focus after the one before.
     browser.script("restart(); document.querySelector('.phone .spot').focus()")
     browser.key(Keys.ENTER)
@@ -132,30 +141,63 @@ def use_search(browser):
     browser.wait("return document.querySelectorAll('.catalogue .shown button').length > 0")
 
 
-def follow_saves(layoutshot, folder):
-    """An open page of a watched gallery shows what is saved, at the same place."""
+def save(path, old, new):
+    """As editors save: a new file takes the old one's place."""
+    with open(path) as file:
+        text = file.read()
+    assert old in text, old
+    with open(path + ".new", "w") as file:
+        file.write(text.replace(old, new, 1))
+    os.rename(path + ".new", path)
+
+
+def follow_saves(layoutshot, folder, screenshots):
+    """The page of what is watched shows what is saved at the same place, beside what it was."""
     os.mkdir(f"{folder}/watched")
+    for name in ("Login.xib", "Player.xib"):
+        shutil.copy(f"{ROOT}/Examples/{name}", f"{folder}/watched")
     path = f"{folder}/watched/Login.xib"
-    shutil.copy(f"{ROOT}/Examples/Login.xib", path)
-    watch = subprocess.Popen([layoutshot, "gallery", "-q", "--watch", "-o", "../live", "."], cwd=f"{folder}/watched",
-                             stdout=subprocess.DEVNULL)
+    watch = subprocess.Popen([layoutshot, "watch", "-q", "-o", "../live", "."], cwd=f"{folder}/watched",
+                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     browser = Browser()
     try:
         end = time.time() + 30
         while not os.path.exists(f"{folder}/live/state.js") and time.time() < end:
             time.sleep(.05)
         open_page(browser, f"{folder}/live/index.html", "#view=screen")
-        source = "return document.querySelector('#stage .sheet img').src"
+        browser.wait("return data.walk !== null", 30)
+        browser.script("document.mark = 1; choose({ screen: 0 })")
+        source = "return document.querySelector('#stage .sheet img')?.src"
         first = browser.script(source)
-        # As editors save: a new file takes the old one's place.
-        with open(path) as file:
-            text = file.read()
-        with open(path + ".new", "w") as file:
-            file.write(text.replace('text="Wayfarer"', 'text="Wanderer"'))
-        os.rename(path + ".new", path)
+        save(path, 'text="Wayfarer"', f'text="{escaped(HOSTILE)}"')
         browser.wait(f"const one = document.querySelector('#stage .sheet img'); return one && one.src !== {json.dumps(first)}", 30)
+        assert browser.script("return document.mark") == 1, "the page was loaded anew"
+        assert "1 screen changed" in browser.one("#counts").text, browser.one("#counts").text
+        assert browser.one("#list .row .badge").text == "changed"
+        # What it was before is a variant of it.
+        before = browser.script("return data.screens[here.screen].variants.findIndex((one) => one.traits === 'portrait before')")
+        browser.script("choose({ against: arguments[0] })", before)
+        browser.wait("return document.querySelectorAll('#stage .sheet img').length === 2")
+        assert browser.script("return document.querySelector('#stage .sheet img').src") == first
+        browser.picture(screenshots, "gallery-watched")
+        # A document that cannot be read keeps its pictures.
+        save(path, "<document ", "<doc ument ")
+        browser.wait("return data.documents[0].isBroken", 30)
+        browser.wait("return document.querySelector('#list .badge.error') !== null")
+        assert "cannot be drawn" in browser.one("#counts").text
+        assert "Login.xib:2" in browser.one("#list").text, browser.one("#list").text
+        assert browser.script("return document.querySelectorAll('#stage .sheet img').length") == 2
+        accessibility(browser)
+        save(path, "<doc ument ", "<document ")
+        browser.wait("return !data.documents[0].isBroken", 30)
+        shutil.copy(f"{folder}/watched/Player.xib", f"{folder}/watched/{HOSTILE.replace('/', '-')}.xib")
+        browser.wait("return data.documents.length === 3", 30)
+        os.remove(f"{folder}/watched/Player.xib")
+        browser.wait("return data.documents.length === 2", 30)
+        assert browser.script("return document.hit") is None, "markup of a document is text"
         assert "view=screen" in browser.script("return location.hash")
         assert watch.poll() is None, "still watching"
+        assert browser.errors() == [], browser.errors()
     finally:
         watch.terminate()
         watch.wait()
@@ -173,7 +215,7 @@ def take_readme_pictures(layoutshot, folder):
             browser.script("choose({ screen: data.screens.findIndex((one) => one.name === 'A Portrait'), tab: 'segues' }); fitMap()")
             time.sleep(1)
             browser.picture(folder, "gallery")
-            browser.script("choose({ view: 'walk', start: data.walk.starts.findIndex((one) => one.name === 'tour') })")
+            browser.script("choose({ view: 'walk', start: data.walk.starts.findIndex((one) => one.name === 'tour.flow.json') })")
             browser.one(".phone .spot[title='tap Details']").click()
             browser.wait("return document.querySelector('.phone .film') !== null")
             time.sleep(.12)
@@ -218,7 +260,7 @@ def main():
         played = subprocess.run([layoutshot, "flow", "--dry-run", "walk.flow.json"], cwd=f"{folder}/Examples",
                                 capture_output=True, text=True)
         assert played.returncode == 0 and "A Portrait › B" in played.stdout, played
-        follow_saves(layoutshot, folder)
+        follow_saves(layoutshot, folder, screenshots)
         phone = Browser(width=390, height=844)
         try:
             for view in ("map", "screen", "walk", "catalogue"):

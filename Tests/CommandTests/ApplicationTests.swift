@@ -45,6 +45,18 @@ import Testing
   private static let note =
     "Info.plist: note: [project] the application shows screens in portrait only, in dark only"
 
+  /// What a cache depends on is the same text in every run, for applications of two kinds of devices too.
+  @Test func cachesKnowTheApplication() throws {
+    let scratch = try Self.project(
+      Self.list("Portrait").replacing(
+        "<key>UIUserInterfaceStyle",
+        with:
+          "<key>UIDeviceFamily</key><array><integer>1</integer><integer>2</integer></array><key>UIUserInterfaceStyle"
+      ))
+    for _ in 0..<8 { #expect(try scratch.run("render", "A.xib", "--cache=cache").status == 0) }
+    #expect(scratch.cachedResults == 1)
+  }
+
   @Test func screensAreDrawnAsTheApplicationShowsThem() throws {
     let scratch = try Self.project(Self.list("Portrait", "PortraitUpsideDown"))
     let own = try scratch.shell("\"$L\" render -v A.xib -o out")

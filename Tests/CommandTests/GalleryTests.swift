@@ -125,8 +125,87 @@ import Testing
       }
     }
     #expect(older == [[], ["portrait HEAD", "landscape HEAD"], [], []])
+    #expect(screens.map { $0["isNew"] as? Bool } == [false, false, true, true])
     let wrong = try scratch.shell("\"$L\" gallery --against nowhere -o site App")
     #expect(wrong.status == 2 && wrong.err.contains("nowhere"), "\(wrong.err)")
+    // What cannot be read at the revision is named as git names it.
+    try scratch.write("<", to: "App/Main.storyboard")
+    #expect(try scratch.shell("\(commit.replacing("git init -q . && ", with: "")) -a").status == 0)
+    try scratch.write(Self.board(), to: "App/Main.storyboard")
+    let broken = try scratch.shell("\"$L\" gallery -q --against HEAD -o site App")
+    #expect(
+      broken.status == 2 && broken.err.hasPrefix("HEAD:App/Main.storyboard:1:1: error: "), "\(broken.err)")
+  }
+
+  /// A cache gives the same files; what it depends on is drawn anew.
+  @Test func cache() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.board(), to: "Main.storyboard")
+    try scratch.write(Self.board("Other"), to: "Other.storyboard")
+    try scratch.write(#""lb.text" = "Dort";"#, to: "de.lproj/Main.strings")
+    let digests = "cd site && find . -type f | sort | xargs sha256sum"
+    func make(_ options: String = "") throws -> String {
+      let made = try scratch.shell("\"$L\" gallery -q \(options) -o site *.storyboard && \(digests)")
+      #expect(made.status == 0, "\(made.err)")
+      return made.out
+    }
+    let first = try make()
+    #expect(try make("--cache=cache") == first)
+    let count = scratch.cachedResults
+    #expect(count == 6, "two documents light and dark, one in German, the walk")
+    #expect(try make("--cache=cache") == first && scratch.cachedResults == count)
+    try scratch.write(#""lb.text" = "Da drüben";"#, to: "de.lproj/Main.strings")
+    #expect(try make("--cache=cache") != first && scratch.cachedResults == count + 1)
+    try scratch.write(Self.board("Second"), to: "Other.storyboard")
+    let second = try make("--cache=cache")
+    #expect(try make() == second && scratch.cachedResults == count + 4)
+  }
+
+  /// Folders with several projects have no application's name, and each is shown in its own appearances.
+  @Test func severalProjects() throws {
+    let scratch = try Scratch()
+    for (name, style) in [("One", "Dark"), ("Two", "Automatic")] {
+      try scratch.write(
+        """
+        { objects = { P = { isa = PBXProject; targets = (T); };
+          T = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application";
+            buildConfigurationList = L; buildPhases = (R); };
+          R = { isa = PBXResourcesBuildPhase; files = (B); }; B = { isa = PBXBuildFile; fileRef = F; };
+          F = { isa = PBXFileReference; path = \(name).storyboard; sourceTree = SOURCE_ROOT; };
+          L = { isa = XCConfigurationList; buildConfigurations = (C); };
+          C = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos;
+            INFOPLIST_KEY_UIUserInterfaceStyle = \(style); GENERATE_INFOPLIST_FILE = YES; }; };
+        }; rootObject = P; }
+        """, to: "Apps/\(name)/\(name).xcodeproj/project.pbxproj")
+      try scratch.write(Self.board(), to: "Apps/\(name)/\(name).storyboard")
+    }
+    #expect(try scratch.shell("\"$L\" gallery -q -o site Apps").status == 0)
+    let data = try Self.data(scratch)
+    #expect(data["name"] as? String == "Apps")
+    let screens = try #require(data["screens"] as? [[String: Any]])
+    #expect(screens.map { ($0["variants"] as? [Any])?.count } == [2, 2, 4, 4])
+    #expect(try scratch.shell("\"$L\" gallery -q -o site Apps/One").status == 0)
+    #expect(try Self.data(scratch)["name"] as? String == "One")
+  }
+
+  /// The states of a screen are steps of a walk, and a screen outside of storyboards that has some is walked through.
+  @Test func states() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"scene": 1, "device": "iphone-8", "name": "Chat", "view": {"id": "root", "subviews": [
+        {"id": "field", "class": "UILabel", "frame": [20, 100, 200, 30], "text": "One"}]},
+       "states": {"typing": {"texts": {"field": "Two"}}}}
+      """, to: "Chat.scene.json")
+    let made = try scratch.shell("\"$L\" gallery -q -o site Chat.scene.json")
+    #expect(made.status == 0, "\(made.err)")
+    let walk = try #require(try Self.data(scratch)["walk"] as? [String: Any])
+    let steps = try #require(walk["steps"] as? [[String: Any]])
+    let words = steps.compactMap { $0["words"] as? String }
+    #expect(words.contains("state typing") && words.contains("state initial"), "\(words)")
+    let typing = try #require(steps.first { $0["words"] as? String == "state typing" })
+    #expect(typing["step"] as? [String: String] == ["state": "typing"])
+    #expect(((typing["frames"] as? [Any]) ?? []).count > 1)
   }
 
   /// A page of somebody else's is not replaced.

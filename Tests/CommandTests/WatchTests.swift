@@ -47,49 +47,74 @@ import Testing
     try scratch.write(text.replacingOccurrences(of: old, with: new), to: name)
   }
 
-  /// With a cache, saving redraws the saved document: existing pictures are not dependencies of others.
-  @Test func cachedDocumentsAreNotRedrawn() throws {
-    let scratch = try Scratch()
-    for name in ["First", "Second"] { try scratch.put("Login.xib", as: "App/\(name).xib") }
-    let watch = try Watch(scratch, "App", "--scale=1", "--cache=cache", "-q")
-    #expect(watch.waits(for: "layoutshot-watch/Second.landscape.png"))
-    #expect(watch.waits(for: "\"path\":\"App/Second.xib\"", in: "layoutshot-watch/watch.js"))
-    #expect(scratch.cachedResults == 2)
-    for (number, count) in [(1, 3), (2, 5)] {
-      try edit(scratch, "App/First.xib", "text=\"", "text=\"+")
-      for _ in 0..<1000 where scratch.cachedResults < count { usleep(10_000) }
-      // Anything else would be drawn before the next document.
-      try scratch.put("Login.xib", as: "App/Last\(number).xib")
-      #expect(watch.waits(for: "Last\(number).landscape.png"))
-      #expect(watch.waits(for: "App/Last\(number).xib", in: "layoutshot-watch/watch.js"))
-    }
-    #expect(scratch.cachedResults == 6, "each version of each document once")
-    #expect(watch.end() == SIGINT)
+  private func state(_ scratch: Scratch) throws -> String {
+    String(decoding: try scratch.bytes("layoutshot-watch/state.js"), as: UTF8.self)
   }
 
+  /// The screens of the data that an open page gets.
+  private func data(_ scratch: Scratch) throws -> (screens: [[String: Any]], documents: [[String: Any]]) {
+    let text = String(decoding: try scratch.bytes("layoutshot-watch/data.js"), as: UTF8.self)
+    let start = try #require(text.range(of: ", {"))
+    let end = try #require(text.range(of: "});", options: .backwards))
+    let json = "{" + text[start.upperBound..<end.lowerBound] + "}"
+    let value = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    return (value["screens"] as? [[String: Any]] ?? [], value["documents"] as? [[String: Any]] ?? [])
+  }
+
+  private func traits(_ screen: [String: Any]) -> [String] {
+    ((screen["variants"] as? [[String: Any]]) ?? []).compactMap { $0["traits"] as? String }
+  }
+
+  /// Saving draws the saved document, and no other; a cache has what was drawn.
+  @Test func savedDocumentsAreDrawn() throws {
+    let scratch = try Scratch()
+    for name in ["First", "Second"] { try scratch.put("Login.xib", as: "App/\(name).xib") }
+    let watch = try Watch(scratch, "App", "--scale=1", "--cache=cache", "--appearance=light")
+    #expect(watch.waits(for: "2 screens, ", in: ".err"))
+    let before = scratch.cachedResults
+    try edit(scratch, "App/First.xib", "text=\"", "text=\"+")
+    #expect(
+      watch.waits(for: "App/First.xib:13: LoginViewController: portrait, landscape\n"),
+      "\(watch.text(".out"))")
+    for _ in 0..<1000 where scratch.cachedResults < before + 2 { usleep(10_000) }
+    #expect(scratch.cachedResults == before + 2, "the document, and the walk through it")
+    #expect(watch.end() == SIGINT)
+    let again = try scratch.shell(
+      "\"$L\" gallery --scale=1 --cache=cache --appearance=light -o site App/First.xib")
+    #expect(again.status == 0)
+  }
+
+  /// The page gets what changed beside what it was; a document that cannot be read keeps its pictures.
   @Test(arguments: [[], ["--poll=0.05"]])
-  func savedDocumentsAreRedrawn(_ options: [String]) throws {
+  func pageFollows(_ options: [String]) throws {
     let scratch = try Scratch()
     try scratch.put("Login.xib", as: "App/Login.xib")
-    let watch = try Watch(scratch, "App", options.first ?? "--scale=1", "--scale=1", "-q")
-    #expect(watch.waits(for: "layoutshot-watch/Login.landscape.png"))
-    #expect(scratch.has("layoutshot-watch/index.html"))
-    let before = try scratch.bytes("layoutshot-watch/Login.portrait.png")
+    let watch = try Watch(scratch, "App", options.first ?? "--scale=1", "--scale=1", "--appearance=light")
+    #expect(watch.waits(for: "1 screen, ", in: ".err") && scratch.has("layoutshot-watch/index.html"))
+    #expect(try data(scratch).screens.map(traits) == [["portrait", "landscape"]])
 
     try scratch.put("Login.xib", as: "App/Second.xib")
-    #expect(watch.waits(for: "layoutshot-watch/Second.landscape.png"))
-    #expect(!watch.text(".out").hasSuffix("Login.portrait.png\n"), "what is as it was is not reported")
-    #expect(watch.waits(for: "\"path\":\"App/Second.xib\"", in: "layoutshot-watch/watch.js"))
+    #expect(watch.waits(for: "\"path\":\"App/Second.xib\"", in: "layoutshot-watch/data.js"))
+    #expect(!watch.text(".out").contains("Login.xib"), "what is as it was is not printed")
+
+    try edit(scratch, "App/Login.xib", "text=\"", "text=\"+")
+    #expect(watch.waits(for: "App/Login.xib:13: LoginViewController: portrait, landscape\n"))
+    #expect(watch.waits(for: "landscape before", in: "layoutshot-watch/data.js"))
+    let changed = try data(scratch)
+    #expect(
+      changed.screens.map(traits) == [
+        ["portrait", "landscape", "portrait before", "landscape before"], ["portrait", "landscape"],
+      ])
+    let state = try state(scratch)
 
     try scratch.write("<", to: "App/Login.xib")
     #expect(watch.waits(for: "App/Login.xib:1:1: error", in: ".err"))
-    #expect(watch.waits(for: "\"isBroken\":true", in: "layoutshot-watch/watch.js"))
-    #expect(try scratch.bytes("layoutshot-watch/Login.portrait.png") == before, "the last good picture stays")
-
-    try scratch.put("Login.xib", as: "App/Login.xib")
-    try edit(scratch, "App/Login.xib", "text=\"", "text=\"+")
-    #expect(watch.waits(for: "\"revision\":2", in: "layoutshot-watch/watch.js"))
-    #expect(try scratch.bytes("layoutshot-watch/Login.portrait.png") != before)
+    #expect(watch.waits(for: "\"isBroken\":true", in: "layoutshot-watch/data.js"))
+    let broken = try data(scratch)
+    #expect(broken.screens.count == 2 && traits(broken.screens[0]).count == 4, "the last pictures stay")
+    #expect(
+      (broken.documents[0]["messages"] as? [String])?.first?.contains("App/Login.xib:1:1: error") == true)
+    #expect(try self.state(scratch) != state)
     #expect(watch.end() == SIGINT)
   }
 
@@ -100,7 +125,7 @@ import Testing
       (["-"], "standard input"), (["nowhere.xib"], "nowhere.xib: error: cannot be read"),
       (["empty"], "empty: error: no .xib, .storyboard or .scene.json is in it"),
       (["Login.xib", "-o", "a.png"], "a folder"), (["Login.xib", "--poll", "0"], "--poll"),
-      (["Login.xib", "--locale", "list"], "--locale list"), (["Login.xib", "--scale", "9"], "--scale"),
+      (["Login.xib", "--locale", "list"], "list"), (["Login.xib", "--scale", "9"], "--scale"),
       ([], "needs an input"),
     ] {
       let outcome = try scratch.run(["watch"] + arguments)

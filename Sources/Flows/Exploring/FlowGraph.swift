@@ -74,8 +74,15 @@ package struct FlowExplorer {
 
   private let world: FlowWorld
   private let limits: Limits
+  private let states: (ControllerID) -> [String]
 
-  package init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
+  /// `states`: the names of the states of a controller's screen that are applied to it, one at a time; none unless given, as
+  /// code decides when.
+  package init(
+    _ world: FlowWorld, limits: Limits = Limits(), states: @escaping (ControllerID) -> [String] = { _ in [] }
+  ) {
+    (self.world, self.limits, self.states) = (world, limits, states)
+  }
 
   /// Explores from the start. `isOver`: called before each state; returns whether time is up. The result: the states in
   /// the order in which they were reached, without those beyond a limit. Throws `FlowFault` if the start cannot be
@@ -128,7 +135,14 @@ package struct FlowExplorer {
     if state.layers.count > 1, state.layers[state.layers.count - 1].presentation == .sheet {
       steps.append(FlowStep(.dismiss))
     }
-    return steps + tabSteps(in: state)
+    return steps + tabSteps(in: state) + stateSteps(in: state)
+  }
+
+  /// The states of the visible screen; from one of them back to the screen without any.
+  private func stateSteps(in state: FlowState) -> [FlowStep] {
+    let visible = state.visible(world)
+    let names = visible.states.isEmpty ? states(visible.controller) : ["initial"]
+    return names.map { FlowStep(.state($0)) }
   }
 
   /// The steps on the screen at the end of a path: taps, and segues of the controller.

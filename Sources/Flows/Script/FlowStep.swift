@@ -111,6 +111,7 @@ extension FlowStep {
     case .select(let name): .object([("select", .string(name))])
     case .back(.one): .object([("back", .flag(true))])
     case .dismiss: .object([("dismiss", .flag(true))])
+    case .state(let names): .object([("state", .string(names))])
     default: nil
     }
   }

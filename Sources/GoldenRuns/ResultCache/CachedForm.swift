@@ -53,6 +53,12 @@ struct CachedMembers<Value> {
 
 // MARK: Simple values
 
+extension JSONValue: CachedForm {
+  var form: JSONValue { self }
+
+  init(form json: JSONValue) { self = json }
+}
+
 extension String: CachedForm {
   var form: JSONValue { .string(self) }
 

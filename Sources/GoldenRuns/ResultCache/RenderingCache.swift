@@ -8,7 +8,7 @@ import Screens
 import Threads
 import Typography
 
-/// Pictures of documents in caches: what `render` and `watch` do not draw again.
+/// Pictures of documents in caches: what `render` and `gallery` do not draw again.
 package final class RenderingCache: Sendable {
   /// The pictures of a document and what was found while they were drawn.
   package struct Rendering: Sendable {
@@ -36,6 +36,9 @@ package final class RenderingCache: Sendable {
       (self.name, self.width, self.height) = (name, width, height)
     }
   }
+
+  /// Other results of work on a document: what is known of it, as JSON, and the bytes of its pictures.
+  package typealias Work = (value: JSONValue, pictures: [[UInt8]])
 
   private let results: ResultCache
   private let values: DependencyValues
@@ -77,16 +80,44 @@ package final class RenderingCache: Sendable {
     return known.map { ($0.result, $0.files.map(\.bytes)) }
   }
 
+  /// The result of other work with a name on a document, as it would be done now; nil if none is kept.
+  package func work(on path: String, named name: String) -> Work? {
+    let known: (result: JSONValue, files: [ResultCache.File])? = results.result(key(of: path, named: name))
+    return known.map { ($0.result, $0.files.map(\.bytes)) }
+  }
+
   /// Draws a document by `body`, which reads files through what it gets, and stores its pictures, whose names begin
   /// with `name`. `rendering` returns what of the result is stored, with the files' bytes; nil for one that is not.
   package func drawing<Result>(
     of path: String, named name: String, _ body: (FileSystem) -> Result,
     keeping rendering: (Result) -> (Rendering, files: [[UInt8]])?
   ) -> Result {
+    stored(key(of: path, named: name), body) { result in
+      rendering(result).map { kept, bytes in
+        (kept, zip(kept.pictures.map(\.name), bytes).map { ResultCache.File($0, $1) })
+      }
+    }
+  }
+
+  /// Does other work with a name on a document by `body`, which reads files through what it gets, and stores its result.
+  /// `work` returns what of the result is stored; nil for one that is not.
+  package func working<Result>(
+    on path: String, named name: String, _ body: (FileSystem) -> Result, keeping work: (Result) -> Work?
+  ) -> Result {
+    stored(key(of: path, named: name), body) { result in
+      work(result).map { kept in
+        (kept.value, kept.pictures.enumerated().map { ResultCache.File("\($0)", $1) })
+      }
+    }
+  }
+
+  private func stored<Result, Form: CachedForm>(
+    _ key: ContentDigest, _ body: (FileSystem) -> Result,
+    keeping form: (Result) -> (Form, [ResultCache.File])?
+  ) -> Result {
     let done = results.trace(body)
-    guard done.isReproducible, let (rendering, bytes) = rendering(done.result) else { return done.result }
-    let files = zip(rendering.pictures.map(\.name), bytes).map { ResultCache.File($0, $1) }
-    _ = results.store(rendering, files, of: done, key(of: path, named: name))
+    guard done.isReproducible, let (form, files) = form(done.result) else { return done.result }
+    _ = results.store(form, files, of: done, key)
     return done.result
   }
 

@@ -80,13 +80,6 @@ struct ParsedArguments {
     }
   }
 
-  /// Returns the same options for other inputs.
-  func with(inputs: [String]) -> ParsedArguments {
-    var result = self
-    result.inputs = inputs
-    return result
-  }
-
   /// The options with their values, sorted by name, except some.
   func text(without names: Set<String>) -> String {
     values.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }

@@ -18,8 +18,6 @@ struct RenderCommand {
   let drawsFrames: Bool
   /// Whether pictures show what assistive technologies find.
   let showsAccessibility: Bool
-  /// Whether a file that already has a picture's bytes is left alone, and not reported as written.
-  var keepsEqualFiles = false
   private let companions: LoadedDocument.Companions
   /// What the inputs stand for.
   private let documents: InputDocuments
@@ -28,8 +26,7 @@ struct RenderCommand {
   /// The caches used for pictures; empty if all are drawn.
   private let caches: [ContentCache]
 
-  /// The output folder is the one in the options by default.
-  init(_ parsed: ParsedArguments, into folder: String? = nil) throws {
+  init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
     languages = try RenderLanguages(parsed)
     var request = try options.request()
@@ -52,7 +49,7 @@ struct RenderCommand {
     }
     let marks: Set<Highlight.Kind> = drawsFrames || showsAccessibility ? [] : try options.highlights()
     highlights = marks.union(languages.looksForClippedTexts && !drawsFrames ? [.clipped] : [])
-    output = OutputPlace(folder ?? parsed.value("output"))
+    output = OutputPlace(parsed.value("output"))
     threads = try options.jobs()
     let changes = try options.stateChanges()
     loading = try ScreenLoading(options, request: request, companions: companions, changes: changes)
@@ -87,7 +84,7 @@ struct RenderCommand {
   private var inputs: [String] { CommonOptions.documents(documents.paths, without: companions) }
 
   /// Returns a job for each input.
-  func jobs(with fonts: FontLibrary) throws -> [RenderJob] {
+  private func jobs(with fonts: FontLibrary) throws -> [RenderJob] {
     let inputs = inputs
     let renderer = Renderer(
       fonts: fonts, highlights: highlights, showsChrome: options.parsed.has("chrome") || drawsFrames)
@@ -109,8 +106,7 @@ struct RenderCommand {
 
   /// The options that affect neither pictures nor findings.
   private static let settings: Set<String> = [
-    "output", "cache", "jobs", "quiet", "strict", "color", "timings", "fonts", "open", "poll",
-    "yes", "warn", "no-warn",
+    "output", "cache", "jobs", "quiet", "strict", "color", "timings", "fonts", "yes", "warn", "no-warn",
   ]
 
   /// Rejects a single output file for several pictures.

@@ -28,11 +28,10 @@ struct RenderJob {
     }
   }
 
-  /// A picture that was written, or whose file already had its bytes.
+  /// A picture that was written.
   struct PictureOnDisk: Sendable {
     let path: String
     let picture: RenderingCache.Picture
-    let isNew: Bool
   }
 
   struct Picture: Sendable {
@@ -205,17 +204,12 @@ struct RenderJob {
     }
   }
 
-  /// Writes a picture's file, unless it is left alone because it already has these bytes.
+  /// Writes a picture's file.
   private func written(
     _ bytes: [UInt8], _ picture: RenderingCache.Picture, to path: String
   ) throws(FileError) -> Report {
-    // The previous content of the file is not a dependency of the picture.
-    let isNew =
-      !command.keepsEqualFiles
-      || (try? FileSystem.untraced.read(path, limit: bytes.count).bytes) != bytes
-    if isNew { try OutputFile.write(bytes, to: path) }
-    let onDisk = PictureOnDisk(path: path, picture: picture, isNew: isNew)
-    return Report(output: isNew ? path + "\n" : "", pictures: [onDisk])
+    try OutputFile.write(bytes, to: path)
+    return Report(output: path + "\n", pictures: [PictureOnDisk(path: path, picture: picture)])
   }
 
   private func failure(_ error: any Error, at place: SourceLocation) -> Report {

@@ -129,7 +129,7 @@ import Testing
     #expect(alone.status == 2 && alone.err.contains("App/Bad\\xFF.xib: error: "), "\(alone.err)")
     _ = try scratch.shell("cp Login.xib App/")
     let line =
-      "\"$L\" watch App -q > out & pid=$!; while ! grep -q landscape out; do sleep 0.05; done; kill $pid; wait $pid"
+      "\"$L\" watch App -q > out & pid=$!; while ! grep -q index.html out; do sleep 0.05; done; kill $pid; wait $pid"
     let outcome = try scratch.shell("\(line); true")
     #expect(outcome.err.contains("App/Bad\\xFF.xib: error: "), "\(outcome.err)")
   }

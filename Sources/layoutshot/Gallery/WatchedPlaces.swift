@@ -1,8 +1,7 @@
-import Diagnostics
 import Files
 import GoldenRuns
 
-/// The documents of `layoutshot watch`, and the files they depend on.
+/// The documents of a watched gallery, and the files they depend on.
 struct WatchedPlaces {
   /// The inputs as given: documents and folders.
   let inputs: [String]
@@ -22,17 +21,8 @@ struct WatchedPlaces {
     (self.inputs, self.others, self.output) = (inputs, others, output)
   }
 
-  /// Checks that there is something to watch. Throws the error for an input that stands for no document.
-  func check() throws(InputDocuments.Missing) {
-    if let missing = InputDocuments(inputs).missing.first { throw missing }
-  }
-
-  /// Returns the documents, which are the inputs and those in input folders, and errors for those in folders that no
-  /// path can name.
-  func look() -> (documents: [String], unreachable: [Finding]) {
-    let documents = InputDocuments(inputs)
-    return (documents.paths, documents.unreachable)
-  }
+  /// The documents, which are the inputs and those in input folders.
+  var documents: [String] { InputDocuments(inputs).paths }
 
   /// Records all files that the pictures may depend on: those of the documents' projects, or of their repositories if
   /// there is no project.

@@ -1,13 +1,8 @@
-import Diagnostics
 import Files
 import Glibc
 
 /// Detects changes to the files that pictures depend on.
 struct WatchedChanges {
-  /// The documents at the last check.
-  private(set) var documents: [String]
-  /// Errors for documents at the last check that no path can name.
-  private(set) var unreachable: [Finding]
   private let places: WatchedPlaces
   private let events: FolderEvents?
   private let interval: Double
@@ -28,7 +23,6 @@ struct WatchedChanges {
     self.events = events?.watch(stamps.folders) == true ? events : nil
     // Changes made while the watches were set up.
     stamps = places.stamps()
-    (documents, unreachable) = places.look()
   }
 
   /// How changes are noticed, as text.
@@ -36,25 +30,25 @@ struct WatchedChanges {
     events == nil ? "looking every \(interval) s" : "in \(stamps.folders.count) folders"
   }
 
-  /// Returns the documents saved since the last check, in order; nil if no file changed, unless it waits for that.
-  mutating func next(waits: Bool) -> [String]? {
-    guard happened(waits) else { return nil }
+  /// Waits until a file changed, and returns the documents saved since the last check, in order; nil if none of the files
+  /// that pictures depend on changed.
+  mutating func next() -> [String]? {
+    guard happened() else { return nil }
     let old = stamps
     stamps = places.stamps()
     _ = events?.watch(stamps.folders)
     if stamps.folders != old.folders { stamps = places.stamps() }
     let changed = Set(stamps.changes(since: old))
     guard !changed.isEmpty else { return nil }
-    (documents, unreachable) = places.look()
-    return documents.filter { InputFile.resolved($0).map(changed.contains) ?? false }
+    return places.documents.filter { InputFile.resolved($0).map(changed.contains) ?? false }
   }
 
-  private func happened(_ waits: Bool) -> Bool {
+  private func happened() -> Bool {
     guard let events else {
-      if waits { usleep(UInt32(interval * 1e6)) }
+      usleep(UInt32(interval * 1e6))
       return true
     }
-    guard events.wait(milliseconds: waits ? -1 : 0) else { return false }
+    guard events.wait(milliseconds: -1) else { return false }
     for _ in 0..<Self.mostSettlings where !events.wait(milliseconds: Self.settlingMilliseconds) { break }
     return true
   }
