@@ -100,6 +100,10 @@ struct PNGRows: Sendable {
   private func writePlain(_ rows: Range<Int>, includesAlpha: Bool, to buffer: UnsafeMutablePointer<UInt8>) {
     for (line, y) in rows.enumerated() {
       let bytes = buffer + line * bytesPerRow
+      if line > 0, pixmap.isRowAsAbove(y) {
+        bytes.update(from: bytes - bytesPerRow, count: bytesPerRow)
+        continue
+      }
       bytes[0] = 0
       pixmap.writeStraightRow(
         y, includesAlpha: includesAlpha,

@@ -166,12 +166,12 @@ package struct GoldenStore: Sendable {
   // MARK: Writing
 
   /// Writes a golden, with its recorded tree as JSON, to a path relative to the folder; `scale` is pixels per point.
-  /// The PNG is compressed as much as possible, because recording is not time-critical.
+  /// The PNG is compressed well, as it is kept.
   package func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
     try makeFolder(of: path)
     let bytes =
       isTemporary
-      ? try PNGFile.encode(pixmap, scale: scale) : try PNGFile.encodeSmallest(pixmap, scale: scale)
+      ? try PNGFile.encode(pixmap, scale: scale) : try PNGFile.encodeSmall(pixmap, scale: scale)
     try OutputFile.write(bytes, to: file(path), within: enclosure)
     try write(tree: tree, to: path)
   }
