@@ -63,7 +63,7 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     // libgif-dev brings no pkg-config file.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
-    .target(name: "CPNGWriter", dependencies: ["CPNG", "CDeflate"], linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CPNGWriter", dependencies: ["CPNG", "CDeflate"]),
     .target(name: "CPNGReader", dependencies: ["CPNG"]),
     .target(name: "CJPEGReader", dependencies: ["CJPEG"]),
     .target(name: "CVectorLibraries"),

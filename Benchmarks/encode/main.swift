@@ -3,9 +3,8 @@ import CPNGPeer
 import ImageFile
 import Painting
 import Raster
-import Threads
 
-// The reference screen as PNG: rows in pieces on several threads, and libpng itself with several filters and levels.
+// The reference screen as PNG: and libpng itself with several filters and levels.
 
 /// The size of the same pixels written by libpng, row by row.
 func peer(_ pixmap: Pixmap, filter: Int32, level: Int32) -> Int {
@@ -23,18 +22,11 @@ let subject = try Subject(arguments: Array(CommandLine.arguments.dropFirst()))
 let pixmap = subject.drawing.paint(with: subject.fonts)
 precondition(pixmap.isOpaque)
 
-for level in [1, 2, 3, 4, 6] as [Int32] {
-  for threads in [1, 2] {
-    var size = 0
-    let timing = Timing(count: 21) {
-      let bytes = try? PNGFile.encode(pixmap, scale: subject.screen.scale, level: level) {
-        Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
-      }
-      size = bytes?.count ?? 0
-    }
-    print(timing.line("layoutshot, level \(level), \(threads) thread(s)"), " \(size / 1000) kB")
-  }
+var size = 0
+let timing = Timing(count: 21) {
+  size = (try? PNGFile.encode(pixmap, scale: subject.screen.scale))?.count ?? 0
 }
+print(timing.line("layoutshot"), " \(size / 1000) kB")
 // libpng's masks: none, up, all five chosen per row.
 for (name, filter) in [("none", 8), ("up", 0x20), ("adaptive", 0xF8)] as [(String, Int32)] {
   for level in [1, 3, 6] as [Int32] {

@@ -22,7 +22,5 @@ let first = Timing.once {
   }
 }
 print("shot.first \(first)")
-let png = try PNGFile.encode(pixmap, scale: subject.screen.scale) {
-  Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
-}
+let png = try PNGFile.encode(pixmap, scale: subject.screen.scale)
 try OutputFile.write(png, to: output)

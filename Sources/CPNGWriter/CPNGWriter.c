@@ -5,7 +5,6 @@
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
 struct cpng_writer {
     png_structp png;
@@ -149,37 +148,6 @@ int cpng_writer_write_frame_data(cpng_writer *writer, uint32_t sequence, const u
 
 void cpng_writer_drain(cpng_writer *writer) { writer->count = 0; }
 
-int cpng_piece_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, int level, int is_first, int is_last) {
-    z_stream stream = {0};
-    piece->bytes = NULL;
-    piece->count = 0;
-    /* Many times faster than zlib's. */
-    piece->checksum = libdeflate_adler32(1, bytes, count);
-    piece->length = count;
-    /* Raw deflate: the zlib stream's header and trailer are added around all pieces together. */
-    if (deflateInit2(&stream, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
-    size_t capacity = deflateBound(&stream, (uLong)count) + 64;
-    piece->bytes = malloc(capacity);
-    if (!piece->bytes) {
-        deflateEnd(&stream);
-        return 0;
-    }
-    if (is_first) {
-        /* A window of 32 KiB, and the fastest of four levels (RFC 1950). */
-        piece->bytes[0] = 0x78;
-        piece->bytes[1] = 0x01;
-    }
-    size_t head = is_first ? 2 : 0;
-    stream.next_in = (Bytef *)bytes;
-    stream.avail_in = (uInt)count;
-    stream.next_out = piece->bytes + head;
-    stream.avail_out = (uInt)(capacity - head);
-    int result = deflate(&stream, is_last ? Z_FINISH : Z_FULL_FLUSH);
-    piece->count = head + stream.total_out;
-    deflateEnd(&stream);
-    return is_last ? result == Z_STREAM_END : result == Z_OK && stream.avail_in == 0;
-}
-
 int cpng_stream_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, int level) {
     memset(piece, 0, sizeof *piece);
     piece->length = count;
@@ -190,15 +158,6 @@ int cpng_stream_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, 
     if (piece->bytes) piece->count = libdeflate_zlib_compress(compressor, bytes, count, piece->bytes, capacity);
     libdeflate_free_compressor(compressor);
     return piece->count > 0;
-}
-
-void cpng_piece_append_checksum(cpng_piece *last, uint32_t checksum) {
-    /* There is room: deflateBound and 64 more. */
-    for (int shift = 24; shift >= 0; shift -= 8) last->bytes[last->count++] = (uint8_t)(checksum >> shift);
-}
-
-uint32_t cpng_checksum_append(uint32_t checksum, const cpng_piece *piece) {
-    return (uint32_t)adler32_combine(checksum, piece->checksum, (z_off_t)piece->length);
 }
 
 void cpng_piece_destroy(cpng_piece *piece) {

@@ -105,9 +105,7 @@ package struct FlowFiles {
 
   private func encoded(_ pixmap: Pixmap) throws(FlowFault) -> [UInt8] {
     do throws(ImageFileError) {
-      return try PNGFile.encode(pixmap, scale: stage.look.scale) {
-        Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
-      }
+      return try PNGFile.encode(pixmap, scale: stage.look.scale)
     } catch { throw FlowFault(error.message) }
   }
 

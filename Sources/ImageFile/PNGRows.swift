@@ -49,30 +49,31 @@ struct PNGRows: Sendable {
   /// Bytes of a row and its filter.
   var bytesPerRow: Int { form.bytesPerRow(width: pixmap.width) }
 
-  /// Provides the bytes of some rows.
-  func withBytes<R>(_ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+  /// Provides the bytes of all rows.
+  func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    let count = pixmap.height * bytesPerRow
     // Pixels are written as words, the last one of a row beyond its end.
-    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: rows.count * bytesPerRow + 8)
-    defer { buffer.deallocate() }
-    switch form {
-    case .palette(let palette): write(rows, palette, to: buffer)
-    case .opaque where !filtersUp: writePlain(rows, includesAlpha: false, to: buffer)
-    case .translucent where !filtersUp: writePlain(rows, includesAlpha: true, to: buffer)
-    case .opaque: writeOpaque(rows, to: buffer)
-    case .translucent: writeTranslucent(rows, to: buffer)
+    return Pixmap.withMemory(byteCount: count + 8) { buffer in
+      switch form {
+      case .palette(let palette): write(palette, to: buffer)
+      case .opaque where !filtersUp: writePlain(includesAlpha: false, to: buffer)
+      case .translucent where !filtersUp: writePlain(includesAlpha: true, to: buffer)
+      case .opaque: writeOpaque(to: buffer)
+      case .translucent: writeTranslucent(to: buffer)
+      }
+      return body(UnsafeBufferPointer(start: buffer, count: count))
     }
-    return body(UnsafeBufferPointer(start: buffer, count: rows.count * bytesPerRow))
   }
 
-  private func write(_ rows: Range<Int>, _ palette: Palette, to buffer: UnsafeMutablePointer<UInt8>) {
+  private func write(_ palette: Palette, to buffer: UnsafeMutablePointer<UInt8>) {
     // An additional pixel fills up the last byte of a row.
     let perByte = 8 / palette.bitDepth
     let indices = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: (bytesPerRow - 1) * perByte)
     indices.initialize(repeating: 0)
     defer { indices.deallocate() }
-    for (line, y) in rows.enumerated() {
-      let bytes = buffer + line * bytesPerRow
-      if line > 0, pixmap.isRowAsAbove(y) {
+    for y in 0..<pixmap.height {
+      let bytes = buffer + y * bytesPerRow
+      if pixmap.isRowAsAbove(y) {
         bytes.update(from: bytes - bytesPerRow, count: bytesPerRow)
         continue
       }
@@ -97,10 +98,10 @@ struct PNGRows: Sendable {
     }
   }
 
-  private func writePlain(_ rows: Range<Int>, includesAlpha: Bool, to buffer: UnsafeMutablePointer<UInt8>) {
-    for (line, y) in rows.enumerated() {
-      let bytes = buffer + line * bytesPerRow
-      if line > 0, pixmap.isRowAsAbove(y) {
+  private func writePlain(includesAlpha: Bool, to buffer: UnsafeMutablePointer<UInt8>) {
+    for y in 0..<pixmap.height {
+      let bytes = buffer + y * bytesPerRow
+      if pixmap.isRowAsAbove(y) {
         bytes.update(from: bytes - bytesPerRow, count: bytesPerRow)
         continue
       }
@@ -111,10 +112,10 @@ struct PNGRows: Sendable {
     }
   }
 
-  private func writeOpaque(_ rows: Range<Int>, to buffer: UnsafeMutablePointer<UInt8>) {
+  private func writeOpaque(to buffer: UnsafeMutablePointer<UInt8>) {
     let nothing = [UInt32](repeating: 0, count: pixmap.width)
-    for (line, y) in rows.enumerated() {
-      let bytes = buffer + line * bytesPerRow
+    for y in 0..<pixmap.height {
+      let bytes = buffer + y * bytesPerRow
       bytes[0] = PNGRows.up
       if pixmap.isRowAsAbove(y) {
         (bytes + 1).update(repeating: 0, count: bytesPerRow - 1)
@@ -161,13 +162,12 @@ struct PNGRows: Sendable {
     return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
   }
 
-  private func writeTranslucent(_ rows: Range<Int>, to buffer: UnsafeMutablePointer<UInt8>) {
+  private func writeTranslucent(to buffer: UnsafeMutablePointer<UInt8>) {
     let size = 4 * pixmap.width
     var straight = [UInt8](repeating: 0, count: size)
     var above = straight
-    if rows.lowerBound > 0 { readStraight(rows.lowerBound - 1, into: &above) }
-    for (line, y) in rows.enumerated() {
-      let bytes = buffer + line * bytesPerRow
+    for y in 0..<pixmap.height {
+      let bytes = buffer + y * bytesPerRow
       bytes[0] = PNGRows.up
       readStraight(y, into: &straight)
       for index in 0..<size { bytes[index + 1] = straight[index] &- above[index] }

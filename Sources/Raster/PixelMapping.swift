@@ -51,3 +51,18 @@ struct PixelMapping: @unchecked Sendable {
     for mapping in unwanted { munmap(mapping.start, mapping.byteCount) }
   }
 }
+
+extension Pixmap {
+  /// Calls `body` with memory for some bytes of arbitrary content; large memory is that of earlier pixmaps.
+  package static func withMemory<R>(
+    byteCount: Int, _ body: (_ bytes: UnsafeMutablePointer<UInt8>) -> R
+  ) -> R {
+    if byteCount >= PixelMapping.smallest, let mapping = PixelMapping.make(byteCount, isClear: false) {
+      defer { mapping.release() }
+      return body(mapping.start.bindMemory(to: UInt8.self, capacity: byteCount))
+    }
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, byteCount))
+    defer { bytes.deallocate() }
+    return body(bytes)
+  }
+}

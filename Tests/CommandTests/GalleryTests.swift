@@ -247,7 +247,9 @@ import Testing
     }
     for number in 0..<12 {
       let text = Self.board().replacing(
-        "<label id=\"lb\"", with: views.replacing("id=\"v", with: "id=\"w\(number)") + "<label id=\"lb\"")
+        "<label id=\"lb\"",
+        with: views.replacing("id=\"v", with: "id=\"w\(number)").replacing(
+          "\"91\"", with: "\"\(91 + number)\"") + "<label id=\"lb\"")
       try scratch.write(text, to: "B\(number).storyboard")
     }
     let made = try scratch.shell("\"$L\" gallery --budget 1 --scale 3 -o site .")

@@ -59,27 +59,16 @@ const char *cpng_writer_error(const cpng_writer *writer);
 /* The file so far; valid until the next call. */
 const uint8_t *cpng_writer_bytes(const cpng_writer *writer, size_t *count);
 
-/* An independently compressed part of a file's zlib stream: parts may be made on several threads. */
+/* A compressed zlib stream. */
 typedef struct {
     uint8_t *bytes;
     size_t count;
-    uint32_t checksum; /* Adler-32 of the uncompressed bytes */
-    size_t length; /* their number */
+    size_t length; /* the number of uncompressed bytes */
 } cpng_piece;
 
-/* Compresses bytes with zlib; the first piece begins the stream, the last one ends its blocks. Returns 1, or 0 if memory
-   ran out. The piece must be destroyed in either case. */
-int cpng_piece_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, int level, int is_first, int is_last);
-
-/* Compresses bytes with libdeflate to a complete zlib stream. That takes half of zlib's time for the same size, but
-   without pieces. Returns 1, or 0 if memory ran out. The piece must be destroyed in either case. */
+/* Compresses bytes with libdeflate to a complete zlib stream. Returns 1, or 0 if memory ran out. The piece must be
+   destroyed in either case. */
 int cpng_stream_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, int level);
-
-/* Combines the checksum so far with a piece's; the initial one is 1. */
-uint32_t cpng_checksum_append(uint32_t checksum, const cpng_piece *piece);
-
-/* Ends the stream after its last piece. */
-void cpng_piece_append_checksum(cpng_piece *last, uint32_t checksum);
 
 void cpng_piece_destroy(cpng_piece *piece);
 

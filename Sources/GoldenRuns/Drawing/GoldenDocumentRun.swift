@@ -144,8 +144,10 @@ struct GoldenDocumentRun: Sendable {
       let drawings = renderer.drawings(of: group.map { ($0.screen, $0.traits) }, width: width)
       all += zip(group, drawings).map { ($0, renderer, $1) }
     }
-    return all.map { planned, renderer, drawn in
-      screens.add(drawn)
+    for one in all { screens.add(one.drawn) }
+    let drawn = all
+    return Workers.map(drawn.count, width: width) { index in
+      let (planned, renderer, drawn) = drawn[index]
       var recorder = TreeRecorder(
         assets: renderer.assets(for: drawn.laidOut), translations: planned.translations,
         document: document.relativePath)

@@ -33,8 +33,7 @@ struct GoldenSession: Sendable {
   ) throws {
     let project = GoldenProject(configuration, options.subject, fonts: fonts)
     (self.project, self.options, self.timings) = (project, options, timings)
-    var store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
-    store.isTemporary = options.recording.isTemporary
+    let store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
     let lock = try store.lock()
     let recorded = { [store] in RecordedDocument.all(in: store, lock, configuration) }
     // What has goldens keeps them.

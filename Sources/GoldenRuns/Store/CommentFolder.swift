@@ -94,7 +94,7 @@ package struct CommentFolder: Sendable {
       throw failure("has more pixels than a comment shows", name)
     }
     left -= pixels.partialValue
-    return try PNGFile.encode(ImageFormat.decode(bytes, name: file(name)), scale: 1, level: 6)
+    return try PNGFile.encode(ImageFormat.decode(bytes, name: file(name)), scale: 1)
   }
 
   private func read(_ name: String, _ limit: Int) throws -> [UInt8] {

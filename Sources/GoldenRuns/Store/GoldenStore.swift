@@ -18,8 +18,6 @@ package struct GoldenStore: Sendable {
   var origins = GoldenOrigins()
   /// Records what is read of the goldens, so that changes can be detected.
   var files = FileSystem.untraced
-  /// Whether the folder is thrown away soon: then writing fast matters more than small files.
-  var isTemporary = false
 
   /// The folder, which nothing is written out of. Nothing is in it if the folder leads out of its project.
   let enclosure: Enclosure
@@ -37,7 +35,7 @@ package struct GoldenStore: Sendable {
   /// The store of the same folder with every golden where it is.
   var inPlace: GoldenStore {
     var store = self
-    (store.origins, store.files, store.isTemporary) = (GoldenOrigins(), .untraced, false)
+    (store.origins, store.files) = (GoldenOrigins(), .untraced)
     return store
   }
 
@@ -169,10 +167,7 @@ package struct GoldenStore: Sendable {
   /// The PNG is compressed well, as it is kept.
   package func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
     try makeFolder(of: path)
-    let bytes =
-      isTemporary
-      ? try PNGFile.encode(pixmap, scale: scale) : try PNGFile.encodeSmall(pixmap, scale: scale)
-    try OutputFile.write(bytes, to: file(path), within: enclosure)
+    try OutputFile.write(PNGFile.encode(pixmap, scale: scale), to: file(path), within: enclosure)
     try write(tree: tree, to: path)
   }
 

@@ -126,9 +126,7 @@ package struct Renderer: Sendable {
     let pixmap = try pixmap(drawing, threads: threads, timings: timings)
     do {
       return try timings.measure("encode") { () throws(ImageFileError) in
-        try PNGFile.encode(pixmap, scale: drawing.scale) {
-          Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
-        }
+        try PNGFile.encode(pixmap, scale: drawing.scale)
       }
     } catch {
       throw .encoding(error.message)

@@ -29,6 +29,9 @@ struct GalleryCommand {
     if folder == "-" || folder.lowercased().hasSuffix(".png") {
       throw UsageError("--output is \"\(folder)\"; a gallery has several files and needs a folder")
     }
+    if let word = parsed.value("locale"), ["all", "list"].contains(word) {
+      throw UsageError("--locale \(word) is an option of 'render'; a gallery has all languages")
+    }
     if parsed.inputs.contains("-") { throw UsageError("standard input is no part of a gallery") }
     interval = try parsed.value("poll").map { text throws(UsageError) in
       guard let seconds = Double(text), (0.05...3600).contains(seconds) else {
