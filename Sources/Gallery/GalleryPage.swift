@@ -27,12 +27,13 @@ package struct GalleryPage {
   ///   - title: The name of the application.
   init(data: JSONValue, title: String) { (self.data, self.title) = (data, title) }
 
-  /// JSON as part of a script.
+  /// JSON as part of a script, in which two characters end a line that JSON may have as they are.
   static func embedded(_ value: JSONValue) -> String {
-    let text = value.text(isIndented: false)
-    return (text.hasSuffix("\n") ? String(text.dropLast()) : text).replacing("\u{2028}", with: "\\u2028")
-      .replacing(
-        "\u{2029}", with: "\\u2029")
+    var text = value.text(isIndented: false)
+    if text.hasSuffix("\n") { text.removeLast() }
+    // Both begin with this byte; looking for them in all texts would take as long as making them.
+    guard text.utf8.contains(0xE2) else { return text }
+    return text.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 
   /// The file.

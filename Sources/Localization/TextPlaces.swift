@@ -11,6 +11,7 @@ package struct TextPlaces {
   private let parent: String
   /// The maximum number of entries of a folder that are read.
   private static let mostEntries = 10_000
+  private static let ending = Array(".lproj".utf8)
   private let stem: String
 
   /// Whether the document is in a folder of a language.
@@ -30,9 +31,9 @@ package struct TextPlaces {
 
   /// The languages with folders next to the document's, in no order.
   package var languages: [String] {
-    FolderListing(parent.isEmpty ? "." : parent, limit: Self.mostEntries).folders.filter {
-      $0.hasSuffix(".lproj") && $0 != "Base.lproj" && $0 != "mul.lproj"
-    }.map { String($0.dropLast(".lproj".count)) }
+    FolderListing(parent.isEmpty ? "." : parent, limit: Self.mostEntries) { name in
+      name.suffix(Self.ending.count).elementsEqual(Self.ending)
+    }.folders.filter { $0 != "Base.lproj" && $0 != "mul.lproj" }.map { String($0.dropLast(".lproj".count)) }
   }
 
   /// The document's own version for a language, if it has one.
