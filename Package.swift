@@ -140,7 +140,7 @@ let package = Package(
       "Reports",
       [
         "Accessibility", "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile", "Painting",
-        "Goldens", "Pages",
+        "Goldens",
         "PictureComparison", "Files", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),

@@ -112,7 +112,9 @@ package struct ApplicationGallery {
       }
     }
     let (key, flow) = try saved == nil ? self.flow() : lastFlow()
-    guard let flow else { return outcome(GalleryFlow(map: .null)) }
+    guard let flow else {
+      return outcome(GalleryFlow(map: .null, errors: settings.history?.flow?.flow.errors ?? []))
+    }
     settings.history?.flow = (key, flow)
     if flow.framesLeftOut > 0 { leftOut.append("the frames of \(flow.framesLeftOut) transitions") }
     try write(flow)

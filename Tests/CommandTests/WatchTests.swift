@@ -118,6 +118,27 @@ import Testing
     #expect(watch.end() == SIGINT)
   }
 
+  /// What code gives a view is part of the picture, and a script that cannot be played is reported once.
+  @Test func codeIsWatched() throws {
+    let scratch = try Scratch()
+    try scratch.put("Login.xib", as: "App/Login.xib")
+    try scratch.write("", to: "App.xcodeproj/project.pbxproj")
+    try scratch.write("class LoginViewController: UIViewController {}", to: "App/Login.swift")
+    try scratch.write("{", to: "App/walk.flow.json")
+    let watch = try Watch(scratch, "App", "App/walk.flow.json", "--scale=1", "--appearance=light")
+    #expect(watch.waits(for: "1 screen, ", in: ".err"))
+    try scratch.write(
+      """
+      class LoginViewController: UIViewController {
+        @IBOutlet var nameField: UITextField!
+        override func viewDidLoad() { super.viewDidLoad(); nameField.text = "Ana" }
+      }
+      """, to: "App/Login.swift")
+    #expect(watch.waits(for: "LoginViewController: portrait, landscape\n"))
+    #expect(watch.text(".err").components(separatedBy: "walk.flow.json:").count == 2, "\(watch.text(".err"))")
+    #expect(watch.end() == SIGINT)
+  }
+
   @Test func unwatchableInputsAreRejected() throws {
     let scratch = try Scratch("Login.xib")
     try scratch.write("", to: "empty/note.txt")

@@ -11,9 +11,8 @@ struct WatchedPlaces {
   /// The suffixes of files that a picture may depend on.
   private static let kinds = [
     ".xib", ".storyboard", ".json", ".strings", ".stringsdict", ".xcstrings", ".png", ".jpg", ".jpeg",
-    ".webp", ".gif",
-    ".pdf",
-    ".svg", ".ttf", ".otf", ".ttc", ".pbxproj", ".plist",
+    ".webp", ".gif", ".pdf", ".svg", ".ttf", ".otf", ".ttc", ".pbxproj", ".plist", ".xcconfig", ".swift",
+    ".m", ".mm", ".h",
   ]
 
   /// The inputs are documents and folders; the others are additional files and folders that are read.
@@ -38,8 +37,6 @@ struct WatchedPlaces {
     }
     let outer = roots.filter { root in !roots.contains { root != $0 && root.hasPrefix($0 + "/") } }
     let written = InputFile.resolved(output)
-    // Our own pictures next to the documents are seen, too: they trigger a run that finds them unchanged, and writes
-    // nothing.
     return FileStamps(
       below: outer, files: inputs.filter { !InputFile.isFolder($0) }.compactMap(InputFile.resolved),
       enters: { $0 != written && !Self.isGenerated($0) },
