@@ -350,15 +350,18 @@ package struct ApplicationGallery {
         "layoutshotDetails(\(index), [\(layouts.joined(separator: ","))]);\n",
         to: GalleryPage.detailsName(index))
     }
-    let data = data(flow)
-    try write(GalleryPage(data: data, title: settings.name).html, to: GalleryPage.fileName)
-    guard settings.history != nil else { return }
-    // The page asks for the digest again and again, and for the rest when it is another one.
-    let text = GalleryPage.embedded(data)
+    var data = data(flow)
+    guard settings.history != nil else {
+      return try write(GalleryPage(data: .object(data), title: settings.name).html, to: GalleryPage.fileName)
+    }
+    // The page asks for the newest state again and again, and for the rest when that is not its own.
     let layouts = documents.flatMap { $0.screens.flatMap { $0.variants.map(\.layout) } }
-    let digest = ContentDigest(of: layouts.joined(separator: "\n") + text).text
-    try write("layoutshotData(\"\(digest)\", \(text));\n", to: GalleryPage.dataName)
-    try write("layoutshotState(\"\(digest)\");\n", to: GalleryPage.stateName)
+    let text = layouts.joined(separator: "\n") + GalleryPage.embedded(.object(data))
+    let state = ContentDigest(of: text).text
+    data.append(("state", .string(state)))
+    try write(GalleryPage(data: .object(data), title: settings.name).html, to: GalleryPage.fileName)
+    try write("layoutshotData(\(GalleryPage.embedded(.object(data))));\n", to: GalleryPage.dataName)
+    try write("layoutshotState(\"\(state)\");\n", to: GalleryPage.stateName)
   }
 
   private func write(_ text: String, to name: String) throws {
@@ -382,8 +385,8 @@ package struct ApplicationGallery {
     }
   }
 
-  private func data(_ flow: GalleryFlow) -> JSONValue {
-    .object([
+  private func data(_ flow: GalleryFlow) -> [(key: String, value: JSONValue)] {
+    [
       ("name", .string(settings.name)),
       (
         "documents",
@@ -399,7 +402,7 @@ package struct ApplicationGallery {
       ("against", JSONValue(settings.against)), ("isWatched", .flag(settings.history != nil)),
       ("place", JSONValue(settings.place)),
       ("leftOut", .array(leftOut.map { .string($0) })),
-    ])
+    ]
   }
 
   private var screens: [JSONValue] {

@@ -16,7 +16,7 @@ extension GalleryPage {
         const own = {};
         own.promise = new Promise((resolve) => { own.resolve = resolve; });
         awaited.set(document, own);
-        const script = make("script", { src: "details/" + document + ".js" + (watched.state ? "?" + watched.state : "") });
+        const script = make("script", { src: "details/" + document + ".js" + (data.state ? "?" + data.state : "") });
         script.onerror = () => own.resolve([]);
         window.document.head.append(script);
       }

@@ -132,18 +132,16 @@ extension GalleryPage {
     }
 
     /* A watched gallery looks for a newer state of itself, and shows it at the same place. */
-    const watched = { state: null };
+    const watched = { newest: data.state, next: null };
     function watch() {
       const ask = (name, done) => { const script = make("script", { src: name + "?" + Date.now() });
         script.onload = script.onerror = () => { script.remove();
           done(); };
         document.head.append(script); };
-      window.layoutshotState = (state) => { watched.newest = state;
-        watched.state ??= state; };
-      window.layoutshotData = (state, next) => { watched.next = next;
-        watched.state = state; };
+      window.layoutshotState = (state) => { watched.newest = state; };
+      window.layoutshotData = (next) => { watched.next = next; };
       const poll = () => ask("state.js", () => {
-        if (watched.newest === watched.state) return setTimeout(poll, 400);
+        if (watched.newest === data.state) return setTimeout(poll, 400);
         ask("data.js", () => takeOver(watched.next).then(() => setTimeout(poll, 400)));
       });
       poll();

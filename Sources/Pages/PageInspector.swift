@@ -11,6 +11,7 @@ package enum PageInspector {
     #facts h3 { margin: 16px 0 6px; overflow-wrap: anywhere; }
     #facts .pair { display: flex; gap: 12px; justify-content: space-between; padding: 3px 0; }
     #facts .pair > span { overflow-wrap: anywhere; min-width: 0; }
+    #facts .pair button { white-space: normal; overflow-wrap: anywhere; text-align: right; }
     #facts .pair > span:last-child { color: var(--soft); text-align: right; flex: none; max-width: 50%; }
     .lines { border: 1px solid var(--line); border-radius: 6px; overflow: hidden; font-size: 12px; margin-top: 8px; }
     .lines > div { display: grid; grid-template-columns: 38px 14px 1fr; padding: 1px 8px 1px 0; }

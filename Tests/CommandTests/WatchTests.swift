@@ -54,7 +54,7 @@ import Testing
   /// The screens of the data that an open page gets.
   private func data(_ scratch: Scratch) throws -> (screens: [[String: Any]], documents: [[String: Any]]) {
     let text = String(decoding: try scratch.bytes("layoutshot-watch/data.js"), as: UTF8.self)
-    let start = try #require(text.range(of: ", {"))
+    let start = try #require(text.range(of: "({"))
     let end = try #require(text.range(of: "});", options: .backwards))
     let json = "{" + text[start.upperBound..<end.lowerBound] + "}"
     let value = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
