@@ -288,6 +288,11 @@ package struct ApplicationGallery {
       }
     }
     if starts.isEmpty { starts.append((world[world.start].name, true, world.start)) }
+    // Each extension has a storyboard of the same name.
+    let counts = Dictionary(grouping: starts, by: \.name).mapValues(\.count)
+    for index in starts.indices where counts[starts[index].name] ?? 1 > 1 {
+      starts[index].name = world[starts[index].controller].location?.file ?? starts[index].name
+    }
     return starts.sorted { $0.isMain && !$1.isMain }.map {
       GalleryWalk.Start($0.name, on: stage, from: $0.controller)
     }

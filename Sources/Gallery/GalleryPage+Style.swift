@@ -43,8 +43,9 @@ extension GalleryPage {
     .phone .spot:hover, .hints .phone .spot { background: rgb(75 83 214 / .22); box-shadow: 0 0 0 2px rgb(75 83 214 / .75); }
     .phone .spot:focus-visible { outline: 3px solid #4b53d6; outline-offset: 1px; }
     .phone .blank { display: grid; place-items: center; width: 100%; height: 100%; color: #636973; line-height: 1.4; padding: 24px; text-align: center; font-size: 15px; }
-    .beside { width: 240px; flex: none; display: grid; gap: 20px; }
+    .beside { width: 240px; flex: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
     .beside h3 { margin-bottom: 8px; }
+    .beside select { max-width: 100%; }
     .trail { display: grid; gap: 2px; }
     .trail li { display: flex; gap: 8px; align-items: baseline; }
     .trail li::before { content: ""; width: 8px; height: 8px; border-radius: 50%; border: 1.5px solid var(--soft); flex: none; }
