@@ -45,7 +45,7 @@ package final class ContentCache: Sendable {
   }
 
   /// Forgets what was not asked for since the last call; only a cache in memory does.
-  package func forgetUnused() { (place as? CacheMemory)?.forgetUnused() }
+  package func forgetUnused() { place.forgetUnused() }
 
   /// The findings, without duplicates.
   package var findings: [Finding] { state.withLock { $0.findings.elements } }
@@ -148,4 +148,10 @@ protocol CachePlace: Sendable {
   func fetch(_ items: [CacheItem]) throws(ContentCache.Failure)
   /// Removes an invalid item, if possible.
   func forget(_ item: CacheItem)
+  /// Forgets what was not asked for since the last call, if items are kept for one process only.
+  func forgetUnused()
+}
+
+extension CachePlace {
+  func forgetUnused() {}
 }

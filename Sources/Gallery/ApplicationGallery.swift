@@ -27,6 +27,8 @@ package struct ApplicationGallery {
     package var rounds: [GalleryRound]
     /// The storyboards that the application begins with, by name.
     package var mainStoryboards: [String] = []
+    /// The scripts of walks.
+    package var scripts: [String] = []
     /// The revision that screens are held against; nil for none.
     package var against: String?
     /// The way from the page to the folder that documents are named from, with a slash at its end, as in an address; nil where
@@ -108,7 +110,9 @@ package struct ApplicationGallery {
       if number == 0 {
         try addOlder()
         // What is watched is seen as soon as it can be.
-        if settings.history != nil, !isBegun { try write(GalleryFlow(map: map(nil, in: .untraced).json)) }
+        if settings.history != nil, !isBegun {
+          try write(GalleryFlow(map: map(nil, storyboards(in: .untraced)).json))
+        }
       }
     }
     let (key, flow) = try saved == nil ? self.flow() : lastFlow()
@@ -138,17 +142,20 @@ package struct ApplicationGallery {
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
   ) throws {
     let drawing = drawing
-    let known = saved == nil ? [:] : settings.history?.drawn[round.name] ?? [:]
+    // A commit stays as it is.
+    let isReused = saved != nil || round.commit != nil
+    let key = round.name + (round.commit ?? "")
+    let known = isReused ? settings.history?.drawn[key] ?? [:] : [:]
     let chosen = paths.indices.filter { round.applies(paths[$0]) }
     let counter = Counter(chosen.count, progress)
     if saved == nil { drawing.prefetch(chosen.map { paths[$0] }, round, threads: settings.threads) }
     let drawn = Workers.map(chosen.count, width: settings.threads) { index in
       defer { counter.add() }
       let path = paths[chosen[index]]
-      if let known = known[path], saved?.contains(path) == false { return known }
+      if let known = known[path], round.commit != nil || saved?.contains(path) == false { return known }
       return drawing.document(path, round, isFirst: isFirst)
     }
-    settings.history?.drawn[round.name] = Dictionary(drawn.map { ($0.path, $0) }) { first, _ in first }
+    settings.history?.drawn[key] = Dictionary(drawn.map { ($0.path, $0) }) { first, _ in first }
     if isFirst {
       documents = settings.history?.take(drawn) ?? drawn
       files = documents.map { $0.screens.map { _ in [] } }
@@ -210,7 +217,7 @@ package struct ApplicationGallery {
     if let kept = cache.work(on: ".", named: key), kept.value.items.count == 2 {
       let (walk, map) = (kept.value.items[0], kept.value.items[1])
       var flow = GalleryFlow(walk: walk == .null ? nil : walk, map: map)
-      flow.files = try kept.pictures.map { try pictures.add($0) }
+      flow.files = pictures.sizes(of: try kept.pictures.map { try pictures.add($0) })
       // With less room left for pictures, fewer transitions would have frames.
       if pictures.total < settings.budget { return (key, flow) }
     }
@@ -218,7 +225,7 @@ package struct ApplicationGallery {
       Result { try flow(in: files) }
     } keeping: { made -> RenderingCache.Work? in
       guard case .success(let flow) = made, flow.framesLeftOut == 0, flow.errors.isEmpty else { return nil }
-      let bytes = flow.files.compactMap {
+      let bytes = flow.files.keys.sorted().compactMap {
         try? FileSystem.untraced.read("\(settings.folder)/\($0)", limit: 1 << 30).bytes
       }
       guard bytes.count == flow.files.count else { return nil }
@@ -230,7 +237,7 @@ package struct ApplicationGallery {
   /// The walks and the map that were shown last, where the screens are the same.
   private func lastFlow() throws -> (key: String, flow: GalleryFlow?) {
     guard let last = settings.history?.flow, last.key == flowKey else { return ("", nil) }
-    for file in last.flow.files { try pictures.keep(file) }
+    pictures.keep(last.flow.files)
     return last
   }
 
@@ -244,21 +251,24 @@ package struct ApplicationGallery {
         }).joined(separator: "\u{0}")
     }
     return "gallery flow "
-      + ContentDigest(of: (settings.mainStoryboards + screens).joined(separator: "\n")).text
+      + ContentDigest(of: (settings.mainStoryboards + settings.scripts + screens).joined(separator: "\n"))
+      .text
   }
 
   private func flow(in sources: FileSystem) throws -> GalleryFlow {
-    let stages = stages(sources)
-    let map = map(stages.stage, in: sources)
+    let (stages, storyboards) = (stages(sources), storyboards(in: sources))
+    let map = map(stages.stage, storyboards)
     var flow = GalleryFlow(map: map.json)
     flow.errors = stages.errors
-    var walks = stages.stage.map { starts(on: $0, storyboards(in: sources)) } ?? []
+    var walks = stages.stage.map { starts(on: $0, storyboards) } ?? []
     walks += stages.scripts
     walks += stages.stage.map { screensThatChange(on: $0) } ?? []
     guard !walks.isEmpty else { return flow }
     let walk = try GalleryWalk(
       walks, screens: screenNumbers, pictures, budget: settings.budget, threads: settings.threads)
-    (flow.walk, flow.framesLeftOut, flow.files) = (walk.json, walk.framesLeftOut, walk.files)
+    (flow.walk, flow.framesLeftOut, flow.files) = (
+      walk.json, walk.framesLeftOut, pictures.sizes(of: walk.files)
+    )
     return flow
   }
 
@@ -320,8 +330,8 @@ package struct ApplicationGallery {
     return result
   }
 
-  private func map(_ stage: FlowStage?, in sources: FileSystem) -> GalleryMap {
-    let (screens, storyboards) = (screenNumbers, storyboards(in: sources))
+  private func map(_ stage: FlowStage?, _ storyboards: [String: InterfaceDocument]) -> GalleryMap {
+    let screens = screenNumbers
     let rows = documents.map {
       document -> (path: String, scenes: [GalleryMap.Scene], places: [String: Point]) in
       var scenes = document.screens.map { screen in

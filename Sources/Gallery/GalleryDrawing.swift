@@ -53,12 +53,13 @@ package struct GalleryDrawing: Sendable {
 
   /// A document's screens, drawn or out of the cache. `isFirst`: whether small pictures are made, and what is used is counted.
   func document(_ path: String, _ round: GalleryRound, isFirst: Bool) -> GalleryDocument {
-    guard let cache else { return drawn(path, round, isFirst: isFirst, in: .untraced) }
-    let (place, name) = (round.place?(path) ?? path, Self.name(of: round))
-    if let known = cache.work(on: place, named: name).flatMap({ GalleryDocument(path: path, $0) }) {
+    // Files of a revision are in another folder in every run.
+    guard let cache, round.place == nil else { return drawn(path, round, isFirst: isFirst, in: .untraced) }
+    let name = Self.name(of: round)
+    if let known = cache.work(on: path, named: name).flatMap({ GalleryDocument(path: path, $0) }) {
       return known
     }
-    return cache.working(on: place, named: name) {
+    return cache.working(on: path, named: name) {
       drawn(path, round, isFirst: isFirst, in: $0)
     } keeping: {
       $0.error == nil ? $0.kept : nil
@@ -67,7 +68,8 @@ package struct GalleryDrawing: Sendable {
 
   /// Asks a remote cache for all documents of a round at once.
   func prefetch(_ paths: [String], _ round: GalleryRound, threads: Int) {
-    cache?.prefetch(paths.map { (round.place?($0) ?? $0, Self.name(of: round)) }, threads: threads)
+    guard round.place == nil else { return }
+    cache?.prefetch(paths.map { ($0, Self.name(of: round)) }, threads: threads)
   }
 
   private static func name(of round: GalleryRound) -> String { "gallery " + round.name }

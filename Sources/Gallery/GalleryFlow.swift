@@ -10,8 +10,8 @@ struct GalleryFlow: Sendable {
   var framesLeftOut = 0
   /// The errors of scripts that cannot be played, as text without colors.
   var errors: [String] = []
-  /// The files of its pictures, relative to the gallery.
-  var files: [String] = []
+  /// The files of its pictures, relative to the gallery, with their numbers of bytes.
+  var files: [String: Int] = [:]
 }
 
 /// What draws the states of walks.

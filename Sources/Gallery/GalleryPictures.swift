@@ -15,7 +15,8 @@ final class GalleryPictures: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var names: Set<String> = []
+    /// The bytes of each file.
+    var sizes: [String: Int] = [:]
     /// The bytes of all files.
     var total = 0
   }
@@ -27,7 +28,7 @@ final class GalleryPictures: Sendable {
   var total: Int { state.withLock { $0.total } }
 
   /// The names of the files, relative to the gallery.
-  var names: Set<String> { state.withLock { $0.names } }
+  var names: Set<String> { state.withLock { Set($0.sizes.keys) } }
 
   /// Whether a file has a name that pictures of galleries have.
   static func isOwn(_ name: String) -> Bool {
@@ -47,7 +48,7 @@ final class GalleryPictures: Sendable {
   func add(_ picture: [UInt8]) throws(FileError) -> String {
     let name = "\(Self.folderName)/\(ContentDigest(picture).text.prefix(Self.nameLength)).png"
     let isNew = state.withLock { state in
-      state.total += state.names.insert(name).inserted ? picture.count : 0
+      state.total += state.sizes.updateValue(picture.count, forKey: name) == nil ? picture.count : 0
       return !FileSystem.untraced.exists("\(folder)/\(name)")
     }
     // What an earlier run wrote has the same bytes.
@@ -55,9 +56,19 @@ final class GalleryPictures: Sendable {
     return name
   }
 
-  /// Keeps a picture that is there. `name`: its file, relative to the gallery.
-  func keep(_ name: String) throws(FileError) {
-    if names.contains(name) { return }
-    _ = try add(FileSystem.untraced.read("\(folder)/\(name)", limit: 1 << 30).bytes)
+  /// The bytes of some files, by their names.
+  func sizes(of names: some Sequence<String>) -> [String: Int] {
+    state.withLock { state in
+      Dictionary(names.map { ($0, state.sizes[$0] ?? 0) }) { first, _ in first }
+    }
+  }
+
+  /// Keeps files that an earlier state of a gallery has. `sizes`: their bytes, by their names.
+  func keep(_ sizes: [String: Int]) {
+    state.withLock { state in
+      for (name, size) in sizes where state.sizes.updateValue(size, forKey: name) == nil {
+        state.total += size
+      }
+    }
   }
 }

@@ -58,6 +58,8 @@ package struct GalleryRound: Sendable {
   package let request: ScreenRequest
   /// Whether a document has it. `path`: the document.
   package let applies: @Sendable (_ path: String) -> Bool
+  /// The commit that it shows, which never changes; nil for files that may.
+  package var commit: String?
   /// Where a document is read; nil where it always is.
   package var place: (@Sendable (_ path: String) -> String)?
 

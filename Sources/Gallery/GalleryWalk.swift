@@ -105,10 +105,10 @@ package struct GalleryWalk {
   /// The key of a controller's screen.
   static func key(_ document: String, _ id: String) -> String { document + "#" + id }
 
-  /// The files of all its pictures, relative to the gallery, in the order of their names.
-  var files: [String] {
+  /// The files of all its pictures, relative to the gallery.
+  var files: Set<String> {
     let own = states.flatMap { [$0.picture, $0.device] }.compactMap(\.self)
-    return Set(own + edges.flatMap { $0.film?.files ?? [] }).sorted()
+    return Set(own + edges.flatMap { $0.film?.files ?? [] })
   }
 
   // MARK: States

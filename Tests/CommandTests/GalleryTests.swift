@@ -159,6 +159,13 @@ import Testing
     try scratch.write(Self.board("Second"), to: "Other.storyboard")
     let second = try make("--cache=cache")
     #expect(try make() == second && scratch.cachedResults == count + 4)
+    // A script that is new is a walk more.
+    try scratch.write(#"{"documents": ["Main.storyboard"], "steps": []}"#, to: "own.flow.json")
+    let options = "--cache=cache own.flow.json"
+    #expect(try make(options) != second)
+    let walk = try Self.data(scratch)["walk"] as? [String: Any]
+    #expect(
+      (walk?["starts"] as? [[String: Any]])?.contains { $0["name"] as? String == "own.flow.json" } == true)
   }
 
   /// Folders with several projects have no application's name, and each is shown in its own appearances.

@@ -42,11 +42,12 @@ struct GalleryMaking {
     loading = try ScreenLoading(
       options, request: request, companions: options.companions(), changes: options.stateChanges())
     applications = GalleryApplications(library: loading.library)
-    let named = InputDocuments(inputs)
+    let folders = command.isWhole ? [] : inputs.filter { InputFile.isFolder($0) }
+    let named = InputDocuments(inputs.filter { !folders.contains($0) })
     unreachable = named.unreachable
     if !named.missing.isEmpty { options.report(unreachable) }
-    let all = try Self.documents(
-      inputs, named, target: loading.library.target, isWhole: command.isWhole)
+    if let missing = named.missing.first { throw missing }
+    let all = Self.documents(of: folders, named.paths, target: loading.library.target)
     let isScript = { (path: String) in path.lowercased().hasSuffix(".flow.json") }
     (paths, scripts) = (all.filter { !isScript($0) }, all.filter(isScript))
     guard !paths.isEmpty else { throw UsageError("there is no document to show") }
@@ -66,6 +67,7 @@ struct GalleryMaking {
     settings.threads = try options.jobs()
     settings.mainStoryboards = applications.all(of: paths).flatMap(\.information.mainStoryboards)
     settings.place = way(to: InputFile.resolved("."))
+    settings.scripts = scripts
     (settings.against, settings.history) = (parsed.value("against"), history)
     let progress = ProgressLine("documents", isQuiet: options.isQuiet)
     defer { progress.finish() }
@@ -122,21 +124,14 @@ struct GalleryMaking {
 
   // MARK: Documents
 
-  /// The documents that inputs stand for, each once. `isWhole`: whether those in folders count that no target builds.
-  private static func documents(_ inputs: [String], _ named: InputDocuments, target: String?, isWhole: Bool)
-    throws(InputDocuments.Missing) -> [String]
-  {
-    if let missing = named.missing.first { throw missing }
+  /// Some documents, and those in folders that the project builds, each once.
+  private static func documents(of folders: [String], _ paths: [String], target: String?) -> [String] {
     var seen: Set<String> = []
-    let paths =
-      isWhole
-      ? named.paths
-      : inputs.flatMap { input -> [String] in
-        guard InputFile.isFolder(input) else { return InputDocuments([input]).paths }
-        let starter = StarterConfiguration(root: input, target: target)
-        return starter.documents.sorted().map { input == "." ? $0 : "\(input)/\($0)" }
-      }
-    return paths.filter { seen.insert(InputFile.resolved($0) ?? $0).inserted }
+    let built = folders.flatMap { folder in
+      let starter = StarterConfiguration(root: folder, target: target)
+      return starter.documents.sorted().map { folder == "." ? $0 : "\(folder)/\($0)" }
+    }
+    return (paths + built).filter { seen.insert(InputFile.resolved($0) ?? $0).inserted }
   }
 
   /// The name of the only application, or that of the folder.
@@ -191,10 +186,11 @@ struct GalleryMaking {
   /// The screens as the application shows them at the revision that they are held against; nil for none.
   private func against(_ revisions: GalleryRevisions) throws -> GalleryRound? {
     guard let name = parsed.value("against") else { return nil }
-    let place = try revisions.places(name)
+    let (commit, place) = try revisions.places(name)
     var round = GalleryRound(name, request) { path in
       place(path).map { FileSystem.untraced.exists($0) } ?? false
     }
+    round.commit = commit
     round.place = { place($0) ?? $0 }
     return round
   }
@@ -268,17 +264,19 @@ struct GalleryMaking {
 
 /// Where the documents of a revision are; they stay there while the name stands for the same commit.
 final class GalleryRevisions {
-  private var last: (commit: GitRevision, places: @Sendable (_ path: String) -> String?)?
+  typealias Places = @Sendable (_ path: String) -> String?
+  private var last: (commit: String, places: Places)?
 
-  /// The place of a document as it is at a revision; nil outside of the repository.
-  func places(_ name: String) throws -> @Sendable (_ path: String) -> String? {
+  /// The places of documents as they are at a revision, none outside of the repository, and its commit; nil for staged files.
+  func places(_ name: String) throws -> (commit: String?, places: Places) {
     let repository = try GitRepository(around: "")
     let revision = try repository.revision(name)
-    if let last, last.commit == revision, !revision.id.isEmpty { return last.places }
+    if let last, last.commit == revision.id { return (last.commit, last.places) }
     let tree = try RevisionTree(revision, from: RevisionContents(WorkTrees(repository)))
-    let places = { @Sendable (path: String) in repository.path(of: path).map { tree.place(of: $0) } }
-    last = (revision, places)
-    return places
+    let places: Places = { path in repository.path(of: path).map { tree.place(of: $0) } }
+    guard !revision.id.isEmpty else { return (nil, places) }
+    last = (revision.id, places)
+    return (revision.id, places)
   }
 }
 
