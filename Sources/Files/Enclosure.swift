@@ -168,8 +168,10 @@ package struct Enclosure: Sendable {
     guard admits(handle, openedAs: path, isRead: true) else { return failed(.leadsOut, ELOOP) }
     guard Self.isPlain(handle) else { return failed(.special, EINVAL) }
     let flags = flags | O_CLOEXEC | O_NONBLOCK
+    // This is the very file that was checked.
     var descriptor = Glibc.open("/proc/self/fd/\(handle)", flags)
-    if descriptor < 0, errno == ENOENT { descriptor = Glibc.open(path, flags | O_NOFOLLOW) }
+    if descriptor >= 0 { return .success(descriptor) }
+    if errno == ENOENT { descriptor = Glibc.open(path, flags | O_NOFOLLOW) }
     guard descriptor >= 0 else { return failed(.unreadable, errno) }
     guard admits(descriptor, openedAs: path, isRead: true), Self.isPlain(descriptor) else {
       close(descriptor)
@@ -190,26 +192,38 @@ package struct Enclosure: Sendable {
   private func contains(_ path: [UInt8], isRead: Bool = false) -> Bool {
     guard let folders else { return true }
     return folders.contains { folder in
-      guard let names = Self.rest(of: path, below: folder) else { return false }
+      guard let rest = Self.rest(of: path, below: folder) else { return false }
       let inner =
-        names.firstIndex(of: Self.git).map { names[($0 + 1)...] }
-        ?? closed.lazy.compactMap { Self.rest(of: path, below: $0)?[...] }.first
+        Self.rest(of: rest, afterFolder: Self.git)
+        ?? closed.lazy.compactMap { Self.rest(of: path, below: $0) }.first
       // Files of git-annex are links to there.
       return inner.map { isRead && $0.starts(with: Self.annex) } ?? true
     }
   }
 
   private static let git = Array(".git".utf8)
-  private static let annex = [Array("annex".utf8), Array("objects".utf8)]
+  private static let annex = Array("annex/objects/".utf8)
+  private static let slash = UInt8(ascii: "/")
 
-  /// The names after those of a folder in the path of something in it; nil for what is elsewhere. Bytes are compared, as
-  /// names that look alike may differ.
-  private static func rest(of path: [UInt8], below folder: [UInt8]) -> [[UInt8]]? {
-    let slash = UInt8(ascii: "/")
-    if path == folder { return [] }
-    let start = folder.last == slash ? folder : folder + [slash]
-    return path.starts(with: start)
-      ? path.dropFirst(start.count).split(separator: slash).map(Array.init) : nil
+  /// What follows a folder and a slash in the path of something in it, empty for the folder; nil for what is elsewhere. Bytes
+  /// are compared, as names that look alike may differ.
+  private static func rest(of path: [UInt8], below folder: [UInt8]) -> ArraySlice<UInt8>? {
+    guard path.starts(with: folder) else { return nil }
+    if path.count == folder.count { return [] }
+    if folder.last == slash { return path[folder.count...] }
+    return path[folder.count] == slash ? path[(folder.count + 1)...] : nil
+  }
+
+  /// What follows the first folder with a name in a path, and the slash after it; nil if the path has none. The last name
+  /// of the path counts as well.
+  private static func rest(of path: ArraySlice<UInt8>, afterFolder name: [UInt8]) -> ArraySlice<UInt8>? {
+    var start = path.startIndex
+    while start < path.endIndex {
+      let end = path[start...].firstIndex(of: slash) ?? path.endIndex
+      if path[start..<end].elementsEqual(name) { return path[min(end + 1, path.endIndex)...] }
+      start = end + 1
+    }
+    return nil
   }
 
   /// The folder of git that `.git` in a folder leads to as a link, or names as a file; nil for none.

@@ -51,24 +51,41 @@ package struct InputFile: Sendable {
     let descriptor = try enclosure.open(path).get()
     defer { close(descriptor) }
     var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+    let isKnown = fstat(descriptor, &status) == 0
+    if isKnown, status.st_mode & S_IFMT == S_IFDIR {
       throw FileError(.isDirectory, path: path, code: EISDIR)
     }
-    return InputFile(path: path, bytes: try drain(descriptor, path: path, limit: limit))
+    let size = isKnown && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    return InputFile(path: path, bytes: try drain(descriptor, size, path: path, limit: limit))
   }
 
-  private static func drain(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
+  /// Reads to the end, or until there are more bytes than the limit. `size`: what the system takes for the size, which a file
+  /// that grows does not keep to.
+  private static func drain(
+    _ descriptor: Int32, _ size: Int? = nil, path: String, limit: Int
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    // One byte more, to see the end.
+    var room = min(size.map { max($0, 0) + 1 } ?? 1 << 16, limit + 1, mostAtOnce)
     while bytes.count <= limit {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError(.unreadable, path: path, code: errno) }
-      if count == 0 { break }
-      bytes.append(contentsOf: chunk[0..<count])
+      var code: Int32 = 0
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        var got = 0
+        repeat { got = Glibc.read(descriptor, buffer.baseAddress, room) } while got < 0 && errno == EINTR
+        if got < 0 { code = errno }
+        count = max(got, 0)
+      }
+      guard code == 0 else { throw FileError(.unreadable, path: path, code: code) }
+      if part.isEmpty { break }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+      if let size, bytes.count == size, part.count < room { break }
+      room = 1 << 16
     }
     return bytes
   }
+
+  /// The most bytes of memory that are made ready before any is read.
+  private static let mostAtOnce = 1 << 24
 
   /// The last path component without `.xib`, `.storyboard` or `.scene.json`, used as the base name of output
   /// files.

@@ -125,7 +125,17 @@ package final class ApplicationTexts: Sendable {
   }
 
   private static func plain(_ key: some StringProtocol) -> String {
-    key.lowercased().filter { $0.isLetter || $0.isNumber }
+    guard key.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return key.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    return String(
+      decoding: key.utf8.compactMap { byte -> UInt8? in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+        default: nil
+        }
+      }, as: UTF8.self)
   }
 
   /// Returns the text of a key; nil if there is no such table. A key that the table lacks is itself the text, as for

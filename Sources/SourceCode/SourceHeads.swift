@@ -4,22 +4,27 @@ enum SourceHeads {
     "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(",
   ].map { Array($0.utf8) }
 
+  private enum Kind: UInt8 {
+    case other, inWord
+    /// A keyword may begin with it.
+    case first
+  }
+
+  /// What each byte may be.
+  private static let kinds: [Kind] = (0...UInt8.max).map { byte in
+    guard SourceTokens.isInWord(byte) else { return .other }
+    return keywords.contains { $0.first == byte } ? .first : .inWord
+  }
+
   /// Calls `found` with the place of each name that follows a word by which types are declared.
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ found: (Range<Int>) -> Void) {
     var index = 0
     var isInWord = false
     while index < bytes.count {
-      let byte = bytes[index]
-      let isLetter =
-        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
-        || byte >= 0x80 || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      defer { isInWord = isLetter }
+      let kind = kinds[Int(bytes[index])]
       index += 1
-      guard isLetter, !isInWord,
-        byte == UInt8(ascii: "c") || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "i")
-          || byte == UInt8(ascii: "s")
-          || byte == UInt8(ascii: "a") || byte == UInt8(ascii: "o")
-      else { continue }
+      defer { isInWord = kind != .other }
+      guard kind == .first, !isInWord else { continue }
       for keyword in keywords where matches(bytes, index - 1, keyword) {
         guard
           let name = name(
