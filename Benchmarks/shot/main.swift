@@ -13,10 +13,10 @@ guard let output = arguments.first else { fatalError("shot OUTPUT.png [THREADS [
 let threads = arguments.dropFirst().first.flatMap { Int($0) } ?? 1
 let subject = try Subject(arguments: Array(arguments.dropFirst(2)))
 let drawing = subject.drawing
-let size = drawing.pixelSize
-let pixmap = Pixmap(width: size.width, height: size.height)
+var pixmap = Pixmap(width: 0, height: 0)
 let first = Timing.once {
   let plan = drawing.plan(with: subject.fonts)
+  pixmap = plan.pixmap()
   Workers.forEach(plan.partCount, width: threads, stackSize: Workers.shallowStack) { [pixmap] in
     plan.paint(part: $0, on: pixmap)
   }

@@ -25,7 +25,7 @@ public final class Pixmap: @unchecked Sendable {
   }
 
   /// Creates a picture; if it is not clear, its pixels are arbitrary and all have to be written.
-  init(width: Int, height: Int, isClear: Bool) {
+  package init(width: Int, height: Int, isClear: Bool) {
     self.width = max(0, width)
     self.height = max(0, height)
     let (count, overflow) = self.width.multipliedReportingOverflow(by: self.height)
@@ -39,6 +39,12 @@ public final class Pixmap: @unchecked Sendable {
       words.initialize(repeating: 0, count: max(1, count))
       mappedBytes = 0
     }
+  }
+
+  /// Makes all pixels of some rows transparent. `rows`: the rows, 0 being the top one.
+  package func clear(rows: Range<Int>) {
+    let rows = rows.clamped(to: 0..<height)
+    memset(words + rows.lowerBound * width, 0, rows.count * width * 4)
   }
 
   deinit {

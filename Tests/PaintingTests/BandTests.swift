@@ -56,6 +56,16 @@ struct BandTests {
     }
   }
 
+  @Test func `what the memory contained does not show`() {
+    for sheet in PaintingCase.sheets {
+      let plan = PaintPlan(sheet.drawing(), fonts: TestFonts.library)
+      let used = Pixmap(width: plan.width, height: plan.height)
+      for y in 0..<used.height { used.withMutableRow(y) { $0.update(repeating: 0xFF80_40C0) } }
+      for part in 0..<plan.partCount { plan.paint(part: part, on: used) }
+      #expect(Golden.difference(used, paint(plan, threads: 1)) == nil, "\(sheet.name)")
+    }
+  }
+
   @Test func `a part leaves the other rows alone`() {
     var drawing = Drawing(canvas: .init(width: 10, height: 60), scale: 1)
     drawing.commands = [.fillRect(.init(x: 0, y: 0, width: 10, height: 60), .black)]

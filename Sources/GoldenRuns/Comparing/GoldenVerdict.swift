@@ -2,6 +2,7 @@ import Diagnostics
 import Goldens
 import PictureComparison
 import Raster
+import Views
 
 /// The outcome for a golden.
 struct GoldenVerdict: Sendable {
@@ -14,8 +15,8 @@ struct GoldenVerdict: Sendable {
     case recorded(isNew: Bool)
     /// The golden was removed by this run: of a screen that is gone, or a frame that its transition no longer has.
     case removed
-    /// The golden failed.
-    case failed(GoldenFailure)
+    /// The golden failed. Behind a reference, as few do, and a run keeps the verdicts of all.
+    indirect case failed(GoldenFailure)
 
     var isRemoval: Bool {
       if case .removed = self { return true }
@@ -26,7 +27,11 @@ struct GoldenVerdict: Sendable {
   var path: String
   var outcome: Outcome
   /// How the tree changed although the pixels did not, if that is to be reported.
-  var treeChange: GoldenFailure?
+  var treeChange: GoldenFailure? {
+    get { boxedTreeChange?.wrappedValue }
+    set { boxedTreeChange = newValue.map(Boxed.init(wrappedValue:)) }
+  }
+  private var boxedTreeChange: Boxed<GoldenFailure>?
   /// The new entry for the lock file; nil to leave it unchanged.
   var entry: GoldenLock.Entry?
   /// The fingerprint of the renderer that drew the golden, if the lock file has it.

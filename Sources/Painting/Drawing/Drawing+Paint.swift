@@ -8,7 +8,7 @@ extension Drawing {
   /// Turns the drawing into pixels. The result: a pixmap of `pixelSize`.
   package func paint(with fonts: FontLibrary) -> Pixmap {
     let plan = plan(with: fonts)
-    let pixmap = Pixmap(width: plan.width, height: plan.height)
+    let pixmap = plan.pixmap()
     for part in 0..<plan.partCount { plan.paint(part: part, on: pixmap) }
     return pixmap
   }

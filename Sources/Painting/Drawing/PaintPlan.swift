@@ -122,16 +122,28 @@ package struct PaintPlan: Sendable {
 }
 
 extension PaintPlan {
-  /// Draws the rows of a part over the contents of `pixmap`; other rows are neither read nor written. `part`: the
-  /// number of the part, from 0 to below `partCount`. `pixmap`: the pixmap of the whole picture; other threads can draw
-  /// other parts at the same time.
+  /// Returns memory for the picture. Its contents are arbitrary until all parts are painted.
+  package func pixmap() -> Pixmap { Pixmap(width: width, height: height, isClear: false) }
+
+  /// Paints the rows of a part, whatever they contain; other rows are neither read nor written. `part`: the number of the
+  /// part, from 0 to below `partCount`. `pixmap`: the pixmap of the whole picture; other threads can paint other parts at
+  /// the same time.
   package func paint(part: Int, on pixmap: Pixmap) {
     let canvas = Canvas(pixmap, scale: scale)
+    let isCovered = isCovered
     for band in part * bandCount / partCount..<(part + 1) * bandCount / partCount {
       let rows = rows(ofBand: band)
+      if !isCovered { pixmap.clear(rows: rows) }
       canvas.move(toRows: rows)
       paint(rows, on: canvas)
     }
+  }
+
+  /// Whether the first step leaves no pixel as it was.
+  private var isCovered: Bool {
+    guard case .fillRect(let rect, let color)? = entries.first?.step else { return false }
+    return color.alpha == 255 && rect.minX <= 0 && rect.minY <= 0 && rect.maxX * scale >= Double(width)
+      && rect.maxY * scale >= Double(height)
   }
 
   func paint(_ rows: Range<Int>, on canvas: Canvas) {

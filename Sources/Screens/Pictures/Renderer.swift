@@ -144,7 +144,7 @@ package struct Renderer: Sendable {
 
   private func paint(_ drawing: Drawing, threads: Int) -> Pixmap {
     let plan = drawing.plan(with: fonts)
-    let pixmap = Pixmap(width: plan.width, height: plan.height)
+    let pixmap = plan.pixmap()
     Workers.forEach(plan.partCount, width: threads, stackSize: Workers.shallowStack) {
       plan.paint(part: $0, on: pixmap)
     }
