@@ -89,13 +89,17 @@ extension ScreenLayouts {
   var repeatedLabels: [LintIssue] {
     zip(elements, elements.dropFirst()).compactMap { one, other in
       guard let label = other.label, label == one.label, one.value == other.value, label.count > 1,
-        ![one, other].contains(where: { $0.labelSource == .imageName || $0.labelSource == .system }),
-        one.series == nil, other.series == nil, one.view != nil, other.view != nil,
+        !isGiven(one), !isGiven(other), one.series == nil, other.series == nil, one.view != nil, other.view != nil,
         other.labelSource != .cell, !ScreenLayouts.isStandIn(label),
         !mayChangeLabel(one), !mayChangeLabel(other)
       else { return nil }
       return issue(other, "has the label of the element before")
     }
+  }
+
+  /// Whether a label is an image's name, or the system's.
+  private func isGiven(_ element: AccessibilityElement) -> Bool {
+    element.labelSource == .imageName || element.labelSource == .system
   }
 
   /// Elements that are read after what is beside or below them.

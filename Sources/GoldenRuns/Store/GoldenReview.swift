@@ -137,9 +137,8 @@ package struct GoldenReview {
   ) throws -> [String] {
     let acceptance = try AcceptableReport(folder.read(GoldenReport.fileName).bytes)
     let moves = (acceptance?.renamed ?? []).filter { ids.contains($0.id) }.flatMap(\.moves)
-    let paths =
-      (chosen.flatMap { [$0.path] + ($0.was.map { [$0] } ?? []) } + moves.flatMap { [$0.from, $0.to] })
-      .filter { GoldenPath.isSafe($0) }
+    let chosenPaths = chosen.flatMap { golden in [golden.path, golden.was].compactMap(\.self) }
+    let paths = (chosenPaths + moves.flatMap { [$0.from, $0.to] }).filter { GoldenPath.isSafe($0) }
     var known: Set<String> = []
     let goldens = paths.filter { known.insert($0).inserted }
     for path in goldens {

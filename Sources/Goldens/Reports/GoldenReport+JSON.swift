@@ -163,21 +163,24 @@ extension GoldenReport {
 
   private func json(_ failure: GoldenFailure, _ listed: Int) -> JSONValue {
     let pictures = Self.pictures(of: failure).map { ($0.role, JSONValue.string($0.path)) }
-    return .object([
+    let frame: JSONValue = failure.moment.map { .integer($0.frame) } ?? .null
+    let alone: JSONValue = failure.alone.map(json) ?? .null
+    let moreChanges = max(0, failure.changes.count - listed)
+    let members: [(String, JSONValue)] = [
       ("path", .string(failure.path)), ("reason", .string(failure.reason.rawValue)),
       ("document", .string(failure.document)), ("scene", .string(failure.shownScene)),
       ("variant", .string(failure.variant)), ("actual", JSONValue(failure.actual?.text)),
       ("tree", .string(failure.tree)), ("renderer", .string(failure.renderer)),
       ("differing", .integer(failure.differing)), ("area", .integer(failure.area)),
-      ("frame", failure.moment.map { .integer($0.frame) } ?? .null),
-      ("trouble", JSONValue(failure.error)), ("was", JSONValue(failure.was)),
-      ("unmatched", .array(failure.unmatched.map { .string($0) })),
-      ("missingFonts", .array(failure.missingFonts.map { .string($0) })),
-      ("pictures", .object(pictures)), ("alone", failure.alone.map(json) ?? .null),
+      ("frame", frame), ("trouble", JSONValue(failure.error)), ("was", JSONValue(failure.was)),
+      ("unmatched", .array(failure.unmatched.map(JSONValue.string))),
+      ("missingFonts", .array(failure.missingFonts.map(JSONValue.string))),
+      ("pictures", .object(pictures)), ("alone", alone),
       ("regions", .array(failure.regions.prefix(listed).map(json))),
       ("changes", .array(failure.changes.prefix(listed).map(json))),
-      ("moreChanges", .integer(max(0, failure.changes.count - listed))),
-    ])
+      ("moreChanges", .integer(moreChanges)),
+    ]
+    return .object(members)
   }
 
   private func json(_ alone: AlonePicture) -> JSONValue {

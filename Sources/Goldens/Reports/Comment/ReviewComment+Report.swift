@@ -138,9 +138,11 @@ private struct CommentScreens {
       ReviewComment.Line(line.text + Self.place(line), isConsequence: line.isConsequence)
     }
     let reported = items[key]!.filter { isReportedByItem($0, key) }.flatMap { item in
-      [ReviewComment.Line(item.headline + Self.line(of: item))]
-        + item.changes.dropFirst().prefix(8).map { .init("\($0.view): \($0.phrase)", isConsequence: true) }
-        + item.effects(limit: 5).map { .init($0, isConsequence: true) }
+      let changes = item.changes.dropFirst().prefix(8).map { "\($0.view): \($0.phrase)" }
+      let consequences = (changes + item.effects(limit: 5)).map { text in
+        ReviewComment.Line(text, isConsequence: true)
+      }
+      return [ReviewComment.Line(item.headline + Self.line(of: item))] + consequences
     }
     return said + reported
   }
