@@ -39,6 +39,9 @@ struct TextShaper {
     self.font = font
     systemTable = font.systemCut.map(SystemFontAdvances.table)
     tracking = font.isSystem ? SystemFontAdvances.tracking(size: font.size) * font.size : 0
+    if font.isSystem, library.reading.hasEarlierSystemFont {
+      tracking += SystemFontAdvances.earlierSpacing(size: font.size) * font.size
+    }
     displayNarrowing =
       font.isSystem ? SystemFontAdvances.displayNarrowing(font.weight, size: font.size) : 0
   }

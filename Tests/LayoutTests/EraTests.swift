@@ -58,6 +58,7 @@ import Testing
     emptyLabelHasLine yes 14000:no
     labelsRoundOutward no 14000:yes
     canvasLineScaleAt3x 3 24000:2
+    hasEarlierSystemFont yes 17000:no
     activityIndicatorSide 20
     largeActivityIndicatorSide 37
     drawnSpinner 3.5/10/2.5

@@ -12,7 +12,7 @@ extension Screen {
   /// The layout of the traits' orientation is applied to it. If there is none, the other orientation's layout is
   /// resized by autoresizing masks or constraints.
   package func layOut(_ traits: ScreenTraits, fonts: FontLibrary?) -> LaidOutScreen {
-    let fonts = fonts?.reading(traits.textReading)
+    let fonts = fonts?.reading(traits.textReading(in: situation(traits).era))
     if traits.showsAllContent { return layOutAllContent(traits, fonts) }
     return traits.isAsDesigned ? layOutAsDesigned(traits, fonts) : layOutInApp(traits, fonts)
   }

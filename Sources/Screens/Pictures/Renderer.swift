@@ -88,7 +88,8 @@ package struct Renderer: Sendable {
 
   func painter(for laidOut: LaidOutScreen) -> TreePainter {
     TreePainter(
-      fonts: fonts.reading(laidOut.traits.textReading), appearance: laidOut.traits.appearance,
+      fonts: fonts.reading(laidOut.traits.textReading(in: laidOut.era)),
+      appearance: laidOut.traits.appearance,
       assets: assets(for: laidOut),
       era: laidOut.era)
   }

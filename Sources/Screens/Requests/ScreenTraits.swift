@@ -63,9 +63,11 @@ public struct ScreenTraits: Hashable, Sendable {
     self.isAsDesigned = isAsDesigned
   }
 
-  /// The language and direction that texts are read in.
-  package var textReading: TextReading {
-    TextReading(language: reading.language?.script, isRightToLeft: isRightToLeft)
+  /// The language and direction that texts are read in, and the system font of an era.
+  package func textReading(in era: Era) -> TextReading {
+    TextReading(
+      language: reading.language?.script, isRightToLeft: isRightToLeft,
+      hasEarlierSystemFont: era.hasEarlierSystemFont)
   }
 }
 

@@ -145,6 +145,9 @@ public struct EraTable: Sendable {
   /// Pixels per point to which the canvas of a 3 × device rounds heights of labels up: 3 projects from tools 24000 on.
   public let canvasLineScaleAt3x: Steps<Double> = [0: 3, 24_000: 2]
 
+  /// Whether text in the system font has the spacing of iOS 13 and earlier.
+  public let hasEarlierSystemFont: Steps<Bool> = [0: true, 17_000: false]
+
   // MARK: Indicators, pickers, color wells
 
   /// Side of an activity indicator.
