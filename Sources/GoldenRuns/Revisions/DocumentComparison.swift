@@ -162,44 +162,52 @@ package struct DocumentComparison: Sendable {
 
   /// The canvases that both sides of a document are laid out for, by the scenes' ids on either side: those of now, or
   /// of before where now names no device that is known; none, which means each side's own, if all are as they were.
-  static func sharedCanvases(
-    _ was: [String: DesignCanvas], _ now: [String: DesignCanvas]
-  ) -> [String: DesignCanvas] {
-    let only = was.count == 1 && now.count == 1 ? was.first : nil
-    var result = now
+  static func sharedCanvases(_ was: [ScreenCanvas], _ now: [ScreenCanvas]) -> [String: DesignCanvas] {
+    var result: [String: DesignCanvas] = [:]
     var isOther = false
-    for (id, canvas) in now {
-      guard let before = was[id] ?? only?.value else { continue }
-      // Turned by hand on the canvas, a screen was saved with other rectangles.
-      if before.device != canvas.device || before.era != canvas.era
-        || before.orientation != canvas.orientation
-      {
-        isOther = true
+    let partners = partners(was.map { ($0.id, $0.name) }, now.map { ($0.id, $0.name) })
+    for (screen, partner) in zip(now, partners) {
+      var canvas = screen.canvas
+      if let partner {
+        let before = was[partner].canvas
+        // Turned by hand on the canvas, a screen was saved with other rectangles.
+        if before.device != canvas.device || before.era != canvas.era
+          || before.orientation != canvas.orientation
+        {
+          isOther = true
+        }
+        if canvas.knownDevice == nil { canvas.device = before.device }
+        result[was[partner].id] = canvas
       }
-      if canvas.knownDevice == nil { result[id]?.device = before.device }
-      // The only screen is the same one, whatever its id.
-      if let only { result[only.key] = result[id] }
+      result[screen.id] = canvas
     }
     return isOther ? result : [:]
   }
 
-  /// The canvases of a document's scenes, by their ids; none of what cannot be read.
+  /// The canvas of a document's screen.
+  struct ScreenCanvas {
+    var id: String
+    var name: String
+    var canvas: DesignCanvas
+  }
+
+  /// The canvases of a document's screens; none of what cannot be read.
   static func canvases(
     of path: String, in documents: inout Result<ParsedDocuments, any Error>
-  ) -> [String: DesignCanvas] {
-    guard case .success(var parsed) = documents else { return [:] }
+  ) -> [ScreenCanvas] {
+    guard case .success(var parsed) = documents else { return [] }
     defer { documents = .success(parsed) }
-    guard let document = try? LoadedDocument.load(path, parsed: &parsed) else { return [:] }
-    return Dictionary(
-      document.scenes.filter { !$0.isConstraintTemplate }.map { ($0.id, $0.canvas) },
-      uniquingKeysWith: { first, _ in first })
+    guard let document = try? LoadedDocument.load(path, parsed: &parsed) else { return [] }
+    return document.scenes.filter { !$0.isConstraintTemplate }.map { scene in
+      ScreenCanvas(id: scene.id, name: Screens.Screen(scene).name, canvas: scene.canvas)
+    }
   }
 
   // MARK: Screens
 
   private func scenes(_ sides: Sides, comparesPixels: Bool, isRenamed: Bool) -> [SceneDifference] {
     let (was, now) = (sides.was, sides.now)
-    let partners = Self.partners(was.screens, now.screens)
+    let partners = Self.partners(was.screens.map { ($0.id, $0.name) }, now.screens.map { ($0.id, $0.name) })
     var scenes: [SceneDifference] = []
     for (screen, partner) in zip(now.screens, partners) {
       guard let partner else {
@@ -274,7 +282,9 @@ package struct DocumentComparison: Sendable {
   }
 
   /// Returns for each screen the one that it was before: of the same id, or else of the same name, or the only one.
-  private static func partners(_ old: [RecordedSide.Screen], _ new: [RecordedSide.Screen]) -> [Int?] {
+  private static func partners(
+    _ old: [(id: String, name: String)], _ new: [(id: String, name: String)]
+  ) -> [Int?] {
     var free = Set(old.indices)
     var result = new.map { screen in old.firstIndex { $0.id == screen.id }.flatMap { free.remove($0) } }
     for index in new.indices where result[index] == nil {

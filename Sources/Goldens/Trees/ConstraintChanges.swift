@@ -33,16 +33,8 @@ struct ConstraintChanges {
   }
 
   private func items(of constraint: Constraint) -> [String] {
-    let other = constraint.other ?? Self.named(in: constraint.relation)
+    let other = constraint.other ?? constraint.relationID
     return [constraint.view] + (other.map { [$0] } ?? [])
-  }
-
-  /// The object id that a relation names: older records have it nowhere else.
-  private static func named(in relation: String) -> String? {
-    guard let start = relation.firstIndex(of: "#"), let end = relation.lastIndex(of: "."), start < end else {
-      return nil
-    }
-    return String(relation[relation.index(after: start)..<end])
   }
 
   private mutating func note(_ constraint: Constraint) {
@@ -78,7 +70,7 @@ struct ConstraintChanges {
     // Older records do not have the other view but in the relation.
     guard let other = now.other, was.other == other || was.other == nil else { return false }
     return Self.withoutName(was.relation) == Self.withoutName(now.relation)
-      && (was.other != nil || !was.relation.contains("#") || Self.named(in: was.relation) == other)
+      && (was.other != nil || !was.relation.contains("#") || was.relationID == other)
   }
 
   /// A relation without the name of the view: `= "Box".leading × 2` → `= .leading × 2`.
@@ -138,9 +130,19 @@ struct ConstraintChanges {
   private func words(_ constraint: Constraint, all: Bool) -> String {
     let priority = constraint.priority < 1000 ? " @\(TreePair.number(constraint.priority))" : ""
     if !all { return TreePair.number(constraint.constant) }
-    let isAlone = !constraint.relation.contains(" ")
-    let sign = isAlone ? "" : constraint.constant < 0 ? "− " : "+ "
-    let constant = TreePair.number(isAlone ? constraint.constant : abs(constraint.constant))
-    return "\(constraint.relation) \(sign)\(constant)" + priority
+    let (relation, constant) = Self.solved(constraint)
+    if !relation.contains(" ") { return "\(relation) \(TreePair.number(constant))" + priority }
+    let number = TreePair.number(abs(constant))
+    return number == "0" ? relation + priority : "\(relation) \(constant < 0 ? "−" : "+") \(number)" + priority
+  }
+
+  /// The relation and the constant of a constraint, with its view's side alone before the relation: documents state that of
+  /// a superview's trailing edge the other way round.
+  private static func solved(_ constraint: Constraint) -> (relation: String, constant: Double) {
+    guard constraint.relation.hasPrefix("from "), let sign = constraint.relation.dropFirst(5).first else {
+      return (constraint.relation, constraint.constant)
+    }
+    let turned: Character = sign == "≤" ? "≥" : sign == "≥" ? "≤" : sign
+    return (String(turned) + constraint.relation.dropFirst(6), -constraint.constant)
   }
 }

@@ -11,7 +11,9 @@ struct TreePair {
   let newParents: [Int?]
 
   init(_ old: TreeRecord, _ new: TreeRecord) {
-    let (old, new) = (old.withDistinctIDs, new.withDistinctIDs)
+    let new = new.withDistinctIDs
+    var old = old.withDistinctIDs
+    old = old.renaming(RewrittenIDs.names(old, new))
     (self.old, self.new) = (old, new)
     (oldPlaces, newPlaces) = (Self.places(old), Self.places(new))
     (oldParents, newParents) = (Self.parents(old), Self.parents(new))

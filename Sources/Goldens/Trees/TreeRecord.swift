@@ -179,6 +179,14 @@ package struct TreeRecord: Hashable, Sendable {
       (self.id, self.view, self.attribute) = (id, view, attribute)
       (self.relation, self.constant, self.priority) = (relation, constant, priority)
     }
+
+    /// The object id that the relation names: older records have it nowhere else.
+    var relationID: String? {
+      guard let start = relation.firstIndex(of: "#") else { return nil }
+      // A factor after the attribute has a point, too.
+      let id = relation[relation.index(after: start)...].prefix { $0 != "." }
+      return id.endIndex < relation.endIndex ? String(id) : nil
+    }
   }
 
   /// Where in a motion a frame stands.
