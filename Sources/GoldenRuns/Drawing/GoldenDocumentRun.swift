@@ -70,7 +70,7 @@ struct GoldenDocumentRun: Sendable {
       (result.expected, result.screens, result.uses) = (plan.paths, plan.screens, plan.uses)
       (result.isComplete, result.findings) = (plan.isSound, plan.findings.elements + plan.unmatched)
       body(plan, &result)
-    } catch let error as ReadError where error.isOfAnotherSystem {
+    } catch let error as ReadError where error.otherSystem != nil {
       // Patterns also match documents of a project's other apps.
       result.findings.append(Finding(.note, .request, "is skipped: \(error.message)", at: error.location))
     } catch {
@@ -194,10 +194,10 @@ extension Screen {
 }
 
 extension ReadError {
-  /// Whether the document is for a platform other than iOS; patterns also match documents of a project's other apps.
-  var isOfAnotherSystem: Bool {
-    if case .otherSystem = reason { return true }
-    return false
+  /// The platform that the document is for, if that is not iOS; patterns also match documents of a project's other apps.
+  var otherSystem: String? {
+    if case .otherSystem(let system) = reason { return system }
+    return nil
   }
 }
 

@@ -31,6 +31,8 @@ package struct ComparisonSettings: Sendable {
   var screens: Set<String>?
   /// Whether files of asset catalogs differ between the sides.
   var changesAssets = false
+  /// The contents of cells that both sides have.
+  var rowContents = SharedRowContents()
 
   /// Settings that compare everything as the documents say it.
   package init(fonts: FontLibrary) { self.fonts = fonts }
@@ -114,6 +116,7 @@ struct ReadSide {
     translations = document.translations
     document.scenes = []
     for index in scenes.indices {
+      settings.rowContents.apply(to: scenes[index])
       guard let canvas = canvases[scenes[index].id] else { continue }
       scenes[index].canvas.share(canvas)
       devices[scenes[index].id] = canvas.sharedDevice

@@ -24,21 +24,21 @@ package struct DocumentComparison: Sendable {
     names = (now.shown(now.path), before.shown(before.path))
   }
 
-  /// Compares the sides; nil for documents of other systems, such as those of macOS.
+  /// Compares the sides; documents of other systems, such as those of macOS, are only named.
   ///
   /// - Parameter oldName: What the document was called before; nil for the name that it has now.
-  package func run(was oldName: String? = nil) -> DocumentDifference? {
+  package func run(was oldName: String? = nil) -> DocumentDifference {
     run(was: oldName) { _, _ in }
   }
 
   /// Compares the sides as `run` does. `showing`: takes what differs and both sides as they were laid out, if both are there.
-  func run(was oldName: String?, showing: (DocumentDifference, Sides) -> Void) -> DocumentDifference? {
+  func run(was oldName: String?, showing: (DocumentDifference, Sides) -> Void) -> DocumentDifference {
     guard old != nil, new != nil else { return single(isNew: new != nil) }
     var result = DocumentDifference(
       names.now, was: oldName, oldName != nil && oldName != names.now ? .renamed : .changed)
-    guard let sides = record(&result.errors) else {
-      result.status = .unreadable
-      return result.errors.isEmpty ? nil : result
+    guard let sides = record(&result) else {
+      if result.housekeeping == nil { result.status = .unreadable }
+      return result
     }
     compare(sides, &result)
     showing(result, sides)
@@ -69,8 +69,9 @@ package struct DocumentComparison: Sendable {
     let viewless: (was: [ViewlessController], now: [ViewlessController])
   }
 
-  /// Records both sides; nil if one cannot be read, for which there is an error, or if both are of another system.
-  func record(_ errors: inout [Finding]) -> Sides? {
+  /// Records both sides; nil if one cannot be read, for which there is an error, or if both are of another system, which is
+  /// noted.
+  func record(_ result: inout DocumentDifference) -> Sides? {
     guard let old, let new else { return nil }
     let languages = settings.comparesLanguages ? ChangedLanguages.between(old.path, new.path) : []
     var (was, now) = (old.parsed, new.parsed)
@@ -81,24 +82,29 @@ package struct DocumentComparison: Sendable {
       let tools = Self.document(now, new.path)?.root.peek("toolsVersion")
       settings.request.systemEra = settings.request.systemEra ?? Era(attribute: tools)
     } else {
-      canvases = Self.sharedCanvases(
-        Self.canvases(of: old.path, in: &was), Self.canvases(of: new.path, in: &now))
+      let (before, after) = (Self.scenes(of: old.path, in: &was), Self.scenes(of: new.path, in: &now))
+      canvases = Self.sharedCanvases(before.map(ScreenCanvas.init), after.map(ScreenCanvas.init))
+      settings.rowContents = SharedRowContents(of: after)
     }
     let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
     let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
-    var failures: [(finding: Finding, isOfAnotherSystem: Bool)] = []
+    var failures: [(finding: Finding, otherSystem: String?)] = []
     let sides = [(old, was), (new, now)].compactMap { file, parsed -> RecordedSide? in
       do {
         var parsed = try parsed.get()
         return try RecordedSide(file, settings, languages: languages, beside: unseen, like: canvases, &parsed)
       } catch {
-        let isOther = (error as? ReadError)?.isOfAnotherSystem ?? false
-        failures.append((.failure(error, at: file.path, shown: file.shown), isOther))
+        let system = (error as? ReadError)?.otherSystem
+        failures.append((.failure(error, at: file.path, shown: file.shown), system))
         return nil
       }
     }
     // What is of another system on both sides is none of our documents.
-    if failures.count < 2 || !failures.allSatisfy(\.isOfAnotherSystem) { errors += failures.map(\.finding) }
+    if failures.count == 2, failures[0].otherSystem != nil, let system = failures[1].otherSystem {
+      result.noteOtherSystem(system, result.status)
+    } else {
+      result.errors += failures.map(\.finding)
+    }
     guard sides.count == 2 else { return nil }
     return Sides(
       was: sides[0], now: sides[1], sharesCanvases: !canvases.isEmpty,
@@ -119,13 +125,15 @@ package struct DocumentComparison: Sendable {
     if result.scenes.isEmpty, settings.comparesPixels {
       result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed)
     }
+    let subjects = result.scenes.flatMap(\.subjects)
+    let reported = result.items.filter { [.structure, .name].contains($0.kind) }.flatMap(\.ids)
+    for place in result.scenes.indices { result.hidden += result.scenes[place].takeUnseen() }
+    result.scenes.removeAll { $0.status == .same }
     addRisks(sides, &result)
     if let edits = sides.alone?.document.edits {
-      let subjects = result.scenes.flatMap(\.subjects)
-      let reported = result.items.filter { [.structure, .name].contains($0.kind) }.flatMap(\.ids)
       let asked =
         settings.request.scenes.isEmpty ? nil : Set(sides.now.screens.compactMap { edits.scene(of: $0.id) })
-      result.hidden = HiddenEdits.list(
+      result.hidden += HiddenEdits.list(
         edits, of: asked, besides: subjects, reported: Set(reported), names: names(of: sides))
     }
     guard result.scenes.isEmpty, let old, let new else { return }
@@ -137,7 +145,7 @@ package struct DocumentComparison: Sendable {
   /// Adds what the edits break in other languages, at other text sizes and on a small device.
   private func addRisks(_ sides: Sides, _ result: inout DocumentDifference) {
     guard settings.looksForRisks, let old, let new,
-      result.items.contains(where: { !$0.isPaint && $0.kind != .name })
+      result.items.contains(where: { !$0.isPaint })
     else { return }
     let search = RiskSearch(
       old: (old, sides.was.project), new: (new, sides.now.project), settings: sides.settings,
@@ -189,18 +197,16 @@ package struct DocumentComparison: Sendable {
     var id: String
     var name: String
     var canvas: DesignCanvas
+
+    init(_ scene: Scene) { (id, name, canvas) = (scene.id, scene.name, scene.canvas) }
   }
 
-  /// The canvases of a document's screens; none of what cannot be read.
-  static func canvases(
-    of path: String, in documents: inout Result<ParsedDocuments, any Error>
-  ) -> [ScreenCanvas] {
+  /// A document's screens as they were saved; none of what cannot be read.
+  static func scenes(of path: String, in documents: inout Result<ParsedDocuments, any Error>) -> [Scene] {
     guard case .success(var parsed) = documents else { return [] }
     defer { documents = .success(parsed) }
     guard let document = try? LoadedDocument.load(path, parsed: &parsed) else { return [] }
-    return document.scenes.filter { !$0.isConstraintTemplate }.map { scene in
-      ScreenCanvas(id: scene.id, name: Screens.Screen(scene).name, canvas: scene.canvas)
-    }
+    return document.scenes.filter { !$0.isConstraintTemplate }
   }
 
   // MARK: Screens
@@ -297,7 +303,7 @@ package struct DocumentComparison: Sendable {
 
   // MARK: The whole
 
-  private func single(isNew: Bool) -> DocumentDifference? {
+  private func single(isNew: Bool) -> DocumentDifference {
     let file = (new ?? old)!
     var result = DocumentDifference(names.now, was: nil, isNew ? .added : .removed)
     do {
@@ -305,8 +311,8 @@ package struct DocumentComparison: Sendable {
       var parsed = try file.parsed.get()
       let loaded = try LoadedDocument.load(file.path, companions: file.companions, parsed: &parsed)
       result.sceneCount = loaded.scenes.count { !$0.isConstraintTemplate }
-    } catch let error as ReadError where error.isOfAnotherSystem {
-      return nil
+    } catch let error as ReadError where error.otherSystem != nil {
+      result.noteOtherSystem(error.otherSystem ?? "", result.status)
     } catch {
       // That what is gone cannot be read is no matter any more.
       if isNew { result.errors.append(.failure(error, at: file.path, shown: file.shown)) }
@@ -337,6 +343,16 @@ package struct DocumentComparison: Sendable {
     let head = String(decoding: bytes, as: UTF8.self)
     guard let start = head.firstRange(of: "toolsVersion=\"") else { return nil }
     return String(head[start.upperBound...].prefix { $0 != "\"" })
+  }
+}
+
+extension DocumentDifference {
+  /// Notes that a document is for another system, so that nothing else is known.
+  fileprivate mutating func noteOtherSystem(_ system: String, _ status: Status) {
+    var kept = Housekeeping()
+    kept.otherSystem = (system, status)
+    housekeeping = kept
+    self.status = .changed
   }
 }
 

@@ -31,7 +31,7 @@ struct DocumentWords {
     let isPlain =
       now.settings.matrix == GoldenMatrix() && now.overrides.isEmpty && now.settings.changes.isEmpty
     for (pair, difference) in zip(pairs, differences) {
-      if let difference { report.take(difference, of: pair.new, hasSamePictures: isPlain) }
+      report.take(difference, of: pair.new, hasSamePictures: isPlain)
     }
   }
 }

@@ -60,7 +60,7 @@ package struct RevisionComparison: Sendable {
     let results = Workers.map(affected.count, width: jobs) { [settings] index in
       compare(affected[index], settings)
     }
-    let documents = results.compactMap(\.self).filter { document in
+    let documents = results.filter { document in
       document.isVisible || document.housekeeping != nil || document.status == .renamed
         || !document.scenes.isEmpty
     }
@@ -127,13 +127,14 @@ package struct RevisionComparison: Sendable {
 
   private func place(ofNew path: String) -> String { new?.place(of: path) ?? repository.shown(path) }
 
-  private func compare(_ pair: Pair, _ settings: ComparisonSettings) -> DocumentDifference? {
+  private func compare(_ pair: Pair, _ settings: ComparisonSettings) -> DocumentDifference {
     let before = pair.old.flatMap { $0 == pair.new ? nil : repository.shown($0) }
     let gone = pair.new == nil ? pair.old.map { repository.shown($0) } : nil
     var result = comparison(of: pair, settings).run(was: before)
-    if let gone, let removed = result {
-      result = DocumentDifference(gone, was: nil, .removed)
-      result?.sceneCount = removed.sceneCount
+    if let gone {
+      let removed = result
+      result = DocumentDifference(gone, was: nil, removed.status)
+      (result.sceneCount, result.housekeeping) = (removed.sceneCount, removed.housekeeping)
     }
     return result
   }

@@ -216,8 +216,8 @@ package struct RevisionRun {
       guard [".xib", ".storyboard"].contains(where: { new.lowercased().hasSuffix($0) }) else { return nil }
       var (before, after) = (ComparedFile(was.path(old)).parsed, ComparedFile(now.path(new)).parsed)
       let canvases = DocumentComparison.sharedCanvases(
-        DocumentComparison.canvases(of: was.path(old), in: &before),
-        DocumentComparison.canvases(of: now.path(new), in: &after))
+        DocumentComparison.scenes(of: was.path(old), in: &before).map(DocumentComparison.ScreenCanvas.init),
+        DocumentComparison.scenes(of: now.path(new), in: &after).map(DocumentComparison.ScreenCanvas.init))
       let sides = (
         DocumentComparison.document(before, was.path(old)), DocumentComparison.document(after, now.path(new))
       )

@@ -120,16 +120,16 @@ package struct ScreenHistory: Sendable {
     var difference = comparison.run(was: was) { difference, sides in
       if drawsPictures { pictures = Self.pictures(of: difference, sides) }
     }
-    if difference?.status == .added {
+    if difference.status == .added {
       guard let side = comparison.newerSide(), !side.screens.isEmpty else { return nil }
       if drawsPictures {
         pictures = side.screens.compactMap { Self.picture(of: $0, before: nil, changed: []) }
       }
     }
-    difference?.scenes.removeAll { !$0.isVisible }
-    difference?.housekeeping = nil
-    difference?.hidden = []
-    guard let difference, difference.isVisible,
+    difference.scenes.removeAll { !$0.isVisible }
+    difference.housekeeping = nil
+    difference.hidden = []
+    guard difference.isVisible,
       difference.status == .added || !difference.scenes.isEmpty || !difference.errors.isEmpty
     else { return nil }
     return Entry(commit: step.commit, difference: difference, pictures: pictures, findings: sides.findings)

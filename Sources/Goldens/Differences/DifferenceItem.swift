@@ -16,7 +16,8 @@ package struct DifferenceItem: Hashable, Sendable {
     case pixels
     /// Views of two layouts match otherwise.
     case match
-    /// Views are called otherwise, which does not show.
+    /// Views are called otherwise, are of another class that is drawn alike, or are read otherwise by assistive technology: it
+    /// does not show.
     case name
 
     package init(_ kind: TreeChange.Kind) {
@@ -152,7 +153,7 @@ package struct DifferenceItem: Hashable, Sendable {
     return " (\(file)\(cause.line > 0 ? ":\(cause.line)" : ""))"
   }
 
-  private static func list(_ names: [String], most: Int) -> String {
+  static func list(_ names: [String], most: Int) -> String {
     guard names.count > 1 else { return names.first ?? "" }
     if names.count > most {
       return names.prefix(most - 1).joined(separator: ", ") + " and \(names.count - most + 1) more"

@@ -50,6 +50,9 @@ package struct SceneDifference: Hashable, Sendable {
     // Where it is known what each edit moves, the rest is the tools' doing.
     let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }
+    for place in causes.indices where items[place].own.isEmpty && items[place].others.isEmpty {
+      if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .name }
+    }
     items += Self.renamed(pairs) + Self.repainted(pairs)
     subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
     if !items.isEmpty, status == .same { status = .changed }
@@ -72,6 +75,18 @@ package struct SceneDifference: Hashable, Sendable {
       let places = tests.map { items.firstIndex(where: $0) }
       let place = places.compactMap(\.self).first
       if let place { items[place].risks.append(risk) }
+    }
+  }
+
+  /// Takes out what does not show: names, classes, what assistive technology reads.
+  package mutating func takeUnseen() -> [HiddenEdit] {
+    let unseen = items.filter { $0.kind == .name }
+    removeItems { $0.kind == .name }
+    return unseen.map { item in
+      HiddenEdit(
+        id: item.ids.first ?? "", subject: DifferenceItem.list(item.subjects, most: 2),
+        phrase: item.causes.map(\.phrase).joined(separator: ", "),
+        line: item.causes.first { $0.line > 0 }?.line ?? item.line)
     }
   }
 

@@ -77,6 +77,14 @@ package struct TreeChange: Hashable, Sendable {
   static let superview = "superview"
   static let order = "place among siblings"
 
+  /// Whether no picture shows it, unless something moves because of it: a class that is drawn like the one before, what
+  /// assistive technology reads, the size that Interface Builder gives a view on its canvas.
+  var isUnseen: Bool {
+    let name = PropertyName(property).last
+    return kind == .restyled
+      && (name == "customClass" || name == "designableIntrinsicSize" || name.hasPrefix("accessibility"))
+  }
+
   /// That a screen came.
   package static func addition(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {
     TreeChange(

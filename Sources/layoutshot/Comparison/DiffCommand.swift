@@ -57,7 +57,7 @@ struct DiffCommand {
       was.companions = companions
       now.companions = companions
       let document = DocumentComparison(old: was, new: now, settings).run(was: old == new ? nil : old)
-      return (DifferenceReport([document].compactMap(\.self)), true)
+      return (DifferenceReport([document]), true)
     case .revisions(let repository, let old, let new, let paths):
       return try options.timings.measure("diff") {
         let comparison = try RevisionComparison(repository, from: old, to: new)

@@ -1,0 +1,46 @@
+import Geometry
+import Screens
+import Views
+
+/// The room that the contents of table view cells leave for accessories, as a document saved it.
+///
+/// UIKit leaves it by the accessory. What Interface Builder saved is from when it last showed the cell, with the system of its
+/// day: of a cell with the same accessory both sides of a comparison take that of now.
+struct SharedRowContents: Sendable {
+  /// The room beside the content of a cell.
+  private struct Room: Sendable {
+    var accessory: TableViewCell.Accessory
+    var width: Double
+  }
+
+  private var rooms: [String: Room] = [:]
+
+  /// Those of nothing.
+  init() {}
+
+  /// Those of a document's scenes.
+  init(of scenes: [Scene]) {
+    for content in scenes.flatMap(\.tree.views) {
+      guard let (cell, accessory) = Self.cell(around: content) else { continue }
+      rooms[content.objectID] = Room(accessory: accessory, width: cell.frame.width - content.frame.maxX)
+    }
+  }
+
+  /// Gives the contents of a scene's cells the width that they have in these.
+  func apply(to scene: Scene) {
+    if rooms.isEmpty { return }
+    for content in scene.tree.views {
+      guard let room = rooms[content.objectID], let (cell, accessory) = Self.cell(around: content),
+        accessory == room.accessory
+      else { continue }
+      content.frame.size.width = max(0, cell.frame.width - room.width - content.frame.minX)
+    }
+  }
+
+  private static func cell(around content: View) -> (View, TableViewCell.Accessory)? {
+    guard content.content == .container(.tableViewCellContentView), let cell = content.superview,
+      case .tableViewCell(let properties) = cell.content
+    else { return nil }
+    return (cell, properties.accessory)
+  }
+}
