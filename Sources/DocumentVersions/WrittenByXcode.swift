@@ -12,6 +12,7 @@ enum WrittenByXcode {
   ]
   /// Lists that follow from the rest of a document.
   private static let lists: Set<String> = ["resources", "classes", "inferredMetricsTieBreakers"]
+  private static let copies: Set<String> = ["systemColor", "namedColor"]
   /// The keys of saved rectangles; the second one is that of Xcode 8, by distances from the edges around.
   private static let frames: Set<String> = ["frame", "frameInset"]
   private static let containers: Set<String> = [
@@ -40,6 +41,8 @@ enum WrittenByXcode {
     case "size": return element.peek("key") == "customSize"
     case "device": return around?.element.name == "document"
     case "adaptation": return around?.element.name == "device"
+    // A copy of what the system, or the asset catalog, has.
+    case "color": return copies.contains(around?.element.name ?? "")
     case _ where dependencies.contains(element.name): return true
     default: return lists.contains(around?.element.name ?? "")
     }

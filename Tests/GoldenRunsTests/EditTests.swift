@@ -78,9 +78,9 @@ import Views
   @Test(arguments: edits) func propertyAndLineAreNamed(_ edit: Edit) throws {
     let sides = try Sides(edit)
     let comparison = DocumentComparison(old: sides.old, new: sides.new, Self.settings)
-    var errors: [Finding] = []
-    let record = comparison.record(&errors)
-    let recorded = try #require(record, "\(errors)")
+    var difference = DocumentDifference("Edit.xib", was: nil, .changed)
+    let record = comparison.record(&difference)
+    let recorded = try #require(record, "\(difference.errors)")
     diffNames(edit, sides, comparison, recorded)
     try verifyNames(edit, sides, recorded.was, recorded.now)
   }

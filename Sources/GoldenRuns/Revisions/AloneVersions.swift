@@ -44,6 +44,22 @@ struct AloneVersions {
       })
   }
 
+  /// The sizes that were written for the objects of some edits, and that these may have: of a view in no screen, of a cell.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen before.
+  ///   - subjects: The edits.
+  func writtenSizes(of screen: RecordedSide.Screen, _ subjects: [EditSubject]) -> [[DifferenceItem.Cause]] {
+    let scene = edits.scene(of: screen.id)
+    let own = edits.edits.filter { $0.scene == nil || $0.scene == scene }
+    return EditClaims(own, for: subjects).subjects.map { owners in
+      own.filter { edit in
+        owners.contains(edit.owner) && edit.property.hasPrefix("frame") && !edit.isOfControllersView
+          && canMove(edit, !screen.isFreeform)
+      }.map(Self.cause)
+    }
+  }
+
   private typealias Candidate = (edit: AloneEdits.Other, owners: Set<Int>)
 
   /// The edits of no subject that may move views. Many sizes that were recorded together are one.

@@ -134,7 +134,8 @@ package struct DocumentComparison: Sendable {
       let asked =
         settings.request.scenes.isEmpty ? nil : Set(sides.now.screens.compactMap { edits.scene(of: $0.id) })
       result.hidden += HiddenEdits.list(
-        edits, of: asked, besides: subjects, reported: Set(reported), names: names(of: sides))
+        edits, of: asked, besides: subjects, reported: Set(reported), rewritten: rewritten(sides),
+        names: names(of: sides))
     }
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
@@ -157,6 +158,18 @@ package struct DocumentComparison: Sendable {
     for (screen, found) in zip(screens, risks) {
       guard let place = result.scenes.firstIndex(where: { $0.line == screen.line }) else { continue }
       result.scenes[place].add(found)
+    }
+  }
+
+  /// The ids of views that have another id on the other side.
+  private func rewritten(_ sides: Sides) -> Set<String> {
+    let (was, now) = (sides.was.screens, sides.now.screens)
+    let partners = Self.partners(was.map { ($0.id, $0.name) }, now.map { ($0.id, $0.name) })
+    return zip(now, partners).reduce(into: []) { ids, pair in
+      guard let tree = pair.0.pictures.first?.tree, let partner = pair.1,
+        let before = was[partner].pictures.first?.tree
+      else { return }
+      ids.formUnion(before.rewrittenIDs(in: tree))
     }
   }
 
@@ -231,8 +244,9 @@ package struct DocumentComparison: Sendable {
       let isCalledLikeIt = now.screens.count == 1 && isRenamed
       let name = isCalledLikeIt ? screen.name : before.name
       var scene = SceneDifference(
-        screen.name, was: name, in: names.now, pairs, isMovedByTools: sides.sharesCanvases
-      ) { subjects in sides.alone?.alone(before, pairs.map(\.variant), subjects) }
+        screen.name, was: name, in: names.now, pairs, isMovedByTools: sides.sharesCanvases,
+        writtenSizes: { subjects in sides.alone?.writtenSizes(of: before, subjects) ?? [] },
+        alone: { subjects in sides.alone?.alone(before, pairs.map(\.variant), subjects) })
       scene.line = screen.line
       scene.add(MatchedViews.changes(from: before.matches, to: screen.matches))
       if scene.status != .same { scenes.append(scene) }

@@ -11,11 +11,11 @@ enum HiddenEdits {
   ///   - scenes: The identities of the scenes that are asked for; nil for all.
   ///   - subjects: What differs.
   ///   - reported: The ids of views that are reported as added, removed or renamed: their outlets add nothing to that.
+  ///   - rewritten: The ids of views that have another id on the other side.
   ///   - names: What views are called, by object id.
   static func list(
     _ edits: DocumentEdits, of scenes: Set<Int>? = nil, besides subjects: [EditSubject],
-    reported: Set<String> = [],
-    names: [String: String]
+    reported: Set<String> = [], rewritten: Set<String> = [], names: [String: String]
   ) -> [HiddenEdit] {
     let made = edits.edits.filter { edit in
       !edit.isWrittenByXcode && (scenes.map { wanted in edit.scene.map(wanted.contains) ?? true } ?? true)
@@ -25,6 +25,7 @@ enum HiddenEdits {
     let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
     return made.filter { edit in
       if edit.isOfScreen || edit.isName(ofOneOf: reported) { return false }
+      if edit.kind != .changed, rewritten.contains(edit.object) { return false }
       return !shown.contains(edit.owner) || isWithoutEffect(edit, properties)
     }.map { hidden($0, names) }
   }

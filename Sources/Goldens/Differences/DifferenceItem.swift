@@ -43,9 +43,14 @@ package struct DifferenceItem: Hashable, Sendable {
     package var line: Int
     /// By how much a number changed; nil for anything else.
     package var distance: Double?
+    /// Whether it only paints: nothing moves because of it.
+    package var isPaint = false
 
-    package init(phrase: String, file: String?, line: Int, distance: Double? = nil) {
+    package init(
+      phrase: String, file: String?, line: Int, distance: Double? = nil, isPaint: Bool = false
+    ) {
       (self.phrase, self.file, self.line, self.distance) = (phrase, file, line, distance)
+      self.isPaint = isPaint
     }
   }
 
@@ -113,15 +118,17 @@ package struct DifferenceItem: Hashable, Sendable {
     let moves = own.prefix(isEach ? 3 : 2).map {
       (isEach ? Self.list($0.views, most: 3) + " " : "") + $0.shift.words + $0.place
     }.joined(separator: "; ")
-    let named = causes.prefix(Self.mostCauses).enumerated().map { index, cause in
+    // What moves views comes before what only paints them, which is no cause of that.
+    let shown = moves.isEmpty ? causes : causes.filter { !$0.isPaint } + causes.filter(\.isPaint)
+    let named = shown.prefix(Self.mostCauses).enumerated().map { index, cause in
       // One place is named once.
-      let next = index + 1 < min(causes.count, Self.mostCauses) ? causes[index + 1] : nil
+      let next = index + 1 < min(shown.count, Self.mostCauses) ? shown[index + 1] : nil
       let isLast = next.map { ($0.file, $0.line) != (cause.file, cause.line) } ?? true
-      return cause.phrase + (places && isLast ? Self.place(cause, in: document) : "")
+      let before = index > 0 ? shown[index - 1] : nil
+      let separator = before.map { !moves.isEmpty && cause.isPaint && !$0.isPaint ? "; " : ", " } ?? ""
+      return separator + cause.phrase + (places && isLast ? Self.place(cause, in: document) : "")
     }
-    let why =
-      named.joined(separator: ", ")
-      + (causes.count > named.count ? ", and \(causes.count - named.count) more" : "")
+    let why = named.joined() + (causes.count > named.count ? ", and \(causes.count - named.count) more" : "")
     if causes.isEmpty {
       let place = Cause(phrase: "", file: file, line: line)
       return (isEach ? moves : "\(who) \(moves)") + (places ? Self.place(place, in: document) : "")

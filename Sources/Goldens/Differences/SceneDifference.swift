@@ -29,10 +29,12 @@ package struct SceneDifference: Hashable, Sendable {
 
   /// A screen that is on both sides. `oldName`: its name before. `isMovedByTools`: whether another device or other
   /// tools are named: they write other frames for what a container places, which nothing else explains and no running
-  /// app shows. `alone`: lays the screen out with one edit at a time, where several may move a view.
+  /// app shows. `writtenSizes`: what was written as the
+  /// sizes of the objects of each of some edits. `alone`: lays the screen out with one edit at a time, where several may move a view.
   package init(
     _ name: String, was oldName: String, in document: String, _ pairs: [ScreenPair],
-    isMovedByTools: Bool = false, alone: AloneEdits.Maker = { _ in nil }
+    isMovedByTools: Bool = false, writtenSizes: ([EditSubject]) -> [[DifferenceItem.Cause]] = { _ in [] },
+    alone: AloneEdits.Maker = { _ in nil }
   ) {
     self.name = name
     self.oldName = oldName == name ? nil : oldName
@@ -50,6 +52,7 @@ package struct SceneDifference: Hashable, Sendable {
     // Where it is known what each edit moves, the rest is the tools' doing.
     let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }
+    addSizes(writtenSizes)
     for place in causes.indices where items[place].own.isEmpty && items[place].others.isEmpty {
       if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .name }
     }
@@ -98,6 +101,18 @@ package struct SceneDifference: Hashable, Sendable {
 
   // MARK: Causes
 
+  /// Adds the written sizes of what grew to its causes.
+  private mutating func addSizes(_ written: ([EditSubject]) -> [[DifferenceItem.Cause]]) {
+    let grown = subjects.indices.filter { place in
+      items[place].own.contains { $0.shift.width != 0 || $0.shift.height != 0 } && !items[place].causes.isEmpty
+    }
+    if grown.isEmpty { return }
+    for (place, sizes) in zip(grown, written(grown.map { subjects[$0] })) {
+      let known = items[place].causes.map(\.phrase)
+      items[place].causes = sizes.filter { !known.contains($0.phrase) } + items[place].causes
+    }
+  }
+
   /// The edits behind the differences, as `verify` finds them: the changes of each.
   private static func causes(of pairs: [ScreenPair], in document: String) -> [[TreeChange]] {
     var groups = CauseGroups()
@@ -128,7 +143,7 @@ package struct SceneDifference: Hashable, Sendable {
         DifferenceItem.Cause(
           // Of what is gone the phrase has the line.
           phrase: phrase(change, names), file: change.file, line: change.oldLine > 0 ? 0 : change.line,
-          distance: change.distance))
+          distance: change.distance, isPaint: change.isPaint))
     }
     if let structural { causes += moves(changes, around, structural, names) }
     let kind = (structural ?? changes.first).map { change -> DifferenceItem.Kind in

@@ -31,7 +31,9 @@ package struct ViewNames {
         around.append(node.id)
       }
     }
-    for id in parents.keys {
+    let before = Set(pairs.flatMap { $0.old.nodes.map(\.id) })
+    let kept = before.intersection(pairs.flatMap { $0.new.nodes.map(\.id) })
+    for id in parents.keys where !kept.contains(id) {
       var place = parents[id]
       while let above = place {
         insides[above, default: 0] += 1
@@ -58,7 +60,7 @@ package struct ViewNames {
   /// The view around another.
   func parent(of id: String) -> String? { parents[id] }
 
-  /// How many views are in a view.
+  /// How many of the views in a view are on one side alone.
   func inside(_ id: String) -> Int { insides[id] ?? 0 }
 
   func isInside(_ id: String, _ other: String) -> Bool {

@@ -55,14 +55,35 @@ struct ConstraintChanges {
   // MARK: Changes
 
   private mutating func addChanged(_ was: Constraint, _ now: Constraint) {
-    let isConstant = isSameRelation(was, now) && was.attribute == now.attribute && was.view == now.view
+    // The same constraint may be stated from its other view.
+    let now = was.view != now.view && now.other == was.view ? Self.turned(now) ?? now : now
+    if was.view != now.view { return addUnpaired([now], [was]) }
+    let isConstant = isSameRelation(was, now) && was.attribute == now.attribute
     let isSame = isConstant && was.constant == now.constant && was.priority == now.priority
     if isSame { return }
     // The constant alone is what changes most; else all of it is shown.
     let all = !isConstant || TreePair.number(was.constant) == TreePair.number(now.constant)
     let (from, to) = (words(was, all: all), words(now, all: all))
-    if from != to || was.priority != now.priority { append(now, from, to, edit(now) ?? edit(was)) }
+    // What a constraint is about being the same, it was not rewired because of what is around its views.
+    let edit = isConstant ? nil : edit(now) ?? edit(was)
+    if from != to || was.priority != now.priority { append(now, from, to, edit) }
   }
+
+  /// A constraint as one of its other view; nil for one with a factor.
+  private static func turned(_ constraint: Constraint) -> Constraint? {
+    let (relation, constant) = solved(constraint)
+    guard !relation.contains("×"), let other = constraint.other, let sign = relation.first,
+      let point = relation.lastIndex(of: ".")
+    else { return nil }
+    var result = constraint
+    (result.view, result.other) = (other, constraint.view)
+    result.attribute = String(relation[relation.index(after: point)...])
+    result.relation = "\(turned(sign)) #\(constraint.view).\(constraint.attribute)"
+    result.constant = -constant
+    return result
+  }
+
+  private static func turned(_ sign: Character) -> Character { sign == "≤" ? "≥" : sign == "≥" ? "≤" : sign }
 
   /// Whether two relations are the same: what the outline calls the other view is not a part of them.
   private func isSameRelation(_ was: Constraint, _ now: Constraint) -> Bool {
@@ -88,22 +109,35 @@ struct ConstraintChanges {
   }
 
   private mutating func addUnpaired(_ added: [Constraint], _ removed: [Constraint]) {
-    var removed = removed
-    for new in added {
-      let edit = edit(new)
-      let place = removed.firstIndex { old in
-        old.view == new.view && old.attribute == new.attribute && (edit == nil || self.edit(old) == edit)
-      }
-      if edit == nil, let place, self.edit(removed[place]) == nil {
-        let old = removed.remove(at: place)
-        if (old.relation, old.constant, old.priority) != (new.relation, new.constant, new.priority) {
-          append(new, words(old, all: true), words(new, all: true), nil)
+    var replaced: [Int: Int] = [:]
+    // What says the same is the same; else what is about the same views; else what is about the same side.
+    let tests: [(Constraint, Constraint) -> Bool] = [
+      { $0.relation == $1.relation && $0.constant == $1.constant && $0.priority == $1.priority },
+      { $0.relation == $1.relation }, { _, _ in true },
+    ]
+    var free = Dictionary(grouping: removed.indices.filter { edit(removed[$0]) == nil }) { removed[$0].view }
+    for test in tests {
+      for (place, new) in added.enumerated() where replaced[place] == nil && edit(new) == nil {
+        let found = free[new.view]?.firstIndex {
+          removed[$0].attribute == new.attribute && test(removed[$0], new)
         }
-      } else {
-        append(new, "", words(new, all: true), edit ?? rewired(new))
+        if let found { replaced[place] = free[new.view]!.remove(at: found) }
       }
     }
-    for old in removed { append(old, words(old, all: true), "", edit(old) ?? rewired(old)) }
+    for (place, new) in added.enumerated() {
+      guard let old = replaced[place].map({ removed[$0] }) else {
+        append(new, "", words(new, all: true), edit(new) ?? rewired(new))
+        continue
+      }
+      if (old.relation, old.constant, old.priority) != (new.relation, new.constant, new.priority) {
+        let all = old.relation != new.relation || old.priority != new.priority
+        append(new, words(old, all: all), words(new, all: all), nil)
+      }
+    }
+    let gone = Set(removed.indices).subtracting(replaced.values)
+    for old in gone.sorted().map({ removed[$0] }) {
+      append(old, words(old, all: true), "", edit(old) ?? rewired(old))
+    }
   }
 
   private mutating func append(_ constraint: Constraint, _ old: String, _ new: String, _ edit: String?) {
@@ -142,7 +176,6 @@ struct ConstraintChanges {
     guard constraint.relation.hasPrefix("from "), let sign = constraint.relation.dropFirst(5).first else {
       return (constraint.relation, constraint.constant)
     }
-    let turned: Character = sign == "≤" ? "≥" : sign == "≥" ? "≤" : sign
-    return (String(turned) + constraint.relation.dropFirst(6), -constraint.constant)
+    return (String(turned(sign)) + constraint.relation.dropFirst(6), -constraint.constant)
   }
 }

@@ -34,8 +34,10 @@ struct LookChanges {
     let parts = PartChanges(
       before.takeParts(of: was, like: node), after.takeParts(of: node, like: was), node)
     let rows = before.differences(from: after)
-    for (name, old, new) in rows where !follows(name, node, rows) { add(node, name.text, old, new) }
-    addPictures(was, node, rows)
+    for (name, old, new) in rows where !follows(name, node, rows) && !Self.isOfCell(name) {
+      add(node, name.text, old, new)
+    }
+    addPictures(was, node)
     changes += parts.changes.filter { !follows($0) }.map { change in
       var change = change
       cite(&change, nil, node)
@@ -85,18 +87,22 @@ struct LookChanges {
   // MARK: Images
 
   /// Adds the images that are others under the same name; one that came or went with the name that a view gives follows.
-  private mutating func addPictures(
-    _ was: TreeRecord.Node, _ node: TreeRecord.Node, _ rows: [(name: PropertyName, old: String, new: String)]
-  ) {
+  /// Whether a property lists the views that a cell has of its own, which are views of the tree.
+  private static func isOfCell(_ name: PropertyName) -> Bool {
+    name.steps.count == 1 && name.text.hasPrefix("ownViews[")
+  }
+
+  private mutating func addPictures(_ was: TreeRecord.Node, _ node: TreeRecord.Node) {
     let names = node.pictures.map(\.name)
     for image in names + was.pictures.map(\.name).filter({ !names.contains($0) }) {
       let old = was.pictures.first { $0.name == image }?.value
       let new = node.pictures.first { $0.name == image }?.value
       if old == new { continue }
-      let isNamed = rows.contains { row in
-        [row.old, row.new].contains { $0 == image || $0.hasPrefix("\(image) ") }
+      // That a view, or an item of a bar, shows another image, or is gone, is an edit of its own.
+      let isShown = [was, node].allSatisfy { node in
+        node.properties.contains { $0.value == image || $0.value.hasPrefix("\(image) ") }
       }
-      if (old == nil || new == nil) && isNamed { continue }
+      if (old == nil || new == nil) && !isShown { continue }
       var change = AssetChange.change(ofImage: image, isNew: old == nil, isGone: new == nil, node)
       // Of an image that is gone, the view that names it is left to look at.
       if change.kind != .removed, let source = node.sources.first(where: { $0.subject == .image(image) }) {

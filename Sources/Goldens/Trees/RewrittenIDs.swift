@@ -143,6 +143,12 @@ struct RewrittenIDs {
 }
 
 extension TreeRecord {
+  /// The ids of views, here and in a later record, that stand for the same views though they differ.
+  package func rewrittenIDs(in later: TreeRecord) -> Set<String> {
+    let names = RewrittenIDs.names(withDistinctIDs, later.withDistinctIDs)
+    return Set(names.keys).union(names.values)
+  }
+
   /// The record with other ids for some of its views.
   func renaming(_ names: [String: String]) -> TreeRecord {
     if names.isEmpty { return self }
