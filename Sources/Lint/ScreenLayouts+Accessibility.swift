@@ -89,7 +89,8 @@ extension ScreenLayouts {
   var repeatedLabels: [LintIssue] {
     zip(elements, elements.dropFirst()).compactMap { one, other in
       guard let label = other.label, label == one.label, one.value == other.value, label.count > 1,
-        !isGiven(one), !isGiven(other), one.series == nil, other.series == nil, one.view != nil, other.view != nil,
+        !isGiven(one), !isGiven(other), one.series == nil, other.series == nil, one.view != nil,
+        other.view != nil,
         other.labelSource != .cell, !ScreenLayouts.isStandIn(label),
         !mayChangeLabel(one), !mayChangeLabel(other)
       else { return nil }

@@ -83,7 +83,9 @@ struct TreeRecorder {
     node.alpha = view.alpha
     if case .imageView = view.content { node.text = nil } else { node.text = view.title }
     if node.text == view.userLabel, let label = view.userLabel { (node.text, node.label) = (nil, label) }
-    if node.text == nil, case .tableViewCell(let cell) = view.content { node.label = node.label ?? cell.list?.text }
+    if node.text == nil, case .tableViewCell(let cell) = view.content {
+      node.label = node.label ?? cell.list?.text
+    }
     node.line = view.location.line
     (node.outlets, node.userLabel, node.isFree) = (view.outletNames, view.userLabel, view.isFree)
     node.guides = Dictionary(

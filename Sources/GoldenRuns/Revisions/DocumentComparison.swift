@@ -126,7 +126,7 @@ package struct DocumentComparison: Sendable {
       result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed)
     }
     let subjects = result.scenes.flatMap(\.subjects)
-    let reported = result.items.filter { [.structure, .name].contains($0.kind) }.flatMap(\.ids)
+    let reported = result.items.filter { $0.kind == .structure || $0.kind.isHidden }.flatMap(\.ids)
     for place in result.scenes.indices { result.hidden += result.scenes[place].takeUnseen() }
     result.scenes.removeAll { $0.status == .same }
     addRisks(sides, &result)

@@ -16,9 +16,13 @@ package struct DifferenceItem: Hashable, Sendable {
     case pixels
     /// Views of two layouts match otherwise.
     case match
-    /// Views are called otherwise, are of another class that is drawn alike, or are read otherwise by assistive technology: it
-    /// does not show.
+    /// Views are of another class that is drawn alike, or assistive technology reads something else: no picture shows it.
+    case unseen
+    /// Views are called otherwise, which does not show.
     case name
+
+    /// Whether no picture shows it.
+    package var isHidden: Bool { self == .unseen || self == .name }
 
     package init(_ kind: TreeChange.Kind) {
       self =

@@ -30,7 +30,7 @@ package struct DocumentDifference: Hashable, Sendable {
 
     /// The sentence: `41 lines changed by Xcode 15 → 16, nothing visible`.
     package var words: String {
-      if let (name, status) = otherSystem { 
+      if let (name, status) = otherSystem {
         let what = "a \(name) document that is not compared"
         // Of one with another name both names are there.
         return status == .renamed ? what : "\(status.rawValue), \(what)"

@@ -19,7 +19,7 @@ package struct SceneDifference: Hashable, Sendable {
   package private(set) var subjects: [EditSubject] = []
 
   /// Whether something shows otherwise: what things are called does not.
-  package var isVisible: Bool { status != .changed || items.contains { $0.kind != .name } }
+  package var isVisible: Bool { status != .changed || items.contains { !$0.kind.isHidden } }
 
   /// A screen that came or went.
   package init(_ name: String, _ status: Status, line: Int) {
@@ -54,7 +54,7 @@ package struct SceneDifference: Hashable, Sendable {
     if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }
     addSizes(writtenSizes)
     for place in causes.indices where items[place].own.isEmpty && items[place].others.isEmpty {
-      if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .name }
+      if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .unseen }
     }
     items += Self.renamed(pairs) + Self.repainted(pairs)
     subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
@@ -73,7 +73,7 @@ package struct SceneDifference: Hashable, Sendable {
       let tests: [(DifferenceItem) -> Bool] = [
         { !Set($0.ids).isDisjoint(with: risk.ids) },
         { item in item.others.contains { !Set($0.ids).isDisjoint(with: risk.ids) } },
-        { !$0.isPaint && $0.kind != .name },
+        { !$0.isPaint && !$0.kind.isHidden },
       ]
       let places = tests.map { items.firstIndex(where: $0) }
       let place = places.compactMap(\.self).first
@@ -83,8 +83,8 @@ package struct SceneDifference: Hashable, Sendable {
 
   /// Takes out what does not show: names, classes, what assistive technology reads.
   package mutating func takeUnseen() -> [HiddenEdit] {
-    let unseen = items.filter { $0.kind == .name }
-    removeItems { $0.kind == .name }
+    let unseen = items.filter(\.kind.isHidden)
+    removeItems(where: \.kind.isHidden)
     return unseen.map { item in
       HiddenEdit(
         id: item.ids.first ?? "", subject: DifferenceItem.list(item.subjects, most: 2),
@@ -104,7 +104,8 @@ package struct SceneDifference: Hashable, Sendable {
   /// Adds the written sizes of what grew to its causes.
   private mutating func addSizes(_ written: ([EditSubject]) -> [[DifferenceItem.Cause]]) {
     let grown = subjects.indices.filter { place in
-      items[place].own.contains { $0.shift.width != 0 || $0.shift.height != 0 } && !items[place].causes.isEmpty
+      items[place].own.contains { $0.shift.width != 0 || $0.shift.height != 0 }
+        && !items[place].causes.isEmpty
     }
     if grown.isEmpty { return }
     for (place, sizes) in zip(grown, written(grown.map { subjects[$0] })) {

@@ -167,7 +167,8 @@ struct ConstraintChanges {
     let (relation, constant) = Self.solved(constraint)
     if !relation.contains(" ") { return "\(relation) \(TreePair.number(constant))" + priority }
     let number = TreePair.number(abs(constant))
-    return number == "0" ? relation + priority : "\(relation) \(constant < 0 ? "−" : "+") \(number)" + priority
+    return number == "0"
+      ? relation + priority : "\(relation) \(constant < 0 ? "−" : "+") \(number)" + priority
   }
 
   /// The relation and the constant of a constraint, with its view's side alone before the relation: documents state that of
