@@ -45,7 +45,11 @@ struct GoldenVerdict: Sendable {
   var masked: [String] = []
   /// The tree that was recorded, where it differs from the drawn one. It is not kept longer than a document's pictures are
   /// compared.
-  var recorded: TreeRecord?
+  var recorded: TreeRecord? {
+    get { boxedRecord?.wrappedValue }
+    set { boxedRecord = newValue.map(Boxed.init(wrappedValue:)) }
+  }
+  private var boxedRecord: Boxed<TreeRecord>?
   /// The hash of the picture that was drawn; nil where nothing was.
   var pixels: PixelHash?
   /// The hash of the tree that was drawn.

@@ -35,7 +35,11 @@ struct RunVerdicts {
   /// Puts the result together, with findings about the fonts of the goldens.
   func result(of session: GoldenSession, _ fonts: [Finding]) -> GoldenRun.Result {
     let (options, origins) = (session.options, session.judge.store.origins)
-    let verdicts = all.flatMap(\.verdicts).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    // One array for all, sorted where it is: there may be many.
+    var verdicts: [GoldenVerdict] = []
+    verdicts.reserveCapacity(all.reduce(0) { $0 + $1.verdicts.count })
+    for result in all { verdicts += result.verdicts }
+    verdicts.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let mistakes = session.known.findings + fonts
     let unlocked = unlocked(verdicts, session)
     var result = GoldenRun.Result(
