@@ -9,9 +9,12 @@ enum WrittenByXcode {
   private static let marks: Set<String> = ["misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity"]
   private static let dependencies: Set<String> = [
     "dependencies", "deployment", "development", "plugIn", "capability", "inferredMetricsTieBreakers",
+    "designables",
   ]
   /// Lists that follow from the rest of a document.
-  private static let lists: Set<String> = ["resources", "classes", "inferredMetricsTieBreakers"]
+  private static let lists: Set<String> = [
+    "resources", "classes", "inferredMetricsTieBreakers", "designables", "designable",
+  ]
   private static let copies: Set<String> = ["systemColor", "namedColor"]
   /// The keys of saved rectangles; the second one is that of Xcode 8, by distances from the edges around.
   private static let frames: Set<String> = ["frame", "frameInset"]

@@ -55,7 +55,7 @@ struct AloneVersions {
     return EditClaims(own, for: subjects).subjects.map { owners in
       own.filter { edit in
         owners.contains(edit.owner) && edit.property.hasPrefix("frame") && !edit.isOfControllersView
-          && canMove(edit, !screen.isFreeform)
+          && edit.element.name != "tableViewCellContentView" && canMove(edit, !screen.isFreeform)
       }.map(Self.cause)
     }
   }
@@ -104,7 +104,7 @@ struct AloneVersions {
     // A root that is no screen's, and a cell, may have the size that was written.
     let isRoot = edit.list?.name == "objects" || edit.isOfControllersView && (isScreen || canvases.isEmpty)
     let name = edit.element.name.lowercased()
-    let isCell = canvases.isEmpty && (name.hasSuffix("cell") || name.hasSuffix("cellcontentview"))
+    let isCell = canvases.isEmpty && name.hasSuffix("cell")
     return edit.property.hasPrefix("frame") && (isRoot || isCell)
   }
 

@@ -42,6 +42,16 @@ struct EditClaims {
       }
     }
     if !placed.isEmpty { return placed }
+    if edits.contains(where: { $0.kind == .moved }),
+      edits.allSatisfy({ $0.kind == .moved || $0.isWrittenByXcode }), let list = first.list
+    {
+      // Of siblings in another order some were moved: which is a matter of how one looks at it.
+      let siblings = Set(list.children.compactMap { Identities.objectID(of: $0) })
+      let reordered = subjects.indices.filter { subject in
+        subjects[subject].isOrder && !subjects[subject].ids.isDisjoint(with: siblings)
+      }
+      if !reordered.isEmpty { return reordered }
+    }
     for reference in references.compactMap({ first.element.peek($0) }) {
       let referring = naming(reference)
       if !referring.isEmpty { return referring }

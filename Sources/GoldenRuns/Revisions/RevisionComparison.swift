@@ -60,7 +60,10 @@ package struct RevisionComparison: Sendable {
     let results = Workers.map(affected.count, width: jobs) { [settings] index in
       compare(affected[index], settings)
     }
-    let documents = results.filter { document in
+    let documents = zip(affected, results).filter { pair, document in
+      // What is around a document of another system changes nothing that is known of it.
+      document.housekeeping?.otherSystem == nil || pair.isChanged || pair.old != pair.new
+    }.map(\.1).filter { document in
       document.isVisible || document.housekeeping != nil || document.status == .renamed
         || !document.scenes.isEmpty
     }

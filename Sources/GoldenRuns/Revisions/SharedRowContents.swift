@@ -2,15 +2,15 @@ import Geometry
 import Screens
 import Views
 
-/// The room that the contents of table view cells leave for accessories, as a document saved it.
+/// The room that the contents of table view cells leave for accessories and separators, as a document saved it.
 ///
 /// UIKit leaves it by the accessory. What Interface Builder saved is from when it last showed the cell, with the system of its
 /// day: of a cell with the same accessory both sides of a comparison take that of now.
 struct SharedRowContents: Sendable {
-  /// The room beside the content of a cell.
+  /// The room beside and below the content of a cell: for an accessory, and a separator.
   private struct Room: Sendable {
     var accessory: TableViewCell.Accessory
-    var width: Double
+    var width, height: Double
   }
 
   private var rooms: [String: Room] = [:]
@@ -22,11 +22,13 @@ struct SharedRowContents: Sendable {
   init(of scenes: [Scene]) {
     for content in scenes.flatMap(\.tree.views) {
       guard let (cell, accessory) = Self.cell(around: content) else { continue }
-      rooms[content.objectID] = Room(accessory: accessory, width: cell.frame.width - content.frame.maxX)
+      rooms[content.objectID] = Room(
+        accessory: accessory, width: cell.frame.width - content.frame.maxX,
+        height: cell.frame.height - content.frame.maxY)
     }
   }
 
-  /// Gives the contents of a scene's cells the width that they have in these.
+  /// Gives the contents of a scene's cells the room that they leave in these.
   func apply(to scene: Scene) {
     if rooms.isEmpty { return }
     for content in scene.tree.views {
@@ -34,6 +36,7 @@ struct SharedRowContents: Sendable {
         accessory == room.accessory
       else { continue }
       content.frame.size.width = max(0, cell.frame.width - room.width - content.frame.minX)
+      content.frame.size.height = max(0, cell.frame.height - room.height - content.frame.minY)
     }
   }
 

@@ -9,6 +9,9 @@ package struct EditSubject: Hashable, Sendable {
   /// The names of what differs, such as `spacing`.
   package var properties: Set<String> = []
 
+  /// Whether a view has another place among its siblings.
+  package var isOrder: Bool { properties.contains(TreeChange.order) }
+
   /// The subject of changes of a document.
   package init(_ changes: [TreeChange]) {
     ids = Set(changes.flatMap { [$0.viewID, $0.root] + [$0.constraintID].compactMap(\.self) })

@@ -52,6 +52,7 @@ package struct SceneDifference: Hashable, Sendable {
     // Where it is known what each edit moves, the rest is the tools' doing.
     let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }
+    giveToOrder(causes)
     addSizes(writtenSizes)
     for place in causes.indices where items[place].own.isEmpty && items[place].others.isEmpty {
       if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .unseen }
@@ -101,6 +102,19 @@ package struct SceneDifference: Hashable, Sendable {
 
   // MARK: Causes
 
+  /// Gives what views that were only painted do to the order of their siblings, an edit of the same elements.
+  private mutating func giveToOrder(_ causes: [[TreeChange]]) {
+    let orders = causes.indices.filter { place in causes[place].contains { $0.property == TreeChange.order } }
+    guard orders.count == 1, let order = orders.first else { return }
+    for place in causes.indices where place != order && items[place].isPaint && !items[place].own.isEmpty {
+      for effect in items[place].own + items[place].others {
+        let isOwn = Set(effect.ids).isSubset(of: items[order].ids)
+        if isOwn { items[order].own.append(effect) } else { items[order].others.append(effect) }
+      }
+      (items[place].own, items[place].others) = ([], [])
+    }
+  }
+
   /// Adds the written sizes of what grew to its causes.
   private mutating func addSizes(_ written: ([EditSubject]) -> [[DifferenceItem.Cause]]) {
     let grown = subjects.indices.filter { place in
@@ -124,7 +138,12 @@ package struct SceneDifference: Hashable, Sendable {
       groups.add(place, edits: changes.filter(\.isCause), of: document)
     }
     groups.combine()
-    return groups.order.map { groups[$0].changes }
+    return groups.order.flatMap { place -> [[TreeChange]] in
+      // What no picture shows is an item of its own.
+      let unseen = groups[place].changes.filter(\.isUnseen)
+      let seen = groups[place].changes.filter { !$0.isUnseen }
+      return [seen, unseen].filter { !$0.isEmpty }
+    }
   }
 
   private static func item(_ changes: [TreeChange], _ names: ViewNames) -> DifferenceItem {

@@ -27,9 +27,15 @@ struct ConstraintChanges {
 
   // MARK: Edits
 
-  /// The edit of a view that a constraint is about.
+  /// The edit of a view that a constraint is about. The width or height alone of a view that is on both sides is about nothing
+  /// around it.
   private func edit(_ constraint: Constraint) -> String? {
-    items(of: constraint).lazy.compactMap { structure.edits[$0] }.first
+    if constraint.other == nil, constraint.relationID == nil, !constraint.relation.contains(" "),
+      pair.oldPlaces[constraint.view] != nil, pair.newPlaces[constraint.view] != nil
+    {
+      return nil
+    }
+    return items(of: constraint).lazy.compactMap { structure.edits[$0] }.first
   }
 
   private func items(of constraint: Constraint) -> [String] {

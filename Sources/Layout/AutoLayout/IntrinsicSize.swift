@@ -7,6 +7,13 @@ struct IntrinsicSize: Hashable {
   var height: Double?
 
   static let none = IntrinsicSize(width: nil, height: nil)
+
+  /// The size, or the larger of two if the other is higher: what was recorded of a custom class is of its text at the time,
+  /// which a larger text size does not fit into.
+  func grown(to other: IntrinsicSize) -> IntrinsicSize {
+    guard let own = height, let height = other.height, height > own + 0.5 else { return self }
+    return IntrinsicSize(width: width.map { max($0, other.width ?? $0) }, height: height)
+  }
 }
 
 /// Content sizes by class; figures that changed with the tools are the era's.
@@ -20,9 +27,11 @@ struct IntrinsicSizes {
 
   /// The intrinsic size of a view; `width` is the laid-out width at which its text wraps.
   func size(of view: View, width: Double?) -> IntrinsicSize {
-    var size =
-      view.designableIntrinsicSize.map { designed($0, of: view, width: width) }
-      ?? ownSize(of: view, width: width)
+    var size = ownSize(of: view, width: width)
+    if let recorded = view.designableIntrinsicSize {
+      let designed = designed(recorded, of: view, width: width)
+      size = traits.isDesignCanvas ? designed : designed.grown(to: size)
+    }
     if let placeholder = view.placeholderIntrinsicWidth { size.width = placeholder >= 0 ? placeholder : nil }
     if let placeholder = view.placeholderIntrinsicHeight {
       size.height = placeholder >= 0 ? placeholder : nil
