@@ -65,8 +65,8 @@ package struct InputFile: Sendable {
     _ descriptor: Int32, _ size: Int? = nil, path: String, limit: Int
   ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // One byte more, to see the end.
-    var room = min(size.map { max($0, 0) + 1 } ?? 1 << 16, limit + 1, mostAtOnce)
+    // One byte more, to see the end. A sparse file may claim any size.
+    var room = min(max(size ?? 1 << 16, 0), limit, mostAtOnce) + 1
     while bytes.count <= limit {
       var code: Int32 = 0
       let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in

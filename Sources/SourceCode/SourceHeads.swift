@@ -18,6 +18,7 @@ enum SourceHeads {
 
   /// Calls `found` with the place of each name that follows a word by which types are declared.
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ found: (Range<Int>) -> Void) {
+    let kinds = kinds
     var index = 0
     var isInWord = false
     while index < bytes.count {

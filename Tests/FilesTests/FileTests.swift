@@ -15,6 +15,18 @@ import Testing
     #expect(endless.bytes.count > 1 << 20 && endless.bytes.count < 2 << 20)
   }
 
+  /// A file that claims the largest size that there is, where the system allows it.
+  @Test func sparseInputs() throws {
+    let path = "/dev/shm/layoutshot-sparse-\(getpid())"
+    let descriptor = open(path, O_CREAT | O_WRONLY, 0o600)
+    guard descriptor >= 0 else { return }
+    defer { unlink(path) }
+    let isLarge = ftruncate(descriptor, Int.max) == 0
+    close(descriptor)
+    if !isLarge { return }
+    #expect(try InputFile.read(path, limit: 1000).bytes.count == 1001)
+  }
+
   @Test func unreadableInputs() throws {
     let folder = try Folder()
     #expect { try InputFile.read("\(folder.path)/none.xib") } throws: {

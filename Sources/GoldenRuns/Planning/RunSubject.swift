@@ -40,6 +40,8 @@ package struct RunSubject: Sendable {
   /// The canvases whose devices and eras the scenes of documents are laid out for instead of their own, by the
   /// documents' paths relative to the root and the scenes' ids.
   var canvases: [String: [String: DesignCanvas]] = [:]
+  /// The contents of cells that both sides of a comparison have, by the documents' paths relative to the root.
+  var rowContents: [String: SharedRowContents] = [:]
   /// The edits of documents that may not show in the pictures of the matrix, by the documents' paths relative to the root:
   /// they are shown in further ones.
   var unseen: [String: UnseenEdits] = [:]

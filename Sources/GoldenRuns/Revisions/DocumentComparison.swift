@@ -99,7 +99,7 @@ package struct DocumentComparison: Sendable {
         return nil
       }
     }
-    // What is of another system on both sides is none of our documents.
+    // What is of another system on both sides is only named.
     if failures.count == 2, failures[0].otherSystem != nil, let system = failures[1].otherSystem {
       result.noteOtherSystem(system, result.status)
     } else {
@@ -161,15 +161,16 @@ package struct DocumentComparison: Sendable {
     }
   }
 
-  /// The ids of views that have another id on the other side.
-  private func rewritten(_ sides: Sides) -> Set<String> {
+  /// The ids that views have now, by those that they had before, where Xcode rewrote them.
+  private func rewritten(_ sides: Sides) -> [String: String] {
     let (was, now) = (sides.was.screens, sides.now.screens)
     let partners = Self.partners(was.map { ($0.id, $0.name) }, now.map { ($0.id, $0.name) })
-    return zip(now, partners).reduce(into: []) { ids, pair in
+    return zip(now, partners).reduce(into: [:]) { ids, pair in
       guard let tree = pair.0.pictures.first?.tree, let partner = pair.1,
         let before = was[partner].pictures.first?.tree
       else { return }
-      ids.formUnion(before.rewrittenIDs(in: tree))
+      let variant = ScreenVariant(orientation: "", words: [])
+      ids.merge(ScreenPair(variant, old: before, new: tree).rewrittenIDs) { first, _ in first }
     }
   }
 

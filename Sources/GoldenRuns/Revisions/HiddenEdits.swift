@@ -11,11 +11,11 @@ enum HiddenEdits {
   ///   - scenes: The identities of the scenes that are asked for; nil for all.
   ///   - subjects: What differs.
   ///   - reported: The ids of views that are reported as added, removed or renamed: their outlets add nothing to that.
-  ///   - rewritten: The ids of views that have another id on the other side.
+  ///   - rewritten: The ids that views have now, by those that they had before, where Xcode rewrote them.
   ///   - names: What views are called, by object id.
   static func list(
     _ edits: DocumentEdits, of scenes: Set<Int>? = nil, besides subjects: [EditSubject],
-    reported: Set<String> = [], rewritten: Set<String> = [], names: [String: String]
+    reported: Set<String> = [], rewritten: [String: String] = [:], names: [String: String]
   ) -> [HiddenEdit] {
     let made = edits.edits.filter { edit in
       !edit.isWrittenByXcode && (scenes.map { wanted in edit.scene.map(wanted.contains) ?? true } ?? true)
@@ -23,9 +23,10 @@ enum HiddenEdits {
     let claims = EditClaims(made, for: subjects)
     let shown = claims.subjects.reduce(into: Set<Int>()) { $0.formUnion($1) }
     let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
+    let renamed = RenamedElements(made, rewritten)
     return made.filter { edit in
       if edit.isOfScreen || edit.isName(ofOneOf: reported) { return false }
-      if edit.kind != .changed, rewritten.contains(edit.object) { return false }
+      if renamed.explain(edit) { return false }
       return !shown.contains(edit.owner) || isWithoutEffect(edit, properties)
     }.map { hidden($0, names) }
   }

@@ -65,7 +65,7 @@ package struct RevisionComparison: Sendable {
       document.housekeeping?.otherSystem == nil || pair.isChanged || pair.old != pair.new
     }.map(\.1).filter { document in
       document.isVisible || document.housekeeping != nil || document.status == .renamed
-        || !document.scenes.isEmpty
+        || !document.scenes.isEmpty || !document.hidden.isEmpty
     }
     return DifferenceReport(documents)
   }

@@ -82,6 +82,7 @@ package struct RevisionRun {
     record.subject.systemEras = eras(changes, now)
     let edited = shared(changes, was, now)
     for shared in edited {
+      record.subject.rowContents[shared.old] = shared.rowContents
       record.subject.canvases[shared.old] = shared.canvases
       verify.subject.canvases[shared.new] = shared.canvases
       record.subject.unseen[shared.old] = shared.unseen
@@ -203,6 +204,8 @@ package struct RevisionRun {
     /// The canvases of its scenes, if another device or other tools are named: on both sides those of now, since neither
     /// moves a view in a running app.
     var canvases: [String: DesignCanvas]
+    /// The contents of its cells: those of now.
+    var rowContents: SharedRowContents
     var unseen: UnseenEdits
     /// The edits between the sides; nil where there are none to compare.
     var document: EditedDocument?
@@ -215,14 +218,18 @@ package struct RevisionRun {
     return pairs(changes).compactMap { old, new in
       guard [".xib", ".storyboard"].contains(where: { new.lowercased().hasSuffix($0) }) else { return nil }
       var (before, after) = (ComparedFile(was.path(old)).parsed, ComparedFile(now.path(new)).parsed)
+      let scenes = (
+        DocumentComparison.scenes(of: was.path(old), in: &before),
+        DocumentComparison.scenes(of: now.path(new), in: &after)
+      )
       let canvases = DocumentComparison.sharedCanvases(
-        DocumentComparison.scenes(of: was.path(old), in: &before).map(DocumentComparison.ScreenCanvas.init),
-        DocumentComparison.scenes(of: now.path(new), in: &after).map(DocumentComparison.ScreenCanvas.init))
+        scenes.0.map(DocumentComparison.ScreenCanvas.init), scenes.1.map(DocumentComparison.ScreenCanvas.init)
+      )
       let sides = (
         DocumentComparison.document(before, was.path(old)), DocumentComparison.document(after, now.path(new))
       )
       return Shared(
-        old: old, new: new, canvases: canvases,
+        old: old, new: new, canvases: canvases, rowContents: SharedRowContents(of: scenes.1),
         unseen: UnseenEdits(from: sides.0, to: sides.1, assets: assets),
         document: EditedDocument(from: sides.0, to: sides.1))
     }

@@ -41,6 +41,7 @@ extension DocumentDifference {
           .object([
             ("lines", housekeeping.lines.map { .integer($0) } ?? .null),
             ("oldTools", JSONValue(housekeeping.oldTools)), ("newTools", JSONValue(housekeeping.newTools)),
+            ("system", JSONValue(housekeeping.otherSystem?.name)),
             ("words", .string(housekeeping.words)),
           ])
         } ?? .null

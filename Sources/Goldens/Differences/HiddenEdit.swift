@@ -11,10 +11,12 @@ package struct HiddenEdit: Hashable, Sendable {
   package var phrase: String
   /// The line; 0 for none.
   package var line: Int
+  /// The file of the line, such as one of code or texts; nil for the document.
+  package var file: String?
 
   /// An edit from its words.
-  package init(id: String, subject: String, phrase: String, line: Int) {
-    (self.id, self.line) = (id, line)
+  package init(id: String, subject: String, phrase: String, line: Int, file: String? = nil) {
+    (self.id, self.line, self.file) = (id, line, file)
     (self.subject, self.phrase) = (PrintedText.shortened(subject), PrintedText.shortened(phrase))
   }
 
@@ -25,7 +27,7 @@ package struct HiddenEdit: Hashable, Sendable {
   static func lines(for edits: [HiddenEdit], in document: String) -> [String] {
     let file = document.split(separator: "/").last.map(String.init) ?? document
     let listed = edits.prefix(most).map { edit in
-      "\(edit.subject): \(edit.phrase)" + (edit.line > 0 ? " (\(file):\(edit.line))" : "")
+      "\(edit.subject): \(edit.phrase)" + (edit.line > 0 ? " (\(edit.file ?? file):\(edit.line))" : "")
     }
     let rest = edits.count - listed.count
     return listed + (rest > 0 ? ["and \(rest) more"] : [])
@@ -34,7 +36,7 @@ package struct HiddenEdit: Hashable, Sendable {
   var json: JSONValue {
     .object([
       ("id", .string(id)), ("subject", .string(subject)), ("phrase", .string(phrase)),
-      ("line", .integer(line)),
+      ("line", .integer(line)), ("file", JSONValue(file)),
     ])
   }
 }

@@ -18,7 +18,7 @@ package struct SceneDifference: Hashable, Sendable {
   /// What in the document the items are about.
   package private(set) var subjects: [EditSubject] = []
 
-  /// Whether something shows otherwise: what things are called does not.
+  /// Whether something shows otherwise: names, classes and what assistive technology reads do not.
   package var isVisible: Bool { status != .changed || items.contains { !$0.kind.isHidden } }
 
   /// A screen that came or went.
@@ -29,8 +29,8 @@ package struct SceneDifference: Hashable, Sendable {
 
   /// A screen that is on both sides. `oldName`: its name before. `isMovedByTools`: whether another device or other
   /// tools are named: they write other frames for what a container places, which nothing else explains and no running
-  /// app shows. `writtenSizes`: what was written as the
-  /// sizes of the objects of each of some edits. `alone`: lays the screen out with one edit at a time, where several may move a view.
+  /// app shows. `writtenSizes`: what was written as the sizes of the objects of each of some edits. `alone`: lays the screen
+  /// out with one edit at a time, where several may move a view.
   package init(
     _ name: String, was oldName: String, in document: String, _ pairs: [ScreenPair],
     isMovedByTools: Bool = false, writtenSizes: ([EditSubject]) -> [[DifferenceItem.Cause]] = { _ in [] },
@@ -47,7 +47,9 @@ package struct SceneDifference: Hashable, Sendable {
     subjects = items.enumerated().map { place, item in
       EditSubject(item, place < causes.count ? causes[place] : [])
     }
-    let movers = effects.isEmpty ? nil : alone(subjects).map { EditMovers($0, pairs) }
+    // Versions between the two have ids of both, so that nothing can be measured where ids were rewritten.
+    let isMeasured = !effects.isEmpty && pairs.allSatisfy(\.rewrittenIDs.isEmpty)
+    let movers = isMeasured ? alone(subjects).map { EditMovers($0, pairs) } : nil
     effects.give(to: &items, movers)
     // Where it is known what each edit moves, the rest is the tools' doing.
     let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
@@ -90,7 +92,8 @@ package struct SceneDifference: Hashable, Sendable {
       HiddenEdit(
         id: item.ids.first ?? "", subject: DifferenceItem.list(item.subjects, most: 2),
         phrase: item.causes.map(\.phrase).joined(separator: ", "),
-        line: item.causes.first { $0.line > 0 }?.line ?? item.line)
+        line: item.causes.first { $0.line > 0 }?.line ?? item.line,
+        file: item.causes.first { $0.line > 0 }?.file)
     }
   }
 

@@ -36,15 +36,20 @@ package struct ScreenVariant: Hashable, Sendable {
 package struct ScreenPair: Sendable {
   /// Which picture.
   package let variant: ScreenVariant
-  /// The tree before.
+  /// The tree before, with the ids that its views have now.
   package let old: TreeRecord
   /// The tree now.
   package let new: TreeRecord
   /// The hashes of the pixels on both sides, if they were drawn.
   package var pixels: [PixelHash] = []
 
+  /// The ids that views have now, by those that they had before, where Xcode rewrote them.
+  package let rewrittenIDs: [String: String]
+
   /// A pair from its sides.
   package init(_ variant: ScreenVariant, old: TreeRecord, new: TreeRecord) {
-    (self.variant, self.old, self.new) = (variant, old.withDistinctIDs, new.withDistinctIDs)
+    let (old, new) = (old.withDistinctIDs, new.withDistinctIDs)
+    rewrittenIDs = RewrittenIDs.names(old, new)
+    (self.variant, self.old, self.new) = (variant, old.renaming(rewrittenIDs), new)
   }
 }

@@ -135,10 +135,9 @@ struct ConstraintChanges {
         append(new, "", words(new, all: true), edit(new) ?? rewired(new))
         continue
       }
-      if (old.relation, old.constant, old.priority) != (new.relation, new.constant, new.priority) {
-        let all = old.relation != new.relation || old.priority != new.priority
-        append(new, words(old, all: all), words(new, all: all), nil)
-      }
+      let all = old.relation != new.relation || old.priority != new.priority
+      let (from, to) = (words(old, all: all), words(new, all: all))
+      if from != to || old.priority != new.priority { append(new, from, to, nil) }
     }
     let gone = Set(removed.indices).subtracting(replaced.values)
     for old in gone.sorted().map({ removed[$0] }) {

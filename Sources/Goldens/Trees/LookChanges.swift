@@ -45,6 +45,11 @@ struct LookChanges {
     }
   }
 
+  /// Whether a property lists the views that a cell has of its own, which are views of the tree.
+  private static func isOfCell(_ name: PropertyName) -> Bool {
+    name.steps.count == 1 && name.text.hasPrefix("ownViews[")
+  }
+
   private mutating func addText(_ was: String?, _ now: String?, _ node: TreeRecord.Node) {
     guard was != now else { return }
     func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
@@ -87,11 +92,6 @@ struct LookChanges {
   // MARK: Images
 
   /// Adds the images that are others under the same name; one that came or went with the name that a view gives follows.
-  /// Whether a property lists the views that a cell has of its own, which are views of the tree.
-  private static func isOfCell(_ name: PropertyName) -> Bool {
-    name.steps.count == 1 && name.text.hasPrefix("ownViews[")
-  }
-
   private mutating func addPictures(_ was: TreeRecord.Node, _ node: TreeRecord.Node) {
     let names = node.pictures.map(\.name)
     for image in names + was.pictures.map(\.name).filter({ !names.contains($0) }) {

@@ -69,8 +69,14 @@ struct RewrittenIDs {
   private static let least = 0.5
   /// The least share for the roots of a screen, which are in the same place.
   private static let leastOfRoots = 0.3
-  /// The most views on each side that are compared with one another.
-  private static let most = 200
+  /// The views that may still be looked at: a stranger's document may have any number of groups that are alike.
+  private var work = 200_000
+
+  /// Counts views that are about to be looked at; false if there were too many.
+  private mutating func mayVisit(_ count: Int) -> Bool {
+    work -= count
+    return work >= 0
+  }
 
   private mutating func pair(_ was: Int, _ now: Int) {
     name(old.record.nodes[was], new.record.nodes[now])
@@ -94,6 +100,8 @@ struct RewrittenIDs {
     var gone = old.children[was].filter { isGone(old.record.nodes[$0].id) }
     var come = new.children[now].filter { isNew(new.record.nodes[$0].id) }
     guard !gone.isEmpty, !come.isEmpty else { return }
+    let visited = gone.reduce(0) { $0 + old.sizes[$1] } + come.reduce(0) { $0 + new.sizes[$1] }
+    guard mayVisit(visited) else { return }
     let equal = CommonSubsequence.pairs(gone.map { content(old, $0) }, come.map { content(new, $0) })
     for (one, other) in equal {
       for (was, now) in zip(old.subtree(gone[one]), new.subtree(come[other]))
@@ -103,10 +111,12 @@ struct RewrittenIDs {
     let (paired, found) = (Set(equal.map(\.0)), Set(equal.map(\.1)))
     gone = gone.indices.filter { !paired.contains($0) }.map { gone[$0] }
     come = come.indices.filter { !found.contains($0) }.map { come[$0] }
-    guard gone.count <= Self.most, come.count <= Self.most else { return }
     for one in gone {
-      guard let other = come.firstIndex(where: { isAlike(one, $0, least: Self.least) }) else { continue }
-      pair(one, come.remove(at: other))
+      for (place, other) in come.enumerated() where isAlike(one, other, least: Self.least) {
+        come.remove(at: place)
+        pair(one, other)
+        break
+      }
     }
   }
 
@@ -120,11 +130,13 @@ struct RewrittenIDs {
   }
 
   /// Whether two views are of one class and have most of their contents in common.
-  private func isAlike(_ was: Int, _ now: Int, least: Double) -> Bool {
+  private mutating func isAlike(_ was: Int, _ now: Int, least: Double) -> Bool {
     guard old.record.nodes[was].className == new.record.nodes[now].className else { return false }
     // Each size bounds what can be common.
     let sizes = (Double(old.sizes[was]), Double(new.sizes[now]))
-    guard min(sizes.0, sizes.1) >= least * max(sizes.0, sizes.1) else { return false }
+    guard min(sizes.0, sizes.1) >= least * max(sizes.0, sizes.1),
+      mayVisit(old.sizes[was] + new.sizes[now])
+    else { return false }
     let (one, other) = (marks(old, was), marks(new, now))
     let common = one.intersection(other).count
     return Double(common) >= least * Double(one.count + other.count - common)
@@ -143,12 +155,6 @@ struct RewrittenIDs {
 }
 
 extension TreeRecord {
-  /// The ids of views, here and in a later record, that stand for the same views though they differ.
-  package func rewrittenIDs(in later: TreeRecord) -> Set<String> {
-    let names = RewrittenIDs.names(withDistinctIDs, later.withDistinctIDs)
-    return Set(names.keys).union(names.values)
-  }
-
   /// The record with other ids for some of its views.
   func renaming(_ names: [String: String]) -> TreeRecord {
     if names.isEmpty { return self }

@@ -11,9 +11,8 @@ struct TreePair {
   let newParents: [Int?]
 
   init(_ old: TreeRecord, _ new: TreeRecord) {
-    let new = new.withDistinctIDs
-    var old = old.withDistinctIDs
-    old = old.renaming(RewrittenIDs.names(old, new))
+    let pair = ScreenPair(ScreenVariant(orientation: "", words: []), old: old, new: new)
+    let (old, new) = (pair.old, pair.new)
     (self.old, self.new) = (old, new)
     (oldPlaces, newPlaces) = (Self.places(old), Self.places(new))
     (oldParents, newParents) = (Self.parents(old), Self.parents(new))
