@@ -44,11 +44,15 @@ struct RiskSearch {
           // Texts that lie over each other anyway are meant to: they are shown at different times.
           let meant = normal[screen]?.filter { $0.kind == .overlap } ?? []
           guard let earlier else { continue }
-          for fault in faults where !earlier.contains(fault) && !meant.contains(fault) {
+          // There may be a fault for each pair of texts.
+          let known = Set(earlier).union(meant)
+          let isMore = Dictionary(
+            uniqueKeysWithValues: ScreenFault.Kind.allCases.map { kind in
+              (kind, Self.count(kind, faults) > Self.count(kind, earlier))
+            })
+          for fault in faults where !known.contains(fault) {
             // Which of several constraints gives way, and which of texts that collide anyway meet, is not an edit's doing.
-            if fault.kind != .cut, Self.count(fault.kind, faults) <= Self.count(fault.kind, earlier) {
-              continue
-            }
+            if fault.kind != .cut, isMore[fault.kind] == false { continue }
             found[screen, default: Found()].add(fault, place.words, orientation, of: layouts.count)
           }
         }
