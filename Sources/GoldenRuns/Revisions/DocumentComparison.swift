@@ -83,7 +83,7 @@ package struct DocumentComparison: Sendable {
       settings.request.systemEra = settings.request.systemEra ?? Era(attribute: tools)
     } else {
       let (before, after) = (Self.scenes(of: old.path, in: &was), Self.scenes(of: new.path, in: &now))
-      canvases = Self.sharedCanvases(before.map(ScreenCanvas.init), after.map(ScreenCanvas.init))
+      canvases = Self.sharedCanvases(before, after)
       settings.rowContents = SharedRowContents(of: after)
     }
     let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
@@ -120,10 +120,11 @@ package struct DocumentComparison: Sendable {
   /// Notes what differs between the sides.
   func compare(_ sides: Sides, _ result: inout DocumentDifference) {
     result.sceneCount = max(sides.now.screens.count, sides.was.screens.count)
-    result.scenes = scenes(sides, comparesPixels: false, isRenamed: result.status == .renamed)
+    var rewritten: [String: String] = [:]
+    result.scenes = scenes(sides, comparesPixels: false, isRenamed: result.status == .renamed, &rewritten)
     result.scenes += viewless(sides)
     if result.scenes.isEmpty, settings.comparesPixels {
-      result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed)
+      result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed, &rewritten)
     }
     let subjects = result.scenes.flatMap(\.subjects)
     let reported = result.items.filter { $0.kind == .structure || $0.kind.isHidden }.flatMap(\.ids)
@@ -134,7 +135,7 @@ package struct DocumentComparison: Sendable {
       let asked =
         settings.request.scenes.isEmpty ? nil : Set(sides.now.screens.compactMap { edits.scene(of: $0.id) })
       result.hidden += HiddenEdits.list(
-        edits, of: asked, besides: subjects, reported: Set(reported), rewritten: rewritten(sides),
+        edits, of: asked, besides: subjects, reported: Set(reported), rewritten: rewritten,
         names: names(of: sides))
     }
     guard result.scenes.isEmpty, let old, let new else { return }
@@ -161,19 +162,6 @@ package struct DocumentComparison: Sendable {
     }
   }
 
-  /// The ids that views have now, by those that they had before, where Xcode rewrote them.
-  private func rewritten(_ sides: Sides) -> [String: String] {
-    let (was, now) = (sides.was.screens, sides.now.screens)
-    let partners = Self.partners(was.map { ($0.id, $0.name) }, now.map { ($0.id, $0.name) })
-    return zip(now, partners).reduce(into: [:]) { ids, pair in
-      guard let tree = pair.0.pictures.first?.tree, let partner = pair.1,
-        let before = was[partner].pictures.first?.tree
-      else { return }
-      let variant = ScreenVariant(orientation: "", words: [])
-      ids.merge(ScreenPair(variant, old: before, new: tree).rewrittenIDs) { first, _ in first }
-    }
-  }
-
   /// What the views of both sides are called.
   private func names(of sides: Sides) -> [String: String] {
     let records = (sides.now.screens + sides.was.screens).compactMap { $0.pictures.first?.tree }
@@ -184,7 +172,7 @@ package struct DocumentComparison: Sendable {
 
   /// The canvases that both sides of a document are laid out for, by the scenes' ids on either side: those of now, or
   /// of before where now names no device that is known; none, which means each side's own, if all are as they were.
-  static func sharedCanvases(_ was: [ScreenCanvas], _ now: [ScreenCanvas]) -> [String: DesignCanvas] {
+  static func sharedCanvases(_ was: [Scene], _ now: [Scene]) -> [String: DesignCanvas] {
     var result: [String: DesignCanvas] = [:]
     var isOther = false
     let partners = partners(was.map { ($0.id, $0.name) }, now.map { ($0.id, $0.name) })
@@ -206,15 +194,6 @@ package struct DocumentComparison: Sendable {
     return isOther ? result : [:]
   }
 
-  /// The canvas of a document's screen.
-  struct ScreenCanvas {
-    var id: String
-    var name: String
-    var canvas: DesignCanvas
-
-    init(_ scene: Scene) { (id, name, canvas) = (scene.id, scene.name, scene.canvas) }
-  }
-
   /// A document's screens as they were saved; none of what cannot be read.
   static func scenes(of path: String, in documents: inout Result<ParsedDocuments, any Error>) -> [Scene] {
     guard case .success(var parsed) = documents else { return [] }
@@ -225,7 +204,10 @@ package struct DocumentComparison: Sendable {
 
   // MARK: Screens
 
-  private func scenes(_ sides: Sides, comparesPixels: Bool, isRenamed: Bool) -> [SceneDifference] {
+  /// `rewritten` takes the ids that views have now, by those that they had before, where Xcode rewrote them.
+  private func scenes(
+    _ sides: Sides, comparesPixels: Bool, isRenamed: Bool, _ rewritten: inout [String: String]
+  ) -> [SceneDifference] {
     let (was, now) = (sides.was, sides.now)
     let partners = Self.partners(was.screens.map { ($0.id, $0.name) }, now.screens.map { ($0.id, $0.name) })
     var scenes: [SceneDifference] = []
@@ -241,6 +223,7 @@ package struct DocumentComparison: Sendable {
         if comparesPixels { pair.pixels = [old.pixels, picture.pixels].compactMap(\.self) }
         return pair
       }
+      rewritten.merge(pairs.first?.rewrittenIDs ?? [:]) { first, _ in first }
       // The only screen of a document may be called like it.
       let isCalledLikeIt = now.screens.count == 1 && isRenamed
       let name = isCalledLikeIt ? screen.name : before.name
@@ -365,7 +348,7 @@ extension DocumentDifference {
   /// Notes that a document is for another system, so that nothing else is known.
   fileprivate mutating func noteOtherSystem(_ system: String, _ status: Status) {
     var kept = Housekeeping()
-    kept.otherSystem = (system, status)
+    (kept.otherSystem, kept.otherStatus) = (system, status)
     housekeeping = kept
     self.status = .changed
   }

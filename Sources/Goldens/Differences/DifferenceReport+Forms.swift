@@ -41,7 +41,7 @@ extension DocumentDifference {
           .object([
             ("lines", housekeeping.lines.map { .integer($0) } ?? .null),
             ("oldTools", JSONValue(housekeeping.oldTools)), ("newTools", JSONValue(housekeeping.newTools)),
-            ("system", JSONValue(housekeeping.otherSystem?.name)),
+            ("system", JSONValue(housekeeping.otherSystem)),
             ("words", .string(housekeeping.words)),
           ])
         } ?? .null

@@ -15,13 +15,10 @@ package struct DocumentDifference: Hashable, Sendable {
     package var newTools: String?
     /// What somebody edited nevertheless; empty where the tools alone wrote what changed.
     package var hidden: [HiddenEdit] = []
-    /// The system that the document is for, if it is not iOS, and what became of the document then: it is not compared.
-    package var otherSystem: (name: String, status: Status)? {
-      get { system.map { ($0, systemStatus) } }
-      set { (system, systemStatus) = (newValue?.name, newValue?.status ?? .changed) }
-    }
-    private var system: String?
-    private var systemStatus = Status.changed
+    /// The system that the document is for, if it is not iOS: it is not compared.
+    package var otherSystem: String?
+    /// What became of a document of another system.
+    package var otherStatus = Status.changed
     /// Whether the document has visible changes too, which are reported elsewhere.
     package var isPart = false
 
@@ -30,10 +27,10 @@ package struct DocumentDifference: Hashable, Sendable {
 
     /// The sentence: `41 lines changed by Xcode 15 → 16, nothing visible`.
     package var words: String {
-      if let (name, status) = otherSystem {
-        let what = "a \(name) document that is not compared"
+      if let otherSystem {
+        let what = "a \(otherSystem) document that is not compared"
         // Of one with another name both names are there.
-        return status == .renamed ? what : "\(status.rawValue), \(what)"
+        return otherStatus == .renamed ? what : "\(otherStatus.rawValue), \(what)"
       }
       if isPart {
         return hidden.count == 1 ? "1 edit is not visible" : "\(hidden.count) edits are not visible"

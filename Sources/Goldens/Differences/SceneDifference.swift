@@ -89,11 +89,11 @@ package struct SceneDifference: Hashable, Sendable {
     let unseen = items.filter(\.kind.isHidden)
     removeItems(where: \.kind.isHidden)
     return unseen.map { item in
-      HiddenEdit(
+      let cause = item.causes.first { $0.line > 0 }
+      return HiddenEdit(
         id: item.ids.first ?? "", subject: DifferenceItem.list(item.subjects, most: 2),
         phrase: item.causes.map(\.phrase).joined(separator: ", "),
-        line: item.causes.first { $0.line > 0 }?.line ?? item.line,
-        file: item.causes.first { $0.line > 0 }?.file)
+        line: cause?.line ?? item.line, file: cause?.file)
     }
   }
 
@@ -137,7 +137,7 @@ package struct SceneDifference: Hashable, Sendable {
     // The simplest picture represents an edit: the document's own texts before those of other languages.
     let words = pairs.map(\.variant.words.count)
     for place in pairs.indices.sorted(by: { (words[$0], $0) < (words[$1], $1) }) {
-      let changes = TreeDifference(from: pairs[place].old, to: pairs[place].new).changes
+      let changes = TreeDifference(TreePair(pairs[place])).changes
       groups.add(place, edits: changes.filter(\.isCause), of: document)
     }
     groups.combine()

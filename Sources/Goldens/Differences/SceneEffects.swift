@@ -18,7 +18,7 @@ struct SceneEffects {
     var places: [String: [FrameShift: [Int]]] = [:]
     var order: [String] = []
     for (index, pair) in pairs.enumerated() {
-      let shifts = FrameShift.all(TreePair(pair.old, pair.new))
+      let shifts = FrameShift.all(TreePair(pair))
       for node in pair.new.nodes {
         guard let shift = shifts[node.id] else { continue }
         if places[node.id] == nil { order.append(node.id) }

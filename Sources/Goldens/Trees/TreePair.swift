@@ -11,9 +11,12 @@ struct TreePair {
   let newParents: [Int?]
 
   init(_ old: TreeRecord, _ new: TreeRecord) {
-    let pair = ScreenPair(ScreenVariant(orientation: "", words: []), old: old, new: new)
-    let (old, new) = (pair.old, pair.new)
-    (self.old, self.new) = (old, new)
+    self.init(ScreenPair(ScreenVariant(orientation: "", words: []), old: old, new: new))
+  }
+
+  /// The records of a picture, whose views are paired by ids.
+  init(_ pair: ScreenPair) {
+    (old, new) = (pair.old, pair.new)
     (oldPlaces, newPlaces) = (Self.places(old), Self.places(new))
     (oldParents, newParents) = (Self.parents(old), Self.parents(new))
   }
