@@ -205,14 +205,36 @@ struct TreeRecorder {
     if bars.navigationBar != nil {
       list.add(bars.chrome.navigationItem, as: "navigationItem")
       list.add(bars.chrome.navigationBar.look, as: "navigationBar")
+      // Records have never had it: a large title has a higher bar.
+      if recordsAccessibility {
+        list.add(bars.chrome.navigationBar.prefersLargeTitles, as: "navigationBar.prefersLargeTitles")
+      }
       if let back = bars.chrome.backItem { list.add(back, as: "backItem") }
     }
     if bars.toolbar != nil { list.add(bars.chrome.toolbar, as: "toolbar") }
     if bars.tabBar != nil { list.add(bars.chrome.tabBar, as: "tabBar") }
     root.properties += list.properties
     root.parts += list.parts
-    root.facts.merge(list.facts) { own, _ in own }
+    root.facts.merge(Self.owned(list, bars.chrome)) { own, _ in own }
     addSources(list, to: &root)
+  }
+
+  /// What is known about the properties of bars, which their own objects state.
+  private static func owned(
+    _ list: ReflectedProperties, _ chrome: ScreenChrome
+  ) -> [String: TreeRecord.Fact] {
+    let owners = [
+      ("navigationBar", chrome.navigationBar.origin), ("toolbar", chrome.toolbar.origin),
+      ("tabBar", chrome.tabBar.origin),
+    ]
+    var facts = list.facts
+    for (name, origin) in owners where origin.line > 0 {
+      for path in list.facts.keys where path.hasPrefix("\(name).") {
+        facts[path]?.owner = TreeRecord.Part(
+          name: name, id: origin.objectID, className: origin.className, line: origin.line)
+      }
+    }
+    return facts
   }
 
   // MARK: Constraints

@@ -67,6 +67,11 @@ struct LookChanges {
     if PropertyRows.texts.contains(String(PropertyName(name).last)) { change.kind = .text }
     change.isPaint = change.kind == .restyled && fact?.isPaint ?? false
     cite(&change, name, node)
+    if let owner = fact?.owner {
+      (change.viewID, change.view) = (owner.id.isEmpty ? node.id : owner.id, owner.phrase)
+      change.property = String(change.property.split(separator: ".").last ?? "")
+      (change.file, change.line) = (nil, owner.line)
+    }
     changes.append(change)
   }
 

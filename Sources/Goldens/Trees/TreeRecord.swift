@@ -102,6 +102,9 @@ package struct TreeRecord: Hashable, Sendable {
     package init(name: String, id: String, className: String, line: Int) {
       (self.name, self.id, self.className, self.line) = (name, id, className, line)
     }
+
+    /// Class and object id in one phrase.
+    var phrase: String { PrintedText.phrase(ofClass: className, title: nil, id: id) }
   }
 
   /// What is known about a property besides its value.
@@ -120,6 +123,8 @@ package struct TreeRecord: Hashable, Sendable {
     package var isOfLayout = false
     /// Where something else states it than its view; nil for the view.
     package var location: SourceLocation?
+    /// The object that states it instead of the view, such as a bar around the screen; nil for the view.
+    package var owner: Part?
 
     /// A property that is stated where its view is.
     package init(name: String, absent: String? = nil, isPaint: Bool = false) {

@@ -20,6 +20,8 @@ struct BarInference {
   private var tabs: [String: (controller: String, child: String)] = [:]
   /// The controller that shows or pushes another within a navigation controller, by ID.
   private var previous: [String: String] = [:]
+  /// The tab bar controller that is pushed and has a controller as its tab, by ID.
+  private var pushedTabs: [String: String] = [:]
   /// The IDs of controllers that follow one whose large title is not shown.
   private var followersOfSmallTitles: Set<String> = []
 
@@ -62,6 +64,10 @@ struct BarInference {
 
   /// The ID of the tab bar controller's child on the path to a controller.
   func tab(of controller: String) -> String? { tabs[controller]?.child }
+
+  /// The controller whose item the navigation bar over a controller shows instead of its own: the tab bar controller that
+  /// is pushed.
+  func pushedTabs(of controller: String) -> Element? { element(pushedTabs[controller]) }
 
   /// The controller that shows or pushes another within a navigation controller.
   func previous(of controller: String) -> Element? { element(previous[controller]) }
@@ -143,7 +149,19 @@ struct BarInference {
     tabs[segue.destination] = tabs[source]
     previous[segue.destination] = source
     if !prefersLargeTitle(source) { followersOfSmallTitles.insert(segue.destination) }
+    if controllers[segue.destination]?.kind == .tabs { extendBar(toTabsOf: segue.destination) }
     return true
+  }
+
+  /// Gives the tabs of a pushed tab bar controller the navigation bar above it: 4 roots of 1 project are recorded so.
+  private mutating func extendBar(toTabsOf controller: String) {
+    for child in controllers[controller]?.children ?? [] where controllers[child]?.kind == .content {
+      bars[child, default: ScreenBars()].hasNavigationBar = true
+      navigations[child] = navigations[controller]
+      previous[child] = previous[controller]
+      pushedTabs[child] = controller
+      if followersOfSmallTitles.contains(controller) { followersOfSmallTitles.insert(child) }
+    }
   }
 
   private mutating func applySimulated(_ controller: ControllerGraph.Controller, to id: String) {

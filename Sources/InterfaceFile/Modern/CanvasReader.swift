@@ -64,6 +64,9 @@ struct CanvasReader {
     guard let screen = own ?? screen, !marks.isFreeform else {
       return .freeform(rootSize, screen: device == nil ? nil : screen, device: deviceID, scale: scale)
     }
+    if isBelowOpaqueBars(rootSize, screen) {
+      return DesignCanvas(device: deviceID, screen: screen, orientation: turned, scale: scale)
+    }
     let canvas = DesignCanvas.fitting(
       rootSize, screen: screen, device: deviceID, orientation: turned, scale: scale)
     // On a canvas without a device, a controller's root with the size of a device's screen was designed for it.
@@ -73,6 +76,23 @@ struct CanvasReader {
     return DesignCanvas(
       device: nil, screen: rootSize, orientation: rootSize.width > rootSize.height ? .landscape : .portrait,
       scale: scale)
+  }
+
+  /// Whether a root view is lower than the screen by just an opaque navigation bar, and perhaps a bar at the bottom: on the
+  /// canvases of newer tools they take more than `DesignCanvas.fitting` assumes. 28 roots in 4 documents of 4 projects.
+  private func isBelowOpaqueBars(_ root: Size, _ screen: Size) -> Bool {
+    guard let device, root.width == screen.width,
+      let insets = device.canvasSafeArea(in: screen.width > screen.height ? .landscape : .portrait, era)
+    else { return false }
+    let missing = screen.height - root.height - insets.top
+    let below = insets.bottom + era.tabBarHeight
+    // What is misplaced on a canvas keeps the bar of the tools before.
+    for bar in [era.navigationBarHeight, Era.earliest.navigationBarHeight] {
+      for taken in [bar, bar + era.largeTitleHeight] {
+        if abs(missing - taken) < 1 || abs(missing - taken - below) < 1 { return true }
+      }
+    }
+    return false
   }
 
   /// The canvas properties of a controller or view.

@@ -17,7 +17,13 @@ struct ChromeReader {
     if let element = child(of: controller, named: "navigationItem") {
       chrome.navigationItem = NavigationItem(instantiator.reader(element))
     }
-    chrome.navigationItem.title = chrome.navigationItem.title ?? context.peek("title", of: controller)
+    var titled = controller
+    if let tabs = bars.pushedTabs(of: id) {
+      titled = tabs
+      chrome.navigationItem =
+        child(of: tabs, named: "navigationItem").map { NavigationItem(quietly($0)) } ?? NavigationItem()
+    }
+    chrome.navigationItem.title = chrome.navigationItem.title ?? context.peek("title", of: titled)
     for list in controller.children where list.name == "toolbarItems" {
       chrome.toolbar.items += list.children.filter { $0.name == "barButtonItem" }.map {
         BarButtonItem(instantiator.reader($0))
@@ -28,7 +34,8 @@ struct ChromeReader {
         chrome.navigationBar = NavigationBar(quietly(bar))
       }
       if let bar = child(of: navigation, named: "toolbar") {
-        chrome.toolbar.look = Toolbar(quietly(bar)).look
+        let own = Toolbar(quietly(bar))
+        (chrome.toolbar.look, chrome.toolbar.origin) = (own.look, own.origin)
       }
     }
     chrome.backItem = backItem(of: id)

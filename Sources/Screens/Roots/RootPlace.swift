@@ -155,6 +155,14 @@ extension RootSituation {
     return Size(width: 0, height: max(0, (root.whole?.height ?? 0) - root.size.height))
   }
 
+  /// Whether the root view was saved without the area of opaque bars, and is shown on the document's own device in a running
+  /// app: that device's screen is shown with them.
+  var hasOpaqueBarsOnOwnScreen: Bool {
+    guard stage == .ownScreen, kind == .screen, root.templates.isEmpty, root.framed.isEmpty else { return false }
+    let opaque = opaqueBars(missing(root.size).height)
+    return opaque.top || opaque.bottom
+  }
+
   /// Returns which bars of the document are opaque: the root view is lower by their heights, including status bar and
   /// home indicator.
   private func opaqueBars(_ missing: Double) -> (top: Bool, bottom: Bool) {

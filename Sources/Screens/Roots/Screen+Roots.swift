@@ -11,6 +11,10 @@ extension Screen {
       isCell: tree.root.content.isCell,
       showsLargeTitle: (traits.containment?.chrome ?? chrome)?.showsLargeTitle == true,
       templates: Set(Orientation.allCases.filter { match(for: $0) != nil }), framed: Set(framed.keys))
+    let situation = RootSituation(root: root, traits: traits)
+    guard situation.hasOpaqueBarsOnOwnScreen, let device = canvas.knownDevice else { return situation }
+    var traits = traits
+    (traits.device, traits.screen) = (device, device.size(in: traits.orientation))
     return RootSituation(root: root, traits: traits)
   }
 
