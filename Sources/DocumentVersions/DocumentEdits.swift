@@ -179,7 +179,7 @@ package struct DocumentEdits: Sendable {
     if was.element.name != node.element.name {
       add(.changed, node, new, "class", was.element.name, node.element.name)
     }
-    if was.element.text != node.element.text {
+    if was.element.text != node.element.text, !(was.element.isBlank && node.element.isBlank) {
       add(.changed, node, new, "", was.element.text, node.element.text)
     }
     let here = node.children.map { new.nodes[$0].identity }
@@ -274,4 +274,9 @@ package struct DocumentEdits: Sendable {
   }
 
   private static let references: Set<String> = ["placeholder", "viewControllerPlaceholder"]
+}
+
+extension Element {
+  /// Whether its text is white space at most, as between elements.
+  fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }

@@ -9,6 +9,11 @@ enum Deviations {
   /// See `openExtent`.
   static let openPlace = 1.0
 
+  /// **Placeholders decide what nothing else does.** A running app does not have a constraint that is removed at build time:
+  /// its code adds others, which are not known. What these would determine is as on the canvas, and not ambiguous; the
+  /// priority is above those for ambiguous views, and below any other.
+  static let placeholderConstraint = 3.0
+
   /// **Half a point is not a finding.** Sizes of texts are estimates, and recorded frames are rounded to pixels:
   /// conflicts of at most this size (in points, with a margin for rounding) are not reported. Conflicts between constants
   /// in the document always are.

@@ -128,7 +128,10 @@ struct ReflectedProperties {
     let located = known.row(of: path, in: content, called: caseName)
     var fact = TreeRecord.Fact(
       name: located?.name ?? path, absent: absent, isPaint: isPaint || located?.row.effect == .painting)
-    if let located { (fact.keys, fact.words) = (located.keys, located.row.words) }
+    if let located {
+      (fact.keys, fact.words) = (located.keys, located.row.words)
+      fact.isWithoutPicture = [.interaction, .accessibility].contains(located.row.effect)
+    }
     facts[path] = fact
   }
 

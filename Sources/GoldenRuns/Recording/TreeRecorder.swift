@@ -58,6 +58,9 @@ struct TreeRecorder {
     }
     if !record.nodes.isEmpty { addBars(bars, to: &record.nodes[0]) }
     record.constraints = constraints(of: views, depths: paths)
+    for constraint in views.flatMap(\.constraints) where constraint.isPlaceholder {
+      record.placeholders[constraint.objectID] = constraint.location.line
+    }
     return record
   }
 
@@ -86,6 +89,8 @@ struct TreeRecorder {
     if node.text == nil, case .tableViewCell(let cell) = view.content {
       node.label = node.label ?? cell.list?.text
     }
+    node.showsPlaceholder = view.content.text?.isEmpty == true && view.content.placeholder?.isEmpty == false
+    node.shownTitle = view.content.button.flatMap { $0.configuration == nil ? nil : $0.shownTitle }
     node.line = view.location.line
     (node.outlets, node.userLabel, node.isFree) = (view.outletNames, view.userLabel, view.isFree)
     node.guides = Dictionary(
@@ -161,6 +166,7 @@ struct TreeRecorder {
       var fact = TreeRecord.Fact(name: row.name, absent: row.usual?.text, isPaint: row.effect == .painting)
       fact.keys = ViewProperty.keys(of: row.path, row)
       fact.isOfLayout = row.carriers.contains(.templates)
+      fact.isWithoutPicture = row.effect == .accessibility
       facts[row.name == "customClass" ? "class" : row.name] = fact
     }
     var text = TreeRecord.Fact(name: "text")

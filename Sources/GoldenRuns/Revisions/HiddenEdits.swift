@@ -24,11 +24,33 @@ enum HiddenEdits {
     let shown = claims.subjects.reduce(into: Set<Int>()) { $0.formUnion($1) }
     let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
     let renamed = RenamedElements(made, rewritten)
+    let again = connectedAgain(made)
     return made.filter { edit in
+      if edit.isConnection, again.contains(Connection(edit)) { return false }
       if edit.isOfScreen || edit.isName(ofOneOf: reported) { return false }
       if renamed.explain(edit) { return false }
       return !shown.contains(edit.owner) || isWithoutEffect(edit, properties)
     }.map { hidden($0, names) }
+  }
+
+  /// A connection by what it begins at, what it is, and all that it says but its id.
+  private struct Connection: Hashable {
+    let begin: String
+    let name: String
+    let values: [String]
+
+    init(_ edit: DocumentEdits.Edit) {
+      begin = edit.around.flatMap { Identities.objectID(of: $0) } ?? ""
+      name = edit.element.name
+      values = edit.element.attributes.filter { $0.name != "id" }.map { "\($0.name)=\($0.value)" }.sorted()
+    }
+  }
+
+  /// The connections that went and came again under another id.
+  private static func connectedAgain(_ edits: [DocumentEdits.Edit]) -> Set<Connection> {
+    let own = edits.filter { $0.isConnection && $0.property.isEmpty }
+    let added = Set(own.filter { $0.kind == .added }.map(Connection.init))
+    return added.intersection(own.filter { $0.kind == .removed }.map(Connection.init))
   }
 
   /// Whether a property has no effect on the picture, though its object looks different.

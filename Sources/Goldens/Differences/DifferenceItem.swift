@@ -79,6 +79,14 @@ package struct DifferenceItem: Hashable, Sendable {
     package var variants: [ScreenVariant]
     /// The pictures in words, after a space.
     package var place: String
+
+    /// The effect on some of its views, by their places among them.
+    func part(_ kept: [Int]) -> Effect {
+      var part = self
+      (part.ids, part.views) = (kept.map { ids[$0] }, kept.map { views[$0] })
+      part.places = kept.map { places[$0] }
+      return part
+    }
   }
 
   package var kind: Kind
@@ -102,6 +110,13 @@ package struct DifferenceItem: Hashable, Sendable {
 
   package init(_ kind: Kind, _ subjects: [String], _ causes: [Cause]) {
     (self.kind, self.subjects, self.causes) = (kind, subjects, causes)
+  }
+
+  /// What it is in one phrase where no picture shows it.
+  var hiddenPhrase: String {
+    causes.isEmpty
+      ? own.map { $0.shift.words + $0.place }.joined(separator: "; ")
+      : causes.map(\.phrase).joined(separator: ", ")
   }
 
   /// Whether it and all that follows from it is about some views.

@@ -59,6 +59,8 @@ package struct SceneDifference: Hashable, Sendable {
     for place in causes.indices where items[place].own.isEmpty && items[place].others.isEmpty {
       if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .unseen }
     }
+    let concealed = ConcealedViews(pairs)
+    if !concealed.ids.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
     items += Self.renamed(pairs) + Self.repainted(pairs)
     subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
     if !items.isEmpty, status == .same { status = .changed }
@@ -92,7 +94,7 @@ package struct SceneDifference: Hashable, Sendable {
       let cause = item.causes.first { $0.line > 0 }
       return HiddenEdit(
         id: item.ids.first ?? "", subject: DifferenceItem.list(item.subjects, most: 2),
-        phrase: item.causes.map(\.phrase).joined(separator: ", "),
+        phrase: item.hiddenPhrase,
         line: cause?.line ?? item.line, file: cause?.file)
     }
   }

@@ -173,14 +173,7 @@ struct SceneEffects {
       if places[own] == nil { order.append(own) }
       places[own, default: []].append(place)
     }
-    return order.map { own in (Self.part(of: effect, places[own]!), own) }
-  }
-
-  private static func part(of effect: DifferenceItem.Effect, _ places: [Int]) -> DifferenceItem.Effect {
-    var part = effect
-    (part.ids, part.views) = (places.map { effect.ids[$0] }, places.map { effect.views[$0] })
-    part.places = places.map { effect.places[$0] }
-    return part
+    return order.map { own in (effect.part(places[own]!), own) }
   }
 
   /// Takes out a part of an effect.
@@ -189,7 +182,7 @@ struct SceneEffects {
     effects = effects.compactMap { effect in
       guard effect.shift == part.shift, effect.variants == part.variants else { return effect }
       let rest = effect.ids.indices.filter { !gone.contains(effect.ids[$0]) }
-      return rest.isEmpty ? nil : Self.part(of: effect, rest)
+      return rest.isEmpty ? nil : effect.part(rest)
     }
   }
 
@@ -199,7 +192,7 @@ struct SceneEffects {
     for index in effects.indices {
       let own = effects[index].ids.indices.filter { ids.contains(effects[index].ids[$0]) }
       if own.isEmpty { continue }
-      let part = Self.part(of: effects[index], own)
+      let part = effects[index].part(own)
       taken.append(part)
       for place in own.reversed() {
         effects[index].ids.remove(at: place)

@@ -44,7 +44,7 @@ package struct ViewNames {
 
   private static func name(of node: TreeRecord.Node) -> String {
     if let outlet = node.outlets.first { return PrintedText.shortened(outlet) }
-    guard let title = node.text ?? node.label ?? node.userLabel, !title.isEmpty else {
+    guard let title = node.shownTitle ?? node.text ?? node.label ?? node.userLabel, !title.isEmpty else {
       return node.phrase
     }
     return

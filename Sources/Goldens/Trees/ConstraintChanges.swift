@@ -132,7 +132,8 @@ struct ConstraintChanges {
     }
     for (place, new) in added.enumerated() {
       guard let old = replaced[place].map({ removed[$0] }) else {
-        append(new, "", words(new, all: true), edit(new) ?? rewired(new))
+        let before = pair.old.placeholders[new.id] == nil ? "" : Self.placeholder
+        append(new, before, words(new, all: true), edit(new) ?? rewired(new))
         continue
       }
       let all = old.relation != new.relation || old.priority != new.priority
@@ -140,10 +141,15 @@ struct ConstraintChanges {
       if from != to || old.priority != new.priority { append(new, from, to, nil) }
     }
     let gone = Set(removed.indices).subtracting(replaced.values)
-    for old in gone.sorted().map({ removed[$0] }) {
-      append(old, words(old, all: true), "", edit(old) ?? rewired(old))
+    for var old in gone.sorted().map({ removed[$0] }) {
+      let line = pair.new.placeholders[old.id]
+      old.line = line ?? old.line
+      append(old, words(old, all: true), line == nil ? "" : Self.placeholder, edit(old) ?? rewired(old))
     }
   }
+
+  /// What a constraint is that a running app does not have.
+  private static let placeholder = "only a placeholder"
 
   private mutating func append(_ constraint: Constraint, _ old: String, _ new: String, _ edit: String?) {
     // Constraints come and go with the views that they place.

@@ -20,7 +20,7 @@ struct LookChanges {
 
   private mutating func add(_ was: TreeRecord.Node, _ node: TreeRecord.Node) {
     var (before, after) = (PropertyRows(was), PropertyRows(node))
-    addText(before.takeText(), after.takeText(), node)
+    addText(before.takeText(), after.takeText(), was, node)
     add(node, "class", was.className, node.className)
     add(node, "hidden", was.isHidden ? "YES" : "NO", node.isHidden ? "YES" : "NO")
     add(node, "alpha", TreePair.number(was.alpha), TreePair.number(node.alpha))
@@ -50,10 +50,13 @@ struct LookChanges {
     name.steps.count == 1 && name.text.hasPrefix("ownViews[")
   }
 
-  private mutating func addText(_ was: String?, _ now: String?, _ node: TreeRecord.Node) {
+  private mutating func addText(
+    _ was: String?, _ now: String?, _ older: TreeRecord.Node, _ node: TreeRecord.Node
+  ) {
     guard was != now else { return }
     func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
-    add(node, "text", quoted(was), quoted(now), .text)
+    let isPlaceholder = (now == nil ? older : node).showsPlaceholder
+    add(node, isPlaceholder ? "placeholder" : "text", quoted(was), quoted(now), .text)
   }
 
   /// Adds a property that differs; a color or image of one name that is another one now is an edit of that asset.
@@ -61,11 +64,12 @@ struct LookChanges {
     _ node: TreeRecord.Node, _ name: String, _ old: String, _ new: String,
     _ kind: TreeChange.Kind = .restyled
   ) {
-    if old == new { return }
+    if old.isDrawn(like: new) { return }
     let fact = node.facts[name]
     var change = TreePair.change(kind, node, fact?.name ?? name, old, new)
     if PropertyRows.texts.contains(String(PropertyName(name).last)) { change.kind = .text }
     change.isPaint = change.kind == .restyled && fact?.isPaint ?? false
+    change.isWithoutPicture = fact?.isWithoutPicture ?? false
     cite(&change, name, node)
     if let owner = fact?.owner {
       (change.viewID, change.view) = (owner.id.isEmpty ? node.id : owner.id, owner.phrase)

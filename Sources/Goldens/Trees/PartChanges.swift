@@ -81,7 +81,7 @@ struct PartChanges {
       let isText = PropertyRows.texts.contains(name)
       let absent = isText ? "none" : PropertyRows.absent
       let (old, new) = (was.value(name) ?? absent, now.value(name) ?? absent)
-      if old != new {
+      if !old.isDrawn(like: new) {
         var change = change(isText ? .text : .restyled, now, name, old, new)
         change.isPaint = !isText && node.facts["\(now.origin.name).\(name)"]?.isPaint ?? false
         changes.append(change)

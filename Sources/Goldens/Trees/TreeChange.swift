@@ -47,6 +47,8 @@ package struct TreeChange: Hashable, Sendable {
   package var isOfOwnFrame = false
   /// Whether it is a color or the like, which makes no view larger and moves none.
   package var isPaint = false
+  /// Whether it is a property that no picture shows.
+  package var isWithoutPicture = false
 
   /// The cells of a section of a table.
   package struct Cells: Hashable, Sendable {
@@ -82,7 +84,8 @@ package struct TreeChange: Hashable, Sendable {
   var isUnseen: Bool {
     let name = PropertyName(property).last
     return kind == .restyled
-      && (name == "customClass" || name == "designableIntrinsicSize" || name.hasPrefix("accessibility"))
+      && (isWithoutPicture || name == "customClass" || name == "designableIntrinsicSize"
+        || name.hasPrefix("accessibility"))
   }
 
   /// That a screen came.

@@ -61,6 +61,10 @@ package struct TreeRecord: Hashable, Sendable {
     package var outlets: [String] = []
     /// Names of its layout guides by object id. Not kept.
     package var guides: [String: String] = [:]
+    /// Whether what it says is a placeholder, in a field that is empty. Not kept.
+    package var showsPlaceholder = false
+    /// The title that it shows, of a button that has another in reserve; nil for what it says. Not kept.
+    package var shownTitle: String?
     /// Whether its own frame in the document, rather than constraints or a container, places it. Not kept.
     package var isFree = false
     /// What Interface Builder's outline calls it by the user's choice; nil for nothing. Not kept.
@@ -117,6 +121,8 @@ package struct TreeRecord: Hashable, Sendable {
     package var words: [String: String] = [:]
     /// Whether it only paints: no view moves because of it.
     package var isPaint: Bool
+    /// Whether no picture shows it: touches, connections and code alone, or assistive technologies.
+    package var isWithoutPicture = false
     /// The keys under which documents state it.
     package var keys: [String] = []
     /// Whether the layout of a template states it.
@@ -226,6 +232,8 @@ package struct TreeRecord: Hashable, Sendable {
   package var nodes: [Node] = []
   /// Constraints in the order of the views that hold them.
   package var constraints: [Constraint] = []
+  /// The lines of the constraints that are removed at build time, by object id. Not kept.
+  package var placeholders: [String: Int] = [:]
 
   /// A record of no view yet. `canvas`: the size of the screen, points.
   package init(canvas: Size, scale: Double) { (self.canvas, self.scale) = (canvas, scale) }

@@ -27,8 +27,10 @@ extension ConstraintSystem {
       return placeless(constraint)
     }
     guard let difference = difference(constraint, heldBy: holder) else { return }
+    let isWeak = constraint.isPlaceholder && !traits.isDesignCanvas
     require(
-      difference, LinearConstraint.Relation(constraint.relation), priority: clamped(constraint.priority),
+      difference, LinearConstraint.Relation(constraint.relation),
+      priority: isWeak ? Deviations.placeholderConstraint : clamped(constraint.priority),
       rank: yieldsInRow(constraint, heldBy: holder) ? -1 : 0)
   }
 

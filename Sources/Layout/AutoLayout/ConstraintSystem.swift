@@ -133,7 +133,7 @@ final class ConstraintSystem {
       addIntrinsicSize(of: view)
       origin = .stack(view)
       if view.arrangement == nil, case .stackView(let stack) = view.content { arrange(stack, view) }
-      for constraint in view.constraints where traits.isDesignCanvas || !constraint.isPlaceholder {
+      for constraint in view.constraints {
         origin = .document(constraint, holder: view)
         add(constraint, heldBy: view)
       }

@@ -32,8 +32,12 @@ struct IntrinsicSizes {
       let designed = designed(recorded, of: view, width: width)
       size = traits.isDesignCanvas ? designed : designed.grown(to: size)
     }
-    if let placeholder = view.placeholderIntrinsicWidth { size.width = placeholder >= 0 ? placeholder : nil }
-    if let placeholder = view.placeholderIntrinsicHeight {
+    // Placeholders are for the canvas: in a running app a view has its own size, and only where that is not known is what was
+    // put in its place the best guess.
+    if let placeholder = view.placeholderIntrinsicWidth, traits.isDesignCanvas || size.width == nil {
+      size.width = placeholder >= 0 ? placeholder : nil
+    }
+    if let placeholder = view.placeholderIntrinsicHeight, traits.isDesignCanvas || size.height == nil {
       size.height = placeholder >= 0 ? placeholder : nil
     }
     return size

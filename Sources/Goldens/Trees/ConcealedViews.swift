@@ -1,0 +1,29 @@
+/// The views of a screen that no picture shows, on neither side: hidden or wholly transparent ones, and those in them.
+struct ConcealedViews {
+  /// Their object ids.
+  let ids: Set<String>
+
+  init(_ pairs: [ScreenPair]) {
+    var (concealed, shown) = (Set<String>(), Set<String>())
+    for record in pairs.flatMap({ [$0.old, $0.new] }) {
+      var outermost: Int?
+      for node in record.nodes {
+        if let depth = outermost, node.depth <= depth { outermost = nil }
+        if outermost == nil, node.isHidden || node.alpha <= 0 { outermost = node.depth }
+        if outermost == nil { shown.insert(node.id) } else { concealed.insert(node.id) }
+      }
+    }
+    ids = concealed.subtracting(shown)
+  }
+
+  /// Takes what these views do out of what follows from an item. An item that is about nothing else is not visible.
+  func conceal(_ item: inout DifferenceItem) {
+    item.others = item.others.compactMap { effect in
+      let kept = effect.ids.indices.filter { !ids.contains(effect.ids[$0]) }
+      return kept.isEmpty ? nil : effect.part(kept)
+    }
+    guard !item.ids.isEmpty, ids.isSuperset(of: item.ids), item.others.isEmpty else { return }
+    item.kind = .unseen
+    item.subjects = item.subjects.map { "\($0), hidden" }
+  }
+}
