@@ -74,7 +74,9 @@ package struct DocumentEdits: Sendable {
     var all = owners
     // What came with an object comes with it, and a list with what is in it.
     for node in new.nodes where old.place(of: node.identity) == nil {
-      guard let around = node.parent.map({ new.nodes[$0] }), old.place(of: around.identity) == nil else {
+      var place = node.parent
+      while let above = place, Identities.isList(new.nodes[above].element) { place = new.nodes[above].parent }
+      guard let around = place.map({ new.nodes[$0] }), old.place(of: around.identity) == nil else {
         continue
       }
       if all.contains(new.nodes[around.owner].identity) { all.insert(new.nodes[node.owner].identity) }
@@ -197,6 +199,8 @@ package struct DocumentEdits: Sendable {
       differing.append(name)
     }
     if was.text != now.text { add(.changed, node, new, nil, was.text, now.text) }
+    let isWritten = WrittenByXcode.repeatsColor(was, now, differing)
+    defer { if isWritten, !edits.isEmpty { edits[edits.count - 1].isWrittenByXcode = true } }
     if differing.count == 1 {
       return add(.changed, node, new, differing[0], was.peek(differing[0]), now.peek(differing[0]))
     }

@@ -112,8 +112,10 @@ struct TreeRecorder {
     }
     // Already recorded as the view's text.
     let own = node.text.map { "\"\($0)\"" }
+    let isConfigured = recordsAccessibility && view.content.button?.configuration != nil
     node.properties = list.properties.filter { property in
-      property.value != own || !Self.titles.contains(property.name)
+      (property.value != own || !Self.titles.contains(property.name))
+        && !(isConfigured && Self.replacedByConfigurations.contains(property.name))
     }
     node.pictures = list.imageNames.compactMap { name in hash(ofPicture: name).map { .init(name, $0) } }
     (node.parts, node.facts) = (list.parts, list.facts)
@@ -123,6 +125,9 @@ struct TreeRecorder {
     }
     addSources(list, to: &node)
   }
+
+  /// The paths of what a button's configuration has its own of: no picture shows them.
+  private static let replacedByConfigurations: Set<String> = ["font", "kind"]
 
   /// The paths of what views are called by.
   private static let titles = ["text", "normal.title", "placeholder"]

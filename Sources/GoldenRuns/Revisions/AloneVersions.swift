@@ -34,7 +34,10 @@ struct AloneVersions {
       edits.closed($0.owners).isDisjoint(with: claimed)
     }
     let owners = claims.subjects + others.map(\.owners)
-    guard owners.count > 1 || !others.isEmpty, document.mayMake(versions: owners.count) else { return nil }
+    // A single edit explains all, unless tools wrote other frames besides.
+    guard owners.count > 1 || !others.isEmpty || !canvases.isEmpty && !owners.isEmpty,
+      document.mayMake(versions: owners.count)
+    else { return nil }
     return AloneEdits(
       others: others.map(\.edit),
       alone: owners.map { $0.isEmpty ? nil : records(of: screen, variants, with: edits.closed($0)) },

@@ -27,6 +27,7 @@ enum HiddenEdits {
     let again = connectedAgain(made)
     return made.filter { edit in
       if edit.isConnection, again.contains(Connection(edit)) { return false }
+      if edit.isSize(ofOneOf: subjects) { return false }
       if edit.isOfScreen || edit.isName(ofOneOf: reported) { return false }
       if renamed.explain(edit) { return false }
       return !shown.contains(edit.owner) || isWithoutEffect(edit, properties)
@@ -86,6 +87,14 @@ enum HiddenEdits {
 extension DocumentEdits.Edit {
   /// Whether it is about an outlet, an action or a segue.
   var isConnection: Bool { list?.name == "connections" }
+
+  /// Whether it is the size of a controller, whose root view is among subjects: they say the same.
+  fileprivate func isSize(ofOneOf subjects: [EditSubject]) -> Bool {
+    guard property.hasPrefix("freeformSize"), let root = element.children.first(where: { $0.peek("key") == "view" }),
+      let id = root.peek("id")
+    else { return false }
+    return subjects.contains { $0.ids.contains(id) }
+  }
 
   /// Whether it gives a name to one of some views: an outlet, or what Interface Builder's outline calls it.
   fileprivate func isName(ofOneOf views: Set<String>) -> Bool {

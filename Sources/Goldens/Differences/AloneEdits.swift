@@ -113,7 +113,12 @@ struct EditMovers {
       return own.first.map { (edit, $0.distance(to: shift)) }
     }
     if moving.count == 1, moving[0].rest < 0.5 { return ([moving[0].edit], 1, true) }
-    let sorted = moving.sorted { ($0.rest, $0.edit) < ($1.rest, $1.edit) }.map(\.edit)
+    let ordered = moving.sorted { ($0.rest, $0.edit) < ($1.rest, $1.edit) }
+    let sorted = ordered.map(\.edit)
+    // Of several that move it one alone explains all, and no other does.
+    if let first = ordered.first, first.rest < 0.5, ordered.dropFirst().allSatisfy({ $0.rest >= 0.5 }) {
+      return (sorted, sorted.count, true)
+    }
     let needed = shifts.indices.filter { !sorted.contains($0) && isNeeded($0, for: view) }
     return (sorted + needed, sorted.count, false)
   }

@@ -90,8 +90,10 @@ struct SceneEffects {
     var rest: [DifferenceItem.Effect] = []
     for effect in effects {
       // Edits that cannot move anything are no reason.
-      let able = unknown.sorted().filter {
-        items[$0].kind != .name && (items[$0].kind != .style || !items[$0].own.isEmpty)
+      let able = unknown.sorted().filter { place in
+        let isOnly = items.count == 1 && !items[place].isPaint
+        return items[place].kind != .name
+          && (items[place].kind != .style || !items[place].own.isEmpty || isOnly)
       }
       if let place = able.count == 1 ? able[0] : reason(for: effect, among: items, able) {
         items[place].others.append(effect)

@@ -41,7 +41,7 @@ extension ConstraintSystem {
     }
     let own = naturalSize(of: view)
     let width = Expression(own.width)
-    switch style {
+    switch shown(style) {
     case .default:
       place(view, in: content, left: Expression(textStart), width: room - textStart)
       stand(view, in: content, top: Expression(), height: Expression(c.height))
@@ -66,10 +66,18 @@ extension ConstraintSystem {
       let second = parts.shownDetail.map { naturalSize(of: $0).height } ?? 0
       let all = first + (second > 0 ? Self.lineGap + second : 0)
       let top = view === parts.text ? middle - all / 2 : middle + (all / 2 - own.height)
-      place(view, in: content, left: Expression(textStart), width: room - textStart)
+      // A text that was at the end is at the start below the other one.
+      let isStacked = style == .value1 && view !== parts.text
+      place(view, in: content, left: Expression(textStart), width: isStacked ? width : room - textStart)
       stand(view, in: content, top: top, height: Expression(own.height))
     }
     return true
+  }
+
+  /// The style that a cell has at the text size: at the accessibility sizes a text at the end moves below the other one
+  /// (WWDC 2017, session 245). Where exactly is not verified.
+  private func shown(_ style: TableViewCell.Style) -> TableViewCell.Style {
+    style == .value1 && traits.hasAccessibilityTextSize ? .subtitle : style
   }
 
   /// The height of the lines of a cell of a built-in style, in points: that of the higher one where the texts are side by
@@ -83,7 +91,7 @@ extension ConstraintSystem {
     let first = naturalSize(of: text).height
     guard let detail = parts.shownDetail else { return first }
     let second = naturalSize(of: detail).height
-    guard cell.style == .subtitle else { return max(first, second) }
+    guard cell.style.map(shown) == .subtitle else { return max(first, second) }
     let isStyled = [text, detail].allSatisfy { $0.content.font?.textStyle != nil }
     return isStyled ? first + Self.lineGap + second : nil
   }

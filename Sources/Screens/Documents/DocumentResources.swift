@@ -208,7 +208,7 @@ package final class DocumentResources: Sendable {
     for scene in scenes {
       for tree in scene.allTrees {
         for view in tree.views {
-          view.content.changeImages(giveSize)
+          view.content.changeImages { giveSize(to: &$0, asDesigned: asDesigned) }
           guard !asDesigned, view.content == .plain, view.className == Self.plainClass,
             view.subviews.isEmpty, let name = view.customClass
           else { continue }
@@ -289,8 +289,9 @@ package final class DocumentResources: Sendable {
     }
   }
 
-  private func giveSize(to image: inout ImageReference) {
-    guard image.size == nil, !image.isSystem,
+  /// Gives an image the size of its file. On the canvas that counts which the document recorded, if any.
+  private func giveSize(to image: inout ImageReference, asDesigned: Bool) {
+    guard image.size == nil || !asDesigned, !image.isSystem,
       let size = project.size(ofImage: image.name, for: AssetTraits())
     else { return }
     image.size = size

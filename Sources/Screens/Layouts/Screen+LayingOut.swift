@@ -89,6 +89,7 @@ extension Screen {
     layoutTraits.era = situation.era
     layoutTraits.isPad = situation.isPad
     layoutTraits.screenWidth = situation.uprightWidth
+    layoutTraits.hasAccessibilityTextSize = traits.reading.textSize.map { $0 >= .ax1 } ?? false
     layoutTraits.isSheet = traits.isAsDesigned && [.sheet, .sheetBelowBar].contains(situation.kind)
     layoutTraits.isOverHomeIndicator = situation.isOverHomeIndicator
     return AutoLayout.layOut(
