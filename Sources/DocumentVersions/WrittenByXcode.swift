@@ -69,11 +69,10 @@ enum WrittenByXcode {
   /// Whether something else than its own rectangle places a view: constraints, a stack view, a cell, a screen, a table.
   private static func isPlacedByOthers(_ node: IdentifiedTree.Node, in tree: IdentifiedTree) -> Bool {
     let view = node.element
-    if view.peek("translatesAutoresizingMaskIntoConstraints") == "NO" || view.peek("key") != nil
-      || containers.contains(view.name)
-    {
-      return true
-    }
+    // A view with a fixed frame has no constraints yet.
+    let isConstrained =
+      view.peek("translatesAutoresizingMaskIntoConstraints") == "NO" && view.peek("fixedFrame") != "YES"
+    if isConstrained || view.peek("key") != nil || containers.contains(view.name) { return true }
     // The list that it is in, the view around it, and what that is in.
     guard let list = tree.around(node), let around = tree.around(list) else { return false }
     if list.element.name == "prototypeCellViews" || around.element.name == "clipView" { return true }

@@ -150,15 +150,20 @@ package struct GitRepository: Sendable {
     switch new {
     case .revision where isStaged: return try GitChange.all(succeed(cached).fields)
     case .revision(let new):
-      func compare(_ renames: [String]) throws(GitError) -> GitAnswer {
-        try run(["diff-tree", "-r"] + form + renames + ["--no-commit-id", old.id, new.id])
+      func compare(_ renames: [String], _ patterns: [String] = []) throws(GitError) -> GitAnswer {
+        try run(["diff-tree", "-r"] + form + renames + ["--no-commit-id", old.id, new.id, "--"] + patterns)
       }
-      // Similar files are found by reading contents; a partial clone can only find identical ones.
+      // Similar files are found by reading contents, of which a partial clone may have those of documents, and of other
+      // files can only find identical ones.
       let answer = try compare(renames)
       if answer.isGood { return GitChange.all(answer.fields) }
       let exact = try compare(["-M100%"])
       guard exact.isGood else { throw GitError(.failed(GitError.plain(answer.words)), at: root) }
-      return GitChange.all(exact.fields)
+      let documents = try compare(renames, Self.documents.map { "*\($0)" })
+      guard documents.isGood else { return GitChange.all(exact.fields) }
+      return GitChange.all(exact.fields).filter { change in
+        ![change.old, change.new].contains { path in Self.documents.contains { path?.hasSuffix($0) == true } }
+      } + GitChange.all(documents.fields)
     case .workTree:
       let staged = try old.isIndex ? [] : GitChange.all(succeed(cached).fields)
       let dirty = try succeed(withoutFilters() + ["diff-files"] + form + ["--ignore-submodules"])
@@ -168,6 +173,9 @@ package struct GitRepository: Sendable {
         + others.fields.map { GitChange(.added, old: nil, new: $0) }
     }
   }
+
+  /// How the names of documents end.
+  private static let documents = [".xib", ".storyboard"]
 
   /// The options that switch off all content filters, which are programs: git reads files on disk where modification times
   /// do not tell whether they changed.

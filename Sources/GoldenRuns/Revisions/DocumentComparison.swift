@@ -238,7 +238,10 @@ package struct DocumentComparison: Sendable {
     for (index, screen) in was.screens.enumerated() where !partners.contains(index) {
       scenes.append(SceneDifference(screen.name, .removed, line: 0))
     }
-    return withoutRepeats(scenes, now.screens)
+    let inside = zip(now.screens, partners).map { screen, partner in
+      (screen.line, screen.embedded.union(partner.map { was.screens[$0].embedded } ?? []))
+    }
+    return withoutRepeats(scenes, Dictionary(inside, uniquingKeysWith: { first, _ in first }))
   }
 
   /// The controllers that came or went and have no view in the document: there is no picture of them.
@@ -252,11 +255,11 @@ package struct DocumentComparison: Sendable {
   }
 
   /// The differences without what a container shows of another screen that has the same difference.
+  /// `embedded`: the ids of the views of other screens that a screen shows, or did, by its line.
   private func withoutRepeats(
-    _ scenes: [SceneDifference], _ screens: [RecordedSide.Screen]
+    _ scenes: [SceneDifference], _ embedded: [Int: Set<String>]
   ) -> [SceneDifference] {
-    let embedded = Dictionary(screens.map { ($0.line, $0.embedded) }, uniquingKeysWith: { first, _ in first })
-    return scenes.indices.compactMap { place in
+    scenes.indices.compactMap { place in
       let inside = embedded[scenes[place].line] ?? []
       if inside.isEmpty { return scenes[place] }
       var scene = scenes[place]

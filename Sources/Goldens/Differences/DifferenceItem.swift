@@ -112,6 +112,15 @@ package struct DifferenceItem: Hashable, Sendable {
     (self.kind, self.subjects, self.causes) = (kind, subjects, causes)
   }
 
+  /// Whether views stand elsewhere that were put into a view that came, or taken out of one that went.
+  var movesRehousedViews: Bool { kind == .structure && causes.count > 1 && !others.isEmpty }
+
+  /// Leaves out what moved by less than a pixel because something else moved by more: edges on other pixels.
+  mutating func leaveOutRounding() {
+    guard others.contains(where: { !$0.shift.isRounding }) else { return }
+    others.removeAll(where: \.shift.isRounding)
+  }
+
   /// What it is in one phrase where no picture shows it.
   var hiddenPhrase: String {
     causes.isEmpty

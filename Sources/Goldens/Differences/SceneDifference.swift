@@ -61,6 +61,7 @@ package struct SceneDifference: Hashable, Sendable {
     }
     let concealed = ConcealedViews(pairs)
     if !concealed.ids.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
+    for place in items.indices { items[place].leaveOutRounding() }
     items += Self.renamed(pairs) + Self.repainted(pairs)
     subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
     if !items.isEmpty, status == .same { status = .changed }
@@ -123,13 +124,14 @@ package struct SceneDifference: Hashable, Sendable {
   /// Adds the written sizes of what grew to its causes.
   private mutating func addSizes(_ written: ([EditSubject]) -> [[DifferenceItem.Cause]]) {
     let grown = subjects.indices.filter { place in
-      items[place].own.contains { $0.shift.width != 0 || $0.shift.height != 0 }
-        && !items[place].causes.isEmpty
+      let own = items[place].own.contains { $0.shift.width != 0 || $0.shift.height != 0 }
+      return (own || items[place].movesRehousedViews) && !items[place].causes.isEmpty
     }
     if grown.isEmpty { return }
     for (place, sizes) in zip(grown, written(grown.map { subjects[$0] })) {
       let known = items[place].causes.map(\.phrase)
-      items[place].causes = sizes.filter { !known.contains($0.phrase) } + items[place].causes
+      let new = sizes.filter { !known.contains($0.phrase) }
+      items[place].causes = items[place].kind == .structure ? items[place].causes + new : new + items[place].causes
     }
   }
 

@@ -22,6 +22,9 @@ package struct FrameShift: Hashable, Sendable {
     return shifts
   }
 
+  /// Whether it is at most a pixel of the coarsest screen of today.
+  var isRounding: Bool { [x, y, width, height].allSatisfy { abs($0) <= 0.5 } }
+
   private static func round(_ value: Double) -> Double { Numeral.rounded(value, decimals: 4) + 0 }
 
   /// The shift in words: `moved +8,0`, `moved 0,+20 and grew 0×12`.
