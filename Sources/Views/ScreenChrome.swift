@@ -14,6 +14,8 @@ public struct ScreenChrome: Hashable, Sendable {
   @Boxed public var toolbar = Toolbar()
   /// The tab bar with a tab for each sibling controller, this one's selected.
   @Boxed public var tabBar = TabBar()
+  /// The objects that the bars were read from, by their names here.
+  package var origins: [String: PartOrigin] = [:]
 
   /// Creates default bars without contents.
   public init() {}

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pairs of documents in `Tests/Fixtures/diff`, and the output of `diff` for them: the status, then the text.
+/// Pairs of documents in `Tests/Fixtures/diff` with what stands beside them, and the output of `diff` for them: the status,
+/// then the text.
 ///
 /// `LAYOUTSHOT_RECORD=1` rewrites `expected.txt`.
 @Suite struct DiffCaseTests {
@@ -12,10 +13,12 @@ import Testing
 
   @Test(arguments: cases) func documents(_ name: String) throws {
     let scratch = try Scratch()
-    for side in ["old.xib", "new.xib"] {
-      try scratch.write(Checkout.bytes("\(Self.folder)/\(name)/\(side)"), to: side)
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(Self.folder)/\(name)")
+    for file in files where file != "expected.txt" {
+      try scratch.write(Checkout.bytes("\(Self.folder)/\(name)/\(file)"), to: file)
     }
-    let outcome = try scratch.run("diff", "old.xib", "new.xib")
+    let kind = files.contains("old.xib") ? "xib" : "storyboard"
+    let outcome = try scratch.run("diff", "old.\(kind)", "new.\(kind)")
     #expect(outcome.err == "")
     let text = "status \(outcome.status)\n" + outcome.out
     let place = "\(Self.folder)/\(name)/expected.txt"
@@ -25,5 +28,5 @@ import Testing
     #expect(text == String(decoding: try Checkout.bytes(place), as: UTF8.self))
   }
 
-  @Test func casesAreThere() { #expect(Self.cases.count >= 25) }
+  @Test func casesAreThere() { #expect(Self.cases.count >= 48) }
 }

@@ -122,7 +122,8 @@ import Views
     #expect(opaque.tree.views.last.map { text(laidOut.frames[$0.id]) } == "0 98 20 20")
     let translucent = try controller(375, 667, leading: Self.navigation)
     #expect(onPhone(translucent) == wholePhone)
-    #expect(shown(opaque) { _ in } == ["375 × 603: 0 0 375 603", "667 × 311: 0 0 667 311"])
+    // The document's own device has the bar, too.
+    #expect(shown(opaque) { _ in } == ["375 × 667: 0 64 375 603", "667 × 375: 0 32 667 343"])
   }
 
   /// A sheet is lower than the device's screen by the same amount as in the document, fills the screen of a phone in

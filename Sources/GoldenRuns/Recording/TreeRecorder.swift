@@ -234,12 +234,8 @@ struct TreeRecorder {
   private static func owned(
     _ list: ReflectedProperties, _ chrome: ScreenChrome
   ) -> [String: TreeRecord.Fact] {
-    let owners = [
-      ("navigationBar", chrome.navigationBar.origin), ("toolbar", chrome.toolbar.origin),
-      ("tabBar", chrome.tabBar.origin),
-    ]
     var facts = list.facts
-    for (name, origin) in owners where origin.line > 0 {
+    for (name, origin) in chrome.origins {
       for path in list.facts.keys where path.hasPrefix("\(name).") {
         facts[path]?.owner = TreeRecord.Part(
           name: name, id: origin.objectID, className: origin.className, line: origin.line)

@@ -55,7 +55,7 @@ struct LookChanges {
   ) {
     guard was != now else { return }
     func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
-    let isPlaceholder = (now == nil ? older : node).showsPlaceholder
+    let isPlaceholder = (was == nil || older.showsPlaceholder) && (now == nil || node.showsPlaceholder)
     add(node, isPlaceholder ? "placeholder" : "text", quoted(was), quoted(now), .text)
   }
 

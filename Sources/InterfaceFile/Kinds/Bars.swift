@@ -4,7 +4,6 @@ extension NavigationBar {
   /// Reads a `<navigationBar>`, a view or a navigation controller's.
   init(_ reader: ElementReader) {
     self.init()
-    origin = reader.origin(of: "UINavigationBar")
     look = BarLook(reader)
     prefersLargeTitles = reader.bool("largeTitles", default: false)
     items = reader.barItems(named: "navigationItem").map { NavigationItem($0) }
@@ -24,7 +23,6 @@ extension Toolbar {
   /// Reads a `<toolbar>`, a view or a navigation controller's.
   init(_ reader: ElementReader) {
     self.init()
-    origin = reader.origin(of: "UIToolbar")
     look = BarLook(reader)
     items = reader.barItems(named: "barButtonItem").map { BarButtonItem($0) }
   }
@@ -43,7 +41,6 @@ extension TabBar {
   /// Reads a `<tabBar>`, a view or a tab bar controller's.
   init(_ reader: ElementReader) {
     self.init()
-    origin = reader.origin(of: "UITabBar")
     look = BarLook(reader)
     selectedTintColor = reader.color(key: "selectedImageTintColor")
     unselectedTintColor = reader.color(key: "unselectedItemTintColor")

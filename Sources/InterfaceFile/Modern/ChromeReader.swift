@@ -32,15 +32,20 @@ struct ChromeReader {
     if let navigation = bars.navigation(of: id) {
       if let bar = child(of: navigation, named: "navigationBar") {
         chrome.navigationBar = NavigationBar(quietly(bar))
+        chrome.origins["navigationBar"] = quietly(bar).origin(of: "UINavigationBar")
       }
       if let bar = child(of: navigation, named: "toolbar") {
-        let own = Toolbar(quietly(bar))
-        (chrome.toolbar.look, chrome.toolbar.origin) = (own.look, own.origin)
+        chrome.toolbar.look = Toolbar(quietly(bar)).look
+        chrome.origins["toolbar"] = quietly(bar).origin(of: "UIToolbar")
       }
     }
     chrome.backItem = backItem(of: id)
     chrome.followsLargeTitle = bars.followsLargeTitle(id)
-    if let tabs = bars.tabs(of: id) { chrome.tabBar = tabBar(tabs, shows: bars.tab(of: id)) }
+    if let tabs = bars.tabs(of: id) {
+      chrome.tabBar = tabBar(tabs, shows: bars.tab(of: id))
+      let own = child(of: tabs, named: "tabBar")
+      chrome.origins["tabBar"] = own.map { quietly($0).origin(of: "UITabBar") }
+    }
     return chrome
   }
 

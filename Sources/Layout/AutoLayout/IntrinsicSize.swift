@@ -32,12 +32,13 @@ struct IntrinsicSizes {
       let designed = designed(recorded, of: view, width: width)
       size = traits.isDesignCanvas ? designed : designed.grown(to: size)
     }
-    // Placeholders are for the canvas: in a running app a view has its own size, and only where that is not known is what was
-    // put in its place the best guess.
-    if let placeholder = view.placeholderIntrinsicWidth, traits.isDesignCanvas || size.width == nil {
+    // Placeholders are for the canvas: in a running app a view has its own size, and only where code has yet to fill it is what
+    // was put in its place the best guess.
+    let isOpen = traits.isDesignCanvas || view.content.label?.text.isEmpty == true
+    if let placeholder = view.placeholderIntrinsicWidth, isOpen || size.width == nil {
       size.width = placeholder >= 0 ? placeholder : nil
     }
-    if let placeholder = view.placeholderIntrinsicHeight, traits.isDesignCanvas || size.height == nil {
+    if let placeholder = view.placeholderIntrinsicHeight, isOpen || size.height == nil {
       size.height = placeholder >= 0 ? placeholder : nil
     }
     return size

@@ -169,8 +169,6 @@ public struct NavigationBar: Hashable, Sendable {
   public var look = BarLook()
   /// Whether it prefers large titles.
   public var prefersLargeTitles = false
-  /// The object it was read from.
-  package var origin = PartOrigin()
 
   /// Creates a navigation bar with UIKit's defaults.
   public init() {}
@@ -182,8 +180,6 @@ public struct Toolbar: Hashable, Sendable {
   public var items: [BarButtonItem] = []
   /// The colors.
   public var look = BarLook()
-  /// The object it was read from.
-  package var origin = PartOrigin()
 
   /// Creates a toolbar with UIKit's defaults.
   public init() {}
@@ -201,8 +197,6 @@ public struct TabBar: Hashable, Sendable {
   public var selectedTintColor: Color?
   /// Color of the other tabs; nil is a gray.
   public var unselectedTintColor: Color?
-  /// The object it was read from.
-  package var origin = PartOrigin()
 
   /// Creates a tab bar with UIKit's defaults.
   public init() {}
