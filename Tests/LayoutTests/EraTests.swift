@@ -88,6 +88,7 @@ import Testing
     largeTitleHeight 52
     toolbarHeight 44 22000:49
     tabBarHeight 49
+    padTabBarHeight 49 14000:50
     turnedCanvasTabBarHeight 49 24000:52
     compactBarHeight 32
     drawnBarRowHeight 44
@@ -98,6 +99,8 @@ import Testing
     drawnTabImageSide 25
     drawnCompactTabImageSide 18
     sheetTopBelowSafeArea 10 24000:0
+    padFormSheetWidth 540 20000:580
+    padFormSheetHeight 620 20000:640
     drawnSheetRadius 10 24000:38
     drawnSheetIsContinuous no 24000:yes
     drawnSheetPushesBack yes 24000:no

@@ -54,4 +54,17 @@ struct LargeTitleTests {
       #expect(tops == isLarge.map { $0 ? small + 52 : small }, "\(isAsDesigned)")
     }
   }
+
+  /// A phone in landscape has no room for it, an iPad has: a bar of 50 points and 52, below a status bar of 24.
+  @Test func landscape() throws {
+    let screen = try #require(try screens([""]).first)
+    var request = ScreenRequest()
+    request.orientations = [.landscape]
+    func tops(_ device: String) throws -> [Double] {
+      request.devices = [try #require(Device(named: device))]
+      return request.traits(for: screen).map { screen.layOut($0, fonts: TestFonts.library).insets.top }
+    }
+    #expect(try tops("iphone-14") == [32])
+    #expect(try tops("ipad-11") == [126])
+  }
 }

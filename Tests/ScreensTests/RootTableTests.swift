@@ -260,17 +260,17 @@ import Views
       controller 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
       largeController 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
     formSheet portrait
-      screen 834 × 1194: 147 287 540 620, 56 0 0 0 of 343 147 287 147 bar drawn
+      screen 834 × 1194: 127 277 580 640, 56 0 0 0 of 333 127 277 127 bar drawn
       sheet 834 × 1194: 147 287 540 620, 56 0 0 0 of 343 147 287 147 bar drawn
       sheetBelowBar 834 × 1194: 147 343 540 564, 0 0 0 0 of 343 147 287 147 bar drawn
-      controller 834 × 1194: 147 287 540 620, 56 0 0 0 of 343 147 287 147 bar drawn
-      largeController 834 × 1194: 147 287 540 620, 56 0 0 0 of 343 147 287 147 bar drawn
+      controller 834 × 1194: 127 277 580 640, 56 0 0 0 of 333 127 277 127 bar drawn
+      largeController 834 × 1194: 127 277 580 640, 56 0 0 0 of 333 127 277 127 bar drawn
     formSheet landscape
-      screen 1194 × 834: 327 107 540 620, 56 0 0 0 of 163 327 107 327 bar drawn
+      screen 1194 × 834: 307 97 580 640, 56 0 0 0 of 153 307 97 307 bar drawn
       sheet 1194 × 834: 327 107 540 620, 56 0 0 0 of 163 327 107 327 bar drawn
       sheetBelowBar 1194 × 834: 327 163 540 564, 0 0 0 0 of 163 327 107 327 bar drawn
-      controller 1194 × 834: 327 107 540 620, 56 0 0 0 of 163 327 107 327 bar drawn
-      largeController 1194 × 834: 327 107 540 620, 56 0 0 0 of 163 327 107 327 bar drawn
+      controller 1194 × 834: 307 97 580 640, 56 0 0 0 of 153 307 97 307 bar drawn
+      largeController 1194 × 834: 307 97 580 640, 56 0 0 0 of 153 307 97 307 bar drawn
     popover portrait
       screen 834 × 1194: 257 357 320 480, 50 0 0 0 of 407 257 357 257 bar drawn
       sheet 834 × 1194: 257 357 320 480, 50 0 0 0 of 407 257 357 257 bar drawn

@@ -59,7 +59,9 @@ extension RootSituation {
     case .whole: return PresentedCard(style: style, frame: Rect(origin: .zero, size: screen))
     case .page:
       return PresentedCard(style: style, frame: PageSheet(on: screen, device, isPad: isPad, era).frame)
-    case .form: return centered(root.canvas.preferredContentSize ?? SafeAreaRules.padFormSheet, style)
+    case .form:
+      let usual = Size(width: era.padFormSheetWidth, height: era.padFormSheetHeight)
+      return centered(root.canvas.preferredContentSize ?? usual, style)
     case .popover: return centered(root.canvas.preferredContentSize ?? SafeAreaRules.padPopover, style)
     }
   }

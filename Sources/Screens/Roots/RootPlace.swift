@@ -42,8 +42,8 @@ extension RootSituation {
     let isContained = row.bars == .ofContainers || row.bars == .ofContainersOrDocument
     var bars = isContained ? traits.containment?.bars ?? designed : designed
     bars.hasNavigationBar = bars.hasNavigationBar || assumesBar
-    // Only portrait has enough height for a large title.
-    bars.hasLargeTitle = bars.hasNavigationBar && root.showsLargeTitle && orientation == .portrait
+    // A phone in landscape has not enough height for a large title.
+    bars.hasLargeTitle = bars.hasNavigationBar && root.showsLargeTitle && (orientation == .portrait || isPad)
     var place = place(of: applied, row.lie, insets(row, bars))
     (place.bars, place.assumesNavigationBar) = (bars, assumesBar)
     place.drawsBars = row.bars != .counted && isInWindow

@@ -126,7 +126,8 @@ enum SafeAreaRules {
       insets.top = min(insets.top, device.statusBarHeight)
     }
     let bar = device.isPad ? era.padNavigationBarHeight : era.navigationBarHeight
-    return adding(bars, of: bar, to: insets, era, isCompact: isCompact)
+    let tabBar = device.isPad ? era.padTabBarHeight : era.tabBarHeight
+    return adding(bars, of: bar, tabBar, to: insets, era, isCompact: isCompact)
   }
 
   /// Returns the safe area of a root view in a window with its own insets, with a system of an era.
@@ -155,9 +156,6 @@ enum SafeAreaRules {
   /// Where a page sheet begins on a phone with a home button: a device of 375 × 667 with iOS 15, whose view hierarchy was
   /// published.
   static let homeButtonSheetTop = 40.0
-  /// The size of a form sheet on an iPad, from UIKit's header. From iPadOS 16 on it is "slightly bigger" by a report
-  /// that has no figure.
-  static let padFormSheet = Size(width: 540, height: 620)
   /// The size of a popover for a controller that prefers none; not verified.
   static let padPopover = Size(width: 320, height: 480)
 

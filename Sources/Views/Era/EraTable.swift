@@ -228,6 +228,8 @@ public struct EraTable: Sendable {
   public let toolbarHeight: Steps<Double> = [0: 44, 22_000: 49]
   /// Height of a tab bar, for layout and drawing.
   public let tabBarHeight: Steps<Double> = [0: 49]
+  /// Height of a tab bar on an iPad: a published comparison of iOS 11 and 12.
+  public let padTabBarHeight: Steps<Double> = [0: 49, 14_000: 50]
   /// Height of a tab bar around the canvas of a phone with a notch in landscape: 11 roots of one document.
   public let turnedCanvasTabBarHeight: Steps<Double> = [0: 49, 24_000: 52]
   /// Height of the bars around a phone's screen with compact height and width: phones in landscape except for the
@@ -250,6 +252,10 @@ public struct EraTable: Sendable {
   /// How far below the safe area of a phone with a home indicator a page sheet begins on a device: 54 of 44 in Interface
   /// Builder's records, 69 of 59 in logs of one project; none in a picture of iOS 26.
   public let sheetTopBelowSafeArea: Steps<Double> = [0: 10, 24_000: 0]
+  /// Size of a form sheet on an iPad: from UIKit's header, then in a picture of iPadOS 18; a report calls it larger from iPadOS 16 on.
+  public let padFormSheetWidth: Steps<Double> = [0: 540, 20_000: 580]
+  /// The same, its height.
+  public let padFormSheetHeight: Steps<Double> = [0: 620, 20_000: 640]
   /// Corner radius of a sheet; that of iOS 26 is seen in a picture.
   public let drawnSheetRadius: Steps<Double> = [0: 10, 24_000: 38]
   /// Whether the corners of a sheet are continuous curves, as in that picture; not verified for earlier systems.
