@@ -50,6 +50,14 @@ struct RowTests {
     #expect(found["a.label"] == "10 10 180 20")
   }
 
+  /// A table that would like to be 150 wide is, whatever is in its rows: the text wraps.
+  @Test func rowsDoNotWidenTheirTable() {
+    let own = [constrain("table", .width, plus: 150, at: 250), constrain("table", .height, plus: 300)]
+    let found = layOut([table([row("a", "eighteen character", at: 0)])], place("table", 0, 0) + own)
+    #expect(found["table"] == "0 0 150 300")
+    #expect(found["a"] == "0 0 150 60.5")
+  }
+
   /// On a table of 120 the label has 100 points: two lines. The row after it moves down.
   @Test func narrowTablesHaveHigherRows() {
     let rows = [row("a", "eighteen character", at: 28), row("b", "short", at: 72)]

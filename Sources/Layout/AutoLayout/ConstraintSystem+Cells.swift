@@ -129,7 +129,7 @@ extension ConstraintSystem {
     let margin = traits.era.systemMargin(ofWidth: canvas.width)
     let (v, s) = (self[row], self[table])
     require(Expression(v.x) - Expression(s.x) - (margin + sides.left))
-    require(Expression(v.width) - Expression(s.width) + (2 * margin + sides.left + sides.right))
+    require(Expression(v.width) - width(of: table, for: row) + (2 * margin + sides.left + sides.right))
     return true
   }
 
@@ -141,7 +141,7 @@ extension ConstraintSystem {
     }
     let (v, s) = (self[row], self[table])
     require(Expression(v.x) - Expression(s.x))
-    require(Expression(v.width) - Expression(s.width))
+    require(Expression(v.width) - width(of: table, for: row))
     return true
   }
 

@@ -27,7 +27,7 @@ extension ConstraintSystem {
       return stack(view, in: superview)
     }
     follow(
-      horizontal, start: v.x, extent: v.width, superStart: s.x, superExtent: s.width,
+      horizontal, start: v.x, extent: v.width, superStart: s.x, superExtent: width(of: superview, for: view),
       origin: left,
       length: frame.width, designed: superview.designedWidth(around: frame),
       isFilling: superview.keepsContentFilled(by: view))
@@ -35,27 +35,27 @@ extension ConstraintSystem {
       return stack(view, in: superview)
     }
     follow(
-      vertical, start: v.y, extent: v.height, superStart: s.y, superExtent: s.height,
+      vertical, start: v.y, extent: v.height, superStart: s.y, superExtent: Expression(s.height),
       origin: frame.minY - origin.y,
       length: frame.height, designed: superview.frame.height,
       isFilling: superview.keepsContentFilled(by: view))
   }
 
   private func follow(
-    _ springs: Springs, start: Variable, extent: Variable, superStart: Variable, superExtent: Variable,
+    _ springs: Springs, start: Variable, extent: Variable, superStart: Variable, superExtent: Expression,
     origin: Double,
     length: Double, designed: Double, isFilling: Bool
   ) {
     if isFilling {
       require(Expression(start) - Expression(superStart))
-      require(Expression(extent) - Expression(superExtent))
+      require(Expression(extent) - superExtent)
       return
     }
     // A superview without a recorded size is assumed to end where the view ends.
     let old = designed > 0 ? designed : origin + length
     let zero = springs.resized(origin: origin, extent: length, from: old, to: old)
     let step = springs.resized(origin: origin, extent: length, from: old, to: old + 1)
-    let change = Expression(superExtent) - old
+    let change = superExtent - old
     require(Expression(start) - Expression(superStart) - zero.origin - change * (step.origin - zero.origin))
     require(Expression(extent) - zero.extent - change * (step.extent - zero.extent))
   }

@@ -14,6 +14,8 @@ struct LayoutFeedback {
     var readableInsets = EdgeInsets.zero
     /// Whether it is a row that keeps its height in the file: none of its contents determines one.
     var keepsHeight = false
+    /// The width of the table that it is a row of, if constraints place that; nil for any other view.
+    var tableWidth: Double?
     /// The position from a flow layout in the collection view's content; nil for none.
     var flowFrame: Rect?
     /// The position from an arrangement in the superview; nil for none.
@@ -34,6 +36,7 @@ struct LayoutFeedback {
         of: view, safeArea: own.safeArea, rect: .zero, parent: nil, isScrolled: false)
       own.readableInsets = own.margins
       own.flowFrame = view.superview?.flowLayout == nil ? nil : view.frame
+      own.tableWidth = view.constrainedTable?.frame.width
       return own
     }
     guard !arrangements.isEmpty else { return }
@@ -71,8 +74,8 @@ struct LayoutFeedback {
         parent: above.map { (margins: self[$0.id].margins, rect: rects[$0.id.index]) },
         isScrolled: isScrolled[view.id.index])
       own.readableInsets = rules.readableInsets(own.margins, width: rect.width)
-      // A 64th of a point: far below a pixel, far above the solver's rounding errors.
-      own.wrapWidth = view.wrapsText ? (rect.width * 64).rounded() / 64 : nil
+      own.wrapWidth = view.wrapsText ? Self.settled(rect.width) : nil
+      own.tableWidth = view.constrainedTable.map { Self.settled(rects[$0.id.index].width) }
       if view.isSelfSizingRow, rect.height < view.heightAroundContent + 1 { own.keepsHeight = true }
       numbers[view.id.index] = own
       for (cell, frame) in view.flowFrames(size: rect.size, safeArea: own.safeArea, margins: own.margins) {
@@ -82,6 +85,9 @@ struct LayoutFeedback {
     // Different available sizes result in different frames.
     if arrangements.setRooms(self) { arrange(arrangements.frames(rects)) }
   }
+
+  /// A length to a 64th of a point: far below a pixel, far above the solver's rounding errors.
+  private static func settled(_ length: Double) -> Double { (length * 64).rounded() / 64 }
 
   private mutating func arrange(_ frames: [Rect?]) {
     for index in numbers.indices { numbers[index].arrangedFrame = frames[index] }
@@ -102,6 +108,7 @@ extension LayoutFeedback {
     static let keepsHeight = Reads(rawValue: 16)
     static let flowFrame = Reads(rawValue: 32)
     static let arrangedFrame = Reads(rawValue: 64)
+    static let tableWidth = Reads(rawValue: 128)
   }
 
   /// Whether another feedback has the same values for the numbers that were used, by `ViewID.index`.
@@ -120,6 +127,7 @@ extension LayoutFeedback.Numbers {
       && (!reads.contains(.readableInsets) || readableInsets == other.readableInsets)
       && (!reads.contains(.keepsHeight) || keepsHeight == other.keepsHeight)
       && (!reads.contains(.flowFrame) || flowFrame == other.flowFrame)
+      && (!reads.contains(.tableWidth) || tableWidth == other.tableWidth)
       && (!reads.contains(.arrangedFrame) || Self.agree(arrangedFrame, other.arrangedFrame))
   }
 
@@ -154,6 +162,12 @@ extension ConstraintSystem {
   /// The position from an arrangement, in points in the superview.
   func arrangedFrame(of view: View) -> Rect? { read(.arrangedFrame, of: view).arrangedFrame }
 
+  /// The width of a table as one of its rows has it: what is in a row does not make the table wider.
+  func width(of table: View, for row: View) -> Expression {
+    let known = row.constrainedTable == nil ? nil : read(.tableWidth, of: row).tableWidth
+    return known.map { Expression($0) } ?? Expression(self[table].width)
+  }
+
   /// Whether a row keeps its height in the file.
   func keepsHeight(_ row: View) -> Bool { read(.keepsHeight, of: row).keepsHeight }
 }
@@ -166,6 +180,14 @@ extension View {
     case .textView(let textView): return !textView.isScrollEnabled
     default: return arrangement != nil
     }
+  }
+
+  /// The table that it is a row of, if constraints place that.
+  fileprivate var constrainedTable: View? {
+    guard case .tableViewCell = content, let table = superview, table.content.isTableView,
+      table.isPlacedByConstraints
+    else { return nil }
+    return table
   }
 
   /// The part of a cell's height that is not its content's: the separator below it.

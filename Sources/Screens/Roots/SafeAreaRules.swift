@@ -92,7 +92,8 @@ enum SafeAreaRules {
   /// Returns the safe area of a controller's root view that is lower than its device's canvas.
   ///
   /// It differs in eras in which the home indicator does not overlap such a view, in portrait; nil in other eras, and for
-  /// other root views.
+  /// other root views. One with a freeform size has the canvas' top: 4 of 6 roots of one document, the others that of earlier
+  /// tools.
   static func low(_ canvas: DesignCanvas, size: Size, bars: ScreenBars) -> EdgeInsets? {
     guard canvas.era.lowRootEndsAboveIndicator, !canvas.isFreeRootInXib,
       let device = canvas.knownDevice,
@@ -104,6 +105,8 @@ enum SafeAreaRules {
     // An opaque navigation bar reduces the height at the top, and the root still ends at the screen's bottom. Roots that
     // were saved by earlier tools are lower by their bar and notch.
     switch device.size.height - size.height {
+    case _ where canvas.freeformSize != nil:
+      return adding(bars, of: canvas.era.navigationBarHeight, to: edges(whole.top, bottom: indicator), canvas.era)
     case whole.top + canvas.era.navigationBarHeight: insets.bottom = whole.bottom
     case whole.top / canvas.era.canvasInsetFactor + Era.earliest.navigationBarHeight:
       insets.bottom = indicator
