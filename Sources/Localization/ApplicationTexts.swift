@@ -146,11 +146,14 @@ package final class ApplicationTexts: Sendable {
   ///   - table: The table's name; nil for the usual one.
   ///   - language: The language; nil for the application's own.
   ///   - folder: The folder of the document.
+  ///   - hasFallback: Whether code gives the text that stands for a key which neither the language nor the application's own
+  ///     has; else that of any other language does.
   package func text(
-    of key: String, in table: String?, language: ScreenLanguage?, near folder: String
+    of key: String, in table: String?, language: ScreenLanguage?, near folder: String, hasFallback: Bool
   ) -> String? {
     let name = table ?? Self.usual
-    return find(name, language, folder) { $0.values[key] } ?? (tables[name] == nil ? nil : key)
+    return find(name, language, folder, inAny: !hasFallback) { $0.values[key] }
+      ?? (tables[name] == nil ? nil : key)
   }
 
   /// Returns the text that a generated accessor stands for, such as `L10n.Login.title` or
@@ -189,7 +192,8 @@ package final class ApplicationTexts: Sendable {
   ]
 
   private func find(
-    _ name: String, _ language: ScreenLanguage?, _ folder: String, _ value: (Texts) -> String?
+    _ name: String, _ language: ScreenLanguage?, _ folder: String, inAny: Bool = true,
+    _ value: (Texts) -> String?
   ) -> String? {
     guard let tables = tables[name] else { return nil }
     var wanted = language.map { $0.pseudo == nil ? $0.names : [] } ?? []
@@ -205,6 +209,7 @@ package final class ApplicationTexts: Sendable {
     for language in wanted {
       if let text = nearest(language) { return text }
     }
+    guard inAny else { return nil }
     let others = Set(tables.flatMap { table in table.language.map { [$0] } ?? Array(texts(of: table).keys) })
     for language in others.subtracting(wanted).sorted() {
       if let text = nearest(language) { return text }

@@ -260,9 +260,13 @@ struct SourceExpression {
       guard word.hasPrefix("NSLocalizedString"), let key = arguments.first.flatMap(objectiveCLiteral) else {
         return nil
       }
-      let table =
-        word == "NSLocalizedStringFromTable" ? arguments.dropFirst().first.flatMap(objectiveCLiteral) : nil
-      return .localized(key: key, table: table, fallback: nil)
+      // The plain macro has a comment after the key; the others have the table there, one of them a text as the fourth.
+      func literal(_ place: Int) -> String? {
+        arguments.count > place ? objectiveCLiteral(arguments[place]) : nil
+      }
+      return .localized(
+        key: key, table: word == "NSLocalizedString" ? nil : literal(1),
+        fallback: word == "NSLocalizedStringWithDefaultValue" ? literal(3) : nil)
     }
     guard text.isMark(index, "[") else { return nil }
     let inner = text.inside(index)

@@ -70,6 +70,21 @@ import Testing
     #expect(german.contains(#"UILabel "Willkommen" (id l)"#) && german.contains(#"UIButton "Go" (id b)"#))
   }
 
+  /// A text that the code itself gives comes before those of other languages than the one that is asked for.
+  @Test func textsOfTheCodeComeBeforeOtherLanguages() throws {
+    let scratch = try project()
+    let code = Self.code.replacing(
+      "\"login.title\".localized", with: #"NSLocalizedString("new", value: "Sign in", comment: "")"#)
+    try scratch.write(code, to: "Code/Login.swift")
+    try scratch.write(#""new" = "Anmelden";"#, to: "de.lproj/Localizable.strings")
+    let own = try scratch.shell("\"$L\" inspect Login.xib").out
+    #expect(own.contains(#"UILabel "Sign in" (id l)"#) && !own.contains("Anmelden"))
+    let german = try scratch.shell("\"$L\" inspect --locale de Login.xib").out
+    #expect(german.contains(#"UILabel "Anmelden" (id l)"#))
+    let dutch = try scratch.shell("\"$L\" inspect --locale nl Login.xib").out
+    #expect(dutch.contains(#"UILabel "Sign in" (id l)"#))
+  }
+
   private static func xib(_ objects: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -202,6 +202,7 @@ import Testing
         [super viewDidLoad];
         self.label.text = @"Send";
         _other.text = NSLocalizedString(@"key", nil);
+        _fifth.text = NSLocalizedStringWithDefaultValue(@"key", @"T", nil, @"v", @"c");
         [self.button setTitle:@"Go" forState:UIControlStateNormal];
         [self.icon setImage:[UIImage imageNamed:@"star"]];
         self.icon.hidden = YES;
@@ -216,9 +217,9 @@ import Testing
       """
     #expect(
       Self.values(text, "A.m") == [
-        "label.text": "5 Send", "other.text": "6 -/key/-", "button.title": "7 Go",
-        "icon.image": "8 image star",
-        "icon.isHidden": "9 true", "label.textColor": "10 system color red", "fourth.text": "14 called",
+        "label.text": "5 Send", "other.text": "6 -/key/-", "fifth.text": "7 T/key/v",
+        "button.title": "8 Go", "icon.image": "9 image star", "icon.isHidden": "10 true",
+        "label.textColor": "11 system color red", "fourth.text": "15 called",
       ])
   }
 }

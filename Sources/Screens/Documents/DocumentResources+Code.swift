@@ -313,7 +313,8 @@ private final class CodeValues {
       case .capitalized: return .text(Self.capitalized(text))
       }
     case .localized(let key, let table, let fallback):
-      let text = texts.text(of: key, in: table, language: language, near: project.documentFolder)
+      let text = texts.text(
+        of: key, in: table, language: language, near: project.documentFolder, hasFallback: fallback != nil)
       return (text == key ? fallback ?? text : text ?? fallback).map {
         .text(language?.pseudo?.text(for: $0) ?? $0)
       }
