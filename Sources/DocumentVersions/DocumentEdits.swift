@@ -176,7 +176,9 @@ package struct DocumentEdits: Sendable {
     let gone = was.element.attributes.map(\.name).filter { !names.contains($0) }
     for name in names + gone {
       let (before, now) = (was.element.peek(name), node.element.peek(name))
-      if before != now { add(.changed, node, new, name, before, now) }
+      if before != now {
+        add(.changed, node, new, name, before, now, SameValue.attribute(name, before, now))
+      }
     }
     if was.element.name != node.element.name {
       add(.changed, node, new, "class", was.element.name, node.element.name)
@@ -199,17 +201,16 @@ package struct DocumentEdits: Sendable {
       differing.append(name)
     }
     if was.text != now.text { add(.changed, node, new, nil, was.text, now.text) }
-    let isWritten = WrittenByXcode.repeatsColor(was, now, differing)
-    defer { if isWritten, !edits.isEmpty { edits[edits.count - 1].isWrittenByXcode = true } }
-    if differing.count == 1 {
-      return add(.changed, node, new, differing[0], was.peek(differing[0]), now.peek(differing[0]))
-    }
     if differing.isEmpty { return }
+    let isSame = SameValue.element(was, now)
+    if differing.count == 1 {
+      return add(.changed, node, new, differing[0], was.peek(differing[0]), now.peek(differing[0]), isSame)
+    }
     func words(_ element: Element) -> String? {
       let parts = differing.compactMap { name in element.peek(name).map { "\(name) \($0)" } }
       return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
-    add(.changed, node, new, nil, words(was), words(now))
+    add(.changed, node, new, nil, words(was), words(now), isSame)
   }
 
   private mutating func note(before node: IdentifiedTree.Node) {
@@ -230,11 +231,11 @@ package struct DocumentEdits: Sendable {
 
   private mutating func add(
     _ kind: Edit.Kind, _ node: IdentifiedTree.Node, _ tree: IdentifiedTree, _ attribute: String?,
-    _ before: String?, _ now: String?
+    _ before: String?, _ now: String?, _ isSame: Bool = false
   ) {
     let owner = tree.nodes[node.owner]
     let isWritten =
-      WrittenByXcode.contains(node, in: tree)
+      isSame || WrittenByXcode.contains(node, in: tree)
       || attribute.map { WrittenByXcode.contains($0, of: node, in: tree) } ?? false
     let names = Self.names(of: node, below: owner, in: tree) + [attribute].compactMap(\.self)
     edits.append(

@@ -6,9 +6,13 @@ enum SameValue {
   /// Whether two values of an attribute are the same.
   static func attribute(_ name: String, _ one: String?, _ other: String?) -> Bool {
     if one == other { return true }
+    if let usual = written[name], (one ?? usual) == (other ?? usual) { return true }
     guard name == "buttonType", let one, let other else { return false }
     return systemButtons.contains(one) && systemButtons.contains(other)
   }
+
+  /// What newer versions write where older ones wrote nothing.
+  private static let written = ["textAlignment": "natural"]
 
   /// Whether two elements that are one value are the same.
   static func element(_ one: Element, _ other: Element) -> Bool {
@@ -37,6 +41,7 @@ enum SameValue {
 
   private static func isSameColor(_ one: Element, _ other: Element) -> Bool {
     if let gray = gray(of: one), let otherGray = self.gray(of: other) { return gray == otherGray }
+    if let name = systemName(of: one), name == systemName(of: other) { return true }
     if names.contains(where: { one.peek($0) != other.peek($0) }) { return false }
     // What a color with a name looks like is kept beside the name.
     if names.contains(where: { one.peek($0) != nil }) { return true }
@@ -49,6 +54,11 @@ enum SameValue {
         }
         return abs(number - there) <= tolerance
       }
+  }
+
+  /// The name of a color of the system, which has been kept under two keys.
+  private static func systemName(of color: Element) -> String? {
+    color.peek("systemColor") ?? color.peek("cocoaTouchSystemColor")
   }
 
   /// The level of gray and opacity of black, white and clear, which are the same in all color spaces; nil for any other.

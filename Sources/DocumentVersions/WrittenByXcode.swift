@@ -30,16 +30,6 @@ enum WrittenByXcode {
     return contains(node, in: tree)
   }
 
-  /// Whether the attributes in which two versions of an element differ only repeat the color that it names.
-  static func repeatsColor(_ old: Element, _ new: Element, _ differing: [String]) -> Bool {
-    guard old.name == "color", ["systemColor", "name"].contains(where: { new.peek($0) != nil }) else { return false }
-    return differing.allSatisfy { components.contains($0) }
-  }
-
-  private static let components: Set<String> = [
-    "red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace", "cocoaTouchSystemColor",
-  ]
-
   /// Whether an element is written without an edit.
   static func contains(_ node: IdentifiedTree.Node, in tree: IdentifiedTree) -> Bool {
     let (element, around) = (node.element, tree.around(node))
