@@ -183,9 +183,6 @@ package struct DocumentEdits: Sendable {
     if was.element.name != node.element.name {
       add(.changed, node, new, "class", was.element.name, node.element.name)
     }
-    if was.element.text != node.element.text, !(was.element.isBlank && node.element.isBlank) {
-      add(.changed, node, new, "", was.element.text, node.element.text)
-    }
     let here = node.children.map { new.nodes[$0].identity }
     for child in SequenceMerge.moved(was.children.map { old.nodes[$0].identity }, here) {
       if let child = new.node(of: child) { add(.moved, child, new, nil, nil, nil) }
@@ -279,9 +276,4 @@ package struct DocumentEdits: Sendable {
   }
 
   private static let references: Set<String> = ["placeholder", "viewControllerPlaceholder"]
-}
-
-extension Element {
-  /// Whether its text is white space at most, as between elements.
-  fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }

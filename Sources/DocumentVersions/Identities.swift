@@ -41,11 +41,15 @@ package struct Identities {
 
   /// What tells an element from its siblings.
   static func name(of element: Element) -> String {
+    let kind = kinds[element.name] ?? element.name
     for name in distinguishing {
-      if let value = element.peek(name) { return "\(element.name) \(name)=\(value)" }
+      if let value = element.peek(name) { return "\(kind) \(name)=\(value)" }
     }
-    return element.name
+    return kind
   }
+
+  /// Elements that are another one to who reads them.
+  private static let kinds = ["mutableString": "string", "mutableData": "data"]
 
   /// The object id of an element; nil where an `id` is something else.
   package static func objectID(of element: Element) -> String? {

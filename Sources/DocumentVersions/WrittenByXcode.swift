@@ -62,7 +62,9 @@ enum WrittenByXcode {
     // A view with a fixed frame has no constraints yet.
     let isConstrained =
       view.peek("translatesAutoresizingMaskIntoConstraints") == "NO" && view.peek("fixedFrame") != "YES"
-    if isConstrained || view.peek("key") != nil || containers.contains(view.name) { return true }
+    // The headers and footers of a table have the height that somebody gave them.
+    let key = view.peek("key").flatMap { ["tableHeaderView", "tableFooterView"].contains($0) ? nil : $0 }
+    if isConstrained || key != nil || containers.contains(view.name) { return true }
     // The list that it is in, the view around it, and what that is in.
     guard let list = tree.around(node), let around = tree.around(list) else { return false }
     if list.element.name == "prototypeCellViews" || around.element.name == "clipView" { return true }

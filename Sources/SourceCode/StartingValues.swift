@@ -19,6 +19,9 @@ package struct StartingValues: Sendable {
   /// The values with the names that lead to their properties, in the order of their places.
   package private(set) var sorted: [(path: [String], value: Value)] = []
 
+  /// The names that lead to properties which may have any value: code gives them one that depends on something else.
+  private var unknown: Set<[String]> = []
+
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
   private var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
@@ -48,9 +51,27 @@ package struct StartingValues: Sendable {
       call(name, selectors: [], lineage, from: 0, depth: 0, isCertain: true)
     }
     for (path, value) in state {
-      guard let value, !isFilledLater(value, path, lineage) else { continue }
-      values[path] = value
+      guard let value else {
+        unknown.insert(path)
+        continue
+      }
+      if !isFilledLater(value, path, lineage) { values[path] = value }
     }
+    sort()
+  }
+
+  /// The values with those of another version of the code for the properties that are unknown here and known there: that
+  /// they are others is not known.
+  package func completed(by other: StartingValues) -> StartingValues {
+    let missing = other.values.filter { unknown.contains($0.key) }
+    if missing.isEmpty { return self }
+    var result = self
+    result.values.merge(missing) { own, _ in own }
+    result.sort()
+    return result
+  }
+
+  private mutating func sort() {
     sorted = values.map { ($0.key, $0.value) }.sorted { one, other in
       (one.1.file, one.1.line, one.0.joined(separator: "."))
         < (other.1.file, other.1.line, other.0.joined(separator: "."))

@@ -11,8 +11,8 @@ struct AloneVersions {
   let settings: ComparisonSettings
   let unseen: UnseenEdits
   let canvases: [String: DesignCanvas]
-  /// The project around it.
-  let project: SideProject
+  /// The project around it, before and now.
+  let projects: (was: SideProject, now: SideProject)
 
   private var edits: DocumentEdits { document.edits }
 
@@ -38,9 +38,15 @@ struct AloneVersions {
     guard owners.count > 1 || !others.isEmpty || !canvases.isEmpty && !owners.isEmpty,
       document.mayMake(versions: owners.count)
     else { return nil }
+    // All that changed besides the document: images, code.
+    let isBeside = zip(claims.subjects, subjects).contains { $0.isEmpty && $1.isBesideDocument }
+    let besides = isBeside ? records(of: screen, variants, with: [], in: projects.now) : nil
     return AloneEdits(
       others: others.map(\.edit),
-      alone: owners.map { $0.isEmpty ? nil : records(of: screen, variants, with: edits.closed($0)) },
+      alone: owners.enumerated().map { place, owners in
+        if !owners.isEmpty { return records(of: screen, variants, with: edits.closed(owners)) }
+        return subjects[place].isBesideDocument ? besides : nil
+      },
       without: { edit in
         guard let rest = edits.without(owners[edit]) else { return nil }
         return records(of: screen, variants, with: rest)
@@ -92,11 +98,13 @@ struct AloneVersions {
 
   /// The screen with the edits to some objects.
   private func records(
-    of screen: RecordedSide.Screen, _ variants: [ScreenVariant], with owners: Set<Int>
+    of screen: RecordedSide.Screen, _ variants: [ScreenVariant], with owners: Set<Int>,
+    in project: SideProject? = nil
   ) -> [TreeRecord?] {
     var parsed = ParsedDocuments([file.path: document.version(with: owners)], in: .untraced)
     let side = try? RecordedSide(
-      file, settings, languages: [], beside: unseen, like: canvases, only: screen.id, in: project, &parsed)
+      file, settings, languages: [], beside: unseen, like: canvases, only: screen.id, in: project ?? projects.was,
+      &parsed)
     let pictures = side?.screens.first?.pictures ?? []
     return variants.map { variant in pictures.first { $0.variant == variant }?.tree }
   }

@@ -79,6 +79,14 @@ struct SideProject: Sendable {
   init(around file: ComparedFile, _ library: AssetLibrary) {
     resources = DocumentResources(document: file.path, library: library, in: .untraced)
   }
+
+  /// The projects around both sides of a document, which know of each other.
+  static func pair(_ old: ComparedFile, _ new: ComparedFile, _ library: AssetLibrary) -> [SideProject] {
+    let (was, now) = (SideProject(around: old, library), SideProject(around: new, library))
+    was.resources.otherVersion = now.resources.project
+    now.resources.otherVersion = was.resources.project
+    return [was, now]
+  }
 }
 
 /// The screens of one side as they are read for one language and text size.

@@ -89,10 +89,13 @@ package struct DocumentComparison: Sendable {
     let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
     let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
     var failures: [(finding: Finding, otherSystem: String?)] = []
-    let sides = [(old, was), (new, now)].compactMap { file, parsed -> RecordedSide? in
+    let projects = SideProject.pair(old, new, settings.library)
+    let sides = zip([(old, was), (new, now)], projects).compactMap { side, project -> RecordedSide? in
+      let (file, parsed) = side
       do {
         var parsed = try parsed.get()
-        return try RecordedSide(file, settings, languages: languages, beside: unseen, like: canvases, &parsed)
+        return try RecordedSide(
+          file, settings, languages: languages, beside: unseen, like: canvases, in: project, &parsed)
       } catch {
         let system = (error as? ReadError)?.otherSystem
         failures.append((.failure(error, at: file.path, shown: file.shown), system))
@@ -113,7 +116,7 @@ package struct DocumentComparison: Sendable {
       alone: EditedDocument(from: before, to: after).map { document in
         AloneVersions(
           file: old, document: document, settings: settings, unseen: unseen, canvases: canvases,
-          project: sides[0].project)
+          projects: (sides[0].project, sides[1].project))
       }, viewless: (before?.viewlessControllers ?? [], after?.viewlessControllers ?? []))
   }
 

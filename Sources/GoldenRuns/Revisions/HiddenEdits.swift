@@ -27,6 +27,9 @@ enum HiddenEdits {
     let again = connectedAgain(made)
     return made.filter { edit in
       if edit.isConnection, again.contains(Connection(edit)) { return false }
+      if edit.kind == .moved, edit.property.isEmpty, edit.object.isEmpty || edit.element.name == "viewLayoutGuide" {
+        return false
+      }
       if edit.isSize(ofOneOf: subjects) { return false }
       if edit.isOfScreen || edit.isName(ofOneOf: reported) { return false }
       if renamed.explain(edit) { return false }

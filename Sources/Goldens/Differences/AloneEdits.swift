@@ -9,6 +9,9 @@ package struct EditSubject: Hashable, Sendable {
   /// The names of what differs, such as `spacing`.
   package var properties: Set<String> = []
 
+  /// Whether it is about what stands in other files than the document, and is no text of a language: images, code.
+  package var isBesideDocument = false
+
   /// Whether a view has another place among its siblings.
   package var isOrder: Bool { properties.contains(TreeChange.order) }
 
@@ -17,6 +20,7 @@ package struct EditSubject: Hashable, Sendable {
     ids = Set(changes.flatMap { [$0.viewID, $0.root] + [$0.constraintID].compactMap(\.self) })
     properties = Set(changes.flatMap { $0.property.split(separator: ".").map(String.init) + [$0.property] })
     let own = changes.filter { $0.file == nil }
+    isBesideDocument = !changes.isEmpty && own.isEmpty && changes.allSatisfy(\.isOfImageOrCode)
     (lines, oldLines) = (Set(own.map(\.line)), Set(own.map(\.oldLine)))
     settle()
   }

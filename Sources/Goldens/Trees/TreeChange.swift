@@ -128,6 +128,11 @@ package struct TreeChange: Hashable, Sendable {
   /// Whether it is about an image of the project, whichever view shows it.
   private var isOfImage: Bool { root.hasPrefix(Self.imageRoot) && root == viewID }
 
+  /// Whether it is about an image of the project, or stands in code.
+  var isOfImageOrCode: Bool {
+    isOfImage || [".swift", ".m", ".mm", ".h"].contains { file?.hasSuffix($0) == true }
+  }
+
   /// What the ids of images begin with.
   static let imageRoot = "image "
 

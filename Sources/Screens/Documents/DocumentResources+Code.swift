@@ -63,7 +63,8 @@ private final class CodeValues {
     // A controller without a class of its own needs no look at the sources.
     if ProjectCode.isApples(name) { return StartingValues(of: []) }
     noteClass(name)
-    let values = project.startingValues(ofClass: name)
+    var values = project.startingValues(ofClass: name)
+    if let other = resources.otherVersion { values = values.completed(by: other.startingValues(ofClass: name)) }
     known[name] = values
     return values
   }

@@ -23,6 +23,8 @@ package final class DocumentResources: Sendable {
 
   private struct State {
     var fonts: FontLibrary?
+    /// The project in another version, with which this one is compared.
+    var otherVersion: ProjectAssets?
     /// What is noted of drawings, once for each subject, in the order of drawing.
     var notes: [(subject: Subject, finding: Finding?)] = []
     private var subjects: Set<Subject> = []
@@ -53,6 +55,13 @@ package final class DocumentResources: Sendable {
   private init(branchOf resources: DocumentResources) {
     (document, files, pictures) = (resources.document, resources.files, resources.pictures)
     project = resources.project.branch()
+  }
+
+  /// The project in another version, with which this one is compared; nil for none. What code gives views there stands for what
+  /// is unknown here.
+  package var otherVersion: ProjectAssets? {
+    get { state.withLock(\.otherVersion) }
+    set { state.withLock { $0.otherVersion = newValue } }
   }
 
   /// The document's name in its folder.
