@@ -180,8 +180,13 @@ package struct DocumentEdits: Sendable {
         add(.changed, node, new, name, before, now, SameValue.attribute(name, before, now))
       }
     }
-    if was.element.name != node.element.name {
+    if Identities.kind(of: was.element) != Identities.kind(of: node.element) {
       add(.changed, node, new, "class", was.element.name, node.element.name)
+    }
+    if was.element.text != node.element.text {
+      // Between other elements stands white space, or what somebody left there by mistake.
+      let isBetween = !node.children.isEmpty || !was.children.isEmpty
+      add(.changed, node, new, "", was.element.text, node.element.text, isBetween)
     }
     let here = node.children.map { new.nodes[$0].identity }
     for child in SequenceMerge.moved(was.children.map { old.nodes[$0].identity }, here) {

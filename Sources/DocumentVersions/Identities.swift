@@ -41,14 +41,16 @@ package struct Identities {
 
   /// What tells an element from its siblings.
   static func name(of element: Element) -> String {
-    let kind = kinds[element.name] ?? element.name
+    let kind = kind(of: element)
     for name in distinguishing {
       if let value = element.peek(name) { return "\(kind) \(name)=\(value)" }
     }
     return kind
   }
 
-  /// Elements that are another one to who reads them.
+  /// What an element is to who reads it, whichever of some names it has.
+  static func kind(of element: Element) -> String { kinds[element.name] ?? element.name }
+
   private static let kinds = ["mutableString": "string", "mutableData": "data"]
 
   /// The object id of an element; nil where an `id` is something else.

@@ -15,6 +15,8 @@ struct ObjectList {
     /// The portrait screen, in points.
     var screen: Size?
     var bars = ScreenBars()
+    /// The bars in a running app; nil for the same.
+    var barsOfContainers: ScreenBars?
     /// Whether it is a view without a controller.
     var isStandalone = false
   }

@@ -32,6 +32,8 @@ package struct DesignCanvas: Hashable, Sendable {
   package var era = Era(toolsVersion: 21_507)
   /// The bars around the screen.
   package var bars = ScreenBars()
+  /// The bars around the screen in a running app, where metrics simulated on the canvas have others; nil for the same.
+  package var barsOfContainers: ScreenBars?
   /// Whether the root is standalone, without a controller.
   package var isStandalone = false
   /// Whether the root is that of a freeform xib, or next to the controllers of a storyboard.

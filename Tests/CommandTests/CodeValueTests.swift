@@ -85,6 +85,27 @@ import Testing
     #expect(dutch.contains(#"UILabel "Sign in" (id l)"#))
   }
 
+  /// A value that code no longer gives as a literal is not known: that it is another one is not claimed.
+  @Test func unknownValuesAreNoChanges() throws {
+    let scratch = try Scratch()
+    let unknown = Self.code.replacing("\"login.title\".localized", with: "Texts.title(of: user)")
+    for (side, code) in [("old", Self.code), ("new", unknown), ("without", "")] {
+      try scratch.write("", to: "\(side)/App.xcodeproj/project.pbxproj")
+      try scratch.write(Self.document, to: "\(side)/Login.xib")
+      try scratch.write(code, to: "\(side)/Login.swift")
+      try scratch.write(
+        "class BaseController: UIViewController { @IBOutlet var titleLabel: UILabel! }", to: "\(side)/Base.swift")
+      try scratch.write(#""login.title" = "Welcome"; "login.go" = "Go";"#, to: "\(side)/en.lproj/Localizable.strings")
+    }
+    for (old, new) in [("old", "new"), ("new", "old")] {
+      let same = try scratch.run("diff", "\(old)/Login.xib", "\(new)/Login.xib")
+      #expect(same.status == 0 && same.out.hasSuffix(": renamed, nothing visible\n"), "\(same.out)")
+    }
+    // Code that is gone gives nothing any more.
+    let gone = try scratch.run("diff", "old/Login.xib", "without/Login.xib")
+    #expect(gone.status == 1 && gone.out.contains(#"titleLabel: text "Welcome" → "lbl_title""#), "\(gone.out)")
+  }
+
   private static func xib(_ objects: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -56,7 +56,7 @@ struct TreeRecorder {
       paths[view.id] = (path, above.map { $0.depth + 1 } ?? 0)
       record.nodes.append(node(view, path, above.map { $0.depth + 1 } ?? 0, frames[view.id]))
     }
-    if !record.nodes.isEmpty { addBars(bars, to: &record.nodes[0]) }
+    if !record.nodes.isEmpty { addBars(bars, of: screen, to: &record.nodes[0]) }
     record.constraints = constraints(of: views, depths: paths)
     for constraint in views.flatMap(\.constraints) where constraint.isPlaceholder {
       record.placeholders[constraint.objectID] = constraint.location.line
@@ -112,10 +112,9 @@ struct TreeRecorder {
     }
     // Already recorded as the view's text.
     let own = node.text.map { "\"\($0)\"" }
-    let isConfigured = recordsAccessibility && view.content.button?.configuration != nil
+    let withoutEffect = recordsAccessibility ? Self.withoutEffect(in: view) : []
     node.properties = list.properties.filter { property in
-      (property.value != own || !Self.titles.contains(property.name))
-        && !(isConfigured && Self.replacedByConfigurations.contains(property.name))
+      (property.value != own || !Self.titles.contains(property.name)) && !withoutEffect.contains(property.name)
     }
     node.pictures = list.imageNames.compactMap { name in hash(ofPicture: name).map { .init(name, $0) } }
     (node.parts, node.facts) = (list.parts, list.facts)
@@ -126,8 +125,12 @@ struct TreeRecorder {
     addSources(list, to: &node)
   }
 
-  /// The paths of what a button's configuration has its own of: no picture shows them.
-  private static let replacedByConfigurations: Set<String> = ["font", "kind"]
+  /// The paths of properties that no picture of a view shows: the content mode of a button, which places its title and image
+  /// itself, and what its configuration has its own of.
+  private static func withoutEffect(in view: View) -> Set<String> {
+    guard let button = view.content.button else { return [] }
+    return button.configuration == nil ? ["contentMode"] : ["contentMode", "font", "kind"]
+  }
 
   /// The paths of what views are called by.
   private static let titles = ["text", "normal.title", "placeholder"]
@@ -205,25 +208,35 @@ struct TreeRecorder {
   }
 
   /// Adds the contents of the bars around the screen, which are not views of the screen, to its root view.
-  private mutating func addBars(_ bars: Surroundings, to root: inout TreeRecord.Node) {
+  private mutating func addBars(_ bars: Surroundings, of screen: Screen, to root: inout TreeRecord.Node) {
     var list = ReflectedProperties(assets: assets)
+    // A review is of what bars show that are around the screen, but not in its picture.
+    let isAround = recordsAccessibility && screen.chrome != nil && !screen.canvas.isStandalone
+    let own = screen.canvas.barsOfContainers ?? screen.canvas.bars
+    let hasNavigationBar =
+      bars.navigationBar != nil || isAround && (own.hasNavigationBar || own.assumesNavigationBar)
     let boxes = [
       ("navigationBar", bars.navigationBar), ("toolbar", bars.toolbar), ("tabBar", bars.tabBar),
       ("statusBar", bars.statusBar), ("homeIndicator", bars.homeIndicator), ("card", bars.card?.frame),
       ("island", bars.island),
     ]
     for (name, box) in boxes { if let box { list.add(box, as: "\(name).frame") } }
-    if bars.navigationBar != nil {
-      list.add(bars.chrome.navigationItem, as: "navigationItem")
-      list.add(bars.chrome.navigationBar.look, as: "navigationBar")
-      // Records have never had it: a large title has a higher bar.
+    if hasNavigationBar {
+      var (item, look) = (bars.chrome.navigationItem, bars.chrome.navigationBar.look)
+      let isLarge = bars.chrome.showsLargeTitle
       if recordsAccessibility {
-        list.add(bars.chrome.navigationBar.prefersLargeTitles, as: "navigationBar.prefersLargeTitles")
+        item.largeTitleDisplayMode = nil
+        if !isLarge { (look.largeTitleColor, look.largeTitleFont) = (nil, nil) }
       }
+      list.add(item, as: "navigationItem")
+      list.add(look, as: "navigationBar")
+      // Records have never had it: a large title has a higher bar.
+      if recordsAccessibility { list.add(isLarge, as: "navigationBar.showsLargeTitle") }
       if let back = bars.chrome.backItem { list.add(back, as: "backItem") }
     }
-    if bars.toolbar != nil { list.add(bars.chrome.toolbar, as: "toolbar") }
-    if bars.tabBar != nil { list.add(bars.chrome.tabBar, as: "tabBar") }
+    let isBelow = isAround && bars.toolbar == nil && bars.tabBar == nil
+    if bars.toolbar != nil || isBelow && own.hasToolbar { list.add(bars.chrome.toolbar, as: "toolbar") }
+    if bars.tabBar != nil || isBelow && own.hasTabBar { list.add(bars.chrome.tabBar, as: "tabBar") }
     root.properties += list.properties
     root.parts += list.parts
     root.facts.merge(Self.owned(list, bars.chrome)) { own, _ in own }
@@ -240,6 +253,13 @@ struct TreeRecorder {
         facts[path]?.owner = TreeRecord.Part(
           name: name, id: origin.objectID, className: origin.className, line: origin.line)
       }
+    }
+    // Whether a title is large is the item's choice where it makes one.
+    let item = chrome.navigationItem
+    if item.largeTitleDisplayMode != nil, item.origin.line > 0 {
+      facts["navigationBar.showsLargeTitle"]?.owner = TreeRecord.Part(
+        name: "navigationItem", id: item.origin.objectID, className: item.origin.className,
+        line: item.origin.line)
     }
     return facts
   }

@@ -25,11 +25,14 @@ enum HiddenEdits {
     let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
     let renamed = RenamedElements(made, rewritten)
     let again = connectedAgain(made)
+    // A class brings its module.
+    let classes = Set(made.filter { $0.property == "customClass" }.map(\.owner))
     return made.filter { edit in
       if edit.isConnection, again.contains(Connection(edit)) { return false }
       if edit.kind == .moved, edit.property.isEmpty, edit.object.isEmpty || edit.element.name == "viewLayoutGuide" {
         return false
       }
+      if edit.property.hasPrefix("customModule"), classes.contains(edit.owner) { return false }
       if edit.isSize(ofOneOf: subjects) { return false }
       if edit.isOfScreen || edit.isName(ofOneOf: reported) { return false }
       if renamed.explain(edit) { return false }
@@ -75,8 +78,14 @@ enum HiddenEdits {
   private static func hidden(_ edit: DocumentEdits.Edit, _ names: [String: String]) -> HiddenEdit {
     // A connection is a property of the object that it begins at.
     let subject = edit.isConnection ? edit.around : edit.element
-    let id = subject.flatMap { Identities.objectID(of: $0) } ?? ""
+    var id = subject.flatMap { Identities.objectID(of: $0) } ?? ""
     var edit = edit
+    if edit.element.name == "constraint" {
+      // A constraint is called by the view that it is about.
+      id = edit.element.peek("firstItem") ?? edit.around.flatMap { Identities.objectID(of: $0) } ?? id
+      let side = edit.element.peek("firstAttribute").map { "\($0) constraint" } ?? "constraint"
+      edit.property = edit.property.isEmpty ? side : "\(side) \(edit.property)"
+    }
     if edit.isConnection {
       edit.property = edit.element.phrase + (edit.property.isEmpty ? "" : " \(edit.property)")
     }

@@ -127,6 +127,14 @@ struct EditMovers {
     return (sorted + needed, sorted.count, false)
   }
 
+  /// Whether an edit alone moves a view by about half of how it moved, at least.
+  func hasShare(_ edit: Int, in view: String, by shift: FrameShift, in places: [Int]) -> Bool {
+    guard let own = places.compactMap({ shifts[edit]?[$0][view] }).first else { return false }
+    let parts = [(own.x, shift.x), (own.y, shift.y), (own.width, shift.width), (own.height, shift.height)]
+    guard let largest = parts.max(by: { abs($0.1) < abs($1.1) }) else { return false }
+    return abs(largest.0) * 2 >= abs(largest.1)
+  }
+
   private mutating func isNeeded(_ edit: Int, for view: String) -> Bool {
     guard shifts[edit] != nil else { return false }
     if let known = missing[edit] { return known.contains(view) }

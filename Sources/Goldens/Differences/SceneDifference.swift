@@ -19,7 +19,10 @@ package struct SceneDifference: Hashable, Sendable {
   package private(set) var subjects: [EditSubject] = []
 
   /// Whether something shows otherwise: names, classes and what assistive technology reads do not.
-  package var isVisible: Bool { status != .changed || items.contains { !$0.kind.isHidden } }
+  package var isVisible: Bool {
+    let isOne = status == .changed || status == .renamed
+    return !isOne || items.contains { !$0.kind.isHidden }
+  }
 
   /// A screen that came or went.
   package init(_ name: String, _ status: Status, line: Int) {
@@ -60,7 +63,7 @@ package struct SceneDifference: Hashable, Sendable {
       if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .unseen }
     }
     let concealed = ConcealedViews(pairs)
-    if !concealed.ids.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
+    if !concealed.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
     for place in items.indices { items[place].leaveOutRounding() }
     items += Self.renamed(pairs) + Self.repainted(pairs)
     subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
@@ -103,7 +106,7 @@ package struct SceneDifference: Hashable, Sendable {
   /// Takes out items, such as those that another screen has.
   package mutating func removeItems(where isWanted: (DifferenceItem) -> Bool) {
     items.removeAll(where: isWanted)
-    if items.isEmpty, status == .changed { status = .same }
+    if items.isEmpty, status == .changed || status == .renamed { status = .same }
   }
 
   // MARK: Causes
@@ -172,7 +175,9 @@ package struct SceneDifference: Hashable, Sendable {
           phrase: phrase(change, names), file: change.file, line: change.oldLine > 0 ? 0 : change.line,
           distance: change.distance, isPaint: change.isPaint))
     }
-    if let structural { causes += moves(changes, around, structural, names) }
+    if let structural {
+      causes += rows(changes, around, structural, names) + moves(changes, around, structural, names)
+    }
     let kind = (structural ?? changes.first).map { change -> DifferenceItem.Kind in
       let isStructure = change.property == TreeChange.superview || change.property == TreeChange.order
       return isStructure ? .structure : DifferenceItem.Kind(change.kind)
@@ -182,6 +187,20 @@ package struct SceneDifference: Hashable, Sendable {
     result.isPaint = changes.allSatisfy(\.isPaint)
     result.line = names.line(of: ids.first ?? "")
     return result
+  }
+
+  /// The rows that came or went with a section.
+  private static func rows(
+    _ changes: [TreeChange], _ ids: [String], _ structural: TreeChange, _ names: ViewNames
+  ) -> [DifferenceItem.Cause] {
+    guard structural.cells != nil else { return [] }
+    let rows = ids.filter { id in
+      changes.contains { $0.viewID == id && $0.property == TreeChange.existence }
+    }
+    if rows.isEmpty { return [] }
+    let shown = rows.prefix(3).map { names[$0] ?? $0 }.joined(separator: ", ")
+    let rest = rows.count > 3 ? " and \(rows.count - 3) more" : ""
+    return [DifferenceItem.Cause(phrase: "with \(shown)\(rest)", file: nil, line: 0)]
   }
 
   /// That views were put into one that came, or taken out of one that went.

@@ -123,6 +123,7 @@ struct SceneEffects {
         // An edit of the view itself comes first. A text in another file has no edit in the document.
         let own = items.indices.first { place in
           (found.edits.prefix(found.alone).contains(place)
+            && (place == first || movers.hasShare(place, in: part.ids[0], by: part.shift, in: places))
             || unknown.contains(place) && first >= movers.itemCount)
             && !Set(items[place].ids).isDisjoint(with: part.ids)
         }

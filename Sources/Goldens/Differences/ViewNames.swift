@@ -16,10 +16,10 @@ package struct ViewNames {
     var owners: [String: String] = [:]
     for record in pairs.map(\.new) + pairs.map(\.old) {
       var around: [String] = []
-      for node in record.nodes {
+      for (place, node) in record.nodes.enumerated() {
         around.removeLast(max(0, around.count - max(0, node.depth)))
         if names[node.id] == nil {
-          let name = Self.name(of: node)
+          let name = Self.name(of: node, Self.text(ofCell: place, in: record))
           // Of two views of one name the second is named with its id.
           let isTaken = owners[name].map { $0 != node.id } ?? false
           names[node.id] = isTaken ? "\(name) (id \(PrintedText.shortened(node.id)))" : name
@@ -42,9 +42,21 @@ package struct ViewNames {
     }
   }
 
-  private static func name(of node: TreeRecord.Node) -> String {
+  /// The first text in a cell; nil of anything else.
+  private static func text(ofCell place: Int, in record: TreeRecord) -> String? {
+    let cell = record.nodes[place]
+    guard cell.className.hasSuffix("Cell") else { return nil }
+    for node in record.nodes[(place + 1)...] {
+      if node.depth <= cell.depth { return nil }
+      if let text = node.shownTitle ?? node.text, !text.isEmpty { return text }
+    }
+    return nil
+  }
+
+  private static func name(of node: TreeRecord.Node, _ inside: String?) -> String {
     if let outlet = node.outlets.first { return PrintedText.shortened(outlet) }
-    guard let title = node.shownTitle ?? node.text ?? node.label ?? node.userLabel, !title.isEmpty else {
+    guard let title = node.shownTitle ?? node.text ?? node.label ?? node.userLabel ?? inside, !title.isEmpty
+    else {
       return node.phrase
     }
     return

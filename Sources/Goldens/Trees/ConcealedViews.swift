@@ -2,6 +2,8 @@
 struct ConcealedViews {
   /// Their object ids.
   let ids: Set<String>
+  /// The ids of those that are not seen on one side at least: how they moved is not seen either.
+  private let unseen: Set<String>
 
   init(_ pairs: [ScreenPair]) {
     var (concealed, shown) = (Set<String>(), Set<String>())
@@ -14,14 +16,22 @@ struct ConcealedViews {
       }
     }
     ids = concealed.subtracting(shown)
+    unseen = concealed
   }
+
+  /// Whether there is none.
+  var isEmpty: Bool { unseen.isEmpty }
 
   /// Takes what these views do out of what follows from an item. An item that is about nothing else is not visible.
   func conceal(_ item: inout DifferenceItem) {
-    item.others = item.others.compactMap { effect in
-      let kept = effect.ids.indices.filter { !ids.contains(effect.ids[$0]) }
-      return kept.isEmpty ? nil : effect.part(kept)
+    func seen(_ effects: [DifferenceItem.Effect]) -> [DifferenceItem.Effect] {
+      effects.compactMap { effect in
+        let kept = effect.ids.indices.filter { !unseen.contains(effect.ids[$0]) }
+        return kept.isEmpty ? nil : effect.part(kept)
+      }
     }
+    item.others = seen(item.others)
+    if !item.causes.isEmpty { item.own = seen(item.own) }
     guard !item.ids.isEmpty, ids.isSuperset(of: item.ids), item.others.isEmpty else { return }
     item.kind = .unseen
     item.subjects = item.subjects.map { "\($0), hidden" }

@@ -69,7 +69,9 @@ struct ConstraintChanges {
     if isSame { return }
     // The constant alone is what changes most; else all of it is shown.
     let all = !isConstant || TreePair.number(was.constant) == TreePair.number(now.constant)
-    let (from, to) = (words(was, all: all), words(now, all: all))
+    var (from, to) = (words(was, all: all), words(now, all: all))
+    // The property is the side now.
+    if was.attribute != now.attribute { from = "\(was.attribute) \(from)" }
     // What a constraint is about being the same, it was not rewired because of what is around its views.
     let edit = isConstant ? nil : edit(now) ?? edit(was)
     if from != to || was.priority != now.priority { append(now, from, to, edit) }

@@ -16,6 +16,26 @@ struct LookChanges {
     self.structure = structure
     knowsLayout = pair.old.knowsLayout && pair.new.knowsLayout
     for (was, now) in pair.common { add(pair.old.nodes[was], pair.new.nodes[now]) }
+    // The bars around a screen are properties of its root, whichever view that is.
+    if let was = pair.old.nodes.first, let now = pair.new.nodes.first, was.id != now.id {
+      add(Self.bars(of: was, like: now), Self.bars(of: now, like: now))
+    }
+  }
+
+  /// A view that is another one but for the bars around the screen.
+  private static func bars(of node: TreeRecord.Node, like other: TreeRecord.Node) -> TreeRecord.Node {
+    func isOfBar(_ name: String) -> Bool {
+      let name = PropertyName(name)
+      return (content.values.flatMap(\.self) + bars.map(PropertyName.init)).contains {
+        name == $0 || name.isInside($0)
+      }
+    }
+    var result = other
+    result.properties = node.properties.filter { isOfBar($0.name) }
+    result.parts = node.parts.filter { isOfBar($0.name) }
+    (result.pictures, result.layout, result.accessibility) = ([], [], [])
+    (result.facts, result.sources) = (node.facts, node.sources)
+    return result
   }
 
   private mutating func add(_ was: TreeRecord.Node, _ node: TreeRecord.Node) {
@@ -65,6 +85,8 @@ struct LookChanges {
     _ kind: TreeChange.Kind = .restyled
   ) {
     if old.isDrawn(like: new) { return }
+    // A view without a background is as clear as one with a clear one.
+    if name == "backgroundColor", [old, new].allSatisfy({ $0.isClear || $0 == PropertyRows.absent }) { return }
     let fact = node.facts[name]
     var change = TreePair.change(kind, node, fact?.name ?? name, old, new)
     if PropertyRows.texts.contains(String(PropertyName(name).last)) { change.kind = .text }

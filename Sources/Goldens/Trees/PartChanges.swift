@@ -12,6 +12,9 @@ struct PartChanges {
     /// The list that it is in: its name without its place there.
     var list: String { origin.name.lastIndex(of: "[").map { String(origin.name[..<$0]) } ?? origin.name }
 
+    /// The list's own name.
+    var listName: String { list.split(separator: ".").last.map(String.init) ?? list }
+
     func value(_ name: String) -> String? { properties.first { $0.name == name }?.value }
 
     /// Whether it is mere room between others.
@@ -34,6 +37,19 @@ struct PartChanges {
 
   init(_ old: [Part], _ new: [Part], _ node: TreeRecord.Node) {
     self.node = node
+    // An object in another list was moved there.
+    var moved: Set<String> = []
+    for part in new where !part.origin.id.isEmpty {
+      guard let was = old.first(where: { $0.origin.id == part.origin.id }), was.list != part.list else { continue }
+      moved.insert(part.origin.id)
+      var change = change(.moved, part, TreeChange.superview, was.listName, part.listName)
+      change.oldLine = was.origin.line
+      changes.append(change)
+      addProperties(was, part)
+    }
+    let (old, new) = (
+      old.filter { !moved.contains($0.origin.id) }, new.filter { !moved.contains($0.origin.id) }
+    )
     var lists: [String] = []
     for part in new + old where !lists.contains(part.list) { lists.append(part.list) }
     for list in lists { add(old.filter { $0.list == list }, new.filter { $0.list == list }) }

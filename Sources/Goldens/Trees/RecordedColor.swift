@@ -31,6 +31,9 @@ struct RecordedColor {
 }
 
 extension String {
+  /// Whether a color of this value draws nothing.
+  var isClear: Bool { RecordedColor(self)?.isDrawn(like: RecordedColor("clear")!) ?? false }
+
   /// Whether a property of this value is drawn as one of another.
   func isDrawn(like other: String) -> Bool {
     if self == other { return true }

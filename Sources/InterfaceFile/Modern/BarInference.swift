@@ -8,6 +8,8 @@ import Views
 struct BarInference {
   private let graph: ControllerGraph
   private var bars: [String: ScreenBars] = [:]
+  /// The bars in a running app of controllers with simulated metrics: those of their containers besides.
+  private var barsOfContainers: [String: ScreenBars] = [:]
   /// The controllers among the document's objects, by ID.
   private let controllers: [String: ControllerGraph.Controller]
   /// Controllers whose metrics specify no top bar.
@@ -40,8 +42,18 @@ struct BarInference {
       bars[id, default: ScreenBars()].hasNavigationBar = true
     }
     followPushes()
-    for (id, controller) in controllers { applySimulated(controller, to: id) }
+    for (id, controller) in controllers {
+      let inferred = bars[id] ?? ScreenBars()
+      applySimulated(controller, to: id)
+      guard var own = bars[id], own != inferred else { continue }
+      own.hasNavigationBar = own.hasNavigationBar || navigations[id] != nil && inferred.hasNavigationBar
+      own.hasTabBar = own.hasTabBar || tabs[id] != nil && inferred.hasTabBar
+      barsOfContainers[id] = own
+    }
   }
+
+  /// The bars of a controller in a running app, where its simulated metrics have others; nil for those of the canvas.
+  func barsOfContainers(of controller: String) -> ScreenBars? { barsOfContainers[controller] }
 
   func bars(of controller: String) -> ScreenBars { bars[controller] ?? ScreenBars() }
 

@@ -49,6 +49,7 @@ struct CanvasReader {
     var canvas = bareCanvas(rootSize: rootSize, marks: marks)
     canvas.era = era
     canvas.bars = marks.bars
+    canvas.barsOfContainers = marks.barsOfContainers
     canvas.simulatesFreeSize = marks.isFreeform || marks.freeformSize != nil
     canvas.freeformSize = marks.freeformSize
     canvas.preferredContentSize = marks.preferredContentSize

@@ -34,7 +34,10 @@ extension RootSituation {
   func place(of applied: Size) -> RootPlace {
     let row = RootTable.row(stage, kind, orientation)
     let isInWindow = traits.safeArea != .noWindow
-    let designed = root.canvas.bars
+    var designed = root.canvas.bars
+    if stage != .canvas, let running = root.canvas.barsOfContainers {
+      (designed.hasNavigationBar, designed.hasTabBar) = (running.hasNavigationBar, running.hasTabBar)
+    }
     let assumesBar =
       (row.bars == .drawnOrAssumed || row.bars == .ofContainersOrDocument && traits.containment == nil)
       && isInWindow && designed.assumesNavigationBar
