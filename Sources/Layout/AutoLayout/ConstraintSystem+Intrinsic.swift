@@ -36,7 +36,7 @@ extension ConstraintSystem {
           v.width, width, at: priorities.horizontalCompressionResistance,
           hugging: isOpenLabel ? priorities.horizontalHugging : nil)
       }
-      if hasOpenHeight {
+      if hasOpenHeight, !isBesideContentInRow(view) {
         showAnyhow(
           v.height, Deviations.arrangedExtent, at: priorities.verticalCompressionResistance,
           hugging: isOpenLabel ? priorities.verticalHugging : nil)
@@ -51,6 +51,16 @@ extension ConstraintSystem {
       let extent = Expression(v.height) - (insets.top + insets.bottom + height)
       require(extent, .lessThanOrEqual, priority: ofContent(priorities.verticalHugging))
       require(extent, .greaterThanOrEqual, priority: ofContent(priorities.verticalCompressionResistance))
+    }
+  }
+
+  /// Whether a plain view fills a row whose height another member has: 2 documents of 2 projects.
+  private func isBesideContentInRow(_ view: View) -> Bool {
+    guard let row = view.superview, case .stackView(let stack) = row.content, stack.axis == .horizontal,
+      stack.alignment == .fill, view.content == .plain
+    else { return false }
+    return row.subviews.contains {
+      $0 !== view && !$0.isHidden && sizes.size(of: $0, width: nil).height != nil
     }
   }
 
