@@ -27,8 +27,12 @@ package final class ApplicationTexts: Sendable {
     /// By keys in small letters without signs: `id_pin_code` and `idPinCode` are both `idpincode`. Empty where several keys
     /// with different texts are the same then.
     var plain: [String: String]
+    /// The lines of the keys; none of a catalog.
+    var lines: [String: Int]
 
-    init(_ values: [String: String]) { (self.values, plain) = (values, ApplicationTexts.plain(values)) }
+    init(_ values: [String: String], lines: [String: Int] = [:]) {
+      (self.values, plain, self.lines) = (values, ApplicationTexts.plain(values), lines)
+    }
   }
 
   /// The table of keys that code gives none for.
@@ -75,7 +79,7 @@ package final class ApplicationTexts: Sendable {
     else { return [:] }
     if let language = table.language {
       guard let strings = try? StringsFile(bytes, file: table.path) else { return [:] }
-      return [language: Texts(strings.values)]
+      return [language: Texts(strings.values, lines: strings.lines)]
     }
     guard let catalog = try? StringCatalog(bytes, file: table.path) else { return [:] }
     var texts: [String: Texts] = [:]
@@ -152,8 +156,18 @@ package final class ApplicationTexts: Sendable {
     of key: String, in table: String?, language: ScreenLanguage?, near folder: String, hasFallback: Bool
   ) -> String? {
     let name = table ?? Self.usual
-    return find(name, language, folder, inAny: !hasFallback) { $0.values[key] }
+    return find(name, language, folder, inAny: !hasFallback) { $0.values[key] }?.text
       ?? (tables[name] == nil ? nil : key)
+  }
+
+  /// Returns where the text of a key is stated; nil if it is in no table. The parameters are those of `text`.
+  package func place(
+    of key: String, in table: String?, language: ScreenLanguage?, near folder: String, hasFallback: Bool
+  ) -> SourceLocation? {
+    let found = find(table ?? Self.usual, language, folder, inAny: !hasFallback) { $0.values[key] }
+    guard let found else { return nil }
+    guard let line = found.texts.lines[key] else { return SourceLocation(file: found.path) }
+    return SourceLocation(file: found.path, line: line, column: 1)
   }
 
   /// Returns the text that a generated accessor stands for, such as `L10n.Login.title` or
@@ -179,8 +193,8 @@ package final class ApplicationTexts: Sendable {
       let isNamed = parts.count > 1 && Self.plain(parts.first ?? "") == Self.plain(name)
       for rest in isNamed ? [parts, parts.dropFirst()] : [parts] {
         let key = Self.plain(rest.joined())
-        let text = find(name, language, folder) { $0.plain[key] }
-        if let text, !text.isEmpty { return text }
+        let found = find(name, language, folder) { $0.plain[key] }
+        if let text = found?.text, !text.isEmpty { return text }
       }
     }
     return nil
@@ -194,25 +208,26 @@ package final class ApplicationTexts: Sendable {
   private func find(
     _ name: String, _ language: ScreenLanguage?, _ folder: String, inAny: Bool = true,
     _ value: (Texts) -> String?
-  ) -> String? {
+  ) -> (text: String, path: String, texts: Texts)? {
     guard let tables = tables[name] else { return nil }
     var wanted = language.map { $0.pseudo == nil ? $0.names : [] } ?? []
     wanted += Self.own
     /// The text in a language of the nearest of the tables that have the key.
-    func nearest(_ language: String) -> String? {
-      var texts: [String: String] = [:]
+    func nearest(_ language: String) -> (String, String, Texts)? {
+      var texts: [String: (String, String, Texts)] = [:]
       for table in tables where table.language == nil || table.language == language {
-        texts[table.path] = self.texts(of: table)[language].flatMap(value)
+        guard let own = self.texts(of: table)[language], let text = value(own) else { continue }
+        texts[table.path] = (text, table.path, own)
       }
       return tables.map(\.path).filter { texts[$0] != nil }.nearest(to: folder).flatMap { texts[$0] }
     }
     for language in wanted {
-      if let text = nearest(language) { return text }
+      if let found = nearest(language) { return found }
     }
     guard inAny else { return nil }
     let others = Set(tables.flatMap { table in table.language.map { [$0] } ?? Array(texts(of: table).keys) })
     for language in others.subtracting(wanted).sorted() {
-      if let text = nearest(language) { return text }
+      if let found = nearest(language) { return found }
     }
     return nil
   }

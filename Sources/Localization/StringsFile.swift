@@ -8,6 +8,8 @@ struct StringsFile {
   let texts: [LocalizedText]
   /// All texts by key; of a key that is repeated the last.
   let values: [String: String]
+  /// The lines of these, from 1.
+  let lines: [String: Int]
 
   /// Parses a file in UTF-8 or UTF-16, as determined by its first bytes.
   init(_ bytes: [UInt8], file: String) throws(LocalizationError) {
@@ -15,13 +17,13 @@ struct StringsFile {
       throw LocalizationError(.compiled, at: SourceLocation(file: file))
     }
     var texts: [LocalizedText] = []
-    var values: [String: String] = [:]
+    var (values, lines): ([String: String], [String: Int]) = ([:], [:])
     var reader = StringsReader(try Self.characters(bytes, file: file), file: file)
     while let entry = try reader.next() {
-      values[entry.key] = entry.value
+      (values[entry.key], lines[entry.key]) = (entry.value, entry.place.line)
       if let text = LocalizedText(key: entry.key, text: entry.value, at: entry.place) { texts.append(text) }
     }
-    (self.texts, self.values) = (texts, values)
+    (self.texts, self.values, self.lines) = (texts, values, lines)
   }
 
   private static func characters(_ bytes: [UInt8], file: String) throws(LocalizationError) -> [Unicode.Scalar]

@@ -117,6 +117,19 @@ import Testing
     """
   }
 
+  /// Another text of a key that code looks up in both versions is due to the line of the table, not to that of the code.
+  @Test func textsOfTablesAreCausesWhereTheyStand() throws {
+    let scratch = try project()
+    for side in ["old", "new"] {
+      _ = try scratch.shell("mkdir \(side) && cp -r App.xcodeproj Code en.lproj Login.xib \(side)")
+    }
+    let strings = "\"login.go\" = \"Go\";\n\"login.title\" = \"Good day\";\n"
+    try scratch.write(strings, to: "new/en.lproj/Localizable.strings")
+    let shown = try scratch.run("diff", "old/Login.xib", "new/Login.xib")
+    #expect(shown.status == 1 && shown.out.contains("new/en.lproj/Localizable.strings:2"), "\(shown.out)")
+    #expect(!shown.out.contains("Login.swift"), "\(shown.out)")
+  }
+
   /// A table without cells shows those that code registers, with the values that their own code gives them.
   @Test func tablesShowTheCellsThatCodeRegisters() throws {
     let scratch = try Scratch()

@@ -64,9 +64,14 @@ private final class CodeValues {
     if ProjectCode.isApples(name) { return StartingValues(of: []) }
     noteClass(name)
     var values = project.startingValues(ofClass: name)
-    if let other = resources.otherVersion { values = values.completed(by: other.startingValues(ofClass: name)) }
+    if let other = otherValues(ofClass: name) { values = values.completed(by: other) }
     known[name] = values
     return values
+  }
+
+  /// The values in the version of the project that this one is compared with.
+  private func otherValues(ofClass name: String) -> StartingValues? {
+    resources.otherVersion?.startingValues(ofClass: name)
   }
 
   private func noteClass(_ name: String) {
@@ -251,14 +256,15 @@ private final class CodeValues {
   func apply(to tree: ViewTree, controller: String?) {
     for view in tree.views {
       for owner in view.owners where !owner.isCollection {
-        apply(values(ofClass: owner.className), to: view, after: owner.outlet)
+        apply(owner.className, to: view, after: owner.outlet)
       }
-      if let name = view.customClass { apply(values(ofClass: name), to: view, after: nil) }
+      if let name = view.customClass { apply(name, to: view, after: nil) }
     }
-    if let controller { apply(values(ofClass: controller), to: tree.root, after: "view") }
+    if let controller { apply(controller, to: tree.root, after: "view") }
   }
 
-  private func apply(_ values: StartingValues, to view: View, after outlet: String?) {
+  private func apply(_ name: String, to view: View, after outlet: String?) {
+    let values = values(ofClass: name)
     guard !values.values.isEmpty else { return }
     for (path, value) in values.sorted {
       let rest: ArraySlice<String>
@@ -273,9 +279,21 @@ private final class CodeValues {
         let key = view.set(property, to: resolved)
       else { continue }
       let place = SourceLocation(file: project.display(value.file), line: value.line, column: 1)
-      view.places.replace(key, by: place)
+      view.places.replace(key, by: self.place(ofText: value.value, path, name) ?? place)
       note(value)
     }
+  }
+
+  /// Where the text of a value is stated that both versions of the code look up by the same key: another one is another text of
+  /// the table. Nil for any other value.
+  private func place(ofText value: SourceValue, _ path: [String], _ name: String) -> SourceLocation? {
+    guard case .localized(let key, let table, let fallback) = value,
+      otherValues(ofClass: name)?.values[path]?.value == value,
+      var place = texts.place(
+        of: key, in: table, language: language, near: project.documentFolder, hasFallback: fallback != nil)
+    else { return nil }
+    place.file = project.display(place.file)
+    return place
   }
 
   /// The trait that a value is for a property that takes traits: `.header`.
