@@ -94,8 +94,10 @@ import Testing
       try scratch.write(Self.document, to: "\(side)/Login.xib")
       try scratch.write(code, to: "\(side)/Login.swift")
       try scratch.write(
-        "class BaseController: UIViewController { @IBOutlet var titleLabel: UILabel! }", to: "\(side)/Base.swift")
-      try scratch.write(#""login.title" = "Welcome"; "login.go" = "Go";"#, to: "\(side)/en.lproj/Localizable.strings")
+        "class BaseController: UIViewController { @IBOutlet var titleLabel: UILabel! }",
+        to: "\(side)/Base.swift")
+      try scratch.write(
+        #""login.title" = "Welcome"; "login.go" = "Go";"#, to: "\(side)/en.lproj/Localizable.strings")
     }
     for (old, new) in [("old", "new"), ("new", "old")] {
       let same = try scratch.run("diff", "\(old)/Login.xib", "\(new)/Login.xib")
@@ -103,7 +105,8 @@ import Testing
     }
     // Code that is gone gives nothing any more.
     let gone = try scratch.run("diff", "old/Login.xib", "without/Login.xib")
-    #expect(gone.status == 1 && gone.out.contains(#"titleLabel: text "Welcome" → "lbl_title""#), "\(gone.out)")
+    #expect(
+      gone.status == 1 && gone.out.contains(#"titleLabel: text "Welcome" → "lbl_title""#), "\(gone.out)")
   }
 
   private static func xib(_ objects: String) -> String {

@@ -114,7 +114,8 @@ struct TreeRecorder {
     let own = node.text.map { "\"\($0)\"" }
     let withoutEffect = recordsAccessibility ? Self.withoutEffect(in: view) : []
     node.properties = list.properties.filter { property in
-      (property.value != own || !Self.titles.contains(property.name)) && !withoutEffect.contains(property.name)
+      (property.value != own || !Self.titles.contains(property.name))
+        && !withoutEffect.contains(property.name)
     }
     node.pictures = list.imageNames.compactMap { name in hash(ofPicture: name).map { .init(name, $0) } }
     (node.parts, node.facts) = (list.parts, list.facts)

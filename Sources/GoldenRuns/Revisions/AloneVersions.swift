@@ -103,7 +103,8 @@ struct AloneVersions {
   ) -> [TreeRecord?] {
     var parsed = ParsedDocuments([file.path: document.version(with: owners)], in: .untraced)
     let side = try? RecordedSide(
-      file, settings, languages: [], beside: unseen, like: canvases, only: screen.id, in: project ?? projects.was,
+      file, settings, languages: [], beside: unseen, like: canvases, only: screen.id,
+      in: project ?? projects.was,
       &parsed)
     let pictures = side?.screens.first?.pictures ?? []
     return variants.map { variant in pictures.first { $0.variant == variant }?.tree }

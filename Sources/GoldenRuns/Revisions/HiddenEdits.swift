@@ -29,7 +29,9 @@ enum HiddenEdits {
     let classes = Set(made.filter { $0.property == "customClass" }.map(\.owner))
     return made.filter { edit in
       if edit.isConnection, again.contains(Connection(edit)) { return false }
-      if edit.kind == .moved, edit.property.isEmpty, edit.object.isEmpty || edit.element.name == "viewLayoutGuide" {
+      if edit.kind == .moved, edit.property.isEmpty,
+        edit.object.isEmpty || edit.element.name == "viewLayoutGuide"
+      {
         return false
       }
       if edit.property.hasPrefix("customModule"), classes.contains(edit.owner) { return false }
@@ -102,7 +104,8 @@ extension DocumentEdits.Edit {
 
   /// Whether it is the size of a controller, whose root view is among subjects: they say the same.
   fileprivate func isSize(ofOneOf subjects: [EditSubject]) -> Bool {
-    guard property.hasPrefix("freeformSize"), let root = element.children.first(where: { $0.peek("key") == "view" }),
+    guard property.hasPrefix("freeformSize"),
+      let root = element.children.first(where: { $0.peek("key") == "view" }),
       let id = root.peek("id")
     else { return false }
     return subjects.contains { $0.ids.contains(id) }

@@ -134,7 +134,8 @@ package struct SceneDifference: Hashable, Sendable {
     for (place, sizes) in zip(grown, written(grown.map { subjects[$0] })) {
       let known = items[place].causes.map(\.phrase)
       let new = sizes.filter { !known.contains($0.phrase) }
-      items[place].causes = items[place].kind == .structure ? items[place].causes + new : new + items[place].causes
+      items[place].causes =
+        items[place].kind == .structure ? items[place].causes + new : new + items[place].causes
     }
   }
 

@@ -86,7 +86,9 @@ struct LookChanges {
   ) {
     if old.isDrawn(like: new) { return }
     // A view without a background is as clear as one with a clear one.
-    if name == "backgroundColor", [old, new].allSatisfy({ $0.isClear || $0 == PropertyRows.absent }) { return }
+    if name == "backgroundColor", [old, new].allSatisfy({ $0.isClear || $0 == PropertyRows.absent }) {
+      return
+    }
     let fact = node.facts[name]
     var change = TreePair.change(kind, node, fact?.name ?? name, old, new)
     if PropertyRows.texts.contains(String(PropertyName(name).last)) { change.kind = .text }

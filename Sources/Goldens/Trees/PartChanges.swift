@@ -40,7 +40,9 @@ struct PartChanges {
     // An object in another list was moved there.
     var moved: Set<String> = []
     for part in new where !part.origin.id.isEmpty {
-      guard let was = old.first(where: { $0.origin.id == part.origin.id }), was.list != part.list else { continue }
+      guard let was = old.first(where: { $0.origin.id == part.origin.id }), was.list != part.list else {
+        continue
+      }
       moved.insert(part.origin.id)
       var change = change(.moved, part, TreeChange.superview, was.listName, part.listName)
       change.oldLine = was.origin.line

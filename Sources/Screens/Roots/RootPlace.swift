@@ -161,7 +161,9 @@ extension RootSituation {
   /// Whether the root view was saved without the area of opaque bars, and is shown on the document's own device in a running
   /// app: that device's screen is shown with them.
   var hasOpaqueBarsOnOwnScreen: Bool {
-    guard stage == .ownScreen, kind == .screen, root.templates.isEmpty, root.framed.isEmpty else { return false }
+    guard stage == .ownScreen, kind == .screen, root.templates.isEmpty, root.framed.isEmpty else {
+      return false
+    }
     let opaque = opaqueBars(missing(root.size).height)
     return opaque.top || opaque.bottom
   }

@@ -106,7 +106,8 @@ enum SafeAreaRules {
     // were saved by earlier tools are lower by their bar and notch.
     switch device.size.height - size.height {
     case _ where canvas.freeformSize != nil:
-      return adding(bars, of: canvas.era.navigationBarHeight, to: edges(whole.top, bottom: indicator), canvas.era)
+      return adding(
+        bars, of: canvas.era.navigationBarHeight, to: edges(whole.top, bottom: indicator), canvas.era)
     case whole.top + canvas.era.navigationBarHeight: insets.bottom = whole.bottom
     case whole.top / canvas.era.canvasInsetFactor + Era.earliest.navigationBarHeight:
       insets.bottom = indicator
