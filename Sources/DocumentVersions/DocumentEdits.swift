@@ -271,7 +271,11 @@ package struct DocumentEdits: Sendable {
   }
 
   private static func name(of part: Element) -> String {
-    part.peek("key") ?? part.peek("keyPath") ?? part.name
+    if part.name == "scene" {
+      let objects = part.children.flatMap(\.children).filter { $0.name != "placeholder" }
+      return objects.first?.phrase ?? part.name
+    }
+    return part.peek("key") ?? part.peek("keyPath") ?? part.name
   }
 
   /// Whether an element is a scene with a screen of its own.

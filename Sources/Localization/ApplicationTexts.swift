@@ -156,15 +156,22 @@ package final class ApplicationTexts: Sendable {
     of key: String, in table: String?, language: ScreenLanguage?, near folder: String, hasFallback: Bool
   ) -> String? {
     let name = table ?? Self.usual
-    return find(name, language, folder, inAny: !hasFallback) { $0.values[key] }?.text
+    return find(name, language, folder, inAny: !hasFallback && isCode(key, in: name)) { $0.values[key] }?.text
       ?? (tables[name] == nil ? nil : key)
+  }
+
+  /// Whether a key is none that is shown itself: it is no words, and nothing is known of the language in which it has no text.
+  private func isCode(_ key: String, in table: String) -> Bool {
+    !key.contains(" ")
+      && tables[table]?.contains { $0.language.map(Self.own.contains) ?? false } != true
   }
 
   /// Returns where the text of a key is stated; nil if it is in no table. The parameters are those of `text`.
   package func place(
     of key: String, in table: String?, language: ScreenLanguage?, near folder: String, hasFallback: Bool
   ) -> SourceLocation? {
-    let found = find(table ?? Self.usual, language, folder, inAny: !hasFallback) { $0.values[key] }
+    let name = table ?? Self.usual
+    let found = find(name, language, folder, inAny: !hasFallback && isCode(key, in: name)) { $0.values[key] }
     guard let found else { return nil }
     guard let line = found.texts.lines[key] else { return SourceLocation(file: found.path) }
     return SourceLocation(file: found.path, line: line, column: 1)

@@ -6,6 +6,8 @@ public struct ScreenChrome: Hashable, Sendable {
   @Boxed public var navigationItem = NavigationItem()
   /// The back button to the previous controller; nil if there is none.
   @Boxed public var backItem: BarButtonItem? = nil
+  /// The class of the previous controller, if the back button has its title; nil for one of its own.
+  package var backController: String?
   /// Whether the previous controller shows a large title if the bar prefers it; true if there is none.
   public var followsLargeTitle = true
   /// The navigation bar itself: its colors, and whether it prefers large titles. Its items are not used.

@@ -120,6 +120,19 @@ import Testing
     """
   }
 
+  /// A key in words, or one that the language of development lacks, is its own text, whatever other languages have.
+  @Test func keysWithoutTextAreShown() throws {
+    let scratch = try project()
+    for (key, english) in [("Sign in now", ""), ("signin", "\"other\" = \"Other\";")] {
+      let code = Self.code.replacing(
+        "\"login.title\".localized", with: "NSLocalizedString(\"\(key)\", comment: \"\")")
+      try scratch.write(code, to: "Code/Login.swift")
+      try scratch.write(english, to: "en.lproj/Localizable.strings")
+      try scratch.write("\"\(key)\" = \"Jetzt anmelden\";", to: "de.lproj/Localizable.strings")
+      #expect(try scratch.shell("\"$L\" inspect Login.xib").out.contains("UILabel \"\(key)\""))
+    }
+  }
+
   /// Another text of a key that code looks up in both versions is due to the line of the table, not to that of the code.
   @Test func textsOfTablesAreCausesWhereTheyStand() throws {
     let scratch = try project()

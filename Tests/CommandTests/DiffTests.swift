@@ -155,6 +155,50 @@ struct DiffTests {
     #expect(outcome.out.contains(" in de"), "\(outcome.out)")
   }
 
+  /// A translation that is gone is an edit of its own, beside that of the text that is shown instead.
+  @Test func translationsThatAreGoneAreReported() throws {
+    let scratch = try repository([
+      "Base.lproj/Form.xib": Self.form(), "de.lproj/Form.strings": "\n\"txt.text\" = \"Bedingungen\";\n",
+    ])
+    try scratch.write("", to: "de.lproj/Form.strings")
+    try scratch.write(Self.form(text: "Rules"), to: "Base.lproj/Form.xib")
+    let outcome = try scratch.run("diff")
+    let lines = outcome.lines.map(String.init)
+    let base = lines.first { $0.contains("text \"Terms\" → \"Rules\" (Form.xib:14)") }
+    #expect(base?.contains(" in de") == false, "\(outcome.out)")
+    let gone = lines.first { $0.contains("text \"Bedingungen\" → \"Rules\" (the index:de.lproj/Form.strings:2)") }
+    #expect(gone?.contains("narrower in de") == true, "\(outcome.out)")
+  }
+
+  /// What moves in one language is not the doing of a text of another.
+  @Test func languagesAreMeasuredApart() throws {
+    let chain = """
+
+      <label text="Fourth" translatesAutoresizingMaskIntoConstraints="NO" id="fou"/>
+      """
+    let form = Self.form(more: chain).replacing(
+      "</constraints>",
+      with: """
+        <constraint firstItem="fou" firstAttribute="leading" secondItem="txt" secondAttribute="trailing" constant="8" id="c-8"/>
+        <constraint firstItem="fou" firstAttribute="top" secondItem="txt" secondAttribute="top" id="c-9"/>
+        </constraints>
+        """)
+    #expect(form.contains("c-9"))
+    let scratch = try repository([
+      "Base.lproj/Form.xib": form, "en.lproj/Form.strings": "\"txt.text\" = \"Terms and more\";\n",
+      "tr.lproj/Form.strings": "\"thi.text\" = \"Ek\";\n",
+    ])
+    try scratch.write("\"txt.text\" = \"Terms\";\n", to: "en.lproj/Form.strings")
+    try scratch.write(
+      "\"thi.text\" = \"Ek\";\n\"fou.text\" = \"Ellinci\";\n", to: "tr.lproj/Form.strings")
+    let outcome = try scratch.run("diff")
+    let lines = outcome.lines.map(String.init)
+    let own = lines.first { $0.contains("Ellinci") }
+    #expect(own?.contains(" in en") == false, "\(outcome.out)")
+    let place = lines.firstIndex { $0.contains("Terms and more") } ?? 0
+    #expect(lines.dropFirst(place + 1).first?.contains(" in en") == true, "\(outcome.out)")
+  }
+
   @Test func documentsComeGoAndAreRenamed() throws {
     let scratch = try repository(["A.xib": Self.form(), "Gone.xib": Self.form(text: "Gone")])
     _ = try scratch.shell("git mv A.xib B.xib && git rm -q Gone.xib")

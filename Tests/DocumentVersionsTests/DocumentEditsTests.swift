@@ -17,7 +17,10 @@ import Testing
   }
 
   @Test func noEditAndAllOfThemAreTheTwoVersions() throws {
-    let files = Checkout.files(below: Checkout.fixture(""), endingIn: [".xib", ".storyboard"])
+    // What Xcode writes differently for the same is not edited.
+    let files = Checkout.files(below: Checkout.fixture(""), endingIn: [".xib", ".storyboard"]).filter {
+      !$0.contains("/diff/")
+    }
     var before: Element?
     for file in files {
       let parser = XMLParser(file: file, limits: ReadingLimits())

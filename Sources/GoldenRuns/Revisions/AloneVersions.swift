@@ -121,7 +121,10 @@ struct AloneVersions {
   }
 
   private static func cause(_ edit: DocumentEdits.Edit) -> DifferenceItem.Cause {
-    DifferenceItem.Cause(phrase: edit.phrase, file: nil, line: edit.kind == .removed ? 0 : edit.line)
+    guard edit.kind == .removed else {
+      return DifferenceItem.Cause(phrase: edit.phrase, file: nil, line: edit.line)
+    }
+    return DifferenceItem.Cause(phrase: "\(edit.phrase) (line \(edit.line) before)", file: nil, line: 0)
   }
 }
 

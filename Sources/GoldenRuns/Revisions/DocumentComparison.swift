@@ -131,6 +131,12 @@ package struct DocumentComparison: Sendable {
     }
     let subjects = result.scenes.flatMap(\.subjects)
     let reported = result.items.filter { $0.kind == .structure || $0.kind.isHidden }.flatMap(\.ids)
+    let outlets = sides.alone?.document.edits.edits.filter {
+      $0.isConnection && $0.element.name.hasPrefix("outlet") && $0.kind != .removed
+    }
+    let lines = (outlets ?? []).compactMap { edit in edit.element.peek("destination").map { ($0, edit.line) } }
+    let outletLines = Dictionary(lines, uniquingKeysWith: { first, _ in first })
+    for place in result.scenes.indices { result.scenes[place].cite(outlets: outletLines) }
     for place in result.scenes.indices { result.hidden += result.scenes[place].takeUnseen() }
     result.scenes.removeAll { $0.status == .same }
     addRisks(sides, &result)
@@ -190,11 +196,25 @@ package struct DocumentComparison: Sendable {
           isOther = true
         }
         if canvas.knownDevice == nil { canvas.device = before.device }
+        if Self.isMadeFree(before, canvas) {
+          isOther = true
+          canvas.isFreeform = false
+        }
         result[was[partner].id] = canvas
       }
       result[screen.id] = canvas
     }
     return isOther ? result : [:]
+  }
+
+  /// Whether only one of two canvases of a screen in containers has a size of its own, or they have different ones: that is for
+  /// editing alone, and a running app shows both on the screen of a device.
+  private static func isMadeFree(_ was: DesignCanvas, _ now: DesignCanvas) -> Bool {
+    guard !was.isStandalone, !now.isStandalone, now.knownDevice != nil, was.isFreeform || now.isFreeform else {
+      return false
+    }
+    if was.isFreeform != now.isFreeform { return true }
+    return was.freeformSize != now.freeformSize && now.bars != ScreenBars()
   }
 
   /// A document's screens as they were saved; none of what cannot be read.
@@ -222,7 +242,7 @@ package struct DocumentComparison: Sendable {
       let before = was.screens[partner]
       let pairs = screen.pictures.compactMap { picture -> ScreenPair? in
         guard let old = before.pictures.first(where: { $0.variant == picture.variant }) else { return nil }
-        var pair = ScreenPair(picture.variant, old: old.tree, new: mapped(picture.tree))
+        var pair = ScreenPair(picture.variant, old: mappedBefore(old.tree), new: mapped(picture.tree))
         if comparesPixels { pair.pixels = [old.pixels, picture.pixels].compactMap(\.self) }
         return pair
       }
@@ -287,6 +307,19 @@ package struct DocumentComparison: Sendable {
         node.facts[name]?.location?.file = node.places?.opening.file ?? ""
       }
       tree.nodes[index] = node
+    }
+    return tree
+  }
+
+  /// A record before whose sources are called as messages call files.
+  private func mappedBefore(_ tree: TreeRecord) -> TreeRecord {
+    guard let old else { return tree }
+    var tree = tree
+    for index in tree.nodes.indices {
+      for place in tree.nodes[index].sources.indices {
+        let file = tree.nodes[index].sources[place].file
+        tree.nodes[index].sources[place].file = file.map(old.shown)
+      }
     }
     return tree
   }

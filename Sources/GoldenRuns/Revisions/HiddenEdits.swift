@@ -24,11 +24,11 @@ enum HiddenEdits {
     let shown = claims.subjects.reduce(into: Set<Int>()) { $0.formUnion($1) }
     let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
     let renamed = RenamedElements(made, rewritten)
-    let again = connectedAgain(made)
+    let again = recreated(made)
     // A class brings its module.
     let classes = Set(made.filter { $0.property == "customClass" }.map(\.owner))
     return made.filter { edit in
-      if edit.isConnection, again.contains(Connection(edit)) { return false }
+      if edit.isRecreated, again.contains(Recreated(edit)) { return false }
       if edit.kind == .moved, edit.property.isEmpty,
         edit.object.isEmpty || edit.element.name == "viewLayoutGuide"
       {
@@ -42,8 +42,8 @@ enum HiddenEdits {
     }.map { hidden($0, names) }
   }
 
-  /// A connection by what it begins at, what it is, and all that it says but its id.
-  private struct Connection: Hashable {
+  /// A connection by what it begins at, or a constraint by its owner, and all its attributes but its id.
+  private struct Recreated: Hashable {
     let begin: String
     let name: String
     let values: [String]
@@ -55,17 +55,18 @@ enum HiddenEdits {
     }
   }
 
-  /// The connections that went and came again under another id.
-  private static func connectedAgain(_ edits: [DocumentEdits.Edit]) -> Set<Connection> {
-    let own = edits.filter { $0.isConnection && $0.property.isEmpty }
-    let added = Set(own.filter { $0.kind == .added }.map(Connection.init))
-    return added.intersection(own.filter { $0.kind == .removed }.map(Connection.init))
+  /// What went and came again under another id.
+  private static func recreated(_ edits: [DocumentEdits.Edit]) -> Set<Recreated> {
+    let own = edits.filter { $0.isRecreated && $0.property.isEmpty }
+    let added = Set(own.filter { $0.kind == .added }.map(Recreated.init))
+    return added.intersection(own.filter { $0.kind == .removed }.map(Recreated.init))
   }
 
   /// Whether a property has no effect on the picture, though its object looks different.
   private static func isWithoutEffect(_ edit: DocumentEdits.Edit, _ shown: Set<String>) -> Bool {
     let key = String(edit.property.prefix { $0 != "." })
     if shown.contains(key) { return false }
+    if key == "tag" { return true }
     // What differs is reported by the names that UIKit has for it.
     if assistive.contains(key), shown.contains(where: { $0.lowercased().contains("accessibility") }) {
       return false
@@ -101,6 +102,9 @@ enum HiddenEdits {
 extension DocumentEdits.Edit {
   /// Whether it is about an outlet, an action or a segue.
   var isConnection: Bool { list?.name == "connections" }
+
+  /// Whether it may come again under another id: a connection or a constraint.
+  fileprivate var isRecreated: Bool { isConnection || element.name == "constraint" }
 
   /// Whether it is the size of a controller, whose root view is among subjects: they say the same.
   fileprivate func isSize(ofOneOf subjects: [EditSubject]) -> Bool {

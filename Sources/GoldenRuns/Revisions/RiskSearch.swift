@@ -131,7 +131,10 @@ struct RiskSearch {
     else { return nil }
     var result: [String: [(orientation: Orientation, faults: [ScreenFault])]] = [:]
     for screen in read.screens where !isOwnDevice(request, screen) {
-      for traits in read.request(request, for: screen).traits(for: screen) {
+      // Turned, a controller of one size has that of no screen.
+      let isOfOneSize = screen.canvas.isFreeform && !screen.canvas.isStandalone && request.devices.isEmpty
+      for traits in read.request(request, for: screen).traits(for: screen)
+      where !isOfOneSize || traits.orientation == screen.canvas.orientation {
         let faults = read.renderer.faults(of: read.renderer.layOut(screen, traits))
         result[screen.id, default: []].append((traits.orientation, faults))
       }

@@ -143,9 +143,14 @@ package struct DifferenceItem: Hashable, Sendable {
     let who = Self.list(subjects, most: 3)
     // Of several subjects that moved by other distances each is named with its own.
     let isEach = subjects.count > 1 && Set(own.map(\.ids)).count > 1
-    let moves = own.prefix(isEach ? 3 : 2).map {
+    var moves = own.prefix(isEach ? 3 : 2).map {
       (isEach ? Self.list($0.views, most: 3) + " " : "") + $0.shift.words + $0.place
     }.joined(separator: "; ")
+    if isEach {
+      let named = Set(own.prefix(3).flatMap(\.ids))
+      let rest = Set(own.dropFirst(3).flatMap(\.ids)).subtracting(named).count
+      if rest > 0 { moves += "; and \(rest == 1 ? "1 view" : "\(rest) views") more" }
+    }
     // What moves views comes before what only paints them, which is no cause of that.
     let shown = moves.isEmpty ? causes : causes.filter { !$0.isPaint } + causes.filter(\.isPaint)
     let named = shown.prefix(Self.mostCauses).enumerated().map { index, cause in

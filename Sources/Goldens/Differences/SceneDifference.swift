@@ -17,6 +17,8 @@ package struct SceneDifference: Hashable, Sendable {
   package private(set) var items: [DifferenceItem] = []
   /// What in the document the items are about.
   package private(set) var subjects: [EditSubject] = []
+  /// The views that each view is in now, by id.
+  private var parents: [String: String] = [:]
 
   /// Whether something shows otherwise: names, classes and what assistive technology reads do not.
   package var isVisible: Bool {
@@ -43,8 +45,9 @@ package struct SceneDifference: Hashable, Sendable {
     self.oldName = oldName == name ? nil : oldName
     status = oldName == name ? .same : .renamed
     let names = ViewNames(pairs)
+    for id in pairs.first?.new.nodes.map(\.id) ?? [] { parents[id] = names.parent(of: id) }
     var effects = SceneEffects(pairs, names)
-    let causes = Self.causes(of: pairs, in: document)
+    let (causes, pictures) = Self.causes(of: pairs, in: document)
     items = causes.map { Self.item($0, names) }
     items += effects.takeFree(pairs)
     subjects = items.enumerated().map { place, item in
@@ -53,7 +56,7 @@ package struct SceneDifference: Hashable, Sendable {
     // Versions between the two have ids of both, so that nothing can be measured where ids were rewritten.
     let isMeasured = !effects.isEmpty && pairs.allSatisfy(\.rewrittenIDs.isEmpty)
     let movers = isMeasured ? alone(subjects).map { EditMovers($0, pairs) } : nil
-    effects.give(to: &items, movers)
+    effects.give(to: &items, movers, pictures)
     // Where it is known what each edit moves, the rest is the tools' doing.
     let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }
@@ -76,17 +79,32 @@ package struct SceneDifference: Hashable, Sendable {
     if !matches.isEmpty, status == .same { status = .changed }
   }
 
-  /// Adds what edits break elsewhere: to the item about the view, else to one that moves it, else to the first that can be it.
+  /// Adds what edits break elsewhere: to the item about the view, else to one that moves it, else to one about a view that it is
+  /// in, else to the first that can be it.
   package mutating func add(_ risks: [ScreenRisk]) {
     for risk in risks {
+      var around: Set<String> = []
+      for id in risk.ids {
+        var id = id
+        while let above = parents[id], around.insert(above).inserted { id = above }
+      }
       let tests: [(DifferenceItem) -> Bool] = [
         { !Set($0.ids).isDisjoint(with: risk.ids) },
         { item in item.others.contains { !Set($0.ids).isDisjoint(with: risk.ids) } },
+        { $0.kind == .structure && !around.isDisjoint(with: $0.ids) },
         { !$0.isPaint && !$0.kind.isHidden },
       ]
       let places = tests.map { items.firstIndex(where: $0) }
       let place = places.compactMap(\.self).first
       if let place { items[place].risks.append(risk) }
+    }
+  }
+
+  /// Cites the outlets that lead to views otherwise instead of these. `lines`: of the outlets, by the views' ids.
+  package mutating func cite(outlets lines: [String: Int]) {
+    for place in items.indices where items[place].kind == .name {
+      guard let line = items[place].ids.first.flatMap({ lines[$0] }) else { continue }
+      for cause in items[place].causes.indices { items[place].causes[cause].line = line }
     }
   }
 
@@ -139,22 +157,34 @@ package struct SceneDifference: Hashable, Sendable {
     }
   }
 
-  /// The edits behind the differences, as `verify` finds them: the changes of each.
-  private static func causes(of pairs: [ScreenPair], in document: String) -> [[TreeChange]] {
+  /// The edits behind the differences, as `verify` finds them: the changes of each; and the pictures of those that are texts,
+  /// which languages have others of; nil for all.
+  private static func causes(
+    of pairs: [ScreenPair], in document: String
+  ) -> (changes: [[TreeChange]], pictures: [Set<Int>?]) {
     var groups = CauseGroups()
+    var texts: [[String]: Set<Int>] = [:]
     // The simplest picture represents an edit: the document's own texts before those of other languages.
     let words = pairs.map(\.variant.words.count)
     for place in pairs.indices.sorted(by: { (words[$0], $0) < (words[$1], $1) }) {
       let changes = TreeDifference(TreePair(pairs[place])).changes
       groups.add(place, edits: changes.filter(\.isCause), of: document)
+      for change in changes where change.kind == .text {
+        texts[[change.viewID, change.property, change.old, change.new], default: []].insert(place)
+      }
     }
     groups.combine()
-    return groups.order.flatMap { place -> [[TreeChange]] in
+    let changes = groups.order.flatMap { place -> [[TreeChange]] in
       // What no picture shows is an item of its own.
       let unseen = groups[place].changes.filter(\.isUnseen)
       let seen = groups[place].changes.filter { !$0.isUnseen }
       return [seen, unseen].filter { !$0.isEmpty }
     }
+    let pictures = changes.map { changes -> Set<Int>? in
+      let own = changes.map { texts[[$0.viewID, $0.property, $0.old, $0.new]] }
+      return own.contains(nil) ? nil : own.reduce(into: []) { $0.formUnion($1 ?? []) }
+    }
+    return (changes, pictures)
   }
 
   private static func item(_ changes: [TreeChange], _ names: ViewNames) -> DifferenceItem {

@@ -76,23 +76,31 @@ struct SceneEffects {
   // MARK: Giving
 
   /// Gives each item what its subjects did, and what else follows from it. `movers`: what each edit moves alone; nil where
-  /// that is not known.
-  mutating func give(to items: inout [DifferenceItem], _ movers: EditMovers?) {
+  /// that is not known. `pictures`: those that show the first items; nil for all.
+  mutating func give(to items: inout [DifferenceItem], _ movers: EditMovers?, _ pictures: [Set<Int>?]) {
     var unknown = Set(items.indices)
+    let variants = variants
+    // A text of one language moves nothing in another.
+    func isShown(_ item: Int, _ effect: DifferenceItem.Effect) -> Bool {
+      guard item < pictures.count, let own = pictures[item] else { return true }
+      return effect.variants.contains { variant in own.contains { variants[$0] == variant } }
+    }
     if var movers {
-      giveMeasured(to: &items, &movers)
+      giveMeasured(to: &items, &movers, isShown)
       unknown = movers.unknownItems
     }
     if items.isEmpty { return }
     for index in items.indices where unknown.contains(index) && items[index].own.isEmpty {
-      if !items[index].isPaint { items[index].own = take(items[index].ids) }
+      if !items[index].isPaint {
+        items[index].own = take(items[index].ids, from: effects.indices.filter { isShown(index, effects[$0]) })
+      }
     }
     var rest: [DifferenceItem.Effect] = []
     for effect in effects {
       // Edits that cannot move anything are no reason.
       let able = unknown.sorted().filter { place in
         let isOnly = items.count == 1 && !items[place].isPaint
-        return items[place].kind != .name
+        return items[place].kind != .name && isShown(place, effect)
           && (items[place].kind != .style || !items[place].own.isEmpty || isOnly)
       }
       if let place = able.count == 1 ? able[0] : reason(for: effect, among: items, able) {
@@ -105,7 +113,10 @@ struct SceneEffects {
   }
 
   /// Gives each view to the edit whose own effect is nearest to how it moved. An edit that moves views and has no item becomes one.
-  private mutating func giveMeasured(to items: inout [DifferenceItem], _ movers: inout EditMovers) {
+  private mutating func giveMeasured(
+    to items: inout [DifferenceItem], _ movers: inout EditMovers,
+    _ isShown: (Int, DifferenceItem.Effect) -> Bool
+  ) {
     let unknown = movers.unknownItems
     let ofCanvas = Set(
       movers.others.indices.filter { movers.others[$0].isOfCanvas }.map { $0 + movers.itemCount })
@@ -115,8 +126,9 @@ struct SceneEffects {
       for (part, found) in parts(
         of: effect, { Movers(movers.edits(moving: $0, by: effect.shift, in: places)) })
       {
-        guard let first = found.edits.first(where: { !ofCanvas.contains($0) }) else {
-          if !found.edits.isEmpty { remove(part) }
+        let possible = found.edits.filter { isShown($0, effect) }
+        guard let first = possible.first(where: { !ofCanvas.contains($0) }) else {
+          if !possible.isEmpty { remove(part) }
           continue
         }
         var part = part
@@ -125,7 +137,7 @@ struct SceneEffects {
           (found.edits.prefix(found.alone).contains(place)
             && (place == first || movers.hasShare(place, in: part.ids[0], by: part.shift, in: places))
             || unknown.contains(place) && first >= movers.itemCount)
-            && !Set(items[place].ids).isDisjoint(with: part.ids)
+            && !Set(items[place].ids).isDisjoint(with: part.ids) && isShown(place, effect)
         }
         remove(part)
         let isAll = (found.isExact || found.edits.count == 1) && own.map { $0 == first } ?? true
@@ -189,10 +201,10 @@ struct SceneEffects {
     }
   }
 
-  /// Takes out the effects on some views.
-  private mutating func take(_ ids: [String]) -> [DifferenceItem.Effect] {
+  /// Takes out the effects on some views. `places`: of the effects that may be; nil for all.
+  private mutating func take(_ ids: [String], from places: [Int]? = nil) -> [DifferenceItem.Effect] {
     var taken: [DifferenceItem.Effect] = []
-    for index in effects.indices {
+    for index in places ?? Array(effects.indices) {
       let own = effects[index].ids.indices.filter { ids.contains(effects[index].ids[$0]) }
       if own.isEmpty { continue }
       let part = effects[index].part(own)

@@ -15,6 +15,28 @@ enum CommonSubsequence {
     return head + middle(one, start..<a, other, start..<b) + tail
   }
 
+  /// Returns which items of a list stayed in their order: as many as can be, and of these most that stand where they did.
+  ///
+  /// - Parameters:
+  ///   - was: The place before of each item, in the order of now.
+  ///   - now: The place now of each.
+  static func stayed(_ was: [Int], _ now: [Int]) -> Set<Int> {
+    if was.count > longest { return Set(pairs(was.sorted(), was).map(\.1)) }
+    // One place alike is worth less than one item.
+    let weights = zip(was, now).map { (was.count + 1) + ($0 == $1 ? 1 : 0) }
+    var best: [(weight: Int, before: Int?)] = []
+    for place in was.indices {
+      let before = (0..<place).filter { was[$0] < was[place] }.max { best[$0].weight < best[$1].weight }
+      best.append((weights[place] + (before.map { best[$0].weight } ?? 0), before))
+    }
+    var (kept, next) = (Set<Int>(), best.indices.max { best[$0].weight < best[$1].weight })
+    while let place = next {
+      kept.insert(place)
+      next = best[place].before
+    }
+    return kept
+  }
+
   private static func middle<Item: Equatable>(
     _ one: [Item], _ rows: Range<Int>, _ other: [Item], _ columns: Range<Int>
   ) -> [(Int, Int)] {

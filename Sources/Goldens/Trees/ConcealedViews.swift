@@ -12,7 +12,9 @@ struct ConcealedViews {
       for node in record.nodes {
         if let depth = outermost, node.depth <= depth { outermost = nil }
         if outermost == nil, node.isHidden || node.alpha <= 0 { outermost = node.depth }
-        if outermost == nil { shown.insert(node.id) } else { concealed.insert(node.id) }
+        // The items of bars are as visible as these.
+        let own = [node.id] + (node.parts.map(\.id) + node.facts.values.compactMap { $0.owner?.id }).filter { !$0.isEmpty }
+        if outermost == nil { shown.formUnion(own) } else { concealed.formUnion(own) }
       }
     }
     ids = concealed.subtracting(shown)

@@ -76,7 +76,14 @@ struct LookChanges {
     guard was != now else { return }
     func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
     let isPlaceholder = (was == nil || older.showsPlaceholder) && (now == nil || node.showsPlaceholder)
+    let start = changes.count
     add(node, isPlaceholder ? "placeholder" : "text", quoted(was), quoted(now), .text)
+    // A translation that is gone was stated elsewhere than the text that is shown instead.
+    if changes.count > start, changes[start].file == nil, let was,
+      let source = older.sources.first(where: { $0.subject == .text(was) })
+    {
+      (changes[start].file, changes[start].line) = (source.file, source.line)
+    }
   }
 
   /// Adds a property that differs; a color or image of one name that is another one now is an edit of that asset.

@@ -61,7 +61,9 @@ struct PartChanges {
     let start = changes.count
     let pairs = Self.pairs(old, new)
     let (kept, there) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
-    let inOrder = Set(CommonSubsequence.pairs(pairs.map(\.0).sorted(), pairs.map(\.0)).map { pairs[$0.1].1 })
+    // Rooms between items stay in no order.
+    let ordered = pairs.filter { !new[$0.1].isSpace }
+    let inOrder = Set(CommonSubsequence.stayed(ordered.map(\.0), ordered.map(\.1)).map { ordered[$0].1 })
     // Rooms between items come and go, and move, with these.
     let isTold = { (parts: [Part], place: Int, others: Set<Int>) in
       !parts[place].isSpace || parts.indices.allSatisfy { others.contains($0) || parts[$0].isSpace }

@@ -109,11 +109,12 @@ struct StructureChanges {
   /// Tells the fewest views whose moves explain the order.
   private mutating func tellOrder(_ was: [String], _ now: [String], in parent: String) {
     if was == now { return }
-    let kept = Set(CommonSubsequence.pairs(was, now).map { now[$0.1] })
-    for id in now where !kept.contains(id) {
-      guard let place = pair.newPlaces[id], let before = pair.oldPlaces[id] else { continue }
+    let before = Dictionary(was.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let kept = CommonSubsequence.stayed(now.map { before[$0] ?? 0 }, Array(now.indices))
+    for (index, id) in now.enumerated() where !kept.contains(index) {
+      guard let place = pair.newPlaces[id], let oldPlace = pair.oldPlaces[id] else { continue }
       disturbed.insert(parent)
-      let (node, old) = (pair.new.nodes[place], pair.old.nodes[before])
+      let (node, old) = (pair.new.nodes[place], pair.old.nodes[oldPlace])
       func words(_ list: [String]) -> String { "\((list.firstIndex(of: id) ?? 0) + 1)" }
       var change = TreePair.change(.moved, node, TreeChange.order, words(was), words(now))
       change.oldLine = old.line

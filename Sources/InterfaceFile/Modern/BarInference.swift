@@ -132,19 +132,42 @@ struct BarInference {
       return [.show, .push].contains(segue.kind)
         && (controllers[segue.destination] != nil || graph.references[segue.destination] != nil)
     }
-    let pushesBySource = Dictionary(grouping: pushes) { edges[$0].source }
-    // The next one is last.
-    var waiting = pushes.reversed().filter { bars[edges[$0].source]?.hasNavigationBar == true }.map {
-      (0, $0)
+    let embeds = edges.filter { $0.segue.kind == .embed }
+    let embedders = Dictionary(
+      embeds.map { ($0.segue.destination, $0.source) }, uniquingKeysWith: { first, _ in first })
+    let hosts = Dictionary(
+      Set(pushes.map { edges[$0].source }).map { ($0, self.hosts(of: $0, embedders)) },
+      uniquingKeysWith: { first, _ in first })
+    var pushesBySource: [String: [Int]] = [:]
+    for push in pushes {
+      for host in hosts[edges[push].source] ?? [] { pushesBySource[host, default: []].append(push) }
     }
+    func pushing(_ index: Int) -> String? {
+      // The bar above the tabs of a pushed tab bar controller is around that.
+      hosts[edges[index].source]?.first { bars[$0]?.hasNavigationBar == true && pushedTabs[$0] == nil }
+    }
+    // The next one is last.
+    var waiting = pushes.reversed().filter { pushing($0) != nil }.map { (0, $0) }
     while let (round, index) = waiting.popLast() {
-      let (source, segue) = edges[index]
-      guard push(segue, from: source) else { continue }
+      let segue = edges[index].segue
+      guard let source = pushing(index), push(segue, from: source) else { continue }
       for following in pushesBySource[segue.destination] ?? [] {
         let next = (following > index ? round : round + 1, following)
         waiting.insert(next, at: waiting.firstIndex { $0 < next } ?? waiting.endIndex)
       }
     }
+  }
+
+  /// A controller and those that it is in without a navigation controller between, innermost first: `show` is theirs, too.
+  private func hosts(of controller: String, _ embedders: [String: String]) -> [String] {
+    var found = [controller]
+    while let last = found.last,
+      let next = embedders[last] ?? tabs[last].flatMap({ $0.child == last ? $0.controller : nil }),
+      !found.contains(next)
+    {
+      found.append(next)
+    }
+    return found
   }
 
   /// Gives a screen the bars of the one that pushes it; false if it has its own bars.
@@ -154,8 +177,8 @@ struct BarInference {
     var own = bars[segue.destination] ?? ScreenBars()
     if own.hasNavigationBar { return false }
     own.hasNavigationBar = true
-    own.hasToolbar = pushing.hasToolbar
-    own.hasTabBar = pushing.hasTabBar && controllers[segue.destination]?.hidesBottomBarWhenPushed != true
+    let keepsBottom = controllers[segue.destination]?.hidesBottomBarWhenPushed != true
+    (own.hasToolbar, own.hasTabBar) = (pushing.hasToolbar && keepsBottom, pushing.hasTabBar && keepsBottom)
     bars[segue.destination] = own
     navigations[segue.destination] = navigations[source]
     tabs[segue.destination] = tabs[source]

@@ -39,7 +39,7 @@ struct ChromeReader {
         chrome.origins["toolbar"] = quietly(bar).origin(of: "UIToolbar")
       }
     }
-    chrome.backItem = backItem(of: id)
+    (chrome.backItem, chrome.backController) = backItem(of: id)
     chrome.followsLargeTitle = bars.followsLargeTitle(id)
     if let tabs = bars.tabs(of: id) {
       chrome.tabBar = tabBar(tabs, shows: bars.tab(of: id))
@@ -57,15 +57,16 @@ struct ChromeReader {
     ElementReader(element: element, context: context.silenced(), resources: instantiator.resources)
   }
 
-  /// The back button for the controller that shows or pushes another: its item, its title, or "Back".
-  private func backItem(of id: String) -> BarButtonItem? {
-    guard let previous = instantiator.bars.previous(of: id) else { return nil }
+  /// The back button for the controller that shows or pushes another: its item, its title, or "Back"; and that controller's
+  /// class, if it is not its item.
+  private func backItem(of id: String) -> (item: BarButtonItem?, controller: String?) {
+    guard let previous = instantiator.bars.previous(of: id) else { return (nil, nil) }
     var item = BarButtonItem()
     let shown = child(of: previous, named: "navigationItem").map { NavigationItem(quietly($0)) }
-    if let own = shown?.backItem { return own }
+    if let own = shown?.backItem { return (own, nil) }
     let title = shown?.title ?? context.peek("title", of: previous) ?? ""
     item.title = title.isEmpty ? "Back" : title
-    return item
+    return (item, previous.peek("customClass"))
   }
 
   private func tabBar(_ controller: Element, shows child: String?) -> TabBar {

@@ -19,6 +19,7 @@ extension DocumentResources {
       for tree in scenes[index].allTrees { code.apply(to: tree, controller: scenes[index].controller) }
       if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
         if let title = code.title(ofController: controller) { chrome.navigationItem.title = title }
+        if let title = chrome.backController.flatMap(code.title) { chrome.backItem?.title = title }
         scenes[index].chrome = chrome
       }
     }
