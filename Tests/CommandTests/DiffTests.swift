@@ -166,7 +166,9 @@ struct DiffTests {
     let lines = outcome.lines.map(String.init)
     let base = lines.first { $0.contains("text \"Terms\" → \"Rules\" (Form.xib:14)") }
     #expect(base?.contains(" in de") == false, "\(outcome.out)")
-    let gone = lines.first { $0.contains("text \"Bedingungen\" → \"Rules\" (the index:de.lproj/Form.strings:2)") }
+    let gone = lines.first {
+      $0.contains("text \"Bedingungen\" → \"Rules\" (the index:de.lproj/Form.strings:2)")
+    }
     #expect(gone?.contains("narrower in de") == true, "\(outcome.out)")
   }
 

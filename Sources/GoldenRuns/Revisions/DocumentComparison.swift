@@ -134,7 +134,8 @@ package struct DocumentComparison: Sendable {
     let outlets = sides.alone?.document.edits.edits.filter {
       $0.isConnection && $0.element.name.hasPrefix("outlet") && $0.kind != .removed
     }
-    let lines = (outlets ?? []).compactMap { edit in edit.element.peek("destination").map { ($0, edit.line) } }
+    let lines = (outlets ?? []).compactMap { edit in edit.element.peek("destination").map { ($0, edit.line) }
+    }
     let outletLines = Dictionary(lines, uniquingKeysWith: { first, _ in first })
     for place in result.scenes.indices { result.scenes[place].cite(outlets: outletLines) }
     for place in result.scenes.indices { result.hidden += result.scenes[place].takeUnseen() }
@@ -210,7 +211,8 @@ package struct DocumentComparison: Sendable {
   /// Whether only one of two canvases of a screen in containers has a size of its own, or they have different ones: that is for
   /// editing alone, and a running app shows both on the screen of a device.
   private static func isMadeFree(_ was: DesignCanvas, _ now: DesignCanvas) -> Bool {
-    guard !was.isStandalone, !now.isStandalone, now.knownDevice != nil, was.isFreeform || now.isFreeform else {
+    guard !was.isStandalone, !now.isStandalone, now.knownDevice != nil, was.isFreeform || now.isFreeform
+    else {
       return false
     }
     if was.isFreeform != now.isFreeform { return true }

@@ -92,7 +92,8 @@ struct SceneEffects {
     if items.isEmpty { return }
     for index in items.indices where unknown.contains(index) && items[index].own.isEmpty {
       if !items[index].isPaint {
-        items[index].own = take(items[index].ids, from: effects.indices.filter { isShown(index, effects[$0]) })
+        items[index].own = take(
+          items[index].ids, from: effects.indices.filter { isShown(index, effects[$0]) })
       }
     }
     var rest: [DifferenceItem.Effect] = []

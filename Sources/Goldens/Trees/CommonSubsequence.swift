@@ -26,8 +26,12 @@ enum CommonSubsequence {
     let weights = zip(was, now).map { (was.count + 1) + ($0 == $1 ? 1 : 0) }
     var best: [(weight: Int, before: Int?)] = []
     for place in was.indices {
-      let before = (0..<place).filter { was[$0] < was[place] }.max { best[$0].weight < best[$1].weight }
-      best.append((weights[place] + (before.map { best[$0].weight } ?? 0), before))
+      var before: Int?
+      var weight = 0
+      for other in 0..<place where was[other] < was[place] && best[other].weight > weight {
+        (before, weight) = (other, best[other].weight)
+      }
+      best.append((weights[place] + weight, before))
     }
     var (kept, next) = (Set<Int>(), best.indices.max { best[$0].weight < best[$1].weight })
     while let place = next {

@@ -18,7 +18,8 @@ extension ElementReader {
       if !FontNames.isSystem(name) { return FontDescription(name: name, size: size ?? 17) }
       return FontDescription(systemSize: size ?? 17, weight: FontNames.systemWeight(of: name))
     }
-    return systemFont(size: size ?? 17)
+    // 0 is the default size of fonts: a label each of 2 projects has the size of texts of 12 points.
+    return systemFont(size: size == 0 ? 12 : size ?? 17)
   }
 
   private func systemFont(size: Double) -> FontDescription {
