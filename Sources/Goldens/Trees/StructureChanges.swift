@@ -71,10 +71,15 @@ struct StructureChanges {
   private mutating func findMoved() {
     var siblings: [String: (was: [String], now: [String])] = [:]
     var order: [String] = []
+    let sections = (was: RowSections(pair.old), now: RowSections(pair.new))
     for (was, now) in pair.common {
       let node = pair.new.nodes[now]
       let (before, after) = (pair.oldParent(was), pair.newParent(now))
-      if before?.id == after?.id {
+      if before?.id == after?.id, let from = sections.was[node.id], let to = sections.now[node.id],
+        from.id != to.id
+      {
+        tellMove(pair.old.nodes[was], node, before, after, from: from.phrase, to: to.phrase)
+      } else if before?.id == after?.id {
         let key = after?.id ?? ""
         if siblings[key] == nil { order.append(key) }
         siblings[key, default: ([], [])].now.append(node.id)
@@ -93,11 +98,12 @@ struct StructureChanges {
   }
 
   private mutating func tellMove(
-    _ was: TreeRecord.Node, _ node: TreeRecord.Node, _ before: TreeRecord.Node?, _ after: TreeRecord.Node?
+    _ was: TreeRecord.Node, _ node: TreeRecord.Node, _ before: TreeRecord.Node?, _ after: TreeRecord.Node?,
+    from: String? = nil, to: String? = nil
   ) {
     for parent in [before, after] { if let parent { disturbed.insert(parent.id) } }
     var change = TreePair.change(
-      .moved, node, TreeChange.superview, before?.phrase ?? "–", after?.phrase ?? "–")
+      .moved, node, TreeChange.superview, from ?? before?.phrase ?? "–", to ?? after?.phrase ?? "–")
     change.oldLine = was.line
     // Views that were put into a new one, or out of one that is gone, belong to that.
     let around = [after, before].compactMap { $0.flatMap { edits[$0.id] } }.first
