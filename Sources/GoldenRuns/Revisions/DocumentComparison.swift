@@ -129,15 +129,14 @@ package struct DocumentComparison: Sendable {
     if result.scenes.isEmpty, settings.comparesPixels {
       result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed, &rewritten)
     }
-    let subjects = result.scenes.flatMap(\.subjects)
+    var subjects = result.scenes.flatMap(\.subjects)
     let reported = result.items.filter { $0.kind == .structure || $0.kind.isHidden }.flatMap(\.ids)
-    let outlets = sides.alone?.document.edits.edits.filter {
-      $0.isConnection && $0.element.name.hasPrefix("outlet") && $0.kind != .removed
+    if let edits = sides.alone?.document.edits.edits {
+      for place in result.scenes.indices {
+        let screen = sides.now.screens.first { $0.line == result.scenes[place].line }
+        subjects += result.scenes[place].cite(edits, of: screen?.id)
+      }
     }
-    let lines = (outlets ?? []).compactMap { edit in edit.element.peek("destination").map { ($0, edit.line) }
-    }
-    let outletLines = Dictionary(lines, uniquingKeysWith: { first, _ in first })
-    for place in result.scenes.indices { result.scenes[place].cite(outlets: outletLines) }
     for place in result.scenes.indices { result.hidden += result.scenes[place].takeUnseen() }
     result.scenes.removeAll { $0.status == .same }
     addRisks(sides, &result)

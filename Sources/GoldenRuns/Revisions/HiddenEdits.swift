@@ -89,17 +89,27 @@ enum HiddenEdits {
       let side = edit.element.peek("firstAttribute").map { "\($0) constraint" } ?? "constraint"
       edit.property = edit.property.isEmpty ? side : "\(side) \(edit.property)"
     }
-    if edit.isConnection {
-      edit.property = edit.element.phrase + (edit.property.isEmpty ? "" : " \(edit.property)")
-    }
-    let isRemoved = edit.kind == .removed
     return HiddenEdit(
       id: id, subject: names[id] ?? (id.isEmpty ? nil : subject?.phrase) ?? "the document",
-      phrase: edit.phrase + (isRemoved ? " (line \(edit.line) before)" : ""), line: isRemoved ? 0 : edit.line)
+      phrase: edit.phraseWithPlace, line: edit.kind == .removed ? 0 : edit.line)
   }
 }
 
 extension DocumentEdits.Edit {
+  /// What was done, of a connection with what it is, and where it was if it is gone: `segue "show" is gone (line 8 before)`.
+  var phraseWithPlace: String {
+    var edit = self
+    if isConnection { edit.property = element.phrase + (property.isEmpty ? "" : " \(property)") }
+    return edit.phrase + (kind == .removed ? " (line \(line) before)" : "")
+  }
+
+  /// Whether it is about a segue to a controller, now or before.
+  func isSegue(to controller: String) -> Bool {
+    guard element.name == "segue" else { return false }
+    if property == "destination", old == controller { return true }
+    return element.peek("destination") == controller
+  }
+
   /// Whether it is about an outlet, an action or a segue.
   var isConnection: Bool { list?.name == "connections" }
 

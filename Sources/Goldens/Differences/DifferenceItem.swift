@@ -50,6 +50,13 @@ package struct DifferenceItem: Hashable, Sendable {
     /// Whether it only paints: nothing moves because of it.
     package var isPaint = false
 
+    /// Whether a bar around the screen came or went.
+    var isOfBar: Bool {
+      ["navigationBar", "toolbar", "tabBar"].contains { bar in
+        phrase == "\(bar) none → shown" || phrase == "\(bar) shown → none"
+      }
+    }
+
     package init(
       phrase: String, file: String?, line: Int, distance: Double? = nil, isPaint: Bool = false
     ) {

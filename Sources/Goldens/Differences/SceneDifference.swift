@@ -108,6 +108,24 @@ package struct SceneDifference: Hashable, Sendable {
     }
   }
 
+  /// Cites the edit of how the screen is shown for the bars that came or went around it.
+  ///
+  /// - Parameters:
+  ///   - phrase: What was done: `segue "show" is gone`.
+  ///   - line: The line now; 0 for none.
+  /// - Returns: Whether there are such bars.
+  package mutating func cite(showing phrase: String, line: Int) -> Bool {
+    var isCited = false
+    for place in items.indices {
+      for cause in items[place].causes.indices where items[place].causes[cause].isOfBar {
+        items[place].causes[cause].phrase += ", because \(phrase)"
+        items[place].causes[cause].line = line
+        isCited = true
+      }
+    }
+    return isCited
+  }
+
   /// Takes out what does not show: names, classes, what assistive technology reads.
   package mutating func takeUnseen() -> [HiddenEdit] {
     let unseen = items.filter(\.kind.isHidden)

@@ -1,0 +1,28 @@
+import DocumentVersions
+import Goldens
+
+extension SceneDifference {
+  /// Cites the edits of outlets that lead to views, and of how the screen is shown.
+  ///
+  /// - Parameters:
+  ///   - edits: The edits of the document.
+  ///   - controller: The object id of the screen's controller; nil where it is gone.
+  /// - Returns: The edits of how it is shown that are cited.
+  mutating func cite(_ edits: [DocumentEdits.Edit], of controller: String?) -> [EditSubject] {
+    let outlets = edits.filter {
+      $0.isConnection && $0.element.name.hasPrefix("outlet") && $0.kind != .removed
+    }
+    let lines = outlets.compactMap { edit in edit.element.peek("destination").map { ($0, edit.line) } }
+    cite(outlets: Dictionary(lines, uniquingKeysWith: { first, _ in first }))
+    let segue = controller.flatMap { id in edits.first { $0.isSegue(to: id) } }
+    // Which of several navigation controllers is around the screen is not looked up.
+    let hiding = edits.filter { ["toolbarHidden", "navigationBarHidden"].contains($0.property) }
+    guard let edit = segue ?? (hiding.count == 1 ? hiding[0] : nil),
+      cite(showing: edit.phraseWithPlace, line: edit.kind == .removed ? 0 : edit.line)
+    else { return [] }
+    var subject = EditSubject([])
+    subject.ids = Set([edit.element.peek("id") ?? edit.object].filter { !$0.isEmpty })
+    subject.properties = [edit.property]
+    return [subject]
+  }
+}
