@@ -22,11 +22,19 @@ enum WrittenByXcode {
     "tableViewCell", "tableViewCellContentView", "collectionViewCell", "navigationBar", "tabBar", "toolbar",
   ]
 
+  private static let ends: Set<String> = ["tableHeaderView", "tableFooterView"]
+
   /// Whether an attribute of an element is written without an edit.
   static func contains(_ attribute: String, of node: IdentifiedTree.Node, in tree: IdentifiedTree) -> Bool {
     guard let around = tree.around(node) else { return rootAttributes.contains(attribute) }
     if marks.contains(attribute) { return true }
     if around.element.name == "resources" { return attribute == "width" || attribute == "height" }
+    // A table gives its header and footer all but the height.
+    if node.element.peek("key") == "frame", attribute != "height",
+      ends.contains(around.element.peek("key") ?? "")
+    {
+      return true
+    }
     return contains(node, in: tree)
   }
 
@@ -63,11 +71,12 @@ enum WrittenByXcode {
     let isConstrained =
       view.peek("translatesAutoresizingMaskIntoConstraints") == "NO" && view.peek("fixedFrame") != "YES"
     // The headers and footers of a table have the height that somebody gave them.
-    let key = view.peek("key").flatMap { ["tableHeaderView", "tableFooterView"].contains($0) ? nil : $0 }
+    let key = view.peek("key").flatMap { ends.contains($0) ? nil : $0 }
     if isConstrained || key != nil || containers.contains(view.name) { return true }
     // The list that it is in, the view around it, and what that is in.
     guard let list = tree.around(node), let around = tree.around(list) else { return false }
     if list.element.name == "prototypeCellViews" || around.element.name == "clipView" { return true }
+    if list.element.name == "subviews", around.element.name == "stackView" { return true }
     guard around.element.name == "tableViewCellContentView", let id = view.peek("id") else { return false }
     let cell = tree.around(around)?.element
     return stylesViews.contains { cell?.peek($0) == id }

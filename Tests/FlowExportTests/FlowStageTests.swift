@@ -33,6 +33,32 @@ import Views
     #expect(walk.moments.map { play.stage.backTitle(in: $0.state) } == [nil, "First", nil])
   }
 
+  @Test func pushedScreensHideTheToolbarIfTheyAsk() throws {
+    func items(_ id: String) -> String {
+      "<toolbarItems><barButtonItem title=\"Act\" id=\"\(id)\"/></toolbarItems>"
+    }
+    for (hides, last) in [("NO", ["two", "B", "First", "Act"]), ("YES", ["two", "B", "First"])] {
+      let text = storyboard(
+        "n", container("n", "navigationController", "rootViewController", "toolbarHidden=\"NO\"", "a"),
+        scene(
+          "a", "title=\"A\"",
+          inside:
+            "<navigationItem key=\"navigationItem\" title=\"First\" id=\"i\">"
+            + "<barButtonItem key=\"rightBarButtonItem\" systemItem=\"add\" id=\"plus\">"
+            + "<connections>\(segue("show", to: "b"))</connections></barButtonItem></navigationItem>"
+            + items("ia"),
+          label("la", "10 70 100 20", "one")),
+        scene(
+          "b", "title=\"B\" hidesBottomBarWhenPushed=\"\(hides)\"", inside: items("ib"),
+          label("lb", "10 70 100 20", "two")))
+      let play = try Stage(("a.storyboard", text)).play("a.storyboard", "\"tap:Add\"")
+      #expect(
+        try play.walk().moments.map { try play.stage.texts(in: $0.state) } == [
+          ["one", "First", "Act"], last,
+        ])
+    }
+  }
+
   @Test func picturesAreUprightAndFollowTheBar() throws {
     let stage = try Stage(("a.storyboard", Self.stack()))
     let play = try stage.play("a.storyboard", "\"rotate\", \"bar:hidden\", \"bar:shown\"")

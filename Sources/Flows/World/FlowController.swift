@@ -70,7 +70,7 @@ package struct FlowController: Sendable {
   package var beginsWithoutBar = false
   /// Whether a tab bar controller shows no tab bar.
   package var hidesTabBar = false
-  /// Whether it hides a tab bar when it is pushed (`hidesBottomBarWhenPushed`).
+  /// Whether it hides a tab bar or a toolbar when it is pushed (`hidesBottomBarWhenPushed`).
   package var hidesBottomBar = false
   /// How it is presented.
   package var presentation = Presentation.fullScreen

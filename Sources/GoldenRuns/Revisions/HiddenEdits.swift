@@ -25,16 +25,20 @@ enum HiddenEdits {
     let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
     let renamed = RenamedElements(made, rewritten)
     let again = recreated(made)
+    // In which view a constraint stands means nothing; in its own it names no first item.
+    let rehoused = Set(made.filter { $0.kind == .moved && $0.element.name == "constraint" }.map(\.owner))
     // A class brings its module.
     let classes = Set(made.filter { $0.property == "customClass" }.map(\.owner))
     return made.filter { edit in
       if edit.isRecreated, again.contains(Recreated(edit)) { return false }
-      if edit.kind == .moved, edit.property.isEmpty,
-        edit.object.isEmpty || edit.element.name == "viewLayoutGuide"
+      // Where what has a key stands means nothing.
+      if edit.kind == .moved,
+        !edit.property.isEmpty || edit.object.isEmpty || edit.element.name == "viewLayoutGuide"
       {
         return false
       }
       if edit.property.hasPrefix("customModule"), classes.contains(edit.owner) { return false }
+      if rehoused.contains(edit.owner), edit.kind == .moved || edit.property == "firstItem" { return false }
       if edit.isSize(ofOneOf: subjects) { return false }
       if edit.isOfScreen || edit.isName(ofOneOf: reported) { return false }
       if renamed.explain(edit) { return false }

@@ -135,6 +135,11 @@ package struct DifferenceItem: Hashable, Sendable {
       : causes.map(\.phrase).joined(separator: ", ")
   }
 
+  /// Whether it is only about the size that Interface Builder gives a view on its canvas.
+  var isOfCanvas: Bool {
+    kind == .unseen && !causes.isEmpty && causes.allSatisfy { $0.phrase.hasPrefix("designableIntrinsicSize ") }
+  }
+
   /// Whether it and all that follows from it is about some views.
   package func isOnly(about views: Set<String>) -> Bool {
     !ids.isEmpty && views.isSuperset(of: ids) && others.allSatisfy { views.isSuperset(of: $0.ids) }

@@ -130,7 +130,8 @@ package struct SceneDifference: Hashable, Sendable {
   package mutating func takeUnseen() -> [HiddenEdit] {
     let unseen = items.filter(\.kind.isHidden)
     removeItems(where: \.kind.isHidden)
-    return unseen.map { item in
+    // What Interface Builder drew last of a view that draws itself is no edit.
+    return unseen.filter { !$0.isOfCanvas }.map { item in
       let cause = item.causes.first { $0.line > 0 }
       return HiddenEdit(
         id: item.ids.first ?? "", subject: DifferenceItem.list(item.subjects, most: 2),

@@ -177,9 +177,25 @@ struct LookChanges {
     _ name: PropertyName, _ node: TreeRecord.Node, _ rows: [(name: PropertyName, old: String, new: String)]
   ) -> Bool {
     if name.text == "layer.masksToBounds" { return rows.contains { $0.name.text == "clipsToBounds" } }
+    if name.last == "minimumScaleFactor" { return isOfFont(rows.first { $0.name == name }, rows) }
     if name.last == "cellCount", name.steps.count > 1 { return structure.disturbed.contains(node.id) }
     // What a class of the app's own is drawn as.
     return name.text == "drawnAs"
+  }
+
+  /// Whether the least size of a text is as it was, which its share of another font's size is not.
+  private func isOfFont(
+    _ share: (name: PropertyName, old: String, new: String)?,
+    _ rows: [(name: PropertyName, old: String, new: String)]
+  ) -> Bool {
+    func size(_ font: String) -> Double? {
+      font.split(separator: " ").lazy.compactMap { Double($0) }.first
+    }
+    guard let share, let font = rows.first(where: { $0.name.last == "font" }),
+      let was = size(font.old), let now = size(font.new), let before = Double(share.old),
+      let after = Double(share.new)
+    else { return false }
+    return abs(before * was - after * now) < 0.1
   }
 
   private func follows(_ change: TreeChange) -> Bool {

@@ -102,11 +102,18 @@ struct PartChanges {
       let absent = isText ? "none" : PropertyRows.absent
       let (old, new) = (was.value(name) ?? absent, now.value(name) ?? absent)
       if !old.isDrawn(like: new) {
-        var change = change(isText ? .text : .restyled, now, name, old, new)
+        var change = change(isText ? .text : .restyled, now, Self.title(of: name), old, new)
         change.isPaint = !isText && node.facts["\(now.origin.name).\(name)"]?.isPaint ?? false
         changes.append(change)
       }
     }
+  }
+
+  /// UIKit's name of what assistive technology reads of an item: `accessibilityLabel`.
+  private static func title(of name: String) -> String {
+    guard name.hasPrefix("_accessibility.") else { return name }
+    let own = name.dropFirst("_accessibility.".count)
+    return "accessibility" + own.prefix(1).uppercased() + own.dropFirst()
   }
 
   private func change(

@@ -85,6 +85,7 @@ package struct TreeChange: Hashable, Sendable {
     let name = PropertyName(property).last
     return kind == .restyled
       && (isWithoutPicture || name == "customClass" || name == "designableIntrinsicSize"
+        || name.hasPrefix("placeholderIntrinsic")
         || name.hasPrefix("accessibility"))
   }
 

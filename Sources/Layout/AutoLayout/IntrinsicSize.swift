@@ -35,6 +35,8 @@ struct IntrinsicSizes {
     // Placeholders are for the canvas: in a running app a view has its own size, and only where code has yet to fill it is what
     // was put in its place the best guess.
     let isOpen = traits.isDesignCanvas || view.content.label?.text.isEmpty == true
+    // A stack view has that of its members.
+    if !isOpen, case .stackView = view.content, view.subviews.contains(where: traits.shows) { return size }
     if let placeholder = view.placeholderIntrinsicWidth, isOpen || size.width == nil {
       size.width = placeholder >= 0 ? placeholder : nil
     }
