@@ -137,7 +137,8 @@ package struct DifferenceItem: Hashable, Sendable {
 
   /// Whether it is only about the size that Interface Builder gives a view on its canvas.
   var isOfCanvas: Bool {
-    kind == .unseen && !causes.isEmpty && causes.allSatisfy { $0.phrase.hasPrefix("designableIntrinsicSize ") }
+    kind == .unseen && !causes.isEmpty
+      && causes.allSatisfy { $0.phrase.hasPrefix("designableIntrinsicSize ") }
   }
 
   /// Whether it and all that follows from it is about some views.
