@@ -21,7 +21,7 @@ struct ContainmentReader {
     if let place = path.lastIndex(where: { world[$0.controller].kind == .navigation }) {
       let navigation = path[place]
       bars.hasNavigationBar = !navigation.isBarHidden
-      bars.hasToolbar = cast.showsToolbar(navigation.controller) && !hidesBottomBar(navigation)
+      bars.hasToolbar = cast.showsToolbar(navigation.controller) && !navigation.hidesBottomBar(world)
       chrome.backItem = try backItem(navigation)
       if let look = try rootChrome(navigation)?.navigationBar { chrome.navigationBar = look }
       // Only a bar that prefers large titles depends on the screens below.
@@ -62,13 +62,7 @@ struct ContainmentReader {
   }
 
   private func showsTabBar(_ path: [FlowNode], _ place: Int) -> Bool {
-    !world[path[place].controller].hidesTabBar && !path[place...].contains(where: hidesBottomBar)
-  }
-
-  /// Whether a controller on the stack of a navigation controller hides what is at the bottom.
-  private func hidesBottomBar(_ node: FlowNode) -> Bool {
-    world[node.controller].kind == .navigation
-      && node.children.dropFirst().contains { world[$0.controller].hidesBottomBar }
+    !world[path[place].controller].hidesTabBar && !path[place...].contains { $0.hidesBottomBar(world) }
   }
 
   private func tabBar(_ tabs: FlowNode) throws(FlowFault) -> TabBar {

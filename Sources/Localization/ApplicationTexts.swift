@@ -155,9 +155,7 @@ package final class ApplicationTexts: Sendable {
   package func text(
     of key: String, in table: String?, language: ScreenLanguage?, near folder: String, hasFallback: Bool
   ) -> String? {
-    let name = table ?? Self.usual
-    return find(name, language, folder, inAny: !hasFallback && isCode(key, in: name)) { $0.values[key] }?.text
-      ?? (tables[name] == nil ? nil : key)
+    find(key, table, language, folder, hasFallback)?.text ?? (tables[table ?? Self.usual] == nil ? nil : key)
   }
 
   /// Whether a key is none that is shown itself: it is no words, and nothing is known of the language in which it has no text.
@@ -166,13 +164,18 @@ package final class ApplicationTexts: Sendable {
       && tables[table]?.contains { $0.language.map(Self.own.contains) ?? false } != true
   }
 
+  private func find(
+    _ key: String, _ table: String?, _ language: ScreenLanguage?, _ folder: String, _ hasFallback: Bool
+  ) -> (text: String, path: String, texts: Texts)? {
+    let name = table ?? Self.usual
+    return find(name, language, folder, inAny: !hasFallback && isCode(key, in: name)) { $0.values[key] }
+  }
+
   /// Returns where the text of a key is stated; nil if it is in no table. The parameters are those of `text`.
   package func place(
     of key: String, in table: String?, language: ScreenLanguage?, near folder: String, hasFallback: Bool
   ) -> SourceLocation? {
-    let name = table ?? Self.usual
-    let found = find(name, language, folder, inAny: !hasFallback && isCode(key, in: name)) { $0.values[key] }
-    guard let found else { return nil }
+    guard let found = find(key, table, language, folder, hasFallback) else { return nil }
     guard let line = found.texts.lines[key] else { return SourceLocation(file: found.path) }
     return SourceLocation(file: found.path, line: line, column: 1)
   }

@@ -200,9 +200,14 @@ extension FlowState {
     guard let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }),
       !world[path[place].controller].hidesTabBar
     else { return false }
-    return !path[place...].contains { node in
-      world[node.controller].kind == .navigation
-        && node.children.dropFirst().contains { world[$0.controller].hidesBottomBar }
-    }
+    return !path[place...].contains { $0.hidesBottomBar(world) }
+  }
+}
+
+extension FlowNode {
+  /// Whether it is a navigation controller with a controller on its stack that hides what is at the bottom.
+  package func hidesBottomBar(_ world: FlowWorld) -> Bool {
+    world[controller].kind == .navigation
+      && children.dropFirst().contains { world[$0.controller].hidesBottomBar }
   }
 }

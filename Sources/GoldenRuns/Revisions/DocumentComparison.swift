@@ -243,7 +243,9 @@ package struct DocumentComparison: Sendable {
       let before = was.screens[partner]
       let pairs = screen.pictures.compactMap { picture -> ScreenPair? in
         guard let old = before.pictures.first(where: { $0.variant == picture.variant }) else { return nil }
-        var pair = ScreenPair(picture.variant, old: mappedBefore(old.tree), new: mapped(picture.tree))
+        var pair = ScreenPair(
+          picture.variant, old: self.old.map { Self.namingSources(old.tree, $0.shown) } ?? old.tree,
+          new: mapped(picture.tree))
         if comparesPixels { pair.pixels = [old.pixels, picture.pixels].compactMap(\.self) }
         return pair
       }
@@ -298,10 +300,9 @@ package struct DocumentComparison: Sendable {
   /// A record whose sources are called as messages call files.
   private func mapped(_ tree: TreeRecord) -> TreeRecord {
     guard let new else { return tree }
-    var tree = tree
+    var tree = Self.namingSources(tree, new.shown)
     for index in tree.nodes.indices {
       var node = tree.nodes[index]
-      for place in node.sources.indices { node.sources[place].file = node.sources[place].file.map(new.shown) }
       node.places?.renameFiles(new.shown)
       node.layoutPlaces?.renameFiles(new.shown)
       for name in node.facts.keys where node.facts[name]?.location != nil {
@@ -312,14 +313,12 @@ package struct DocumentComparison: Sendable {
     return tree
   }
 
-  /// A record before whose sources are called as messages call files.
-  private func mappedBefore(_ tree: TreeRecord) -> TreeRecord {
-    guard let old else { return tree }
+  private static func namingSources(_ tree: TreeRecord, _ shown: (String) -> String) -> TreeRecord {
     var tree = tree
     for index in tree.nodes.indices {
       for place in tree.nodes[index].sources.indices {
         let file = tree.nodes[index].sources[place].file
-        tree.nodes[index].sources[place].file = file.map(old.shown)
+        tree.nodes[index].sources[place].file = file.map(shown)
       }
     }
     return tree

@@ -13,9 +13,7 @@ struct ConcealedViews {
         if let depth = outermost, node.depth <= depth { outermost = nil }
         if outermost == nil, node.isHidden || node.alpha <= 0 { outermost = node.depth }
         // The items of bars are as visible as these.
-        let own =
-          [node.id]
-          + (node.parts.map(\.id) + node.facts.values.compactMap { $0.owner?.id }).filter { !$0.isEmpty }
+        let own = [node.id] + node.parts.map(\.id).filter { !$0.isEmpty }
         if outermost == nil { shown.formUnion(own) } else { concealed.formUnion(own) }
       }
     }
