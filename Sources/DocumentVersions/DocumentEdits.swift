@@ -40,7 +40,7 @@ package struct DocumentEdits: Sendable {
       case (.added, _, _) where property.isEmpty: "added"
       case (.removed, _, _) where property.isEmpty: "removed"
       case (.moved, _, _): property.isEmpty ? "moved" : "\(property) moved"
-      case (_, _, nil): "\(property) is gone"
+      case (.removed, _, _), (.changed, _, nil): "\(property) is gone"
       case (.changed, nil, let new?): "\(property) \(new) is new"
       default: "\(property) is new"
       }

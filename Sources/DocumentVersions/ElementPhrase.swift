@@ -10,7 +10,9 @@ extension Element {
 
   /// The object in words: `label "Total"`.
   package var phrase: String {
-    let title = Self.titles.lazy.compactMap { self.peek($0) }.first { !$0.isEmpty }
+    let own = Self.titles.lazy.compactMap { self.peek($0) }.first { !$0.isEmpty }
+    let normal = name == "button" ? children.first { $0.peek("key") == "normal" } : nil
+    let title = own ?? normal?.peek("title").flatMap { $0.isEmpty ? nil : $0 }
     return title.map { "\(name) \"\($0.prefix(40))\"" } ?? name
   }
 

@@ -41,6 +41,10 @@ enum WrittenByXcode {
   /// Whether an element is written without an edit.
   static func contains(_ node: IdentifiedTree.Node, in tree: IdentifiedTree) -> Bool {
     let (element, around) = (node.element, tree.around(node))
+    // A list of nothing.
+    if element.attributes.isEmpty, element.children.isEmpty, element.text.allSatisfy(\.isWhitespace) {
+      return true
+    }
     switch element.name {
     case "rect", "frame":
       // That of the screen which a window was saved on.

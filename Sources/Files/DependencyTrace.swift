@@ -37,7 +37,7 @@ package struct Dependency: Hashable, Sendable, Comparable {
     case storyboard
     /// The xib with a name.
     case xib
-    /// The scenes of a storyboard that others show in navigation controllers.
+    /// The bars that other storyboards show around the scenes of one, with a language.
     case navigation
     /// What a class of the project inherits from.
     case declaredClass

@@ -13,12 +13,19 @@ extension LayerStyle {
       let path = attribute.keyPath.removing("layer.")
       switch attribute.value {
       case .number(let number): if !set(path, number) { transform.set(path, number) }
-      case .boolean(let flag): if path == "masksToBounds" || path == "clipsToBounds" { masksToBounds = flag }
+      case .boolean(let flag): if Self.isClipping(path) { masksToBounds = flag }
+      // Key-value coding asks a string for its number or truth (Apple, "Representing Non-Object Values").
+      case .string(let text) where Self.isClipping(path): masksToBounds = text.boolValue
+      case .string(let text): if let number = text.leadingNumber { _ = set(path, number) }
       case .color(let color): set(path, color)
       case .other("size", let text): if path == "shadowOffset" { shadow.offset = Size(text) ?? shadow.offset }
       default: break
       }
     }
+  }
+
+  private static func isClipping(_ path: String) -> Bool {
+    path == "masksToBounds" || path == "clipsToBounds"
   }
 
   private mutating func set(_ path: String, _ number: Double) -> Bool {
@@ -67,6 +74,17 @@ extension Size {
 }
 
 extension String {
+  /// The number that it begins with; nil for none.
+  fileprivate var leadingNumber: Double? {
+    let start = drop(while: \.isWhitespace)
+    return Double(start.prefix { $0.isNumber && $0.isASCII || "+-.".contains($0) })
+  }
+
+  /// Whether it is true as Foundation reads strings: it begins with `Y`, `T` or a digit other than zero.
+  fileprivate var boolValue: Bool {
+    drop { $0.isWhitespace || "+-0".contains($0) }.first.map { "YyTt123456789".contains($0) } ?? false
+  }
+
   fileprivate func removing(_ prefix: String) -> String {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
   }

@@ -8,11 +8,11 @@ extension View {
   /// The default behavior of `UIScrollView.contentInsetAdjustmentBehavior`: always for lists, as they bounce; for other
   /// scroll views if their content is higher than the visible area. Only the outermost scroll view is adjusted.
   func adjustedTopInset(in rect: Rect, safeArea: EdgeInsets) -> Double {
-    guard isScrolling, boundsOrigin.y == 0, rect.minY >= 0, rect.minY < safeArea.top,
-      rect.height > safeArea.top, !isInsideScrollView,
+    guard isScrolling, boundsOrigin.y == 0, rect.minY < safeArea.top,
+      rect.height > safeArea.top, rect.maxY > safeArea.top, !isInsideScrollView,
       contentInsetAdjustmentBehavior != .never
     else { return 0 }
-    let inset = safeArea.top - rect.minY
+    let inset = safeArea.top - max(0, rect.minY)
     switch content {
     case .tableView, .collectionView: return inset
     default: break

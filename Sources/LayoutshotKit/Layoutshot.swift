@@ -84,7 +84,7 @@ public struct Layoutshot: Sendable {
     var loaded = document
     let resources = DocumentResources(document: path, library: assets, in: .untraced)
     resources.complete(&loaded.scenes, for: reading)
-    resources.followReferences(to: &loaded.scenes, among: storyboards)
+    resources.followReferences(to: &loaded.scenes, for: reading, among: storyboards)
     let scenes = loaded.scenes.filter { !reading.embedsScenes || !$0.isConstraintTemplate }
     loaded.scenes = []
     let screens = scenes.map {

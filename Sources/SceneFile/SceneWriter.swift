@@ -57,6 +57,11 @@ package struct SceneWriter {
   private func members(of element: Element, _ ignored: Set<Int>) -> [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = []
     var names: Set<String> = ["is", "children", "#text", "use", "font", "$schema", "scene"]
+    // A scene file leaves out the alignment that UIKit has, not what Interface Builder leaves out.
+    if element.name == "label", element.peek("textAlignment") == nil {
+      members.append(("textAlignment", .string("left")))
+      names.insert("textAlignment")
+    }
     for attribute in element.attributes
     where attribute.name != "key" && !ignored.contains(attribute.number) {
       guard names.insert(attribute.name).inserted else { continue }

@@ -75,6 +75,8 @@ struct SourceExpression {
       path.append(next)
       index += 2
     }
+    if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
+    if Self.automaticDimensions.contains(path.joined(separator: ".")) { return .number(-1) }
     if text.isMark(index, "(") {
       let end = text.afterBrackets(index)
       guard end <= range.upperBound else { return nil }
@@ -83,9 +85,18 @@ struct SourceExpression {
       return value
     }
     if path.count == 2, path[0] == "UIColor" { return .systemColor(path[1]) }
+    // A constant of the type itself.
+    if path.count == 1, path[0].first?.isUppercase == false, path[0] != "self" { return .accessor(path) }
     guard path.count > 1, first.first?.isUppercase == true else { return nil }
     return changed(.accessor(Array(path.dropLast())), by: path[path.count - 1]) ?? .accessor(path)
   }
+
+  /// What makes tables ask the contents of their rows.
+  ///
+  /// Source: `UITableView.automaticDimension`.
+  private static let automaticDimensions: Set<String> = [
+    "UITableView.automaticDimension", "UITableViewAutomaticDimension",
+  ]
 
   private func literalExpression(_ index: inout Int) -> SourceValue? {
     guard let name = text.word(index + 1), text.isMark(index + 2, "(") else { return nil }
@@ -245,6 +256,9 @@ struct SourceExpression {
       case "nil", "NULL":
         index += 1
         return .nothing
+      case _ where Self.automaticDimensions.contains(word):
+        index += 1
+        return .number(-1)
       default: break
       }
       guard text.isMark(index + 1, "(") else {

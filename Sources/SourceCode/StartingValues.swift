@@ -86,7 +86,8 @@ package struct StartingValues: Sendable {
       lineage.joined().contains { type in
         (type.methods.map(\.body) + type.properties.map(\.didSet)).joined().contains { statement in
           guard case .assignment(let own) = statement, Self.property(own.path) == path else { return false }
-          return own.value == nil || own.value != value
+          let given = own.value.flatMap { Self.resolved($0, in: lineage[...]) }
+          return given == nil || given != value
         }
       }
     }
@@ -141,7 +142,7 @@ package struct StartingValues: Sendable {
         }
       case .assignment(let assignment):
         let path = Self.property(assignment.path)
-        guard let value = assignment.value else {
+        guard let value = assignment.value.flatMap({ Self.resolved($0, in: lineage[level...]) }) else {
           state[path] = .some(nil)
           continue
         }
@@ -152,6 +153,21 @@ package struct StartingValues: Sendable {
           state[path] = .some(nil)
         }
       }
+    }
+  }
+
+  /// A value with the constants of a class, or of those that it inherits from, in place of their names; nil where there is no
+  /// such constant.
+  private static func resolved(_ value: SourceValue, in lineage: ArraySlice<[SourceType]>) -> SourceValue? {
+    switch value {
+    case .accessor(let path) where path.count == 1:
+      lineage.joined().lazy.compactMap { $0.constants[path[0]] }.first.flatMap { constant in
+        // A constant that is another one, whichever that is.
+        if case .accessor(let inner) = constant, inner.count == 1 { return nil }
+        return constant
+      }
+    case .letters(let inner, let letters): resolved(inner, in: lineage).map { .letters($0, letters) }
+    default: value
     }
   }
 

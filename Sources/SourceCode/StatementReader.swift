@@ -10,6 +10,7 @@ enum StatementReader {
     var depth = 0
     var isStart = true
     var hasReturned = false
+    var local = LocalConstants(text, body)
     var index = body.lowerBound
     while index < min(body.upperBound, text.pieces.count) {
       let piece = text.pieces[index]
@@ -34,9 +35,10 @@ enum StatementReader {
         let isCertain = depth == 0 && !piece.isConditional && !hasReturned && !text.isMark(index - 1, ":")
         if depth == 0, text.isWord(index, "return") { hasReturned = true }
         // A value may contain statements of its own, in closures: reading goes on inside.
-        if let statement = swiftStatement(text, index, body.upperBound, isCertain) {
+        if let statement = swiftStatement(text, index, body.upperBound, isCertain, local) {
           result.append(statement)
         }
+        if isCertain { local.note(at: index, before: body.upperBound) }
       }
       isStart = false
       index += 1
@@ -45,7 +47,7 @@ enum StatementReader {
   }
 
   private static func swiftStatement(
-    _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool
+    _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
   ) -> SourceStatement? {
     var index = start
     guard var word = text.word(index) else { return nil }
@@ -70,7 +72,7 @@ enum StatementReader {
     let line = text.line(start)
     if text.isMark(index, "="), !text.isMark(index + 1, "=") {
       let end = max(min(endOfSwift(text, index + 1, limit: longestValue), limit), index + 1)
-      let value = SourceExpression(text, index + 1..<end).value
+      let value = local.value(of: index + 1..<end)
       return .assignment(.init(path: path, value: value, isCertain: isCertain, line: line))
     }
     if text.isAny(index, "+-*/|&"), text.isMark(index + 1, "=") {
@@ -97,7 +99,7 @@ enum StatementReader {
         && text.word(arguments[1].range.upperBound - 1) == "normal"
     // Other states show something else.
     guard isNormal, let first = arguments.first else { return nil }
-    let value = SourceExpression(text, first.range).value
+    let value = local.value(of: first.range)
     return .assignment(.init(path: path, value: value, isCertain: isCertain, line: line))
   }
 
@@ -251,8 +253,20 @@ enum StatementReader {
     return .assignment(.init(path: swiftNames(path), value: value, isCertain: isCertain, line: line))
   }
 
-  /// `self.label.text`, `_label.text`, as `label.text`.
+  /// `self.label.text`, `_label.text`, `[[self label] text]`, as `label.text`.
   private static func path(_ text: SourceText, _ index: inout Int) -> [String]? {
+    if text.isMark(index, "[") {
+      // A message without arguments asks for a property.
+      var inner = index + 1
+      let end = text.afterBrackets(index)
+      if text.isWord(inner, "self"), let name = text.word(inner + 1), inner + 3 == end {
+        index = end
+        return [name]
+      }
+      guard let before = path(text, &inner), let name = text.word(inner), inner + 2 == end else { return nil }
+      index = end
+      return before + [name]
+    }
     guard var word = text.word(index) else { return nil }
     index += 1
     if word == "self" {
@@ -290,7 +304,7 @@ enum StatementReader {
       else { return nil }
       return .registration(path: path, nibs: [nib], isCertain: isCertain)
     }
-    guard let property = setters[setter] else { return nil }
+    guard let property = setters[setter] ?? property(ofSetter: setter) else { return nil }
     let isNormal =
       arguments.count == 1
       || arguments.count == 2 && arguments[1].label == "forState"
@@ -300,6 +314,15 @@ enum StatementReader {
     path.append(property)
     let value = SourceExpression(text, first.range, isObjectiveC: true).value
     return .assignment(.init(path: path, value: value, isCertain: isCertain, line: line))
+  }
+
+  /// The property that a setter without a name of its own gives a value: `secureTextEntry` of `setSecureTextEntry`.
+  ///
+  /// Source: Apple, Key-Value Coding Programming Guide, Accessor Search Patterns.
+  private static func property(ofSetter setter: String) -> String? {
+    let name = setter.dropFirst(3)
+    guard setter.hasPrefix("set"), let first = name.first, first.isUppercase else { return nil }
+    return first.lowercased() + name.dropFirst()
   }
 
   /// The names that Swift has for the same properties.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The contents of the bars that the containers of a controller show: a navigation bar, a toolbar, a tab bar.
 ///
 /// `ScreenBars` specifies which of them are visible.
@@ -16,8 +18,15 @@ public struct ScreenChrome: Hashable, Sendable {
   @Boxed public var toolbar = Toolbar()
   /// The tab bar with a tab for each sibling controller, this one's selected.
   @Boxed public var tabBar = TabBar()
+  /// The tint of the window, which the bars inherit: the storyboard's global tint; nil for the accent color. That of the
+  /// screen's own view is not theirs.
+  ///
+  /// Source: `UIView.tintColor`, `UIWindow.tintColor`.
+  package var windowTint: Color?
   /// The objects that the bars were read from, by their names here.
   package var origins: [String: PartOrigin] = [:]
+  /// Where other documents have the texts of items that are theirs, by text.
+  package var textSources: [String: SourceLocation] = [:]
 
   /// Creates default bars without contents.
   public init() {}

@@ -309,7 +309,7 @@ struct DiffTests {
     <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
     <subviews><stackView axis="vertical" spacing="\(gap)" translatesAutoresizingMaskIntoConstraints="NO" id="stk">
     <subviews><label text="One" id="one"/>
-    <view id="two"><constraints><constraint firstAttribute="height" constant="30" id="h"/></constraints>
+    <view id="two"><color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/><constraints><constraint firstAttribute="height" constant="30" id="h"/></constraints>
     <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real key="value" value="\(gap)"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
     </view></subviews></stackView></subviews>
     <constraints><constraint firstItem="stk" firstAttribute="top" secondItem="v2" secondAttribute="top" constant="20" id="c1"/>
@@ -365,7 +365,8 @@ struct DiffTests {
           <collectionView translatesAutoresizingMaskIntoConstraints="NO" id="grid"><rect key="frame" x="0" y="200" width="300" height="300"/>
           <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="10">
           <size key="itemSize" width="\(size)" height="\(size)"/></collectionViewFlowLayout>
-          <cells><collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="50" height="50"/></collectionViewCell></cells>
+          <cells><collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="50" height="50"/>
+          <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/></collectionViewCell></cells>
           </collectionView>
           """)
     }

@@ -90,7 +90,7 @@ struct RiskTests {
       ])
     #expect(
       try diff(Self.form(width: 100), Self.form(width: 99)) == [
-        "  titleLabel 1 narrower in both orientations: width constraint 100 → 99 (Form.xib:16)"
+        "  titleLabel: width constraint 100 → 99 (Form.xib:16)"
       ])
   }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.err == "", "\(outcome.err)")
     #expect(
       outcome.out == """
-        App/Sign.xib:10: frame of button (id go): x 30 → 16
+        App/Sign.xib:10: frame of button "Go" (id go): x 30 → 16
         App/Sign.xib:23: nothing uses the image "gone"; removed
 
         """, "\(outcome.out)")

@@ -13,12 +13,13 @@ import Testing
     (change.oldLine, change.file, change.constraintID) = (4, "A.strings", "c")
     (change.root, change.isOfOwnFrame, change.isPaint) = ("r", true, true)
     change.isWithoutPicture = true
+    change.isOfLayout = true
     change.cells = TreeChange.Cells(table: "t", count: 5)
     #expect(try TreeChange(form: change.form) == change)
     #expect(
       Mirror(reflecting: change).children.compactMap(\.label) == [
         "kind", "viewID", "view", "path", "property", "old", "new", "line", "oldLine", "file", "constraintID",
-        "root", "isOfOwnFrame", "isPaint", "isWithoutPicture", "cells",
+        "root", "isOfOwnFrame", "isPaint", "isWithoutPicture", "isOfLayout", "cells",
       ])
   }
 }

@@ -72,7 +72,11 @@ import Testing
     ("label.font = UIFont.preferredFont(forTextStyle: .headline)", ["label.font": "3 font headline"]),
     ("view.layer.cornerRadius = 8", ["view.layer.cornerRadius": "3 8.0"]),
     (#"title = "Home""#, ["title": "3 Home"]),
-    (#"let text = "a"; label.text = text"#, [:]),
+    (#"let text = "a"; label.text = text"#, ["label.text": "3 a"]),
+    (#"let text = model.text; label.text = text"#, [:]), ("label.text = text", [:]),
+    (#"if isOn { let text = "a" }; label.text = text"#, [:]),
+    (#"let text = "a"; items.forEach { text in label.text = text }"#, [:]),
+    ("table.rowHeight = UITableView.automaticDimension", ["table.rowHeight": "3 -1.0"]),
     (#"// label.text = "a""#, [:]), (#"if isOn { label.text = "a" }"#, [:]),
     (#"isOn ? show() : fill() }; func fill() { label.text = "a""#, [:]),
     ("guard let a = b else { return }\nlabel.text = \"a\"", ["label.text": "4 a"]),
@@ -132,6 +136,25 @@ import Testing
       }
       """
     #expect(Self.values(text) == ["a.layer.borderWidth": "3 2.0"])
+  }
+
+  @Test func constantsOfTheClass() {
+    let text = """
+      class Base: UIViewController { let first = "one"; static let second = "two"; let other = make() }
+      class A: Base {
+        private let third = "three"
+        override func viewDidLoad() {
+          a.text = first; b.text = Self.second; c.text = self.third.uppercased(); d.text = other
+          f.text = unknown
+        }
+        override func viewWillAppear(_ animated: Bool) {
+          let first = model.title
+          e.text = first
+        }
+      }
+      """
+    #expect(
+      Self.values(text) == ["a.text": "5 one", "b.text": "5 two", "c.text": "5 three upper"])
   }
 
   @Test func tablesMakeTheirCellsOfXibs() {
@@ -211,6 +234,13 @@ import Testing
         [self setUp];
       }
       - (void)setUp { self.fourth.text = @"called"; }
+      - (void)viewWillAppear:(BOOL)animated {
+        [self.field setSecureTextEntry:YES];
+        [[self.box layer] setCornerRadius:4];
+        [[[self box] layer] setBorderWidth:2];
+        [self.list setRowHeight:UITableViewAutomaticDimension];
+        [[self boxOf:1] setHidden:YES];
+      }
       @end
       @interface A : UIViewController
       @end
@@ -220,6 +250,8 @@ import Testing
         "label.text": "5 Send", "other.text": "6 -/key/-", "fifth.text": "7 T/key/v",
         "button.title": "8 Go", "icon.image": "9 image star", "icon.isHidden": "10 true",
         "label.textColor": "11 system color red", "fourth.text": "15 called",
+        "field.secureTextEntry": "17 true", "box.layer.cornerRadius": "18 4.0",
+        "box.layer.borderWidth": "19 2.0", "list.rowHeight": "20 -1.0",
       ])
   }
 }

@@ -77,7 +77,7 @@ struct DocumentVersion {
       loaded.scenes[index] = scene[0]
       return own
     }
-    resources.first?.followReferences(to: &loaded.scenes, among: project.storyboards)
+    resources.first?.followReferences(to: &loaded.scenes, for: reading, among: project.storyboards)
     let scenes = zip(loaded.scenes, zip(settings, resources)).filter { !$0.0.isConstraintTemplate }
     loaded.scenes = []
     entries = scenes.map { scene, own in

@@ -47,6 +47,7 @@ struct TreeRecorder {
     record.knowsLayout = true
     (record.document, record.screen, record.tools) = (document, screen.name, screen.canvas.era.toolsVersion)
     let views = tree.installedViews
+    let file = tree.root.location.file
     let places = places(of: views)
     var paths: [ViewID: (path: String, depth: Int)] = [:]
     for view in views {
@@ -54,9 +55,13 @@ struct TreeRecorder {
       let step = PrintedText.step(ofClass: view.runtimeClass, index: places[view.id], title: nil)
       let path = above.map { "\($0.path) › \(step)" } ?? step
       paths[view.id] = (path, above.map { $0.depth + 1 } ?? 0)
-      record.nodes.append(node(view, path, above.map { $0.depth + 1 } ?? 0, frames[view.id]))
+      var node = node(view, path, above.map { $0.depth + 1 } ?? 0, frames[view.id])
+      if view.location.file != file { node.file = view.location.file }
+      record.nodes.append(node)
     }
-    if !record.nodes.isEmpty { addBars(bars, of: screen, to: &record.nodes[0]) }
+    if !record.nodes.isEmpty {
+      record.hasBarsBeyondPicture = addBars(bars, of: screen, to: &record.nodes[0])
+    }
     record.constraints = constraints(of: views, depths: paths)
     for constraint in views.flatMap(\.constraints) where constraint.isPlaceholder {
       record.placeholders[constraint.objectID] = constraint.location.line
@@ -119,6 +124,12 @@ struct TreeRecorder {
     }
     node.pictures = list.imageNames.compactMap { name in hash(ofPicture: name).map { .init(name, $0) } }
     (node.parts, node.facts) = (list.parts, list.facts)
+    if view.content.button != nil {
+      let unseen = Button.states(withoutPictureIn: view.control ?? ControlState())
+      for path in node.facts.keys where unseen.contains(where: { path.hasPrefix("\($0).") }) {
+        node.facts[path]?.isWithoutPicture = true
+      }
+    }
     // UIKit has two names for each end; documents use the one of the axis.
     if view.content.stackView?.axis == .horizontal {
       node.facts["alignment"]?.words = ["leading": "top", "trailing": "bottom"]
@@ -208,8 +219,11 @@ struct TreeRecorder {
     return hash
   }
 
-  /// Adds the contents of the bars around the screen, which are not views of the screen, to its root view.
-  private mutating func addBars(_ bars: Surroundings, of screen: Screen, to root: inout TreeRecord.Node) {
+  /// Adds the contents of the bars around the screen, which are not views of the screen, to its root view. Returns whether
+  /// there are some that the picture does not show.
+  private mutating func addBars(
+    _ bars: Surroundings, of screen: Screen, to root: inout TreeRecord.Node
+  ) -> Bool {
     var list = ReflectedProperties(assets: assets)
     // A review is of what bars show that are around the screen, but not in its picture.
     let isAround = recordsAccessibility && screen.chrome != nil && !screen.canvas.isStandalone
@@ -241,7 +255,11 @@ struct TreeRecorder {
     root.properties += list.properties
     root.parts += list.parts
     root.facts.merge(Self.owned(list, bars.chrome)) { own, _ in own }
+    root.sources += bars.chrome.textSources.sorted { $0.key < $1.key }.map { text, place in
+      .init(.text(text), file: place.file, line: place.line)
+    }
     addSources(list, to: &root)
+    return hasNavigationBar && bars.navigationBar == nil || isBelow && (own.hasToolbar || own.hasTabBar)
   }
 
   /// What is known about the properties of bars, which their own objects state.

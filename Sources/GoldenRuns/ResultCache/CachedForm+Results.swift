@@ -111,7 +111,8 @@ extension TreeChange: CachedRecord {
   static var members: CachedMembers<Self> {
     CachedMembers(
       \.kind, \.viewID, \.viewSentence, \.path, \.propertySentence, \.old, \.new, \.line, \.oldLine, \.file,
-      \.constraintID, \.root, \.isOfOwnFrame, \.isPaint, \.isWithoutPicture, \.cells)
+      \.constraintID, \.root, \.isOfOwnFrame, \.isPaint, \.isWithoutPicture, \.isOfLayout,
+      \.cells)
   }
 
   private var viewSentence: String {

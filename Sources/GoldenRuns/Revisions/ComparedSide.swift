@@ -119,7 +119,9 @@ struct ReadSide {
       file.path, companions: file.companions, for: reading, parsed: &parsed)
     let resources = project.resources
     resources.complete(&document.scenes, for: reading)
-    if !request.asDesigned { resources.followReferences(to: &document.scenes, among: project.storyboards) }
+    if !request.asDesigned {
+      resources.followReferences(to: &document.scenes, for: reading, among: project.storyboards)
+    }
     var scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     translations = document.translations
     document.scenes = []

@@ -140,6 +140,8 @@ package struct DocumentComparison: Sendable {
     for place in result.scenes.indices { result.hidden += result.scenes[place].takeUnseen() }
     result.scenes.removeAll { $0.status == .same }
     addRisks(sides, &result)
+    for place in result.scenes.indices { result.hidden += result.scenes[place].takeInert() }
+    result.scenes.removeAll { $0.status == .same }
     if let edits = sides.alone?.document.edits {
       let asked =
         settings.request.scenes.isEmpty ? nil : Set(sides.now.screens.compactMap { edits.scene(of: $0.id) })
@@ -258,6 +260,9 @@ package struct DocumentComparison: Sendable {
         writtenSizes: { subjects in sides.alone?.writtenSizes(of: before, subjects) ?? [] },
         alone: { subjects in sides.alone?.alone(before, pairs.map(\.variant), subjects) })
       scene.line = screen.line
+      if !comparesPixels, settings.comparesPixels, scene.isVisible, isDrawnAlike(before, screen, scene) {
+        scene.noteEqualPictures()
+      }
       scene.add(MatchedViews.changes(from: before.matches, to: screen.matches))
       if scene.status != .same { scenes.append(scene) }
     }
@@ -268,6 +273,24 @@ package struct DocumentComparison: Sendable {
       (screen.line, screen.embedded.union(partner.map { was.screens[$0].embedded } ?? []))
     }
     return withoutRepeats(scenes, Dictionary(inside, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// The most differences of a screen whose pictures are painted to see whether any of them shows.
+  private static let mostPainted = 8
+
+  /// Whether all pictures of a screen are the same on both sides: what differs is outside of what is seen, or covered.
+  private func isDrawnAlike(
+    _ was: RecordedSide.Screen, _ now: RecordedSide.Screen, _ scene: SceneDifference
+  ) -> Bool {
+    guard was.pictures.count == now.pictures.count, scene.items.count <= Self.mostPainted else {
+      return false
+    }
+    return now.pictures.allSatisfy { picture in
+      guard let old = was.pictures.first(where: { $0.variant == picture.variant }),
+        !old.tree.hasBarsBeyondPicture, !picture.tree.hasBarsBeyondPicture, let own = picture.pixels
+      else { return false }
+      return own == old.pixels
+    }
   }
 
   /// The controllers that came or went and have no view in the document: there is no picture of them.

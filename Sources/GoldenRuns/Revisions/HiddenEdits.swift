@@ -43,6 +43,10 @@ enum HiddenEdits {
       if edit.isOfScreen || edit.isName(ofOneOf: reported) { return false }
       if renamed.explain(edit) { return false }
       return !shown.contains(edit.owner) || isWithoutEffect(edit, properties)
+    }.reduce(into: [DocumentEdits.Edit]()) { list, edit in
+      // An outlet that was connected again leads to another object.
+      let place = list.firstIndex { $0.isOutlet(replacedBy: edit) }
+      if let place { list[place] = list[place].redirected(to: edit, names) } else { list.append(edit) }
     }.map { hidden($0, names) }
   }
 
@@ -116,6 +120,26 @@ extension DocumentEdits.Edit {
 
   /// Whether it is about an outlet, an action or a segue.
   var isConnection: Bool { list?.name == "connections" }
+
+  /// Whether it connects an outlet that another edit disconnected, or the other way round.
+  fileprivate func isOutlet(replacedBy other: Self) -> Bool {
+    [kind, other.kind].contains(.added) && [kind, other.kind].contains(.removed) && property.isEmpty
+      && other.property.isEmpty && element.name == "outlet" && other.element.name == "outlet"
+      && element.peek("property") == other.element.peek("property")
+      && around?.peek("id") == other.around?.peek("id")
+  }
+
+  /// The edit of an outlet that leads elsewhere. `names`: what views are called, by object id.
+  fileprivate func redirected(to other: Self, _ names: [String: String]) -> Self {
+    let (gone, came) = kind == .removed ? (self, other) : (other, self)
+    func destination(_ edit: Self) -> String {
+      let id = edit.element.peek("destination") ?? ""
+      return names[id] ?? id
+    }
+    var edit = came
+    (edit.kind, edit.old, edit.new) = (.changed, destination(gone), destination(came))
+    return edit
+  }
 
   /// Whether it may come again under another id: a connection or a constraint.
   fileprivate var isRecreated: Bool { isConnection || element.name == "constraint" }

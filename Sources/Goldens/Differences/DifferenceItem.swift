@@ -45,6 +45,10 @@ package struct DifferenceItem: Hashable, Sendable {
     package var file: String?
     /// The line; 0 for none.
     package var line: Int
+    /// The lines of the same edit of other views.
+    package var otherLines: [Int] = []
+    /// Whether it is gone, so that only the phrase has lines, of the document before.
+    package var isGone = false
     /// By how much a number changed; nil for anything else.
     package var distance: Double?
     /// Whether it only paints: nothing moves because of it.
@@ -108,12 +112,21 @@ package struct DifferenceItem: Hashable, Sendable {
   package var causes: [Cause]
   /// Whether all that changed is paint, such as colors: nothing moves because of it.
   package var isPaint = false
+  /// Whether all that changed are constraints for widths and heights, which move a view only by giving it another size.
+  var isExtent = false
+  /// Whether it would show only in what moves because of it, and nothing does, or the pictures are the same.
+  var isInert = false
   /// How the subjects themselves moved and grew.
   package var own: [Effect] = []
   /// What else moved and grew because of it.
   package var others: [Effect] = []
   /// What it breaks where the pictures do not show it.
   package var risks: [ScreenRisk] = []
+
+  /// Whether it can be the reason of an effect on its own views.
+  func canCause(_ effect: Effect) -> Bool {
+    !isExtent || effect.shift.width != 0 || effect.shift.height != 0
+  }
 
   package init(_ kind: Kind, _ subjects: [String], _ causes: [Cause]) {
     (self.kind, self.subjects, self.causes) = (kind, subjects, causes)
@@ -169,7 +182,8 @@ package struct DifferenceItem: Hashable, Sendable {
     let named = shown.prefix(Self.mostCauses).enumerated().map { index, cause in
       // One place is named once.
       let next = index + 1 < min(shown.count, Self.mostCauses) ? shown[index + 1] : nil
-      let isLast = next.map { ($0.file, $0.line) != (cause.file, cause.line) } ?? true
+      let isLast =
+        next.map { ($0.file, $0.line, $0.otherLines) != (cause.file, cause.line, cause.otherLines) } ?? true
       let before = index > 0 ? shown[index - 1] : nil
       let separator = before.map { !moves.isEmpty && cause.isPaint && !$0.isPaint ? "; " : ", " } ?? ""
       return separator + cause.phrase + (places && isLast ? Self.place(cause, in: document) : "")
@@ -198,12 +212,13 @@ package struct DifferenceItem: Hashable, Sendable {
       + risks.map(\.words)
   }
 
-  private static let mostCauses = 3
+  private static let mostCauses = 6
 
   private static func place(_ cause: Cause, in document: String) -> String {
     guard cause.line > 0 || cause.file != nil else { return "" }
     let file = cause.file ?? document.split(separator: "/").last.map(String.init) ?? document
-    return " (\(file)\(cause.line > 0 ? ":\(cause.line)" : ""))"
+    let lines = list(([cause.line] + cause.otherLines).map(String.init), most: 4)
+    return " (\(file)\(cause.line > 0 ? ":\(lines)" : ""))"
   }
 
   static func list(_ names: [String], most: Int) -> String {

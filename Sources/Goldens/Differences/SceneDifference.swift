@@ -64,6 +64,8 @@ package struct SceneDifference: Hashable, Sendable {
     addSizes(writtenSizes)
     for place in causes.indices where items[place].own.isEmpty && items[place].others.isEmpty {
       if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .unseen }
+      // What else moved is known to be the doing of others.
+      items[place].isInert = effects.isEmpty && causes[place].allSatisfy(\.isInvisibleAlone)
     }
     let concealed = ConcealedViews(pairs)
     if !concealed.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
@@ -95,9 +97,25 @@ package struct SceneDifference: Hashable, Sendable {
         { !$0.isPaint && !$0.kind.isHidden },
       ]
       let places = tests.map { items.firstIndex(where: $0) }
-      let place = places.compactMap(\.self).first
+      let place = reason(forConflict: risk) ?? places.compactMap(\.self).first
       if let place { items[place].risks.append(risk) }
     }
+  }
+
+  /// The item that makes constraints conflict: the only one about the views that hold them, or views in those, that moves
+  /// nothing. Nil for another risk.
+  private func reason(forConflict risk: ScreenRisk) -> Int? {
+    guard risk.kind == .conflict else { return nil }
+    func isInside(_ id: String) -> Bool {
+      var (id, left) = (id, parents.count)
+      while !risk.ids.contains(id) {
+        guard left > 0, let above = parents[id] else { return false }
+        (id, left) = (above, left - 1)
+      }
+      return true
+    }
+    let found = items.indices.filter { items[$0].isInert && items[$0].ids.contains(where: isInside) }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// Cites the outlets that lead to views otherwise instead of these. `lines`: of the outlets, by the views' ids.
@@ -127,16 +145,26 @@ package struct SceneDifference: Hashable, Sendable {
   }
 
   /// Takes out what does not show: names, classes, what assistive technology reads.
-  package mutating func takeUnseen() -> [HiddenEdit] {
-    let unseen = items.filter(\.kind.isHidden)
-    removeItems(where: \.kind.isHidden)
+  package mutating func takeUnseen() -> [HiddenEdit] { take(where: \.kind.isHidden) }
+
+  /// Notes that the pictures are the same, whatever differs.
+  package mutating func noteEqualPictures() {
+    for place in items.indices { items[place].isInert = true }
+  }
+
+  /// Takes out what moves and paints nothing, and breaks nothing elsewhere.
+  package mutating func takeInert() -> [HiddenEdit] { take { $0.isInert && $0.risks.isEmpty } }
+
+  private mutating func take(where isTaken: (DifferenceItem) -> Bool) -> [HiddenEdit] {
+    let unseen = items.filter(isTaken)
+    removeItems(where: isTaken)
     // What Interface Builder drew last of a view that draws itself is no edit.
     return unseen.filter { !$0.isOfCanvas }.map { item in
       let cause = item.causes.first { $0.line > 0 }
       return HiddenEdit(
         id: item.ids.first ?? "", subject: DifferenceItem.list(item.subjects, most: 2),
         phrase: item.hiddenPhrase,
-        line: cause?.line ?? item.line, file: cause?.file)
+        line: cause?.line ?? (item.causes.contains(where: \.isGone) ? 0 : item.line), file: cause?.file)
     }
   }
 
@@ -211,7 +239,7 @@ package struct SceneDifference: Hashable, Sendable {
     for change in changes where !ids.contains(change.viewID) { ids.append(change.viewID) }
     // What was rewired around a view that came, went or moved is not about others: what they do follows.
     let structural = changes.first { change in
-      change.property == TreeChange.existence && change.edit == .init(subject: change.viewID, file: nil)
+      change.property == TreeChange.existence && change.edit.subject == change.viewID
     }
     let around = structural.map { own in ids.filter { $0 != own.viewID } } ?? []
     if let structural { ids = [structural.viewID] }
@@ -219,11 +247,15 @@ package struct SceneDifference: Hashable, Sendable {
     // Edits of several views that say the same are reported once.
     var causes: [DifferenceItem.Cause] = []
     for change in changes where change.viewID == ids[0] || ids.count == 1 && structural == nil {
-      causes.append(
-        DifferenceItem.Cause(
-          // Of what is gone the phrase has the line.
-          phrase: phrase(change, names), file: change.file, line: change.oldLine > 0 ? 0 : change.line,
-          distance: change.distance, isPaint: change.isPaint))
+      let equal = changes.filter { $0.viewID != ids[0] && $0.isSameEdit(as: change) }
+      // Of what is gone the phrase has the line.
+      let isGone = change.oldLine > 0
+      var cause = DifferenceItem.Cause(
+        phrase: phrase(change, names, before: isGone ? [change.oldLine] + equal.map(\.oldLine) : []),
+        file: change.file, line: isGone ? 0 : change.line, distance: change.distance, isPaint: change.isPaint)
+      cause.isGone = isGone
+      cause.otherLines = isGone ? [] : Set(equal.map(\.line)).subtracting([change.line]).sorted()
+      causes.append(cause)
     }
     if let structural {
       causes += rows(changes, around, structural, names) + moves(changes, around, structural, names)
@@ -235,6 +267,7 @@ package struct SceneDifference: Hashable, Sendable {
     var result = DifferenceItem(kind ?? .style, subjects, causes)
     result.ids = ids
     result.isPaint = changes.allSatisfy(\.isPaint)
+    result.isExtent = !changes.isEmpty && changes.allSatisfy(\.isExtent)
     result.line = names.line(of: ids.first ?? "")
     return result
   }
@@ -267,14 +300,14 @@ package struct SceneDifference: Hashable, Sendable {
     return [DifferenceItem.Cause(phrase: phrase, file: nil, line: 0)]
   }
 
-  private static func phrase(_ change: TreeChange, _ names: ViewNames) -> String {
-    var phrase = names.named(change.phrase)
+  private static func phrase(_ change: TreeChange, _ names: ViewNames, before lines: [Int]) -> String {
+    var phrase = names.named(change.phrase(before: lines))
     guard change.property == TreeChange.existence, names[change.viewID] != nil else { return phrase }
     let parent = names.parent(of: change.viewID).flatMap { names[$0] }
     let inside = names.inside(change.viewID)
     if change.kind == .added, let parent { phrase += " to \(parent)" }
     if change.kind == .removed, let parent {
-      phrase = "removed from \(parent)" + (change.oldLine > 0 ? ", line \(change.oldLine) before" : "")
+      phrase = "removed from \(parent)" + (change.oldLine > 0 ? " (line \(change.oldLine) before)" : "")
     }
     return phrase + (inside > 0 ? " with \(inside == 1 ? "1 view" : "\(inside) views")" : "")
   }

@@ -93,7 +93,8 @@ struct SceneEffects {
     for index in items.indices where unknown.contains(index) && items[index].own.isEmpty {
       if !items[index].isPaint {
         items[index].own = take(
-          items[index].ids, from: effects.indices.filter { isShown(index, effects[$0]) })
+          items[index].ids,
+          from: effects.indices.filter { isShown(index, effects[$0]) && items[index].canCause(effects[$0]) })
       }
     }
     var rest: [DifferenceItem.Effect] = []
@@ -135,9 +136,10 @@ struct SceneEffects {
         var part = part
         // An edit of the view itself comes first. A text in another file has no edit in the document.
         let own = items.indices.first { place in
-          (found.edits.prefix(found.alone).contains(place)
-            && (place == first || movers.hasShare(place, in: part.ids[0], by: part.shift, in: places))
-            || unknown.contains(place) && first >= movers.itemCount)
+          items[place].canCause(part)
+            && (found.edits.prefix(found.alone).contains(place)
+              && (place == first || movers.hasShare(place, in: part.ids[0], by: part.shift, in: places))
+              || unknown.contains(place) && first >= movers.itemCount)
             && !Set(items[place].ids).isDisjoint(with: part.ids) && isShown(place, effect)
         }
         remove(part)

@@ -4,21 +4,32 @@ struct ConcealedViews {
   let ids: Set<String>
   /// The ids of those that are not seen on one side at least: how they moved is not seen either.
   private let unseen: Set<String>
+  /// How those are hidden that code hides, and those in them, by their object ids.
+  private let byCode: [String: String]
 
   init(_ pairs: [ScreenPair]) {
     var (concealed, shown) = (Set<String>(), Set<String>())
+    var byCode: [String: String] = [:]
     for record in pairs.flatMap({ [$0.old, $0.new] }) {
       var outermost: Int?
+      var code: String?
       for node in record.nodes {
         if let depth = outermost, node.depth <= depth { outermost = nil }
-        if outermost == nil, node.isHidden || node.alpha <= 0 { outermost = node.depth }
+        if outermost == nil, node.isHidden || node.alpha <= 0 {
+          outermost = node.depth
+          let place = node.place(of: "hidden")
+          let file = place.file?.split(separator: "/").last
+          code = node.isHidden ? file.map { "hidden by code (\($0):\(place.line))" } : nil
+        }
         // The items of bars are as visible as these.
         let own = [node.id] + node.parts.map(\.id).filter { !$0.isEmpty }
         if outermost == nil { shown.formUnion(own) } else { concealed.formUnion(own) }
+        if outermost != nil, let code { byCode[node.id] = code }
       }
     }
     ids = concealed.subtracting(shown)
     unseen = concealed
+    self.byCode = byCode
   }
 
   /// Whether there is none.
@@ -36,6 +47,6 @@ struct ConcealedViews {
     if !item.causes.isEmpty { item.own = seen(item.own) }
     guard !item.ids.isEmpty, ids.isSuperset(of: item.ids), item.others.isEmpty else { return }
     item.kind = .unseen
-    item.subjects = item.subjects.map { "\($0), hidden" }
+    item.subjects = zip(item.subjects, item.ids).map { "\($0), \(byCode[$1] ?? "hidden")" }
   }
 }

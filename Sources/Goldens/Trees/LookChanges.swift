@@ -42,20 +42,24 @@ struct LookChanges {
     var (before, after) = (PropertyRows(was), PropertyRows(node))
     addText(before.takeText(), after.takeText(), was, node)
     add(node, "class", was.className, node.className)
-    add(node, "hidden", was.isHidden ? "YES" : "NO", node.isHidden ? "YES" : "NO")
-    add(node, "alpha", TreePair.number(was.alpha), TreePair.number(node.alpha))
+    add(node, "hidden", was.isHidden ? "YES" : "NO", node.isHidden ? "YES" : "NO", after: was)
+    add(node, "alpha", TreePair.number(was.alpha), TreePair.number(node.alpha), after: was)
     if knowsLayout {
-      for (name, old, new) in PropertyRows.layoutDifferences(was, node) { add(node, name.text, old, new) }
+      let start = changes.count
+      for (name, old, new) in PropertyRows.layoutDifferences(was, node) {
+        add(node, name.text, old, new, after: was)
+      }
+      for place in start..<changes.count { changes[place].isOfLayout = true }
     }
     for (name, old, new) in PropertyRows.accessibilityDifferences(was, node) {
-      add(node, name.text, old, new)
+      add(node, name.text, old, new, after: was)
     }
     for bar in Self.bars { add(bar, &before, &after, node) }
     let parts = PartChanges(
       before.takeParts(of: was, like: node), after.takeParts(of: node, like: was), node)
     let rows = before.differences(from: after)
     for (name, old, new) in rows where !follows(name, node, rows) && !Self.isOfCell(name) {
-      add(node, name.text, old, new)
+      add(node, name.text, old, new, after: was)
     }
     addPictures(was, node)
     changes += parts.changes.filter { !follows($0) }.map { change in
@@ -89,7 +93,7 @@ struct LookChanges {
   /// Adds a property that differs; a color or image of one name that is another one now is an edit of that asset.
   private mutating func add(
     _ node: TreeRecord.Node, _ name: String, _ old: String, _ new: String,
-    _ kind: TreeChange.Kind = .restyled
+    _ kind: TreeChange.Kind = .restyled, after older: TreeRecord.Node? = nil
   ) {
     if old.isDrawn(like: new) { return }
     // A view without a background is as clear as one with a clear one.
@@ -102,10 +106,16 @@ struct LookChanges {
     change.isPaint = change.kind == .restyled && fact?.isPaint ?? false
     change.isWithoutPicture = fact?.isWithoutPicture ?? false
     cite(&change, name, node)
+    if let older, change.file == node.file, node.lineBelow(of: name) == nil,
+      let line = older.lineBelow(of: name)
+    {
+      // The element that stated it is gone.
+      change.oldLine = line
+    }
     if let owner = fact?.owner {
       (change.viewID, change.view) = (owner.id.isEmpty ? node.id : owner.id, owner.phrase)
       change.property = String(change.property.split(separator: ".").last ?? "")
-      (change.file, change.line) = (nil, owner.line)
+      (change.file, change.line) = (node.file, owner.line)
     }
     changes.append(change)
   }

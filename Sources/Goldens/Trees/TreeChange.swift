@@ -49,6 +49,8 @@ package struct TreeChange: Hashable, Sendable {
   package var isPaint = false
   /// Whether it is a property that no picture shows.
   package var isWithoutPicture = false
+  /// Whether it is an input of layout, such as a priority, which shows only where something moves because of it.
+  package var isOfLayout = false
 
   /// The cells of a section of a table.
   package struct Cells: Hashable, Sendable {
@@ -75,6 +77,12 @@ package struct TreeChange: Hashable, Sendable {
 
   /// The property of a view that was added or removed.
   static let existence = "view"
+  /// Whether it shows only where something moves because of it.
+  var isInvisibleAlone: Bool { isUnseen || isOfLayout || constraintID != nil }
+
+  /// Whether it is a constraint for a width or a height, which moves a view only by giving it another size.
+  var isExtent: Bool { constraintID != nil && kind == .resized }
+
   /// The properties of a view that stands in another view, or elsewhere among its siblings.
   static let superview = "superview"
   static let order = "place among siblings"
@@ -83,8 +91,9 @@ package struct TreeChange: Hashable, Sendable {
   /// assistive technology reads, the size that Interface Builder gives a view on its canvas.
   var isUnseen: Bool {
     let name = PropertyName(property).last
+    if isWithoutPicture { return kind == .restyled || kind == .text }
     return kind == .restyled
-      && (isWithoutPicture || name == "customClass" || name == "designableIntrinsicSize"
+      && (name == "customClass" || name == "designableIntrinsicSize"
         || name.hasPrefix("placeholderIntrinsic")
         || name.hasPrefix("accessibility"))
   }
@@ -137,6 +146,12 @@ package struct TreeChange: Hashable, Sendable {
   /// What the ids of images begin with.
   static let imageRoot = "image "
 
+  /// Whether another change is the same of another view.
+  func isSameEdit(as other: TreeChange) -> Bool {
+    !isOfOneView && (kind, property, old, new) == (other.kind, other.property, other.old, other.new)
+      && file == other.file && (oldLine > 0) == (other.oldLine > 0)
+  }
+
   /// By how much a number changed; nil for anything else.
   package var distance: Double? {
     guard let old = Double(old), let new = Double(new) else { return nil }
@@ -161,9 +176,13 @@ package struct TreeChange: Hashable, Sendable {
   package var shown: (old: String, new: String) { PrintedText.shortened(old, new) }
 
   /// The change in one phrase: `leading constraint 16 → 24`.
-  package var phrase: String {
+  package var phrase: String { phrase(before: oldLine > 0 ? [oldLine] : []) }
+
+  /// The change in one phrase. `lines`: where what is gone stood before.
+  func phrase(before lines: [Int]) -> String {
     let (old, new) = shown
-    let before = oldLine > 0 ? " (line \(oldLine) before)" : ""
+    let numbers = DifferenceItem.list(lines.sorted().map(String.init), most: 4)
+    let before = lines.isEmpty ? "" : " (\(lines.count == 1 ? "line" : "lines") \(numbers) before)"
     switch kind {
     case .added where property == Self.existence: return "added"
     case .removed where property == Self.existence: return "removed" + before
@@ -175,7 +194,7 @@ package struct TreeChange: Hashable, Sendable {
     case (true, true): return property
     case (true, false): return "\(property) \(new) is new"
     case (false, true): return "\(property) \(old) is gone" + before
-    case (false, false): return "\(property) \(old) → \(new)"
+    case (false, false): return "\(property) \(old) → \(new)" + before
     }
   }
 }

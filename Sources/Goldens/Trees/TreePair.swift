@@ -83,7 +83,7 @@ struct TreePair {
   ) -> TreeChange {
     TreeChange(
       kind: kind, viewID: node.id, view: node.phrase, path: node.path, property: property, old: old, new: new,
-      line: node.line)
+      line: node.line, file: node.file)
   }
 
   /// A number as it is printed, with at most four decimals: what reads alike is alike.

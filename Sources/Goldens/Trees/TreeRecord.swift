@@ -40,6 +40,8 @@ package struct TreeRecord: Hashable, Sendable {
     package var properties: [Property] = []
     /// The line of the file that opens it; not compared.
     package var line = 0
+    /// The file that it is from, where that is not the document: of a cell that code registers. Not kept.
+    package var file: String?
     /// The objects of the document that some of the properties belong to, such as items of a bar; not compared.
     package var parts: [Part] = []
     /// What layout reads besides frames and constraints, but for what is at its default; compared where both records
@@ -77,10 +79,17 @@ package struct TreeRecord: Hashable, Sendable {
 
     /// Returns the file, nil for the document, and the line that state a property.
     func place(of name: String) -> (file: String?, line: Int) {
-      guard let places, let fact = facts[name] else { return (nil, line) }
+      guard let places, let fact = facts[name] else { return (file, line) }
       let own = fact.isOfLayout ? layoutPlaces ?? places : places
       let place = fact.location ?? own.place(ofFirst: fact.keys) ?? own.opening
-      return (place.file == places.opening.file ? nil : place.file, place.line)
+      return (place.file == places.opening.file ? file : place.file, place.line)
+    }
+
+    /// Returns the line of the element in the view's own that states a property; nil where the view itself does, or nothing.
+    func lineBelow(of name: String) -> Int? {
+      guard let places, facts[name] != nil else { return nil }
+      let place = place(of: name)
+      return place.file == file && place.line != places.opening.line ? place.line : nil
     }
 
     /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
@@ -234,6 +243,8 @@ package struct TreeRecord: Hashable, Sendable {
   package var constraints: [Constraint] = []
   /// The lines of the constraints that are removed at build time, by object id. Not kept.
   package var placeholders: [String: Int] = [:]
+  /// Whether it has bars around the screen that the picture does not show. Not kept.
+  package var hasBarsBeyondPicture = false
 
   /// A record of no view yet. `canvas`: the size of the screen, points.
   package init(canvas: Size, scale: Double) { (self.canvas, self.scale) = (canvas, scale) }

@@ -19,7 +19,7 @@ struct BarInference {
   /// The navigation controller that contains a controller, by ID.
   private var navigations: [String: String] = [:]
   /// The tab bar controller that contains a controller, and its child on the path there, by ID.
-  private var tabs: [String: (controller: String, child: String)] = [:]
+  private var tabs: [String: StoryboardReferences.TabPlace] = [:]
   /// The controller that shows or pushes another within a navigation controller, by ID.
   private var previous: [String: String] = [:]
   /// The tab bar controller that is pushed and has a controller as its tab, by ID.
@@ -27,8 +27,8 @@ struct BarInference {
   /// The IDs of controllers that follow one whose large title is not shown.
   private var followersOfSmallTitles: Set<String> = []
 
-  /// `pushed` are the IDs of controllers that other storyboards show in a navigation controller.
-  init(_ graph: ControllerGraph, pushed: Set<String> = []) {
+  /// `entered` are the surroundings that other storyboards of the project give to controllers of this one, by ID.
+  init(_ graph: ControllerGraph, entered: [String: StoryboardReferences.Surroundings] = [:]) {
     self.graph = graph
     controllers = Dictionary(
       graph.controllers.filter { $0.object != nil }.map { ($0.id, $0) },
@@ -37,11 +37,18 @@ struct BarInference {
     containedControllers = Set(
       graph.edges.filter { !pushing.contains($0.segue.kind) }.map(\.segue.destination))
     for (id, controller) in controllers { applySimulated(controller, to: id) }
+    for (id, around) in entered {
+      guard let place = around.tabs, let controller = controllers[id],
+        !(around.isPushed && controller.hidesBottomBarWhenPushed)
+      else { continue }
+      bars[id, default: ScreenBars()].hasTabBar = true
+      tabs[id] = place
+    }
     inferFromContainers()
-    for id in pushed where controllers[id]?.kind == .content {
+    for (id, around) in entered where around.isInNavigation && controllers[id]?.kind == .content {
       bars[id, default: ScreenBars()].hasNavigationBar = true
     }
-    followPushes()
+    followPushes(entered: entered)
     for (id, controller) in controllers {
       let inferred = bars[id] ?? ScreenBars()
       applySimulated(controller, to: id)
@@ -57,8 +64,13 @@ struct BarInference {
 
   func bars(of controller: String) -> ScreenBars { bars[controller] ?? ScreenBars() }
 
-  /// The IDs of all controllers with a navigation bar.
-  var withNavigationBar: Set<String> { Set(bars.filter { $0.value.hasNavigationBar }.keys) }
+  /// What surrounds a controller, or a reference to one, in a running app.
+  func surroundings(of id: String) -> StoryboardReferences.Surroundings {
+    let running = barsOfContainers[id] ?? bars(of: id)
+    return .init(
+      isInNavigation: bars(of: id).hasNavigationBar, isPushed: previous[id] != nil,
+      tabs: running.hasTabBar ? tabs[id] : nil)
+  }
 
   /// Whether the container of a controller is not in the document: another storyboard or code may push it.
   func isContainedElsewhere(_ controller: String) -> Bool {
@@ -70,12 +82,17 @@ struct BarInference {
   func navigation(of controller: String) -> Element? { element(navigations[controller]) }
 
   /// The tab bar controller that contains a controller.
-  func tabs(of controller: String) -> Element? { element(tabs[controller]?.controller) }
+  func tabs(of controller: String) -> Element? {
+    tabs[controller].flatMap { $0.storyboard == nil ? element($0.controller) : nil }
+  }
 
   private func element(_ controller: String?) -> Element? { controller.flatMap { controllers[$0]?.object } }
 
   /// The ID of the tab bar controller's child on the path to a controller.
   func tab(of controller: String) -> String? { tabs[controller]?.child }
+
+  /// The controller with an object ID.
+  func controller(_ id: String) -> Element? { element(id) }
 
   /// The controller whose item the navigation bar over a controller shows instead of its own: the tab bar controller that
   /// is pushed.
@@ -94,9 +111,11 @@ struct BarInference {
     return NavigationItem.showsLargeTitle(mode, follows: followsLargeTitle(controller))
   }
 
-  /// The controllers of a tab bar controller's tabs, from left to right.
+  /// The controllers of a tab bar controller's tabs, or the references to them, from left to right.
   func tabChildren(of tabs: Element) -> [Element] {
-    (tabs.peek("id").flatMap { controllers[$0]?.children } ?? []).compactMap(element)
+    (tabs.peek("id").flatMap { controllers[$0]?.children } ?? []).compactMap {
+      element($0) ?? graph.placeholders[$0]
+    }
   }
 
   /// The ID of the child that a navigation or tab bar controller shows first.
@@ -109,7 +128,7 @@ struct BarInference {
   private mutating func inferFromContainers() {
     for (source, segue) in graph.edges where segue.relationship == "viewControllers" {
       bars[segue.destination, default: ScreenBars()].hasTabBar = true
-      tabs[segue.destination] = (source, segue.destination)
+      tabs[segue.destination] = .init(controller: source, child: segue.destination)
     }
     for (source, segue) in graph.edges where segue.relationship == "rootViewController" {
       guard let navigation = controllers[source] else { continue }
@@ -124,8 +143,17 @@ struct BarInference {
   }
 
   /// Gives pushed screens the bars of those that push them, however long the chain. If several push one screen the
-  /// first wins: rounds process the segues in document order, each over those whose source has just got its bars.
-  private mutating func followPushes() {
+  /// first wins, of those in a navigation controller if there are such: rounds process the segues in document order, each
+  /// over those whose source has just got its bars.
+  private mutating func followPushes(entered: [String: StoryboardReferences.Surroundings]) {
+    let contained = Set(navigations.keys).union(entered.filter { $0.value.isInNavigation }.keys)
+    followPushes(from: contained)
+    followPushes(from: nil)
+  }
+
+  /// `starts`: the controllers that begin chains; nil for all with a bar.
+  private mutating func followPushes(from starts: Set<String>?) {
+    var starts = starts
     let edges = graph.edges
     let pushes = edges.indices.filter { index in
       let segue = edges[index].segue
@@ -144,13 +172,16 @@ struct BarInference {
     }
     func pushing(_ index: Int) -> String? {
       // The bar above the tabs of a pushed tab bar controller is around that.
-      hosts[edges[index].source]?.first { bars[$0]?.hasNavigationBar == true && pushedTabs[$0] == nil }
+      hosts[edges[index].source]?.first {
+        bars[$0]?.hasNavigationBar == true && pushedTabs[$0] == nil && starts?.contains($0) ?? true
+      }
     }
     // The next one is last.
     var waiting = pushes.reversed().filter { pushing($0) != nil }.map { (0, $0) }
     while let (round, index) = waiting.popLast() {
       let segue = edges[index].segue
       guard let source = pushing(index), push(segue, from: source) else { continue }
+      starts?.insert(segue.destination)
       for following in pushesBySource[segue.destination] ?? [] {
         let next = (following > index ? round : round + 1, following)
         waiting.insert(next, at: waiting.firstIndex { $0 < next } ?? waiting.endIndex)

@@ -13,6 +13,7 @@ struct ChromeReader {
   /// where these are read themselves.
   func chrome(of controller: Element, id: String) -> ScreenChrome {
     var chrome = ScreenChrome()
+    chrome.windowTint = instantiator.globalTint
     let bars = instantiator.bars
     if let element = child(of: controller, named: "navigationItem") {
       chrome.navigationItem = NavigationItem(instantiator.reader(element))
@@ -43,8 +44,7 @@ struct ChromeReader {
     chrome.followsLargeTitle = bars.followsLargeTitle(id)
     if let tabs = bars.tabs(of: id) {
       chrome.tabBar = tabBar(tabs, shows: bars.tab(of: id))
-      let own = child(of: tabs, named: "tabBar")
-      chrome.origins["tabBar"] = own.map { quietly($0).origin(of: "UITabBar") }
+      chrome.origins["tabBar"] = origin(ofTabBarOf: tabs)
     }
     return chrome
   }
@@ -70,29 +70,39 @@ struct ChromeReader {
   }
 
   private func tabBar(_ controller: Element, shows child: String?) -> TabBar {
-    let shared = instantiator.tabBars.bar(of: controller, read: tabBar)
+    let shared = sharedBar(of: controller)
     var bar = shared.bar
     bar.selectedIndex = child.flatMap { shared.places[$0] }
     return bar
+  }
+
+  /// The object that the tab bar of a tab bar controller is read from.
+  func origin(ofTabBarOf controller: Element) -> PartOrigin? {
+    child(of: controller, named: "tabBar").map { quietly($0).origin(of: "UITabBar") }
+  }
+
+  /// The bar of a tab bar controller, which is read once.
+  func sharedBar(of controller: Element) -> SharedTabBars.Bar {
+    instantiator.tabBars.bar(of: controller, read: tabBar)
+  }
+
+  /// The item of a controller, or one with its title; nil if it has neither.
+  func tabItem(of controller: Element) -> TabBarItem? {
+    if let own = child(of: controller, named: "tabBarItem") { return TabBarItem(quietly(own)) }
+    guard let title = context.peek("title", of: controller) else { return nil }
+    var item = TabBarItem()
+    item.title = title
+    return item
   }
 
   /// The bar of a tab bar controller without a selected tab, and the indices of its tabs by the IDs of the controllers.
   private func tabBar(_ controller: Element) -> SharedTabBars.Bar {
     var bar = self.child(of: controller, named: "tabBar").map { TabBar(quietly($0)) } ?? TabBar()
     let children = instantiator.bars.tabChildren(of: controller)
-    bar.items = children.map { child in
-      self.child(of: child, named: "tabBarItem").map { TabBarItem(quietly($0)) } ?? titled(child)
-    }
+    bar.items = children.map { tabItem(of: $0) ?? TabBarItem() }
     bar.selectedIndex = nil
     let places = children.enumerated().compactMap { place, child in child.peek("id").map { ($0, place) } }
     return .init(bar: bar, places: Dictionary(places, uniquingKeysWith: { first, _ in first }))
-  }
-
-  /// A controller without a tab bar item has a tab with its title.
-  private func titled(_ controller: Element) -> TabBarItem {
-    var item = TabBarItem()
-    item.title = context.peek("title", of: controller) ?? ""
-    return item
   }
 }
 

@@ -116,6 +116,8 @@ package struct ControllerGraph: Sendable {
   package private(set) var connections: [String: Connections] = [:]
   /// The scenes of other storyboards, by the object IDs of the references to them.
   package private(set) var references: [String: StoryboardReferences.Reference] = [:]
+  /// The references themselves, by their object IDs.
+  private(set) var placeholders: [String: Element] = [:]
   /// The object IDs of exits.
   package private(set) var exits: Set<String> = []
   /// The segues of controllers among the document's objects, and of anything inside them, in document order.
@@ -166,6 +168,7 @@ package struct ControllerGraph: Sendable {
 
   private mutating func readReference(_ element: Element, _ id: String) {
     let name = element.peek("storyboardName")
+    placeholders[id] = element
     references[id] = StoryboardReferences.Reference(
       storyboard: name ?? "", identifier: element.peek("referencedIdentifier"))
     if let name, !storyboardNames.contains(name) { storyboardNames.append(name) }

@@ -52,12 +52,15 @@ package struct TreePainter: Sendable {
       recorder: recorder)
     card.begin(on: canvas, ground: ground)
     let visible = around?.card?.frame ?? canvas
+    let windowTint = around?.chrome.windowTint.map { assets.value(of: $0, in: appearance) }
     // A root with a tint hides the window's tint from all views, so the project need not be searched.
-    let accent = tree.root.tintColor == nil ? assets.accentColor() : nil
-    let tint = accent ?? Color.system(.systemBlue).resolved(in: appearance)
+    let bars = [around?.navigationBar, around?.toolbar, around?.tabBar]
+    let isAsked = windowTint == nil && (tree.root.tintColor == nil || bars.contains { $0 != nil })
+    let tint =
+      windowTint ?? (isAsked ? assets.accentColor() : nil)
+      ?? Color.system(.systemBlue).resolved(in: appearance)
     paint(tree.root, frames, tint: tint, visible: visible, on: recorder)
     if let around {
-      let tint = tree.root.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
       let brush = Brush(
         recorder: recorder, fonts: fonts, visible: canvas, isRightToLeft: frames.isRightToLeft)
       var context = PaintContext(

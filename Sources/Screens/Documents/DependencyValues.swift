@@ -74,12 +74,13 @@ package final class DependencyValues: Sendable {
     let (folder, folders) =
       kind == .roots ? (name, place) : (place.first ?? "", Array(place.dropFirst()))
     // Only these are asked about a document; names of resources may have slashes.
-    let isOfDocument = kind == .navigation || kind == .application
-    let document = folder.isEmpty ? "-" : folder + "/" + (isOfDocument ? name : "document")
+    let words = name.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let file = kind == .navigation ? words.last : kind == .application ? name : nil
+    let document = folder.isEmpty ? "-" : folder + "/" + (file ?? "document")
     let resources = DocumentResources(document: document, library: library(folders), in: .untraced)
     switch kind {
     case .navigation:
-      return resources.controllersInNavigation(among: storyboards).sorted().joined(separator: "\n")
+      return resources.surroundingsEvidence(in: ScreenLanguage(words[0]), among: storyboards)
     case .application: return resources.project.applicationEvidence(of: name)
     case .xib: return resources.project.xib(named: name) ?? ""
     case .storyboard: return resources.storyboard(named: name) ?? ""

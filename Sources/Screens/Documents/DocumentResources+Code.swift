@@ -16,7 +16,9 @@ extension DocumentResources {
     for index in scenes.indices {
       code.restrictOrientations(of: &scenes[index])
       code.addRows(to: &scenes[index], for: traits)
-      for tree in scenes[index].allTrees { code.apply(to: tree, controller: scenes[index].controller) }
+      for tree in scenes[index].allTrees {
+        code.apply(to: tree, controller: scenes[index].controller, outlets: scenes[index].outlets)
+      }
       if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
         if let title = code.title(ofController: controller) { chrome.navigationItem.title = title }
         if let title = chrome.backController.flatMap(code.title) { chrome.backItem?.title = title }
@@ -254,14 +256,48 @@ private final class CodeValues {
     "text", "title", "placeholder", "key", "customClass", "property", "name",
   ]
 
-  func apply(to tree: ViewTree, controller: String?) {
+  /// `outlets`: those of the controller.
+  func apply(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
+    var constants: [String: Double] = [:]
     for view in tree.views {
       for owner in view.owners where !owner.isCollection {
         apply(owner.className, to: view, after: owner.outlet)
       }
-      if let name = view.customClass { apply(name, to: view, after: nil) }
+      guard let name = view.customClass else { continue }
+      apply(name, to: view, after: nil)
+      addConstants(of: name, view.outlets, to: &constants)
     }
-    if let controller { apply(controller, to: tree.root, after: "view") }
+    if let controller {
+      apply(controller, to: tree.root, after: "view")
+      // The view of a table view controller, and that of a collection view controller.
+      if tree.root.content.isTableView { apply(controller, to: tree.root, after: "tableView") }
+      if case .collectionView = tree.root.content {
+        apply(controller, to: tree.root, after: "collectionView")
+      }
+      addConstants(of: controller, outlets, to: &constants)
+    }
+    if constants.isEmpty { return }
+    for view in tree.views {
+      for place in view.constraints.indices {
+        if let constant = constants[view.constraints[place].objectID] {
+          view.constraints[place].constant = constant
+        }
+      }
+    }
+  }
+
+  /// Adds the constants that the code of a class gives the constraints that its outlets lead to, by the constraints' ids.
+  private func addConstants(of name: String, _ outlets: [Outlet], to constants: inout [String: Double]) {
+    guard !outlets.isEmpty else { return }
+    let values = values(ofClass: name).values
+    if values.isEmpty { return }
+    for outlet in outlets where !outlet.isCollection {
+      guard let value = values[[outlet.name, "constant"]], case .number(let constant) = value.value else {
+        continue
+      }
+      constants[outlet.destination] = constant
+      note(value)
+    }
   }
 
   private func apply(_ name: String, to view: View, after outlet: String?) {

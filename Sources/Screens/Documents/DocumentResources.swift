@@ -2,6 +2,7 @@ import Assets
 import Diagnostics
 import Files
 import InterfaceFile
+import Localization
 import Painting
 import Raster
 import Synchronization
@@ -16,6 +17,7 @@ package final class DocumentResources: Sendable {
   /// The project around the document.
   package let project: ProjectAssets
   private let document: String
+  private let library: AssetLibrary
   let files: FileSystem
   /// The images that are drawn, shared by all pictures of the document: each is scaled once for each size.
   private let pictures: FoundOnce<Picture>
@@ -47,13 +49,14 @@ package final class DocumentResources: Sendable {
   /// Creates the resources for a document at the path given by the user; `-` (standard input) has no project folder to
   /// search. The library's folders are searched before those of the document's project.
   package init(document: String, library: AssetLibrary, in files: FileSystem) {
-    (self.document, self.files) = (document, files)
+    (self.document, self.library, self.files) = (document, library, files)
     project = ProjectAssets(document: document == "-" ? nil : document, library: library, in: files)
     pictures = FoundOnce()
   }
 
   private init(branchOf resources: DocumentResources) {
-    (document, files, pictures) = (resources.document, resources.files, resources.pictures)
+    (document, library, files) = (resources.document, resources.library, resources.files)
+    pictures = resources.pictures
     project = resources.project.branch()
   }
 
@@ -268,23 +271,69 @@ package final class DocumentResources: Sendable {
     state.withLock { $0.note(.inherited(name), finding) }
   }
 
-  /// Makes the navigation bars certain of scenes that other storyboards of the project show in a navigation controller.
-  ///
-  /// Nothing is looked for where no scene's bar would be assumed.
-  package func followReferences(to scenes: inout [Scene], among storyboards: ProjectStoryboards) {
-    guard document != "-", document.hasSuffix(".storyboard"),
-      scenes.contains(where: { $0.canvas.bars.assumesNavigationBar })
-    else { return }
-    project.note(.navigation, fileName)
-    let contained = controllersInNavigation(among: storyboards)
-    for index in scenes.indices where contained.contains(scenes[index].id) {
-      scenes[index].canvas.bars.isInOtherNavigation = true
+  /// Gives scenes the bars that other storyboards of the project show around them: navigation bars that are assumed become
+  /// certain, and tab bars are added, in the language of `reading`.
+  package func followReferences(
+    to scenes: inout [Scene], for reading: ReadingTraits, among storyboards: ProjectStoryboards
+  ) {
+    guard document != "-", document.hasSuffix(".storyboard"), !scenes.isEmpty else { return }
+    project.note(.navigation, "\(reading.language?.identifier ?? "") \(fileName)")
+    let around = surroundings(among: storyboards)
+    for index in scenes.indices {
+      guard let own = around[scenes[index].id] else { continue }
+      if own.isInNavigation { scenes[index].canvas.bars.isInOtherNavigation = true }
+      guard let place = own.tabs, var tabs = tabBar(at: place, reading.language, among: storyboards) else {
+        continue
+      }
+      let path = project.path(inFolder: fileName)
+      var chrome = scenes[index].chrome ?? ScreenChrome()
+      for (number, tab) in tabs.tabs.enumerated() {
+        guard let storyboard = tab.itemStoryboard ?? place.storyboard, storyboard != path else { continue }
+        // The lines of others would be taken for lines of the document.
+        let item = tabs.bar.items[number]
+        tabs.bar.items[number].origin = PartOrigin()
+        guard let title = item.title, item.origin.line > 0, reading.language == nil else { continue }
+        chrome.textSources[title] = SourceLocation(
+          file: project.display(storyboard), line: item.origin.line)
+      }
+      var bars = scenes[index].canvas.barsOfContainers ?? scenes[index].canvas.bars
+      bars.hasTabBar = true
+      scenes[index].canvas.barsOfContainers = bars
+      chrome.tabBar = tabs.bar
+      if chrome.windowTint == nil, let tint = tabs.windowTint {
+        chrome.windowTint = tint
+        let root = scenes[index].tree.root
+        root.tintColor = root.tintColor ?? tint
+      }
+      chrome.origins["tabBar"] = place.storyboard == path ? tabs.origin : nil
+      scenes[index].chrome = chrome
     }
   }
 
-  /// The object ids of the document's scenes that other storyboards of the project show in a navigation controller.
-  func controllersInNavigation(among storyboards: ProjectStoryboards) -> Set<String> {
-    storyboards.controllersInNavigation(of: project.path(inFolder: fileName), among: project.storyboards)
+  /// What other storyboards of the project show around the document's scenes, by their object ids.
+  private func surroundings(
+    among storyboards: ProjectStoryboards
+  ) -> [String: StoryboardReferences.Surroundings] {
+    storyboards.surroundings(of: project.path(inFolder: fileName), among: project.storyboards)
+  }
+
+  private func tabBar(
+    at place: StoryboardReferences.TabPlace, _ language: ScreenLanguage?,
+    among storyboards: ProjectStoryboards
+  ) -> StoryboardTabs? {
+    var parsed = ParsedDocuments(in: .untraced, library)
+    return storyboards.tabBar(
+      at: place, among: project.storyboards, in: language?.identifier ?? "",
+      read: { try? LocalizedDocument($0, language, parsed: &parsed) })
+  }
+
+  /// The bars that other storyboards of the project show around the document's scenes in a language, one line for each
+  /// scene: items may come from several documents, and texts from their tables.
+  func surroundingsEvidence(in language: ScreenLanguage?, among storyboards: ProjectStoryboards) -> String {
+    surroundings(among: storyboards).sorted { $0.key < $1.key }.map { id, around in
+      let bar = around.tabs.flatMap { tabBar(at: $0, language, among: storyboards)?.bar }
+      return "\(id) \(around.isInNavigation) \(bar.map { "\($0)" } ?? "")"
+    }.joined(separator: "\n")
   }
 
   /// The storyboard of the project that a reference by name means: of several the one whose folders are nearest to the

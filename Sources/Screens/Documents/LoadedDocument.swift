@@ -69,17 +69,10 @@ package struct LoadedDocument {
       traits.scenes = nil
     }
     func load(_ path: String) throws -> LoadedDocument {
-      let development =
-        language == nil
-        ? nil
-        : parsed.library.flatMap {
-          DocumentLanguages.development(of: path, $0, in: files)
-        }
-      let source = try LocalizedSource(path, language, development: development, in: files)
-      let document = try parsed.document(at: source.document)
-      let (texts, found) = source.texts(for: document)
-      var loaded = try LoadedDocument(document, texts: texts, for: traits)
-      loaded.findings += (language.map { source.missing($0, document) } ?? []) + found
+      let localized = try LocalizedDocument(path, language, parsed: &parsed)
+      let (source, document) = (localized.source, localized.document)
+      var loaded = try LoadedDocument(document, texts: localized.texts, for: traits)
+      loaded.findings += (language.map { source.missing($0, document) } ?? []) + localized.findings
       loaded.findings += language.map { LocalizedSource.systemWords($0, document) } ?? []
       if traits.textSize != nil { loaded.findings += document.fixedTextStyles }
       loaded.knowsLanguage = source.isKnown

@@ -1,13 +1,13 @@
 import Files
 import InterfaceFile
 import Synchronization
+import Views
 
-/// Which controllers the storyboards of a project show in navigation controllers of one another, found once for each
-/// project of a run.
+/// What the storyboards of a project show around the controllers of one another, found once for each project of a run.
 ///
 /// A reference in a storyboard leads to a scene of another. Where the reference is the root of a navigation controller, or
-/// is pushed in one, the scene has a navigation bar that its own storyboard does not know of; from there, navigation goes
-/// on to further scenes and storyboards.
+/// is pushed in one, the scene has a navigation bar that its own storyboard does not know of, and a tab bar where it is in
+/// a tab; from there, navigation goes on to further scenes and storyboards.
 package final class ProjectStoryboards: Sendable {
   /// How many storyboards of a project are looked at: the largest public projects have some 150.
   static let mostStoryboards = 256
@@ -19,16 +19,43 @@ package final class ProjectStoryboards: Sendable {
   /// Nothing looked for yet.
   package init() {}
 
-  /// Returns the object ids of the controllers of a storyboard that have a navigation bar in a running app. `paths` are
-  /// the storyboards of its project; those that cannot be read lead nowhere.
-  package func controllersInNavigation(of path: String, among paths: [String]) -> Set<String> {
+  /// Returns what other storyboards show around controllers of a storyboard in a running app, by object id: a navigation
+  /// bar, and a tab bar that is another storyboard's, or has tabs that are. `paths` are the storyboards of its project;
+  /// those that cannot be read lead nowhere.
+  package func surroundings(
+    of path: String, among paths: [String]
+  ) -> [String: StoryboardReferences.Surroundings] {
+    with(paths) { $0.surroundings(of: path) }
+  }
+
+  /// Returns a tab bar as a running app shows it, with the item of each tab from the storyboard that has it. Nil if it
+  /// cannot be read.
+  ///
+  /// - Parameters:
+  ///   - place: The tab bar controller and the selected tab.
+  ///   - paths: The storyboards of the project.
+  ///   - language: The language of the texts.
+  ///   - read: Reads a storyboard with its texts in that language.
+  package func tabBar(
+    at place: StoryboardReferences.TabPlace, among paths: [String], in language: String,
+    read: (String) -> LocalizedDocument?
+  ) -> StoryboardTabs? {
+    guard let path = place.storyboard else { return nil }
+    return with(paths) { project in
+      var tabs = project.tabs(of: place.controller, at: path, in: language, read: read)
+      let selected = tabs?.tabs.firstIndex { $0.child == place.child }
+      tabs?.bar.selectedIndex = selected
+      return tabs
+    }
+  }
+
+  private func with<Value>(_ paths: [String], _ find: (inout Project) -> Value) -> Value {
     // What is read here is read for all documents, so that what counts for one of them is the answer.
     projects.withLock { projects in
       let paths = Array(paths.prefix(Self.mostStoryboards))
       var project = projects[paths] ?? Project(paths)
-      let found = project.controllersInNavigation(of: path)
-      projects[paths] = project
-      return found
+      defer { projects[paths] = project }
+      return find(&project)
     }
   }
 }
@@ -50,8 +77,16 @@ extension ProjectStoryboards {
     /// The storyboards that were read, by path; nil for what is none.
     private var read: [String: StoryboardReferences?] = [:]
     private var pathsByName: [String: [String]] = [:]
-    /// The storyboard ids by which other storyboards lead into one, by path; nil for the initial scene.
-    private var entrances: [String: Set<String?>] = [:]
+    /// The storyboard ids by which other storyboards lead into one, nil for the initial scene, and what surrounds it then;
+    /// by path.
+    private var entrances: [String: [String?: StoryboardReferences.Surroundings]] = [:]
+    /// The tab bars that were read, without a selected tab, by the paths of their storyboards.
+    private var tabBars: [String: [TabsKey: StoryboardTabs?]] = [:]
+
+    private struct TabsKey: Hashable {
+      let controller: String
+      let language: String
+    }
 
     init(_ paths: [String]) {
       for path in paths { pathsByName[InputFile.documentName(of: path), default: []].append(path) }
@@ -62,30 +97,70 @@ extension ProjectStoryboards {
         waiting.append(path)
       }
       let referring = Set(waiting)
-      // Every step but the first of each storyboard follows a new entrance, of which there are finitely many.
+      // Every step but the first of each storyboard follows an entrance that is new or has got a bar, of which there are
+      // finitely many.
       while let path = waiting.popLast() {
         guard let references = read[path] ?? nil else { continue }
-        for reference in references.contained(entering: entered(path)).references {
+        for (reference, around) in references.surroundings(entering: entered(path), path: path).references {
           for target in targets(of: reference, from: path) {
-            let isNew = entrances[target, default: []].insert(reference.identifier).inserted
-            if isNew, referring.contains(target) { waiting.append(target) }
+            let known = entrances[target]?[reference.identifier]
+            var entrance = known ?? around
+            entrance.add(around)
+            entrances[target, default: [:]][reference.identifier] = entrance
+            if entrance != known, referring.contains(target) { waiting.append(target) }
           }
         }
       }
     }
 
-    mutating func controllersInNavigation(of path: String) -> Set<String> {
-      guard entrances[path] != nil else { return [] }
-      if read[path] == nil {
-        read[path] = .some(Self.bytes(of: path).flatMap { Self.references(in: $0, path) })
+    mutating func surroundings(of path: String) -> [String: StoryboardReferences.Surroundings] {
+      guard entrances[path] != nil || read[path] != nil, let references = references(at: path) else {
+        return [:]
       }
-      return (read[path] ?? nil)?.contained(entering: entered(path)).controllers ?? []
+      var around = references.surroundings(entering: entered(path), path: path).controllers
+      for (id, own) in around {
+        if let tabs = own.tabs, tabs.storyboard == path, !references.hasReferences(inTabsOf: tabs.controller)
+        {
+          around[id]?.tabs = nil
+        }
+      }
+      return around
     }
 
-    /// The object ids of the controllers by which other storyboards lead into one.
-    private func entered(_ path: String) -> Set<String> {
-      guard let references = read[path] ?? nil else { return [] }
-      return Set((entrances[path] ?? []).compactMap { references.controller(identified: $0) })
+    mutating func tabs(
+      of controller: String, at path: String, in language: String, read: (String) -> LocalizedDocument?
+    ) -> StoryboardTabs? {
+      let key = TabsKey(controller: controller, language: language)
+      if let known = tabBars[path]?[key] { return known }
+      var found = read(path).flatMap { $0.document.tabs(of: controller, texts: $0.texts) }
+      for (index, tab) in (found?.tabs ?? []).enumerated() {
+        guard let reference = tab.reference, let target = targets(of: reference, from: path).first,
+          let id = references(at: target)?.controller(identified: reference.identifier),
+          let item = read(target).flatMap({ $0.document.tabItem(of: id, texts: $0.texts) })
+        else { continue }
+        found?.bar.items[index] = item
+        found?.tabs[index].itemStoryboard = target
+      }
+      tabBars[path, default: [:]][key] = .some(found)
+      return found
+    }
+
+    private mutating func references(at path: String) -> StoryboardReferences? {
+      if let known = read[path] { return known }
+      let found = Self.bytes(of: path).flatMap { Self.references(in: $0, path) }
+      read[path] = .some(found)
+      return found
+    }
+
+    /// What surrounds the controllers by which other storyboards lead into one, by object id.
+    private func entered(_ path: String) -> [String: StoryboardReferences.Surroundings] {
+      guard let references = read[path] ?? nil else { return [:] }
+      var found: [String: StoryboardReferences.Surroundings] = [:]
+      for (identifier, around) in (entrances[path] ?? [:]).sorted(by: { $0.key ?? "" < $1.key ?? "" }) {
+        guard let id = references.controller(identified: identifier) else { continue }
+        found[id, default: around].add(around)
+      }
+      return found
     }
 
     /// The storyboards that a reference may mean: those of its name, as far as they are nearest to the one that refers to

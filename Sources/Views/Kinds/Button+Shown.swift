@@ -29,6 +29,14 @@ extension Button {
     return configuration.titleFont ?? style.map(FontDescription.init(style:)) ?? font
   }
 
+  /// The names of the states whose contents `shown(in:)` does not use.
+  package static func states(withoutPictureIn control: ControlState) -> [String] {
+    let shown =
+      !control.isEnabled
+      ? "disabled" : control.isSelected ? "selected" : control.isHighlighted ? "highlighted" : "normal"
+    return ["disabled", "selected", "highlighted"].filter { $0 != shown }
+  }
+
   /// Returns the contents of a button without a configuration in a state, with defaults from the normal state.
   ///
   /// - Parameter control: The state; disabled takes precedence over selected, and that over highlighted.

@@ -253,7 +253,7 @@ private struct Linting {
     for (number, request) in variants.requests(for: path, library).enumerated() {
       var loaded = try LoadedDocument.load(path, for: request.reading, parsed: &parsed)
       resources.complete(&loaded.scenes, for: request.reading)
-      resources.followReferences(to: &loaded.scenes, among: storyboards)
+      resources.followReferences(to: &loaded.scenes, for: request.reading, among: storyboards)
       for scene in loaded.scenes where !scene.isConstraintTemplate {
         let screen = Screen(scene)
         matching.append(contentsOf: screen.findings)

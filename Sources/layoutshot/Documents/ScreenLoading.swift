@@ -77,7 +77,10 @@ final class ScreenLoading: Sendable {
     }
     let resources = DocumentResources(document: path, library: library, in: parsed.files)
     resources.complete(&document.scenes, for: reading ?? request.reading)
-    if !request.asDesigned { resources.followReferences(to: &document.scenes, among: storyboards) }
+    if !request.asDesigned {
+      resources.followReferences(
+        to: &document.scenes, for: reading ?? request.reading, among: storyboards)
+    }
     // Templates are on Interface Builder's canvas next to the screens that they belong to.
     let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     document.scenes = []

@@ -182,7 +182,7 @@ struct ExampleCITests {
     #expect(try scratch.run("verify", "--against", "main", "--comment", "cm").status == 1)
     let comment = try scratch.run("comment", "cm")
     let lines = comment.out.split(separator: "\n").filter { $0.hasPrefix("- ") }
-    #expect(lines == ["- UILabel \"b\" removed from UIView \"Card\", line 7 before"], "\(comment.out)")
+    #expect(lines == ["- UILabel \"b\" removed from UIView \"Card\" (line 7 before)"], "\(comment.out)")
     // The orientation that the document was saved in is shown first.
     #expect(scratch.text("cm/comment.json").split(separator: "1.png").last?.contains("landscape") == true)
     #expect(

@@ -75,7 +75,9 @@ import Testing
       #expect(try scratch.bytes(file).count < 140 * size, "\(file)")
     }
     let difference = try scratch.run("diff")
-    #expect(difference.status == 1 && difference.bytes.count < 4 * size, "\(difference.bytes.count)")
+    // Of constraints that conflict anyway, another constant may move nothing.
+    #expect(
+      [0, 1].contains(difference.status) && difference.bytes.count < 4 * size, "\(difference.bytes.count)")
   }
 
   /// The comment states how much is left out.

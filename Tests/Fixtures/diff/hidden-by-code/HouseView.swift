@@ -1,0 +1,10 @@
+import UIKit
+
+class HouseView: UIView {
+  @IBOutlet private weak var attic: UIView!
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    attic.isHidden = true
+  }
+}
