@@ -32,10 +32,15 @@ package struct DocumentEdits: Sendable {
     package var line: Int
     /// Whether Xcode writes it without an edit.
     package var isWrittenByXcode: Bool
+    /// Whether it is about a value that key-value coding gives the object at run time.
+    package var isOfRuntimeAttribute = false
+
+    private static let opposites = ["YES": "NO", "NO": "YES"]
 
     /// What was done, in one phrase after the object: `text "A" → "B"`, `added`.
     package var phrase: String {
-      switch (kind, old, new) {
+      // Documents leave out the truth value that is the default.
+      switch (kind, old ?? Self.opposites[new ?? ""], new ?? Self.opposites[old ?? ""]) {
       case (.changed, let old?, let new?): "\(property) \(old) → \(new)"
       case (.added, _, _) where property.isEmpty: "added"
       case (.removed, _, _) where property.isEmpty: "removed"
@@ -240,15 +245,20 @@ package struct DocumentEdits: Sendable {
       isSame || WrittenByXcode.contains(node, in: tree)
       || attribute.map { WrittenByXcode.contains($0, of: node, in: tree) } ?? false
     let names = Self.names(of: node, below: owner, in: tree) + [attribute].compactMap(\.self)
-    edits.append(
-      Edit(
-        kind: kind, owner: owner.identity, object: Identities.owner(of: owner.element) ?? "",
-        element: owner.element, list: tree.around(owner)?.element,
-        around: tree.around(owner).flatMap { tree.owner(of: $0.identity)?.element },
-        scene: node.element.name == "scene" ? nil : Self.scene(of: node, in: tree),
-        isOfScreen: attribute == nil && Self.isScreen(node.element),
-        property: names.filter { !$0.isEmpty }.joined(separator: "."), old: before, new: now,
-        line: node.element.line, isWrittenByXcode: isWritten))
+    var edit = Edit(
+      kind: kind, owner: owner.identity, object: Identities.owner(of: owner.element) ?? "",
+      element: owner.element, list: tree.around(owner)?.element,
+      around: tree.around(owner).flatMap { tree.owner(of: $0.identity)?.element },
+      scene: node.element.name == "scene" ? nil : Self.scene(of: node, in: tree),
+      isOfScreen: attribute == nil && Self.isScreen(node.element),
+      property: names.filter { !$0.isEmpty }.joined(separator: "."), old: before, new: now,
+      line: node.element.line, isWrittenByXcode: isWritten)
+    var part: IdentifiedTree.Node? = node
+    while let own = part, own.identity != owner.identity, !edit.isOfRuntimeAttribute {
+      edit.isOfRuntimeAttribute = own.element.name == "userDefinedRuntimeAttribute"
+      part = tree.around(own)
+    }
+    edits.append(edit)
   }
 
   /// The most names of a property: a document may nest any number of elements without ids.

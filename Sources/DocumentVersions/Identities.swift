@@ -58,6 +58,16 @@ package struct Identities {
     element.name == "device" ? nil : element.peek("id")
   }
 
+  /// The ids of the objects in an element, and its own.
+  package static func objectIDs(in element: Element) -> Set<String> {
+    var (ids, waiting) = (Set<String>(), [element])
+    while let next = waiting.popLast() {
+      if let id = objectID(of: next) { ids.insert(id) }
+      waiting += next.children
+    }
+    return ids
+  }
+
   /// The id of the object that an element belongs to, which need not be the object itself.
   static func owner(of element: Element) -> String? {
     element.name == "designable" ? element.peek("name") : objectID(of: element)

@@ -53,6 +53,30 @@ struct AloneVersions {
       })
   }
 
+  /// Which of some edits show nothing in any picture of a screen: without them it is drawn by the same steps.
+  ///
+  /// - Parameters:
+  ///   - places: The edits that are asked about, by their places among the subjects.
+  ///   - subjects: The edits of the screen.
+  ///   - screen: The screen now.
+  func withoutPicture(
+    _ places: [Int], of subjects: [EditSubject], on screen: RecordedSide.Screen
+  ) -> [Int] {
+    let scene = edits.scene(of: screen.id)
+    let claims = EditClaims(edits.edits.filter { $0.scene == nil || $0.scene == scene }, for: subjects)
+    guard document.mayMake(versions: places.count) else { return [] }
+    return places.filter { place in
+      guard !claims.subjects[place].isEmpty, let rest = edits.without(claims.subjects[place]) else {
+        return false
+      }
+      let made = pictures(of: screen, with: rest, in: projects.now)
+      return made.count == screen.pictures.count
+        && zip(made, screen.pictures).allSatisfy {
+          $0.variant == $1.variant && $0.drawing.commands == $1.drawing.commands
+        }
+    }
+  }
+
   /// The sizes that were written for the objects of some edits, and that these may have: of a view in no screen, of a cell.
   ///
   /// - Parameters:
@@ -101,13 +125,18 @@ struct AloneVersions {
     of screen: RecordedSide.Screen, _ variants: [ScreenVariant], with owners: Set<Int>,
     in project: SideProject? = nil
   ) -> [TreeRecord?] {
+    let pictures = pictures(of: screen, with: owners, in: project ?? projects.was)
+    return variants.map { variant in pictures.first { $0.variant == variant }?.tree }
+  }
+
+  /// The pictures of the screen with the edits to some objects.
+  private func pictures(
+    of screen: RecordedSide.Screen, with owners: Set<Int>, in project: SideProject
+  ) -> [RecordedSide.Picture] {
     var parsed = ParsedDocuments([file.path: document.version(with: owners)], in: .untraced)
     let side = try? RecordedSide(
-      file, settings, languages: [], beside: unseen, like: canvases, only: screen.id,
-      in: project ?? projects.was,
-      &parsed)
-    let pictures = side?.screens.first?.pictures ?? []
-    return variants.map { variant in pictures.first { $0.variant == variant }?.tree }
+      file, settings, languages: [], beside: unseen, like: canvases, only: screen.id, in: project, &parsed)
+    return side?.screens.first?.pictures ?? []
   }
 
   /// Whether an edit may move a view without a view or constraint of its own in records. Other tools write sizes of cells anew.

@@ -246,8 +246,8 @@ package struct DocumentComparison: Sendable {
       let pairs = screen.pictures.compactMap { picture -> ScreenPair? in
         guard let old = before.pictures.first(where: { $0.variant == picture.variant }) else { return nil }
         var pair = ScreenPair(
-          picture.variant, old: self.old.map { Self.namingSources(old.tree, $0.shown) } ?? old.tree,
-          new: mapped(picture.tree))
+          picture.variant, old: self.old.map { Self.mapped(old.tree, $0.shown) } ?? old.tree,
+          new: new.map { Self.mapped(picture.tree, $0.shown) } ?? picture.tree)
         if comparesPixels { pair.pixels = [old.pixels, picture.pixels].compactMap(\.self) }
         return pair
       }
@@ -260,8 +260,8 @@ package struct DocumentComparison: Sendable {
         writtenSizes: { subjects in sides.alone?.writtenSizes(of: before, subjects) ?? [] },
         alone: { subjects in sides.alone?.alone(before, pairs.map(\.variant), subjects) })
       scene.line = screen.line
-      if !comparesPixels, settings.comparesPixels, scene.isVisible, isDrawnAlike(before, screen, scene) {
-        scene.noteEqualPictures()
+      if !comparesPixels, settings.comparesPixels, scene.isVisible {
+        noteWhatDoesNotShow(of: &scene, before, screen, sides.alone)
       }
       scene.add(MatchedViews.changes(from: before.matches, to: screen.matches))
       if scene.status != .same { scenes.append(scene) }
@@ -278,19 +278,30 @@ package struct DocumentComparison: Sendable {
   /// The most differences of a screen whose pictures are painted to see whether any of them shows.
   private static let mostPainted = 8
 
+  /// Notes which differences of a screen its pictures do not show.
+  private func noteWhatDoesNotShow(
+    of scene: inout SceneDifference, _ was: RecordedSide.Screen, _ now: RecordedSide.Screen,
+    _ alone: AloneVersions?
+  ) {
+    guard scene.items.count <= Self.mostPainted,
+      now.pictures.allSatisfy({ !$0.tree.hasBarsBeyondPicture })
+    else { return }
+    if isDrawnAlike(was, now) { return scene.noteEqualPictures() }
+    let idle = scene.idleItems
+    guard let alone, scene.items.count > 1, !idle.isEmpty else { return }
+    let subjects = Array(scene.subjects.prefix(scene.items.count))
+    scene.noteInert(alone.withoutPicture(idle, of: subjects, on: now))
+  }
+
   /// Whether all pictures of a screen are the same on both sides: what differs is outside of what is seen, or covered.
-  private func isDrawnAlike(
-    _ was: RecordedSide.Screen, _ now: RecordedSide.Screen, _ scene: SceneDifference
-  ) -> Bool {
-    guard was.pictures.count == now.pictures.count, scene.items.count <= Self.mostPainted else {
-      return false
-    }
-    return now.pictures.allSatisfy { picture in
-      guard let old = was.pictures.first(where: { $0.variant == picture.variant }),
-        !old.tree.hasBarsBeyondPicture, !picture.tree.hasBarsBeyondPicture, let own = picture.pixels
-      else { return false }
-      return own == old.pixels
-    }
+  private func isDrawnAlike(_ was: RecordedSide.Screen, _ now: RecordedSide.Screen) -> Bool {
+    was.pictures.count == now.pictures.count
+      && now.pictures.allSatisfy { picture in
+        guard let old = was.pictures.first(where: { $0.variant == picture.variant }),
+          !old.tree.hasBarsBeyondPicture, let own = picture.pixels
+        else { return false }
+        return own == old.pixels
+      }
   }
 
   /// The controllers that came or went and have no view in the document: there is no picture of them.
@@ -321,13 +332,13 @@ package struct DocumentComparison: Sendable {
   }
 
   /// A record whose sources are called as messages call files.
-  private func mapped(_ tree: TreeRecord) -> TreeRecord {
-    guard let new else { return tree }
-    var tree = Self.namingSources(tree, new.shown)
+  private static func mapped(_ tree: TreeRecord, _ shown: (String) -> String) -> TreeRecord {
+    var tree = namingSources(tree, shown)
     for index in tree.nodes.indices {
       var node = tree.nodes[index]
-      node.places?.renameFiles(new.shown)
-      node.layoutPlaces?.renameFiles(new.shown)
+      node.file = node.file.map(shown)
+      node.places?.renameFiles(shown)
+      node.layoutPlaces?.renameFiles(shown)
       for name in node.facts.keys where node.facts[name]?.location != nil {
         node.facts[name]?.location?.file = node.places?.opening.file ?? ""
       }

@@ -1,6 +1,7 @@
 import DocumentVersions
 import Goldens
 import InterfaceFile
+import Views
 
 /// The edits of a document that no picture shows.
 enum HiddenEdits {
@@ -24,6 +25,9 @@ enum HiddenEdits {
     let shown = claims.subjects.reduce(into: Set<Int>()) { $0.formUnion($1) }
     let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
     let renamed = RenamedElements(made, rewritten)
+    let reported = made.reduce(into: reported) { ids, edit in
+      if edit.isOfObject { ids.formUnion(Identities.objectIDs(in: edit.element)) }
+    }
     let again = recreated(made)
     // In which view a constraint stands means nothing; in its own it names no first item.
     let rehoused = Set(made.filter { $0.kind == .moved && $0.element.name == "constraint" }.map(\.owner))
@@ -74,13 +78,24 @@ enum HiddenEdits {
   private static func isWithoutEffect(_ edit: DocumentEdits.Edit, _ shown: Set<String>) -> Bool {
     let key = String(edit.property.prefix { $0 != "." })
     if shown.contains(key) { return false }
-    if key == "tag" { return true }
+    if key == "tag" || interaction.contains(key) { return true }
+    // What differs in the picture has the names of the view's own properties.
+    if edit.isOfRuntimeAttribute { return !shown.contains(edit.property) && !isOfLayer(key, shown) }
     // What differs is reported by the names that UIKit has for it.
     if assistive.contains(key), shown.contains(where: { $0.lowercased().contains("accessibility") }) {
       return false
     }
     return edit.kind == .changed && InertKeys.contains(key, in: edit.element.name) || assistive.contains(key)
   }
+
+  /// Whether a runtime attribute is one of the layer that is reported: `cornerRadius` of `layer.cornerRadius`.
+  private static func isOfLayer(_ key: String, _ shown: Set<String>) -> Bool {
+    key == "layer" || shown.contains { $0.hasSuffix(".\(key)") }
+  }
+
+  /// Where documents state how views react to touches.
+  private static let interaction = Set(
+    ViewProperty.all.filter { $0.effect == .interaction }.flatMap { ViewProperty.keys(of: $0.path, $0) })
 
   private static let assistive: Set<String> = [
     "accessibility", "accessibilityConfiguration", "accessibilityIdentifier",
@@ -120,6 +135,9 @@ extension DocumentEdits.Edit {
 
   /// Whether it is about an outlet, an action or a segue.
   var isConnection: Bool { list?.name == "connections" }
+
+  /// Whether an object came or went, such as a view with all in it.
+  fileprivate var isOfObject: Bool { kind != .changed && kind != .moved && property.isEmpty && !isRecreated }
 
   /// Whether it connects an outlet that another edit disconnected, or the other way round.
   fileprivate func isOutlet(replacedBy other: Self) -> Bool {

@@ -14,15 +14,27 @@ extension SceneDifference {
     }
     let lines = outlets.compactMap { edit in edit.element.peek("destination").map { ($0, edit.line) } }
     cite(outlets: Dictionary(lines, uniquingKeysWith: { first, _ in first }))
+    var cited: [EditSubject] = []
+    for edit in edits where edit.isOfRuntimeAttribute && !edit.object.isEmpty {
+      let line = edit.kind == .removed ? 0 : edit.line
+      guard cite(designable: edit.object, edit.phraseWithPlace, line: line) else { continue }
+      cited.append(EditSubject(edit))
+    }
     let segue = controller.flatMap { id in edits.first { $0.isSegue(to: id) } }
     // Which of several navigation controllers is around the screen is not looked up.
     let hiding = edits.filter { ["toolbarHidden", "navigationBarHidden"].contains($0.property) }
     guard let edit = segue ?? (hiding.count == 1 ? hiding[0] : nil),
       cite(showing: edit.phraseWithPlace, line: edit.kind == .removed ? 0 : edit.line)
-    else { return [] }
-    var subject = EditSubject([])
-    subject.ids = Set([edit.element.peek("id") ?? edit.object].filter { !$0.isEmpty })
-    subject.properties = [edit.property]
-    return [subject]
+    else { return cited }
+    return cited + [EditSubject(edit)]
+  }
+}
+
+extension EditSubject {
+  /// The subject of a single edit.
+  fileprivate init(_ edit: DocumentEdits.Edit) {
+    self.init([])
+    ids = Set([edit.element.peek("id") ?? edit.object].filter { !$0.isEmpty })
+    properties = [edit.property]
   }
 }

@@ -53,6 +53,10 @@ package struct DifferenceItem: Hashable, Sendable {
     package var distance: Double?
     /// Whether it only paints: nothing moves because of it.
     package var isPaint = false
+    /// Whether it is a constraint.
+    package var isConstraint = false
+    /// Whether it is another input of layout, such as a priority.
+    package var isOfLayout = false
 
     /// Whether a bar around the screen came or went.
     var isOfBar: Bool {
@@ -60,6 +64,9 @@ package struct DifferenceItem: Hashable, Sendable {
         phrase == "\(bar) none → shown" || phrase == "\(bar) shown → none"
       }
     }
+
+    /// Whether it is the size that a custom class reported to Interface Builder.
+    var isOfDesignable: Bool { phrase.hasPrefix("designableIntrinsicSize ") }
 
     package init(
       phrase: String, file: String?, line: Int, distance: Double? = nil, isPaint: Bool = false
@@ -114,7 +121,9 @@ package struct DifferenceItem: Hashable, Sendable {
   package var isPaint = false
   /// Whether all that changed are constraints for widths and heights, which move a view only by giving it another size.
   var isExtent = false
-  /// Whether it would show only in what moves because of it, and nothing does, or the pictures are the same.
+  /// Whether it would show only in what moves because of it.
+  var isOfLayout = false
+  /// Whether nothing of it shows: nothing moves because of it, or the pictures are the same.
   var isInert = false
   /// How the subjects themselves moved and grew.
   package var own: [Effect] = []
@@ -149,10 +158,7 @@ package struct DifferenceItem: Hashable, Sendable {
   }
 
   /// Whether it is only about the size that Interface Builder gives a view on its canvas.
-  var isOfCanvas: Bool {
-    kind == .unseen && !causes.isEmpty
-      && causes.allSatisfy { $0.phrase.hasPrefix("designableIntrinsicSize ") }
-  }
+  var isOfCanvas: Bool { kind == .unseen && !causes.isEmpty && causes.allSatisfy(\.isOfDesignable) }
 
   /// Whether it and all that follows from it is about some views.
   package func isOnly(about views: Set<String>) -> Bool {
@@ -178,7 +184,12 @@ package struct DifferenceItem: Hashable, Sendable {
       if rest > 0 { moves += "; and \(rest == 1 ? "1 view" : "\(rest) views") more" }
     }
     // What moves views comes before what only paints them, which is no cause of that.
-    let shown = moves.isEmpty ? causes : causes.filter { !$0.isPaint } + causes.filter(\.isPaint)
+    // Without them what is seen comes first.
+    let isMoved = !moves.isEmpty
+    func rank(_ cause: Cause) -> Int {
+      cause.isOfLayout ? 2 : (isMoved ? cause.isPaint : cause.isConstraint) ? 1 : 0
+    }
+    let shown = (0...2).flatMap { number in causes.filter { rank($0) == number } }
     let named = shown.prefix(Self.mostCauses).enumerated().map { index, cause in
       // One place is named once.
       let next = index + 1 < min(shown.count, Self.mostCauses) ? shown[index + 1] : nil

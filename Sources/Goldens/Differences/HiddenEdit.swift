@@ -17,7 +17,7 @@ package struct HiddenEdit: Hashable, Sendable {
   /// An edit from its words.
   package init(id: String, subject: String, phrase: String, line: Int, file: String? = nil) {
     (self.id, self.line, self.file) = (id, line, file)
-    (self.subject, self.phrase) = (PrintedText.shortened(subject), PrintedText.shortened(phrase))
+    (self.subject, self.phrase) = (PrintedText.sentence(subject), PrintedText.sentence(phrase))
   }
 
   /// How many are listed of a document.

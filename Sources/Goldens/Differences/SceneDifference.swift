@@ -64,8 +64,12 @@ package struct SceneDifference: Hashable, Sendable {
     addSizes(writtenSizes)
     for place in causes.indices where items[place].own.isEmpty && items[place].others.isEmpty {
       if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .unseen }
-      // What else moved is known to be the doing of others.
-      items[place].isInert = effects.isEmpty && causes[place].allSatisfy(\.isInvisibleAlone)
+      items[place].isOfLayout = causes[place].allSatisfy(\.isInvisibleAlone)
+    }
+    // Who moved because of another edit may have moved because of this one, too.
+    let moved = Set(items.flatMap { $0.own + $0.others }.flatMap(\.ids))
+    for place in items.indices where items[place].isOfLayout && effects.isEmpty {
+      items[place].isInert = moved.isDisjoint(with: items[place].ids)
     }
     let concealed = ConcealedViews(pairs)
     if !concealed.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
@@ -126,6 +130,22 @@ package struct SceneDifference: Hashable, Sendable {
     }
   }
 
+  /// Cites the edit of a value of a custom class for the size that this reported because of it.
+  ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - phrase: What was done: `style title1 → title2`.
+  ///   - line: The line now; 0 for none.
+  /// - Returns: Whether there is such a size.
+  package mutating func cite(designable id: String, _ phrase: String, line: Int) -> Bool {
+    for place in items.indices where items[place].ids.contains(id) {
+      guard let cause = items[place].causes.firstIndex(where: \.isOfDesignable) else { continue }
+      (items[place].causes[cause].phrase, items[place].causes[cause].line) = (phrase, line)
+      return true
+    }
+    return false
+  }
+
   /// Cites the edit of how the screen is shown for the bars that came or went around it.
   ///
   /// - Parameters:
@@ -150,6 +170,20 @@ package struct SceneDifference: Hashable, Sendable {
   /// Notes that the pictures are the same, whatever differs.
   package mutating func noteEqualPictures() {
     for place in items.indices { items[place].isInert = true }
+  }
+
+  /// The differences of looks, and those of layout, by which nothing is known to move.
+  package var idleItems: [Int] {
+    items.indices.filter { place in
+      let item = items[place]
+      return (item.kind == .style || item.isOfLayout) && item.own.isEmpty && item.others.isEmpty
+        && !item.isInert
+    }
+  }
+
+  /// Notes differences that no picture shows, unless these are all.
+  package mutating func noteInert(_ places: [Int]) {
+    if places.count < items.count { for place in places { items[place].isInert = true } }
   }
 
   /// Takes out what moves and paints nothing, and breaks nothing elsewhere.
@@ -249,16 +283,19 @@ package struct SceneDifference: Hashable, Sendable {
     for change in changes where change.viewID == ids[0] || ids.count == 1 && structural == nil {
       let equal = changes.filter { $0.viewID != ids[0] && $0.isSameEdit(as: change) }
       // Of what is gone the phrase has the line.
-      let isGone = change.oldLine > 0
+      let isGone = change.oldLine > 0 && !(change.kind == .moved && change.isOfOneView)
       var cause = DifferenceItem.Cause(
-        phrase: phrase(change, names, before: isGone ? [change.oldLine] + equal.map(\.oldLine) : []),
+        phrase: phrase(
+          change, names, before: change.oldLine > 0 ? [change.oldLine] + equal.map(\.oldLine) : []),
         file: change.file, line: isGone ? 0 : change.line, distance: change.distance, isPaint: change.isPaint)
-      cause.isGone = isGone
+      (cause.isGone, cause.isConstraint) = (isGone, change.constraintID != nil)
+      cause.isOfLayout = change.isOfLayout
       cause.otherLines = isGone ? [] : Set(equal.map(\.line)).subtracting([change.line]).sorted()
       causes.append(cause)
     }
     if let structural {
       causes += rows(changes, around, structural, names) + moves(changes, around, structural, names)
+      causes += rewired(changes, around, names)
     }
     let kind = (structural ?? changes.first).map { change -> DifferenceItem.Kind in
       let isStructure = change.property == TreeChange.superview || change.property == TreeChange.order
@@ -296,9 +333,32 @@ package struct SceneDifference: Hashable, Sendable {
     if moved.isEmpty { return [] }
     let shown = moved.prefix(3).map { names[$0] ?? $0 }.joined(separator: ", ")
     let rest = moved.count > 3 ? " and \(moved.count - 3) more" : ""
-    let phrase = structural.kind == .added ? "around \(shown)\(rest)" : "leaving \(shown)\(rest)"
+    // Most are left where the view was.
+    let homes = Set(moved.compactMap(names.parent(of:)))
+    let isElsewhere = structural.kind == .removed && homes.count == 1
+    let home = isElsewhere && homes.first != names.parent(of: structural.viewID) ? homes.first : nil
+    let place = home.flatMap { names[$0] }.map { " in \($0)" } ?? ""
+    let phrase = structural.kind == .added ? "around \(shown)\(rest)" : "leaving \(shown)\(rest)\(place)"
     return [DifferenceItem.Cause(phrase: phrase, file: nil, line: 0)]
   }
+
+  /// The constraints for the sizes of views that stay which came or went with a view.
+  private static func rewired(
+    _ changes: [TreeChange], _ ids: [String], _ names: ViewNames
+  ) -> [DifferenceItem.Cause] {
+    changes.filter { $0.isExtent && ids.contains($0.viewID) }.prefix(mostRewired).map { change in
+      let isGone = change.new.isEmpty && change.oldLine > 0
+      let name = names[change.viewID] ?? change.view
+      var cause = DifferenceItem.Cause(
+        phrase: "\(name) \(names.named(change.phrase))", file: change.file, line: isGone ? 0 : change.line,
+        distance: change.distance)
+      (cause.isGone, cause.isConstraint) = (isGone, true)
+      return cause
+    }
+  }
+
+  /// The most constraints of other views that are named beside a view that came or went.
+  private static let mostRewired = 3
 
   private static func phrase(_ change: TreeChange, _ names: ViewNames, before lines: [Int]) -> String {
     var phrase = names.named(change.phrase(before: lines))

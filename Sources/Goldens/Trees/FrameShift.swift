@@ -13,6 +13,8 @@ package struct FrameShift: Hashable, Sendable {
   static func all(_ pair: TreePair) -> [String: FrameShift] {
     var shifts: [String: FrameShift] = [:]
     for (was, now) in pair.common {
+      // What is around a view may have moved alone.
+      if pair.old.nodes[was].frame == pair.new.nodes[now].frame { continue }
       let (from, to) = PlaceChanges.frames(was, now, pair)
       let shift = FrameShift(
         x: round(to.minX - from.minX), y: round(to.minY - from.minY), width: round(to.width - from.width),

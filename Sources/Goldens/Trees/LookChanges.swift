@@ -111,6 +111,12 @@ struct LookChanges {
     {
       // The element that stated it is gone.
       change.oldLine = line
+    } else if let older, change.file == node.file, node.lineBelow(of: name) == nil {
+      let place = older.place(of: name)
+      // The code that gave it is gone.
+      if let file = place.file, place.file != older.file {
+        (change.file, change.oldLine) = (file, place.line)
+      }
     }
     if let owner = fact?.owner {
       (change.viewID, change.view) = (owner.id.isEmpty ? node.id : owner.id, owner.phrase)
@@ -149,9 +155,7 @@ struct LookChanges {
       let new = node.pictures.first { $0.name == image }?.value
       if old == new { continue }
       // That a view, or an item of a bar, shows another image, or is gone, is an edit of its own.
-      let isShown = [was, node].allSatisfy { node in
-        node.properties.contains { $0.value == image || $0.value.hasPrefix("\(image) ") }
-      }
+      let isShown = [was, node].allSatisfy { Self.shows(image, $0) }
       if (old == nil || new == nil) && !isShown { continue }
       var change = AssetChange.change(ofImage: image, isNew: old == nil, isGone: new == nil, node)
       // Of an image that is gone, the view that names it is left to look at.
@@ -159,6 +163,15 @@ struct LookChanges {
         (change.file, change.line) = (source.file, source.line)
       }
       changes.append(change)
+    }
+  }
+
+  /// Whether a property of a view is an image, and not one whose name only begins like its name.
+  private static func shows(_ image: String, _ node: TreeRecord.Node) -> Bool {
+    func isValue(_ name: String, _ value: String) -> Bool { value == name || value.hasPrefix("\(name) ") }
+    return node.properties.contains { property in
+      isValue(image, property.value)
+        && !node.pictures.contains { $0.name.count > image.count && isValue($0.name, property.value) }
     }
   }
 

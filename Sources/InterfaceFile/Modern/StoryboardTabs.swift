@@ -10,6 +10,8 @@ package struct StoryboardTabs: Sendable {
     package let reference: StoryboardReferences.Reference?
     /// The path of the other storyboard that its item is from; nil if it is the tab bar controller's own.
     package var itemStoryboard: String?
+    /// The object of that item.
+    package var itemOrigin = PartOrigin()
   }
 
   /// The bar without a selected tab. A reference has the item that Interface Builder shows.

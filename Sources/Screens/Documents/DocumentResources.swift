@@ -288,13 +288,16 @@ package final class DocumentResources: Sendable {
       let path = project.path(inFolder: fileName)
       var chrome = scenes[index].chrome ?? ScreenChrome()
       for (number, tab) in tabs.tabs.enumerated() {
-        guard let storyboard = tab.itemStoryboard ?? place.storyboard, storyboard != path else { continue }
-        // The lines of others would be taken for lines of the document.
         let item = tabs.bar.items[number]
-        tabs.bar.items[number].origin = PartOrigin()
-        guard let title = item.title, item.origin.line > 0, reading.language == nil else { continue }
-        chrome.textSources[title] = SourceLocation(
-          file: project.display(storyboard), line: item.origin.line)
+        // The lines of others would be taken for lines of the document.
+        if tab.itemStoryboard == path || place.storyboard != path {
+          tabs.bar.items[number].origin = tab.itemStoryboard == path ? tab.itemOrigin : PartOrigin()
+        }
+        let line = tab.itemStoryboard == nil ? item.origin.line : tab.itemOrigin.line
+        guard let storyboard = tab.itemStoryboard ?? place.storyboard, storyboard != path, line > 0,
+          let title = item.title, reading.language == nil
+        else { continue }
+        chrome.textSources[title] = SourceLocation(file: project.display(storyboard), line: line)
       }
       var bars = scenes[index].canvas.barsOfContainers ?? scenes[index].canvas.bars
       bars.hasTabBar = true

@@ -136,10 +136,13 @@ extension ProjectStoryboards {
       for (index, tab) in (found?.tabs ?? []).enumerated() {
         guard let reference = tab.reference, let target = targets(of: reference, from: path).first,
           let id = references(at: target)?.controller(identified: reference.identifier),
-          let item = read(target).flatMap({ $0.document.tabItem(of: id, texts: $0.texts) })
+          var item = read(target).flatMap({ $0.document.tabItem(of: id, texts: $0.texts) })
         else { continue }
-        found?.bar.items[index] = item
         found?.tabs[index].itemStoryboard = target
+        found?.tabs[index].itemOrigin = item.origin
+        // In its document the tab is the reference.
+        item.origin = found?.bar.items[index].origin ?? PartOrigin()
+        found?.bar.items[index] = item
       }
       tabBars[path, default: [:]][key] = .some(found)
       return found
