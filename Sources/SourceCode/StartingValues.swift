@@ -22,6 +22,9 @@ package struct StartingValues: Sendable {
   /// The names that lead to properties which may have any value: code gives them one that depends on something else.
   private var unknown: Set<[String]> = []
 
+  /// Whether the class is written in Objective-C; nil for a class that no source has.
+  private let isObjectiveC: Bool?
+
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
   private var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
@@ -35,6 +38,7 @@ package struct StartingValues: Sendable {
 
   /// - Parameter lineage: The class and those it inherits from, the nearest first, each with its extensions.
   package init(of lineage: [[SourceType]]) {
+    isObjectiveC = lineage.first?.first?.isObjectiveC
     for types in lineage.reversed() {
       for type in types {
         for property in type.properties where !property.didSet.isEmpty {
@@ -61,9 +65,11 @@ package struct StartingValues: Sendable {
   }
 
   /// The values with those of another version of the code for the properties that are unknown here and known there: that
-  /// they are others is not known.
+  /// they are others is not known. In another language code runs from other places, so that all those are unknown which
+  /// nothing gives.
   package func completed(by other: StartingValues) -> StartingValues {
-    let missing = other.values.filter { unknown.contains($0.key) }
+    let isRewritten = isObjectiveC != nil && other.isObjectiveC != nil && isObjectiveC != other.isObjectiveC
+    let missing = other.values.filter { unknown.contains($0.key) || isRewritten && values[$0.key] == nil }
     if missing.isEmpty { return self }
     var result = self
     result.values.merge(missing) { own, _ in own }

@@ -157,6 +157,25 @@ import Testing
       Self.values(text) == ["a.text": "5 one", "b.text": "5 two", "c.text": "5 three upper"])
   }
 
+  /// A class that was written again in the other language has other places where code runs: what only one gives is no change.
+  @Test func theOtherVersionIsInTheOtherLanguage() {
+    func values(_ text: String, _ path: String) -> StartingValues {
+      let classes = SourceClasses([path]) { _ in Array(text.utf8) }
+      return StartingValues(of: classes.lineage(of: "A", near: "").classes)
+    }
+    let before = values(
+      "@interface A : UIView\n@end\n@implementation A\n- (void)awakeFromNib { self.a.text = @\"one\"; }\n@end",
+      "A.m")
+    let after = values(
+      "class A: UIView { override func awakeFromNib() { a.text = \"two\"; b.text = \"new\" } }", "A.swift")
+    let same = values("class A: UIView { override func awakeFromNib() { a.text = \"two\" } }", "A.swift")
+    #expect(
+      before.completed(by: after).values.mapValues { Self.words($0.value) } == [
+        ["a", "text"]: "one", ["b", "text"]: "new",
+      ])
+    #expect(same.completed(by: after).values.keys.sorted { $0[0] < $1[0] } == [["a", "text"]])
+  }
+
   @Test func tablesMakeTheirCellsOfXibs() {
     let text = """
       class A: B {

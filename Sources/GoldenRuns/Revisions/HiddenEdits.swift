@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentVersions
 import Goldens
 import InterfaceFile
@@ -112,6 +113,9 @@ enum HiddenEdits {
       let side = edit.element.peek("firstAttribute").map { "\($0) constraint" } ?? "constraint"
       edit.property = edit.property.isEmpty ? side : "\(side) \(edit.property)"
     }
+    // A value may be a whole file.
+    let shown = PrintedText.shortened(edit.old ?? "", edit.new ?? "")
+    (edit.old, edit.new) = (edit.old.map { _ in shown.old }, edit.new.map { _ in shown.new })
     return HiddenEdit(
       id: id, subject: names[id] ?? (id.isEmpty ? nil : subject?.phrase) ?? "the document",
       phrase: edit.phraseWithPlace, line: edit.kind == .removed ? 0 : edit.line)

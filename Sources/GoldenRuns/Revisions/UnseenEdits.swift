@@ -9,12 +9,15 @@ struct UnseenEdits: Sendable {
   private var classes: SizeClassEdits?
   /// Whether colors or images differ that can look otherwise in the dark.
   private var areDark = false
+  /// Whether constraints to the bottom of the safe area, or to the guide before it, differ.
+  private var areOfSafeArea = false
 
   /// The edits of a document, and of what it shows. `assets`: whether files of catalogs changed.
   init(from old: InterfaceDocument?, to new: InterfaceDocument?, assets: Bool) {
     areDark = assets
     guard let old, let new else { return }
     classes = SizeClassEdits(from: old, to: new)
+    areOfSafeArea = InterfaceDocument.changesSafeAreaBottoms(from: old, to: new)
     areDark = assets || InterfaceDocument.changesDynamicColors(from: old, to: new)
   }
 
@@ -33,7 +36,16 @@ struct UnseenEdits: Sendable {
   func places(of screen: Screen, beside requests: [ScreenRequest]) -> [Place] {
     guard let classes else { return [] }
     let seen = requests.flatMap { $0.traits(for: screen) }.map { screen.sizeClasses(in: $0) }
-    return classes.unseen(in: seen).compactMap(Self.place)
+    return classes.unseen(in: seen).compactMap(Self.place) + placesWithSafeArea(for: screen)
+  }
+
+  /// The phone of today that shows edits of the safe area, for a screen that was saved on a device without one at its bottom.
+  private func placesWithSafeArea(for screen: Screen) -> [Place] {
+    guard areOfSafeArea, !screen.canvas.isFreeform, let own = screen.canvas.knownDevice,
+      own.safeArea(in: .portrait).bottom == 0
+    else { return [] }
+    let classes = SizeClasses(width: .compact, height: .regular)
+    return [Self.place(classes)].compactMap(\.self)
   }
 
   /// Whether edits only show in the dark, which none of some appearances is.

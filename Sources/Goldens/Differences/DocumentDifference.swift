@@ -96,8 +96,8 @@ package struct DifferenceReport: Hashable, Sendable {
 enum ToolsVersion {
   /// The releases of Xcode by the first version of the tools that came with them, as saved in public documents.
   private static let releases = [
-    (5_000, 5), (6_000, 6), (9_000, 7), (11_000, 8), (13_000, 9), (14_000, 10), (14_800, 11), (16_000, 12),
-    (18_000, 13), (20_000, 14), (22_000, 15), (23_000, 16), (24_000, 26),
+    (4_000, 5), (6_000, 6), (9_000, 7), (11_000, 8), (13_000, 9), (14_300, 10), (14_800, 11), (17_000, 12),
+    (19_000, 13), (21_000, 14), (22_000, 15), (23_000, 16), (24_000, 26),
   ]
   /// Development builds have versions above all releases.
   private static let development = 30_000

@@ -20,6 +20,8 @@ struct ModernInstantiator {
   let designables: [String: Size]
   /// The default tint of every screen: the document's "global tint".
   let globalTint: Color?
+  /// Where the document states it.
+  let globalTintPlace: SourceLocation?
 
   /// Size classes and the size of text styles are the canvas' by default; `isCanvas` reads for Interface Builder's
   /// canvas rather than a running app.
@@ -40,6 +42,9 @@ struct ModernInstantiator {
     outlets = OutletTable(root: root)
     bars = BarInference(document.graph)
     globalTint = ElementReader(element: root, context: context, resources: resources).color(key: "tintColor")
+    globalTintPlace = root.children.first { $0.name == "color" && $0.peek("key") == "tintColor" }.map {
+      [context] in context.location(of: $0)
+    }
   }
 
   /// All scenes in the file's order, and the findings from reading them. With `embedding`, containers hold the scenes

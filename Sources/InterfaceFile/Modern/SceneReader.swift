@@ -55,7 +55,10 @@ struct SceneReader {
   private var screen: Size { instantiator.canvas.screen ?? .zero }
 
   private func tinted(_ root: View?) -> View? {
-    if let root, root.tintColor == nil { root.tintColor = instantiator.globalTint }
+    if let root, root.tintColor == nil, let tint = instantiator.globalTint {
+      root.tintColor = tint
+      if let place = instantiator.globalTintPlace { root.places.replace("tintColor", by: place) }
+    }
     return root
   }
 

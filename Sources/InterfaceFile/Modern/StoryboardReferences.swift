@@ -42,8 +42,16 @@ package struct StoryboardReferences: Sendable {
   }
 
   private let graph: ControllerGraph
+  /// The object IDs of controllers by their storyboard IDs.
+  private let identified: [String: String]
 
-  package init(_ document: InterfaceDocument) { graph = document.graph }
+  package init(_ document: InterfaceDocument) {
+    graph = document.graph
+    let named = graph.controllers.compactMap { controller in
+      controller.storyboardIdentifier.map { ($0, controller.id) }
+    }
+    identified = Dictionary(named, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Returns whether the bytes of a file may be a document with references to others, without parsing them.
   package static func mayBe(in bytes: [UInt8]) -> Bool {
@@ -64,8 +72,7 @@ package struct StoryboardReferences: Sendable {
   /// Returns the object ID of the controller with a storyboard ID, nil for the initial one; nil if there is no such
   /// controller.
   package func controller(identified identifier: String?) -> String? {
-    guard let identifier else { return graph.initial }
-    return graph.controllers.first { $0.storyboardIdentifier == identifier }?.id
+    identifier.map { identified[$0] } ?? graph.initial
   }
 
   /// Returns what surrounds the controllers, by object ID, and the scenes that references lead to, in document order, if

@@ -40,12 +40,18 @@ extension InterfaceDocument {
       })
   }
 
-  /// Returns what a tab bar shows for a controller with some texts: its item, or the title of its item or itself. A
-  /// navigation controller without an item has that of its root. Nil if there is nothing.
+  /// Returns what a tab bar shows for controllers with some texts, by object ID: the item of each, or one with its title. A
+  /// navigation controller without an item has that of its root. Without any there is none.
   ///
   /// Source: `UIViewController.tabBarItem`.
-  package func tabItem(of controller: String, texts: TextOverlay) -> TabBarItem? {
+  package func tabItems(of controllers: Set<String>, texts: TextOverlay) -> [String: TabBarItem] {
     let reader = chromeReader(texts)
+    var items: [String: TabBarItem] = [:]
+    for controller in controllers { items[controller] = tabItem(of: controller, reader) }
+    return items
+  }
+
+  private func tabItem(of controller: String, _ reader: ChromeReader) -> TabBarItem? {
     var passed: Set<String> = []
     var id = controller
     while passed.insert(id).inserted, let element = reader.instantiator.bars.controller(id) {

@@ -279,12 +279,13 @@ package final class DocumentResources: Sendable {
     guard document != "-", document.hasSuffix(".storyboard"), !scenes.isEmpty else { return }
     project.note(.navigation, "\(reading.language?.identifier ?? "") \(fileName)")
     let around = surroundings(among: storyboards)
+    var parsed = ParsedDocuments(in: .untraced, library)
     for index in scenes.indices {
       guard let own = around[scenes[index].id] else { continue }
       if own.isInNavigation { scenes[index].canvas.bars.isInOtherNavigation = true }
-      guard let place = own.tabs, var tabs = tabBar(at: place, reading.language, among: storyboards) else {
-        continue
-      }
+      guard let place = own.tabs,
+        var tabs = tabBar(at: place, reading.language, among: storyboards, &parsed)
+      else { continue }
       let path = project.path(inFolder: fileName)
       var chrome = scenes[index].chrome ?? ScreenChrome()
       for (number, tab) in tabs.tabs.enumerated() {
@@ -320,12 +321,12 @@ package final class DocumentResources: Sendable {
     storyboards.surroundings(of: project.path(inFolder: fileName), among: project.storyboards)
   }
 
+  /// `parsed`: the storyboards that were read for the document.
   private func tabBar(
     at place: StoryboardReferences.TabPlace, _ language: ScreenLanguage?,
-    among storyboards: ProjectStoryboards
+    among storyboards: ProjectStoryboards, _ parsed: inout ParsedDocuments
   ) -> StoryboardTabs? {
-    var parsed = ParsedDocuments(in: .untraced, library)
-    return storyboards.tabBar(
+    storyboards.tabBar(
       at: place, among: project.storyboards, in: language?.identifier ?? "",
       read: { try? LocalizedDocument($0, language, parsed: &parsed) })
   }
@@ -333,8 +334,9 @@ package final class DocumentResources: Sendable {
   /// The bars that other storyboards of the project show around the document's scenes in a language, one line for each
   /// scene: items may come from several documents, and texts from their tables.
   func surroundingsEvidence(in language: ScreenLanguage?, among storyboards: ProjectStoryboards) -> String {
-    surroundings(among: storyboards).sorted { $0.key < $1.key }.map { id, around in
-      let bar = around.tabs.flatMap { tabBar(at: $0, language, among: storyboards)?.bar }
+    var parsed = ParsedDocuments(in: .untraced, library)
+    return surroundings(among: storyboards).sorted { $0.key < $1.key }.map { id, around in
+      let bar = around.tabs.flatMap { tabBar(at: $0, language, among: storyboards, &parsed)?.bar }
       return "\(id) \(around.isInNavigation) \(bar.map { "\($0)" } ?? "")"
     }.joined(separator: "\n")
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceFile
 import Localization
+import Views
 
 /// A document with its texts in a language.
 package struct LocalizedDocument {
@@ -23,5 +24,10 @@ package struct LocalizedDocument {
     source = try LocalizedSource(path, language, development: development, in: parsed.files)
     document = try parsed.document(at: source.document)
     (texts, findings) = source.texts(for: document)
+  }
+
+  /// What a tab bar shows for controllers, by object ID.
+  func tabItems(of controllers: Set<String>) -> [String: TabBarItem] {
+    document.tabItems(of: controllers, texts: texts)
   }
 }

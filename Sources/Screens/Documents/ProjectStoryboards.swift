@@ -83,6 +83,9 @@ extension ProjectStoryboards {
     /// The tab bars that were read, without a selected tab, by the paths of their storyboards.
     private var tabBars: [String: [TabsKey: StoryboardTabs?]] = [:]
 
+    /// How many times a storyboard is looked at, on average, at most.
+    private static let mostVisits = 4
+
     private struct TabsKey: Hashable {
       let controller: String
       let language: String
@@ -97,17 +100,27 @@ extension ProjectStoryboards {
         waiting.append(path)
       }
       let referring = Set(waiting)
-      // Every step but the first of each storyboard follows an entrance that is new or has got a bar, of which there are
-      // finitely many.
-      while let path = waiting.popLast() {
+      var queued = referring
+      // Every step but the first of each storyboard follows an entrance that is new or has got a bar. Chains of real projects
+      // are short.
+      var left = 64 + waiting.count * Self.mostVisits
+      var targets: [String: [String]] = [:]
+      while let path = waiting.popLast(), left > 0 {
+        left -= 1
+        queued.remove(path)
         guard let references = read[path] ?? nil else { continue }
+        targets.removeAll()
         for (reference, around) in references.surroundings(entering: entered(path), path: path).references {
-          for target in targets(of: reference, from: path) {
+          let found = targets[reference.storyboard] ?? self.targets(of: reference, from: path)
+          targets[reference.storyboard] = found
+          for target in found {
             let known = entrances[target]?[reference.identifier]
             var entrance = known ?? around
             entrance.add(around)
             entrances[target, default: [:]][reference.identifier] = entrance
-            if entrance != known, referring.contains(target) { waiting.append(target) }
+            if entrance != known, referring.contains(target), queued.insert(target).inserted {
+              waiting.append(target)
+            }
           }
         }
       }
@@ -133,12 +146,21 @@ extension ProjectStoryboards {
       let key = TabsKey(controller: controller, language: language)
       if let known = tabBars[path]?[key] { return known }
       var found = read(path).flatMap { $0.document.tabs(of: controller, texts: $0.texts) }
-      for (index, tab) in (found?.tabs ?? []).enumerated() {
+      // The controllers that references lead to, by their storyboards.
+      var controllers: [String: Set<String>] = [:]
+      let ends = (found?.tabs ?? []).map { tab -> (path: String, id: String)? in
         guard let reference = tab.reference, let target = targets(of: reference, from: path).first,
-          let id = references(at: target)?.controller(identified: reference.identifier),
-          var item = read(target).flatMap({ $0.document.tabItem(of: id, texts: $0.texts) })
-        else { continue }
-        found?.tabs[index].itemStoryboard = target
+          let id = references(at: target)?.controller(identified: reference.identifier)
+        else { return nil }
+        controllers[target, default: []].insert(id)
+        return (target, id)
+      }
+      let items = controllers.reduce(into: [String: [String: TabBarItem]]()) { items, own in
+        items[own.key] = read(own.key)?.tabItems(of: own.value)
+      }
+      for (index, end) in ends.enumerated() {
+        guard let end, var item = items[end.path]?[end.id] else { continue }
+        found?.tabs[index].itemStoryboard = end.path
         found?.tabs[index].itemOrigin = item.origin
         // In its document the tab is the reference.
         item.origin = found?.bar.items[index].origin ?? PartOrigin()
