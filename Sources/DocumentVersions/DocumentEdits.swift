@@ -35,12 +35,22 @@ package struct DocumentEdits: Sendable {
     /// Whether it is about a value that key-value coding gives the object at run time.
     package var isOfRuntimeAttribute = false
 
-    private static let opposites = ["YES": "NO", "NO": "YES"]
+    /// The value of a truth value that is left out, by the one that is written; nil for a text, which may be such a word.
+    private func opposite(_ value: String?) -> String? {
+      let name = property.split(separator: ".").last.map(String.init) ?? ""
+      return Self.texts.contains(name) ? nil : value == "YES" ? "NO" : value == "NO" ? "YES" : nil
+    }
+
+    private static let texts: Set<String> = [
+      "text", "title", "placeholder", "prompt", "label", "hint", "value", "headerTitle", "footerTitle",
+      "userLabel",
+      "identifier", "storyboardIdentifier", "restorationIdentifier", "reuseIdentifier", "badgeValue",
+    ]
 
     /// What was done, in one phrase after the object: `text "A" → "B"`, `added`.
     package var phrase: String {
       // Documents leave out the truth value that is the default.
-      switch (kind, old ?? Self.opposites[new ?? ""], new ?? Self.opposites[old ?? ""]) {
+      switch (kind, old ?? opposite(new), new ?? opposite(old)) {
       case (.changed, let old?, let new?): "\(property) \(old) → \(new)"
       case (.added, _, _) where property.isEmpty: "added"
       case (.removed, _, _) where property.isEmpty: "removed"

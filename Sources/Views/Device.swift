@@ -221,3 +221,10 @@ public struct Device: Hashable, Sendable {
     Device("ipad-13", "ipad13_0rounded", "iPad Pro 13", 1032, 1376, 2, bar: 24, .indicator, corner: 18),
   ]
 }
+
+extension Device {
+  /// Whether a device has a screen of a size in points, in either orientation.
+  package static func hasScreen(_ size: Size) -> Bool {
+    all.contains { $0.size == size || $0.size.transposed == size }
+  }
+}

@@ -261,11 +261,7 @@ extension DesignCanvas {
     era = other.era
     if other.isFreeform { (device, scale) = (other.device, other.scale) }
     // A view as large as a screen was one before documents had devices.
-    if isFreeform, !other.isFreeform, device == nil,
-      Device.all.contains(where: { $0.size == screen || $0.size.transposed == screen })
-    {
-      isFreeform = false
-    }
+    if isFreeform, !other.isFreeform, device == nil, Device.hasScreen(screen) { isFreeform = false }
     // A controller of one size is turned and covered as the screen says.
     if freeformSize != nil, freeformSize == other.freeformSize { screen = other.screen }
   }

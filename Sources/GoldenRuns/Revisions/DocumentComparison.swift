@@ -284,7 +284,7 @@ package struct DocumentComparison: Sendable {
     _ alone: AloneVersions?
   ) {
     guard scene.items.count <= Self.mostPainted,
-      now.pictures.allSatisfy({ !$0.tree.hasBarsBeyondPicture })
+      (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
     else { return }
     if isDrawnAlike(was, now) { return scene.noteEqualPictures() }
     let idle = scene.idleItems
@@ -297,10 +297,9 @@ package struct DocumentComparison: Sendable {
   private func isDrawnAlike(_ was: RecordedSide.Screen, _ now: RecordedSide.Screen) -> Bool {
     was.pictures.count == now.pictures.count
       && now.pictures.allSatisfy { picture in
-        guard let old = was.pictures.first(where: { $0.variant == picture.variant }),
-          !old.tree.hasBarsBeyondPicture, let own = picture.pixels
-        else { return false }
-        return own == old.pixels
+        let old = was.pictures.first { $0.variant == picture.variant }
+        guard let own = picture.pixels else { return false }
+        return own == old?.pixels
       }
   }
 

@@ -77,12 +77,6 @@ package struct TreeChange: Hashable, Sendable {
 
   /// The property of a view that was added or removed.
   static let existence = "view"
-  /// Whether it shows only where something moves because of it.
-  var isInvisibleAlone: Bool { isUnseen || isOfLayout || constraintID != nil }
-
-  /// Whether it is a constraint for a width or a height, which moves a view only by giving it another size.
-  var isExtent: Bool { constraintID != nil && kind == .resized }
-
   /// The properties of a view that stands in another view, or elsewhere among its siblings.
   static let superview = "superview"
   static let order = "place among siblings"
@@ -97,6 +91,12 @@ package struct TreeChange: Hashable, Sendable {
         || name.hasPrefix("placeholderIntrinsic")
         || name.hasPrefix("accessibility"))
   }
+
+  /// Whether it shows only where something moves because of it.
+  var isInvisibleAlone: Bool { isUnseen || isOfLayout || constraintID != nil }
+
+  /// Whether it is a constraint for a width or a height, which moves a view only by giving it another size.
+  var isExtent: Bool { constraintID != nil && kind == .resized }
 
   /// That a screen came.
   package static func addition(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {

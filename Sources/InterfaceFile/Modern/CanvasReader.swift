@@ -72,7 +72,7 @@ struct CanvasReader {
       rootSize, screen: screen, device: deviceID, orientation: turned, scale: scale)
     // On a canvas without a device, a controller's root with the size of a device's screen was designed for it.
     guard canvas.isFreeform, deviceID == nil, !marks.isStandalone,
-      Device.all.contains(where: { $0.size == rootSize || $0.size.transposed == rootSize })
+      Device.hasScreen(rootSize)
     else { return canvas }
     return DesignCanvas(
       device: nil, screen: rootSize, orientation: rootSize.width > rootSize.height ? .landscape : .portrait,

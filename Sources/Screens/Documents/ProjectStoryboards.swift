@@ -104,15 +104,14 @@ extension ProjectStoryboards {
       // Every step but the first of each storyboard follows an entrance that is new or has got a bar. Chains of real projects
       // are short.
       var left = 64 + waiting.count * Self.mostVisits
-      var targets: [String: [String]] = [:]
       while let path = waiting.popLast(), left > 0 {
         left -= 1
         queued.remove(path)
         guard let references = read[path] ?? nil else { continue }
-        targets.removeAll()
+        var meant: [String: [String]] = [:]
         for (reference, around) in references.surroundings(entering: entered(path), path: path).references {
-          let found = targets[reference.storyboard] ?? self.targets(of: reference, from: path)
-          targets[reference.storyboard] = found
+          let found = meant[reference.storyboard] ?? targets(of: reference, from: path)
+          meant[reference.storyboard] = found
           for target in found {
             let known = entrances[target]?[reference.identifier]
             var entrance = known ?? around

@@ -31,10 +31,17 @@ extension Button {
 
   /// The names of the states whose contents `shown(in:)` does not use.
   package static func states(withoutPictureIn control: ControlState) -> [String] {
-    let shown =
-      !control.isEnabled
-      ? "disabled" : control.isSelected ? "selected" : control.isHighlighted ? "highlighted" : "normal"
-    return ["disabled", "selected", "highlighted"].filter { $0 != shown }
+    let shown = state(in: control)
+    return states.filter { $0.look != shown }.map(\.name)
+  }
+
+  private static let states: [(name: String, look: KeyPath<Button, Appearance> & Sendable)] = [
+    ("disabled", \.disabled), ("selected", \.selected), ("highlighted", \.highlighted),
+  ]
+
+  private static func state(in control: ControlState) -> KeyPath<Button, Appearance> {
+    !control.isEnabled
+      ? \.disabled : control.isSelected ? \.selected : control.isHighlighted ? \.highlighted : \.normal
   }
 
   /// Returns the contents of a button without a configuration in a state, with defaults from the normal state.
@@ -42,9 +49,7 @@ extension Button {
   /// - Parameter control: The state; disabled takes precedence over selected, and that over highlighted.
   public func shown(in control: ControlState) -> Appearance {
     var shown = normal
-    let state =
-      !control.isEnabled
-      ? disabled : control.isSelected ? selected : control.isHighlighted ? highlighted : normal
+    let state = self[keyPath: Self.state(in: control)]
     if state.title != nil {
       shown.title = state.title
       shown.attributedTitle = state.attributedTitle
