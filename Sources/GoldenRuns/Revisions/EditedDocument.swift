@@ -9,7 +9,7 @@ struct EditedDocument: Sendable {
 
   /// The most versions of a document that are made, and the most elements that these have together: the largest document of
   /// 3,050 in public projects has 11,568.
-  private static let (mostVersions, mostElements) = (24, 400_000)
+  private static let (mostVersions, mostElements) = (96, 400_000)
 
   /// Compares two sides. Nil where one cannot be read, and for documents whose layouts are documents of their own.
   init?(from old: InterfaceDocument?, to new: InterfaceDocument?) {

@@ -273,7 +273,8 @@ package struct SceneDifference: Hashable, Sendable {
     for change in changes where !ids.contains(change.viewID) { ids.append(change.viewID) }
     // What was rewired around a view that came, went or moved is not about others: what they do follows.
     let structural = changes.first { change in
-      change.property == TreeChange.existence && change.edit.subject == change.viewID
+      [TreeChange.existence, TreeChange.superview].contains(change.property)
+        && change.edit.subject == change.viewID
     }
     let around = structural.map { own in ids.filter { $0 != own.viewID } } ?? []
     if let structural { ids = [structural.viewID] }

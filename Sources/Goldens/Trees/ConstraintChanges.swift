@@ -35,7 +35,8 @@ struct ConstraintChanges {
     {
       return nil
     }
-    return items(of: constraint).lazy.compactMap { structure.edits[$0] }.first
+    return items(of: constraint).lazy.filter { !structure.reordered.contains($0) }
+      .compactMap { structure.edits[$0] }.first
   }
 
   private func items(of constraint: Constraint) -> [String] {

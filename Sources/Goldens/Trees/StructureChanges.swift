@@ -5,6 +5,8 @@ struct StructureChanges {
   private(set) var changes: [TreeChange] = []
   /// The views some of whose subviews came, went or moved.
   private(set) var disturbed: Set<String> = []
+  /// The views that only stand at another place among their siblings, which no constraint depends on.
+  private(set) var reordered: Set<String> = []
   private let pair: TreePair
 
   init(_ pair: TreePair) {
@@ -124,6 +126,7 @@ struct StructureChanges {
       func words(_ list: [String]) -> String { "\((list.firstIndex(of: id) ?? 0) + 1)" }
       var change = TreePair.change(.moved, node, TreeChange.order, words(was), words(now))
       change.oldLine = old.line
+      if edits[id] == nil { reordered.insert(id) }
       edits[id] = edits[id] ?? id
       changes.append(change)
     }
