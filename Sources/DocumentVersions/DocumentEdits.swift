@@ -51,6 +51,11 @@ package struct DocumentEdits: Sendable {
     package var phrase: String {
       // Documents leave out the truth value that is the default.
       switch (kind, old ?? opposite(new), new ?? opposite(old)) {
+      // The key of a view is what it is of the object around it.
+      case (.changed, let old?, let new?) where property == "key": "no longer \(old), now \(new)"
+      case (.removed, let old?, _) where property == "key", (.changed, let old?, nil) where property == "key":
+        "no longer \(old)"
+      case (_, _, let new?) where property == "key": "now \(new)"
       case (.changed, let old?, let new?): "\(property) \(old) → \(new)"
       case (.added, _, _) where property.isEmpty: "added"
       case (.removed, _, _) where property.isEmpty: "removed"

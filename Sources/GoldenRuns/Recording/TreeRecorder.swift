@@ -98,6 +98,8 @@ struct TreeRecorder {
     node.shownTitle = view.content.button.flatMap { $0.configuration == nil ? nil : $0.shownTitle }
     node.line = view.location.line
     (node.outlets, node.userLabel, node.isFree) = (view.outletNames, view.userLabel, view.isFree)
+    node.isScrolling = view.isScrolling
+    node.isPlacedByData = view.superview?.content.showsData ?? false
     node.guides = Dictionary(
       view.layoutGuides.map { ($0.objectID, $0.kind.rawValue) }, uniquingKeysWith: { first, _ in first })
     addProperties(of: view, to: &node)
@@ -351,6 +353,17 @@ extension View {
     case .stackView, .tableView, .tableViewCell, .collectionView: return false
     case .container(let kind): return kind == .scrollView
     default: return true
+    }
+  }
+}
+
+extension ViewContent {
+  /// Whether an app's data gives the rows and items, of which the document has prototypes.
+  fileprivate var showsData: Bool {
+    switch self {
+    case .tableView(let table): table.hasPrototypes && table.sections.isEmpty
+    case .collectionView: true
+    default: false
     }
   }
 }

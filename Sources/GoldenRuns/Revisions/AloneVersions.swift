@@ -1,4 +1,5 @@
 import DocumentVersions
+import Geometry
 import Goldens
 import Screens
 import Views
@@ -107,8 +108,11 @@ struct AloneVersions {
     let single = moving.filter { !isMany || !$0.edits.allSatisfy(\.isWrittenByXcode) }
     let all = single.map { owner, edits in
       let (id, name) = (edits[0].object, edits[0].element.name)
+      // That a root view was as large as another device's screen when it was saved is no cause beside an edit.
+      let made = edits.filter { !$0.isWrittenByXcode || !$0.isOfWholeScreen }
       var other = AloneEdits.Other(
-        id: id, words: id.isEmpty ? "the document" : name, causes: edits.prefix(3).map(Self.cause))
+        id: id, words: id.isEmpty ? "the document" : name,
+        causes: (made.isEmpty ? edits : made).prefix(3).map(Self.cause))
       other.isOfCanvas = isScreen && edits.allSatisfy { $0.isWrittenByXcode && $0.isOfControllersView }
       return Candidate(other, [owner])
     }
@@ -158,6 +162,13 @@ struct AloneVersions {
 }
 
 extension DocumentEdits.Edit {
+  /// Whether its view has the size of a device's screen now.
+  fileprivate var isOfWholeScreen: Bool {
+    let rect = element.children.first { $0.name == "rect" && $0.peek("key") == "frame" }
+    let sides = ["width", "height"].map { rect?.peek($0).flatMap(Double.init) ?? 0 }
+    return Device.hasScreen(Size(width: sides[0], height: sides[1]))
+  }
+
   /// Whether it is about the view of a controller.
   fileprivate var isOfControllersView: Bool { element.peek("key") == "view" }
 }

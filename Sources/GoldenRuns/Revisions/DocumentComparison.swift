@@ -246,8 +246,8 @@ package struct DocumentComparison: Sendable {
       let pairs = screen.pictures.compactMap { picture -> ScreenPair? in
         guard let old = before.pictures.first(where: { $0.variant == picture.variant }) else { return nil }
         var pair = ScreenPair(
-          picture.variant, old: self.old.map { Self.mapped(old.tree, $0.shown) } ?? old.tree,
-          new: new.map { Self.mapped(picture.tree, $0.shown) } ?? picture.tree)
+          picture.variant, old: named(old.tree, self.old, sides.alone?.document.constraints.was),
+          new: named(picture.tree, new, sides.alone?.document.constraints.now))
         if comparesPixels { pair.pixels = [old.pixels, picture.pixels].compactMap(\.self) }
         return pair
       }
@@ -286,8 +286,9 @@ package struct DocumentComparison: Sendable {
     guard scene.items.count <= Self.mostPainted,
       (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
     else { return }
-    if isDrawnAlike(was, now) { return scene.noteEqualPictures() }
-    let idle = scene.idleItems
+    let beyond = (was.pictures + now.pictures).reduce(into: Set<String>()) { $0.formUnion($1.tree.scrolledAway) }
+    if isDrawnAlike(was, now) { return scene.noteEqualPictures(beyond: beyond) }
+    let idle = scene.idleItems(beyond: beyond)
     guard let alone, scene.items.count > 1, !idle.isEmpty else { return }
     let subjects = Array(scene.subjects.prefix(scene.items.count))
     scene.noteInert(alone.withoutPicture(idle, of: subjects, on: now))
@@ -328,6 +329,16 @@ package struct DocumentComparison: Sendable {
       }
       return scene.status == .same ? nil : scene
     }
+  }
+
+  /// A record of a side, with the constraints that are not installed. `constraints`: the lines of all of the document.
+  private func named(
+    _ tree: TreeRecord, _ side: ComparedFile?, _ constraints: [String: Int]?
+  ) -> TreeRecord {
+    var tree = side.map { Self.mapped(tree, $0.shown) } ?? tree
+    let known = Set(tree.constraints.map(\.id)).union(tree.placeholders.keys)
+    tree.uninstalled = (constraints ?? [:]).filter { !known.contains($0.key) }
+    return tree
   }
 
   /// A record whose sources are called as messages call files.

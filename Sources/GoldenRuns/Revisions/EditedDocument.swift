@@ -1,11 +1,14 @@
 import DocumentVersions
 import InterfaceFile
+import InterfaceXML
 
 /// A document on both sides of a comparison, and the edits between them.
 struct EditedDocument: Sendable {
   /// The older side.
   private let old: InterfaceDocument
   let edits: DocumentEdits
+  /// The lines of the constraints of both sides, by object id.
+  let constraints: (was: [String: Int], now: [String: Int])
 
   /// The most versions of a document that are made, and the most elements that these have together: the largest document of
   /// 3,050 in public projects has 11,568.
@@ -18,6 +21,16 @@ struct EditedDocument: Sendable {
     }
     self.old = old
     edits = DocumentEdits(from: old.root, to: new.root)
+    constraints = (Self.constraints(in: old.root), Self.constraints(in: new.root))
+  }
+
+  private static func constraints(in root: Element) -> [String: Int] {
+    var (lines, waiting) = ([String: Int](), [root])
+    while let element = waiting.popLast() {
+      if element.name == "constraint", let id = element.peek("id") { lines[id] = element.line }
+      waiting += element.children
+    }
+    return lines
   }
 
   /// The version in which only the edits to some objects are made, by their identities.

@@ -32,6 +32,9 @@ enum HiddenEdits {
     let again = recreated(made)
     // In which view a constraint stands means nothing; in its own it names no first item.
     let rehoused = Set(made.filter { $0.kind == .moved && $0.element.name == "constraint" }.map(\.owner))
+    let rewired = made.reduce(into: Set<String>()) { ids, edit in
+      if edit.element.name == "constraint", edit.property.isEmpty { ids.formUnion(edit.constrained) }
+    }
     // A class brings its module.
     let classes = Set(made.filter { $0.property == "customClass" }.map(\.owner))
     return made.filter { edit in
@@ -48,6 +51,7 @@ enum HiddenEdits {
       if edit.isOfScreen || edit.isName(ofOneOf: reported) { return false }
       if renamed.explain(edit) { return false }
       return !shown.contains(edit.owner) || isWithoutEffect(edit, properties)
+        || isLeftOut(edit, claims, subjects, rewired)
     }.reduce(into: [DocumentEdits.Edit]()) { list, edit in
       // An outlet that was connected again leads to another object.
       let place = list.firstIndex { $0.isOutlet(replacedBy: edit) }
@@ -94,6 +98,38 @@ enum HiddenEdits {
     key == "layer" || shown.contains { $0.hasSuffix(".\(key)") }
   }
 
+  /// Whether an edit of an object that differs is none of those that are reported of it: no record has it, so that it would be
+  /// lost behind the others.
+  private static func isLeftOut(
+    _ edit: DocumentEdits.Edit, _ claims: EditClaims, _ subjects: [EditSubject], _ rewired: Set<String>
+  ) -> Bool {
+    guard edit.kind != .moved, !edit.property.isEmpty, edit.isOfItself, !edit.isConnection,
+      edit.element.name != "constraint"
+    else { return false }
+    let keys = edit.property.split(separator: ".").map(String.init)
+    // A view gets constraints, or loses them, with what allows them.
+    if keys[0] == "translatesAutoresizingMaskIntoConstraints", rewired.contains(edit.object) { return false }
+    if keys.contains(where: { recorded.contains($0) || unreported.contains($0) || $0.contains("Class=") }) {
+      return false
+    }
+    let own = subjects.indices.filter { claims.subjects[$0].contains(edit.owner) }
+    return own.allSatisfy { subjects[$0].properties.isDisjoint(with: keys) }
+  }
+
+  /// Where documents state what records have: a difference of it is reported, or is one of spelling.
+  private static let recorded = Set(
+    ViewProperty.all.filter { row in
+      // What a class adds is recorded as a whole.
+      row.effect != .interaction && row.effect != .accessibility
+        && (row.recording != .none || row.owner != .view)
+    }.flatMap { ViewProperty.keys(of: $0.path, $0) })
+
+  /// What is reported by what follows from it, such as frames, or is for Interface Builder alone.
+  private static let unreported: Set<String> = [
+    "frame", "frameInset", "default", "catalog", "userComments", "userLabel", "intrinsicContentSize", "title",
+    "headerTitle", "footerTitle", "accessibility", "accessibilityConfiguration",
+  ]
+
   /// Where documents state how views react to touches.
   private static let interaction = Set(
     ViewProperty.all.filter { $0.effect == .interaction }.flatMap { ViewProperty.keys(of: $0.path, $0) })
@@ -139,6 +175,15 @@ extension DocumentEdits.Edit {
 
   /// Whether it is about an outlet, an action or a segue.
   var isConnection: Bool { list?.name == "connections" }
+
+  /// The ids of the views that a constraint is about.
+  fileprivate var constrained: Set<String> {
+    let named = ["firstItem", "secondItem"].compactMap { element.peek($0) }
+    return Set(named + (around.flatMap { Identities.objectID(of: $0) }.map { [$0] } ?? []))
+  }
+
+  /// Whether its object has an id of its own, as a view has.
+  fileprivate var isOfItself: Bool { !object.isEmpty && element.peek("id") == object }
 
   /// Whether an object came or went, such as a view with all in it.
   fileprivate var isOfObject: Bool { kind != .changed && kind != .moved && property.isEmpty && !isRecreated }

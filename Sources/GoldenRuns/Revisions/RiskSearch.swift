@@ -27,11 +27,13 @@ struct RiskSearch {
   /// The most languages: those with the longest texts.
   private static let mostLanguages = 8
 
-  /// Returns what is broken now on some screens, by their object ids, and was not before. `names`: what views are called.
+  /// Returns what is broken now on some screens, by their object ids, and was not before; and what was broken where they are shown
+  /// as they are asked for, and is not now. `names`: what views are called.
   func risks(on screens: [String], names: [String: String]) -> [[ScreenRisk]] {
     guard !screens.isEmpty, var before = try? old.file.parsed.get(), var after = try? new.file.parsed.get()
     else { return screens.map { _ in [] } }
     var found: [String: Found] = [:]
+    var mended: [String: Found] = [:]
     var normal: [String: Set<ScreenFault>] = [:]
     for place in places(for: screens) {
       guard let now = faults(on: new, screens, place.request, &after),
@@ -41,6 +43,11 @@ struct RiskSearch {
         for (orientation, faults) in layouts {
           let earlier = was[screen]?.first { $0.orientation == orientation }?.faults
           if place.words.isEmpty { normal[screen, default: []].formUnion(faults) }
+          if place.words.isEmpty, let earlier {
+            for fault in Self.gone(from: earlier, in: faults) {
+              mended[screen, default: Found()].add(fault, "", orientation, of: layouts.count)
+            }
+          }
           // Texts that lie over each other anyway are meant to: they are shown at different times.
           let meant = normal[screen]?.filter { $0.kind == .overlap } ?? []
           guard let earlier else { continue }
@@ -58,7 +65,17 @@ struct RiskSearch {
         }
       }
     }
-    return screens.map { found[$0]?.risks(names) ?? [] }
+    return screens.map { id in
+      (found[id]?.risks(names) ?? []) + (mended[id]?.risks(names, areMended: true) ?? [])
+    }
+  }
+
+  /// The faults that are left of none of a kind, of which there were some; that texts which lay over each other are elsewhere is no
+  /// mending.
+  private static func gone(from earlier: [ScreenFault], in now: [ScreenFault]) -> [ScreenFault] {
+    earlier.filter { fault in
+      fault.kind != .overlap && !now.contains(fault) && count(fault.kind, now) < count(fault.kind, earlier)
+    }
   }
 
   private static func count(_ kind: ScreenFault.Kind, _ faults: [ScreenFault]) -> Int {
@@ -171,10 +188,11 @@ struct RiskSearch {
       places[fault] = own
     }
 
-    func risks(_ names: [String: String]) -> [ScreenRisk] {
+    func risks(_ names: [String: String], areMended: Bool = false) -> [ScreenRisk] {
       order.map { fault in
         let kind = ScreenRisk.Kind(rawValue: fault.kind.rawValue)!
-        return ScreenRisk(kind, fault.ids, places: words(of: places[fault]!), names: names)
+        return ScreenRisk(
+          kind, fault.ids, places: words(of: places[fault]!), isMended: areMended, names: names)
       }
     }
 

@@ -2,7 +2,8 @@ import Geometry
 import Screens
 import Views
 
-/// The room that the contents of table view cells leave for accessories and separators, as a document saved it.
+/// The room that the contents of table view cells leave for accessories and separators, and the sizes of items that size
+/// themselves, as a document saved them.
 ///
 /// UIKit leaves it by the accessory. What Interface Builder saved is from when it last showed the cell, with the system of its
 /// day: of a cell with the same accessory both sides of a comparison take that of now.
@@ -14,6 +15,8 @@ struct SharedRowContents: Sendable {
   }
 
   private var rooms: [String: Room] = [:]
+  /// The sizes of items that size themselves, as Interface Builder last measured them.
+  private var sizes: [String: Size] = [:]
 
   /// Those of nothing.
   init() {}
@@ -21,6 +24,7 @@ struct SharedRowContents: Sendable {
   /// Those of a document's scenes.
   init(of scenes: [Scene]) {
     for content in scenes.flatMap(\.tree.views) {
+      if content.isSelfSizingItem { sizes[content.objectID] = content.frame.size }
       guard let (cell, accessory) = Self.cell(around: content) else { continue }
       rooms[content.objectID] = Room(
         accessory: accessory, width: cell.frame.width - content.frame.maxX,
@@ -30,8 +34,9 @@ struct SharedRowContents: Sendable {
 
   /// Gives the contents of a scene's cells the room that they leave in these.
   func apply(to scene: Scene) {
-    if rooms.isEmpty { return }
+    if rooms.isEmpty, sizes.isEmpty { return }
     for content in scene.tree.views {
+      if content.isSelfSizingItem, let size = sizes[content.objectID] { content.frame.size = size }
       guard let room = rooms[content.objectID], let (cell, accessory) = Self.cell(around: content),
         accessory == room.accessory
       else { continue }
@@ -45,5 +50,15 @@ struct SharedRowContents: Sendable {
       case .tableViewCell(let properties) = cell.content
     else { return nil }
     return (cell, properties.accessory)
+  }
+}
+
+extension View {
+  /// Whether it is an item of a collection view whose size follows from its content.
+  fileprivate var isSelfSizingItem: Bool {
+    guard content == .container(.collectionViewCell), let superview,
+      case .collectionView(let collection) = superview.content, let flow = collection.flow
+    else { return false }
+    return flow.itemSize == .zero && !collection.customSizedCells.contains(objectID)
   }
 }

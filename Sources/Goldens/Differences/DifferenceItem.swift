@@ -152,9 +152,11 @@ package struct DifferenceItem: Hashable, Sendable {
 
   /// What it is in one phrase where no picture shows it.
   var hiddenPhrase: String {
-    causes.isEmpty
-      ? own.map { $0.shift.words + $0.place }.joined(separator: "; ")
-      : causes.map(\.phrase).joined(separator: ", ")
+    let moves = own.map { $0.shift.words + $0.place }.joined(separator: "; ")
+    if causes.isEmpty { return moves }
+    // Frames that no pixel shows are where people tap all the same.
+    let effects = ([moves].filter { !$0.isEmpty } + consequences(most: 2)).joined(separator: "; ")
+    return causes.map(\.phrase).joined(separator: ", ") + (effects.isEmpty ? "" : ": \(effects)")
   }
 
   /// Whether it is only about the size that Interface Builder gives a view on its canvas.
@@ -163,6 +165,11 @@ package struct DifferenceItem: Hashable, Sendable {
   /// Whether it and all that follows from it is about some views.
   package func isOnly(about views: Set<String>) -> Bool {
     !ids.isEmpty && views.isSuperset(of: ids) && others.allSatisfy { views.isSuperset(of: $0.ids) }
+  }
+
+  /// Whether it, or what follows from it, is about one of some views.
+  func isAbout(oneOf views: Set<String>) -> Bool {
+    !views.isDisjoint(with: ids) || (own + others).contains { !views.isDisjoint(with: $0.ids) }
   }
 
   /// Whether another item is about the same edit, whatever follows from it elsewhere.
@@ -189,7 +196,7 @@ package struct DifferenceItem: Hashable, Sendable {
     func rank(_ cause: Cause) -> Int {
       cause.isOfLayout ? 2 : (isMoved ? cause.isPaint : cause.isConstraint) ? 1 : 0
     }
-    let shown = (0...2).flatMap { number in causes.filter { rank($0) == number } }
+    let shown = Self.leading((0...2).flatMap { number in causes.filter { rank($0) == number } })
     let named = shown.prefix(Self.mostCauses).enumerated().map { index, cause in
       // One place is named once.
       let next = index + 1 < min(shown.count, Self.mostCauses) ? shown[index + 1] : nil
@@ -224,6 +231,15 @@ package struct DifferenceItem: Hashable, Sendable {
   }
 
   private static let mostCauses = 6
+
+  /// Causes with what is seen in itself, such as colors, among the first that are named.
+  private static func leading(_ causes: [Cause]) -> [Cause] {
+    let seen = causes.dropFirst(mostCauses).filter(\.isPaint).prefix(mostCauses / 2)
+    if seen.isEmpty { return causes }
+    let others = causes.filter { !seen.contains($0) }
+    let first = others.prefix(mostCauses - seen.count)
+    return Array(first) + seen + others.dropFirst(first.count)
+  }
 
   private static func place(_ cause: Cause, in document: String) -> String {
     guard cause.line > 0 || cause.file != nil else { return "" }

@@ -71,6 +71,11 @@ package struct SceneDifference: Hashable, Sendable {
     for place in items.indices where items[place].isOfLayout && effects.isEmpty {
       items[place].isInert = moved.isDisjoint(with: items[place].ids)
     }
+    for place in causes.indices where effects.isEmpty && items[place].own.isEmpty && items[place].others.isEmpty {
+      let isOrder = causes[place].allSatisfy { $0.property == TreeChange.order }
+      // An app's data gives the order of the rows.
+      if isOrder, pairs.allSatisfy({ $0.placesByData(items[place].ids) }) { items[place].kind = .unseen }
+    }
     let concealed = ConcealedViews(pairs)
     if !concealed.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
     for place in items.indices { items[place].leaveOutRounding() }
@@ -88,7 +93,9 @@ package struct SceneDifference: Hashable, Sendable {
   /// Adds what edits break elsewhere: to the item about the view, else to one that moves it, else to one about a view that it is
   /// in, else to the first that can be it.
   package mutating func add(_ risks: [ScreenRisk]) {
-    for risk in risks {
+    let present = Set(parents.keys).union(parents.values)
+    // What is gone with a view is not mended.
+    for risk in risks where !risk.isMended || present.isSuperset(of: risk.ids) {
       var around: Set<String> = []
       for id in risk.ids {
         var id = id
@@ -167,17 +174,19 @@ package struct SceneDifference: Hashable, Sendable {
   /// Takes out what does not show: names, classes, what assistive technology reads.
   package mutating func takeUnseen() -> [HiddenEdit] { take(where: \.kind.isHidden) }
 
-  /// Notes that the pictures are the same, whatever differs.
-  package mutating func noteEqualPictures() {
-    for place in items.indices { items[place].isInert = true }
+  /// Notes that the pictures are the same, whatever differs in what they show. `beyond`: the views that they do not, but for which
+  /// one scrolls.
+  package mutating func noteEqualPictures(beyond: Set<String>) {
+    for place in items.indices where !items[place].isAbout(oneOf: beyond) { items[place].isInert = true }
   }
 
-  /// The differences of looks, and those of layout, by which nothing is known to move.
-  package var idleItems: [Int] {
+  /// The differences of looks, and those of layout, by which nothing is known to move. `beyond`: the views that pictures do not
+  /// show.
+  package func idleItems(beyond: Set<String>) -> [Int] {
     items.indices.filter { place in
       let item = items[place]
       return (item.kind == .style || item.isOfLayout) && item.own.isEmpty && item.others.isEmpty
-        && !item.isInert
+        && !item.isInert && !item.isAbout(oneOf: beyond)
     }
   }
 
@@ -187,7 +196,7 @@ package struct SceneDifference: Hashable, Sendable {
   }
 
   /// Takes out what moves and paints nothing, and breaks nothing elsewhere.
-  package mutating func takeInert() -> [HiddenEdit] { take { $0.isInert && $0.risks.isEmpty } }
+  package mutating func takeInert() -> [HiddenEdit] { take { $0.isInert && $0.risks.allSatisfy(\.isMended) } }
 
   private mutating func take(where isTaken: (DifferenceItem) -> Bool) -> [HiddenEdit] {
     let unseen = items.filter(isTaken)

@@ -52,4 +52,10 @@ package struct ScreenPair: Sendable {
     rewrittenIDs = RewrittenIDs.names(old, new)
     (self.variant, self.old, self.new) = (variant, old.renaming(rewrittenIDs), new)
   }
+
+  /// Whether an app's data places all of some views.
+  func placesByData(_ ids: [String]) -> Bool {
+    let placed = Set(new.nodes.filter(\.isPlacedByData).map(\.id))
+    return !ids.isEmpty && placed.isSuperset(of: ids)
+  }
 }

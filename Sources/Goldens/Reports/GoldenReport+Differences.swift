@@ -9,7 +9,7 @@ extension GoldenReport {
   ///     the same words.
   package mutating func take(_ difference: DocumentDifference, of document: String, hasSamePictures: Bool) {
     for scene in difference.scenes {
-      for risk in scene.items.flatMap(\.risks) { add(risk, document, scene.name) }
+      for risk in scene.items.flatMap(\.risks) where !risk.isMended { add(risk, document, scene.name) }
       let place = words.firstIndex { $0.document == document && $0.scene == scene.name }
       if hasSamePictures, let place { words[place] = ScreenWords(document: document, scene) }
     }

@@ -124,9 +124,13 @@ struct ConstraintChanges {
       { $0.relation == $1.relation && $0.constant == $1.constant && $0.priority == $1.priority },
       { $0.relation == $1.relation }, { _, _ in true },
     ]
-    var free = Dictionary(grouping: removed.indices.filter { edit(removed[$0]) == nil }) { removed[$0].view }
+    let leaving = removed.indices.filter { place in
+      edit(removed[place]) == nil && Self.absence(of: removed[place], in: pair.new) == nil
+    }
+    var free = Dictionary(grouping: leaving) { removed[$0].view }
     for test in tests {
-      for (place, new) in added.enumerated() where replaced[place] == nil && edit(new) == nil {
+      for (place, new) in added.enumerated()
+      where replaced[place] == nil && edit(new) == nil && Self.absence(of: new, in: pair.old) == nil {
         let found = free[new.view]?.firstIndex {
           removed[$0].attribute == new.attribute && test(removed[$0], new)
         }
@@ -135,8 +139,8 @@ struct ConstraintChanges {
     }
     for (place, new) in added.enumerated() {
       guard let old = replaced[place].map({ removed[$0] }) else {
-        let before = pair.old.placeholders[new.id] == nil ? "" : Self.placeholder
-        append(new, before, words(new, all: true), edit(new) ?? rewired(new))
+        let before = Self.absence(of: new, in: pair.old)
+        append(new, before?.words ?? "", words(new, all: true), edit(new) ?? rewired(new))
         continue
       }
       let all = old.relation != new.relation || old.priority != new.priority
@@ -145,14 +149,18 @@ struct ConstraintChanges {
     }
     let gone = Set(removed.indices).subtracting(replaced.values)
     for var old in gone.sorted().map({ removed[$0] }) {
-      let line = pair.new.placeholders[old.id]
-      old.line = line ?? old.line
-      append(old, words(old, all: true), line == nil ? "" : Self.placeholder, edit(old) ?? rewired(old))
+      let now = Self.absence(of: old, in: pair.new)
+      old.line = now?.line ?? old.line
+      append(old, words(old, all: true), now?.words ?? "", edit(old) ?? rewired(old))
     }
   }
 
-  /// What a constraint is that a running app does not have.
-  private static let placeholder = "only a placeholder"
+  /// What a constraint is that the document has and a picture does not, and its line; nil for any other.
+  private static func absence(of constraint: Constraint, in record: TreeRecord) -> (words: String, line: Int)?
+  {
+    if let line = record.placeholders[constraint.id] { return ("only a placeholder", line) }
+    return record.uninstalled[constraint.id].map { ("not installed", $0) }
+  }
 
   private mutating func append(_ constraint: Constraint, _ old: String, _ new: String, _ edit: String?) {
     // Constraints come and go with the views that they place.

@@ -16,9 +16,10 @@ package struct FrameShift: Hashable, Sendable {
       // What is around a view may have moved alone.
       if pair.old.nodes[was].frame == pair.new.nodes[now].frame { continue }
       let (from, to) = PlaceChanges.frames(was, now, pair)
-      let shift = FrameShift(
+      var shift = FrameShift(
         x: round(to.minX - from.minX), y: round(to.minY - from.minY), width: round(to.width - from.width),
         height: round(to.height - from.height))
+      if pair.new.nodes[now].isPlacedByData { (shift.x, shift.y) = (0, 0) }
       if shift != FrameShift(x: 0, y: 0, width: 0, height: 0) { shifts[pair.new.nodes[now].id] = shift }
     }
     return shifts

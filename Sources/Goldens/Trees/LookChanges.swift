@@ -47,6 +47,8 @@ struct LookChanges {
     if knowsLayout {
       let start = changes.count
       for (name, old, new) in PropertyRows.layoutDifferences(was, node) {
+        // Of a view that only constraints place nobody asks how its own frame would follow.
+        if name.text == "autoresizingMask", !node.isFree { continue }
         add(node, name.text, old, new, after: was)
       }
       for place in start..<changes.count { changes[place].isOfLayout = true }

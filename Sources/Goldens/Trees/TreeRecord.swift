@@ -69,6 +69,10 @@ package struct TreeRecord: Hashable, Sendable {
     package var shownTitle: String?
     /// Whether its own frame in the document, rather than constraints or a container, places it. Not kept.
     package var isFree = false
+    /// Whether what is inside scrolls. Not kept.
+    package var isScrolling = false
+    /// Whether it stands where the rows and items leave it that an app's data gives, as prototypes do. Not kept.
+    package var isPlacedByData = false
     /// What Interface Builder's outline calls it by the user's choice; nil for nothing. Not kept.
     package var userLabel: String?
 
@@ -243,6 +247,9 @@ package struct TreeRecord: Hashable, Sendable {
   package var constraints: [Constraint] = []
   /// The lines of the constraints that are removed at build time, by object id. Not kept.
   package var placeholders: [String: Int] = [:]
+  /// The lines of the constraints that are not installed for the size classes of the picture, by object id; none where it is not
+  /// known. Not kept.
+  package var uninstalled: [String: Int] = [:]
   /// Whether it has bars around the screen that the picture does not show. Not kept.
   package var hasBarsBeyondPicture = false
 

@@ -41,6 +41,7 @@ struct ChromeReader {
       }
     }
     (chrome.backItem, chrome.backController) = backItem(of: id)
+    chrome.origins["backItem"] = origin(ofBackItemOf: id)
     chrome.followsLargeTitle = bars.followsLargeTitle(id)
     if let tabs = bars.tabs(of: id) {
       chrome.tabBar = tabBar(tabs, shows: bars.tab(of: id))
@@ -67,6 +68,13 @@ struct ChromeReader {
     let title = shown?.title ?? context.peek("title", of: previous) ?? ""
     item.title = title.isEmpty ? "Back" : title
     return (item, previous.peek("customClass"))
+  }
+
+  /// The object whose title the back button of a controller has.
+  private func origin(ofBackItemOf id: String) -> PartOrigin? {
+    guard let previous = instantiator.bars.previous(of: id) else { return nil }
+    let item = child(of: previous, named: "navigationItem")
+    return quietly(item ?? previous).origin(of: "back button")
   }
 
   private func tabBar(_ controller: Element, shows child: String?) -> TabBar {

@@ -82,6 +82,8 @@ extension View {
   func keepsContentFilled(by view: View) -> Bool {
     if view.isEmbeddedRoot { return true }
     if view.isRowContent, view.frame.size == .zero { return true }
+    // The only view that a document has in an item is its content view.
+    if content == .container(.collectionViewCell) { return true }
     guard case .visualEffect = content else { return false }
     return view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
   }

@@ -1,0 +1,24 @@
+import Geometry
+
+extension TreeRecord {
+  /// The ids of the views that scrolling alone brings into sight, in whole or in part: their frames leave the screen, or what
+  /// scrolls around them.
+  package var scrolledAway: Set<String> {
+    var result: Set<String> = []
+    // What shows of the content of each view around, and its depth; nil for all.
+    var around: [(depth: Int, shown: Rect?)] = []
+    for node in nodes {
+      while let last = around.last, last.depth >= node.depth { around.removeLast() }
+      let shown = around.last?.shown
+      if let shown {
+        let seen = shown.intersection(node.frame).size
+        let isWhole = seen.width > node.frame.width - 0.5 && seen.height > node.frame.height - 0.5
+        if !isWhole { result.insert(node.id) }
+      }
+      let screen = Rect(origin: .zero, size: canvas)
+      let inside = node.isScrolling ? (shown ?? screen).intersection(node.frame) : shown
+      around.append((node.depth, inside))
+    }
+    return result
+  }
+}
