@@ -1,9 +1,22 @@
+import InterfaceXML
+
 /// The places of a document's attributes, by their numbers: for files that keep them apart from their element's.
 package struct AttributePlaces: Sendable {
   private var rows: [(number: Int, line: Int, column: Int)] = []
 
   /// Creates a list without places.
   package init() {}
+
+  /// The places of the attributes of a document's variations: read, they are attributes of the elements around.
+  init(ofVariationsIn root: Element) {
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      if element.isVariation {
+        for attribute in element.attributes { append(attribute.number, line: element.line, column: element.column) }
+      }
+      waiting += element.children.reversed()
+    }
+  }
 
   /// Adds the place of an attribute whose number is greater than those before it.
   package mutating func append(_ number: Int, line: Int, column: Int) {

@@ -59,11 +59,13 @@ package struct InterfaceDocument: Sendable {
   }
 
   private init(
-    file: String, generation: Generation, root: Element,
-    attributePlaces: AttributePlaces = AttributePlaces(), isStrict: Bool = false
+    file: String, generation: Generation, root: Element, attributePlaces: AttributePlaces? = nil,
+    isStrict: Bool = false
   ) {
     (self.file, self.generation, self.root) = (file, generation, root)
-    (self.attributePlaces, self.isStrict) = (attributePlaces, isStrict)
+    (self.attributePlaces, self.isStrict) = (
+      attributePlaces ?? AttributePlaces(ofVariationsIn: root), isStrict
+    )
     graph = ControllerGraph(root: root, file: file, generation: generation)
   }
 
@@ -72,7 +74,7 @@ package struct InterfaceDocument: Sendable {
   /// - Parameter root: The root element. Elements and attributes are numbered in document order.
   package func version(_ root: Element) -> InterfaceDocument {
     var version = InterfaceDocument(
-      file: file, generation: generation, root: root, attributePlaces: AttributePlaces(), isStrict: isStrict)
+      file: file, generation: generation, root: root, isStrict: isStrict)
     (version.layouts, version.supportedOrientations) = (layouts, supportedOrientations)
     version.presentations = presentations
     return version

@@ -90,7 +90,7 @@ struct RiskTests {
       ])
     #expect(
       try diff(Self.form(width: 100), Self.form(width: 99)) == [
-        "  titleLabel: width constraint 100 → 99 (Form.xib:16)"
+        "  titleLabel: width constraint 100 → 99: 1 narrower in both orientations (Form.xib:16)"
       ])
   }
 

@@ -58,7 +58,9 @@ struct DocumentVersion {
       try subject.described(name).map {
         try LoadedDocument(described: $0, named: document.path, for: reading, fonts: project.fonts)
       } ?? LoadedDocument.load(document.path, for: reading, parsed: &parsed)
-    if let contents = subject.rowContents[name] { loaded.scenes.forEach(contents.apply) }
+    if let contents = subject.sharedInputs[name] {
+      for place in loaded.scenes.indices { contents.apply(to: &loaded.scenes[place]) }
+    }
     if let canvases = subject.canvases[name] {
       for index in loaded.scenes.indices {
         if let canvas = canvases[loaded.scenes[index].id] { loaded.scenes[index].canvas.share(canvas) }

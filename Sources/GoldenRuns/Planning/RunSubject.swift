@@ -41,7 +41,7 @@ package struct RunSubject: Sendable {
   /// documents' paths relative to the root and the scenes' ids.
   var canvases: [String: [String: DesignCanvas]] = [:]
   /// The contents of cells that both sides of a comparison have, by the documents' paths relative to the root.
-  var rowContents: [String: SharedRowContents] = [:]
+  var sharedInputs: [String: SharedInputs] = [:]
   /// The edits of documents that may not show in the pictures of the matrix, by the documents' paths relative to the root:
   /// they are shown in further ones.
   var unseen: [String: UnseenEdits] = [:]

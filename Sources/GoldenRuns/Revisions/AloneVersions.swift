@@ -78,6 +78,27 @@ struct AloneVersions {
     }
   }
 
+  /// The edit that makes constraints conflict: the only one without which they do not; nil where it is not known.
+  ///
+  /// - Parameters:
+  ///   - subjects: The edits of the screen.
+  ///   - screen: The object id of the screen.
+  ///   - remains: Whether they conflict in a version.
+  func reason(
+    forConflictAmong subjects: [EditSubject], on screen: String, _ remains: (inout ParsedDocuments) -> Bool
+  ) -> Int? {
+    let scene = edits.scene(of: screen)
+    let claims = EditClaims(edits.edits.filter { $0.scene == nil || $0.scene == scene }, for: subjects)
+    let places = subjects.indices.filter { !claims.subjects[$0].isEmpty }
+    guard places.count > 1, document.mayMake(versions: places.count) else { return nil }
+    let reasons = places.filter { place in
+      guard let rest = edits.without(claims.subjects[place]) else { return false }
+      var version = ParsedDocuments([file.path: document.version(with: rest)], in: .untraced)
+      return !remains(&version)
+    }
+    return reasons.count == 1 ? reasons[0] : nil
+  }
+
   /// The sizes that were written for the objects of some edits, and that these may have: of a view in no screen, of a cell.
   ///
   /// - Parameters:
@@ -86,9 +107,10 @@ struct AloneVersions {
   func writtenSizes(of screen: RecordedSide.Screen, _ subjects: [EditSubject]) -> [[DifferenceItem.Cause]] {
     let scene = edits.scene(of: screen.id)
     let own = edits.edits.filter { $0.scene == nil || $0.scene == scene }
-    return EditClaims(own, for: subjects).subjects.map { owners in
+    return zip(EditClaims(own, for: subjects).subjects, subjects).map { owners, subject in
       own.filter { edit in
-        owners.contains(edit.owner) && edit.property.hasPrefix("frame") && !edit.isOfControllersView
+        owners.contains(edit.owner) && (!edit.isOfWholeScreen || subject.ids.contains(edit.object))
+          && edit.property.hasPrefix("frame") && !edit.isOfControllersView
           && edit.element.name != "tableViewCellContentView" && canMove(edit, !screen.isFreeform)
       }.map(Self.cause)
     }

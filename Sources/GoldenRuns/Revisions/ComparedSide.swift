@@ -32,7 +32,7 @@ package struct ComparisonSettings: Sendable {
   /// Whether files of asset catalogs differ between the sides.
   var changesAssets = false
   /// The contents of cells that both sides have.
-  var rowContents = SharedRowContents()
+  var sharedInputs = SharedInputs()
 
   /// Settings that compare everything as the documents say it.
   package init(fonts: FontLibrary) { self.fonts = fonts }
@@ -126,7 +126,7 @@ struct ReadSide {
     translations = document.translations
     document.scenes = []
     for index in scenes.indices {
-      settings.rowContents.apply(to: scenes[index])
+      settings.sharedInputs.apply(to: &scenes[index])
       guard let canvas = canvases[scenes[index].id] else { continue }
       scenes[index].canvas.share(canvas)
       devices[scenes[index].id] = canvas.sharedDevice

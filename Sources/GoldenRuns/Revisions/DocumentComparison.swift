@@ -84,7 +84,7 @@ package struct DocumentComparison: Sendable {
     } else {
       let (before, after) = (Self.scenes(of: old.path, in: &was), Self.scenes(of: new.path, in: &now))
       canvases = Self.sharedCanvases(before, after)
-      settings.rowContents = SharedRowContents(of: after)
+      settings.sharedInputs = SharedInputs(of: after, beside: before)
     }
     let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
     let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
@@ -169,7 +169,13 @@ package struct DocumentComparison: Sendable {
     let risks = search.risks(on: screens.map(\.id), names: names(of: sides))
     for (screen, found) in zip(screens, risks) {
       guard let place = result.scenes.firstIndex(where: { $0.line == screen.line }) else { continue }
-      result.scenes[place].add(found)
+      let (scene, id) = (result.scenes[place], screen.id)
+      result.scenes[place].add(found) { risk in
+        guard risk.kind == .conflict, !risk.isMended, let alone = sides.alone else { return nil }
+        return alone.reason(forConflictAmong: scene.itemSubjects, on: id) { version in
+          search.remains(risk, on: id, in: &version)
+        }
+      }
     }
   }
 
@@ -267,7 +273,7 @@ package struct DocumentComparison: Sendable {
       if scene.status != .same { scenes.append(scene) }
     }
     for (index, screen) in was.screens.enumerated() where !partners.contains(index) {
-      scenes.append(SceneDifference(screen.name, .removed, line: 0))
+      scenes.append(SceneDifference(screen.name, .removed, line: screen.line))
     }
     let inside = zip(now.screens, partners).map { screen, partner in
       (screen.line, screen.embedded.union(partner.map { was.screens[$0].embedded } ?? []))
@@ -286,12 +292,13 @@ package struct DocumentComparison: Sendable {
     guard scene.items.count <= Self.mostPainted,
       (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
     else { return }
-    let beyond = (was.pictures + now.pictures).reduce(into: Set<String>()) { $0.formUnion($1.tree.scrolledAway) }
+    let beyond = (was.pictures + now.pictures).reduce(into: Set<String>()) {
+      $0.formUnion($1.tree.scrolledAway)
+    }
     if isDrawnAlike(was, now) { return scene.noteEqualPictures(beyond: beyond) }
     let idle = scene.idleItems(beyond: beyond)
     guard let alone, scene.items.count > 1, !idle.isEmpty else { return }
-    let subjects = Array(scene.subjects.prefix(scene.items.count))
-    scene.noteInert(alone.withoutPicture(idle, of: subjects, on: now))
+    scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now))
   }
 
   /// Whether all pictures of a screen are the same on both sides: what differs is outside of what is seen, or covered.
@@ -311,7 +318,7 @@ package struct DocumentComparison: Sendable {
     let shown = Set(sides.was.controllers + sides.now.controllers)
     let (before, after) = (Set(was.map(\.id)).union(shown), Set(now.map(\.id)).union(shown))
     return now.filter { !before.contains($0.id) }.map { SceneDifference($0.name, .added, line: $0.line) }
-      + was.filter { !after.contains($0.id) }.map { SceneDifference($0.name, .removed, line: 0) }
+      + was.filter { !after.contains($0.id) }.map { SceneDifference($0.name, .removed, line: $0.line) }
   }
 
   /// The differences without what a container shows of another screen that has the same difference.

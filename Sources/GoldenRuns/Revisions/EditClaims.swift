@@ -9,7 +9,9 @@ struct EditClaims {
   private(set) var others: [(owner: Int, edits: [DocumentEdits.Edit])] = []
 
   /// The attributes by which an element refers to the views that it is about.
-  private static let references = ["firstItem", "secondItem"]
+  private static let references = [
+    (item: "firstItem", attribute: "firstAttribute"), (item: "secondItem", attribute: "secondAttribute"),
+  ]
 
   /// Claims the edits of a document, of which `edits` are those of one screen.
   init(_ edits: [DocumentEdits.Edit], for subjects: [EditSubject]) {
@@ -35,6 +37,19 @@ struct EditClaims {
     guard let first = edits.first else { return [] }
     let named = naming(first.object)
     if !named.isEmpty { return named }
+    // A bar comes and goes with what it shows of a controller.
+    if first.element.name == "navigationItem", first.property.isEmpty,
+      let view = first.around?.children.first(where: { $0.peek("key") == "view" })?.peek("id")
+    {
+      let barring = naming(view).filter { subjects[$0].properties.contains("navigationBar") }
+      if !barring.isEmpty { return barring }
+    }
+    // That constraints are not installed for some size classes is an edit of those.
+    let installing = edits.reduce(into: Set<String>()) { $0.formUnion($1.installed) }
+    if !installing.isEmpty, edits.allSatisfy({ $0.isWrittenByXcode || !$0.installed.isEmpty }) {
+      let owning = subjects.indices.filter { !subjects[$0].ids.isDisjoint(with: installing) }
+      if !owning.isEmpty { return owning }
+    }
     let placed = subjects.indices.filter { subject in
       edits.contains { edit in
         let lines = edit.kind == .removed ? subjects[subject].oldLines : subjects[subject].lines
@@ -52,10 +67,15 @@ struct EditClaims {
       }
       if !reordered.isEmpty { return reordered }
     }
-    for reference in references.compactMap({ first.element.peek($0) }) {
-      let referring = naming(reference)
-      if !referring.isEmpty { return referring }
+    let referring = references.compactMap { reference in
+      first.element.peek(reference.item).map { (naming($0), first.element.peek(reference.attribute) ?? "") }
     }
+    // Another constraint of the same side replaces one that is gone.
+    for (naming, attribute) in referring {
+      let replacing = naming.filter { subjects[$0].properties.contains("\(attribute) constraint") }
+      if !replacing.isEmpty { return replacing }
+    }
+    if let naming = referring.lazy.map(\.0).first(where: { !$0.isEmpty }) { return naming }
     // What a control does is none of its looks; what is embedded is.
     if first.isConnection, !first.isEmbedding { return [] }
     return first.around.flatMap { Identities.objectID(of: $0) }.map(naming) ?? []
@@ -63,6 +83,14 @@ struct EditClaims {
 }
 
 extension DocumentEdits.Edit {
+  /// The ids of the views and constraints that a variation, which it is about, installs or does not; none for another edit.
+  fileprivate var installed: Set<String> {
+    let key = property.prefix { $0 != "." }
+    return element.children.filter { $0.name == "variation" && $0.peek("key") ?? "" == key }
+      .flatMap(\.children).flatMap(\.children).compactMap { $0.peek("reference") }
+      .reduce(into: []) { $0.insert($1) }
+  }
+
   /// Whether it is about a segue that shows another controller in a view.
   var isEmbedding: Bool { isConnection && ["embed", "relationship"].contains(element.peek("kind") ?? "") }
 }

@@ -29,6 +29,7 @@ enum HiddenEdits {
     let reported = made.reduce(into: reported) { ids, edit in
       if edit.isOfObject { ids.formUnion(Identities.objectIDs(in: edit.element)) }
     }
+    let replaced = replacedViews(made)
     let again = recreated(made)
     // In which view a constraint stands means nothing; in its own it names no first item.
     let rehoused = Set(made.filter { $0.kind == .moved && $0.element.name == "constraint" }.map(\.owner))
@@ -48,7 +49,8 @@ enum HiddenEdits {
       if edit.property.hasPrefix("customModule"), classes.contains(edit.owner) { return false }
       if rehoused.contains(edit.owner), edit.kind == .moved || edit.property == "firstItem" { return false }
       if edit.isSize(ofOneOf: subjects) { return false }
-      if edit.isOfScreen || edit.isName(ofOneOf: reported) { return false }
+      if edit.isOfScreen && !edit.isOfContainer { return false }
+      if edit.isName(ofOneOf: reported), !edit.isOutlet(toOneOf: replaced) { return false }
       if renamed.explain(edit) { return false }
       return !shown.contains(edit.owner) || isWithoutEffect(edit, properties)
         || isLeftOut(edit, claims, subjects, rewired)
@@ -57,6 +59,19 @@ enum HiddenEdits {
       let place = list.firstIndex { $0.isOutlet(replacedBy: edit) }
       if let place { list[place] = list[place].redirected(to: edit, names) } else { list.append(edit) }
     }.map { hidden($0, names) }
+  }
+
+  /// The ids of the views that went where another one of no outlet came: code still asks for them.
+  private static func replacedViews(_ edits: [DocumentEdits.Edit]) -> Set<String> {
+    func views(_ kind: DocumentEdits.Edit.Kind) -> [DocumentEdits.Edit] {
+      edits.filter { $0.kind == kind && $0.isOfObject && $0.list?.name == "subviews" }
+    }
+    let connected = edits.filter { $0.kind == .added && $0.element.name == "outlet" }
+      .compactMap { $0.element.peek("destination") }
+    let filled = Set(
+      views(.added).filter { !connected.contains($0.object) }.compactMap { $0.around?.peek("id") })
+    return Set(
+      views(.removed).filter { $0.around?.peek("id").map(filled.contains) ?? false }.map(\.object))
   }
 
   /// A connection by what it begins at, or a constraint by its owner, and all its attributes but its id.
@@ -106,7 +121,9 @@ enum HiddenEdits {
     guard edit.kind != .moved, !edit.property.isEmpty, edit.isOfItself, !edit.isConnection,
       edit.element.name != "constraint"
     else { return false }
-    let keys = edit.property.split(separator: ".").map(String.init)
+    var keys = edit.property.split(separator: ".").map(String.init)
+    // What a button shows in a state has names of its own.
+    if keys.count > 1, states.contains(keys[0]) { keys.removeFirst() }
     // A view gets constraints, or loses them, with what allows them.
     if keys[0] == "translatesAutoresizingMaskIntoConstraints", rewired.contains(edit.object) { return false }
     if keys.contains(where: { recorded.contains($0) || unreported.contains($0) || $0.contains("Class=") }) {
@@ -115,6 +132,9 @@ enum HiddenEdits {
     let own = subjects.indices.filter { claims.subjects[$0].contains(edit.owner) }
     return own.allSatisfy { subjects[$0].properties.isDisjoint(with: keys) }
   }
+
+  /// What a button shows in which state, as documents call it.
+  private static let states: Set<String> = ["normal", "highlighted", "disabled", "selected", "focused"]
 
   /// Where documents state what records have: a difference of it is reported, or is one of spelling.
   private static let recorded = Set(
@@ -139,6 +159,11 @@ enum HiddenEdits {
   ]
 
   private static func hidden(_ edit: DocumentEdits.Edit, _ names: [String: String]) -> HiddenEdit {
+    if edit.isOfScreen {
+      let what = edit.kind == .added ? "added" : "removed (line \(edit.line) before)"
+      return HiddenEdit(
+        id: "", subject: edit.property, phrase: what, line: edit.kind == .removed ? 0 : edit.line)
+    }
     // A connection is a property of the object that it begins at.
     let subject = edit.isConnection ? edit.around : edit.element
     var id = subject.flatMap { Identities.objectID(of: $0) } ?? ""
@@ -188,6 +213,12 @@ extension DocumentEdits.Edit {
   /// Whether an object came or went, such as a view with all in it.
   fileprivate var isOfObject: Bool { kind != .changed && kind != .moved && property.isEmpty && !isRecreated }
 
+  /// Whether a controller came or went that has no view of its own: what shows it is another.
+  fileprivate var isOfContainer: Bool {
+    // A screen is called by its controller.
+    isOfScreen && kind != .moved && InterfaceDocument.isContainer(String(property.prefix { $0 != " " }))
+  }
+
   /// Whether it connects an outlet that another edit disconnected, or the other way round.
   fileprivate func isOutlet(replacedBy other: Self) -> Bool {
     [kind, other.kind].contains(.added) && [kind, other.kind].contains(.removed) && property.isEmpty
@@ -218,6 +249,12 @@ extension DocumentEdits.Edit {
       let id = root.peek("id")
     else { return false }
     return subjects.contains { $0.ids.contains(id) }
+  }
+
+  /// Whether it disconnects an outlet that led to one of some views.
+  fileprivate func isOutlet(toOneOf views: Set<String>) -> Bool {
+    kind == .removed && property.isEmpty && element.name == "outlet"
+      && element.peek("destination").map(views.contains) ?? false
   }
 
   /// Whether it gives a name to one of some views: an outlet, or what Interface Builder's outline calls it.

@@ -82,7 +82,8 @@ package struct RevisionRun {
     record.subject.systemEras = eras(changes, now)
     let edited = shared(changes, was, now)
     for shared in edited {
-      record.subject.rowContents[shared.old] = shared.rowContents
+      record.subject.sharedInputs[shared.old] = shared.sharedInputs
+      verify.subject.sharedInputs[shared.new] = shared.sharedInputs
       record.subject.canvases[shared.old] = shared.canvases
       verify.subject.canvases[shared.new] = shared.canvases
       record.subject.unseen[shared.old] = shared.unseen
@@ -205,7 +206,7 @@ package struct RevisionRun {
     /// moves a view in a running app.
     var canvases: [String: DesignCanvas]
     /// The contents of its cells: those of now.
-    var rowContents: SharedRowContents
+    var sharedInputs: SharedInputs
     var unseen: UnseenEdits
     /// The edits between the sides; nil where there are none to compare.
     var document: EditedDocument?
@@ -227,7 +228,7 @@ package struct RevisionRun {
         DocumentComparison.document(before, was.path(old)), DocumentComparison.document(after, now.path(new))
       )
       return Shared(
-        old: old, new: new, canvases: canvases, rowContents: SharedRowContents(of: scenes.1),
+        old: old, new: new, canvases: canvases, sharedInputs: SharedInputs(of: scenes.1, beside: scenes.0),
         unseen: UnseenEdits(from: sides.0, to: sides.1, assets: assets),
         document: EditedDocument(from: sides.0, to: sides.1))
     }

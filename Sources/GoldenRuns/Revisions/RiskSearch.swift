@@ -78,6 +78,18 @@ struct RiskSearch {
     }
   }
 
+  /// Whether constraints still conflict in a version of the document as they do now. `screen`: the object id of the screen.
+  func remains(_ conflict: ScreenRisk, on screen: String, in version: inout ParsedDocuments) -> Bool {
+    let suffix = conflict.places.first ?? ""
+    let place = places(for: [screen]).last { suffix.hasSuffix($0.words) }
+    guard let place,
+      let faults = faults(on: (old.file, new.project), [screen], place.request, &version)?[screen]
+    else { return true }
+    return faults.contains { layout in
+      layout.faults.contains { $0.kind == .conflict && $0.ids == conflict.ids }
+    }
+  }
+
   private static func count(_ kind: ScreenFault.Kind, _ faults: [ScreenFault]) -> Int {
     faults.count { $0.kind == kind }
   }

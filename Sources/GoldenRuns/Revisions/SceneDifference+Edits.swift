@@ -9,18 +9,32 @@ extension SceneDifference {
   ///   - controller: The object id of the screen's controller; nil where it is gone.
   /// - Returns: The edits of how it is shown that are cited.
   mutating func cite(_ edits: [DocumentEdits.Edit], of controller: String?) -> [EditSubject] {
-    let outlets = edits.filter {
-      $0.isConnection && $0.element.name.hasPrefix("outlet") && $0.kind != .removed
+    let outlets = edits.filter { $0.isConnection && $0.element.name.hasPrefix("outlet") }
+    func lines(_ outlets: [DocumentEdits.Edit]) -> [String: Int] {
+      Dictionary(
+        outlets.compactMap { edit in edit.element.peek("destination").map { ($0, edit.line) } },
+        uniquingKeysWith: { first, _ in first })
     }
-    let lines = outlets.compactMap { edit in edit.element.peek("destination").map { ($0, edit.line) } }
-    cite(outlets: Dictionary(lines, uniquingKeysWith: { first, _ in first }))
+    cite(
+      outlets: lines(outlets.filter { $0.kind != .removed }),
+      gone: lines(outlets.filter { $0.kind == .removed }))
     var cited: [EditSubject] = []
     for edit in edits where edit.isOfRuntimeAttribute && !edit.object.isEmpty {
       let line = edit.kind == .removed ? 0 : edit.line
       guard cite(designable: edit.object, edit.phraseWithPlace, line: line) else { continue }
       cited.append(EditSubject(edit))
     }
-    let segue = controller.flatMap { id in edits.first { $0.isSegue(to: id) } }
+    for edit in edits where edit.isEmbedding && edit.property.isEmpty {
+      guard let container = edit.around?.peek("id"),
+        cite(embedding: edit.phraseWithPlace, in: container, line: edit.kind == .removed ? 0 : edit.line)
+      else { continue }
+      cited.append(EditSubject(edit))
+    }
+    let segue = controller.flatMap { id in
+      edits.first { $0.isSegue(to: id) }
+        // Other storyboards lead to it by its identifier.
+        ?? edits.first { $0.property == "storyboardIdentifier" && $0.object == id && $0.old != nil }
+    }
     // Which of several navigation controllers is around the screen is not looked up.
     let hiding = edits.filter { ["toolbarHidden", "navigationBarHidden"].contains($0.property) }
     guard let edit = segue ?? (hiding.count == 1 ? hiding[0] : nil),

@@ -55,6 +55,8 @@ package struct DifferenceItem: Hashable, Sendable {
     package var isPaint = false
     /// Whether it is a constraint.
     package var isConstraint = false
+    /// Whether no outlet leads to a view any more.
+    var isLostOutlet = false
     /// Whether it is another input of layout, such as a priority.
     package var isOfLayout = false
 
@@ -125,6 +127,8 @@ package struct DifferenceItem: Hashable, Sendable {
   var isOfLayout = false
   /// Whether nothing of it shows: nothing moves because of it, or the pictures are the same.
   var isInert = false
+  /// The place of what it is about among the subjects of its screen; nil for nothing in the document.
+  var subject: Int?
   /// How the subjects themselves moved and grew.
   package var own: [Effect] = []
   /// What else moved and grew because of it.

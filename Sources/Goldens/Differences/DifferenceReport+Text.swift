@@ -103,7 +103,7 @@ extension SceneDifference {
     let name = "\"\(PrintedText.shortened(name))\""
     switch status {
     case .added: return "\(name): added" + (line > 0 ? " (line \(line))" : "")
-    case .removed: return "\(name): removed"
+    case .removed: return "\(name): removed" + (oldLine > 0 ? " (line \(oldLine) before)" : "")
     case .renamed, .changed, .same:
       return (oldName.map { "\"\(PrintedText.shortened($0))\" → " } ?? "") + name
     }

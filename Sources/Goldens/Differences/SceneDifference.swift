@@ -13,12 +13,16 @@ package struct SceneDifference: Hashable, Sendable {
   package private(set) var status: Status
   /// The line that it begins on now; 0 for none.
   package var line = 0
+  /// The line that it began on before, of one that is gone; 0 for none.
+  package private(set) var oldLine = 0
   /// What changed.
   package private(set) var items: [DifferenceItem] = []
   /// What in the document the items are about.
   package private(set) var subjects: [EditSubject] = []
   /// The views that each view is in now, by id.
   private var parents: [String: String] = [:]
+  /// The views that what came or went is in, or was, by id.
+  private var homes: [String: String] = [:]
 
   /// Whether something shows otherwise: names, classes and what assistive technology reads do not.
   package var isVisible: Bool {
@@ -26,10 +30,10 @@ package struct SceneDifference: Hashable, Sendable {
     return !isOne || items.contains { !$0.kind.isHidden }
   }
 
-  /// A screen that came or went.
+  /// A screen that came or went. `line`: where it begins, or began.
   package init(_ name: String, _ status: Status, line: Int) {
     (self.name, self.status, oldName) = (name, status, nil)
-    self.line = line
+    if status == .removed { oldLine = line } else { self.line = line }
   }
 
   /// A screen that is on both sides. `oldName`: its name before. `isMovedByTools`: whether another device or other
@@ -46,6 +50,9 @@ package struct SceneDifference: Hashable, Sendable {
     status = oldName == name ? .same : .renamed
     let names = ViewNames(pairs)
     for id in pairs.first?.new.nodes.map(\.id) ?? [] { parents[id] = names.parent(of: id) }
+    defer {
+      for id in items.filter({ $0.kind == .structure }).flatMap(\.ids) { homes[id] = names.parent(of: id) }
+    }
     var effects = SceneEffects(pairs, names)
     let (causes, pictures) = Self.causes(of: pairs, in: document)
     items = causes.map { Self.item($0, names) }
@@ -71,7 +78,8 @@ package struct SceneDifference: Hashable, Sendable {
     for place in items.indices where items[place].isOfLayout && effects.isEmpty {
       items[place].isInert = moved.isDisjoint(with: items[place].ids)
     }
-    for place in causes.indices where effects.isEmpty && items[place].own.isEmpty && items[place].others.isEmpty {
+    for place in causes.indices
+    where effects.isEmpty && items[place].own.isEmpty && items[place].others.isEmpty {
       let isOrder = causes[place].allSatisfy { $0.property == TreeChange.order }
       // An app's data gives the order of the rows.
       if isOrder, pairs.allSatisfy({ $0.placesByData(items[place].ids) }) { items[place].kind = .unseen }
@@ -81,6 +89,7 @@ package struct SceneDifference: Hashable, Sendable {
     for place in items.indices { items[place].leaveOutRounding() }
     items += Self.renamed(pairs) + Self.repainted(pairs)
     subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
+    for place in items.indices { items[place].subject = place }
     if !items.isEmpty, status == .same { status = .changed }
   }
 
@@ -90,9 +99,10 @@ package struct SceneDifference: Hashable, Sendable {
     if !matches.isEmpty, status == .same { status = .changed }
   }
 
-  /// Adds what edits break elsewhere: to the item about the view, else to one that moves it, else to one about a view that it is
-  /// in, else to the first that can be it.
-  package mutating func add(_ risks: [ScreenRisk]) {
+  /// Adds what edits break elsewhere: to the item that was measured to do it, else to the one about the view, else to one that moves
+  /// it, else to one about a view that it is in, else to the first that can be it. `reason`: the item that does it, by its place; nil
+  /// where that is not known.
+  package mutating func add(_ risks: [ScreenRisk], because reason: (ScreenRisk) -> Int? = { _ in nil }) {
     let present = Set(parents.keys).union(parents.values)
     // What is gone with a view is not mended.
     for risk in risks where !risk.isMended || present.isSuperset(of: risk.ids) {
@@ -108,7 +118,7 @@ package struct SceneDifference: Hashable, Sendable {
         { !$0.isPaint && !$0.kind.isHidden },
       ]
       let places = tests.map { items.firstIndex(where: $0) }
-      let place = reason(forConflict: risk) ?? places.compactMap(\.self).first
+      let place = reason(risk) ?? self.reason(forConflict: risk) ?? places.compactMap(\.self).first
       if let place { items[place].risks.append(risk) }
     }
   }
@@ -129,11 +139,23 @@ package struct SceneDifference: Hashable, Sendable {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Cites the outlets that lead to views otherwise instead of these. `lines`: of the outlets, by the views' ids.
-  package mutating func cite(outlets lines: [String: Int]) {
+  /// Cites the outlets that lead to views otherwise instead of these. `lines`: of the outlets, by the views' ids; `gone`: of those
+  /// that are gone, before. An outlet that went with what it began at is no edit.
+  package mutating func cite(outlets lines: [String: Int], gone: [String: Int]) {
+    removeItems { item in
+      let isGone = item.kind == .name && item.causes.allSatisfy(\.isLostOutlet)
+      return isGone && item.ids.allSatisfy { gone[$0] == nil }
+    }
     for place in items.indices where items[place].kind == .name {
-      guard let line = items[place].ids.first.flatMap({ lines[$0] }) else { continue }
-      for cause in items[place].causes.indices { items[place].causes[cause].line = line }
+      let id = items[place].ids.first ?? ""
+      for cause in items[place].causes.indices {
+        if items[place].causes[cause].isLostOutlet, let line = gone[id] {
+          items[place].causes[cause].phrase += " (line \(line) before)"
+          (items[place].causes[cause].line, items[place].causes[cause].isGone) = (0, true)
+        } else if let line = lines[id] {
+          items[place].causes[cause].line = line
+        }
+      }
     }
   }
 
@@ -171,6 +193,30 @@ package struct SceneDifference: Hashable, Sendable {
     return isCited
   }
 
+  /// Cites the edit of what a container shows for the view that came or went in it.
+  ///
+  /// - Parameters:
+  ///   - phrase: What was done: `segue "list" is gone`.
+  ///   - container: The container's object id.
+  ///   - line: The line now; 0 for none.
+  /// - Returns: Whether there is such a view.
+  package mutating func cite(embedding phrase: String, in container: String, line: Int) -> Bool {
+    let places = items.indices.filter { place in
+      items[place].kind == .structure && items[place].ids.contains { homes[$0] == container }
+    }
+    for place in places {
+      var cause = DifferenceItem.Cause(phrase: "because \(phrase)", file: nil, line: line)
+      cause.isGone = line == 0
+      items[place].causes.append(cause)
+    }
+    return !places.isEmpty
+  }
+
+  /// What in the document each item is about, in their order.
+  package var itemSubjects: [EditSubject] {
+    items.map { item in item.subject.map { subjects[$0] } ?? EditSubject([]) }
+  }
+
   /// Takes out what does not show: names, classes, what assistive technology reads.
   package mutating func takeUnseen() -> [HiddenEdit] { take(where: \.kind.isHidden) }
 
@@ -186,7 +232,7 @@ package struct SceneDifference: Hashable, Sendable {
     items.indices.filter { place in
       let item = items[place]
       return (item.kind == .style || item.isOfLayout) && item.own.isEmpty && item.others.isEmpty
-        && !item.isInert && !item.isAbout(oneOf: beyond)
+        && !item.isInert && !item.isAbout(oneOf: beyond) && !item.causes.contains(where: \.isOfBar)
     }
   }
 
@@ -404,9 +450,9 @@ package struct SceneDifference: Hashable, Sendable {
       let title =
         (node.text ?? node.label).map { " \"\(PrintedText.shortened(String($0.prefix(40))))\"" }
         ?? " (id \(PrintedText.shortened(node.id)))"
-      var item = DifferenceItem(
-        .name, [PrintedText.shortened(node.className) + title],
-        [.init(phrase: words, file: nil, line: node.line)])
+      var cause = DifferenceItem.Cause(phrase: words, file: nil, line: node.line)
+      cause.isLostOutlet = !old.isEmpty && new.isEmpty && was.outlets != node.outlets
+      var item = DifferenceItem(.name, [PrintedText.shortened(node.className) + title], [cause])
       item.ids = [node.id]
       return item
     }

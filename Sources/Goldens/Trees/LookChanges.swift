@@ -59,6 +59,7 @@ struct LookChanges {
     for bar in Self.bars { add(bar, &before, &after, node) }
     let parts = PartChanges(
       before.takeParts(of: was, like: node), after.takeParts(of: node, like: was), node)
+    addStyles(&before, &after, was, node)
     let rows = before.differences(from: after)
     for (name, old, new) in rows where !follows(name, node, rows) && !Self.isOfCell(name) {
       add(node, name.text, old, new, after: was)
@@ -69,6 +70,22 @@ struct LookChanges {
       cite(&change, nil, node)
       return change
     }
+  }
+
+  /// That a text has styles of its own, or has none any more, is one change.
+  private mutating func addStyles(
+    _ before: inout PropertyRows, _ after: inout PropertyRows, _ was: TreeRecord.Node, _ node: TreeRecord.Node
+  ) {
+    let name = PropertyName("attributedText")
+    let sides = [was, node].map { side in
+      side.properties.filter { PropertyName($0.name).isInside(name) && $0.name.hasSuffix(".text") }.map(\.value)
+    }
+    guard sides[0].isEmpty != sides[1].isEmpty else { return }
+    _ = (before.take(name), after.take(name))
+    let texts = sides.map { runs in
+      runs.isEmpty ? "none" : "\"\(runs.map { $0.dropFirst().dropLast() }.joined())\""
+    }
+    add(node, name.text, texts[0], texts[1], after: was)
   }
 
   /// Whether a property lists the views that a cell has of its own, which are views of the tree.

@@ -24,7 +24,10 @@ struct ChromeReader {
       chrome.navigationItem =
         child(of: tabs, named: "navigationItem").map { NavigationItem(quietly($0)) } ?? NavigationItem()
     }
-    chrome.navigationItem.title = chrome.navigationItem.title ?? context.peek("title", of: titled)
+    // UIKit decodes a controller's item after its title: that of an item without one is blank.
+    if child(of: titled, named: "navigationItem") == nil {
+      chrome.navigationItem.title = chrome.navigationItem.title ?? context.peek("title", of: titled)
+    }
     for list in controller.children where list.name == "toolbarItems" {
       chrome.toolbar.items += list.children.filter { $0.name == "barButtonItem" }.map {
         BarButtonItem(instantiator.reader($0))
@@ -65,7 +68,7 @@ struct ChromeReader {
     var item = BarButtonItem()
     let shown = child(of: previous, named: "navigationItem").map { NavigationItem(quietly($0)) }
     if let own = shown?.backItem { return (own, nil) }
-    let title = shown?.title ?? context.peek("title", of: previous) ?? ""
+    let title = (shown == nil ? context.peek("title", of: previous) : shown?.title) ?? ""
     item.title = title.isEmpty ? "Back" : title
     return (item, previous.peek("customClass"))
   }

@@ -168,5 +168,5 @@ extension InterfaceDocument {
 
 extension Element {
   /// Whether it contains variations for size classes.
-  fileprivate var isVariation: Bool { name == "variation" }
+  var isVariation: Bool { name == "variation" }
 }

@@ -23,6 +23,9 @@ extension InterfaceDocument {
     }
   }
 
+  /// Whether an element is a controller that only contains others.
+  package static func isContainer(_ element: String) -> Bool { containers.contains(element) }
+
   private static let views: Set<String> = ["view", "tableView", "collectionView"]
   private static let containers: Set<String> = [
     "navigationController", "tabBarController", "splitViewController", "pageViewController",

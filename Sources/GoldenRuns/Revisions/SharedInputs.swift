@@ -2,12 +2,13 @@ import Geometry
 import Screens
 import Views
 
-/// The room that the contents of table view cells leave for accessories and separators, and the sizes of items that size
-/// themselves, as a document saved them.
+/// What a document recorded, or leaves to be assumed, and both sides of a comparison have alike: the room that the contents of table
+/// view cells leave for accessories and separators, the sizes of items that size themselves, navigation bars.
 ///
-/// UIKit leaves it by the accessory. What Interface Builder saved is from when it last showed the cell, with the system of its
-/// day: of a cell with the same accessory both sides of a comparison take that of now.
-struct SharedRowContents: Sendable {
+/// UIKit leaves the room by the accessory. What Interface Builder saved is from when it last showed the cell, with the system of its
+/// day: of a cell with the same accessory both sides of a comparison take that of now. A bar is assumed on both sides or on none: that
+/// nothing leads to a screen any more does not show one.
+struct SharedInputs: Sendable {
   /// The room beside and below the content of a cell: for an accessory, and a separator.
   private struct Room: Sendable {
     var accessory: TableViewCell.Accessory
@@ -21,8 +22,21 @@ struct SharedRowContents: Sendable {
   /// Those of nothing.
   init() {}
 
-  /// Those of a document's scenes.
-  init(of scenes: [Scene]) {
+  /// The screens that are without a bar on a side where none is assumed.
+  private var bare: Set<String> = []
+
+  /// Those of a document's scenes. `older`: the scenes of the side before.
+  init(of scenes: [Scene], beside older: [Scene]) {
+    let before = Dictionary(older.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for scene in scenes {
+      guard let was = before[scene.id] else { continue }
+      let isContained = [was, scene].contains { side in
+        let bars = side.canvas.bars
+        return !bars.assumesNavigationBar && !bars.hasNavigationBar
+          && side.chrome?.navigationItem.showsSomething ?? false
+      }
+      if isContained { bare.insert(scene.id) }
+    }
     for content in scenes.flatMap(\.tree.views) {
       if content.isSelfSizingItem { sizes[content.objectID] = content.frame.size }
       guard let (cell, accessory) = Self.cell(around: content) else { continue }
@@ -32,8 +46,9 @@ struct SharedRowContents: Sendable {
     }
   }
 
-  /// Gives the contents of a scene's cells the room that they leave in these.
-  func apply(to scene: Scene) {
+  /// Gives a scene what it has alike on both sides.
+  func apply(to scene: inout Scene) {
+    if bare.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = false }
     if rooms.isEmpty, sizes.isEmpty { return }
     for content in scene.tree.views {
       if content.isSelfSizingItem, let size = sizes[content.objectID] { content.frame.size = size }
