@@ -12,7 +12,17 @@ package enum PrintedText {
     }
   }
 
-  /// Text for a single line: line breaks and tabs become spaces, other controls �.
+  /// Whether a scalar means something only in one font, such as one of icons (Unicode, 23.5).
+  private static func isPrivate(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .privateUse
+  }
+
+  /// Whether a text has something that people can read.
+  package static func isReadable(_ text: String) -> Bool {
+    text.unicodeScalars.contains { !isPrivate($0) && !$0.properties.isWhitespace }
+  }
+
+  /// Text for a single line: line breaks and tabs become spaces, other controls �, signs of icon fonts their numbers.
   package static func oneLine(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = String.UnicodeScalarView()
@@ -20,6 +30,8 @@ package enum PrintedText {
       switch scalar {
       case "\n", "\r", "\t": result.append(" ")
       case _ where isControl(scalar): result.append("\u{FFFD}")
+      case _ where isPrivate(scalar):
+        result.append(contentsOf: "U+\(String(scalar.value, radix: 16, uppercase: true))".unicodeScalars)
       default: result.append(scalar)
       }
     }

@@ -12,7 +12,9 @@ package struct AttributePlaces: Sendable {
     var waiting = [root]
     while let element = waiting.popLast() {
       if element.isVariation {
-        for attribute in element.attributes { append(attribute.number, line: element.line, column: element.column) }
+        for attribute in element.attributes {
+          append(attribute.number, line: element.line, column: element.column)
+        }
       }
       waiting += element.children.reversed()
     }

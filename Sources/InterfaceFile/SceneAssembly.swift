@@ -17,6 +17,8 @@ struct ObjectList {
     var bars = ScreenBars()
     /// The bars in a running app; nil for the same.
     var barsOfContainers: ScreenBars?
+    /// Whether metrics that are simulated decide the bars.
+    var simulatesBars = false
     /// Whether it is a view without a controller.
     var isStandalone = false
   }

@@ -34,6 +34,10 @@ package struct DesignCanvas: Hashable, Sendable {
   package var bars = ScreenBars()
   /// The bars around the screen in a running app, where metrics simulated on the canvas have others; nil for the same.
   package var barsOfContainers: ScreenBars?
+  /// Whether metrics that are simulated on the canvas alone give it bars, or none.
+  package var simulatesBars = false
+  /// The size of the root view that decides how it is shown, in points; nil for that which it has.
+  package var rootSize: Size?
   /// Whether the root is standalone, without a controller.
   package var isStandalone = false
   /// Whether the root is that of a freeform xib, or next to the controllers of a storyboard.

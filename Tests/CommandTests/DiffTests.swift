@@ -92,7 +92,7 @@ struct DiffTests {
     #expect(
       lines == [
         "  UILabel \"A2\": text \"A\" → \"A2\" (Form.xib:16)",
-        "  UILabel \"A2\" and UILabel \"B\" moved +8,0 in both orientations (Form.xib:16)",
+        "  UILabel \"A2\" and UILabel \"B\" moved +8,0 in both orientations (Form.xib:16 and 17)",
       ])
   }
 

@@ -101,7 +101,7 @@ import Views
     let regular = SizeClasses(width: .regular, height: .regular)
     for _ in 0..<2 {
       #expect(try strange(compact) == [1, 10, 19])
-      #expect(try strange(regular) == [1, 8, 19])
+      #expect(try strange(regular) == [1, 11, 19])
     }
   }
 

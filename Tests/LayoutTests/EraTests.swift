@@ -65,6 +65,7 @@ import Testing
     drawnLargeSpinner 5.5/17.5/4.5
     datePlateHeight 34 24000:36
     automaticDatePickersAreCompact no 24000:yes
+    shownAutomaticDatePickersAreCompact no 17000:yes
     drawnDatePlateRadius 8 24000:18
     pickerHeight 162 9000:216
     padPickerHeight 216
@@ -295,7 +296,7 @@ import Testing
     #expect(size(.toggle(Toggle()), "UISwitch", tools: 24_000, scale: scale) == "61 × 28")
   }
 
-  /// Date pickers without a style have wheels before tools 24000; countdowns always do.
+  /// Date pickers without a style have wheels in running apps of tools before 17000; countdowns always do.
   @Test func automaticDatePickers() {
     func height(_ mode: DatePicker.Mode, tools: Int) -> String {
       var picker = DatePicker()
@@ -303,7 +304,8 @@ import Testing
       return String(size(.datePicker(picker), "UIDatePicker", tools: tools).split(separator: " ").last ?? "")
     }
     for mode in [DatePicker.Mode.date, .time, .dateAndTime] {
-      #expect(height(mode, tools: 23_999) == "216")
+      #expect(height(mode, tools: 16_999) == "216")
+      #expect(height(mode, tools: 17_000) == "34")
       #expect(height(mode, tools: 24_000) == "36")
     }
     #expect(height(.countDownTimer, tools: 24_000) == "216")

@@ -99,6 +99,7 @@ struct TreeRecorder {
     node.line = view.location.line
     (node.outlets, node.userLabel, node.isFree) = (view.outletNames, view.userLabel, view.isFree)
     node.isScrolling = view.isScrolling
+    node.isFilledByCode = view.content.isBlank && !view.outletNames.isEmpty
     node.isPlacedByData = view.superview?.content.showsData ?? false
     node.guides = Dictionary(
       view.layoutGuides.map { ($0.objectID, $0.kind.rawValue) }, uniquingKeysWith: { first, _ in first })
@@ -358,6 +359,16 @@ extension View {
 }
 
 extension ViewContent {
+  /// Whether a label, text view, button or image view has no text and no image.
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .label(let label): label.text.isEmpty
+    case .textView(let textView): textView.text.isEmpty
+    case .imageView(let imageView): imageView.image == nil
+    default: false
+    }
+  }
+
   /// Whether an app's data gives the rows and items, of which the document has prototypes.
   fileprivate var showsData: Bool {
     switch self {

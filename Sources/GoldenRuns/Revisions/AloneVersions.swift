@@ -1,6 +1,7 @@
 import DocumentVersions
 import Geometry
 import Goldens
+import InterfaceXML
 import Screens
 import Views
 
@@ -167,6 +168,13 @@ struct AloneVersions {
 
   /// Whether an edit may move a view without a view or constraint of its own in records. Other tools write sizes of cells anew.
   private func canMove(_ edit: DocumentEdits.Edit, _ isScreen: Bool) -> Bool {
+    // Of a view that constraints alone place the mask has no effect.
+    let mask = edit.property.prefix { $0 != "." }
+    if mask == "translatesAutoresizingMaskIntoConstraints" { return false }
+    if mask == "autoresizingMask", edit.element.peek("translatesAutoresizingMaskIntoConstraints") == "NO" {
+      return false
+    }
+    if Self.margins.contains(String(mask)), !edit.element.hasMargins { return false }
     guard edit.isWrittenByXcode else { return true }
     // A root that is no screen's, and a cell, may have the size that was written.
     let isRoot = edit.list?.name == "objects" || edit.isOfControllersView && (isScreen || canvases.isEmpty)
@@ -174,6 +182,11 @@ struct AloneVersions {
     let isCell = canvases.isEmpty && name.hasSuffix("cell")
     return edit.property.hasPrefix("frame") && (isRoot || isCell)
   }
+
+  /// What decides where margins are, which only constraints to them depend on.
+  private static let margins: Set<String> = [
+    "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
+  ]
 
   private static func cause(_ edit: DocumentEdits.Edit) -> DifferenceItem.Cause {
     guard edit.kind == .removed else {
@@ -193,4 +206,19 @@ extension DocumentEdits.Edit {
 
   /// Whether it is about the view of a controller.
   fileprivate var isOfControllersView: Bool { element.peek("key") == "view" }
+}
+
+extension Element {
+  /// Whether a constraint in it is to a margin, or something is arranged by margins.
+  fileprivate var hasMargins: Bool {
+    var waiting = [self]
+    while let element = waiting.popLast() {
+      let isOfMargin = ["firstAttribute", "secondAttribute"].contains {
+        element.peek($0)?.hasSuffix("Margin") ?? false
+      }
+      if isOfMargin || element.peek("layoutMarginsRelativeArrangement") == "YES" { return true }
+      waiting += element.children
+    }
+    return false
+  }
 }

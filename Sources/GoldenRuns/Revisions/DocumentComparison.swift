@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentVersions
 import Files
 import Git
 import Goldens
@@ -131,10 +132,12 @@ package struct DocumentComparison: Sendable {
     }
     var subjects = result.scenes.flatMap(\.subjects)
     let reported = result.items.filter { $0.kind == .structure || $0.kind.isHidden }.flatMap(\.ids)
+    var containers: Set<Int> = []
     if let edits = sides.alone?.document.edits.edits {
+      subjects += edits.filter(\.isOfPresentation).map(EditSubject.init)
       for place in result.scenes.indices {
         let screen = sides.now.screens.first { $0.line == result.scenes[place].line }
-        subjects += result.scenes[place].cite(edits, of: screen?.id)
+        subjects += result.scenes[place].cite(edits, of: screen?.id, &containers)
       }
     }
     for place in result.scenes.indices { result.hidden += result.scenes[place].takeUnseen() }
@@ -147,7 +150,8 @@ package struct DocumentComparison: Sendable {
         settings.request.scenes.isEmpty ? nil : Set(sides.now.screens.compactMap { edits.scene(of: $0.id) })
       result.hidden += HiddenEdits.list(
         edits, of: asked, besides: subjects, reported: Set(reported), rewritten: rewritten,
-        names: names(of: sides))
+        names: names(of: sides)
+      ).filter { !$0.id.isEmpty || !containers.contains($0.line) }
     }
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
@@ -270,6 +274,8 @@ package struct DocumentComparison: Sendable {
         noteWhatDoesNotShow(of: &scene, before, screen, sides.alone)
       }
       scene.add(MatchedViews.changes(from: before.matches, to: screen.matches))
+      let edits = sides.alone?.document.edits.edits ?? []
+      scene.add(edits.filter { $0.isOfPresentation && $0.object == screen.id }.map(Self.presentation))
       if scene.status != .same { scenes.append(scene) }
     }
     for (index, screen) in was.screens.enumerated() where !partners.contains(index) {
@@ -278,7 +284,14 @@ package struct DocumentComparison: Sendable {
     let inside = zip(now.screens, partners).map { screen, partner in
       (screen.line, screen.embedded.union(partner.map { was.screens[$0].embedded } ?? []))
     }
-    return withoutRepeats(scenes, Dictionary(inside, uniquingKeysWith: { first, _ in first }))
+    return onceEach(withoutRepeats(scenes, Dictionary(inside, uniquingKeysWith: { first, _ in first })))
+  }
+
+  /// The difference of how a screen is presented, which its own picture does not show.
+  private static func presentation(_ edit: DocumentEdits.Edit) -> DifferenceItem {
+    DifferenceItem(
+      .style, [edit.element.phrase],
+      [.init(phrase: edit.phraseWithPlace, file: nil, line: edit.kind == .removed ? 0 : edit.line)])
   }
 
   /// The most differences of a screen whose pictures are painted to see whether any of them shows.
@@ -295,8 +308,9 @@ package struct DocumentComparison: Sendable {
     let beyond = (was.pictures + now.pictures).reduce(into: Set<String>()) {
       $0.formUnion($1.tree.scrolledAway)
     }
-    if isDrawnAlike(was, now) { return scene.noteEqualPictures(beyond: beyond) }
-    let idle = scene.idleItems(beyond: beyond)
+    let blank = Set(now.pictures.flatMap(\.tree.nodes).filter(\.isFilledByCode).map(\.id))
+    if isDrawnAlike(was, now) { return scene.noteEqualPictures(beyond: beyond, blank: blank) }
+    let idle = scene.idleItems(beyond: beyond, blank: blank)
     guard let alone, scene.items.count > 1, !idle.isEmpty else { return }
     scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now))
   }
@@ -334,6 +348,19 @@ package struct DocumentComparison: Sendable {
         item.isOnly(about: inside)
           && scenes.indices.contains { $0 != place && scenes[$0].items.contains { $0.isSameEdit(as: item) } }
       }
+      return scene.status == .same ? nil : scene
+    }
+  }
+
+  /// The differences with what several screens have around them, such as a tab, in the first of them alone.
+  private func onceEach(_ scenes: [SceneDifference]) -> [SceneDifference] {
+    var known: [DifferenceItem] = []
+    return scenes.compactMap { scene in
+      var scene = scene
+      scene.removeItems { item in
+        item.isOfSurroundings && known.contains { $0.subjects == item.subjects && $0.isSameEdit(as: item) }
+      }
+      known += scene.items.filter(\.isOfSurroundings)
       return scene.status == .same ? nil : scene
     }
   }

@@ -46,11 +46,17 @@ enum HiddenEdits {
       {
         return false
       }
-      if edit.property.hasPrefix("customModule"), classes.contains(edit.owner) { return false }
+      let isOther = edit.property == "customModule" && edit.old != nil && edit.new != nil
+      if edit.property.hasPrefix("customModule"), classes.contains(edit.owner), !isOther { return false }
       if rehoused.contains(edit.owner), edit.kind == .moved || edit.property == "firstItem" { return false }
       if edit.isSize(ofOneOf: subjects) { return false }
       if edit.isOfScreen && !edit.isOfContainer { return false }
-      if edit.isName(ofOneOf: reported), !edit.isOutlet(toOneOf: replaced) { return false }
+      if edit.isName(ofOneOf: reported) {
+        let isLost =
+          edit.isOutlet(toOneOf: replaced)
+          && !made.contains { $0.kind == .added && edit.isOutlet(replacedBy: $0) }
+        if !isLost { return false }
+      }
       if renamed.explain(edit) { return false }
       return !shown.contains(edit.owner) || isWithoutEffect(edit, properties)
         || isLeftOut(edit, claims, subjects, rewired)
@@ -142,12 +148,19 @@ enum HiddenEdits {
       // What a class adds is recorded as a whole.
       row.effect != .interaction && row.effect != .accessibility
         && (row.recording != .none || row.owner != .view)
-    }.flatMap { ViewProperty.keys(of: $0.path, $0) })
+    }.flatMap { ViewProperty.keys(of: $0.path, $0) }.filter { !margins.contains($0) })
+
+  /// What records have, but is reported only where something is placed by margins.
+  private static let margins: Set<String> = [
+    "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "layoutMargins",
+    "directionalLayoutMargins",
+  ]
 
   /// What is reported by what follows from it, such as frames, or is for Interface Builder alone.
   private static let unreported: Set<String> = [
     "frame", "frameInset", "default", "catalog", "userComments", "userLabel", "intrinsicContentSize", "title",
-    "headerTitle", "footerTitle", "accessibility", "accessibilityConfiguration",
+    "headerTitle", "footerTitle", "segment", "usesAttributedText", "accessibility",
+    "accessibilityConfiguration",
   ]
 
   /// Where documents state how views react to touches.
@@ -174,12 +187,17 @@ enum HiddenEdits {
       let side = edit.element.peek("firstAttribute").map { "\($0) constraint" } ?? "constraint"
       edit.property = edit.property.isEmpty ? side : "\(side) \(edit.property)"
     }
+    // Nobody else knows what a class of the application's does with an image or a color.
+    let drawing = edit.runtimeType.flatMap {
+      ["image", "color"].contains($0) ? edit.element.peek("customClass") : nil
+    }
     // A value may be a whole file.
     let shown = PrintedText.shortened(edit.old ?? "", edit.new ?? "")
     (edit.old, edit.new) = (edit.old.map { _ in shown.old }, edit.new.map { _ in shown.new })
     return HiddenEdit(
       id: id, subject: names[id] ?? (id.isEmpty ? nil : subject?.phrase) ?? "the document",
-      phrase: edit.phraseWithPlace, line: edit.kind == .removed ? 0 : edit.line)
+      phrase: edit.phraseWithPlace + (drawing.map { ", which \($0) may show" } ?? ""),
+      line: edit.kind == .removed ? 0 : edit.line)
   }
 }
 
@@ -187,8 +205,17 @@ extension DocumentEdits.Edit {
   /// What was done, of a connection with what it is, and where it was if it is gone: `segue "show" is gone (line 8 before)`.
   var phraseWithPlace: String {
     var edit = self
+    if isOfScreen { return "\(property) \(kind == .added ? "is new" : "is gone (line \(line) before)")" }
     if isConnection { edit.property = element.phrase + (property.isEmpty ? "" : " \(property)") }
     return edit.phrase + (kind == .removed ? " (line \(line) before)" : "")
+  }
+
+  /// The type of the runtime attribute that it is about; nil for another edit.
+  fileprivate var runtimeType: String? {
+    guard isOfRuntimeAttribute else { return nil }
+    let key = property.hasSuffix(".value") ? String(property.dropLast(".value".count)) : property
+    return element.children.filter { $0.name == "userDefinedRuntimeAttributes" }.flatMap(\.children)
+      .first { $0.peek("keyPath") == key }?.peek("type")
   }
 
   /// Whether it is about a segue to a controller, now or before.
@@ -214,7 +241,7 @@ extension DocumentEdits.Edit {
   fileprivate var isOfObject: Bool { kind != .changed && kind != .moved && property.isEmpty && !isRecreated }
 
   /// Whether a controller came or went that has no view of its own: what shows it is another.
-  fileprivate var isOfContainer: Bool {
+  var isOfContainer: Bool {
     // A screen is called by its controller.
     isOfScreen && kind != .moved && InterfaceDocument.isContainer(String(property.prefix { $0 != " " }))
   }

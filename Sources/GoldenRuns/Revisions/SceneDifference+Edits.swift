@@ -7,8 +7,11 @@ extension SceneDifference {
   /// - Parameters:
   ///   - edits: The edits of the document.
   ///   - controller: The object id of the screen's controller; nil where it is gone.
+  ///   - containers: Takes the lines of the containers that came or went and are cited.
   /// - Returns: The edits of how it is shown that are cited.
-  mutating func cite(_ edits: [DocumentEdits.Edit], of controller: String?) -> [EditSubject] {
+  mutating func cite(
+    _ edits: [DocumentEdits.Edit], of controller: String?, _ containers: inout Set<Int>
+  ) -> [EditSubject] {
     let outlets = edits.filter { $0.isConnection && $0.element.name.hasPrefix("outlet") }
     func lines(_ outlets: [DocumentEdits.Edit]) -> [String: Int] {
       Dictionary(
@@ -35,20 +38,44 @@ extension SceneDifference {
         // Other storyboards lead to it by its identifier.
         ?? edits.first { $0.property == "storyboardIdentifier" && $0.object == id && $0.old != nil }
     }
+    let container = controller.flatMap { id in edits.first { $0.isOfContainer(of: id) } }
     // Which of several navigation controllers is around the screen is not looked up.
     let hiding = edits.filter { ["toolbarHidden", "navigationBarHidden"].contains($0.property) }
-    guard let edit = segue ?? (hiding.count == 1 ? hiding[0] : nil),
+    guard let edit = segue ?? container ?? (hiding.count == 1 ? hiding[0] : nil),
       cite(showing: edit.phraseWithPlace, line: edit.kind == .removed ? 0 : edit.line)
     else { return cited }
+    if edit.isOfScreen { containers.insert(edit.line) }
     return cited + [EditSubject(edit)]
   }
 }
 
 extension EditSubject {
   /// The subject of a single edit.
-  fileprivate init(_ edit: DocumentEdits.Edit) {
+  init(_ edit: DocumentEdits.Edit) {
     self.init([])
     ids = Set([edit.element.peek("id") ?? edit.object].filter { !$0.isEmpty })
     properties = [edit.property]
+  }
+}
+
+extension DocumentEdits.Edit {
+  /// Whether it is about how a controller is presented.
+  var isOfPresentation: Bool { property == "modalPresentationStyle" && element.name.hasSuffix("ontroller") }
+
+  /// Whether it is about a container that came or went and shows a controller.
+  fileprivate func isOfContainer(of controller: String) -> Bool {
+    guard isOfContainer else { return false }
+    // The list of scenes is the object that the edit is of.
+    guard let container = element.children.first(where: { $0.name == "scene" && $0.line == line }) else {
+      return false
+    }
+    var waiting = [container]
+    while let part = waiting.popLast() {
+      if part.name == "segue", part.peek("kind") == "relationship", part.peek("destination") == controller {
+        return true
+      }
+      waiting += part.children
+    }
+    return false
   }
 }

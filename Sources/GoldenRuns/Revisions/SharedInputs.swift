@@ -19,11 +19,15 @@ struct SharedInputs: Sendable {
   /// The sizes of items that size themselves, as Interface Builder last measured them.
   private var sizes: [String: Size] = [:]
 
-  /// Those of nothing.
-  init() {}
-
   /// The screens that are without a bar on a side where none is assumed.
   private var bare: Set<String> = []
+  /// The canvases whose bars are simulated, by screen.
+  private var simulated: [String: DesignCanvas] = [:]
+  /// The sizes of the root views of controllers, which their containers give them, by screen.
+  private var rootSizes: [String: Size] = [:]
+
+  /// Those of nothing.
+  init() {}
 
   /// Those of a document's scenes. `older`: the scenes of the side before.
   init(of scenes: [Scene], beside older: [Scene]) {
@@ -36,6 +40,18 @@ struct SharedInputs: Sendable {
           && side.chrome?.navigationItem.showsSomething ?? false
       }
       if isContained { bare.insert(scene.id) }
+      // What Interface Builder simulates around a screen, and the rectangle that it gives the root view then, are for editing,
+      // where no container gives it bars.
+      let isWithout = [was, scene].allSatisfy { $0.canvas.simulatesBars || !$0.canvas.bars.hasSome }
+      if isWithout, was.canvas.simulatesBars || scene.canvas.simulatesBars {
+        simulated[scene.id] = scene.canvas.simulatesBars ? scene.canvas : was.canvas
+      }
+      let size = scene.tree.root.frame.size
+      if !was.canvas.isFreeform, !scene.canvas.isFreeform, !scene.canvas.isStandalone,
+        was.canvas.screen == scene.canvas.screen, was.tree.root.frame.size != size
+      {
+        rootSizes[scene.id] = size
+      }
     }
     for content in scenes.flatMap(\.tree.views) {
       if content.isSelfSizingItem { sizes[content.objectID] = content.frame.size }
@@ -49,6 +65,10 @@ struct SharedInputs: Sendable {
   /// Gives a scene what it has alike on both sides.
   func apply(to scene: inout Scene) {
     if bare.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = false }
+    if let canvas = simulated[scene.id] {
+      (scene.canvas.bars, scene.canvas.barsOfContainers) = (canvas.bars, canvas.barsOfContainers)
+    }
+    scene.canvas.rootSize = rootSizes[scene.id]
     if rooms.isEmpty, sizes.isEmpty { return }
     for content in scene.tree.views {
       if content.isSelfSizingItem, let size = sizes[content.objectID] { content.frame.size = size }
@@ -76,4 +96,9 @@ extension View {
     else { return false }
     return flow.itemSize == .zero && !collection.customSizedCells.contains(objectID)
   }
+}
+
+extension ScreenBars {
+  /// Whether there is a bar above or below.
+  fileprivate var hasSome: Bool { hasNavigationBar || hasTabBar || hasToolbar }
 }

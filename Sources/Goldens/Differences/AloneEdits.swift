@@ -29,7 +29,7 @@ package struct EditSubject: Hashable, Sendable {
   init(_ item: DifferenceItem, _ changes: [TreeChange]) {
     self.init(changes)
     ids.formUnion(item.ids)
-    if item.file == nil { lines.insert(item.line) }
+    if item.file == nil { lines.formUnion([item.line] + item.otherLines) }
     settle()
   }
 

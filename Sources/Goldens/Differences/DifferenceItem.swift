@@ -55,10 +55,18 @@ package struct DifferenceItem: Hashable, Sendable {
     package var isPaint = false
     /// Whether it is a constraint.
     package var isConstraint = false
+    /// The side or extent of a view that it is about, if it is a constraint: `top`.
+    var attribute = ""
     /// Whether no outlet leads to a view any more.
     var isLostOutlet = false
     /// Whether it is another input of layout, such as a priority.
     package var isOfLayout = false
+
+    /// Whether it is a constraint of a vertical side or extent.
+    fileprivate var isVertical: Bool {
+      ["top", "bottom", "centerY", "height"].contains { attribute.hasPrefix($0) }
+        || attribute.lowercased().hasSuffix("baseline")
+    }
 
     /// Whether a bar around the screen came or went.
     var isOfBar: Bool {
@@ -115,6 +123,8 @@ package struct DifferenceItem: Hashable, Sendable {
   package var ids: [String] = []
   /// The line that opens the first of them, or that states its frame; 0 for none.
   package var line = 0
+  /// Those of the other subjects, in the same file.
+  var otherLines: [Int] = []
   /// The file of the line; nil for the document.
   package var file: String?
   /// What the document says otherwise; empty if only places differ.
@@ -127,6 +137,8 @@ package struct DifferenceItem: Hashable, Sendable {
   var isOfLayout = false
   /// Whether nothing of it shows: nothing moves because of it, or the pictures are the same.
   var isInert = false
+  /// Whether it is about no view of the screen but something around it, such as a tab.
+  package var isOfSurroundings = false
   /// The place of what it is about among the subjects of its screen; nil for nothing in the document.
   var subject: Int?
   /// How the subjects themselves moved and grew.
@@ -154,13 +166,38 @@ package struct DifferenceItem: Hashable, Sendable {
     others.removeAll(where: \.shift.isRounding)
   }
 
-  /// What it is in one phrase where no picture shows it.
-  var hiddenPhrase: String {
+  /// What it is where no picture shows it: an edit for each place that states some of it.
+  var hiddenEdits: [HiddenEdit] {
+    let subject = Self.list(subjects, most: 2)
     let moves = own.map { $0.shift.words + $0.place }.joined(separator: "; ")
-    if causes.isEmpty { return moves }
+    if causes.isEmpty {
+      return [HiddenEdit(id: ids.first ?? "", subject: subject, phrase: moves, line: line, file: file)]
+    }
+    var groups: [[Cause]] = []
+    for cause in causes {
+      // What has no place of its own belongs to what is before it.
+      if cause.line == 0, !cause.isGone, !groups.isEmpty {
+        groups[groups.count - 1].append(cause)
+        continue
+      }
+      let place = groups.firstIndex { group in
+        (group[0].file, group[0].line, group[0].otherLines) == (cause.file, cause.line, cause.otherLines)
+      }
+      if let place { groups[place].append(cause) } else { groups.append([cause]) }
+    }
     // Frames that no pixel shows are where people tap all the same.
     let effects = ([moves].filter { !$0.isEmpty } + consequences(most: 2)).joined(separator: "; ")
-    return causes.map(\.phrase).joined(separator: ", ") + (effects.isEmpty ? "" : ": \(effects)")
+    // What several edits do together is said of all of them.
+    if !effects.isEmpty { groups = [causes] }
+    return groups.map { group in
+      let phrase = group.map(\.phrase).joined(separator: ", ") + (effects.isEmpty ? "" : ": \(effects)")
+      let stated = group.first { $0.line > 0 }
+      var edit = HiddenEdit(
+        id: ids.first ?? "", subject: subject, phrase: phrase,
+        line: stated?.line ?? (group.contains(where: \.isGone) ? 0 : line), file: stated?.file)
+      if group.allSatisfy({ $0.line == stated?.line }) { edit.otherLines = stated?.otherLines ?? [] }
+      return edit
+    }
   }
 
   /// Whether it is only about the size that Interface Builder gives a view on its canvas.
@@ -174,6 +211,11 @@ package struct DifferenceItem: Hashable, Sendable {
   /// Whether it, or what follows from it, is about one of some views.
   func isAbout(oneOf views: Set<String>) -> Bool {
     !views.isDisjoint(with: ids) || (own + others).contains { !views.isDisjoint(with: $0.ids) }
+  }
+
+  /// Whether it is what one of some views looks like, and no input of layout.
+  func isLook(ofOneOf views: Set<String>) -> Bool {
+    kind == .style && !isOfLayout && !views.isDisjoint(with: ids)
   }
 
   /// Whether another item is about the same edit, whatever follows from it elsewhere.
@@ -197,22 +239,35 @@ package struct DifferenceItem: Hashable, Sendable {
     // What moves views comes before what only paints them, which is no cause of that.
     // Without them what is seen comes first.
     let isMoved = !moves.isEmpty
-    func rank(_ cause: Cause) -> Int {
-      cause.isOfLayout ? 2 : (isMoved ? cause.isPaint : cause.isConstraint) ? 1 : 0
+    // A constraint across the way that a view moved is no cause of that, either.
+    let moved = (
+      x: own.contains { $0.shift.x != 0 || $0.shift.width != 0 },
+      y: own.contains { $0.shift.y != 0 || $0.shift.height != 0 }
+    )
+    func isAside(_ cause: Cause) -> Bool {
+      cause.isPaint || isMoved && cause.isConstraint && !(cause.isVertical ? moved.y : moved.x)
     }
-    let shown = Self.leading((0...2).flatMap { number in causes.filter { rank($0) == number } })
+    // Where not all are named, constraints are what moves a view rather than other inputs of layout.
+    let isMany = isMoved && causes.count > Self.mostCauses && causes.contains(where: \.isConstraint)
+    func rank(_ cause: Cause) -> Int {
+      if cause.isOfLayout { return 3 }
+      if isMany { return isAside(cause) ? 2 : cause.isConstraint ? 0 : 1 }
+      return (isMoved ? isAside(cause) : cause.isConstraint) ? 1 : 0
+    }
+    let shown = Self.leading((0...3).flatMap { number in causes.filter { rank($0) == number } })
     let named = shown.prefix(Self.mostCauses).enumerated().map { index, cause in
       // One place is named once.
       let next = index + 1 < min(shown.count, Self.mostCauses) ? shown[index + 1] : nil
       let isLast =
         next.map { ($0.file, $0.line, $0.otherLines) != (cause.file, cause.line, cause.otherLines) } ?? true
       let before = index > 0 ? shown[index - 1] : nil
-      let separator = before.map { !moves.isEmpty && cause.isPaint && !$0.isPaint ? "; " : ", " } ?? ""
+      let separator = before.map { !moves.isEmpty && isAside(cause) && !isAside($0) ? "; " : ", " } ?? ""
       return separator + cause.phrase + (places && isLast ? Self.place(cause, in: document) : "")
     }
     let why = named.joined() + (causes.count > named.count ? ", and \(causes.count - named.count) more" : "")
     if causes.isEmpty {
-      let place = Cause(phrase: "", file: file, line: line)
+      var place = Cause(phrase: "", file: file, line: line)
+      place.otherLines = otherLines
       return (isEach ? moves : "\(who) \(moves)") + (places ? Self.place(place, in: document) : "")
     }
     // What came, went or is called otherwise is reported as what the subject did.

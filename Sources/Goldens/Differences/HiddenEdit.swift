@@ -11,6 +11,8 @@ package struct HiddenEdit: Hashable, Sendable {
   package var phrase: String
   /// The line; 0 for none.
   package var line: Int
+  /// Those of the same edit of other objects.
+  var otherLines: [Int] = []
   /// The file of the line, such as one of code or texts; nil for the document.
   package var file: String?
 
@@ -27,7 +29,8 @@ package struct HiddenEdit: Hashable, Sendable {
   static func lines(for edits: [HiddenEdit], in document: String) -> [String] {
     let file = document.split(separator: "/").last.map(String.init) ?? document
     let listed = edits.prefix(most).map { edit in
-      "\(edit.subject): \(edit.phrase)" + (edit.line > 0 ? " (\(edit.file ?? file):\(edit.line))" : "")
+      let lines = DifferenceItem.list(([edit.line] + edit.otherLines).map(String.init), most: 4)
+      return "\(edit.subject): \(edit.phrase)" + (edit.line > 0 ? " (\(edit.file ?? file):\(lines))" : "")
     }
     let rest = edits.count - listed.count
     return listed + (rest > 0 ? ["and \(rest) more"] : [])

@@ -16,13 +16,13 @@ package struct SceneDifference: Hashable, Sendable {
   /// The line that it began on before, of one that is gone; 0 for none.
   package private(set) var oldLine = 0
   /// What changed.
-  package private(set) var items: [DifferenceItem] = []
+  package internal(set) var items: [DifferenceItem] = []
   /// What in the document the items are about.
   package private(set) var subjects: [EditSubject] = []
   /// The views that each view is in now, by id.
   private var parents: [String: String] = [:]
   /// The views that what came or went is in, or was, by id.
-  private var homes: [String: String] = [:]
+  private(set) var homes: [String: String] = [:]
 
   /// Whether something shows otherwise: names, classes and what assistive technology reads do not.
   package var isVisible: Bool {
@@ -64,6 +64,9 @@ package struct SceneDifference: Hashable, Sendable {
     let isMeasured = !effects.isEmpty && pairs.allSatisfy(\.rewrittenIDs.isEmpty)
     let movers = isMeasured ? alone(subjects).map { EditMovers($0, pairs) } : nil
     effects.give(to: &items, movers, pictures)
+    for place in causes.indices where !items[place].others.isEmpty {
+      items[place].causes += Self.rewired(around: items[place], causes[place], names)
+    }
     // Where it is known what each edit moves, the rest is the tools' doing.
     let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }
@@ -87,6 +90,10 @@ package struct SceneDifference: Hashable, Sendable {
     let concealed = ConcealedViews(pairs)
     if !concealed.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
     for place in items.indices { items[place].leaveOutRounding() }
+    let views = Set(pairs.flatMap { $0.old.nodes + $0.new.nodes }.map(\.id))
+    for place in items.indices where items[place].own.isEmpty && items[place].others.isEmpty {
+      items[place].isOfSurroundings = !items[place].ids.isEmpty && views.isDisjoint(with: items[place].ids)
+    }
     items += Self.renamed(pairs) + Self.repainted(pairs)
     subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
     for place in items.indices { items[place].subject = place }
@@ -139,79 +146,6 @@ package struct SceneDifference: Hashable, Sendable {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Cites the outlets that lead to views otherwise instead of these. `lines`: of the outlets, by the views' ids; `gone`: of those
-  /// that are gone, before. An outlet that went with what it began at is no edit.
-  package mutating func cite(outlets lines: [String: Int], gone: [String: Int]) {
-    removeItems { item in
-      let isGone = item.kind == .name && item.causes.allSatisfy(\.isLostOutlet)
-      return isGone && item.ids.allSatisfy { gone[$0] == nil }
-    }
-    for place in items.indices where items[place].kind == .name {
-      let id = items[place].ids.first ?? ""
-      for cause in items[place].causes.indices {
-        if items[place].causes[cause].isLostOutlet, let line = gone[id] {
-          items[place].causes[cause].phrase += " (line \(line) before)"
-          (items[place].causes[cause].line, items[place].causes[cause].isGone) = (0, true)
-        } else if let line = lines[id] {
-          items[place].causes[cause].line = line
-        }
-      }
-    }
-  }
-
-  /// Cites the edit of a value of a custom class for the size that this reported because of it.
-  ///
-  /// - Parameters:
-  ///   - id: The view.
-  ///   - phrase: What was done: `style title1 → title2`.
-  ///   - line: The line now; 0 for none.
-  /// - Returns: Whether there is such a size.
-  package mutating func cite(designable id: String, _ phrase: String, line: Int) -> Bool {
-    for place in items.indices where items[place].ids.contains(id) {
-      guard let cause = items[place].causes.firstIndex(where: \.isOfDesignable) else { continue }
-      (items[place].causes[cause].phrase, items[place].causes[cause].line) = (phrase, line)
-      return true
-    }
-    return false
-  }
-
-  /// Cites the edit of how the screen is shown for the bars that came or went around it.
-  ///
-  /// - Parameters:
-  ///   - phrase: What was done: `segue "show" is gone`.
-  ///   - line: The line now; 0 for none.
-  /// - Returns: Whether there are such bars.
-  package mutating func cite(showing phrase: String, line: Int) -> Bool {
-    var isCited = false
-    for place in items.indices {
-      for cause in items[place].causes.indices where items[place].causes[cause].isOfBar {
-        items[place].causes[cause].phrase += ", because \(phrase)"
-        items[place].causes[cause].line = line
-        isCited = true
-      }
-    }
-    return isCited
-  }
-
-  /// Cites the edit of what a container shows for the view that came or went in it.
-  ///
-  /// - Parameters:
-  ///   - phrase: What was done: `segue "list" is gone`.
-  ///   - container: The container's object id.
-  ///   - line: The line now; 0 for none.
-  /// - Returns: Whether there is such a view.
-  package mutating func cite(embedding phrase: String, in container: String, line: Int) -> Bool {
-    let places = items.indices.filter { place in
-      items[place].kind == .structure && items[place].ids.contains { homes[$0] == container }
-    }
-    for place in places {
-      var cause = DifferenceItem.Cause(phrase: "because \(phrase)", file: nil, line: line)
-      cause.isGone = line == 0
-      items[place].causes.append(cause)
-    }
-    return !places.isEmpty
-  }
-
   /// What in the document each item is about, in their order.
   package var itemSubjects: [EditSubject] {
     items.map { item in item.subject.map { subjects[$0] } ?? EditSubject([]) }
@@ -220,19 +154,27 @@ package struct SceneDifference: Hashable, Sendable {
   /// Takes out what does not show: names, classes, what assistive technology reads.
   package mutating func takeUnseen() -> [HiddenEdit] { take(where: \.kind.isHidden) }
 
-  /// Notes that the pictures are the same, whatever differs in what they show. `beyond`: the views that they do not, but for which
-  /// one scrolls.
-  package mutating func noteEqualPictures(beyond: Set<String>) {
-    for place in items.indices where !items[place].isAbout(oneOf: beyond) { items[place].isInert = true }
+  /// Notes that the pictures are the same, whatever differs in what they show.
+  ///
+  /// - Parameters:
+  ///   - beyond: The views that they do not show, but for which one scrolls.
+  ///   - blank: The views that show nothing before code fills them: their looks are seen then.
+  package mutating func noteEqualPictures(beyond: Set<String>, blank: Set<String>) {
+    for place in items.indices
+    where !items[place].isAbout(oneOf: beyond) && !items[place].isLook(ofOneOf: blank) {
+      items[place].isInert = true
+    }
   }
 
   /// The differences of looks, and those of layout, by which nothing is known to move. `beyond`: the views that pictures do not
-  /// show.
-  package func idleItems(beyond: Set<String>) -> [Int] {
+  /// show; `blank`: those that show nothing before code fills them.
+  package func idleItems(beyond: Set<String>, blank: Set<String>) -> [Int] {
     items.indices.filter { place in
       let item = items[place]
       return (item.kind == .style || item.isOfLayout) && item.own.isEmpty && item.others.isEmpty
-        && !item.isInert && !item.isAbout(oneOf: beyond) && !item.causes.contains(where: \.isOfBar)
+        && !item.isInert && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
+        && !item.causes.contains(where: \.isOfBar)
+        && item.causes.allSatisfy { $0.file == nil }
     }
   }
 
@@ -248,13 +190,7 @@ package struct SceneDifference: Hashable, Sendable {
     let unseen = items.filter(isTaken)
     removeItems(where: isTaken)
     // What Interface Builder drew last of a view that draws itself is no edit.
-    return unseen.filter { !$0.isOfCanvas }.map { item in
-      let cause = item.causes.first { $0.line > 0 }
-      return HiddenEdit(
-        id: item.ids.first ?? "", subject: DifferenceItem.list(item.subjects, most: 2),
-        phrase: item.hiddenPhrase,
-        line: cause?.line ?? (item.causes.contains(where: \.isGone) ? 0 : item.line), file: cause?.file)
-    }
+    return unseen.filter { !$0.isOfCanvas }.flatMap(\.hiddenEdits)
   }
 
   /// Takes out items, such as those that another screen has.
@@ -345,8 +281,15 @@ package struct SceneDifference: Hashable, Sendable {
           change, names, before: change.oldLine > 0 ? [change.oldLine] + equal.map(\.oldLine) : []),
         file: change.file, line: isGone ? 0 : change.line, distance: change.distance, isPaint: change.isPaint)
       (cause.isGone, cause.isConstraint) = (isGone, change.constraintID != nil)
+      if cause.isConstraint { cause.attribute = String(change.property.prefix { $0 != " " }) }
       cause.isOfLayout = change.isOfLayout
-      cause.otherLines = isGone ? [] : Set(equal.map(\.line)).subtracting([change.line]).sorted()
+      // In the order of the names.
+      cause.otherLines =
+        isGone
+        ? []
+        : equal.map(\.line).reduce(into: []) { lines, line in
+          if line != change.line, !lines.contains(line) { lines.append(line) }
+        }
       causes.append(cause)
     }
     if let structural {
@@ -409,6 +352,23 @@ package struct SceneDifference: Hashable, Sendable {
         phrase: "\(name) \(names.named(change.phrase))", file: change.file, line: isGone ? 0 : change.line,
         distance: change.distance)
       (cause.isGone, cause.isConstraint) = (isGone, true)
+      return cause
+    }
+  }
+
+  /// The constraints between views that stay which came with what came or went, where others moved because of it.
+  private static func rewired(
+    around item: DifferenceItem, _ changes: [TreeChange], _ names: ViewNames
+  ) -> [DifferenceItem.Cause] {
+    guard item.kind == .structure, item.ids.count == 1 else { return [] }
+    let new = changes.filter { change in
+      change.constraintID != nil && !change.isExtent && !change.new.isEmpty && change.viewID != item.ids[0]
+    }
+    return new.prefix(mostRewired).map { change in
+      var cause = DifferenceItem.Cause(
+        phrase: "\(names[change.viewID] ?? change.view) \(names.named(change.phrase))", file: change.file,
+        line: change.line, distance: change.distance)
+      cause.isConstraint = true
       return cause
     }
   }

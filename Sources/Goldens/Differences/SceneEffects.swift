@@ -70,6 +70,10 @@ struct SceneEffects {
     var item = DifferenceItem(isPlace ? .position : .size, effect.views, [])
     (item.ids, item.own) = (effect.ids, [effect])
     (item.file, item.line) = (effect.places[0].file, effect.places[0].line)
+    item.otherLines = Set(effect.places.filter { $0.file == item.file }.map(\.line)).subtracting([
+      0, item.line,
+    ])
+    .sorted()
     return item
   }
 
@@ -139,13 +143,19 @@ struct SceneEffects {
           items[place].canCause(part)
             && (found.edits.prefix(found.alone).contains(place)
               && (place == first || movers.hasShare(place, in: part.ids[0], by: part.shift, in: places))
+              || found.isTogether(place) && items[place].causes.contains(where: \.isConstraint)
               || unknown.contains(place) && first >= movers.itemCount)
             && !Set(items[place].ids).isDisjoint(with: part.ids) && isShown(place, effect)
         }
+        // So does one of its frame alone.
+        let ownFrame = found.edits.prefix(found.alone).first { edit in
+          edit >= movers.itemCount && movers.others[edit - movers.itemCount].id == part.ids[0]
+            && part.ids.count == 1 && movers.hasShare(edit, in: part.ids[0], by: part.shift, in: places)
+        }
         remove(part)
-        let isAll = (found.isExact || found.edits.count == 1) && own.map { $0 == first } ?? true
+        let edit = own ?? ownFrame ?? first
+        let isAll = (found.isExact || found.edits.count == 1) && edit == first
         if !isAll, !(own.map(unknown.contains) ?? false) { part.place += ", with other changes" }
-        let edit = own ?? first
         let other = edit < movers.itemCount ? nil : movers.others[edit - movers.itemCount]
         var item = other.map { others[edit] ?? self.item(for: $0) } ?? items[edit]
         for (piece, isOwn) in parts(of: part, { item.ids.contains($0) }) {
@@ -171,6 +181,9 @@ struct SceneEffects {
     let isExact: Bool
 
     init(_ found: (edits: [Int], alone: Int, isExact: Bool)) { (edits, alone, isExact) = found }
+
+    /// Whether an edit moves it only together with others, none of which moves it so.
+    func isTogether(_ edit: Int) -> Bool { !isExact && edits.dropFirst(alone).contains(edit) }
   }
 
   /// The item of an edit that moves views and has none yet.

@@ -26,7 +26,9 @@ package struct ViewNames {
           if !isTaken { owners[name] = node.id }
           parents[node.id] = around.last
           lines[node.id] = node.line
-          for (id, guide) in node.guides { guides[id] = "\(guide) of \(name)" }
+        }
+        for (id, guide) in node.guides where guides[id] == nil {
+          guides[id] = "\(guide) of \(names[node.id] ?? node.phrase)"
         }
         around.append(node.id)
       }
@@ -48,14 +50,15 @@ package struct ViewNames {
     guard cell.className.hasSuffix("Cell") else { return nil }
     for node in record.nodes[(place + 1)...] {
       if node.depth <= cell.depth { return nil }
-      if let text = node.shownTitle ?? node.text, !text.isEmpty { return text }
+      if let text = node.shownTitle ?? node.text, PrintedText.isReadable(text) { return text }
     }
     return nil
   }
 
   private static func name(of node: TreeRecord.Node, _ inside: String?) -> String {
     if let outlet = node.outlets.first { return PrintedText.shortened(outlet) }
-    guard let title = node.shownTitle ?? node.text ?? node.label ?? node.userLabel ?? inside, !title.isEmpty
+    guard let title = node.shownTitle ?? node.text ?? node.label ?? node.userLabel ?? inside,
+      PrintedText.isReadable(title)
     else {
       return node.phrase
     }

@@ -11,10 +11,13 @@ struct LookChanges {
     "tabBar": ["tabBar"],
   ].mapValues { $0.map(PropertyName.init) }
   private let knowsLayout: Bool
+  /// Whether something is placed by margins.
+  private let usesMargins: Bool
 
   init(_ pair: TreePair, _ structure: StructureChanges) {
     self.structure = structure
     knowsLayout = pair.old.knowsLayout && pair.new.knowsLayout
+    usesMargins = [pair.old, pair.new].contains(where: \.usesMargins)
     for (was, now) in pair.common { add(pair.old.nodes[was], pair.new.nodes[now]) }
     // The bars around a screen are properties of its root, whichever view that is.
     if let was = pair.old.nodes.first, let now = pair.new.nodes.first, was.id != now.id {
@@ -49,6 +52,7 @@ struct LookChanges {
       for (name, old, new) in PropertyRows.layoutDifferences(was, node) {
         // Of a view that only constraints place nobody asks how its own frame would follow.
         if name.text == "autoresizingMask", !node.isFree { continue }
+        if name.text.hasSuffix("argins") || name.text.hasSuffix("FromSafeArea"), !usesMargins { continue }
         add(node, name.text, old, new, after: was)
       }
       for place in start..<changes.count { changes[place].isOfLayout = true }
@@ -60,6 +64,7 @@ struct LookChanges {
     let parts = PartChanges(
       before.takeParts(of: was, like: node), after.takeParts(of: node, like: was), node)
     addStyles(&before, &after, was, node)
+    addSegments(&before, &after, was, node)
     let rows = before.differences(from: after)
     for (name, old, new) in rows where !follows(name, node, rows) && !Self.isOfCell(name) {
       add(node, name.text, old, new, after: was)
@@ -78,14 +83,46 @@ struct LookChanges {
   ) {
     let name = PropertyName("attributedText")
     let sides = [was, node].map { side in
-      side.properties.filter { PropertyName($0.name).isInside(name) && $0.name.hasSuffix(".text") }.map(\.value)
+      side.properties.filter { PropertyName($0.name).isInside(name) && $0.name.hasSuffix(".text") }.map(
+        \.value)
     }
     guard sides[0].isEmpty != sides[1].isEmpty else { return }
     _ = (before.take(name), after.take(name))
     let texts = sides.map { runs in
       runs.isEmpty ? "none" : "\"\(runs.map { $0.dropFirst().dropLast() }.joined())\""
     }
+    let count = changes.count
     add(node, name.text, texts[0], texts[1], after: was)
+    guard changes.count > count else { return }
+    if let line = node.places?.place(ofFirst: [name.text])?.line { changes[count].line = line }
+    if sides[1].isEmpty { changes[count].oldLine = was.places?.place(ofFirst: [name.text])?.line ?? 0 }
+  }
+
+  /// That a segment came or went at the end is one change.
+  private mutating func addSegments(
+    _ before: inout PropertyRows, _ after: inout PropertyRows, _ was: TreeRecord.Node, _ node: TreeRecord.Node
+  ) {
+    func segments(_ node: TreeRecord.Node) -> [String: String] {
+      var titles: [String: String] = [:]
+      for property in node.properties where property.name.hasPrefix("segments[") {
+        guard let item = PropertyName(property.name).item, item.list == "segments" else { continue }
+        let isTitle = property.name == "\(item.name).title" || property.name == "\(item.name).image"
+        if isTitle || titles[item.name] == nil { titles[item.name] = isTitle ? property.value : "" }
+      }
+      return titles
+    }
+    let (old, new) = (segments(was), segments(node))
+    for name in Set(old.keys).symmetricDifference(new.keys).sorted() {
+      _ = (before.take(PropertyName(name)), after.take(PropertyName(name)))
+      let title = old[name] ?? new[name] ?? ""
+      let word = title.isEmpty ? "a segment" : title
+      let isNew = old[name] == nil
+      let start = changes.count
+      add(node, "segment", isNew ? "" : "\(word)", isNew ? "\(word)" : "", after: was)
+      guard changes.count > start else { continue }
+      if isNew, let line = node.places?.place(ofFirst: [name])?.line { changes[start].line = line }
+      if !isNew { changes[start].oldLine = was.places?.place(ofFirst: [name])?.line ?? 0 }
+    }
   }
 
   /// Whether a property lists the views that a cell has of its own, which are views of the tree.

@@ -1,6 +1,12 @@
 import Geometry
 
 extension TreeRecord {
+  /// Whether something in it is placed by margins: by a constraint, or a stack view.
+  var usesMargins: Bool {
+    constraints.contains { $0.attribute.hasSuffix("Margin") || $0.relation.contains("argin") }
+      || nodes.contains { node in node.properties.contains { $0.name == "isMarginsRelative" } }
+  }
+
   /// The ids of the views that scrolling alone brings into sight, in whole or in part: their frames leave the screen, or what
   /// scrolls around them.
   package var scrolledAway: Set<String> {

@@ -71,6 +71,8 @@ package struct TreeRecord: Hashable, Sendable {
     package var isFree = false
     /// Whether what is inside scrolls. Not kept.
     package var isScrolling = false
+    /// Whether it has nothing to show before code, which knows it by an outlet, gives it a text or an image. Not kept.
+    package var isFilledByCode = false
     /// Whether it stands where the rows and items leave it that an app's data gives, as prototypes do. Not kept.
     package var isPlacedByData = false
     /// What Interface Builder's outline calls it by the user's choice; nil for nothing. Not kept.

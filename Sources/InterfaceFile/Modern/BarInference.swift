@@ -14,6 +14,8 @@ struct BarInference {
   private let controllers: [String: ControllerGraph.Controller]
   /// Controllers whose metrics specify no top bar.
   private var bareControllers: Set<String> = []
+  /// Controllers whose metrics specify a bar or that there is none.
+  private var simulatedControllers: Set<String> = []
   /// The IDs of controllers reached by a segue other than a push, such as one that presents or contains them.
   private var containedControllers: Set<String> = []
   /// The navigation controller that contains a controller, by ID.
@@ -61,6 +63,9 @@ struct BarInference {
 
   /// The bars of a controller in a running app, where its simulated metrics have others; nil for those of the canvas.
   func barsOfContainers(of controller: String) -> ScreenBars? { barsOfContainers[controller] }
+
+  /// Whether metrics that are simulated decide the bars of a controller.
+  func simulates(_ controller: String) -> Bool { simulatedControllers.contains(controller) }
 
   func bars(of controller: String) -> ScreenBars { bars[controller] ?? ScreenBars() }
 
@@ -236,7 +241,9 @@ struct BarInference {
     let view = children.first { $0.peek("key") == "view" }
     for metrics in children + (view?.children ?? []) {
       let isNone = metrics.name == "nil"
-      switch metrics.peek("key") {
+      let key = metrics.peek("key") ?? ""
+      if key.hasPrefix("simulated"), key.hasSuffix("BarMetrics") { simulatedControllers.insert(id) }
+      switch key {
       case "simulatedTopBarMetrics":
         own.hasNavigationBar = !isNone
         if isNone { bareControllers.insert(id) }

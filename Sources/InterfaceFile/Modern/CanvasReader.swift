@@ -50,6 +50,7 @@ struct CanvasReader {
     canvas.era = era
     canvas.bars = marks.bars
     canvas.barsOfContainers = marks.barsOfContainers
+    canvas.simulatesBars = marks.simulatesBars
     canvas.simulatesFreeSize = marks.isFreeform || marks.freeformSize != nil
     canvas.freeformSize = marks.freeformSize
     canvas.preferredContentSize = marks.preferredContentSize

@@ -85,6 +85,7 @@ struct SceneReader {
     if isController { owner.userLabel = reader.string("userLabel") }
     owner.marks = instantiator.canvas.marks(of: element)
     owner.marks.bars = instantiator.bars.bars(of: owner.id)
+    owner.marks.simulatesBars = instantiator.bars.simulates(owner.id)
     owner.marks.barsOfContainers = instantiator.bars.barsOfContainers(of: owner.id)
     let connections = readConnections(of: element)
     owner.outlets = connections.outlets

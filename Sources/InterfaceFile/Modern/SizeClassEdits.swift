@@ -92,6 +92,8 @@ extension InterfaceDocument {
     return before.keys.contains { id in after[id].map { $0 != before[id] } ?? false }
   }
 
+  private static let texts: Set<String> = ["label", "textField", "textView"]
+
   /// The colors that follow the appearance, as written, by the objects that have them; each object has an entry.
   private static func dynamicColors(_ root: Element) -> [String: [String]] {
     var found: [String: [String]] = [:]
@@ -101,6 +103,12 @@ extension InterfaceDocument {
         var colors = found[owner] ?? []
         if element.name == "color", let name = element.peek("systemColor") ?? element.peek("name") {
           colors.append("\(element.peek("key") ?? "")=\(name)")
+        }
+        // A text without a color has the system's.
+        if texts.contains(element.name),
+          !element.children.contains(where: { $0.name == "color" && $0.peek("key") == "textColor" })
+        {
+          colors.append("textColor")
         }
         found[owner] = colors
       }

@@ -65,15 +65,14 @@ extension ConstraintSystem {
   }
 
   /// See `Deviations.arrangedExtent`. A label hugs it, at its own priority: 7 documents of one project, against one of
-  /// another. Other views yield to real content of the same resistance: 4 documents of 2 projects.
+  /// another. All yield to real content of the same resistance: 5 documents of 3 projects.
   private func showAnyhow(
     _ extent: Variable, _ length: Double, at resistance: Double, hugging: Double? = nil
   ) {
     let missing = Expression(extent) - length
-    let isLabel = hugging != nil
     require(
       missing, .greaterThanOrEqual,
-      priority: ofContent(resistance) - (isLabel ? 0 : Deviations.arrangedExtentDeference))
+      priority: ofContent(resistance) - Deviations.arrangedExtentDeference)
     require(missing, priority: Deviations.arrangedExtentPriority)
     if let hugging { require(missing, .lessThanOrEqual, priority: ofContent(hugging)) }
   }

@@ -97,7 +97,9 @@ struct IntrinsicSizes {
   /// As wide as the plates.
   private func isCompact(_ picker: DatePicker) -> Bool {
     guard picker.mode != .countDownTimer else { return false }
-    return picker.style == .compact || (picker.style == .automatic && era.automaticDatePickersAreCompact)
+    guard picker.style == .automatic else { return picker.style == .compact }
+    return era.automaticDatePickersAreCompact
+      || !traits.isDesignCanvas && era.shownAutomaticDatePickersAreCompact && picker.mode != .yearAndMonth
   }
 
   private func size(of picker: DatePicker) -> IntrinsicSize {

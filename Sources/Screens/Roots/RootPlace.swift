@@ -32,6 +32,7 @@ struct RootPlace: Hashable {
 extension RootSituation {
   /// Returns the root's place, where `applied` is its size in the layout, in points.
   func place(of applied: Size) -> RootPlace {
+    let applied = root.templates.isEmpty && root.framed.isEmpty ? root.canvas.rootSize ?? applied : applied
     let row = RootTable.row(stage, kind, orientation)
     let isInWindow = traits.safeArea != .noWindow
     var designed = root.canvas.bars

@@ -7,7 +7,7 @@ extension Screen {
   /// Returns the root view and how it is shown.
   func situation(_ traits: ScreenTraits) -> RootSituation {
     let root = DesignedRoot(
-      canvas: canvas, size: tree.root.frame.size, hasController: controller != nil,
+      canvas: canvas, size: canvas.rootSize ?? tree.root.frame.size, hasController: controller != nil,
       isCell: tree.root.content.isCell,
       showsLargeTitle: (traits.containment?.chrome ?? chrome)?.showsLargeTitle == true,
       templates: Set(Orientation.allCases.filter { match(for: $0) != nil }), framed: Set(framed.keys))

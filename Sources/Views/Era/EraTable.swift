@@ -165,6 +165,9 @@ public struct EraTable: Sendable {
   public let datePlateHeight: Steps<Double> = [0: 34, 24_000: 36]
   /// Whether a date picker without a style is compact: 3 of 3 in 2 projects from tools 24000 on, 0 of 9 before.
   public let automaticDatePickersAreCompact: Steps<Bool> = [0: false, 24_000: true]
+  /// Whether a running app shows such a date picker as compact: from iOS 14 on (Apple's documentation of
+  /// `UIDatePickerStyle.automatic`, and the applications of 2020 that lost their wheels).
+  public let shownAutomaticDatePickersAreCompact: Steps<Bool> = [0: false, 17_000: true]
   /// Radius of the corners of a compact date picker's plates: capsules in 1 picture of iOS 26, with SwiftUI; not verified before.
   public let drawnDatePlateRadius: Steps<Double> = [0: 8, 24_000: 18]
   /// Height of a picker or of a date picker with wheels: 15 of 15 before tools 9000, 7 of 7 from then on.

@@ -106,6 +106,7 @@ extension PaintingCase {
     return Make.column(
       modes.map { mode in
         picker(320, 180, mode) {
+          $0.style = .wheels
           $0.date = CivilDate(secondsSince2001: 578_698_890.8)
           $0.countDownDuration = 5400
           $0.minuteInterval = 5

@@ -3,13 +3,16 @@ import Views
 
 /// A date picker in one of its three styles, in English with US date formats.
 ///
-/// The automatic style is wheels in frames that were made for them, otherwise compact, as from iOS 14 on; a countdown
-/// always has wheels. The height from which a frame is assumed to be for wheels, 120 points, is our own choice.
+/// The automatic style is compact from iOS 14 on; before, it is wheels in frames that were made for them. A countdown always has
+/// wheels. The height from which a frame is assumed to be for wheels, 120 points, is our own choice.
 struct DatePickerPainter: KindPainter {
   let context: PaintContext
   let picker: DatePicker
 
   var overhang: Double { .infinity }
+
+  /// Whether the system has no wheels for a style that is left to it.
+  private var isShownCompact: Bool { era.shownAutomaticDatePickersAreCompact && picker.mode != .yearAndMonth }
 
   private var date: CivilDate { picker.date ?? .example }
 
@@ -21,7 +24,8 @@ struct DatePickerPainter: KindPainter {
       let time = picker.mode == .dateAndTime ? date.timeText : nil
       MonthPainter(context: context, date: date, time: time).paint()
     case .inline where picker.mode == .time: paintPlates()
-    case .automatic where picker.mode != .countDownTimer && rect.height < 120: paintPlates()
+    case .automatic where picker.mode != .countDownTimer && (rect.height < 120 || isShownCompact):
+      paintPlates()
     default: paintWheels()
     }
   }
