@@ -42,7 +42,9 @@ struct SharedInputs: Sendable {
       if isContained { bare.insert(scene.id) }
       // What Interface Builder simulates around a screen, and the rectangle that it gives the root view then, are for editing,
       // where no container gives it bars.
-      let isWithout = [was, scene].allSatisfy { $0.canvas.simulatesBars || !$0.canvas.bars.hasSome }
+      let isWithout = [was, scene].allSatisfy { side in
+        side.canvas.simulatesBars ? side.canvas.barsOfContainers == nil : !side.canvas.bars.hasSome
+      }
       if isWithout, was.canvas.simulatesBars || scene.canvas.simulatesBars {
         simulated[scene.id] = scene.canvas.simulatesBars ? scene.canvas : was.canvas
       }
