@@ -58,8 +58,7 @@ enum HiddenEdits {
         if !isLost { return false }
       }
       if renamed.explain(edit) { return false }
-      return !shown.contains(edit.owner) || isWithoutEffect(edit, properties)
-        || isLeftOut(edit, claims, subjects, rewired)
+      return !shown.contains(edit.owner) || isLeftOut(edit, claims, subjects, properties, rewired)
     }.reduce(into: [DocumentEdits.Edit]()) { list, edit in
       // An outlet that was connected again leads to another object.
       let place = list.firstIndex { $0.isOutlet(replacedBy: edit) }
@@ -100,30 +99,24 @@ enum HiddenEdits {
     return added.intersection(own.filter { $0.kind == .removed }.map(Recreated.init))
   }
 
-  /// Whether a property has no effect on the picture, though its object looks different.
-  private static func isWithoutEffect(_ edit: DocumentEdits.Edit, _ shown: Set<String>) -> Bool {
-    let key = String(edit.property.prefix { $0 != "." })
-    if shown.contains(key) { return false }
-    if key == "tag" || interaction.contains(key) { return true }
-    // What differs in the picture has the names of the view's own properties.
-    if edit.isOfRuntimeAttribute { return !shown.contains(edit.property) && !isOfLayer(key, shown) }
-    // What differs is reported by the names that UIKit has for it.
-    if assistive.contains(key), shown.contains(where: { $0.lowercased().contains("accessibility") }) {
-      return false
-    }
-    return edit.kind == .changed && InertKeys.contains(key, in: edit.element.name) || assistive.contains(key)
-  }
-
   /// Whether a runtime attribute is one of the layer that is reported: `cornerRadius` of `layer.cornerRadius`.
   private static func isOfLayer(_ key: String, _ shown: Set<String>) -> Bool {
     key == "layer" || shown.contains { $0.hasSuffix(".\(key)") }
   }
 
   /// Whether an edit of an object that differs is none of those that are reported of it: no record has it, so that it would be
-  /// lost behind the others.
+  /// lost behind the others. `shown`: what differs, of any object.
   private static func isLeftOut(
-    _ edit: DocumentEdits.Edit, _ claims: EditClaims, _ subjects: [EditSubject], _ rewired: Set<String>
+    _ edit: DocumentEdits.Edit, _ claims: EditClaims, _ subjects: [EditSubject], _ shown: Set<String>,
+    _ rewired: Set<String>
   ) -> Bool {
+    let key = String(edit.property.prefix { $0 != "." })
+    // What differs in the picture has the names of the view's own properties.
+    if edit.isOfRuntimeAttribute {
+      return !shown.contains(key) && !shown.contains(edit.property) && !isOfLayer(key, shown)
+    }
+    // What differs is reported by the names that UIKit has for it.
+    if assistive.contains(key) { return !shown.contains { $0.lowercased().contains("accessibility") } }
     guard edit.kind != .moved, !edit.property.isEmpty, edit.isOfItself, !edit.isConnection,
       edit.element.name != "constraint"
     else { return false }
@@ -159,14 +152,10 @@ enum HiddenEdits {
   /// What is reported by what follows from it, such as frames, or is for Interface Builder alone.
   private static let unreported: Set<String> = [
     "frame", "frameInset", "default", "catalog", "userComments", "userLabel", "intrinsicContentSize", "title",
-    "headerTitle", "footerTitle", "segment", "usesAttributedText", "accessibility",
-    "accessibilityConfiguration",
+    "headerTitle", "footerTitle", "segment", "usesAttributedText",
   ]
 
-  /// Where documents state how views react to touches.
-  private static let interaction = Set(
-    ViewProperty.all.filter { $0.effect == .interaction }.flatMap { ViewProperty.keys(of: $0.path, $0) })
-
+  /// Where documents state what assistive technologies find.
   private static let assistive: Set<String> = [
     "accessibility", "accessibilityConfiguration", "accessibilityIdentifier",
   ]
