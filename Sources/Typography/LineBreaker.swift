@@ -49,7 +49,7 @@ struct LineBreaker {
     self.ellipsis = ellipsis
   }
 
-  /// Breaks the text. A line break at the end of the text does not start another line.
+  /// Breaks the text. A line break at the end of the text starts an empty line if there may be one more: 2 labels of 2 projects.
   mutating func run() {
     var start = 0
     repeat {
@@ -60,6 +60,10 @@ struct LineBreaker {
       guard breakParagraph(start..<end, hasMore: hasMore) else { return }
       start = end + 1
     } while start < text.clusters.count
+    let mayHaveMore = maximumLines == 0 || lines.count < maximumLines
+    if mayHaveMore, text.clusters.last?.traits.contains(.lineEnd) ?? false {
+      _ = breakParagraph(start..<start, hasMore: false)
+    }
   }
 
   /// Breaks a paragraph; returns `false` once the last line is used up.

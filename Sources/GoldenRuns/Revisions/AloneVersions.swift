@@ -136,7 +136,11 @@ struct AloneVersions {
       var other = AloneEdits.Other(
         id: id, words: id.isEmpty ? "the document" : name,
         causes: (made.isEmpty ? edits : made).prefix(3).map(Self.cause))
-      other.isOfCanvas = isScreen && edits.allSatisfy { $0.isWrittenByXcode && $0.isOfControllersView }
+      other.isOfCanvas =
+        isScreen && edits.allSatisfy { $0.isWrittenByXcode && $0.isOfControllersView }
+        || edits.allSatisfy {
+          $0.property.lowercased().contains("simulated") || $0.element.name.hasPrefix("simulated")
+        }
       return Candidate(other, [owner])
     }
     if !isMany { return all }

@@ -164,6 +164,8 @@ struct RecordedSide {
     var isFreeform: Bool
     var pictures: [Picture] = []
     var matches: MatchedViews
+    /// Whether it was designed on an iPad.
+    var isForPad = false
     /// The object ids of the views that containers show of other screens.
     var embedded: Set<String> = []
   }
@@ -172,6 +174,8 @@ struct RecordedSide {
   /// The project around the document.
   let project: SideProject
   private(set) var findings: [Finding] = []
+  /// Whether it was designed on an iPad.
+  var isForPad: Bool { !screens.isEmpty && screens.allSatisfy(\.isForPad) }
   /// The object ids of the controllers that have screens.
   var controllers: [String] { screens.map(\.id) }
 
@@ -217,7 +221,7 @@ struct RecordedSide {
             id: screen.id, name: screen.name, line: screen.location.line,
             isFreeform: screen.canvas.isFreeform || screen.canvas.simulatesFreeSize,
             matches: MatchedViews(of: screen),
-            embedded: screen.embeddedIDs))
+            isForPad: screen.canvas.knownDevice?.isPad ?? false, embedded: screen.embeddedIDs))
       }
       guard let place = screens.firstIndex(where: { $0.id == screen.id }) else { continue }
       let request = side.request(request, for: screen)

@@ -166,7 +166,7 @@ package struct DocumentComparison: Sendable {
     else { return }
     let search = RiskSearch(
       old: (old, sides.was.project), new: (new, sides.now.project), settings: sides.settings,
-      canvases: sides.canvases)
+      canvases: sides.canvases, isForPad: sides.now.isForPad)
     let screens = sides.now.screens.filter { screen in
       result.scenes.contains { $0.line == screen.line && $0.status != .added && $0.isVisible }
     }
@@ -308,8 +308,16 @@ package struct DocumentComparison: Sendable {
     let beyond = (was.pictures + now.pictures).reduce(into: Set<String>()) {
       $0.formUnion($1.tree.scrolledAway)
     }
-    let blank = Set(now.pictures.flatMap(\.tree.nodes).filter(\.isFilledByCode).map(\.id))
-    if isDrawnAlike(was, now) { return scene.noteEqualPictures(beyond: beyond, blank: blank) }
+    // What is behind a root that has no background is not known.
+    let roots = zip(was.pictures, now.pictures).filter { $0.tree.hasGround != $1.tree.hasGround }
+      .compactMap { $1.tree.nodes.first?.id }
+    let blank = Set(now.pictures.flatMap(\.tree.nodes).filter(\.isFilledByCode).map(\.id) + roots)
+    if isDrawnAlike(was, now) {
+      let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) {
+        $0.formUnion($1.tree.grounds)
+      }
+      return scene.noteEqualPictures(beyond: beyond, blank: blank, grounds: grounds)
+    }
     let idle = scene.idleItems(beyond: beyond, blank: blank)
     guard let alone, scene.items.count > 1, !idle.isEmpty else { return }
     scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now))

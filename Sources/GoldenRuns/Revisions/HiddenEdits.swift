@@ -40,6 +40,12 @@ enum HiddenEdits {
     let classes = Set(made.filter { $0.property == "customClass" }.map(\.owner))
     return made.filter { edit in
       if edit.isRecreated, again.contains(Recreated(edit)) { return false }
+      // The two ways to write a frame.
+      if edit.isFrame, edit.kind != .changed,
+        made.contains(where: { $0.isFrame && $0.owner == edit.owner && $0.property != edit.property })
+      {
+        return false
+      }
       // Where what has a key stands means nothing.
       if edit.kind == .moved,
         !edit.property.isEmpty || edit.object.isEmpty || edit.element.name == "viewLayoutGuide"
@@ -216,6 +222,9 @@ extension DocumentEdits.Edit {
 
   /// Whether it is about an outlet, an action or a segue.
   var isConnection: Bool { list?.name == "connections" }
+
+  /// Whether it is about the frame of a view as a whole.
+  fileprivate var isFrame: Bool { property == "frame" || property == "frameInset" }
 
   /// The ids of the views that a constraint is about.
   fileprivate var constrained: Set<String> {

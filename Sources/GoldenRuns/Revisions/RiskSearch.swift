@@ -13,6 +13,9 @@ struct RiskSearch {
   let settings: ComparisonSettings
   let canvases: [String: DesignCanvas]
 
+  /// Whether the documents name an iPad as their device.
+  var isForPad = false
+
   /// Where screens are laid out besides as they are asked for.
   private struct Place {
     /// The words; empty for as they are asked for.
@@ -116,7 +119,8 @@ struct RiskSearch {
     if request.textSize == nil {
       for size in Self.sizes { add("at \(size.name)") { $0.textSize = size } }
     }
-    if request.devices.isEmpty, request.size == nil, !request.asDesigned,
+    // What was designed on an iPad alone may be for that.
+    if request.devices.isEmpty, request.size == nil, !request.asDesigned, !isForPad,
       let phone = Device(named: Self.phone)
     {
       add("on \(Self.phone)") { $0.devices = [phone] }

@@ -86,6 +86,8 @@ package struct SceneDifference: Hashable, Sendable {
       let isOrder = causes[place].allSatisfy { $0.property == TreeChange.order }
       // An app's data gives the order of the rows.
       if isOrder, pairs.allSatisfy({ $0.placesByData(items[place].ids) }) { items[place].kind = .unseen }
+      // What is above what shows only where they overlap.
+      if isOrder, pairs.allSatisfy({ $0.standsApart(items[place].ids) }) { items[place].isInert = true }
     }
     let concealed = ConcealedViews(pairs)
     if !concealed.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
@@ -159,10 +161,14 @@ package struct SceneDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - beyond: The views that they do not show, but for which one scrolls.
   ///   - blank: The views that show nothing before code fills them: their looks are seen then.
-  package mutating func noteEqualPictures(beyond: Set<String>, blank: Set<String>) {
-    for place in items.indices
-    where !items[place].isAbout(oneOf: beyond) && !items[place].isLook(ofOneOf: blank) {
-      items[place].isInert = true
+  ///   - grounds: The views with a background of a screen that has none: what is behind a cell is not known.
+  package mutating func noteEqualPictures(
+    beyond: Set<String>, blank: Set<String>, grounds: Set<String>
+  ) {
+    for place in items.indices {
+      let item = items[place]
+      let isGround = item.kind == .structure && !grounds.isDisjoint(with: item.ids)
+      items[place].isInert = !isGround && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
     }
   }
 

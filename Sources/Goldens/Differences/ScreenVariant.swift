@@ -53,6 +53,29 @@ package struct ScreenPair: Sendable {
     (self.variant, self.old, self.new) = (variant, old.renaming(rewrittenIDs), new)
   }
 
+  /// Whether some views stand where they stood, and none overlaps another view in the same one.
+  func standsApart(_ ids: [String]) -> Bool {
+    let places = [old, new].map { record in
+      record.nodes.filter { ids.contains($0.id) }.map(\.frame)
+    }
+    guard places[0].count == ids.count, Set(places[0]) == Set(places[1]) else { return false }
+    return ![old, new].contains { record in
+      var siblings: [String: [TreeRecord.Node]] = [:]
+      var around: [String] = []
+      for node in record.nodes {
+        around.removeLast(max(0, around.count - max(0, node.depth)))
+        siblings[around.last ?? "", default: []].append(node)
+        around.append(node.id)
+      }
+      return siblings.values.contains { nodes in
+        nodes.contains { node in
+          ids.contains(node.id)
+            && nodes.contains { $0.id != node.id && !$0.frame.intersection(node.frame).isEmpty }
+        }
+      }
+    }
+  }
+
   /// Whether an app's data places all of some views.
   func placesByData(_ ids: [String]) -> Bool {
     let placed = Set(new.nodes.filter(\.isPlacedByData).map(\.id))

@@ -55,7 +55,15 @@ struct ConstraintChanges {
   private func rewired(_ constraint: Constraint) -> String? {
     order.first { edit in
       sides[edit]!.contains([constraint.view, constraint.attribute])
-        || items(of: constraint).allSatisfy(partners[edit]!.contains)
+        || !isToSuperview(constraint) && items(of: constraint).allSatisfy(partners[edit]!.contains)
+    }
+  }
+
+  /// Whether a constraint is between a view and the one that it is in, of which most others are partners.
+  private func isToSuperview(_ constraint: Constraint) -> Bool {
+    let other = constraint.other ?? constraint.relationID
+    return [(pair.newPlaces, pair.newParent), (pair.oldPlaces, pair.oldParent)].contains { places, parent in
+      places[constraint.view].flatMap { parent($0) }?.id == other
     }
   }
 

@@ -7,6 +7,12 @@ extension TreeRecord {
       || nodes.contains { node in node.properties.contains { $0.name == "isMarginsRelative" } }
   }
 
+  /// The ids of the views with a background of their own, where the root has none.
+  package var grounds: Set<String> { hasGround ? [] : Set(nodes.filter(\.isGround).map(\.id)) }
+
+  /// Whether the root has a background.
+  package var hasGround: Bool { nodes.first?.isGround ?? true }
+
   /// The ids of the views that scrolling alone brings into sight, in whole or in part: their frames leave the screen, or what
   /// scrolls around them.
   package var scrolledAway: Set<String> {
@@ -26,5 +32,12 @@ extension TreeRecord {
       around.append((node.depth, inside))
     }
     return result
+  }
+}
+
+extension TreeRecord.Node {
+  /// Whether it has a background.
+  fileprivate var isGround: Bool {
+    properties.contains { $0.name == "backgroundColor" && !$0.value.isClear }
   }
 }
