@@ -20,6 +20,8 @@ package struct ApplicationTraits: Hashable, Sendable {
   package var leastSystem: Int?
   /// The devices that it is made for; none if nothing is said.
   package var idioms: Idiom = []
+  /// Whether it has no status bar, whichever screen it shows.
+  package var hidesStatusBar = false
 
   /// Nothing is said.
   package init() {}
@@ -62,6 +64,7 @@ package struct ApplicationTraits: Hashable, Sendable {
     (result.phoneOrientations, result.padOrientations) = (all(on: .phone), all(on: .pad))
     result.style = style == other.style ? style : nil
     result.leastSystem = leastSystem.flatMap { own in other.leastSystem.map { min(own, $0) } }
+    result.hidesStatusBar = hidesStatusBar && other.hidesStatusBar
     result.idioms = idioms.isEmpty || other.idioms.isEmpty ? [] : idioms.union(other.idioms)
     return result
   }

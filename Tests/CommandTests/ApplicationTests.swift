@@ -57,6 +57,30 @@ import Testing
     #expect(scratch.cachedResults == 1)
   }
 
+  /// An application without a status bar has no room for one, unless its controllers decide.
+  @Test(arguments: [("NO", 0), ("YES", 20)])
+  func applicationsWithoutAStatusBar(controllersDecide: String, top: Int) throws {
+    let scratch = try Self.project(
+      Self.list("Portrait").replacing(
+        "<key>UIUserInterfaceStyle",
+        with:
+          "<key>UIStatusBarHidden</key><true/><key>UIViewControllerBasedStatusBarAppearance</key><string>\(controllersDecide)</string><key>UIUserInterfaceStyle"
+      ))
+    try scratch.write(
+      Self.document.replacing(
+        "</view>",
+        with: """
+          <subviews><view id="bar" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+          <constraint firstAttribute="height" constant="10" id="h"/></constraints></view></subviews>
+          <constraints><constraint firstItem="bar" firstAttribute="top" secondItem="safe" secondAttribute="top" id="t"/>
+          <constraint firstItem="bar" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+          <constraint firstItem="bar" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="r"/>
+          </constraints><viewLayoutGuide key="safeArea" id="safe"/></view>
+          """), to: "A.xib")
+    let outcome = try scratch.run("inspect", "--stage", "frames", "A.xib")
+    #expect(outcome.out.contains("[0 \(top) 375 10]"), "\(outcome.out)\(outcome.err)")
+  }
+
   @Test func screensAreDrawnAsTheApplicationShowsThem() throws {
     let scratch = try Self.project(Self.list("Portrait", "PortraitUpsideDown"))
     let own = try scratch.shell("\"$L\" render -v A.xib -o out")

@@ -71,9 +71,16 @@ import Typography
     #expect(Fixtures.layOut("abc", width: .nan, lines: 0, .wordWrap).lines.count == 1)
   }
 
-  @Test(arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{2028}b", "a\u{2029}b", "a\nb\n"])
+  @Test(arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{2028}b", "a\u{2029}b"])
   func lineEnds(text: String) {
     #expect(lines(text, width: 100) == [Fixtures.glyphs("a"), Fixtures.glyphs("b")])
+  }
+
+  /// A line break at the end starts a line where there may be one more, as Interface Builder's frames of labels show.
+  @Test func aLineBreakAtTheEnd() {
+    #expect(lines("a\nb\n", width: 100) == [Fixtures.glyphs("a"), Fixtures.glyphs("b"), []])
+    let most = Fixtures.layOut("a\nb\n", width: 100, lines: 2, .truncateTail)
+    #expect(most.lines.count == 2 && !most.isTruncated)
   }
 
   @Test func emptyLines() {

@@ -46,6 +46,7 @@ extension RootSituation {
     let isContained = row.bars == .ofContainers || row.bars == .ofContainersOrDocument
     var bars = isContained ? traits.containment?.bars ?? designed : designed
     bars.hasNavigationBar = bars.hasNavigationBar || assumesBar
+    if stage != .canvas, root.canvas.application.hidesStatusBar, hasPlainTop { bars.hasStatusBar = false }
     // A phone in landscape has not enough height for a large title.
     bars.hasLargeTitle = bars.hasNavigationBar && root.showsLargeTitle && (orientation == .portrait || isPad)
     var place = place(of: applied, row.lie, insets(row, bars))
@@ -57,6 +58,11 @@ extension RootSituation {
       place.card?.frame.size.height += traits.addedHeight
     }
     return place
+  }
+
+  /// Whether nothing but a status bar is at the top of the screen; the housing of a camera stays.
+  private var hasPlainTop: Bool {
+    (traits.device ?? root.canvas.knownDevice).map { $0.isPad || !$0.hasHomeIndicator } ?? true
   }
 
   // MARK: Safe areas

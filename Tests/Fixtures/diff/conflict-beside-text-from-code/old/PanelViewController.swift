@@ -1,11 +1,11 @@
 import UIKit
 
 class PanelViewController: UIViewController {
-    @IBOutlet weak var titleLabel: UILabel!
-    @IBOutlet weak var subtitleLabel: UILabel!
+  @IBOutlet weak var titleLabel: UILabel!
+  @IBOutlet weak var subtitleLabel: UILabel!
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        titleLabel.text = "Session over"
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    titleLabel.text = "Session over"
+  }
 }

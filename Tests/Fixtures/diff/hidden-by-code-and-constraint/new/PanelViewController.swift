@@ -1,11 +1,11 @@
 import UIKit
 
 class PanelViewController: UIViewController {
-    @IBOutlet weak var lampButton: UIButton!
-    @IBOutlet weak var lensButton: UIButton!
+  @IBOutlet weak var lampButton: UIButton!
+  @IBOutlet weak var lensButton: UIButton!
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        lampButton.isHidden = true
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    lampButton.isHidden = true
+  }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
 class PanelViewController: UIViewController {
-    @IBOutlet weak var lampButton: UIButton!
-    @IBOutlet weak var lensButton: UIButton!
+  @IBOutlet weak var lampButton: UIButton!
+  @IBOutlet weak var lensButton: UIButton!
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
 }
