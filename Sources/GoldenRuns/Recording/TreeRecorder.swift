@@ -36,7 +36,9 @@ struct TreeRecorder {
 
   mutating func record(of drawn: DrawnScreen) -> TreeRecord {
     let laidOut = drawn.laidOut
-    return record(of: laidOut.screen, laidOut.tree, frames: laidOut.frames, bars: drawn.surroundings)
+    var record = record(of: laidOut.screen, laidOut.tree, frames: laidOut.frames, bars: drawn.surroundings)
+    record.conflicts = laidOut.conflicting.count
+    return record
   }
 
   /// Returns the record of a screen's tree in a layout, or between two.

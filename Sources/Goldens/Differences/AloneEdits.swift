@@ -85,6 +85,8 @@ struct EditMovers {
   private let pairs: [ScreenPair]
   /// What each edit moves alone, in each picture.
   private let shifts: [[[String: FrameShift]]?]
+  /// Whether each edit alone makes no constraints conflict: which of them gives way then says nothing.
+  private let isSound: [Bool]
   /// The views that are in another place if an edit is taken back, by edit.
   private var missing: [Int: Set<String>] = [:]
 
@@ -92,6 +94,9 @@ struct EditMovers {
     (self.edits, self.pairs) = (edits, pairs)
     shifts = edits.alone.map { records in
       records.map { zip(pairs, $0).map { pair, record in Self.shifts(from: pair.old, to: record) } }
+    }
+    isSound = edits.alone.map { records in
+      zip(pairs, records ?? []).allSatisfy { $1?.conflicts ?? 0 <= max($0.old.conflicts, $0.new.conflicts) }
     }
   }
 
@@ -117,14 +122,17 @@ struct EditMovers {
       return own.first.map { (edit, $0.distance(to: shift)) }
     }
     if moving.count == 1, moving[0].rest < 0.5 { return ([moving[0].edit], 1, true) }
-    let ordered = moving.sorted { ($0.rest, $0.edit) < ($1.rest, $1.edit) }
+    let all = moving.sorted { ($0.rest, $0.edit) < ($1.rest, $1.edit) }
+    let ordered = all.filter { isSound[$0.edit] }
     let sorted = ordered.map(\.edit)
     // Of several that move it one alone explains all, and no other does.
     if let first = ordered.first, first.rest < 0.5, ordered.dropFirst().allSatisfy({ $0.rest >= 0.5 }) {
       return (sorted, sorted.count, true)
     }
-    let needed = shifts.indices.filter { !sorted.contains($0) && isNeeded($0, for: view) }
-    return (sorted + needed, sorted.count, false)
+    let unsound = all.filter { !isSound[$0.edit] }.map(\.edit)
+    let known = sorted + unsound
+    let needed = shifts.indices.filter { !known.contains($0) && isNeeded($0, for: view) }
+    return (known + needed, sorted.count, false)
   }
 
   /// Whether an edit alone moves a view by about half of how it moved, at least.

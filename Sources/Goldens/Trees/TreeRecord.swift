@@ -252,6 +252,8 @@ package struct TreeRecord: Hashable, Sendable {
   /// The lines of the constraints that are not installed for the size classes of the picture, by object id; none where it is not
   /// known. Not kept.
   package var uninstalled: [String: Int] = [:]
+  /// The number of views whose constraints conflict. Not kept.
+  package var conflicts = 0
   /// Whether it has bars around the screen that the picture does not show. Not kept.
   package var hasBarsBeyondPicture = false
 

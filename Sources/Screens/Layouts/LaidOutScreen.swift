@@ -25,7 +25,7 @@ package struct LaidOutScreen: Sendable {
   /// Conflicts, ambiguities and dangling references; messages do not mention the state.
   package let findings: [Finding]
   /// Views that hold constraints which were broken to resolve conflicts, in document order.
-  let conflicting: [ViewID]
+  package let conflicting: [ViewID]
   /// The constraints that were broken, in the solver's order.
   let givenUp: [AutoLayout.Remark]
   /// The ambiguous positions and sizes, in document order.
