@@ -37,6 +37,12 @@ struct SourceExpression {
     case "uppercased", "localizedUppercase": return .letters(value, .upper)
     case "lowercased", "localizedLowercase": return .letters(value, .lower)
     case "capitalized", "localizedCapitalized": return .letters(value, .capitalized)
+    case "cgColor", "CGColor":
+      // Layers have the same colors in another form.
+      switch value {
+      case .systemColor, .namedColor: return value
+      default: return nil
+      }
     default:
       // A property of texts that looks them up: `localized`, `localize()`, `l10n`.
       guard case .text(let key) = value else { return nil }
@@ -85,6 +91,7 @@ struct SourceExpression {
       return value
     }
     if path.count == 2, path[0] == "UIColor" { return .systemColor(path[1]) }
+    if path.count == 3, path[0] == "UIColor", path[2] == "cgColor" { return .systemColor(path[1]) }
     // A constant of the type itself.
     if path.count == 1, path[0].first?.isUppercase == false, path[0] != "self" { return .accessor(path) }
     guard path.count > 1, first.first?.isUppercase == true else { return nil }
@@ -128,6 +135,10 @@ struct SourceExpression {
 
   private func called(_ path: [String], _ arguments: [Argument]) -> SourceValue? {
     func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
+    // Swift 2 calls colors: `UIColor.lightGrayColor()`.
+    if path.count == 2, path[0] == "UIColor", path[1].hasSuffix("Color"), arguments.isEmpty {
+      return .systemColor(Self.color(path[1]))
+    }
     if let last = path.last, path.count > 1, arguments.isEmpty || Self.admitsArguments.contains(last) {
       let inner = SourceValue.accessor(Array(path.dropLast()))
       if let changed = changed(inner, by: last) { return changed }

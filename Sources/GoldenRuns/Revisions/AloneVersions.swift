@@ -183,7 +183,9 @@ struct AloneVersions {
     // A root that is no screen's, and a cell, may have the size that was written.
     let isRoot = edit.list?.name == "objects" || edit.isOfControllersView && (isScreen || canvases.isEmpty)
     let name = edit.element.name.lowercased()
-    let isCell = canvases.isEmpty && name.hasSuffix("cell")
+    // Where a row begins follows from those above it.
+    let isCell =
+      canvases.isEmpty && name.hasSuffix("cell") && !["frame.x", "frame.y"].contains(edit.property)
     return edit.property.hasPrefix("frame") && (isRoot || isCell)
   }
 

@@ -43,7 +43,23 @@ struct LookChanges {
 
   private mutating func add(_ was: TreeRecord.Node, _ node: TreeRecord.Node) {
     var (before, after) = (PropertyRows(was), PropertyRows(node))
-    addText(before.takeText(), after.takeText(), was, node)
+    let texts = (was: before.takeText(), now: after.takeText())
+    if was.showsPlaceholder == node.showsPlaceholder {
+      addText(texts.was, texts.now, was, node)
+    } else {
+      // A field whose text came or went shows, or showed, its placeholder.
+      addText(was.showsPlaceholder ? nil : texts.was, node.showsPlaceholder ? nil : texts.now, was, node)
+      let stated = before.takeValue(of: "placeholder") ?? after.takeValue(of: "placeholder")
+      let shown = ((was.showsPlaceholder ? texts.was : texts.now).map { "\"\($0)\"" }) ?? "none"
+      if let stated, stated != shown {
+        let (old, new) = was.showsPlaceholder ? (shown, stated) : (stated, shown)
+        add(node, "placeholder", old, new, .text)
+      } else if stated == nil {
+        add(
+          node, "placeholder", was.showsPlaceholder ? shown : "none", was.showsPlaceholder ? "none" : shown,
+          .text)
+      }
+    }
     add(node, "class", was.className, node.className)
     add(node, "hidden", was.isHidden ? "YES" : "NO", node.isHidden ? "YES" : "NO", after: was)
     add(node, "alpha", TreePair.number(was.alpha), TreePair.number(node.alpha), after: was)

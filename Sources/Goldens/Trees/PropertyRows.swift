@@ -57,6 +57,12 @@ package struct PropertyRows {
     return label
   }
 
+  /// Takes the value of a property; nil if there is none.
+  mutating func takeValue(of name: String) -> String? {
+    guard let place = rows.firstIndex(where: { $0.name.text == name }) else { return nil }
+    return rows.remove(at: place).value
+  }
+
   /// Takes the properties of something, by their names inside it.
   mutating func take(_ owner: PropertyName) -> [TreeRecord.Property] {
     let taken = rows.filter { $0.name.isInside(owner) }

@@ -30,7 +30,10 @@ struct StructureChanges {
       let parent = isAdded ? pair.newParent(place) : pair.oldParent(place)
       return parent?.id == cells.table
     }
-    guard own.count == cells.count else { return false }
+    let sections = RowSections(record)
+    guard own.count == cells.count,
+      own.allSatisfy({ sections[changes[$0].viewID].map { $0.id == section.viewID } ?? true })
+    else { return false }
     for index in own { changes[index].root = section.viewID }
     let roots = Set(own.map { changes[$0].viewID })
     for node in record.nodes where edits[node.id].map(roots.contains) ?? false {

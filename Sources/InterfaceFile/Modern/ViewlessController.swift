@@ -32,7 +32,9 @@ extension InterfaceDocument {
   ]
 
   private static func showsOwnView(_ element: Element) -> Bool {
+    // One that displays the results of a search is no view controller.
     element.name.hasSuffix("ontroller") && !containers.contains(element.name)
+      && element.name != "searchDisplayController"
   }
 
   private static func className(of element: Element) -> String {
