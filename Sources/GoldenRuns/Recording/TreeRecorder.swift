@@ -361,7 +361,7 @@ extension View {
 }
 
 extension ViewContent {
-  /// Whether a label, text view, button or image view has no text and no image.
+  /// Whether a label or text view has no text, or an image view no image.
   fileprivate var isBlank: Bool {
     switch self {
     case .label(let label): label.text.isEmpty

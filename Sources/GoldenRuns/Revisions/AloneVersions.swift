@@ -91,7 +91,7 @@ struct AloneVersions {
     let scene = edits.scene(of: screen)
     let claims = EditClaims(edits.edits.filter { $0.scene == nil || $0.scene == scene }, for: subjects)
     let places = subjects.indices.filter { !claims.subjects[$0].isEmpty }
-    guard places.count > 1, document.mayMake(versions: places.count) else { return nil }
+    guard 2...Self.mostReasons ~= places.count, document.mayMake(versions: places.count) else { return nil }
     let reasons = places.filter { place in
       guard let rest = edits.without(claims.subjects[place]) else { return false }
       var version = ParsedDocuments([file.path: document.version(with: rest)], in: .untraced)
@@ -99,6 +99,9 @@ struct AloneVersions {
     }
     return reasons.count == 1 ? reasons[0] : nil
   }
+
+  /// The most edits of a screen one of which is looked for as the reason of a conflict.
+  private static let mostReasons = 12
 
   /// The sizes that were written for the objects of some edits, and that these may have: of a view in no screen, of a cell.
   ///

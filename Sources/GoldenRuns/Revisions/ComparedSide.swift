@@ -31,7 +31,7 @@ package struct ComparisonSettings: Sendable {
   var screens: Set<String>?
   /// Whether files of asset catalogs differ between the sides.
   var changesAssets = false
-  /// The contents of cells that both sides have.
+  /// What both sides have alike, whatever each document recorded.
   var sharedInputs = SharedInputs()
 
   /// Settings that compare everything as the documents say it.

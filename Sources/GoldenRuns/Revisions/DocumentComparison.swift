@@ -132,7 +132,7 @@ package struct DocumentComparison: Sendable {
     }
     var subjects = result.scenes.flatMap(\.subjects)
     let reported = result.items.filter { $0.kind == .structure || $0.kind.isHidden }.flatMap(\.ids)
-    var containers: Set<Int> = []
+    var containers: Set<String> = []
     if let edits = sides.alone?.document.edits.edits {
       subjects += edits.filter(\.isOfPresentation).map(EditSubject.init)
       for place in result.scenes.indices {
@@ -151,7 +151,7 @@ package struct DocumentComparison: Sendable {
       result.hidden += HiddenEdits.list(
         edits, of: asked, besides: subjects, reported: Set(reported), rewritten: rewritten,
         names: names(of: sides)
-      ).filter { !$0.id.isEmpty || !containers.contains($0.line) }
+      ).filter { !$0.id.isEmpty || !containers.contains("\($0.phrase) \($0.line)") }
     }
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
@@ -171,11 +171,16 @@ package struct DocumentComparison: Sendable {
       result.scenes.contains { $0.line == screen.line && $0.status != .added && $0.isVisible }
     }
     let risks = search.risks(on: screens.map(\.id), names: names(of: sides))
+    // A stranger may have written the document: what is left of a conflict is worth a few versions.
+    var measurable = 3
     for (screen, found) in zip(screens, risks) {
       guard let place = result.scenes.firstIndex(where: { $0.line == screen.line }) else { continue }
       let (scene, id) = (result.scenes[place], screen.id)
       result.scenes[place].add(found) { risk in
-        guard risk.kind == .conflict, !risk.isMended, let alone = sides.alone else { return nil }
+        guard risk.kind == .conflict, !risk.isMended, measurable > 0, let alone = sides.alone else {
+          return nil
+        }
+        measurable -= 1
         return alone.reason(forConflictAmong: scene.itemSubjects, on: id) { version in
           search.remains(risk, on: id, in: &version)
         }
@@ -309,8 +314,10 @@ package struct DocumentComparison: Sendable {
       $0.formUnion($1.tree.scrolledAway)
     }
     // What is behind a root that has no background is not known.
-    let roots = zip(was.pictures, now.pictures).filter { $0.tree.hasGround != $1.tree.hasGround }
-      .compactMap { $1.tree.nodes.first?.id }
+    let roots = now.pictures.filter { picture in
+      let old = was.pictures.first { $0.variant == picture.variant }
+      return old.map { $0.tree.hasGround != picture.tree.hasGround } ?? false
+    }.compactMap { $0.tree.nodes.first?.id }
     let blank = Set(now.pictures.flatMap(\.tree.nodes).filter(\.isFilledByCode).map(\.id) + roots)
     if isDrawnAlike(was, now) {
       let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) {
@@ -373,7 +380,8 @@ package struct DocumentComparison: Sendable {
     }
   }
 
-  /// A record of a side, with the constraints that are not installed. `constraints`: the lines of all of the document.
+  /// A record of a side, with the constraints that its size classes do not install. `constraints`: the lines of those that a
+  /// variation leaves out.
   private func named(
     _ tree: TreeRecord, _ side: ComparedFile?, _ constraints: [String: Int]?
   ) -> TreeRecord {

@@ -7,12 +7,13 @@ struct EditedDocument: Sendable {
   /// The older side.
   private let old: InterfaceDocument
   let edits: DocumentEdits
-  /// The lines of the constraints of both sides, by object id.
+  /// The lines of the constraints of both sides that a variation leaves out for some size classes, by object id.
   let constraints: (was: [String: Int], now: [String: Int])
 
-  /// The most versions of a document that are made, and the most elements that these have together: the largest document of
-  /// 3,050 in public projects has 11,568.
-  private static let (mostVersions, mostElements) = (96, 400_000)
+  /// The most versions of a document that are made, and the most elements that these have together, for a few versions and for many:
+  /// the largest document of 3,050 in public projects has 11,568.
+  private static let (mostVersions, few) = (96, 24)
+  private static let (mostElements, mostElementsOfMany) = (400_000, 40_000)
 
   /// Compares two sides. Nil where one cannot be read, and for documents whose layouts are documents of their own.
   init?(from old: InterfaceDocument?, to new: InterfaceDocument?) {
@@ -25,12 +26,13 @@ struct EditedDocument: Sendable {
   }
 
   private static func constraints(in root: Element) -> [String: Int] {
-    var (lines, waiting) = ([String: Int](), [root])
+    var (lines, excluded, waiting) = ([String: Int](), Set<String>(), [root])
     while let element = waiting.popLast() {
       if element.name == "constraint", let id = element.peek("id") { lines[id] = element.line }
+      if element.name == "exclude", let id = element.peek("reference") { excluded.insert(id) }
       waiting += element.children
     }
-    return lines
+    return lines.filter { excluded.contains($0.key) }
   }
 
   /// The version in which only the edits to some objects are made, by their identities.
@@ -38,6 +40,7 @@ struct EditedDocument: Sendable {
 
   /// Whether so many versions may be made; a stranger may have written the document.
   func mayMake(versions count: Int) -> Bool {
-    count <= Self.mostVersions && count * edits.elementCount <= Self.mostElements
+    count <= Self.mostVersions
+      && count * edits.elementCount <= (count <= Self.few ? Self.mostElements : Self.mostElementsOfMany)
   }
 }

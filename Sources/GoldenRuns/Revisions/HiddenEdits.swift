@@ -29,6 +29,10 @@ enum HiddenEdits {
     let reported = made.reduce(into: reported) { ids, edit in
       if edit.isOfObject { ids.formUnion(Identities.objectIDs(in: edit.element)) }
     }
+    // What differs of each object, by the names of its properties.
+    let named = zip(claims.subjects, subjects).reduce(into: [Int: Set<String>]()) { named, claim in
+      for owner in claim.0 { named[owner, default: []].formUnion(claim.1.properties) }
+    }
     let replaced = replacedViews(made)
     let again = recreated(made)
     // In which view a constraint stands means nothing; in its own it names no first item.
@@ -64,7 +68,7 @@ enum HiddenEdits {
         if !isLost { return false }
       }
       if renamed.explain(edit) { return false }
-      return !shown.contains(edit.owner) || isLeftOut(edit, claims, subjects, properties, rewired)
+      return !shown.contains(edit.owner) || isLeftOut(edit, named[edit.owner] ?? [], properties, rewired)
     }.reduce(into: [DocumentEdits.Edit]()) { list, edit in
       // An outlet that was connected again leads to another object.
       let place = list.firstIndex { $0.isOutlet(replacedBy: edit) }
@@ -111,10 +115,9 @@ enum HiddenEdits {
   }
 
   /// Whether an edit of an object that differs is none of those that are reported of it: no record has it, so that it would be
-  /// lost behind the others. `shown`: what differs, of any object.
+  /// lost behind the others. `own`: what differs of it; `shown`: of any object.
   private static func isLeftOut(
-    _ edit: DocumentEdits.Edit, _ claims: EditClaims, _ subjects: [EditSubject], _ shown: Set<String>,
-    _ rewired: Set<String>
+    _ edit: DocumentEdits.Edit, _ own: Set<String>, _ shown: Set<String>, _ rewired: Set<String>
   ) -> Bool {
     let key = String(edit.property.prefix { $0 != "." })
     // What differs in the picture has the names of the view's own properties.
@@ -134,8 +137,7 @@ enum HiddenEdits {
     if keys.contains(where: { recorded.contains($0) || unreported.contains($0) || $0.contains("Class=") }) {
       return false
     }
-    let own = subjects.indices.filter { claims.subjects[$0].contains(edit.owner) }
-    return own.allSatisfy { subjects[$0].properties.isDisjoint(with: keys) }
+    return own.isDisjoint(with: keys)
   }
 
   /// What a button shows in which state, as documents call it.
@@ -191,18 +193,21 @@ enum HiddenEdits {
     (edit.old, edit.new) = (edit.old.map { _ in shown.old }, edit.new.map { _ in shown.new })
     return HiddenEdit(
       id: id, subject: names[id] ?? (id.isEmpty ? nil : subject?.phrase) ?? "the document",
-      phrase: edit.phraseWithPlace + (drawing.map { ", which \($0) may show" } ?? ""),
+      phrase: edit.phraseWithPlace(drawing.map { ", which \($0) may show" } ?? ""),
       line: edit.kind == .removed ? 0 : edit.line)
   }
 }
 
 extension DocumentEdits.Edit {
   /// What was done, of a connection with what it is, and where it was if it is gone: `segue "show" is gone (line 8 before)`.
-  var phraseWithPlace: String {
+  var phraseWithPlace: String { phraseWithPlace("") }
+
+  /// The same. `remark`: what else is said of what was done.
+  fileprivate func phraseWithPlace(_ remark: String) -> String {
     var edit = self
     if isOfScreen { return "\(property) \(kind == .added ? "is new" : "is gone (line \(line) before)")" }
     if isConnection { edit.property = element.phrase + (property.isEmpty ? "" : " \(property)") }
-    return edit.phrase + (kind == .removed ? " (line \(line) before)" : "")
+    return edit.phrase + remark + (kind == .removed ? " (line \(line) before)" : "")
   }
 
   /// The type of the runtime attribute that it is about; nil for another edit.

@@ -73,8 +73,7 @@ struct RiskSearch {
     }
   }
 
-  /// The faults that are left of none of a kind, of which there were some; that texts which lay over each other are elsewhere is no
-  /// mending.
+  /// The faults of before that are gone, where fewer of their kind are left; texts that overlap never count.
   private static func gone(from earlier: [ScreenFault], in now: [ScreenFault]) -> [ScreenFault] {
     earlier.filter { fault in
       fault.kind != .overlap && !now.contains(fault) && count(fault.kind, now) < count(fault.kind, earlier)

@@ -66,10 +66,10 @@ struct SharedInputs: Sendable {
 
   /// Gives a scene what it has alike on both sides.
   func apply(to scene: inout Scene) {
-    if bare.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = false }
     if let canvas = simulated[scene.id] {
       (scene.canvas.bars, scene.canvas.barsOfContainers) = (canvas.bars, canvas.barsOfContainers)
     }
+    if bare.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = false }
     scene.canvas.rootSize = rootSizes[scene.id]
     if rooms.isEmpty, sizes.isEmpty { return }
     for content in scene.tree.views {

@@ -1,4 +1,4 @@
-// Which edit of the document is named for what a screen shows otherwise, where the difference itself does not tell.
+// Which edit of the document is named for what a screen shows otherwise, where the difference itself does not say.
 extension SceneDifference {
   /// Cites the outlets that lead to views otherwise instead of these. `lines`: of the outlets, by the views' ids; `gone`: of those
   /// that are gone, before. An outlet that went with what it began at is no edit.

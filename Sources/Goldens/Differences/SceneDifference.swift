@@ -81,13 +81,16 @@ package struct SceneDifference: Hashable, Sendable {
     for place in items.indices where items[place].isOfLayout && effects.isEmpty {
       items[place].isInert = moved.isDisjoint(with: items[place].ids)
     }
-    for place in causes.indices
-    where effects.isEmpty && items[place].own.isEmpty && items[place].others.isEmpty {
-      let isOrder = causes[place].allSatisfy { $0.property == TreeChange.order }
+    let orders = causes.indices.filter { place in causes[place].allSatisfy { $0.property == TreeChange.order }
+    }
+    for place in orders
+    where orders.count <= Self.mostOrders && effects.isEmpty && items[place].own.isEmpty
+      && items[place].others.isEmpty
+    {
       // An app's data gives the order of the rows.
-      if isOrder, pairs.allSatisfy({ $0.placesByData(items[place].ids) }) { items[place].kind = .unseen }
+      if pairs.allSatisfy({ $0.placesByData(items[place].ids) }) { items[place].kind = .unseen }
       // What is above what shows only where they overlap.
-      if isOrder, pairs.allSatisfy({ $0.standsApart(items[place].ids) }) { items[place].isInert = true }
+      if pairs.allSatisfy({ $0.standsApart(items[place].ids) }) { items[place].isInert = true }
     }
     let concealed = ConcealedViews(pairs)
     if !concealed.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
@@ -101,6 +104,9 @@ package struct SceneDifference: Hashable, Sendable {
     for place in items.indices { items[place].subject = place }
     if !items.isEmpty, status == .same { status = .changed }
   }
+
+  /// The most views in another place among their siblings of which is looked whether that shows.
+  private static let mostOrders = 50
 
   /// Adds what changed of how its layouts match.
   package mutating func add(_ matches: [DifferenceItem]) {

@@ -3,7 +3,7 @@ import JSON
 /// Something that an edit breaks where its pictures do not show it: in another language, at another text size, on a smaller
 /// device; or what it mends.
 package struct ScreenRisk: Hashable, Sendable {
-  /// What is broken now and was not before.
+  /// What is, or was, broken.
   package enum Kind: String, Hashable, Sendable { case cut, overlap, conflict }
 
   package var kind: Kind

@@ -61,7 +61,7 @@ struct ConstraintChanges {
 
   /// Whether a constraint is between a view and the one that it is in, of which most others are partners.
   private func isToSuperview(_ constraint: Constraint) -> Bool {
-    let other = constraint.other ?? constraint.relationID
+    guard let other = constraint.other ?? constraint.relationID else { return false }
     return [(pair.newPlaces, pair.newParent), (pair.oldPlaces, pair.oldParent)].contains { places, parent in
       places[constraint.view].flatMap { parent($0) }?.id == other
     }

@@ -66,7 +66,7 @@ struct LookChanges {
     if knowsLayout {
       let start = changes.count
       for (name, old, new) in PropertyRows.layoutDifferences(was, node) {
-        // Of a view that only constraints place nobody asks how its own frame would follow.
+        // The mask of a view that only constraints place has no effect.
         if name.text == "autoresizingMask", !node.isFree { continue }
         if name.text.hasSuffix("argins") || name.text.hasSuffix("FromSafeArea"), !usesMargins { continue }
         add(node, name.text, old, new, after: was)
@@ -128,13 +128,15 @@ struct LookChanges {
       return titles
     }
     let (old, new) = (segments(was), segments(node))
-    for name in Set(old.keys).symmetricDifference(new.keys).sorted() {
+    func number(_ name: String) -> Int { Int(name.drop { !$0.isNumber }.prefix(while: \.isNumber)) ?? 0 }
+    let others = Set(old.keys).symmetricDifference(new.keys)
+    for name in others.sorted(by: { number($0) < number($1) }) {
       _ = (before.take(PropertyName(name)), after.take(PropertyName(name)))
       let title = old[name] ?? new[name] ?? ""
       let word = title.isEmpty ? "a segment" : title
       let isNew = old[name] == nil
       let start = changes.count
-      add(node, "segment", isNew ? "" : "\(word)", isNew ? "\(word)" : "", after: was)
+      add(node, "segment \(number(name) + 1)", isNew ? "" : "\(word)", isNew ? "\(word)" : "", after: was)
       guard changes.count > start else { continue }
       if isNew, let line = node.places?.place(ofFirst: [name])?.line { changes[start].line = line }
       if !isNew { changes[start].oldLine = was.places?.place(ofFirst: [name])?.line ?? 0 }

@@ -163,7 +163,7 @@ public struct EraTable: Sendable {
   /// Height of a compact date picker's plates, for layout and drawing: 3 of 3 in 2 projects from tools 24000 on, not
   /// verified before.
   public let datePlateHeight: Steps<Double> = [0: 34, 24_000: 36]
-  /// Whether a date picker without a style is compact: 3 of 3 in 2 projects from tools 24000 on, 0 of 9 before.
+  /// Whether a date picker without a style is compact on the canvas: 3 of 3 in 2 projects from tools 24000 on, 0 of 9 before.
   public let automaticDatePickersAreCompact: Steps<Bool> = [0: false, 24_000: true]
   /// Whether a running app shows such a date picker as compact: from iOS 14 on (Apple's documentation of
   /// `UIDatePickerStyle.automatic`, and the applications of 2020 that lost their wheels).

@@ -12,7 +12,9 @@ struct DatePickerPainter: KindPainter {
   var overhang: Double { .infinity }
 
   /// Whether the system has no wheels for a style that is left to it.
-  private var isShownCompact: Bool { era.shownAutomaticDatePickersAreCompact && picker.mode != .yearAndMonth }
+  private var isShownCompact: Bool {
+    !era.isOnCanvas && era.shownAutomaticDatePickersAreCompact && picker.mode != .yearAndMonth
+  }
 
   private var date: CivilDate { picker.date ?? .example }
 
