@@ -44,7 +44,9 @@ struct LookChanges {
   private mutating func add(_ was: TreeRecord.Node, _ node: TreeRecord.Node) {
     var (before, after) = (PropertyRows(was), PropertyRows(node))
     let texts = (was: before.takeText(), now: after.takeText())
-    if was.showsPlaceholder == node.showsPlaceholder {
+    // Records from files do not say which of them is a placeholder.
+    let isKnown = !was.facts.isEmpty && !node.facts.isEmpty
+    if !isKnown || was.showsPlaceholder == node.showsPlaceholder {
       addText(texts.was, texts.now, was, node)
     } else {
       // A field whose text came or went shows, or showed, its placeholder.
