@@ -132,7 +132,7 @@ package struct DocumentComparison: Sendable {
     }
     var subjects = result.scenes.flatMap(\.subjects)
     let reported = result.items.filter { $0.kind == .structure || $0.kind.isHidden }.flatMap(\.ids)
-    var containers: Set<String> = []
+    var containers: Set<CitedContainer> = []
     if let edits = sides.alone?.document.edits.edits {
       subjects += edits.filter(\.isOfPresentation).map(EditSubject.init)
       for place in result.scenes.indices {
@@ -150,8 +150,7 @@ package struct DocumentComparison: Sendable {
         settings.request.scenes.isEmpty ? nil : Set(sides.now.screens.compactMap { edits.scene(of: $0.id) })
       result.hidden += HiddenEdits.list(
         edits, of: asked, besides: subjects, reported: Set(reported), rewritten: rewritten,
-        names: names(of: sides)
-      ).filter { !$0.id.isEmpty || !containers.contains("\($0.phrase) \($0.line)") }
+        cited: containers, names: names(of: sides))
     }
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))

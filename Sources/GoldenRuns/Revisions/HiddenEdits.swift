@@ -14,10 +14,12 @@ enum HiddenEdits {
   ///   - subjects: What differs.
   ///   - reported: The ids of views that are reported as added, removed or renamed: their outlets add nothing to that.
   ///   - rewritten: The ids that views have now, by those that they had before, where Xcode rewrote them.
+  ///   - cited: The containers that are named as reasons.
   ///   - names: What views are called, by object id.
   static func list(
     _ edits: DocumentEdits, of scenes: Set<Int>? = nil, besides subjects: [EditSubject],
-    reported: Set<String> = [], rewritten: [String: String] = [:], names: [String: String]
+    reported: Set<String> = [], rewritten: [String: String] = [:], cited: Set<CitedContainer> = [],
+    names: [String: String]
   ) -> [HiddenEdit] {
     let made = edits.edits.filter { edit in
       !edit.isWrittenByXcode && (scenes.map { wanted in edit.scene.map(wanted.contains) ?? true } ?? true)
@@ -33,6 +35,9 @@ enum HiddenEdits {
     let named = zip(claims.subjects, subjects).reduce(into: [Int: Set<String>]()) { named, claim in
       for owner in claim.0 { named[owner, default: []].formUnion(claim.1.properties) }
     }
+    let framed = made.filter(\.isFrame).reduce(into: [Int: Set<String>]()) { framed, edit in
+      framed[edit.owner, default: []].insert(edit.property)
+    }
     let replaced = replacedViews(made)
     let again = recreated(made)
     // In which view a constraint stands means nothing; in its own it names no first item.
@@ -45,11 +50,7 @@ enum HiddenEdits {
     return made.filter { edit in
       if edit.isRecreated, again.contains(Recreated(edit)) { return false }
       // The two ways to write a frame.
-      if edit.isFrame, edit.kind != .changed,
-        made.contains(where: { $0.isFrame && $0.owner == edit.owner && $0.property != edit.property })
-      {
-        return false
-      }
+      if edit.isFrame, edit.kind != .changed, framed[edit.owner]?.count == 2 { return false }
       // Where what has a key stands means nothing.
       if edit.kind == .moved,
         !edit.property.isEmpty || edit.object.isEmpty || edit.element.name == "viewLayoutGuide"
@@ -60,7 +61,7 @@ enum HiddenEdits {
       if edit.property.hasPrefix("customModule"), classes.contains(edit.owner), !isOther { return false }
       if rehoused.contains(edit.owner), edit.kind == .moved || edit.property == "firstItem" { return false }
       if edit.isSize(ofOneOf: subjects) { return false }
-      if edit.isOfScreen && !edit.isOfContainer { return false }
+      if edit.isOfScreen, !edit.isOfContainer || cited.contains(CitedContainer(edit)) { return false }
       if edit.isName(ofOneOf: reported) {
         let isLost =
           edit.isOutlet(toOneOf: replaced)

@@ -7,10 +7,10 @@ extension SceneDifference {
   /// - Parameters:
   ///   - edits: The edits of the document.
   ///   - controller: The object id of the screen's controller; nil where it is gone.
-  ///   - containers: Takes what came or went of containers and is cited, as it would be listed.
+  ///   - containers: Takes the containers that came or went and are cited.
   /// - Returns: The edits of how it is shown that are cited.
   mutating func cite(
-    _ edits: [DocumentEdits.Edit], of controller: String?, _ containers: inout Set<String>
+    _ edits: [DocumentEdits.Edit], of controller: String?, _ containers: inout Set<CitedContainer>
   ) -> [EditSubject] {
     let outlets = edits.filter { $0.isConnection && $0.element.name.hasPrefix("outlet") }
     func lines(_ outlets: [DocumentEdits.Edit]) -> [String: Int] {
@@ -44,7 +44,7 @@ extension SceneDifference {
     guard let edit = segue ?? container ?? (hiding.count == 1 ? hiding[0] : nil),
       cite(showing: edit.phraseWithPlace, line: edit.kind == .removed ? 0 : edit.line)
     else { return cited }
-    if edit.isOfScreen { containers.insert(edit.placeOfContainer) }
+    if edit.isOfScreen { containers.insert(CitedContainer(edit)) }
     return cited + [EditSubject(edit)]
   }
 }
@@ -62,9 +62,6 @@ extension DocumentEdits.Edit {
   /// Whether it is about how a controller is presented.
   var isOfPresentation: Bool { property == "modalPresentationStyle" && element.name.hasSuffix("ontroller") }
 
-  /// What is listed of a container that came or went: that it did, and its line.
-  var placeOfContainer: String { kind == .added ? "added \(line)" : "removed (line \(line) before) 0" }
-
   /// Whether it is about a container that came or went and shows a controller.
   fileprivate func isOfContainer(of controller: String) -> Bool {
     guard isOfContainer else { return false }
@@ -81,4 +78,12 @@ extension DocumentEdits.Edit {
     }
     return false
   }
+}
+
+/// A container that came or went and is named as the reason of a bar.
+struct CitedContainer: Hashable {
+  private let kind: DocumentEdits.Edit.Kind
+  private let line: Int
+
+  init(_ edit: DocumentEdits.Edit) { (kind, line) = (edit.kind, edit.line) }
 }
