@@ -18,33 +18,46 @@ enum SystemFontAdvances {
     }
   }
 
+  /// The values of one character.
+  struct Spacing: Sendable {
+    /// The advance in em, up to 19 points.
+    let advance: Double
+
+    /// What is added to the advance, in em, at 28 points and more.
+    let large: Double
+
+    /// The share of Inter's kerning that follows the character.
+    let kerning: Double
+  }
+
   /// The values of one cut, prepared for lookup.
   struct Table: Sendable {
-    /// The advances of the scalars below 128 in em; NaN if not available.
-    private var low = [Double](repeating: .nan, count: 128)
+    /// The values of the scalars below 128.
+    private var low = [Spacing?](repeating: nil, count: 128)
     /// The same from U+2000 to U+203F: quotes, bullet and ellipsis.
-    private var punctuation = [Double](repeating: .nan, count: 64)
+    private var punctuation = [Spacing?](repeating: nil, count: 64)
 
     fileprivate init(_ cut: Cut) {
       for row in SystemFontFigures.advances {
-        let figure =
+        let advance =
           switch cut {
           case .regular: row.regular
           case .medium: row.medium
           case .semibold: row.semibold
           case .bold: row.bold
           }
-        if row.scalar < 128 { low[Int(row.scalar)] = Double(figure) / 10_000 }
-        if row.scalar >> 6 == 0x80 { punctuation[Int(row.scalar & 63)] = Double(figure) / 10_000 }
+        let spacing = Spacing(
+          advance: Double(advance) / 10_000, large: Double(row.large) / 10_000,
+          kerning: Double(row.kerning) / 100)
+        if row.scalar < 128 { low[Int(row.scalar)] = spacing }
+        if row.scalar >> 6 == 0x80 { punctuation[Int(row.scalar & 63)] = spacing }
       }
     }
 
-    /// Returns a character's advance in em; `nil` if it is not in the table.
-    func advance(_ scalar: Unicode.Scalar) -> Double? {
-      let figure =
-        scalar.value < 128
-        ? low[Int(scalar.value)] : scalar.value >> 6 == 0x80 ? punctuation[Int(scalar.value & 63)] : .nan
-      return figure.isNaN ? nil : figure
+    /// Returns a character's values; `nil` if it is not in the table.
+    func spacing(_ scalar: Unicode.Scalar) -> Spacing? {
+      scalar.value < 128
+        ? low[Int(scalar.value)] : scalar.value >> 6 == 0x80 ? punctuation[Int(scalar.value & 63)] : nil
     }
   }
 
@@ -62,6 +75,9 @@ enum SystemFontAdvances {
     }
   }
 
+  /// Returns how much of `Spacing.large` applies at a size in points.
+  static func largeShare(size: Double) -> Double { size < 20 ? 0 : min(1, (size - 19) / 9) }
+
   /// Returns the amount in em by which letters are narrower at large sizes than in the table, which was fitted below
   /// 20 points; digits and symbols match without it.
   static func displayNarrowing(_ weight: FontWeight, size: Double) -> Double {
@@ -73,7 +89,7 @@ enum SystemFontAdvances {
     return lower.amount * (1 - share) + upper.amount * share
   }
 
-  /// The amounts by size, interpolated between these: from 192 recorded widths at 20 to 100 points in 41 projects.
+  /// The amounts by size, interpolated between these, fitted with `SystemFontFigures`; heavier text at 20 points is wider.
   private static func points(_ weight: FontWeight) -> [(size: Double, amount: Double)] {
     switch weight {
     case .ultraLight, .thin, .light: lightPoints
@@ -86,19 +102,22 @@ enum SystemFontAdvances {
     }
   }
 
-  // They are narrower than the regular values used for them: 32 labels of 4 projects at 12 to 18 points.
-  private static let lightPoints = [(size: 22.0, amount: 0.0055), (28, 0.021)]
-  private static let regularPoints = [
-    (size: 22.0, amount: 0.0), (24, 0.017), (26, 0.016), (28, 0.0255), (30, 0.0268), (36, 0.02),
+  private static let lightPoints = [
+    (size: 17.0, amount: 0.0071), (20, 0.0034), (22, 0.0055), (28, 0.0254),
   ]
-  // At 20 points, where the spacing changes, heavier text is wider: 10 labels of 5 projects; bold text up to 22, 23 labels
-  // of 7 projects.
-  private static let mediumPoints = [(size: 19.0, amount: 0.0), (20, -0.009), (21, 0), (22, 0), (28, 0.021)]
+  private static let regularPoints = [
+    (size: 19.0, amount: 0.0), (20, 0.0008), (21, 0.0011), (22, 0.0022), (23, 0.0082), (24, 0.0161),
+    (26, 0.0169), (28, 0.0264), (30, 0.0245), (36, 0.0191), (48, 0.0182), (60, 0.012),
+  ]
+  private static let mediumPoints = [
+    (size: 19.0, amount: 0.0), (20, -0.012), (22, 0), (24, 0.007), (28, 0.0132), (36, 0.0159),
+  ]
   private static let semiboldPoints = [
-    (size: 19.0, amount: 0.0), (20, -0.008), (21, 0), (22, 0), (28, 0.014),
+    (size: 19.0, amount: 0.0), (20, -0.0055), (22, 0), (24, 0.0121), (28, 0.0168), (36, 0.0149),
   ]
   private static let boldPoints = [
-    (size: 19.0, amount: 0.0), (20, -0.009), (21, -0.005), (22, -0.005), (24, 0.0068), (34, 0.017),
+    (size: 19.0, amount: 0.0), (20, -0.0075), (21, -0.0096), (22, -0.0035), (24, 0.0087), (28, 0.0079),
+    (34, 0.0179), (42, 0.0144), (60, 0.017),
   ]
 
   /// Returns the amount in em by which the spaces and points of text around 23 points are narrower than in the table.

@@ -11,6 +11,9 @@ struct TextShaper {
   private var tracking = 0.0
   /// The amount in em by which letters are narrower at large sizes.
   private var displayNarrowing = 0.0
+
+  /// The share of the values for large sizes.
+  private var largeShare = 0.0
   private var scan: TextScan
   private var glyphs: [ShapedGlyph] = []
 
@@ -42,6 +45,7 @@ struct TextShaper {
     if font.isSystem, library.reading.hasEarlierSystemFont {
       tracking += SystemFontAdvances.earlierSpacing(size: font.size) * font.size
     }
+    largeShare = SystemFontAdvances.largeShare(size: font.size)
     displayNarrowing =
       font.isSystem ? SystemFontAdvances.displayNarrowing(font.weight, size: font.size) : 0
   }
@@ -225,19 +229,25 @@ struct TextShaper {
     guard cluster.advance > 0 else { return }
     scan.clusters[item].advance += tracking
     guard cluster.glyphCount == 1, scan.scalarRange(item).count == 1 else { return }
-    let change = correction(scan.first(item), face) * font.size
+    let scalar = scan.first(item)
+    let change = correction(scalar, face) * font.size
     scan.clusters[item].advance += change
     glyphs[Int(cluster.firstGlyph)].x += change / 2
+    if let spacing = systemTable?.spacing(scalar), let glyph = face.glyph(scalar.value) {
+      let kerning = cluster.advance - Double(face.advance(glyph)) / face.unitsPerEm * font.size
+      scan.clusters[item].advance += kerning * (spacing.kerning - 1)
+    }
   }
 
   /// Returns the amount in em by which the system font's advance differs from Inter's. An accented letter differs as
   /// much as the base letter; characters that were never measured do not differ.
   private func correction(_ scalar: Unicode.Scalar, _ face: ShapingFace) -> Double {
-    if let fitted = systemTable?.advance(scalar), let glyph = face.glyph(scalar.value) {
+    if let spacing = systemTable?.spacing(scalar), let glyph = face.glyph(scalar.value) {
       let narrowing =
         displayNarrowing != 0 && scalar.properties.isAlphabetic
         ? displayNarrowing : SystemFontAdvances.pointNarrowing(scalar, size: font.size)
-      return fitted - narrowing - Double(face.advance(glyph)) / face.unitsPerEm
+      return spacing.advance + spacing.large * largeShare - narrowing - Double(face.advance(glyph))
+        / face.unitsPerEm
     }
     guard (0xC0...0x24F).contains(scalar.value) || (0x1E00...0x1EFF).contains(scalar.value) else { return 0 }
     var letter: hb_codepoint_t = 0
