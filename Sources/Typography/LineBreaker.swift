@@ -23,6 +23,9 @@ struct LineBreaker {
   private var width: Double
   private let maximumLines: Int
   private let mode: LineBreak
+  /// What a line may be wider than there is room for, in points: its advances are added in another order than a measured one's.
+  private static let tolerance = 1e-6
+
   /// Returns the ellipsis in the font of a run.
   private let ellipsis: (Int) -> ShapedText
   /// The ellipsis of the last line; empty if there is none.
@@ -73,7 +76,7 @@ struct LineBreaker {
     repeat {
       let isFirst = start == paragraph.lowerBound
       let indents = source.runs[style].paragraph.indents(isFirstLine: isFirst, width: fullWidth)
-      width = fullWidth - indents.leading - indents.trailing
+      width = fullWidth - indents.leading - indents.trailing + Self.tolerance
       let isLast = maximumLines > 0 && lines.count >= maximumLines - 1
       if isLast, mode != .wordWrap, mode != .characterWrap {
         fillLastLine(start..<paragraph.upperBound, paragraph, hasMore: hasMore)

@@ -233,9 +233,9 @@ struct TextShaper {
     let change = correction(scalar, face) * font.size
     scan.clusters[item].advance += change
     glyphs[Int(cluster.firstGlyph)].x += change / 2
-    if let spacing = systemTable?.spacing(scalar), let glyph = face.glyph(scalar.value) {
-      let kerning = cluster.advance - Double(face.advance(glyph)) / face.unitsPerEm * font.size
-      scan.clusters[item].advance += kerning * (spacing.kerning - 1)
+    if cluster.kern != 0, let spacing = systemTable?.spacing(scalar) {
+      scan.clusters[item].advance += cluster.kern * (spacing.kerning - 1)
+      scan.clusters[item].kern *= spacing.kerning
     }
   }
 

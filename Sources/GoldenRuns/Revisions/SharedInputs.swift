@@ -3,7 +3,8 @@ import Screens
 import Views
 
 /// What a document recorded, or leaves to be assumed, and both sides of a comparison have alike: the room that the contents of table
-/// view cells leave for accessories and separators, the sizes of items that size themselves, navigation bars.
+/// view cells leave for accessories and separators, the sizes of items that size themselves, those that custom classes have on the
+/// canvas alone, navigation bars.
 ///
 /// UIKit leaves the room by the accessory. What Interface Builder saved is from when it last showed the cell, with the system of its
 /// day: of a cell with the same accessory both sides of a comparison take that of now. A bar is assumed on both sides or on none: that
@@ -18,6 +19,15 @@ struct SharedInputs: Sendable {
   private var rooms: [String: Room] = [:]
   /// The sizes of items that size themselves, as Interface Builder last measured them.
   private var sizes: [String: Size] = [:]
+
+  /// The sizes that views have on the canvas alone: what stands for their content, and what their class reported, where a side does
+  /// not have it.
+  private struct CanvasSize: Sendable {
+    var width, height: Double?
+    var reported: Size?
+  }
+
+  private var canvasSizes: [String: CanvasSize] = [:]
 
   /// The screens that are without a bar on a side where none is assumed.
   private var bare: Set<String> = []
@@ -55,6 +65,12 @@ struct SharedInputs: Sendable {
         rootSizes[scene.id] = size
       }
     }
+    for view in (older + scenes).flatMap(\.tree.views) {
+      let size = CanvasSize(
+        width: view.placeholderIntrinsicWidth, height: view.placeholderIntrinsicHeight,
+        reported: view.designableIntrinsicSize)
+      if size.width != nil || size.height != nil || size.reported != nil { canvasSizes[view.objectID] = size }
+    }
     for content in scenes.flatMap(\.tree.views) {
       if content.isSelfSizingItem { sizes[content.objectID] = content.frame.size }
       guard let (cell, accessory) = Self.cell(around: content) else { continue }
@@ -71,8 +87,12 @@ struct SharedInputs: Sendable {
     }
     if bare.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = false }
     scene.canvas.rootSize = rootSizes[scene.id]
-    if rooms.isEmpty, sizes.isEmpty { return }
+    if rooms.isEmpty, sizes.isEmpty, canvasSizes.isEmpty { return }
     for content in scene.tree.views {
+      if let size = canvasSizes[content.objectID] {
+        (content.placeholderIntrinsicWidth, content.placeholderIntrinsicHeight) = (size.width, size.height)
+        content.designableIntrinsicSize = content.designableIntrinsicSize ?? size.reported
+      }
       if content.isSelfSizingItem, let size = sizes[content.objectID] { content.frame.size = size }
       guard let room = rooms[content.objectID], let (cell, accessory) = Self.cell(around: content),
         accessory == room.accessory

@@ -148,6 +148,9 @@ struct OutletTable {
   private var ids: Set<String> = []
   private var safeAreas: Set<String> = []
 
+  /// What an object is for another one, which is no name of it.
+  private static let roles: Set<String> = ["delegate", "dataSource"]
+
   init(root: Element) {
     /// Elements, each with the class of the object that the element around it belongs to.
     var waiting: [(element: Element, owner: String?)] = [(root, nil)]
@@ -159,7 +162,7 @@ struct OutletTable {
       if element.name == "outlet" || element.name == "outletCollection",
         let destination = element.peek("destination"), let property = element.peek("property")
       {
-        names[destination, default: []].append(property)
+        if !Self.roles.contains(property) { names[destination, default: []].append(property) }
         if let owner {
           owners[destination, default: []].append(
             OutletOwner(property, of: owner, isCollection: element.name == "outletCollection"))
