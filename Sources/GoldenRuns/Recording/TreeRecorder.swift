@@ -101,7 +101,8 @@ struct TreeRecorder {
     node.line = view.location.line
     (node.outlets, node.userLabel, node.isFree) = (view.outletNames, view.userLabel, view.isFree)
     node.isScrolling = view.isScrolling
-    node.isFilledByCode = view.content.isBlank && !view.outletNames.isEmpty
+    node.isFilledByCode =
+      view.content.isBlank && (view.content.isTypedInto || !view.outletNames.isEmpty || view.tag != 0)
     node.isPlacedByData = view.superview?.content.showsData ?? false
     node.guides = Dictionary(
       view.layoutGuides.map { ($0.objectID, $0.kind.rawValue) }, uniquingKeysWith: { first, _ in first })
@@ -361,9 +362,19 @@ extension View {
 }
 
 extension ViewContent {
-  /// Whether a label or text view has no text, or an image view no image.
+  /// Whether people type into it.
+  fileprivate var isTypedInto: Bool {
+    switch self {
+    case .textField: true
+    case .textView(let textView): textView.isEditable
+    default: false
+    }
+  }
+
+  /// Whether a label, text field or text view has no text, or an image view no image.
   fileprivate var isBlank: Bool {
     switch self {
+    case .textField(let field): field.text.isEmpty
     case .label(let label): label.text.isEmpty
     case .textView(let textView): textView.text.isEmpty
     case .imageView(let imageView): imageView.image == nil

@@ -7,7 +7,7 @@ extension DocumentComparison {
   static func sharedCanvases(_ was: [Scene], _ now: [Scene]) -> [String: DesignCanvas] {
     var result: [String: DesignCanvas] = [:]
     var isOther = false
-    let partners = partners(was.map { ($0.id, $0.name) }, now.map { ($0.id, $0.name) })
+    let partners = Self.partners(was.map { ($0.id, $0.name) }, now.map { ($0.id, $0.name) })
     for (screen, partner) in zip(now, partners) {
       var canvas = screen.canvas
       if let partner {

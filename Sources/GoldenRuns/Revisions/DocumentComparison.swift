@@ -379,7 +379,7 @@ package struct DocumentComparison: Sendable {
   }
 
   /// Returns for each screen the one that it was before: of the same id, or else of the same name, or the only one.
-  private static func partners(
+  static func partners(
     _ old: [(id: String, name: String)], _ new: [(id: String, name: String)]
   ) -> [Int?] {
     var free = Set(old.indices)

@@ -127,6 +127,8 @@ enum HiddenEdits {
     }
     // What differs is reported by the names that UIKit has for it.
     if assistive.contains(key) { return !shown.contains { $0.lowercased().contains("accessibility") } }
+    // Code finds a constraint by its identifier.
+    if edit.element.name == "constraint", edit.property == "identifier" { return true }
     guard edit.kind != .moved, !edit.property.isEmpty, edit.isOfItself, !edit.isConnection,
       edit.element.name != "constraint"
     else { return false }

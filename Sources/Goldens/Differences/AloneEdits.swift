@@ -15,6 +15,9 @@ package struct EditSubject: Hashable, Sendable {
   /// Whether a view has another place among its siblings.
   package var isOrder: Bool { properties.contains(TreeChange.order) }
 
+  /// The subject of everything about some objects.
+  init(of ids: Set<String>) { self.ids = ids }
+
   /// The subject of changes of a document.
   package init(_ changes: [TreeChange]) {
     ids = Set(changes.flatMap { [$0.viewID, $0.root] + [$0.constraintID].compactMap(\.self) })

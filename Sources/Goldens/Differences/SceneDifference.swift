@@ -71,6 +71,7 @@ package struct SceneDifference: Hashable, Sendable {
     let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }
     giveToOrder(causes)
+    giveToFrames(causes, names, writtenSizes)
     addSizes(writtenSizes)
     for place in causes.indices where items[place].own.isEmpty && items[place].others.isEmpty {
       if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .unseen }
@@ -226,6 +227,33 @@ package struct SceneDifference: Hashable, Sendable {
     }
   }
 
+  /// Gives what views did to their own frames, where these were written, as items of their own: of views that were only painted,
+  /// and of several that have one edit but other frames.
+  private mutating func giveToFrames(
+    _ causes: [[TreeChange]], _ names: ViewNames, _ written: ([EditSubject]) -> [[DifferenceItem.Cause]]
+  ) {
+    for place in causes.indices where !items[place].own.isEmpty && items[place].kind != .structure {
+      let ids = items[place].ids
+      let isPainted = items[place].causes.allSatisfy(\.isPaint)
+      guard isPainted || ids.count > 1 else { continue }
+      let frames = written(ids.map { EditSubject(of: [$0]) })
+      if !isPainted, Set(frames.map { $0.map(\.phrase) }).count == 1 { continue }
+      for (id, frames) in zip(ids, frames) where !frames.isEmpty {
+        let own = items[place].own.compactMap { effect in
+          effect.ids.firstIndex(of: id).map { effect.part([$0]) }
+        }
+        if own.isEmpty { continue }
+        var item = DifferenceItem(.position, [names[id] ?? id], frames)
+        (item.ids, item.own, item.line) = ([id], own, frames[0].line)
+        items.append(item)
+        items[place].own = items[place].own.compactMap { effect in
+          let rest = effect.ids.indices.filter { effect.ids[$0] != id }
+          return rest.isEmpty ? nil : effect.part(rest)
+        }
+      }
+    }
+  }
+
   /// Adds the written sizes of what grew to its causes.
   private mutating func addSizes(_ written: ([EditSubject]) -> [[DifferenceItem.Cause]]) {
     let grown = subjects.indices.filter { place in
@@ -233,7 +261,12 @@ package struct SceneDifference: Hashable, Sendable {
       return (own || items[place].movesRehousedViews) && !items[place].causes.isEmpty
     }
     if grown.isEmpty { return }
-    for (place, sizes) in zip(grown, written(grown.map { subjects[$0] })) {
+    // What several views have was written for each of them.
+    let single = grown.map { place in
+      let isOne = items[place].kind == .structure || items[place].ids.count < 2
+      return isOne ? subjects[place] : EditSubject(of: [items[place].ids[0]])
+    }
+    for (place, sizes) in zip(grown, written(single)) {
       let known = items[place].causes.map(\.phrase)
       let new = sizes.filter { !known.contains($0.phrase) }
       items[place].causes =
@@ -257,7 +290,8 @@ package struct SceneDifference: Hashable, Sendable {
         texts[[change.viewID, change.property, change.old, change.new], default: []].insert(place)
       }
     }
-    groups.combine()
+    // What hidden views have like others is no part of what is seen.
+    groups.combine(apart: ConcealedViews(pairs).ids)
     let changes = groups.order.flatMap { place -> [[TreeChange]] in
       // What no picture shows is an item of its own.
       let unseen = groups[place].changes.filter(\.isUnseen)

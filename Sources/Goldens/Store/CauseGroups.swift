@@ -87,12 +87,13 @@ struct CauseGroups {
   }
 
   /// Puts together the edits of one document that change the same properties of several views, of whichever screens, in the
-  /// same way. Then groups come in the order of their first pictures, and pictures in theirs.
-  mutating func combine() {
+  /// same way. Then groups come in the order of their first pictures, and pictures in theirs. `apart`: views of which none is
+  /// put together with another one.
+  mutating func combine(apart: Set<String> = []) {
     var heads: [SharedEdit: Cause] = [:]
     var kept: [Cause] = []
     for cause in order {
-      guard let edit = SharedEdit(cause, self[cause].changes) else {
+      guard let edit = SharedEdit(cause, self[cause].changes, apart) else {
         kept.append(cause)
         continue
       }
@@ -122,13 +123,15 @@ private struct SharedEdit: Hashable {
 
   private let file: String
   private let changes: [Change]
+  private let isApart: Bool
 
-  init?(_ cause: Cause, _ changes: [TreeChange]) {
+  init?(_ cause: Cause, _ changes: [TreeChange], _ apart: Set<String>) {
     guard case .edit(let file, _) = cause, !changes.contains(where: { $0.isOfOneView || $0.root != "" })
     else {
       return nil
     }
     self.file = file
+    isApart = changes.allSatisfy { apart.contains($0.viewID) }
     self.changes = changes.map { change in
       // A constraint whose other view is the same as before changes nothing about that view; one that is new, is gone or
       // leads elsewhere is another edit for each view.
