@@ -117,6 +117,8 @@ extension StretchSlices {
   ///
   /// `center` is the resizable part; everything between it and the last cap is left out.
   fileprivate init?(_ resizing: JSONValue) {
+    // Xcode 5 called the caps otherwise: catalogs of 3 projects.
+    let caps = resizing["cap-insets"] == nil ? "capInsets" : "cap-insets"
     func length(_ part: String, _ key: String) -> Int {
       // Xcode writes numbers, some tools strings.
       let value = resizing[part]?[key].flatMap { $0.number ?? $0.string.flatMap(Double.init) } ?? 0
@@ -124,7 +126,7 @@ extension StretchSlices {
     }
     func axis(_ first: String, _ last: String, _ side: String) -> Axis {
       let middle = resizing["center"]?[side] == nil ? Int(1e5) : length("center", side)
-      return Axis(first: length("cap-insets", first), last: length("cap-insets", last), middle: middle)
+      return Axis(first: length(caps, first), last: length(caps, last), middle: middle)
     }
     let mode = resizing["mode"]?.string
     guard ["3-part-horizontal", "3-part-vertical", "9-part"].contains(mode) else { return nil }

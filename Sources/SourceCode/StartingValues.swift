@@ -8,6 +8,8 @@ package struct StartingValues: Sendable {
     package var value: SourceValue
     package var file: String
     package var line: Int
+    /// Whether it is that of the version that this one is compared with.
+    package var isOfOtherVersion = false
   }
 
   /// The values by the names that lead to a property: `["titleLabel", "text"]`.
@@ -66,13 +68,17 @@ package struct StartingValues: Sendable {
 
   /// The values with those of another version of the code for the properties that are unknown here and known there: that
   /// they are others is not known. In another language code runs from other places, so that all those are unknown which
-  /// nothing gives.
+  /// nothing gives; and so they are of a class that no source has here.
   package func completed(by other: StartingValues) -> StartingValues {
-    let isRewritten = isObjectiveC != nil && other.isObjectiveC != nil && isObjectiveC != other.isObjectiveC
+    let isRewritten = other.isObjectiveC != nil && isObjectiveC != other.isObjectiveC
     let missing = other.values.filter { unknown.contains($0.key) || isRewritten && values[$0.key] == nil }
     if missing.isEmpty { return self }
     var result = self
-    result.values.merge(missing) { own, _ in own }
+    for (path, value) in missing {
+      var value = value
+      value.isOfOtherVersion = true
+      result.values[path] = value
+    }
     result.sort()
     return result
   }

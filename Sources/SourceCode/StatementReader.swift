@@ -20,6 +20,9 @@ enum StatementReader {
       {
         result.append(statement)
       }
+      if isStart || piece.isFirstOnLine {
+        result += assignments(text, index, depth == 0 && !piece.isConditional && !hasReturned)
+      }
       if case .mark(let mark) = piece.token {
         switch mark {
         case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
@@ -160,6 +163,72 @@ enum StatementReader {
     else { return nil }
     let path = body.prefix { $0 < call }.compactMap { text.word($0) }.filter { $0 != "self" && $0 != "in" }
     return path.isEmpty ? nil : .registration(path: path, nibs: names, isCertain: isCertain)
+  }
+
+  /// What is done to each object of a list: `[first, second].forEach { $0.isHidden = true }`, and
+  /// `for label in [first, second] { label.isHidden = true }`.
+  private static func assignments(_ text: SourceText, _ start: Int, _ isCertain: Bool) -> [SourceStatement] {
+    let list: Range<Int>
+    var body: Range<Int>
+    // The name that each object has; nil for `$0`.
+    var item: String?
+    if text.isMark(start, "[") {
+      list = text.inside(start)
+      let after = list.upperBound + 1
+      guard text.isMark(after, "."), text.isWord(after + 1, "forEach"), text.isMark(after + 2, "{") else {
+        return []
+      }
+      body = text.inside(after + 2)
+      // A name that the closure gives its argument.
+      if text.isWord(body.lowerBound + 1, "in") {
+        item = text.word(body.lowerBound)
+        body = body.lowerBound + 2..<body.upperBound
+      }
+    } else {
+      guard text.isWord(start, "for"), text.isWord(start + 2, "in"), text.isMark(start + 3, "[") else {
+        return []
+      }
+      (list, item) = (text.inside(start + 3), text.word(start + 1))
+      guard text.isMark(list.upperBound + 1, "{") else { return [] }
+      body = text.inside(list.upperBound + 1)
+    }
+    guard list.count < 128, body.count < 256 else { return [] }
+    let names = list.split { text.isMark($0, ",") }.map { part in
+      part.filter { !text.isMark($0, "?") && !text.isMark($0, "!") }
+    }
+    let paths = names.compactMap { part -> [String]? in
+      let path = part.compactMap { text.word($0) }
+      // Words with signs between them, and nothing else.
+      return path.count * 2 - 1 == part.count
+        ? Array(path.first == "self" ? path.dropFirst() : path[...]) : nil
+    }
+    guard paths.count == names.count, !paths.isEmpty else { return [] }
+    var result: [SourceStatement] = []
+    for index in body
+    where index == body.lowerBound || text.pieces[index].isFirstOnLine || text.isMark(index - 1, ";") {
+      var next = index
+      if item == nil { next += text.isMark(next, "$") ? 1 : 0 }
+      guard next < body.upperBound, text.word(next) == item ?? "0", item != nil || next > index else {
+        continue
+      }
+      next += 1
+      var property: [String] = []
+      while true {
+        while text.isMark(next, "?") || text.isMark(next, "!") { next += 1 }
+        guard text.isMark(next, "."), let name = text.word(next + 1) else { break }
+        property.append(name)
+        next += 2
+      }
+      guard !property.isEmpty, text.isMark(next, "="), !text.isMark(next + 1, "=") else { continue }
+      let end = max(min(endOfSwift(text, next + 1, limit: longestValue), body.upperBound), next + 1)
+      let value = SourceExpression(text, next + 1..<end).value
+      for path in paths {
+        result.append(
+          .assignment(
+            .init(path: path + property, value: value, isCertain: isCertain, line: text.line(index))))
+      }
+    }
+    return result
   }
 
   /// What methods of views and controls set, by property.

@@ -133,11 +133,12 @@ package struct DocumentComparison: Sendable {
     var subjects = result.scenes.flatMap(\.subjects)
     let reported = result.items.filter { $0.kind == .structure || $0.kind.isHidden }.flatMap(\.ids)
     var containers: Set<CitedContainer> = []
+    let screens = screenNames(of: sides)
     if let edits = sides.alone?.document.edits.edits {
       subjects += edits.filter(\.isOfPresentation).map(EditSubject.init)
       for place in result.scenes.indices {
         let screen = sides.now.screens.first { $0.line == result.scenes[place].line }
-        subjects += result.scenes[place].cite(edits, of: screen?.id, &containers)
+        subjects += result.scenes[place].cite(edits, of: screen?.id, screens, &containers)
       }
     }
     for place in result.scenes.indices { result.hidden += result.scenes[place].takeUnseen() }
@@ -150,7 +151,7 @@ package struct DocumentComparison: Sendable {
         settings.request.scenes.isEmpty ? nil : Set(sides.now.screens.compactMap { edits.scene(of: $0.id) })
       result.hidden += HiddenEdits.list(
         edits, of: asked, besides: subjects, reported: Set(reported), rewritten: rewritten,
-        cited: containers, names: names(of: sides))
+        cited: containers, names: names(of: sides), screens: screens)
     }
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
@@ -185,6 +186,13 @@ package struct DocumentComparison: Sendable {
         }
       }
     }
+  }
+
+  /// What the screens of both sides are called, by their controllers.
+  private func screenNames(of sides: Sides) -> [String: String] {
+    Dictionary(
+      (sides.now.screens + sides.was.screens).map { ($0.id, "\"\(PrintedText.shortened($0.name))\"") },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// What the views of both sides are called.

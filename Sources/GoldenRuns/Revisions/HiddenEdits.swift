@@ -16,10 +16,11 @@ enum HiddenEdits {
   ///   - rewritten: The ids that views have now, by those that they had before, where Xcode rewrote them.
   ///   - cited: The containers that are named as reasons.
   ///   - names: What views are called, by object id.
+  ///   - screens: What screens are called, by the object ids of their controllers.
   static func list(
     _ edits: DocumentEdits, of scenes: Set<Int>? = nil, besides subjects: [EditSubject],
     reported: Set<String> = [], rewritten: [String: String] = [:], cited: Set<CitedContainer> = [],
-    names: [String: String]
+    names: [String: String], screens: [String: String] = [:]
   ) -> [HiddenEdit] {
     let made = edits.edits.filter { edit in
       !edit.isWrittenByXcode && (scenes.map { wanted in edit.scene.map(wanted.contains) ?? true } ?? true)
@@ -74,7 +75,7 @@ enum HiddenEdits {
       // An outlet that was connected again leads to another object.
       let place = list.firstIndex { $0.isOutlet(replacedBy: edit) }
       if let place { list[place] = list[place].redirected(to: edit, names) } else { list.append(edit) }
-    }.map { hidden($0, names) }
+    }.map { hidden($0, names, screens) }
   }
 
   /// The ids of the views that went where another one of no outlet came: code still asks for them.
@@ -171,7 +172,9 @@ enum HiddenEdits {
     "accessibility", "accessibilityConfiguration", "accessibilityIdentifier",
   ]
 
-  private static func hidden(_ edit: DocumentEdits.Edit, _ names: [String: String]) -> HiddenEdit {
+  private static func hidden(
+    _ edit: DocumentEdits.Edit, _ names: [String: String], _ screens: [String: String]
+  ) -> HiddenEdit {
     if edit.isOfScreen {
       let what = edit.kind == .added ? "added" : "removed (line \(edit.line) before)"
       return HiddenEdit(
@@ -194,22 +197,31 @@ enum HiddenEdits {
     // A value may be a whole file.
     let shown = PrintedText.shortened(edit.old ?? "", edit.new ?? "")
     (edit.old, edit.new) = (edit.old.map { _ in shown.old }, edit.new.map { _ in shown.new })
-    return HiddenEdit(
+    var hidden = HiddenEdit(
       id: id, subject: names[id] ?? (id.isEmpty ? nil : subject?.phrase) ?? "the document",
-      phrase: edit.phraseWithPlace(drawing.map { ", which \($0) may show" } ?? ""),
+      phrase: edit.phraseWithPlace(drawing.map { ", which \($0) may show" } ?? "", screens),
       line: edit.kind == .removed ? 0 : edit.line)
+    hidden.showsInApp = drawing != nil || edit.relationship != nil
+    return hidden
   }
 }
 
 extension DocumentEdits.Edit {
   /// What was done, of a connection with what it is, and where it was if it is gone: `segue "show" is gone (line 8 before)`.
-  var phraseWithPlace: String { phraseWithPlace("") }
+  var phraseWithPlace: String { phraseWithPlace("", [:]) }
+
+  /// The same. `screens`: what screens are called, by their controllers.
+  func phraseWithPlace(_ screens: [String: String]) -> String { phraseWithPlace("", screens) }
 
   /// The same. `remark`: what else is said of what was done.
-  fileprivate func phraseWithPlace(_ remark: String) -> String {
+  fileprivate func phraseWithPlace(_ remark: String, _ screens: [String: String]) -> String {
     var edit = self
     if isOfScreen { return "\(property) \(kind == .added ? "is new" : "is gone (line \(line) before)")" }
-    if isConnection { edit.property = element.phrase + (property.isEmpty ? "" : " \(property)") }
+    if let relationship {
+      let shown = kind == .changed ? nil : element.peek("destination").flatMap { screens[$0] }
+      edit.property = relationship + (shown.map { " \($0)" } ?? "")
+      (edit.old, edit.new) = (old.map { screens[$0] ?? $0 }, new.map { screens[$0] ?? $0 })
+    } else if isConnection { edit.property = element.phrase + (property.isEmpty ? "" : " \(property)") }
     return edit.phrase + remark + (kind == .removed ? " (line \(line) before)" : "")
   }
 
@@ -226,6 +238,14 @@ extension DocumentEdits.Edit {
     guard element.name == "segue" else { return false }
     if property == "destination", old == controller { return true }
     return element.peek("destination") == controller
+  }
+
+  /// What a controller is to the container that it is connected to, such as its `rootViewController`; nil for another edit.
+  fileprivate var relationship: String? {
+    guard element.name == "segue", element.peek("kind") == "relationship",
+      property.isEmpty || property == "destination"
+    else { return nil }
+    return element.peek("relationship")
   }
 
   /// Whether it is about an outlet, an action or a segue.
@@ -252,12 +272,14 @@ extension DocumentEdits.Edit {
     isOfScreen && kind != .moved && InterfaceDocument.isContainer(String(property.prefix { $0 != " " }))
   }
 
-  /// Whether it connects an outlet that another edit disconnected, or the other way round.
+  /// Whether it connects an outlet, or the root of a navigation controller, that another edit disconnected, or the other way round.
   fileprivate func isOutlet(replacedBy other: Self) -> Bool {
-    [kind, other.kind].contains(.added) && [kind, other.kind].contains(.removed) && property.isEmpty
-      && other.property.isEmpty && element.name == "outlet" && other.element.name == "outlet"
+    guard [kind, other.kind].contains(.added), [kind, other.kind].contains(.removed), property.isEmpty,
+      other.property.isEmpty, around?.peek("id") == other.around?.peek("id")
+    else { return false }
+    if relationship == "rootViewController", other.relationship == relationship { return true }
+    return element.name == "outlet" && other.element.name == "outlet"
       && element.peek("property") == other.element.peek("property")
-      && around?.peek("id") == other.around?.peek("id")
   }
 
   /// The edit of an outlet that leads elsewhere. `names`: what views are called, by object id.

@@ -7,10 +7,12 @@ extension SceneDifference {
   /// - Parameters:
   ///   - edits: The edits of the document.
   ///   - controller: The object id of the screen's controller; nil where it is gone.
+  ///   - screens: What screens are called, by their controllers.
   ///   - containers: Takes the containers that came or went and are cited.
   /// - Returns: The edits of how it is shown that are cited.
   mutating func cite(
-    _ edits: [DocumentEdits.Edit], of controller: String?, _ containers: inout Set<CitedContainer>
+    _ edits: [DocumentEdits.Edit], of controller: String?, _ screens: [String: String],
+    _ containers: inout Set<CitedContainer>
   ) -> [EditSubject] {
     let outlets = edits.filter { $0.isConnection && $0.element.name.hasPrefix("outlet") }
     func lines(_ outlets: [DocumentEdits.Edit]) -> [String: Int] {
@@ -42,7 +44,7 @@ extension SceneDifference {
     // Which of several navigation controllers is around the screen is not looked up.
     let hiding = edits.filter { ["toolbarHidden", "navigationBarHidden"].contains($0.property) }
     guard let edit = segue ?? container ?? (hiding.count == 1 ? hiding[0] : nil),
-      cite(showing: edit.phraseWithPlace, line: edit.kind == .removed ? 0 : edit.line)
+      cite(showing: edit.phraseWithPlace(screens), line: edit.kind == .removed ? 0 : edit.line)
     else { return cited }
     if edit.isOfScreen { containers.insert(CitedContainer(edit)) }
     return cited + [EditSubject(edit)]

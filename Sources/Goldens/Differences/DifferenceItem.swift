@@ -71,7 +71,7 @@ package struct DifferenceItem: Hashable, Sendable {
     /// Whether a bar around the screen came or went.
     var isOfBar: Bool {
       ["navigationBar", "toolbar", "tabBar"].contains { bar in
-        phrase == "\(bar) none → shown" || phrase == "\(bar) shown → none"
+        phrase.hasPrefix("\(bar) none → shown") || phrase.hasPrefix("\(bar) shown → none")
       }
     }
 
@@ -135,6 +135,8 @@ package struct DifferenceItem: Hashable, Sendable {
   var isExtent = false
   /// Whether it would show only in what moves because of it.
   var isOfLayout = false
+  /// Whether it is how an app's data is laid out, of which the document has prototypes at most.
+  var isOfData = false
   /// Whether nothing of it shows: nothing moves because of it, or the pictures are the same.
   var isInert = false
   /// Whether it is about no view of the screen but something around it, such as a tab.
@@ -196,6 +198,7 @@ package struct DifferenceItem: Hashable, Sendable {
         id: ids.first ?? "", subject: subject, phrase: phrase,
         line: stated?.line ?? (group.contains(where: \.isGone) ? 0 : line), file: stated?.file)
       if group.allSatisfy({ $0.line == stated?.line }) { edit.otherLines = stated?.otherLines ?? [] }
+      edit.showsInApp = isOfData || group.contains(where: \.isOfBar)
       return edit
     }
   }

@@ -51,7 +51,8 @@ extension DocumentDifference {
     }
     let name = oldDocument.map { "\(PrintedText.path($0)) → \(document)" } ?? document
     if let housekeeping { return "\(name): \(housekeeping.words)" }
-    return scenes.isEmpty ? "\(name): \(status == .renamed ? "renamed, " : "")nothing visible" : name
+    let what = hidden.contains(where: \.showsInApp) ? "nothing in the pictures" : "nothing visible"
+    return scenes.isEmpty ? "\(name): \(status == .renamed ? "renamed, " : "")\(what)" : name
   }
 
   /// The lines below it, with as much indentation as they have among each other.
@@ -69,11 +70,15 @@ extension DocumentDifference {
         lines += item.consequences().map { "\(indentation)  \($0)" }
       }
     }
-    if hidden.isEmpty { return lines }
-    // The headline of a document without visible changes has said so already.
+    let (shown, unseen) = (hidden.filter(\.showsInApp), hidden.filter { !$0.showsInApp })
+    // The headline of a document without changes in pictures has said so already.
     let hasHeading = !scenes.isEmpty
-    return lines + (hasHeading ? ["not visible:"] : [])
-      + HiddenEdit.lines(for: hidden, in: self.document).map { (hasHeading ? "  " : "") + $0 }
+    for (heading, edits) in [("not in the pictures:", shown), ("not visible:", unseen)] where !edits.isEmpty {
+      let isNamed = hasHeading || !shown.isEmpty && !unseen.isEmpty && !edits[0].showsInApp
+      if isNamed { lines.append(heading) }
+      lines += HiddenEdit.lines(for: edits, in: self.document).map { (isNamed ? "  " : "") + $0 }
+    }
+    return lines
   }
 
   /// The document's changes in figures.
@@ -85,7 +90,9 @@ extension DocumentDifference {
     case .renamed, .changed: break
     }
     if let housekeeping { return housekeeping.words }
-    if scenes.isEmpty { return "nothing visible" }
+    if scenes.isEmpty {
+      return hidden.contains(where: \.showsInApp) ? "nothing in the pictures" : "nothing visible"
+    }
     let items = items
     let kinds = DifferenceItem.Kind.allCases.compactMap { kind -> String? in
       let count = items.count { $0.kind == kind }

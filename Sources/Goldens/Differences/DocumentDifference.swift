@@ -32,12 +32,14 @@ package struct DocumentDifference: Hashable, Sendable {
         // Of one with another name both names are there.
         return otherStatus == .renamed ? what : "\(otherStatus.rawValue), \(what)"
       }
+      let isShown = hidden.contains(where: \.showsInApp)
       if isPart {
-        return hidden.count == 1 ? "1 edit is not visible" : "\(hidden.count) edits are not visible"
+        let what = hidden.count == 1 ? "1 edit is" : "\(hidden.count) edits are"
+        return what + (isShown ? " not in the pictures" : " not visible")
       }
       let what = lines.map { $0 == 1 ? "1 line changed" : "\($0) lines changed" } ?? "changed"
       let who = hidden.isEmpty ? ToolsVersion.change(oldTools, newTools).map { " by \($0)" } ?? "" : ""
-      return what + who + ", nothing visible"
+      return what + who + (isShown ? ", nothing in the pictures" : ", nothing visible")
     }
 
     /// A line for each edit that no picture shows.
@@ -74,7 +76,7 @@ package struct DocumentDifference: Hashable, Sendable {
   package var isVisible: Bool {
     switch status {
     case .added, .removed, .unreadable: true
-    case .renamed, .changed: scenes.contains(where: \.isVisible)
+    case .renamed, .changed: scenes.contains(where: \.isVisible) || hidden.contains(where: \.showsInApp)
     }
   }
 }

@@ -15,6 +15,8 @@ package struct HiddenEdit: Hashable, Sendable {
   var otherLines: [Int] = []
   /// The file of the line, such as one of code or texts; nil for the document.
   package var file: String?
+  /// Whether a running app shows it nevertheless: with its data, in another controller, by a class of its own.
+  package var showsInApp = false
 
   /// An edit from its words.
   package init(id: String, subject: String, phrase: String, line: Int, file: String? = nil) {
@@ -39,7 +41,7 @@ package struct HiddenEdit: Hashable, Sendable {
   var json: JSONValue {
     .object([
       ("id", .string(id)), ("subject", .string(subject)), ("phrase", .string(phrase)),
-      ("line", .integer(line)), ("file", JSONValue(file)),
+      ("line", .integer(line)), ("file", JSONValue(file)), ("showsInApp", .flag(showsInApp)),
     ])
   }
 }

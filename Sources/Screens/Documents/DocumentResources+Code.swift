@@ -51,6 +51,7 @@ private final class CodeValues {
   private let textSize: TextSizeCategory
   /// The texts that code looks up; nothing is searched before the first.
   private lazy var texts = project.fromTextTables { ApplicationTexts($0, within: $1) }
+  private lazy var otherTexts = resources.otherVersion?.fromTextTables { ApplicationTexts($0, within: $1) }
   private var known: [String: StartingValues] = [:]
   /// How many values views have from code, and where the first is.
   private(set) var count = 0
@@ -89,7 +90,7 @@ private final class CodeValues {
     let orientations = orientations(ofClass: name).map { $0.rawValue + "\n" }.joined()
     return orientations + rows.sorted().joined(separator: "\n")
       + values.values.map { path, value in
-        let text = resolved(value.value).map { "\($0)" } ?? ""
+        let text = resolved(value).map { "\($0)" } ?? ""
         return "\(path.joined(separator: ".")) \(text) \(project.display(value.file)):\(value.line)"
       }.sorted().joined(separator: "\n")
   }
@@ -98,7 +99,7 @@ private final class CodeValues {
   func title(ofController name: String) -> String? {
     let values = values(ofClass: name).values
     guard let value = values[["navigationItem", "title"]] ?? values[["title"]],
-      case .text(let title)? = resolved(value.value), !title.isEmpty
+      case .text(let title)? = resolved(value), !title.isEmpty
     else { return nil }
     note(value)
     return title
@@ -312,11 +313,12 @@ private final class CodeValues {
         rest = path[...]
       }
       guard let property = rest.last.map({ rest.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
-        let resolved = traits(property, value.value) ?? resolved(value.value),
-        let key = view.set(property, to: resolved)
+        let resolved = traits(property, value.value) ?? resolved(value),
+        let keys = view.set(property, to: resolved)
       else { continue }
       let place = SourceLocation(file: project.display(value.file), line: value.line, column: 1)
-      view.places.replace(key, by: self.place(ofText: value.value, path, name) ?? place)
+      let stated = self.place(ofText: value.value, path, name) ?? place
+      for key in keys { view.places.replace(key, by: stated) }
       note(value)
     }
   }
@@ -354,7 +356,12 @@ private final class CodeValues {
 
   // MARK: Values
 
-  private func resolved(_ value: SourceValue, depth: Int = 0) -> PropertyValue? {
+  private func resolved(_ value: StartingValues.Value) -> PropertyValue? {
+    resolved(value.value, isOther: value.isOfOtherVersion)
+  }
+
+  /// `isOther`: whether the version of the project that this one is compared with has the value, and its texts.
+  private func resolved(_ value: SourceValue, isOther: Bool, depth: Int = 0) -> PropertyValue? {
     guard depth < 4 else { return nil }
     switch value {
     case .text(let text): return .text(text)
@@ -362,20 +369,23 @@ private final class CodeValues {
     case .number(let number): return .number(number)
     case .nothing: return .nothing
     case .letters(let inner, let letters):
-      guard case .text(let text)? = resolved(inner, depth: depth + 1) else { return nil }
+      guard case .text(let text)? = resolved(inner, isOther: isOther, depth: depth + 1) else { return nil }
       switch letters {
       case .upper: return .text(text.uppercased())
       case .lower: return .text(text.lowercased())
       case .capitalized: return .text(Self.capitalized(text))
       }
     case .localized(let key, let table, let fallback):
+      let texts = isOther ? otherTexts ?? texts : texts
       let text = texts.text(
         of: key, in: table, language: language, near: project.documentFolder, hasFallback: fallback != nil)
       return (text == key ? fallback ?? text : text ?? fallback).map {
         .text(language?.pseudo?.text(for: $0) ?? $0)
       }
     case .accessor(let path):
-      if let constant = project.constant(path), let value = resolved(constant, depth: depth + 1) {
+      if let constant = project.constant(path),
+        let value = resolved(constant, isOther: isOther, depth: depth + 1)
+      {
         return value
       }
       let text = texts.text(ofAccessor: path, language: language, near: project.documentFolder)
@@ -419,28 +429,28 @@ private final class CodeValues {
 }
 
 extension View {
-  /// Gives a property a value, as code does. `property`: its key path. Returns the key under which a document would state
+  /// Gives a property a value, as code does. `property`: its key path. Returns the keys under which a document would state
   /// it; nil if the view has no such property, or none that takes such a value.
-  fileprivate func set(_ property: String, to value: PropertyValue) -> String? {
+  fileprivate func set(_ property: String, to value: PropertyValue) -> [String]? {
     switch (property, value) {
     case ("title", .text(let text)) where content.title != nil:
       content.title = text
-      return "normal"
+      return ["normal"]
     case ("text", .text(let text)) where content.text != nil:
       content.text = text
-      return "text"
+      return ["text"]
     case ("text", .nothing) where content.text != nil:
       content.text = ""
-      return "text"
+      return ["text"]
     case ("placeholder", .text(let text)) where content.placeholder != nil:
       content.placeholder = text
-      return "placeholder"
+      return ["placeholder"]
     case ("image", .image(let image)) where content.button != nil:
       content.button?.normal.image = image
-      return "normal"
+      return ["normal"]
     case ("titleColor", .color(let color)) where content.button != nil:
       content.button?.normal.titleColor = color
-      return "normal"
+      return ["normal"]
     default: break
     }
     guard !Self.leftAlone.contains(property),
@@ -450,7 +460,7 @@ extension View {
       }), let old = row.read(self), old.isLike(value) || value.fits(row)
     else { return nil }
     row.apply(value, self)
-    return ViewProperty.keys(of: row.path, row).first
+    return ViewProperty.keys(of: row.path, row)
   }
 
   /// What constraints that code makes go with.
