@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceXML
 
 extension Element {
@@ -13,7 +14,7 @@ extension Element {
     let own = Self.titles.lazy.compactMap { self.peek($0) }.first { !$0.isEmpty }
     let normal = name == "button" ? children.first { $0.peek("key") == "normal" } : nil
     let title = own ?? normal?.peek("title").flatMap { $0.isEmpty ? nil : $0 }
-    return title.map { "\(name) \"\($0.prefix(40))\"" } ?? name
+    return title.map { "\(name) \"\(PrintedText.shortened($0))\"" } ?? name
   }
 
   /// What it says besides its key and id: its attributes, or else its text; nil for nothing.

@@ -192,7 +192,8 @@ enum StatementReader {
       guard text.isMark(list.upperBound + 1, "{") else { return [] }
       body = text.inside(list.upperBound + 1)
     }
-    guard list.count < 128, body.count < 256 else { return [] }
+    // Each object has a statement of its own for each of them: longer ones are no such code.
+    guard list.count < 64, body.count < 64 else { return [] }
     let names = list.split { text.isMark($0, ",") }.map { part in
       part.filter { !text.isMark($0, "?") && !text.isMark($0, "!") }
     }

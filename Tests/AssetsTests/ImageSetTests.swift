@@ -125,8 +125,9 @@ struct ImageSetTests {
     let resizing =
       #""scale" : "2x", "resizing" : { "mode" : "MODE", "center" : { "mode" : "CENTER", "width" : 3, "height" : 4 },"#
       + #" "cap-insets" : { "top" : 5, "left" : 6, "bottom" : 7, "right" : 8 } }"#
-    func cut(_ mode: String, _ center: String) throws -> StretchSlices? {
+    func cut(_ mode: String, _ center: String, caps: String = "cap-insets") throws -> StretchSlices? {
       let more = resizing.replacing("MODE", with: mode).replacing("CENTER", with: center)
+        .replacing("cap-insets", with: caps)
       try project.imageSet(
         "A.xcassets/Box", [("a.png", 1, more)],
         properties: #", "properties" : { "template-rendering-intent" : "template" }"#)
@@ -138,6 +139,9 @@ struct ImageSetTests {
     let down = StretchSlices.Axis(first: 5, last: 7, middle: 4)
     #expect(try cut("9-part", "tile") == StretchSlices(across: across, down: down, middle: .tile))
     #expect(try cut("9-part", "stretch") == StretchSlices(across: across, down: down, middle: .stretch))
+    #expect(
+      try cut("9-part", "stretch", caps: "capInsets")
+        == StretchSlices(across: across, down: down, middle: .stretch))
     #expect(
       try cut("3-part-horizontal", "fill") == StretchSlices(across: across, down: nil, middle: .stretch))
     #expect(try cut("3-part-vertical", "stretch") == StretchSlices(across: nil, down: down, middle: .stretch))

@@ -88,6 +88,23 @@ import Testing
     ("label.text =\n  \"a\"\nlabel2.text = \"b\"", ["label.text": "3 a", "label2.text": "5 b"]),
     ("label.text = \"\"\"\n  a\n  b\n  \"\"\"", ["label.text": "3 a\nb"]),
     ("count += 1\ncount = 1\ncount -= 1", [:]),
+    (
+      "[label, self.other.box].forEach { $0.isHidden = true }",
+      ["label.isHidden": "3 true", "other.box.isHidden": "3 true"]
+    ),
+    (
+      "[label, other].forEach {\n  $0?.layer.cornerRadius = 8\n  $0?.text = name\n}",
+      ["label.layer.cornerRadius": "4 8.0", "other.layer.cornerRadius": "4 8.0"]
+    ),
+    ("[label].forEach { view in view.isHidden = true }", ["label.isHidden": "3 true"]),
+    ("for view in [label, other] { view.alpha = 0.5 }", ["label.alpha": "3 0.5", "other.alpha": "3 0.5"]),
+    ("if isOn { [label].forEach { $0.isHidden = true } }", [:]),
+    ("[label, make()].forEach { $0.isHidden = true }", [:]),
+    ("[label].map { $0.isHidden = true }", [:]), ("for view in views { view.isHidden = true }", [:]),
+    (
+      "label.isHidden = false\n[label].forEach { if isOn { $0.isHidden = true } }",
+      ["label.isHidden": "3 false"]
+    ),
   ])
   func statement(body: String, expected: [String: String]) { #expect(Self.load(body) == expected) }
 
@@ -174,6 +191,11 @@ import Testing
         ["a", "text"]: "one", ["b", "text"]: "new",
       ])
     #expect(same.completed(by: after).values.keys.sorted { $0[0] < $1[0] } == [["a", "text"]])
+    // A class that no source has any more may be made elsewhere; its texts are those of the version that has it.
+    let none = values("class Other {}", "B.swift")
+    let known = none.completed(by: after).values
+    #expect(known.mapValues { Self.words($0.value) } == [["a", "text"]: "two", ["b", "text"]: "new"])
+    #expect(known.values.allSatisfy(\.isOfOtherVersion) && after.completed(by: none).values == after.values)
   }
 
   @Test func tablesMakeTheirCellsOfXibs() {

@@ -335,17 +335,20 @@ package struct DocumentComparison: Sendable {
     }
   }
 
-  /// The differences with what several screens have around them, such as a tab, in the first of them alone.
+  /// The differences with what several screens have around them or in common, such as a tab or a named color, in the first of
+  /// them, which names the others.
   private func onceEach(_ scenes: [SceneDifference]) -> [SceneDifference] {
-    var known: [DifferenceItem] = []
-    return scenes.compactMap { scene in
-      var scene = scene
+    var result: [SceneDifference] = []
+    for var scene in scenes {
+      let name = scene.name
       scene.removeItems { item in
-        item.isOfSurroundings && known.contains { $0.subjects == item.subjects && $0.isSameEdit(as: item) }
+        guard item.isOfSurroundings else { return false }
+        for place in result.indices where result[place].note(item, in: name) { return true }
+        return false
       }
-      known += scene.items.filter(\.isOfSurroundings)
-      return scene.status == .same ? nil : scene
+      if scene.status != .same { result.append(scene) }
     }
+    return result
   }
 
   /// A record of a side, with the constraints that its size classes do not install. `constraints`: the lines of those that a

@@ -52,9 +52,10 @@ enum HiddenEdits {
       if edit.isRecreated, again.contains(Recreated(edit)) { return false }
       // The two ways to write a frame.
       if edit.isFrame, edit.kind != .changed, framed[edit.owner]?.count == 2 { return false }
-      // Where what has a key stands means nothing.
+      // Where what has a key stands means nothing, nor does the order of outlets but in a collection.
       if edit.kind == .moved,
         !edit.property.isEmpty || edit.object.isEmpty || edit.element.name == "viewLayoutGuide"
+          || edit.isConnection && edit.element.name != "outletCollection"
       {
         return false
       }
@@ -221,7 +222,9 @@ extension DocumentEdits.Edit {
       let shown = kind == .changed ? nil : element.peek("destination").flatMap { screens[$0] }
       edit.property = relationship + (shown.map { " \($0)" } ?? "")
       (edit.old, edit.new) = (old.map { screens[$0] ?? $0 }, new.map { screens[$0] ?? $0 })
-    } else if isConnection { edit.property = element.phrase + (property.isEmpty ? "" : " \(property)") }
+    } else if isConnection {
+      edit.property = element.phrase + (property.isEmpty ? "" : " \(property)")
+    }
     return edit.phrase + remark + (kind == .removed ? " (line \(line) before)" : "")
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Goldens
 import Screens
 import Templates
@@ -23,7 +24,7 @@ struct MatchedViews {
       var list: [(id: String, entry: Entry)] = []
       for pair in match.pairs {
         let view = screen.tree[pair.live]
-        let title = view.title.map { "\(view.runtimeClass) \"\($0.prefix(40))\"" }
+        let title = view.title.map { PrintedText.short(ofClass: view.runtimeClass, title: $0) }
         let name = view.outletNames.first ?? title ?? "\(view.runtimeClass) (id \(view.objectID))"
         list.append(
           (view.objectID, Entry(name: name, line: view.location.line, rule: pair.rule.rawValue)))
@@ -84,6 +85,6 @@ struct MatchedViews {
 extension ViewSummary {
   /// Class and title, or class and id.
   fileprivate var shortPhrase: String {
-    title.map { "\(runtimeClass) \"\($0.prefix(40))\"" } ?? "\(runtimeClass) (id \(objectID))"
+    title.map { PrintedText.short(ofClass: runtimeClass, title: $0) } ?? "\(runtimeClass) (id \(objectID))"
   }
 }

@@ -90,7 +90,8 @@ struct SharedInputs: Sendable {
     if rooms.isEmpty, sizes.isEmpty, canvasSizes.isEmpty { return }
     for content in scene.tree.views {
       if let size = canvasSizes[content.objectID] {
-        (content.placeholderIntrinsicWidth, content.placeholderIntrinsicHeight) = (size.width, size.height)
+        content.placeholderIntrinsicWidth = content.placeholderIntrinsicWidth ?? size.width
+        content.placeholderIntrinsicHeight = content.placeholderIntrinsicHeight ?? size.height
         content.designableIntrinsicSize = content.designableIntrinsicSize ?? size.reported
       }
       if content.isSelfSizingItem, let size = sizes[content.objectID] { content.frame.size = size }

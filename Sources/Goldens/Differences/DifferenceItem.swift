@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// One thing that changed in a screen, with what follows from it.
 package struct DifferenceItem: Hashable, Sendable {
   /// What kind of change it is.
@@ -141,6 +143,8 @@ package struct DifferenceItem: Hashable, Sendable {
   var isInert = false
   /// Whether it is about no view of the screen but something around it, such as a tab.
   package var isOfSurroundings = false
+  /// The other screens that have it.
+  var otherScreens: [String] = []
   /// The place of what it is about among the subjects of its screen; nil for nothing in the document.
   var subject: Int?
   /// How the subjects themselves moved and grew.
@@ -251,7 +255,7 @@ package struct DifferenceItem: Hashable, Sendable {
       cause.isPaint || isMoved && cause.isConstraint && !(cause.isVertical ? moved.y : moved.x)
     }
     // Where not all are named, constraints are what moves a view rather than other inputs of layout.
-    let isMany = isMoved && causes.count > Self.mostCauses && causes.contains(where: \.isConstraint)
+    let isMany = isMoved && causes.count > Self.mostMixed && causes.contains(where: \.isConstraint)
     func rank(_ cause: Cause) -> Int {
       if cause.isOfLayout { return 3 }
       if isMany { return isAside(cause) ? 2 : cause.isConstraint ? 0 : 1 }
@@ -288,11 +292,17 @@ package struct DifferenceItem: Hashable, Sendable {
       return "\(views) \(effect.shift.words)\(effect.place)\(names)"
     }
     let rest = others.dropFirst(most).reduce(into: Set<String>()) { $0.formUnion($1.ids) }.count
+    // Screens without a name of their own have that of their class.
+    let isNamed = Set(otherScreens).count == otherScreens.count
+    let screens = otherScreens.map { "\"\(PrintedText.shortened($0))\"" }
+    let elsewhere = isNamed ? Self.list(screens, most: 4) : "\(screens.count) other screens"
     return lines + (rest > 0 ? ["and \(rest == 1 ? "1 view" : "\(rest) views") more"] : [])
-      + risks.map(\.words)
+      + (screens.isEmpty ? [] : ["also in \(elsewhere)"]) + risks.map(\.words)
   }
 
-  private static let mostCauses = 6
+  private static let mostCauses = 8
+  /// The most among which constraints keep their place.
+  private static let mostMixed = 6
 
   /// Causes with what is seen in itself, such as colors, among the first that are named.
   private static func leading(_ causes: [Cause]) -> [Cause] {

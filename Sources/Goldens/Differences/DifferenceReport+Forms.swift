@@ -88,7 +88,7 @@ extension DifferenceItem {
           })
       ),
       ("own", .array(own.map(\.json))), ("others", .array(others.map(\.json))),
-      ("risks", .array(risks.map(\.json))),
+      ("otherScreens", .array(otherScreens.map { .string($0) })), ("risks", .array(risks.map(\.json))),
     ])
   }
 }

@@ -51,7 +51,7 @@ extension DocumentDifference {
     }
     let name = oldDocument.map { "\(PrintedText.path($0)) → \(document)" } ?? document
     if let housekeeping { return "\(name): \(housekeeping.words)" }
-    let what = hidden.contains(where: \.showsInApp) ? "nothing in the pictures" : "nothing visible"
+    let what = hidden.contains(where: \.showsInApp) ? "not in the pictures" : "nothing visible"
     return scenes.isEmpty ? "\(name): \(status == .renamed ? "renamed, " : "")\(what)" : name
   }
 
@@ -91,7 +91,7 @@ extension DocumentDifference {
     }
     if let housekeeping { return housekeeping.words }
     if scenes.isEmpty {
-      return hidden.contains(where: \.showsInApp) ? "nothing in the pictures" : "nothing visible"
+      return hidden.contains(where: \.showsInApp) ? "not in the pictures" : "nothing visible"
     }
     let items = items
     let kinds = DifferenceItem.Kind.allCases.compactMap { kind -> String? in

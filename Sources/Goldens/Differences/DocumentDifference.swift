@@ -39,7 +39,7 @@ package struct DocumentDifference: Hashable, Sendable {
       }
       let what = lines.map { $0 == 1 ? "1 line changed" : "\($0) lines changed" } ?? "changed"
       let who = hidden.isEmpty ? ToolsVersion.change(oldTools, newTools).map { " by \($0)" } ?? "" : ""
-      return what + who + (isShown ? ", nothing in the pictures" : ", nothing visible")
+      return what + who + (isShown ? ", not in the pictures" : ", nothing visible")
     }
 
     /// A line for each edit that no picture shows.

@@ -206,6 +206,17 @@ package struct SceneDifference: Hashable, Sendable {
     return unseen.filter { !$0.isOfCanvas }.flatMap(\.hiddenEdits)
   }
 
+  /// Notes that another screen has one of its items around it, too. Returns whether it has the item.
+  package mutating func note(_ item: DifferenceItem, in screen: String) -> Bool {
+    guard
+      let place = items.firstIndex(where: {
+        $0.isOfSurroundings && $0.subjects == item.subjects && $0.isSameEdit(as: item)
+      })
+    else { return false }
+    items[place].otherScreens.append(screen)
+    return true
+  }
+
   /// Takes out items, such as those that another screen has.
   package mutating func removeItems(where isWanted: (DifferenceItem) -> Bool) {
     items.removeAll(where: isWanted)
@@ -455,7 +466,7 @@ package struct SceneDifference: Hashable, Sendable {
         : new.isEmpty
           ? "\(what) \"\(shown.old)\" is gone" : "renamed \"\(shown.old)\" → \"\(shown.new)\""
       let title =
-        (node.text ?? node.label).map { " \"\(PrintedText.shortened(String($0.prefix(40))))\"" }
+        (node.text ?? node.label).map { " \"\(PrintedText.shortened($0))\"" }
         ?? " (id \(PrintedText.shortened(node.id)))"
       var cause = DifferenceItem.Cause(phrase: words, file: nil, line: node.line)
       cause.isLostOutlet = !old.isEmpty && new.isEmpty && was.outlets != node.outlets

@@ -8,7 +8,7 @@ extension Command {
       frames. As with git, no revision compares the files on disk with the index, one compares them with that revision,
       A..B compares two, A...B compares B with the common ancestor, and --staged compares the index with HEAD. A document
       whose text changed without a visible effect is one line. The exit status is 0 if nothing visible changed, 1 if
-      something did, and 2 if a side cannot be read.
+      something did, in the pictures or only in a running app, and 2 if a side cannot be read.
       """,
     options: [
       .reportOutput, .json,
