@@ -190,8 +190,10 @@ package struct DocumentComparison: Sendable {
 
   /// What the screens of both sides are called, by their controllers.
   private func screenNames(of sides: Sides) -> [String: String] {
-    Dictionary(
-      (sides.now.screens + sides.was.screens).map { ($0.id, "\"\(PrintedText.shortened($0.name))\"") },
+    let screens = (sides.now.screens + sides.was.screens).map { ($0.id, $0.name) }
+    let others = (sides.viewless.now + sides.viewless.was).map { ($0.id, $0.name) }
+    return Dictionary(
+      (screens + others).map { ($0, "\"\(PrintedText.shortened($1))\"") },
       uniquingKeysWith: { first, _ in first })
   }
 

@@ -238,8 +238,8 @@ package struct SceneDifference: Hashable, Sendable {
     }
   }
 
-  /// Gives what views did to their own frames, where these were written, as items of their own: of views that were only painted,
-  /// and of several that have one edit but other frames.
+  /// Gives what views did to their own frames, where these were written: to a view that was only painted as a cause, and as items
+  /// of their own where several views have one edit but other frames.
   private mutating func giveToFrames(
     _ causes: [[TreeChange]], _ names: ViewNames, _ written: ([EditSubject]) -> [[DifferenceItem.Cause]]
   ) {
@@ -248,6 +248,10 @@ package struct SceneDifference: Hashable, Sendable {
       let isPainted = items[place].causes.allSatisfy(\.isPaint)
       guard isPainted || ids.count > 1 else { continue }
       let frames = written(ids.map { EditSubject(of: [$0]) })
+      if ids.count == 1 {
+        items[place].causes = frames[0] + items[place].causes
+        continue
+      }
       if !isPainted, Set(frames.map { $0.map(\.phrase) }).count == 1 { continue }
       for (id, frames) in zip(ids, frames) where !frames.isEmpty {
         let own = items[place].own.compactMap { effect in
