@@ -213,6 +213,61 @@ struct DiffTests {
     #expect(try scratch.run("diff", "HEAD", "--", "Gone.xib").out == "Gone.xib: removed\n")
   }
 
+  /// A storyboard with a scene for each class.
+  private static func storyboard(of classes: [String]) -> String {
+    let scenes = classes.enumerated().map { index, name in
+      """
+          <scene sceneID="s\(name)"><objects>
+            <viewController id="c\(name)" customClass="\(name)" sceneMemberID="viewController">
+              <view key="view" id="v\(name)"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+            </viewController>
+          </objects></scene>
+
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <scenes>
+      \(scenes.joined())  </scenes>
+      </document>
+      """
+  }
+
+  /// A screen that another storyboard has now moved there: it is not gone.
+  @Test func screensMoveToOtherDocuments() throws {
+    let scratch = try repository(["Main.storyboard": Self.storyboard(of: ["Home", "Code", "More"])])
+    try scratch.write(Self.storyboard(of: ["Home"]), to: "Main.storyboard")
+    try scratch.write(Self.storyboard(of: ["Code", "Fresh"]), to: "Code.storyboard")
+    try scratch.write(Self.storyboard(of: ["More"]), to: "More.storyboard")
+    try commit(scratch)
+    let moved = try scratch.run("diff", "HEAD^", "HEAD").lines
+    #expect(
+      moved == [
+        "Code.storyboard: added",
+        "  \"Code\": moved from Main.storyboard (line 5)",
+        "  \"Fresh\": added (line 10)",
+        "Main.storyboard",
+        "  \"Code\": moved to Code.storyboard (line 10 before)",
+        "  \"More\": moved to More.storyboard (line 15 before)",
+        "More.storyboard: added",
+        "  \"More\": moved from Main.storyboard (line 5)",
+      ])
+    let json = try scratch.run("diff", "--format", "json", "HEAD^", "HEAD").out
+    #expect(json.contains(#""otherDocument": "More.storyboard""#))
+    // Two of one name are not known to be the same.
+    try scratch.write(Self.storyboard(of: []), to: "More.storyboard")
+    try scratch.write(Self.storyboard(of: ["Home", "More"]), to: "Main.storyboard")
+    try scratch.write(Self.storyboard(of: ["More"]), to: "Other.storyboard")
+    try commit(scratch)
+    #expect(try !scratch.run("diff", "HEAD^", "HEAD").out.contains("moved"))
+    // Of many it is enough to name some.
+    try scratch.write(Self.storyboard(of: (10..<30).map { "Screen\($0)" }), to: "Many.storyboard")
+    try commit(scratch)
+    let many = try scratch.run("diff", "HEAD^", "HEAD").lines
+    #expect(many.count == 14 && many.last == "  and 8 more screens", "\(many)")
+  }
+
   @Test func invalidInputIsReported() throws {
     let scratch = try repository(["Form.xib": Self.form()])
     try scratch.write([0, 1, 2, 255, 254], to: "Form.xib")

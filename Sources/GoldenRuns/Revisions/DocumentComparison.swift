@@ -414,7 +414,11 @@ package struct DocumentComparison: Sendable {
       // A picture that is not compared is not drawn.
       var parsed = try file.parsed.get()
       let loaded = try LoadedDocument.load(file.path, companions: file.companions, parsed: &parsed)
-      result.sceneCount = loaded.scenes.count { !$0.isConstraintTemplate }
+      let scenes = loaded.scenes.filter { !$0.isConstraintTemplate }
+      result.sceneCount = scenes.count
+      result.scenes = scenes.map {
+        SceneDifference($0.name, isNew ? .added : .removed, line: $0.location.line)
+      }
     } catch let error as ReadError where error.otherSystem != nil {
       result.noteOtherSystem(error.otherSystem ?? "", result.status)
     } catch {

@@ -67,7 +67,9 @@ package struct RevisionComparison: Sendable {
       document.isVisible || document.housekeeping != nil || document.status == .renamed
         || !document.scenes.isEmpty || !document.hidden.isEmpty
     }
-    return DifferenceReport(documents)
+    var report = DifferenceReport(documents)
+    report.noteMoves()
+    return report
   }
 
   private static func isBelow(_ path: String?, _ folder: String) -> Bool {
@@ -138,6 +140,7 @@ package struct RevisionComparison: Sendable {
       let removed = result
       result = DocumentDifference(gone, was: nil, removed.status)
       (result.sceneCount, result.housekeeping) = (removed.sceneCount, removed.housekeeping)
+      result.scenes = removed.scenes
     }
     return result
   }

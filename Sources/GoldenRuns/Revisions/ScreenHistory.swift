@@ -126,7 +126,8 @@ package struct ScreenHistory: Sendable {
         pictures = side.screens.compactMap { Self.picture(of: $0, before: nil, changed: []) }
       }
     }
-    difference.scenes.removeAll { !$0.isVisible }
+    // All screens of a document that came did.
+    difference.scenes.removeAll { !$0.isVisible || difference.status == .added }
     difference.housekeeping = nil
     difference.hidden = []
     guard difference.isVisible,

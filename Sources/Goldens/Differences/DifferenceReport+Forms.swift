@@ -67,7 +67,8 @@ extension SceneDifference {
   fileprivate func json(in document: String) -> JSONValue {
     .object([
       ("name", .string(name)), ("was", JSONValue(oldName)), ("status", .string(status.rawValue)),
-      ("line", .integer(line)), ("items", .array(items.map { $0.json(in: document) })),
+      ("line", .integer(line)), ("otherDocument", JSONValue(otherDocument)),
+      ("items", .array(items.map { $0.json(in: document) })),
     ])
   }
 }

@@ -61,8 +61,12 @@ extension DocumentDifference {
       let place = error.location.map { $0.line > 0 ? "\($0.file):\($0.line)" : $0.file } ?? document
       return "\(PrintedText.path(place)): \(error.message)"
     }
-    for scene in scenes {
-      let isNamed = sceneCount > 1 || scene.oldName != nil
+    // Of a document that came or went as a whole it is enough to name some.
+    let isWhole = status == .added || status == .removed
+    let shown =
+      isWhole ? scenes.filter { $0.otherDocument != nil } + scenes.filter { $0.otherDocument == nil } : scenes
+    for scene in isWhole ? shown.prefix(Self.mostNamed) : shown[...] {
+      let isNamed = sceneCount > 1 || scene.oldName != nil || scene.otherDocument != nil
       if isNamed { lines.append(scene.head) }
       for item in scene.items {
         let indentation = isNamed ? "  " : ""
@@ -70,16 +74,22 @@ extension DocumentDifference {
         lines += item.consequences().map { "\(indentation)  \($0)" }
       }
     }
-    let (shown, unseen) = (hidden.filter(\.showsInApp), hidden.filter { !$0.showsInApp })
+    if isWhole, scenes.count > Self.mostNamed {
+      lines.append("and \(scenes.count - Self.mostNamed) more screens")
+    }
+    let (inApp, unseen) = (hidden.filter(\.showsInApp), hidden.filter { !$0.showsInApp })
     // The headline of a document without changes in pictures has said so already.
     let hasHeading = !scenes.isEmpty
-    for (heading, edits) in [("not in the pictures:", shown), ("not visible:", unseen)] where !edits.isEmpty {
-      let isNamed = hasHeading || !shown.isEmpty && !unseen.isEmpty && !edits[0].showsInApp
+    for (heading, edits) in [("not in the pictures:", inApp), ("not visible:", unseen)] where !edits.isEmpty {
+      let isNamed = hasHeading || !inApp.isEmpty && !unseen.isEmpty && !edits[0].showsInApp
       if isNamed { lines.append(heading) }
       lines += HiddenEdit.lines(for: edits, in: self.document).map { (isNamed ? "  " : "") + $0 }
     }
     return lines
   }
+
+  /// The most screens that are named of a document that came or went.
+  private static let mostNamed = 12
 
   /// The document's changes in figures.
   var figures: String {
@@ -109,8 +119,12 @@ extension SceneDifference {
   var head: String {
     let name = "\"\(PrintedText.shortened(name))\""
     switch status {
-    case .added: return "\(name): added" + (line > 0 ? " (line \(line))" : "")
-    case .removed: return "\(name): removed" + (oldLine > 0 ? " (line \(oldLine) before)" : "")
+    case .added:
+      let what = otherDocument.map { "moved from \(PrintedText.path($0))" } ?? "added"
+      return "\(name): \(what)" + (line > 0 ? " (line \(line))" : "")
+    case .removed:
+      let what = otherDocument.map { "moved to \(PrintedText.path($0))" } ?? "removed"
+      return "\(name): \(what)" + (oldLine > 0 ? " (line \(oldLine) before)" : "")
     case .renamed, .changed, .same:
       return (oldName.map { "\"\(PrintedText.shortened($0))\" → " } ?? "") + name
     }

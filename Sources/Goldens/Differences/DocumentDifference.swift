@@ -88,6 +88,29 @@ package struct DifferenceReport: Hashable, Sendable {
 
   package init(_ documents: [DocumentDifference]) { self.documents = documents }
 
+  /// Notes the screens that moved from one document to another: the only one of a name that went, and the only one that came. A screen
+  /// without a name of its own has that of a class of UIKit's.
+  package mutating func noteMoves() {
+    typealias Place = (document: Int, scene: Int)
+    func places(_ status: SceneDifference.Status) -> [String: [Place]] {
+      var result: [String: [Place]] = [:]
+      for (index, document) in documents.enumerated() {
+        for (number, scene) in document.scenes.enumerated()
+        where scene.status == status && !scene.name.hasPrefix("UI") {
+          result[scene.name, default: []].append((index, number))
+        }
+      }
+      return result
+    }
+    let came = places(.added)
+    for (name, gone) in places(.removed) where gone.count == 1 {
+      guard let new = came[name], new.count == 1, new[0].document != gone[0].document else { continue }
+      let (from, to) = (gone[0], new[0])
+      documents[from.document].scenes[from.scene].otherDocument = documents[to.document].document
+      documents[to.document].scenes[to.scene].otherDocument = documents[from.document].document
+    }
+  }
+
   /// Whether something shows otherwise.
   package var isVisible: Bool { documents.contains(where: \.isVisible) }
   /// What kept documents from being compared.

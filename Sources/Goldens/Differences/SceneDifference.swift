@@ -15,6 +15,8 @@ package struct SceneDifference: Hashable, Sendable {
   package var line = 0
   /// The line that it began on before, of one that is gone; 0 for none.
   package private(set) var oldLine = 0
+  /// The document that has it now, or had it before, of a screen that moved from one to another.
+  package internal(set) var otherDocument: String?
   /// What changed.
   package internal(set) var items: [DifferenceItem] = []
   /// What in the document the items are about.
