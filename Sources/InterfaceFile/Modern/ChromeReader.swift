@@ -43,8 +43,7 @@ struct ChromeReader {
         chrome.origins["toolbar"] = quietly(bar).origin(of: "UIToolbar")
       }
     }
-    (chrome.backItem, chrome.backController) = backItem(of: id)
-    chrome.origins["backItem"] = origin(ofBackItemOf: id)
+    if let previous = bars.previous(of: id) { addBackItem(of: previous, to: &chrome) }
     chrome.followsLargeTitle = bars.followsLargeTitle(id)
     if let tabs = bars.tabs(of: id) {
       chrome.tabBar = tabBar(tabs, shows: bars.tab(of: id))
@@ -61,23 +60,18 @@ struct ChromeReader {
     ElementReader(element: element, context: context.silenced(), resources: instantiator.resources)
   }
 
-  /// The back button for the controller that shows or pushes another: its item, its title, or "Back"; and that controller's
-  /// class, if it is not its item.
-  private func backItem(of id: String) -> (item: BarButtonItem?, controller: String?) {
-    guard let previous = instantiator.bars.previous(of: id) else { return (nil, nil) }
-    var item = BarButtonItem()
-    let shown = child(of: previous, named: "navigationItem").map { NavigationItem(quietly($0)) }
-    if let own = shown?.backItem { return (own, nil) }
+  /// Adds the back button that leads to the controller which shows or pushes another: its item, its title, or "Back"; and that
+  /// controller's class, if it is not its item.
+  private func addBackItem(of previous: Element, to chrome: inout ScreenChrome) {
+    let element = child(of: previous, named: "navigationItem")
+    chrome.origins["backItem"] = quietly(element ?? previous).origin(of: "back button")
+    let shown = element.map { NavigationItem(quietly($0)) }
+    chrome.backItem = shown?.backItem
+    if chrome.backItem != nil { return }
     let title = (shown == nil ? context.peek("title", of: previous) : shown?.title) ?? ""
+    var item = BarButtonItem()
     item.title = title.isEmpty ? "Back" : title
-    return (item, previous.peek("customClass"))
-  }
-
-  /// The object whose title the back button of a controller has.
-  private func origin(ofBackItemOf id: String) -> PartOrigin? {
-    guard let previous = instantiator.bars.previous(of: id) else { return nil }
-    let item = child(of: previous, named: "navigationItem")
-    return quietly(item ?? previous).origin(of: "back button")
+    (chrome.backItem, chrome.backController) = (item, previous.peek("customClass"))
   }
 
   private func tabBar(_ controller: Element, shows child: String?) -> TabBar {

@@ -73,7 +73,8 @@ struct IntrinsicSizes {
     case .segmentedControl(let control): return self.size(of: control)
     case .progressView: return IntrinsicSize(width: nil, height: era.progressHeight)
     case .pageControl(let control): return self.size(of: control)
-    case .datePicker(let picker) where isCompact(picker): return self.size(of: picker)
+    case .datePicker(let picker) where picker.isCompact(by: era.shown(onCanvas: traits.isDesignCanvas)):
+      return self.size(of: picker)
     case .searchBar(let bar): return IntrinsicSize(width: nil, height: height(of: bar))
     case .stepper: return IntrinsicSize(width: era.stepperWidth, height: era.stepperHeight)
     case .activityIndicator:
@@ -95,13 +96,6 @@ struct IntrinsicSizes {
   }
 
   /// As wide as the plates.
-  private func isCompact(_ picker: DatePicker) -> Bool {
-    guard picker.mode != .countDownTimer else { return false }
-    guard picker.style == .automatic else { return picker.style == .compact }
-    return era.automaticDatePickersAreCompact
-      || !traits.isDesignCanvas && era.shownAutomaticDatePickersAreCompact && picker.mode != .yearAndMonth
-  }
-
   private func size(of picker: DatePicker) -> IntrinsicSize {
     let widths = picker.plateTexts.map { text in
       let request = TextRequest(text: text, font: DatePicker.plateFont, width: nil, maximumLines: 1)

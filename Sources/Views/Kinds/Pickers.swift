@@ -39,6 +39,21 @@ public struct DatePicker: Hashable, Sendable {
 
   /// Creates a date picker with UIKit's defaults.
   public init() {}
+
+  /// Whether it is plates rather than wheels or a month, as the system or the document wants it.
+  ///
+  /// - Parameters:
+  ///   - era: The era, on the canvas or in a running app.
+  ///   - height: The height of its frame in points: wheels do not fit into a low one. Nil where the height follows.
+  package func isCompact(by era: Era, height: Double? = nil) -> Bool {
+    guard mode != .countDownTimer else { return false }
+    guard style == .automatic else { return style == .compact }
+    return era.automaticDatePickersAreCompact || height.map { $0 < Self.lowest } ?? false
+      || !era.isOnCanvas && era.shownAutomaticDatePickersAreCompact && mode != .yearAndMonth
+  }
+
+  /// The lowest frame of wheels, in points.
+  private static let lowest = 120.0
 }
 
 /// The properties that `UIColorWell` adds to a view.

@@ -11,23 +11,17 @@ struct DatePickerPainter: KindPainter {
 
   var overhang: Double { .infinity }
 
-  /// Whether the system has no wheels for a style that is left to it.
-  private var isShownCompact: Bool {
-    !era.isOnCanvas && era.shownAutomaticDatePickersAreCompact && picker.mode != .yearAndMonth
-  }
-
   private var date: CivilDate { picker.date ?? .example }
 
   func paintContent(_ frames: Frames) {
     switch picker.style {
     case .wheels: paintWheels()
-    case .compact where picker.mode != .countDownTimer: paintPlates()
+    case .compact where picker.isCompact(by: era): paintPlates()
     case .inline where picker.mode == .date || picker.mode == .dateAndTime:
       let time = picker.mode == .dateAndTime ? date.timeText : nil
       MonthPainter(context: context, date: date, time: time).paint()
     case .inline where picker.mode == .time: paintPlates()
-    case .automatic where picker.mode != .countDownTimer && (rect.height < 120 || isShownCompact):
-      paintPlates()
+    case .automatic where picker.isCompact(by: era, height: rect.height): paintPlates()
     default: paintWheels()
     }
   }
