@@ -66,7 +66,7 @@ package struct SceneDifference: Hashable, Sendable {
     let isMeasured = !effects.isEmpty && pairs.allSatisfy(\.rewrittenIDs.isEmpty)
     let movers = isMeasured ? alone(subjects).map { EditMovers($0, pairs) } : nil
     effects.give(to: &items, movers, pictures)
-    for place in causes.indices where !items[place].others.isEmpty {
+    for place in causes.indices {
       items[place].causes += Self.rewired(around: items[place], causes[place], names)
     }
     // Where it is known what each edit moves, the rest is the tools' doing.
@@ -357,7 +357,6 @@ package struct SceneDifference: Hashable, Sendable {
     }
     if let structural {
       causes += rows(changes, around, structural, names) + moves(changes, around, structural, names)
-      causes += rewired(changes, around, names)
     }
     let kind = (structural ?? changes.first).map { change -> DifferenceItem.Kind in
       let isStructure = change.property == TreeChange.superview || change.property == TreeChange.order
@@ -405,34 +404,21 @@ package struct SceneDifference: Hashable, Sendable {
     return [DifferenceItem.Cause(phrase: phrase, file: nil, line: 0)]
   }
 
-  /// The constraints for the sizes of views that stay which came or went with a view.
-  private static func rewired(
-    _ changes: [TreeChange], _ ids: [String], _ names: ViewNames
-  ) -> [DifferenceItem.Cause] {
-    changes.filter { $0.isExtent && ids.contains($0.viewID) }.prefix(mostRewired).map { change in
-      let isGone = change.new.isEmpty && change.oldLine > 0
-      let name = names[change.viewID] ?? change.view
-      var cause = DifferenceItem.Cause(
-        phrase: "\(name) \(names.named(change.phrase))", file: change.file, line: isGone ? 0 : change.line,
-        distance: change.distance)
-      (cause.isGone, cause.isConstraint) = (isGone, true)
-      return cause
-    }
-  }
-
-  /// The constraints between views that stay which came with what came or went, where others moved because of it.
+  /// The constraints of views that stay which came or went with a view: those for their sizes, and where other views moved because of
+  /// it, those between them which came.
   private static func rewired(
     around item: DifferenceItem, _ changes: [TreeChange], _ names: ViewNames
   ) -> [DifferenceItem.Cause] {
     guard item.kind == .structure, item.ids.count == 1 else { return [] }
-    let new = changes.filter { change in
-      change.constraintID != nil && !change.isExtent && !change.new.isEmpty && change.viewID != item.ids[0]
-    }
-    return new.prefix(mostRewired).map { change in
+    let own = changes.filter { $0.constraintID != nil && $0.viewID != item.ids[0] }
+    let sizes = own.filter(\.isExtent).prefix(mostRewired)
+    let places = own.filter { !$0.isExtent && !$0.new.isEmpty && !item.others.isEmpty }.prefix(mostRewired)
+    return (sizes + places).map { change in
+      let isGone = change.new.isEmpty && change.oldLine > 0
       var cause = DifferenceItem.Cause(
         phrase: "\(names[change.viewID] ?? change.view) \(names.named(change.phrase))", file: change.file,
-        line: change.line, distance: change.distance)
-      cause.isConstraint = true
+        line: isGone ? 0 : change.line, distance: change.distance)
+      (cause.isGone, cause.isConstraint) = (isGone, true)
       return cause
     }
   }
