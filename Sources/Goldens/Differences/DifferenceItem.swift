@@ -71,14 +71,10 @@ package struct DifferenceItem: Hashable, Sendable {
     }
 
     /// Whether a bar around the screen came or went.
-    var isOfBar: Bool {
-      ["navigationBar", "toolbar", "tabBar"].contains { bar in
-        phrase.hasPrefix("\(bar) none → shown") || phrase.hasPrefix("\(bar) shown → none")
-      }
-    }
+    var isOfBar = false
 
     /// Whether it is the size that a custom class reported to Interface Builder.
-    var isOfDesignable: Bool { phrase.hasPrefix("designableIntrinsicSize ") }
+    var isOfDesignable = false
 
     package init(
       phrase: String, file: String?, line: Int, distance: Double? = nil, isPaint: Bool = false

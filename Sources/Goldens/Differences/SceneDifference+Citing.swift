@@ -31,6 +31,7 @@ extension SceneDifference {
     for place in items.indices where items[place].ids.contains(id) {
       guard let cause = items[place].causes.firstIndex(where: \.isOfDesignable) else { continue }
       (items[place].causes[cause].phrase, items[place].causes[cause].line) = (phrase, line)
+      items[place].causes[cause].isOfDesignable = false
       return true
     }
     return false

@@ -346,6 +346,7 @@ package struct SceneDifference: Hashable, Sendable {
       (cause.isGone, cause.isConstraint) = (isGone, change.constraintID != nil)
       if cause.isConstraint { cause.attribute = String(change.property.prefix { $0 != " " }) }
       cause.isOfLayout = change.isOfLayout
+      (cause.isOfBar, cause.isOfDesignable) = (change.isOfBar, change.isOfDesignable)
       // In the order of the names.
       cause.otherLines =
         isGone

@@ -87,10 +87,18 @@ package struct TreeChange: Hashable, Sendable {
     let name = PropertyName(property).last
     if isWithoutPicture { return kind == .restyled || kind == .text }
     return kind == .restyled
-      && (name == "customClass" || name == "designableIntrinsicSize"
+      && (name == "customClass" || isOfDesignable
         || name.hasPrefix("placeholderIntrinsic")
         || name.hasPrefix("accessibility"))
   }
+
+  /// Whether a bar around the screen came or went.
+  var isOfBar: Bool {
+    ["navigationBar", "toolbar", "tabBar"].contains(property) && Set([old, new]) == ["none", "shown"]
+  }
+
+  /// Whether it is the size that a custom class reported to Interface Builder.
+  var isOfDesignable: Bool { property == "designableIntrinsicSize" }
 
   /// Whether it shows only where something moves because of it.
   var isInvisibleAlone: Bool { isUnseen || isOfLayout || constraintID != nil }
