@@ -1,8 +1,9 @@
 import UIKit
+
 class EntryScreen: UIViewController {
-    @IBOutlet weak var caption: UILabel!
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        caption.text = "Scan"
-    }
+  @IBOutlet weak var caption: UILabel!
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    caption.text = "Scan"
+  }
 }

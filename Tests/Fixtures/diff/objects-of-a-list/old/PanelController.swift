@@ -1,7 +1,8 @@
 import UIKit
+
 class PanelController: UIViewController {
-    @IBOutlet weak var firstLabel: UILabel!
-    override func viewDidLoad() {
-        super.viewDidLoad()
-    }
+  @IBOutlet weak var firstLabel: UILabel!
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
 }
