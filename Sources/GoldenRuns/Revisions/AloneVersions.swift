@@ -113,7 +113,7 @@ struct AloneVersions {
     let own = edits.edits.filter { $0.scene == nil || $0.scene == scene }
     return zip(EditClaims(own, for: subjects).subjects, subjects).map { owners, subject in
       own.filter { edit in
-        owners.contains(edit.owner) && (!edit.isOfWholeScreen || subject.ids.contains(edit.object))
+        owners.contains(edit.owner) && (subject.ids.contains(edit.object) || edit.isOfCell)
           && edit.property.hasPrefix("frame") && !edit.isOfControllersView
           && edit.element.name != "tableViewCellContentView" && canMove(edit, !screen.isFreeform)
       }.map(Self.cause)
@@ -206,6 +206,9 @@ struct AloneVersions {
 }
 
 extension DocumentEdits.Edit {
+  /// Whether it is about a cell, whose content has the size.
+  fileprivate var isOfCell: Bool { element.name.lowercased().hasSuffix("cell") }
+
   /// Whether its view has the size of a device's screen now.
   fileprivate var isOfWholeScreen: Bool {
     let rect = element.children.first { $0.name == "rect" && $0.peek("key") == "frame" }

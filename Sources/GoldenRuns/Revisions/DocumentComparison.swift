@@ -135,7 +135,8 @@ package struct DocumentComparison: Sendable {
     var containers: Set<CitedContainer> = []
     let screens = screenNames(of: sides)
     if let edits = sides.alone?.document.edits.edits {
-      subjects += edits.filter(\.isOfPresentation).map(EditSubject.init)
+      let shown = Set(sides.now.controllers)
+      subjects += edits.filter { $0.isOfPresentation && shown.contains($0.object) }.map(EditSubject.init)
       for place in result.scenes.indices {
         let screen = sides.now.screens.first { $0.line == result.scenes[place].line }
         subjects += result.scenes[place].cite(edits, of: screen?.id, screens, &containers)
@@ -331,7 +332,9 @@ package struct DocumentComparison: Sendable {
       var scene = scenes[place]
       scene.removeItems { item in
         item.isOnly(about: inside)
-          && scenes.indices.contains { $0 != place && scenes[$0].items.contains { $0.isSameEdit(as: item) } }
+          && scenes.indices.contains { other in
+            other != place && scenes[other].items.contains { $0.isSameEdit(as: item, orUnseen: true) }
+          }
       }
       return scene.status == .same ? nil : scene
     }

@@ -63,6 +63,12 @@ enum HiddenEdits {
       if edit.property.hasPrefix("customModule"), classes.contains(edit.owner), !isOther { return false }
       if rehoused.contains(edit.owner), edit.kind == .moved || edit.property == "firstItem" { return false }
       if edit.isSize(ofOneOf: subjects) { return false }
+      // Nothing is what was there without it.
+      if edit.isOfNothing { return false }
+      // What of a bar an item is, is where it stands.
+      if edit.property == "key", edit.element.name == "barButtonItem", reported.contains(edit.object) {
+        return false
+      }
       if edit.isOfScreen, !edit.isOfContainer || cited.contains(CitedContainer(edit)) { return false }
       if edit.isName(ofOneOf: reported) {
         let isLost =
@@ -202,7 +208,7 @@ enum HiddenEdits {
       id: id, subject: names[id] ?? (id.isEmpty ? nil : subject?.phrase) ?? "the document",
       phrase: edit.phraseWithPlace(drawing.map { ", which \($0) may show" } ?? "", screens),
       line: edit.kind == .removed ? 0 : edit.line)
-    hidden.showsInApp = drawing != nil || edit.relationship != nil
+    hidden.showsInApp = drawing != nil || edit.relationship != nil || edit.isOfPresentation
     return hidden
   }
 }
@@ -253,6 +259,11 @@ extension DocumentEdits.Edit {
 
   /// Whether it is about an outlet, an action or a segue.
   var isConnection: Bool { list?.name == "connections" }
+
+  /// Whether it only says that there is nothing, which is what a document without it means.
+  fileprivate var isOfNothing: Bool {
+    kind != .changed && element.children.contains { $0.name == "nil" && $0.peek("key") == property }
+  }
 
   /// Whether it is about the frame of a view as a whole.
   fileprivate var isFrame: Bool { property == "frame" || property == "frameInset" }

@@ -221,9 +221,10 @@ package struct DifferenceItem: Hashable, Sendable {
     kind == .style && !isOfLayout && !views.isDisjoint(with: ids)
   }
 
-  /// Whether another item is about the same edit, whatever follows from it elsewhere.
-  package func isSameEdit(as other: DifferenceItem) -> Bool {
-    (kind, ids, causes) == (other.kind, other.ids, other.causes)
+  /// Whether another item is about the same edit, whatever follows from it elsewhere. `orUnseen`: whether the other one may be that
+  /// of a view which is hidden where it is.
+  package func isSameEdit(as other: DifferenceItem, orUnseen: Bool = false) -> Bool {
+    (ids, causes) == (other.ids, other.causes) && (kind == other.kind || orUnseen && other.kind == .unseen)
   }
 
   /// The item in one line without place: `titleLabel moved +8,0 in landscape: leading constraint 16 → 24`.

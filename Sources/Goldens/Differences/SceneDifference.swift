@@ -73,6 +73,7 @@ package struct SceneDifference: Hashable, Sendable {
     let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }
     giveToOrder(causes)
+    nameFrames(after: causes.count, writtenSizes)
     giveToFrames(causes, names, writtenSizes)
     addSizes(writtenSizes)
     for place in causes.indices where items[place].own.isEmpty && items[place].others.isEmpty {
@@ -176,7 +177,8 @@ package struct SceneDifference: Hashable, Sendable {
   ) {
     for place in items.indices {
       let item = items[place]
-      let isGround = item.kind == .structure && !grounds.isDisjoint(with: item.ids)
+      let isGround =
+        (item.kind == .structure || item.kind == .style) && !grounds.isDisjoint(with: item.ids)
       items[place].isInert = !isGround && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
     }
   }
@@ -237,6 +239,17 @@ package struct SceneDifference: Hashable, Sendable {
         if isOwn { items[order].own.append(effect) } else { items[order].others.append(effect) }
       }
       (items[place].own, items[place].others) = ([], [])
+    }
+  }
+
+  /// Names what was written as the frame of a view that this alone places. `count`: of the items before those of such views.
+  private mutating func nameFrames(after count: Int, _ written: ([EditSubject]) -> [[DifferenceItem.Cause]]) {
+    let places = items.indices.dropFirst(count).filter {
+      items[$0].ids.count == 1 && items[$0].causes.isEmpty
+    }
+    if places.isEmpty { return }
+    for (place, frames) in zip(places, written(places.map { EditSubject(of: Set(items[$0].ids)) })) {
+      items[place].causes = frames
     }
   }
 
