@@ -111,11 +111,18 @@ struct AloneVersions {
   func writtenSizes(of screen: RecordedSide.Screen, _ subjects: [EditSubject]) -> [[DifferenceItem.Cause]] {
     let scene = edits.scene(of: screen.id)
     let own = edits.edits.filter { $0.scene == nil || $0.scene == scene }
+    let frames = own.filter { edit in
+      edit.property.hasPrefix("frame") && !edit.isOfControllersView
+        && edit.element.name != "tableViewCellContentView" && canMove(edit, !screen.isFreeform)
+    }
+    // What is asked of single views needs no claims.
+    if subjects.allSatisfy(\.isOfOneObject) {
+      let written = Dictionary(grouping: frames, by: \.object)
+      return subjects.map { subject in (subject.ids.first.flatMap { written[$0] } ?? []).map(Self.cause) }
+    }
     return zip(EditClaims(own, for: subjects).subjects, subjects).map { owners, subject in
-      own.filter { edit in
+      frames.filter { edit in
         owners.contains(edit.owner) && (subject.ids.contains(edit.object) || edit.isOfCell)
-          && edit.property.hasPrefix("frame") && !edit.isOfControllersView
-          && edit.element.name != "tableViewCellContentView" && canMove(edit, !screen.isFreeform)
       }.map(Self.cause)
     }
   }

@@ -15,8 +15,13 @@ package struct EditSubject: Hashable, Sendable {
   /// Whether a view has another place among its siblings.
   package var isOrder: Bool { properties.contains(TreeChange.order) }
 
-  /// The subject of everything about some objects.
-  init(of ids: Set<String>) { self.ids = ids }
+  /// The subject of everything about an object.
+  init(of id: String) { ids = [id] }
+
+  /// Whether it is everything about an object.
+  package var isOfOneObject: Bool {
+    ids.count == 1 && properties.isEmpty && lines.isEmpty && oldLines.isEmpty
+  }
 
   /// The subject of changes of a document.
   package init(_ changes: [TreeChange]) {

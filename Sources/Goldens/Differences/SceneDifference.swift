@@ -248,7 +248,7 @@ package struct SceneDifference: Hashable, Sendable {
       items[$0].ids.count == 1 && items[$0].causes.isEmpty
     }
     if places.isEmpty { return }
-    for (place, frames) in zip(places, written(places.map { EditSubject(of: Set(items[$0].ids)) })) {
+    for (place, frames) in zip(places, written(places.map { EditSubject(of: items[$0].ids[0]) })) {
       items[place].causes = frames
     }
   }
@@ -258,11 +258,17 @@ package struct SceneDifference: Hashable, Sendable {
   private mutating func giveToFrames(
     _ causes: [[TreeChange]], _ names: ViewNames, _ written: ([EditSubject]) -> [[DifferenceItem.Cause]]
   ) {
-    for place in causes.indices where !items[place].own.isEmpty && items[place].kind != .structure {
+    let places = causes.indices.filter { place in
+      !items[place].own.isEmpty && items[place].kind != .structure
+        && (items[place].ids.count > 1 || items[place].causes.allSatisfy(\.isPaint))
+    }
+    if places.isEmpty { return }
+    var all = written(places.flatMap { items[$0].ids.map(EditSubject.init(of:)) })[...]
+    for place in places {
       let ids = items[place].ids
       let isPainted = items[place].causes.allSatisfy(\.isPaint)
-      guard isPainted || ids.count > 1 else { continue }
-      let frames = written(ids.map { EditSubject(of: [$0]) })
+      let frames = Array(all.prefix(ids.count))
+      all = all.dropFirst(ids.count)
       if ids.count == 1 {
         items[place].causes = frames[0] + items[place].causes
         continue
@@ -294,7 +300,7 @@ package struct SceneDifference: Hashable, Sendable {
     // What several views have was written for each of them.
     let single = grown.map { place in
       let isOne = items[place].kind == .structure || items[place].ids.count < 2
-      return isOne ? subjects[place] : EditSubject(of: [items[place].ids[0]])
+      return isOne ? subjects[place] : EditSubject(of: items[place].ids[0])
     }
     for (place, sizes) in zip(grown, written(single)) {
       let known = items[place].causes.map(\.phrase)
