@@ -1,0 +1,70 @@
+// Frames that were written in documents, as what views were moved by.
+extension SceneDifference {
+  /// Names what was written as the frame of a view that this alone places. `count`: of the items before those of such views.
+  mutating func nameFrames(after count: Int, _ written: ([EditSubject]) -> [[DifferenceItem.Cause]]) {
+    let places = items.indices.dropFirst(count).filter {
+      items[$0].ids.count == 1 && items[$0].causes.isEmpty
+    }
+    if places.isEmpty { return }
+    for (place, frames) in zip(places, written(places.map { EditSubject(of: items[$0].ids[0]) })) {
+      items[place].causes = frames
+    }
+  }
+
+  /// Gives what views did to their own frames, where these were written: to a view that was only painted as a cause, and as items
+  /// of their own where several views have one edit but other frames.
+  mutating func giveToFrames(
+    _ causes: [[TreeChange]], _ names: ViewNames, _ written: ([EditSubject]) -> [[DifferenceItem.Cause]]
+  ) {
+    let places = causes.indices.filter { place in
+      !items[place].own.isEmpty && items[place].kind != .structure
+        && (items[place].ids.count > 1 || items[place].causes.allSatisfy(\.isPaint))
+    }
+    if places.isEmpty { return }
+    var all = written(places.flatMap { items[$0].ids.map(EditSubject.init(of:)) })[...]
+    for place in places {
+      let ids = items[place].ids
+      let isPainted = items[place].causes.allSatisfy(\.isPaint)
+      let frames = Array(all.prefix(ids.count))
+      all = all.dropFirst(ids.count)
+      if ids.count == 1 {
+        items[place].causes = frames[0] + items[place].causes
+        continue
+      }
+      if !isPainted, Set(frames.map { $0.map(\.phrase) }).count == 1 { continue }
+      for (id, frames) in zip(ids, frames) where !frames.isEmpty {
+        let own = items[place].own.compactMap { effect in
+          effect.ids.firstIndex(of: id).map { effect.part([$0]) }
+        }
+        if own.isEmpty { continue }
+        var item = DifferenceItem(.position, [names[id] ?? id], frames)
+        (item.ids, item.own, item.line) = ([id], own, frames[0].line)
+        items.append(item)
+        items[place].own = items[place].own.compactMap { effect in
+          let rest = effect.ids.indices.filter { effect.ids[$0] != id }
+          return rest.isEmpty ? nil : effect.part(rest)
+        }
+      }
+    }
+  }
+
+  /// Adds the written sizes of what grew to its causes.
+  mutating func addSizes(_ written: ([EditSubject]) -> [[DifferenceItem.Cause]]) {
+    let grown = subjects.indices.filter { place in
+      let own = items[place].own.contains { $0.shift.width != 0 || $0.shift.height != 0 }
+      return (own || items[place].movesRehousedViews) && !items[place].causes.isEmpty
+    }
+    if grown.isEmpty { return }
+    // What several views have was written for each of them.
+    let single = grown.map { place in
+      let isOne = items[place].kind == .structure || items[place].ids.count < 2
+      return isOne ? subjects[place] : EditSubject(of: items[place].ids[0])
+    }
+    for (place, sizes) in zip(grown, written(single)) {
+      let known = items[place].causes.map(\.phrase)
+      let new = sizes.filter { !known.contains($0.phrase) }
+      items[place].causes =
+        items[place].kind == .structure ? items[place].causes + new : new + items[place].causes
+    }
+  }
+}
