@@ -1,6 +1,7 @@
 /// Reads the statements of a body that give properties values or call methods of the same object.
 ///
-/// Everything that stands in a branch, a loop or a closure may not run, and counts as uncertain.
+/// Everything that stands in a branch, a loop or a closure may not run, and counts as uncertain, but for what is done to each object of
+/// a list that is written there.
 enum StatementReader {
   // MARK: Swift
 
@@ -11,6 +12,7 @@ enum StatementReader {
     var isStart = true
     var hasReturned = false
     var local = LocalConstants(text, body)
+    var left = mostListed
     var index = body.lowerBound
     while index < min(body.upperBound, text.pieces.count) {
       let piece = text.pieces[index]
@@ -21,7 +23,10 @@ enum StatementReader {
         result.append(statement)
       }
       if isStart || piece.isFirstOnLine {
-        result += assignments(text, index, depth == 0 && !piece.isConditional && !hasReturned)
+        let isCertain = depth == 0 && !piece.isConditional && !hasReturned
+        let listed = assignments(text, index, isCertain, local)
+        if left >= listed.count { result += listed }
+        left -= min(left, listed.count)
       }
       if case .mark(let mark) = piece.token {
         switch mark {
@@ -165,9 +170,14 @@ enum StatementReader {
     return path.isEmpty ? nil : .registration(path: path, nibs: names, isCertain: isCertain)
   }
 
+  /// The most statements of a body that lists make.
+  private static let mostListed = 512
+
   /// What is done to each object of a list: `[first, second].forEach { $0.isHidden = true }`, and
   /// `for label in [first, second] { label.isHidden = true }`.
-  private static func assignments(_ text: SourceText, _ start: Int, _ isCertain: Bool) -> [SourceStatement] {
+  private static func assignments(
+    _ text: SourceText, _ start: Int, _ isCertain: Bool, _ local: LocalConstants
+  ) -> [SourceStatement] {
     let list: Range<Int>
     var body: Range<Int>
     // The name that each object has; nil for `$0`.
@@ -180,9 +190,9 @@ enum StatementReader {
       }
       body = text.inside(after + 2)
       // A name that the closure gives its argument.
-      if text.isWord(body.lowerBound + 1, "in") {
+      if body.count > 1, text.isWord(body.lowerBound + 1, "in") {
         item = text.word(body.lowerBound)
-        body = body.lowerBound + 2..<body.upperBound
+        body.removeFirst(2)
       }
     } else {
       guard text.isWord(start, "for"), text.isWord(start + 2, "in"), text.isMark(start + 3, "[") else {
@@ -205,31 +215,45 @@ enum StatementReader {
     }
     guard paths.count == names.count, !paths.isEmpty else { return [] }
     var result: [SourceStatement] = []
-    for index in body
-    where index == body.lowerBound || text.pieces[index].isFirstOnLine || text.isMark(index - 1, ";") {
-      var next = index
-      if item == nil { next += text.isMark(next, "$") ? 1 : 0 }
-      guard next < body.upperBound, text.word(next) == item ?? "0", item != nil || next > index else {
-        continue
+    var isCertain = isCertain
+    var index = body.lowerBound
+    while index < body.upperBound {
+      if index == body.lowerBound || text.pieces[index].isFirstOnLine || text.isMark(index - 1, ";") {
+        // What follows may not run.
+        if ["guard", "return", "break", "continue"].contains(text.word(index)) { isCertain = false }
+        if let (property, value) = assignment(to: item, text, index, body.upperBound, local) {
+          let isSure = isCertain && !text.pieces[index].isConditional
+          for path in paths {
+            result.append(
+              .assignment(
+                .init(path: path + property, value: value, isCertain: isSure, line: text.line(index))))
+          }
+        }
       }
-      next += 1
-      var property: [String] = []
-      while true {
-        while text.isMark(next, "?") || text.isMark(next, "!") { next += 1 }
-        guard text.isMark(next, "."), let name = text.word(next + 1) else { break }
-        property.append(name)
-        next += 2
-      }
-      guard !property.isEmpty, text.isMark(next, "="), !text.isMark(next + 1, "=") else { continue }
-      let end = max(min(endOfSwift(text, next + 1, limit: longestValue), body.upperBound), next + 1)
-      let value = SourceExpression(text, next + 1..<end).value
-      for path in paths {
-        result.append(
-          .assignment(
-            .init(path: path + property, value: value, isCertain: isCertain, line: text.line(index))))
-      }
+      // What stands in brackets is a branch, a loop or a closure, or an argument.
+      index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
     }
     return result
+  }
+
+  /// The property that a statement gives a value, of an object with a name; nil for `$0`.
+  private static func assignment(
+    to item: String?, _ text: SourceText, _ start: Int, _ limit: Int, _ local: LocalConstants
+  ) -> (property: [String], value: SourceValue?)? {
+    guard item != nil || text.isMark(start, "$") else { return nil }
+    var next = item == nil ? start + 1 : start
+    guard text.word(next) == item ?? "0" else { return nil }
+    next += 1
+    var property: [String] = []
+    while true {
+      while text.isMark(next, "?") || text.isMark(next, "!") { next += 1 }
+      guard text.isMark(next, "."), let name = text.word(next + 1) else { break }
+      property.append(name)
+      next += 2
+    }
+    guard !property.isEmpty, text.isMark(next, "="), !text.isMark(next + 1, "=") else { return nil }
+    let end = max(min(endOfSwift(text, next + 1, limit: longestValue), limit), next + 1)
+    return (property, local.value(of: next + 1..<end))
   }
 
   /// What methods of views and controls set, by property.

@@ -100,6 +100,13 @@ import Testing
     ("for view in [label, other] { view.alpha = 0.5 }", ["label.alpha": "3 0.5", "other.alpha": "3 0.5"]),
     ("if isOn { [label].forEach { $0.isHidden = true } }", [:]),
     ("[label, make()].forEach { $0.isHidden = true }", [:]),
+    ("[label].forEach {} in", [:]), ("[label].forEach {", [:]), ("[label].forEach { in }", [:]),
+    ("for view in [", [:]), ("[].forEach { $0.isHidden = true }", [:]),
+    ("[label].forEach {\n  if isOn {\n    $0.isHidden = true\n  }\n}", [:]),
+    ("[label].forEach {\n  $0.subviews.forEach {\n    $0.isHidden = true\n  }\n}", [:]),
+    ("[label].forEach {\n  guard isOn else { return }\n  $0.isHidden = true\n}", [:]),
+    ("[label].forEach {\n#if DEBUG\n  $0.isHidden = true\n#endif\n}", [:]),
+    (#"let text = "a"; [label].forEach { $0.text = text }"#, ["label.text": "3 a"]),
     ("[label].map { $0.isHidden = true }", [:]), ("for view in views { view.isHidden = true }", [:]),
     (
       "label.isHidden = false\n[label].forEach { if isOn { $0.isHidden = true } }",

@@ -55,7 +55,7 @@ enum HiddenEdits {
       // Where what has a key stands means nothing, nor does the order of outlets but in a collection.
       if edit.kind == .moved,
         !edit.property.isEmpty || edit.object.isEmpty || edit.element.name == "viewLayoutGuide"
-          || edit.isConnection && edit.element.name != "outletCollection"
+          || ["outlet", "action"].contains(edit.element.name)
       {
         return false
       }

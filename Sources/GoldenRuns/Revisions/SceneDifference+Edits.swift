@@ -35,6 +35,14 @@ extension SceneDifference {
       else { continue }
       cited.append(EditSubject(edit))
     }
+    if let edit = edits.first(where: { $0.property == "useAutolayout" }),
+      cite(layout: edit.phraseWithPlace, line: edit.kind == .removed ? 0 : edit.line)
+    {
+      // The document has no id.
+      var subject = EditSubject(edit)
+      if edit.kind == .removed { subject.oldLines = [edit.line] } else { subject.lines = [edit.line] }
+      cited.append(subject)
+    }
     let segue = controller.flatMap { id in
       edits.first { $0.isSegue(to: id) }
         // Other storyboards lead to it by its identifier.

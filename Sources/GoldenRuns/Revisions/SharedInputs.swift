@@ -22,7 +22,7 @@ struct SharedInputs: Sendable {
 
   /// The sizes that views have on the canvas alone: what stands for their content, and what their class reported, where a side does
   /// not have it.
-  private struct CanvasSize: Sendable {
+  private struct CanvasSize: Equatable, Sendable {
     var width, height: Double?
     var reported: Size?
   }
@@ -65,11 +65,12 @@ struct SharedInputs: Sendable {
         rootSizes[scene.id] = size
       }
     }
-    for view in (older + scenes).flatMap(\.tree.views) {
-      let size = CanvasSize(
-        width: view.placeholderIntrinsicWidth, height: view.placeholderIntrinsicHeight,
-        reported: view.designableIntrinsicSize)
-      if size.width != nil || size.height != nil || size.reported != nil { canvasSizes[view.objectID] = size }
+    for view in (older + scenes).flatMap(\.tree.views) where !view.objectID.isEmpty {
+      var size = canvasSizes[view.objectID] ?? CanvasSize()
+      size.width = view.placeholderIntrinsicWidth ?? size.width
+      size.height = view.placeholderIntrinsicHeight ?? size.height
+      size.reported = view.designableIntrinsicSize ?? size.reported
+      if size != CanvasSize() { canvasSizes[view.objectID] = size }
     }
     for content in scenes.flatMap(\.tree.views) {
       if content.isSelfSizingItem { sizes[content.objectID] = content.frame.size }

@@ -251,7 +251,7 @@ package struct DifferenceItem: Hashable, Sendable {
     func isAside(_ cause: Cause) -> Bool {
       cause.isPaint || isMoved && cause.isConstraint && !(cause.isVertical ? moved.y : moved.x)
     }
-    // Where not all are named, constraints are what moves a view rather than other inputs of layout.
+    // Among many, constraints are what moves a view rather than other inputs of layout.
     let isMany = isMoved && causes.count > Self.mostMixed && causes.contains(where: \.isConstraint)
     func rank(_ cause: Cause) -> Int {
       if cause.isOfLayout { return 3 }
@@ -290,7 +290,7 @@ package struct DifferenceItem: Hashable, Sendable {
     }
     let rest = others.dropFirst(most).reduce(into: Set<String>()) { $0.formUnion($1.ids) }.count
     // Screens without a name of their own have that of their class.
-    let isNamed = Set(otherScreens).count == otherScreens.count
+    let isNamed = otherScreens.count <= 4 && Set(otherScreens).count == otherScreens.count
     let screens = otherScreens.map { "\"\(PrintedText.shortened($0))\"" }
     let elsewhere = isNamed ? Self.list(screens, most: 4) : "\(screens.count) other screens"
     return lines + (rest > 0 ? ["and \(rest == 1 ? "1 view" : "\(rest) views") more"] : [])
@@ -298,7 +298,7 @@ package struct DifferenceItem: Hashable, Sendable {
   }
 
   private static let mostCauses = 8
-  /// The most among which constraints keep their place.
+  /// With more causes than these, constraints come first.
   private static let mostMixed = 6
 
   /// Causes with what is seen in itself, such as colors, among the first that are named.

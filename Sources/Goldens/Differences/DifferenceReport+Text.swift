@@ -26,7 +26,7 @@ extension DifferenceReport {
 
   private var summary: String {
     let visible = documents.count(where: \.isVisible)
-    let changes = documents.flatMap(\.items).count
+    let changes = documents.flatMap(\.items).count + documents.flatMap(\.hidden).count(where: \.showsInApp)
     var parts = [
       documents.count == 1 ? "1 document" : "\(documents.count) documents",
       changes == 1 ? "1 change" : "\(changes) changes",
@@ -75,7 +75,7 @@ extension DocumentDifference {
       }
     }
     if isWhole, scenes.count > Self.mostNamed {
-      lines.append("and \(scenes.count - Self.mostNamed) more screens")
+      lines.append(Self.more(scenes.count - Self.mostNamed))
     }
     let (inApp, unseen) = (hidden.filter(\.showsInApp), hidden.filter { !$0.showsInApp })
     // The headline of a document without changes in pictures has said so already.
@@ -86,6 +86,10 @@ extension DocumentDifference {
       lines += HiddenEdit.lines(for: edits, in: self.document).map { (isNamed ? "  " : "") + $0 }
     }
     return lines
+  }
+
+  private static func more(_ count: Int) -> String {
+    "and \(count) more \(count == 1 ? "screen" : "screens")"
   }
 
   /// The most screens that are named of a document that came or went.

@@ -88,15 +88,15 @@ package struct DifferenceReport: Hashable, Sendable {
 
   package init(_ documents: [DocumentDifference]) { self.documents = documents }
 
-  /// Notes the screens that moved from one document to another: the only one of a name that went, and the only one that came. A screen
-  /// without a name of its own has that of a class of UIKit's.
+  /// Notes the screens that moved from one document to another: the only one of a name that went, and the only one that came. A
+  /// screen without a name of its own has that of a class of UIKit's.
   package mutating func noteMoves() {
     typealias Place = (document: Int, scene: Int)
     func places(_ status: SceneDifference.Status) -> [String: [Place]] {
       var result: [String: [Place]] = [:]
       for (index, document) in documents.enumerated() {
         for (number, scene) in document.scenes.enumerated()
-        where scene.status == status && !scene.name.hasPrefix("UI") {
+        where scene.status == status && !(scene.name.hasPrefix("UI") && scene.name.hasSuffix("Controller")) {
           result[scene.name, default: []].append((index, number))
         }
       }

@@ -37,6 +37,20 @@ extension SceneDifference {
     return false
   }
 
+  /// Cites the edit of how the whole document is laid out for what moved and has no cause.
+  ///
+  /// - Parameters:
+  ///   - phrase: What was done: `useAutolayout NO → YES`.
+  ///   - line: The line now; 0 for none.
+  /// - Returns: Whether something moved so.
+  package mutating func cite(layout phrase: String, line: Int) -> Bool {
+    let moved = items.indices.filter { items[$0].causes.isEmpty && !items[$0].own.isEmpty }
+    for place in moved {
+      items[place].causes = [DifferenceItem.Cause(phrase: phrase, file: nil, line: line)]
+    }
+    return !moved.isEmpty
+  }
+
   /// Cites the edit of how the screen is shown for the bars that came or went around it.
   ///
   /// - Parameters:

@@ -12,7 +12,7 @@ extension SceneDifference {
   }
 
   /// Gives what views did to their own frames, where these were written: to a view that was only painted as a cause, and as items
-  /// of their own where several views have one edit but other frames.
+  /// of their own where several views were only painted, or have one edit but other frames.
   mutating func giveToFrames(
     _ causes: [[TreeChange]], _ names: ViewNames, _ written: ([EditSubject]) -> [[DifferenceItem.Cause]]
   ) {
@@ -21,29 +21,30 @@ extension SceneDifference {
         && (items[place].ids.count > 1 || items[place].causes.allSatisfy(\.isPaint))
     }
     if places.isEmpty { return }
-    var all = written(places.flatMap { items[$0].ids.map(EditSubject.init(of:)) })[...]
+    let asked = places.flatMap { items[$0].ids }
+    let frames = Dictionary(
+      zip(asked, written(asked.map(EditSubject.init(of:)))).filter { !$1.isEmpty },
+      uniquingKeysWith: { first, _ in first })
     for place in places {
       let ids = items[place].ids
-      let isPainted = items[place].causes.allSatisfy(\.isPaint)
-      let frames = Array(all.prefix(ids.count))
-      all = all.dropFirst(ids.count)
       if ids.count == 1 {
-        items[place].causes = frames[0] + items[place].causes
+        items[place].causes = (frames[ids[0]] ?? []) + items[place].causes
         continue
       }
-      if !isPainted, Set(frames.map { $0.map(\.phrase) }).count == 1 { continue }
-      for (id, frames) in zip(ids, frames) where !frames.isEmpty {
-        let own = items[place].own.compactMap { effect in
-          effect.ids.firstIndex(of: id).map { effect.part([$0]) }
-        }
-        if own.isEmpty { continue }
+      let isPainted = items[place].causes.allSatisfy(\.isPaint)
+      if !isPainted, Set(ids.map { frames[$0]?.map(\.phrase) }).count == 1 { continue }
+      var framed: [String: [DifferenceItem.Effect]] = [:]
+      items[place].own = items[place].own.compactMap { effect in
+        let taken = effect.ids.indices.filter { frames[effect.ids[$0]] != nil }
+        for index in taken { framed[effect.ids[index], default: []].append(effect.part([index])) }
+        let left = effect.ids.indices.filter { frames[effect.ids[$0]] == nil }
+        return left.isEmpty ? nil : taken.isEmpty ? effect : effect.part(left)
+      }
+      for id in ids {
+        guard let own = framed[id], let frames = frames[id] else { continue }
         var item = DifferenceItem(.position, [names[id] ?? id], frames)
         (item.ids, item.own, item.line) = ([id], own, frames[0].line)
         items.append(item)
-        items[place].own = items[place].own.compactMap { effect in
-          let rest = effect.ids.indices.filter { effect.ids[$0] != id }
-          return rest.isEmpty ? nil : effect.part(rest)
-        }
       }
     }
   }

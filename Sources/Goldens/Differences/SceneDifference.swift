@@ -56,7 +56,8 @@ package struct SceneDifference: Hashable, Sendable {
       for id in items.filter({ $0.kind == .structure }).flatMap(\.ids) { homes[id] = names.parent(of: id) }
     }
     var effects = SceneEffects(pairs, names)
-    let (causes, pictures) = Self.causes(of: pairs, in: document)
+    let concealed = ConcealedViews(pairs)
+    let (causes, pictures) = Self.causes(of: pairs, concealed, in: document)
     items = causes.map { Self.item($0, names) }
     items += effects.takeFree(pairs)
     subjects = items.enumerated().map { place, item in
@@ -96,7 +97,6 @@ package struct SceneDifference: Hashable, Sendable {
       // What is above what shows only where they overlap.
       if pairs.allSatisfy({ $0.standsApart(items[place].ids) }) { items[place].isInert = true }
     }
-    let concealed = ConcealedViews(pairs)
     if !concealed.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
     for place in items.indices { items[place].leaveOutRounding() }
     let views = Set(pairs.flatMap { $0.old.nodes + $0.new.nodes }.map(\.id))
@@ -245,7 +245,7 @@ package struct SceneDifference: Hashable, Sendable {
   /// The edits behind the differences, as `verify` finds them: the changes of each; and the pictures of those that are texts,
   /// which languages have others of; nil for all.
   private static func causes(
-    of pairs: [ScreenPair], in document: String
+    of pairs: [ScreenPair], _ concealed: ConcealedViews, in document: String
   ) -> (changes: [[TreeChange]], pictures: [Set<Int>?]) {
     var groups = CauseGroups()
     var texts: [[String]: Set<Int>] = [:]
@@ -259,7 +259,7 @@ package struct SceneDifference: Hashable, Sendable {
       }
     }
     // What hidden views have like others is no part of what is seen.
-    groups.combine(apart: ConcealedViews(pairs).ids)
+    groups.combine(apart: concealed.ids)
     let changes = groups.order.flatMap { place -> [[TreeChange]] in
       // What no picture shows is an item of its own.
       let unseen = groups[place].changes.filter(\.isUnseen)

@@ -87,8 +87,8 @@ struct CauseGroups {
   }
 
   /// Puts together the edits of one document that change the same properties of several views, of whichever screens, in the
-  /// same way. Then groups come in the order of their first pictures, and pictures in theirs. `apart`: views of which none is
-  /// put together with another one.
+  /// same way. Then groups come in the order of their first pictures, and pictures in theirs. `apart`: views
+  /// that are put together with each other only.
   mutating func combine(apart: Set<String> = []) {
     var heads: [SharedEdit: Cause] = [:]
     var kept: [Cause] = []

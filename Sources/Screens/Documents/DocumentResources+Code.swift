@@ -317,7 +317,7 @@ private final class CodeValues {
         let keys = view.set(property, to: resolved)
       else { continue }
       let place = SourceLocation(file: project.display(value.file), line: value.line, column: 1)
-      let stated = self.place(ofText: value.value, path, name) ?? place
+      let stated = value.isOfOtherVersion ? place : self.place(ofText: value.value, path, name) ?? place
       for key in keys { view.places.replace(key, by: stated) }
       note(value)
     }
@@ -360,6 +360,12 @@ private final class CodeValues {
     resolved(value.value, isOther: value.isOfOtherVersion)
   }
 
+  /// The texts of a version of the project, and the folder of the document there.
+  private func tables(_ isOther: Bool) -> (texts: ApplicationTexts, folder: String) {
+    let other = isOther ? resources.otherVersion : nil
+    return (other.flatMap { _ in otherTexts } ?? texts, (other ?? project).documentFolder)
+  }
+
   /// `isOther`: whether the version of the project that this one is compared with has the value, and its texts.
   private func resolved(_ value: SourceValue, isOther: Bool, depth: Int = 0) -> PropertyValue? {
     guard depth < 4 else { return nil }
@@ -376,19 +382,20 @@ private final class CodeValues {
       case .capitalized: return .text(Self.capitalized(text))
       }
     case .localized(let key, let table, let fallback):
-      let texts = isOther ? otherTexts ?? texts : texts
+      let (texts, folder) = tables(isOther)
       let text = texts.text(
-        of: key, in: table, language: language, near: project.documentFolder, hasFallback: fallback != nil)
+        of: key, in: table, language: language, near: folder, hasFallback: fallback != nil)
       return (text == key ? fallback ?? text : text ?? fallback).map {
         .text(language?.pseudo?.text(for: $0) ?? $0)
       }
     case .accessor(let path):
-      if let constant = project.constant(path),
+      if let constant = (isOther ? resources.otherVersion ?? project : project).constant(path),
         let value = resolved(constant, isOther: isOther, depth: depth + 1)
       {
         return value
       }
-      let text = texts.text(ofAccessor: path, language: language, near: project.documentFolder)
+      let (texts, folder) = tables(isOther)
+      let text = texts.text(ofAccessor: path, language: language, near: folder)
       return text.map { .text(language?.pseudo?.text(for: $0) ?? $0) }
     case .image(let name, let isSystem):
       if isSystem { return .image(ImageReference(name: name, isSystem: true)) }
