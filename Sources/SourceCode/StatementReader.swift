@@ -155,19 +155,24 @@ enum StatementReader {
 
   /// `["A", "B"].forEach { table.register(UINib(nibName: $0, bundle: nil), forCellReuseIdentifier: $0) }`
   private static func registrations(_ text: SourceText, _ start: Int, isCertain: Bool) -> SourceStatement? {
-    let list = text.inside(start)
-    let after = list.upperBound + 1
-    guard list.count < 128, text.isMark(after, "."), text.isWord(after + 1, "forEach"),
-      text.isMark(after + 2, "{")
-    else { return nil }
+    guard let (list, body) = listAndBody(text, start), list.count < 128 else { return nil }
     let names = list.compactMap { text.literal($0) }
-    let body = text.inside(after + 2)
     guard !names.isEmpty, body.count < 64,
       let call = body.first(where: { text.isWord($0, "register") && text.isMark($0 + 1, "(") }),
       body.contains(where: { text.isWord($0, "nibName") && text.isMark($0 + 2, "$") })
     else { return nil }
     let path = body.prefix { $0 < call }.compactMap { text.word($0) }.filter { $0 != "self" && $0 != "in" }
     return path.isEmpty ? nil : .registration(path: path, nibs: names, isCertain: isCertain)
+  }
+
+  /// What is between the brackets of a list, and between the braces of `forEach` after it; nil for anything else.
+  private static func listAndBody(_ text: SourceText, _ start: Int) -> (list: Range<Int>, body: Range<Int>)? {
+    let list = text.inside(start)
+    let after = list.upperBound + 1
+    guard text.isMark(after, "."), text.isWord(after + 1, "forEach"), text.isMark(after + 2, "{") else {
+      return nil
+    }
+    return (list, text.inside(after + 2))
   }
 
   /// The most statements of a body that lists make.
@@ -183,12 +188,8 @@ enum StatementReader {
     // The name that each object has; nil for `$0`.
     var item: String?
     if text.isMark(start, "[") {
-      list = text.inside(start)
-      let after = list.upperBound + 1
-      guard text.isMark(after, "."), text.isWord(after + 1, "forEach"), text.isMark(after + 2, "{") else {
-        return []
-      }
-      body = text.inside(after + 2)
+      guard let found = listAndBody(text, start) else { return [] }
+      (list, body) = found
       // A name that the closure gives its argument.
       if body.count > 1, text.isWord(body.lowerBound + 1, "in") {
         item = text.word(body.lowerBound)

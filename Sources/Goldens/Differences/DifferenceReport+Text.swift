@@ -51,7 +51,7 @@ extension DocumentDifference {
     }
     let name = oldDocument.map { "\(PrintedText.path($0)) → \(document)" } ?? document
     if let housekeeping { return "\(name): \(housekeeping.words)" }
-    let what = hidden.contains(where: \.showsInApp) ? "not in the pictures" : "nothing visible"
+    let what = HiddenEdit.outcome(of: hidden)
     return scenes.isEmpty ? "\(name): \(status == .renamed ? "renamed, " : "")\(what)" : name
   }
 
@@ -75,7 +75,8 @@ extension DocumentDifference {
       }
     }
     if isWhole, scenes.count > Self.mostNamed {
-      lines.append(Self.more(scenes.count - Self.mostNamed))
+      let rest = scenes.count - Self.mostNamed
+      lines.append("and \(rest) more \(rest == 1 ? "screen" : "screens")")
     }
     let (inApp, unseen) = (hidden.filter(\.showsInApp), hidden.filter { !$0.showsInApp })
     // The headline of a document without changes in pictures has said so already.
@@ -86,10 +87,6 @@ extension DocumentDifference {
       lines += HiddenEdit.lines(for: edits, in: self.document).map { (isNamed ? "  " : "") + $0 }
     }
     return lines
-  }
-
-  private static func more(_ count: Int) -> String {
-    "and \(count) more \(count == 1 ? "screen" : "screens")"
   }
 
   /// The most screens that are named of a document that came or went.
@@ -104,9 +101,7 @@ extension DocumentDifference {
     case .renamed, .changed: break
     }
     if let housekeeping { return housekeeping.words }
-    if scenes.isEmpty {
-      return hidden.contains(where: \.showsInApp) ? "not in the pictures" : "nothing visible"
-    }
+    if scenes.isEmpty { return HiddenEdit.outcome(of: hidden) }
     let items = items
     let kinds = DifferenceItem.Kind.allCases.compactMap { kind -> String? in
       let count = items.count { $0.kind == kind }

@@ -32,14 +32,14 @@ package struct DocumentDifference: Hashable, Sendable {
         // Of one with another name both names are there.
         return otherStatus == .renamed ? what : "\(otherStatus.rawValue), \(what)"
       }
-      let isShown = hidden.contains(where: \.showsInApp)
       if isPart {
+        let isShown = hidden.contains(where: \.showsInApp)
         let what = hidden.count == 1 ? "1 edit is" : "\(hidden.count) edits are"
         return what + (isShown ? " not in the pictures" : " not visible")
       }
       let what = lines.map { $0 == 1 ? "1 line changed" : "\($0) lines changed" } ?? "changed"
       let who = hidden.isEmpty ? ToolsVersion.change(oldTools, newTools).map { " by \($0)" } ?? "" : ""
-      return what + who + (isShown ? ", not in the pictures" : ", nothing visible")
+      return "\(what)\(who), \(HiddenEdit.outcome(of: hidden))"
     }
 
     /// A line for each edit that no picture shows.

@@ -24,6 +24,11 @@ package struct HiddenEdit: Hashable, Sendable {
     (self.subject, self.phrase) = (PrintedText.sentence(subject), PrintedText.sentence(phrase))
   }
 
+  /// What a document with these edits and no others shows: `nothing visible`.
+  static func outcome(of edits: [HiddenEdit]) -> String {
+    edits.contains(where: \.showsInApp) ? "not in the pictures" : "nothing visible"
+  }
+
   /// How many are listed of a document.
   static let most = 12
 

@@ -363,7 +363,7 @@ private final class CodeValues {
   /// The texts of a version of the project, and the folder of the document there.
   private func tables(_ isOther: Bool) -> (texts: ApplicationTexts, folder: String) {
     let other = isOther ? resources.otherVersion : nil
-    return (other.flatMap { _ in otherTexts } ?? texts, (other ?? project).documentFolder)
+    return (other == nil ? texts : otherTexts ?? texts, (other ?? project).documentFolder)
   }
 
   /// `isOther`: whether the version of the project that this one is compared with has the value, and its texts.
