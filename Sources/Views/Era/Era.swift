@@ -39,7 +39,7 @@ public struct Era: Hashable, Sendable {
 
   /// The iOS versions with the Xcode tools of the same year.
   private static let systemTools: [(system: Int, tools: Int)] = [
-    (15, 19_000), (16, 21_000), (17, 22_000), (18, 23_000), (26, 24_000),
+    (13, 16_000), (14, 17_700), (15, 19_000), (16, 21_000), (17, 22_000), (18, 23_000), (26, 24_000),
   ]
 
   /// Creates the era of a major version of iOS; nil if it is not among `systems`.

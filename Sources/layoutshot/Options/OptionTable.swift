@@ -144,7 +144,7 @@ extension Option {
     Option("contrast", value: "LEVEL", "normal or high, for increased contrast colors (default normal)"),
     Option(
       "system", value: "N",
-      "lay out and draw as on iOS 15, 16, 17, 18 or 26 (default: that of the tools that saved the document)"),
+      "lay out and draw as on iOS 13 to 18 or 26 (default: that of the tools that saved the document)"),
     Option("chrome", nil, "also draw the device's status bar and home indicator"),
     textSize,
     locale,
