@@ -1,3 +1,5 @@
+import Glibc
+
 /// Arithmetic on pixel words: premultiplied source-over compositing with exact rounding.
 ///
 /// A word holds four channels of 8 bits. They are processed in pairs, with 16 bits each in a 32-bit word, where
@@ -28,11 +30,21 @@ enum Blend {
   @inline(__always)
   static func over(_ source: UInt32, run: UnsafeMutablePointer<UInt32>, count: Int) {
     if source &>> 24 == 255 {
-      run.update(repeating: source, count: count)
+      fill(run, with: source, count: count)
     } else if count < 8 {
       for index in 0..<count { run[index] = over(source, run[index]) }
     } else {
       translucent(source, run: run, count: count)
+    }
+  }
+
+  /// Sets a run of pixels to a word. Long runs of white, black or gray are left to the C library, which has wider stores.
+  @inline(__always)
+  private static func fill(_ run: UnsafeMutablePointer<UInt32>, with word: UInt32, count: Int) {
+    if count >= 64, word == (word & 255) &* 0x0101_0101 {
+      memset(run, Int32(word & 255), count &* 4)
+    } else {
+      run.update(repeating: word, count: count)
     }
   }
 

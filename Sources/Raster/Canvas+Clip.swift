@@ -1,40 +1,18 @@
 import Geometry
 
 extension Canvas {
-  /// Intersects the clip with the inside of `path`, until `restore`; edges are anti-aliased.
-  ///
-  /// Rectangles with edges on the pixel grid only shrink the bounds; any other shape costs a byte for each pixel of its
-  /// bounds within the clip. `path`: the shape, in user coordinates; open subpaths are closed. `rule`: which parts of
-  /// the plane are inside where subpaths overlap.
+  /// Intersects the clip with the inside of `path`, until `restore`; edges are anti-aliased. `path`: the shape, in user
+  /// coordinates; open subpaths are closed. `rule`: which parts of the plane are inside where subpaths overlap.
   package func clip(to path: Path, rule: FillRule = .nonZero) {
-    if transform.isUpright, let rect = path.uprightRect {
-      clip(to: rect)
-    } else {
-      let edges = EdgeList(path, transform)
-      narrowClip(to: edges.bounds) { mask in
-        var painter = MaskPainter(mask: mask)
-        accumulator.paint(edges, in: mask.bounds, rule: rule, &painter)
-      }
-    }
+    clip(to: Outline(path, transform), rule: rule)
   }
 
   /// Intersects the clip with `rect`, until `restore`. `rect`: the rectangle, in user coordinates; edges between pixels
   /// are anti-aliased.
-  package func clip(to rect: Rect) {
-    guard transform.isUpright else { return clip(to: .rect(rect)) }
-    guard let shape = RectCoverage(rect, transform) else { return clip.bounds = .none }
-    if shape.isAligned {
-      clip.bounds = clip.bounds.intersection(shape.pixelBounds)
-    } else {
-      narrowClip(to: shape.pixelBounds) { mask in
-        var painter = MaskPainter(mask: mask)
-        shape.paint(in: mask.bounds, &painter)
-      }
-    }
-  }
+  package func clip(to rect: Rect) { clip(to: Outline(rect, transform)) }
 
   /// Replaces the clip's mask by the output of `paint`, multiplied by the previous mask.
-  private func narrowClip(to bounds: PixelRect, _ paint: (ClipMask) -> Void) {
+  func narrowClip(to bounds: PixelRect, _ paint: (ClipMask) -> Void) {
     clip.bounds = clip.bounds.intersection(bounds)
     guard !clip.bounds.isEmpty else { return clip.bounds = .none }
     let shape = ClipMask(clip.bounds)

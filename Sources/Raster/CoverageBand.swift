@@ -72,12 +72,15 @@ struct CoverageBand {
     let across = 2 &* Area.steps(x - column)
     var row = top.rounded(.down)
     var y = top
+    var line = Int(row) &- bounds.y
     while y < bottom {
       let next = min(row + 1, bottom)
-      let height = Area.steps(next - row) &- Area.steps(y - row)
-      add(row: Int(row) &- bounds.y, cell: cell, across: across, height: height &* winding)
+      let isWhole = y == row && next == row + 1
+      let height = isWhole ? Area.one : Area.steps(next - row) &- Area.steps(y - row)
+      add(row: line, cell: cell, across: across, height: height &* winding)
       y = next
       row += 1
+      line &+= 1
     }
   }
 

@@ -36,18 +36,26 @@ struct RectCoverage {
   func paint<Painter: SpanPainter>(in bounds: PixelRect, _ painter: inout Painter) {
     let area = pixelBounds.intersection(bounds)
     guard !area.isEmpty else { return }
+    // Up to three runs in each row: the left column, the fully covered middle, and the right column.
+    let left = overlap(area.x, minX, maxX)
+    let middle = left == 256 ? area.x : area.x + 1
+    let end = max(middle, min(area.maxX, Int(maxX.rounded(.down))))
+    let right = end < area.maxX ? overlap(end, minX, maxX) : 0
     for y in area.y..<area.maxY {
       let height = overlap(y, minY, maxY)
-      // Up to three runs: the left column, the fully covered middle, and the right column.
-      var x = area.x
-      while x < area.maxX {
-        let width = overlap(x, minX, maxX)
-        let end = width == 256 ? min(area.maxX, max(x + 1, Int(maxX.rounded(.down)))) : x + 1
-        let coverage = Area.coverage((2 * width * height) << 32, .nonZero)
-        if coverage != 0 { painter.paint(y: y, x: x, count: end - x, coverage: coverage) }
-        x = end
-      }
+      if middle > area.x { paint(y, area.x, 1, left * height, &painter) }
+      if end > middle { paint(y, middle, end - middle, 256 * height, &painter) }
+      if right > 0 { paint(y, end, 1, right * height, &painter) }
     }
+  }
+
+  /// Paints a run of pixels whose area is covered by as many of 256 × 256 parts.
+  @inline(__always)
+  private func paint<Painter: SpanPainter>(
+    _ y: Int, _ x: Int, _ count: Int, _ parts: Int64, _ painter: inout Painter
+  ) {
+    let coverage = Area.coverage((2 * parts) << 32, .nonZero)
+    if coverage != 0 { painter.paint(y: y, x: x, count: count, coverage: coverage) }
   }
 
   /// Returns the overlap of the pixel row or column at `position` with two edges, in 1/256 pixel.

@@ -68,9 +68,12 @@ final class RowResampler {
     if tap.count <= 2 {
       // Enlarging and copying nearly always take this path, which is vectorized as a separate loop.
       guard isLast else { return }
-      let above = tap.count == 2 ? rows.weights[tap.firstWeight] : 0
+      // Factors of 16 bits, which the baseline instruction set can multiply eight at a time.
+      let above = UInt16(truncatingIfNeeded: tap.count == 2 ? rows.weights[tap.firstWeight] : 0)
+      let below = UInt16(truncatingIfNeeded: weight)
       for index in 0..<stride {
-        let sum = UInt32(lineAbove[index]) &* above &+ UInt32(line[index]) &* weight &+ half
+        let sum =
+          UInt32(lineAbove[index]) &* UInt32(above) &+ UInt32(line[index]) &* UInt32(below) &+ half
         bytes[index] = UInt8(truncatingIfNeeded: sum &>> 20)
       }
       return

@@ -91,6 +91,53 @@ struct BandTests {
     #expect(pixmap[5, 39] == red)
   }
 
+  /// Rectangles from side to side hide what was painted before, except through clips, maps and groups.
+  @Test func `what is painted over is left out`() throws {
+    var random = SeededGenerator(seed: 71)
+    for _ in 0..<60 {
+      var drawing = Drawing(
+        canvas: .init(width: 9, height: 40), scale: Double.random(in: 1...3, using: &random))
+      var open: [Drawing.Command] = []
+      for _ in 0..<24 {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0:
+          let top = Double.random(in: 0...20, using: &random)
+          drawing.commands.append(.pushClip(.rect(.init(x: 0, y: top, width: 9, height: 15))))
+          open.append(.popClip)
+        case 1:
+          drawing.commands.append(.pushTransform(.translation(x: 0, y: .random(in: -9...9, using: &random))))
+          open.append(.popTransform)
+        case 2:
+          drawing.commands.append(.beginGroup(alpha: 128))
+          open.append(.endGroup)
+        case 3, 4: if let last = open.popLast() { drawing.commands.append(last) }
+        default:
+          let isWide = Bool.random(using: &random)
+          var color = PixelColor(
+            red: .random(in: 0...255, using: &random), green: 90, blue: .random(in: 0...255, using: &random))
+          if Int.random(in: 0..<3, using: &random) == 0 { color.alpha = 100 }
+          drawing.commands.append(
+            .fillRect(
+              .init(
+                x: isWide ? 0 : 2, y: .random(in: -5...30, using: &random), width: 9,
+                height: .random(in: 1...40, using: &random)), color))
+        }
+      }
+      drawing.commands += open.reversed()
+      let expected = Pixmap(width: drawing.pixelSize.width, height: drawing.pixelSize.height)
+      let canvas = Canvas(expected, scale: drawing.scale)
+      // Nothing is left out under a clip.
+      var within = drawing
+      let all = Rect(x: -1, y: -1, width: 99, height: 99)
+      within.commands = [.pushClip(.rect(all))] + within.commands + [.popClip]
+      PaintPlan(within, fonts: TestFonts.library).paint(0..<expected.height, on: canvas)
+      for height in [1, 3, 7, 1000] {
+        let plan = PaintPlan(drawing, fonts: TestFonts.library, rowsPerBand: height)
+        #expect(Golden.difference(paint(plan, threads: 1), expected) == nil, "\(drawing.commands)")
+      }
+    }
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func `invalid coordinates affect every band`(value: Double) {
     var drawing = Drawing(canvas: .init(width: 4, height: 20), scale: 2)

@@ -3,18 +3,20 @@ import Raster
 import Typography
 
 extension PaintPlan {
-  /// The effect of a command on pixels; nil if it has none. `map`: the map applied to the command's points, if any.
+  /// The effect of a command on pixels; nil if it has none. `map`: the map applied to the command's points, if any. `toPixels`: the
+  /// map from these points to pixels.
   static func step(
-    _ command: Drawing.Command, scale: Double, under map: AffineTransform?, _ fonts: FontLibrary
+    _ command: Drawing.Command, scale: Double, under map: AffineTransform?, toPixels: AffineTransform,
+    _ fonts: FontLibrary
   ) -> Step? {
     switch command {
     // A backdrop needs the steps before it.
     case .view, .backdrop: nil
-    case .fillRect(let rect, let color): .fillRect(rect, color)
+    case .fillRect(let rect, let color): .fill(Outline(rect, toPixels), color, .nonZero)
     case .fade(let rect, let color, let shares): .fade(rect, color, shares)
-    case .fill(let path, let color, let rule): .fill(path, color, rule)
+    case .fill(let path, let color, let rule): .fill(Outline(path, toPixels), color, rule)
     case .stroke(let path, let width, let color, let cap, let dash):
-      .fill(path.stroked(width: width, cap: cap, dash: dash), color, .nonZero)
+      .fill(Outline(path.stroked(width: width, cap: cap, dash: dash), toPixels), color, .nonZero)
     case .shadow(let path, let color, let offset, let blur): .shadow(path, color, offset: offset, blur: blur)
     case .glyphs(let run) where run.glyphs.first.map({ fonts.isColored($0.face) }) == true:
       .pictures(coloredGlyphs(of: run, scale: scale, under: map, fonts))
@@ -23,7 +25,7 @@ extension PaintPlan {
         ?? .glyphs(glyphs(of: run, scale: scale, under: nil, stretch: 1, fonts), run.color)
     case .image(let placed): image(placed, scale: scale)
     case .symbol(let symbol, let color): .layers(symbol.layers, color)
-    case .pushClip(let path): .pushClip(path)
+    case .pushClip(let path): .pushClip(Outline(path, toPixels))
     case .popClip: .popClip
     case .pushTransform(let map): .pushTransform(map)
     case .popTransform: .popTransform

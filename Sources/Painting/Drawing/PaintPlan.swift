@@ -10,16 +10,15 @@ import Typography
 package struct PaintPlan: Sendable {
   /// Operations on pixels; coordinates as in `Drawing.Command`.
   enum Step: Sendable {
-    case fillRect(Rect, PixelColor)
     case fade(Rect, PixelColor, [Double])
-    case fill(Path, PixelColor, FillRule)
+    case fill(Outline, PixelColor, FillRule)
     case shadow(Path, PixelColor, offset: Point, blur: Double)
     /// A previously blurred shadow, some pixels from where it was made.
     case mask(ShadowMask, x: Int, y: Int, PixelColor)
     case glyphs([PlacedGlyph], PixelColor)
     case image(Pixmap, Rect)
     case layers([CoverageLayer], PixelColor)
-    case pushClip(Path)
+    case pushClip(Outline)
     case popClip
     case pushTransform(AffineTransform)
     case popTransform
@@ -40,8 +39,10 @@ package struct PaintPlan: Sendable {
   /// A step, and the conditions for skipping it.
   struct Entry: Sendable {
     var step: Step
-    /// Only these rows of the pixmap are changed, and only these columns by the contents of a clip.
+    /// Only these rows of the pixmap are changed.
     var rows: Range<Int>
+    /// These rows are covered from side to side: nothing is seen there of the steps before.
+    var covered: Range<Int>
     /// The index to continue at for a band without any of the rows: after everything that the step's clip contains.
     var next: Int
   }
@@ -65,18 +66,30 @@ package struct PaintPlan: Sendable {
     entries.reserveCapacity(drawing.commands.count)
     var openClips: [Int] = []
     var maps: [AffineTransform] = []
+    // As that of the canvas.
+    var transforms = [AffineTransform.scale(x: scale, y: scale)]
+    // The number of open clips, transforms and groups.
+    var nesting = 0
     var shadows = PlannedShadows(width: width, height: height, scale: scale)
     for command in drawing.commands {
       guard
         let step = backdrop(command, under: maps.last) ?? shadows.step(command, under: maps.last)
-          ?? PaintPlan.step(command, scale: scale, under: maps.last, fonts)
+          ?? PaintPlan.step(
+            command, scale: scale, under: maps.last, toPixels: transforms[transforms.count - 1], fonts)
       else { continue }
-      if case .pushTransform(let map) = step { maps.append(maps.last.map(map.then) ?? map) }
-      if case .popTransform = step { _ = maps.popLast() }
+      let covered = nesting == 0 ? coveredRows(step) : 0..<0
+      nesting += step.nesting
+      if case .pushTransform(let map) = step {
+        maps.append(maps.last.map(map.then) ?? map)
+        transforms.append(map.then(transforms[transforms.count - 1]))
+      }
+      if case .popTransform = step, maps.popLast() != nil { transforms.removeLast() }
       if case .popClip = step, let clip = openClips.popLast() { entries[clip].next = entries.count + 1 }
       if case .pushClip = step { openClips.append(entries.count) }
       entries.append(
-        Entry(step: step, rows: rows(of: step, command, under: maps.last), next: entries.count + 1))
+        Entry(
+          step: step, rows: rows(of: step, command, under: maps.last), covered: covered,
+          next: entries.count + 1))
     }
   }
 
@@ -99,13 +112,20 @@ package struct PaintPlan: Sendable {
     func rows(_ rect: Rect) -> Range<Int> { self.rows(of: map?.bounds(of: rect) ?? rect) }
     return switch step {
     case .popClip, .beginGroup, .endGroup, .pushTransform, .popTransform: 0..<height
-    case .pushClip(let path): rows(path.bounds)
+    case .pushClip(let outline):
+      (outline.pixelBounds.y..<outline.pixelBounds.maxY).clamped(to: 0..<height)
     case .glyphs(let glyphs, _):
       limited(
         Double(glyphs.map { $0.y - $0.mask.top }.min() ?? 0),
         Double(glyphs.map { $0.y - $0.mask.top + $0.mask.height }.max() ?? 0), to: height)
     default: command.reach.map(rows) ?? 0..<height
     }
+  }
+
+  /// The rows that a step outside of clips, transforms and groups paints over from side to side.
+  private func coveredRows(_ step: Step) -> Range<Int> {
+    guard case .fill(let outline, let color, _) = step, color.alpha == 255 else { return 0..<0 }
+    return outline.rowsCovered(toColumn: width).clamped(to: 0..<height)
   }
 
   /// The rows of a rectangle in points, and one more at either side to allow for rounding.
@@ -121,6 +141,17 @@ package struct PaintPlan: Sendable {
   }
 }
 
+extension PaintPlan.Step {
+  /// By how many the step changes the number of open clips, transforms and groups.
+  fileprivate var nesting: Int {
+    switch self {
+    case .pushClip, .pushTransform, .beginGroup: 1
+    case .popClip, .popTransform, .endGroup: -1
+    default: 0
+    }
+  }
+}
+
 extension PaintPlan {
   /// Returns memory for the picture. Its contents are arbitrary until all parts are painted.
   package func pixmap() -> Pixmap { Pixmap(width: width, height: height, isClear: false) }
@@ -130,24 +161,22 @@ extension PaintPlan {
   /// the same time.
   package func paint(part: Int, on pixmap: Pixmap) {
     let canvas = Canvas(pixmap, scale: scale)
-    let isCovered = isCovered
     for band in part * bandCount / partCount..<(part + 1) * bandCount / partCount {
       let rows = rows(ofBand: band)
-      if !isCovered { pixmap.clear(rows: rows) }
+      if firstVisible(in: rows) == nil { pixmap.clear(rows: rows) }
       canvas.move(toRows: rows)
       paint(rows, on: canvas)
     }
   }
 
-  /// Whether the first step leaves no pixel as it was.
-  private var isCovered: Bool {
-    guard case .fillRect(let rect, let color)? = entries.first?.step else { return false }
-    return color.alpha == 255 && rect.minX <= 0 && rect.minY <= 0 && rect.maxX * scale >= Double(width)
-      && rect.maxY * scale >= Double(height)
+  /// The index of the last step that paints over all of these rows; nil if there is none, so that pixels may stay as they
+  /// were.
+  private func firstVisible(in rows: Range<Int>) -> Int? {
+    entries.lastIndex { $0.covered.lowerBound <= rows.lowerBound && rows.upperBound <= $0.covered.upperBound }
   }
 
   func paint(_ rows: Range<Int>, on canvas: Canvas) {
-    var index = 0
+    var index = firstVisible(in: rows) ?? 0
     while index < entries.count {
       let isNear = entries[index].rows.overlaps(rows)
       if isNear { paint(entries[index].step, on: canvas) }
@@ -157,9 +186,8 @@ extension PaintPlan {
 
   private func paint(_ step: Step, on canvas: Canvas) {
     switch step {
-    case .fillRect(let rect, let color): canvas.fill(rect, color: color)
     case .fade(let rect, let color, let shares): canvas.fill(rect, color: color, shares: shares)
-    case .fill(let path, let color, let rule): canvas.fill(path, color: color, rule: rule)
+    case .fill(let outline, let color, let rule): canvas.fill(outline, color: color, rule: rule)
     case .shadow(let path, let color, let offset, let blur):
       canvas.fillShadow(of: path, color: color, offset: offset, blur: blur)
     case .mask(let mask, let x, let y, let color): canvas.fill(mask, movedBy: x, y, color: color)
@@ -167,9 +195,9 @@ extension PaintPlan {
       for glyph in glyphs { canvas.fill(glyph: glyph.mask, atPixelX: glyph.x, pixelY: glyph.y, color: color) }
     case .image(let pixmap, let rect): canvas.draw(pixmap, in: rect)
     case .layers(let layers, let color): canvas.fill(layers, color: color)
-    case .pushClip(let path):
+    case .pushClip(let outline):
       canvas.save()
-      canvas.clip(to: path)
+      canvas.clip(to: outline)
     case .popClip: canvas.restore()
     case .pushTransform(let map):
       canvas.save()
