@@ -154,6 +154,12 @@ package struct DocumentEdits: Sendable {
   /// The number of elements of the larger version: what laying one out may cost.
   package var elementCount: Int { max(old.nodes.count, new.nodes.count) }
 
+  /// What messages call an object that is there now, or was; nil for one that is in neither version.
+  package func phrase(ofObject id: String) -> String? {
+    guard let identity = identities.ofObject(id) else { return nil }
+    return (new.node(of: identity) ?? old.node(of: identity))?.element.phrase
+  }
+
   /// The identity of the scene that an object is in now, or was; nil for one that is in none.
   package func scene(of object: String) -> Int? {
     guard let identity = identities.ofObject(object) else { return nil }

@@ -39,7 +39,8 @@ import Testing
     #expect(try drawn("--system 26", stage: "frames") == drawn("", stage: "frames"))
     let unknown = try scratch.run("inspect", "S.xib", "--system", "25")
     #expect(unknown.status == 2)
-    #expect(unknown.err.hasPrefix("layoutshot: error: --system is \"25\"; it can be 15, 16, 17, 18, 26"))
+    #expect(
+      unknown.err.hasPrefix("layoutshot: error: --system is \"25\"; it can be 13, 14, 15, 16, 17, 18, 26"))
   }
 
   @Test func missingScenes() throws {

@@ -254,9 +254,12 @@ import Testing
     #expect(
       found(
         bar([("s", "Send"), ("g", "flexibleSpace"), ("a", "Add"), ("f", "flexibleSpace"), ("e", "Edit")]))
-        == ["UIBarButtonItem \"Send\" (id s):70 added"])
+        == ["UIBarButtonItem \"Send\" (id s):70 added", "UIBarButtonItem flexibleSpace (id g):71 added"])
     #expect(
-      found(bar([("a", "Add")])) == ["UIBarButtonItem \"Edit\" (id e):10 removed (line 72 before)"])
+      found(bar([("a", "Add")])) == [
+        "UIBarButtonItem flexibleSpace (id f):10 removed (line 71 before)",
+        "UIBarButtonItem \"Edit\" (id e):10 removed (line 72 before)",
+      ])
     #expect(
       found(bar([("a", "New"), ("f", "flexibleSpace"), ("e", "Edit")]))
         == ["UIBarButtonItem \"New\" (id a):70 title \"Add\" → \"New\""])

@@ -49,6 +49,9 @@ struct AloneVersions {
         if !owners.isEmpty { return records(of: screen, variants, with: edits.closed(owners)) }
         return subjects[place].isBesideDocument ? besides : nil
       },
+      same: owners.indices.map { place in
+        owners[place].isEmpty ? place : owners.firstIndex(of: owners[place]) ?? place
+      },
       without: { edit in
         guard let rest = edits.without(owners[edit]) else { return nil }
         return records(of: screen, variants, with: rest)
@@ -185,6 +188,8 @@ struct AloneVersions {
     // Of a view that constraints alone place the mask has no effect.
     let mask = edit.property.prefix { $0 != "." }
     if mask == "translatesAutoresizingMaskIntoConstraints" { return false }
+    // Most of what is said of a document as a whole is about drawing, or for tools.
+    if edit.object.isEmpty { return Self.ofDocument.contains(String(mask)) }
     if mask == "autoresizingMask", edit.element.peek("translatesAutoresizingMaskIntoConstraints") == "NO" {
       return false
     }
@@ -198,6 +203,11 @@ struct AloneVersions {
       canvases.isEmpty && name.hasSuffix("cell") && !["frame.x", "frame.y"].contains(edit.property)
     return edit.property.hasPrefix("frame") && (isRoot || isCell)
   }
+
+  /// What of a document as a whole decides how its screens are laid out.
+  private static let ofDocument: Set<String> = [
+    "useAutolayout", "useTraitCollections", "useSafeAreas", "targetRuntime",
+  ]
 
   /// What decides where margins are, which only constraints to them depend on.
   private static let margins: Set<String> = [

@@ -1,3 +1,4 @@
+import Geometry
 import Screens
 import Views
 
@@ -19,6 +20,12 @@ extension DocumentComparison {
           isOther = true
         }
         if canvas.knownDevice == nil { canvas.device = before.device }
+        // The square of all size classes is no device's screen.
+        if canvas.device == nil, canvas.isAbstract, before.isAbstract {
+          isOther = true
+          let isForPad = canvas.application.idioms == [.pad]
+          canvas.device = isForPad ? "ipad9_7" : "retina4_7"
+        }
         if Self.isMadeFree(before, canvas) {
           isOther = true
           canvas.isFreeform = false
@@ -42,5 +49,12 @@ extension DocumentComparison {
       ($0.freeformSize?.height ?? 0) > now.knownDevice?.size.height ?? .infinity
     }
     return was.freeformSize != now.freeformSize && (isLong || now.bars != ScreenBars())
+  }
+}
+
+extension DesignCanvas {
+  /// Whether it is the square on which screens for all size classes were edited before Xcode 8.
+  fileprivate var isAbstract: Bool {
+    !isFreeform && !isStandalone && screen == Size(width: 600, height: 600)
   }
 }

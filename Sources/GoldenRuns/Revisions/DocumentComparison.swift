@@ -131,7 +131,8 @@ package struct DocumentComparison: Sendable {
       result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed, &rewritten)
     }
     var subjects = result.scenes.flatMap(\.subjects)
-    let reported = result.items.filter { $0.kind == .structure || $0.kind.isHidden }.flatMap(\.ids)
+    let reported = result.items.filter { $0.kind == .structure }.flatMap(\.ids)
+    let relabeled = result.items.filter(\.kind.isHidden).flatMap(\.ids)
     var containers: Set<CitedContainer> = []
     let screens = screenNames(of: sides)
     if let edits = sides.alone?.document.edits.edits {
@@ -151,9 +152,11 @@ package struct DocumentComparison: Sendable {
       let asked =
         settings.request.scenes.isEmpty ? nil : Set(sides.now.screens.compactMap { edits.scene(of: $0.id) })
       result.hidden += HiddenEdits.list(
-        edits, of: asked, besides: subjects, reported: Set(reported), rewritten: rewritten,
+        edits, of: asked, besides: subjects, reported: Set(reported), relabeled: Set(relabeled),
+        rewritten: rewritten,
         cited: containers, names: names(of: sides), screens: screens)
     }
+    result.hidden = HiddenEdit.leading(result.hidden)
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
     housekeeping.hidden = result.hidden

@@ -67,8 +67,11 @@ struct EditClaims {
       }
       if !reordered.isEmpty { return reordered }
     }
+    // A constraint is no part of what paints a view.
     let referring = references.compactMap { reference in
-      first.element.peek(reference.item).map { (naming($0), first.element.peek(reference.attribute) ?? "") }
+      first.element.peek(reference.item).map { id in
+        (naming(id).filter { !subjects[$0].isPaint }, first.element.peek(reference.attribute) ?? "")
+      }
     }
     // Another constraint of the same side replaces one that is gone.
     for (naming, attribute) in referring {

@@ -12,14 +12,16 @@ enum HiddenEdits {
   ///   - edits: The edits of the document.
   ///   - scenes: The identities of the scenes that are asked for; nil for all.
   ///   - subjects: What differs.
-  ///   - reported: The ids of views that are reported as added, removed or renamed: their outlets add nothing to that.
+  ///   - reported: The ids of views that are reported as added or removed.
+  ///   - relabeled: The ids of views that are reported to have another outlet or label.
   ///   - rewritten: The ids that views have now, by those that they had before, where Xcode rewrote them.
   ///   - cited: The containers that are named as reasons.
   ///   - names: What views are called, by object id.
   ///   - screens: What screens are called, by the object ids of their controllers.
   static func list(
     _ edits: DocumentEdits, of scenes: Set<Int>? = nil, besides subjects: [EditSubject],
-    reported: Set<String> = [], rewritten: [String: String] = [:], cited: Set<CitedContainer> = [],
+    reported: Set<String> = [], relabeled: Set<String> = [], rewritten: [String: String] = [:],
+    cited: Set<CitedContainer> = [],
     names: [String: String], screens: [String: String] = [:]
   ) -> [HiddenEdit] {
     let made = edits.edits.filter { edit in
@@ -29,8 +31,12 @@ enum HiddenEdits {
     let shown = claims.subjects.reduce(into: Set<Int>()) { $0.formUnion($1) }
     let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
     let renamed = RenamedElements(made, rewritten)
-    let reported = made.reduce(into: reported) { ids, edit in
+    let mentioned = reported.union(relabeled)
+    let reported = made.reduce(into: mentioned) { ids, edit in
       if edit.isOfObject { ids.formUnion(Identities.objectIDs(in: edit.element)) }
+    }
+    let shownObjects = made.reduce(into: Set<String>()) { ids, edit in
+      if shown.contains(edit.owner) { ids.insert(edit.object) }
     }
     // What differs of each object, by the names of its properties.
     let named = zip(claims.subjects, subjects).reduce(into: [Int: Set<String>]()) { named, claim in
@@ -70,19 +76,51 @@ enum HiddenEdits {
         return false
       }
       if edit.isOfScreen, !edit.isOfContainer || cited.contains(CitedContainer(edit)) { return false }
-      if edit.isName(ofOneOf: reported) {
+      // The outlet by which a view is called adds nothing to what is reported of it.
+      let isMention = edit.named.map { view in
+        relabeled.contains(view) || mentioned.contains(view) && edit.isName(names[view])
+      }
+      if isMention ?? false {
         let isLost =
           edit.isOutlet(toOneOf: replaced)
           && !made.contains { $0.kind == .added && edit.isOutlet(replacedBy: $0) }
         if !isLost { return false }
       }
       if renamed.explain(edit) { return false }
+      // Its successor is reported.
+      if edit.kind == .removed, edit.isOfObject, rewritten[edit.object].map(shownObjects.contains) ?? false {
+        return false
+      }
       return !shown.contains(edit.owner) || isLeftOut(edit, named[edit.owner] ?? [], properties, rewired)
     }.reduce(into: [DocumentEdits.Edit]()) { list, edit in
       // An outlet that was connected again leads to another object.
       let place = list.firstIndex { $0.isOutlet(replacedBy: edit) }
-      if let place { list[place] = list[place].redirected(to: edit, names) } else { list.append(edit) }
-    }.map { hidden($0, names, screens) }
+      guard let place else { return list.append(edit) }
+      // That a view came instead of one with the same name is reported, or is no edit.
+      let isSameName = [list[place], edit].allSatisfy { edit in
+        edit.named.map { edit.isName(names[$0]) } ?? false
+      }
+      if isSameName {
+        list.remove(at: place)
+      } else {
+        list[place] = list[place].redirected(to: edit) { id in
+          names[id] ?? screens[id] ?? edits.phrase(ofObject: id) ?? id
+        }
+      }
+    }.reduce(into: [[DocumentEdits.Edit]]()) { groups, edit in
+      // Outlets that one object gets or loses are one edit.
+      let place = groups.firstIndex { group in
+        [group[0], edit].allSatisfy { $0.element.name == "outlet" && $0.property.isEmpty }
+          && group[0].kind == edit.kind && edit.kind != .changed && group[0].around === edit.around
+      }
+      if let place { groups[place].append(edit) } else { groups.append([edit]) }
+    }.map { group in
+      let first = hidden(group[0], names, screens)
+      if group.count == 1 { return first }
+      return HiddenEdit(
+        outlets: group.map { $0.element.peek("property") ?? "" }, lines: group.map(\.line),
+        areNew: group[0].kind == .added, of: first)
+    }
   }
 
   /// The ids of the views that went where another one of no outlet came: code still asks for them.
@@ -143,6 +181,8 @@ enum HiddenEdits {
     var keys = edit.property.split(separator: ".").map(String.init)
     // What a button shows in a state has names of its own.
     if keys.count > 1, states.contains(keys[0]) { keys.removeFirst() }
+    // Records leave it out: only a button's image has one.
+    if keys == ["contentMode"], edit.element.name == "button" { return true }
     // A view gets constraints, or loses them, with what allows them.
     if keys[0] == "translatesAutoresizingMaskIntoConstraints", rewired.contains(edit.object) { return false }
     if keys.contains(where: { recorded.contains($0) || unreported.contains($0) || $0.contains("Class=") }) {
@@ -184,8 +224,11 @@ enum HiddenEdits {
   ) -> HiddenEdit {
     if edit.isOfScreen {
       let what = edit.kind == .added ? "added" : "removed (line \(edit.line) before)"
-      return HiddenEdit(
+      var hidden = HiddenEdit(
         id: "", subject: edit.property, phrase: what, line: edit.kind == .removed ? 0 : edit.line)
+      // It is around screens: pictures have the bar of a navigation controller where a screen has an item for one.
+      hidden.showsInApp = true
+      return hidden
     }
     // A connection is a property of the object that it begins at.
     let subject = edit.isConnection ? edit.around : edit.element
@@ -196,6 +239,11 @@ enum HiddenEdits {
       id = edit.element.peek("firstItem") ?? edit.around.flatMap { Identities.objectID(of: $0) } ?? id
       let side = edit.element.peek("firstAttribute").map { "\($0) constraint" } ?? "constraint"
       edit.property = edit.property.isEmpty ? side : "\(side) \(edit.property)"
+    }
+    // What it says for some size classes.
+    if edit.property == "default" || edit.property.contains("Class=") {
+      let classes = edit.property == "default" ? "all size classes" : edit.property
+      edit.property = "variation for \(classes)"
     }
     // Nobody else knows what a class of the application's does with an image or a color.
     let drawing = edit.runtimeType.flatMap {
@@ -292,17 +340,17 @@ extension DocumentEdits.Edit {
       other.property.isEmpty, around?.peek("id") == other.around?.peek("id")
     else { return false }
     if relationship == "rootViewController", other.relationship == relationship { return true }
+    if element.name == "segue", other.element.name == "segue", relationship == nil {
+      return ["kind", "identifier"].allSatisfy { element.peek($0) == other.element.peek($0) }
+    }
     return element.name == "outlet" && other.element.name == "outlet"
       && element.peek("property") == other.element.peek("property")
   }
 
-  /// The edit of an outlet that leads elsewhere. `names`: what views are called, by object id.
-  fileprivate func redirected(to other: Self, _ names: [String: String]) -> Self {
+  /// The edit of a connection that leads elsewhere. `name`: what an object is called.
+  fileprivate func redirected(to other: Self, _ name: (String) -> String) -> Self {
     let (gone, came) = kind == .removed ? (self, other) : (other, self)
-    func destination(_ edit: Self) -> String {
-      let id = edit.element.peek("destination") ?? ""
-      return names[id] ?? id
-    }
+    func destination(_ edit: Self) -> String { name(edit.element.peek("destination") ?? "") }
     var edit = came
     (edit.kind, edit.old, edit.new) = (.changed, destination(gone), destination(came))
     return edit
@@ -326,11 +374,17 @@ extension DocumentEdits.Edit {
       && element.peek("destination").map(views.contains) ?? false
   }
 
-  /// Whether it gives a name to one of some views: an outlet, or what Interface Builder's outline calls it.
-  fileprivate func isName(ofOneOf views: Set<String>) -> Bool {
-    if isConnection, element.name.hasPrefix("outlet") {
-      return element.peek("destination").map(views.contains) ?? false
-    }
-    return property == "userLabel" && views.contains(object)
+  /// The id of the view that it gives a name to by an outlet, or by what Interface Builder's outline calls it; nil for another
+  /// edit.
+  fileprivate var named: String? {
+    if isConnection, element.name.hasPrefix("outlet") { return element.peek("destination") }
+    return property == "userLabel" ? object : nil
+  }
+
+  /// Whether the name that it gives is this one, which may have an id behind it.
+  fileprivate func isName(_ name: String?) -> Bool {
+    if property == "userLabel" { return true }
+    guard let name, let own = element.peek("property") else { return false }
+    return name == own || name.hasPrefix("\(own) (id ")
   }
 }

@@ -51,7 +51,12 @@ extension SceneDifference {
     let container = controller.flatMap { id in edits.first { $0.isOfContainer(of: id) } }
     // Which of several navigation controllers is around the screen is not looked up.
     let hiding = edits.filter { ["toolbarHidden", "navigationBarHidden"].contains($0.property) }
-    guard let edit = segue ?? container ?? (hiding.count == 1 ? hiding[0] : nil),
+    // Bars that Interface Builder is asked to show are in its pictures.
+    let simulated = controller.flatMap { id in
+      edits.first { $0.object == id && $0.property.hasPrefix("simulated") }
+    }
+    let added = container.flatMap { $0.kind == .added ? $0 : nil }
+    guard let edit = added ?? segue ?? container ?? (hiding.count == 1 ? hiding[0] : nil) ?? simulated,
       cite(showing: edit.phraseWithPlace(screens), line: edit.kind == .removed ? 0 : edit.line)
     else { return cited }
     if edit.isOfScreen { containers.insert(CitedContainer(edit)) }

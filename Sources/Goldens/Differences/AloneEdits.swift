@@ -12,6 +12,9 @@ package struct EditSubject: Hashable, Sendable {
   /// Whether it is about what stands in other files than the document, and is no text of a language: images, code.
   package var isBesideDocument = false
 
+  /// Whether it is about colors and the like, which move nothing.
+  package private(set) var isPaint = false
+
   /// Whether a view has another place among its siblings.
   package var isOrder: Bool { properties.contains(TreeChange.order) }
 
@@ -36,6 +39,7 @@ package struct EditSubject: Hashable, Sendable {
   /// The subject of an item of a difference. `changes`: those that it is made of.
   init(_ item: DifferenceItem, _ changes: [TreeChange]) {
     self.init(changes)
+    isPaint = !changes.isEmpty && item.isPaint
     ids.formUnion(item.ids)
     if item.file == nil { lines.formUnion([item.line] + item.otherLines) }
     settle()
@@ -78,12 +82,16 @@ package struct AloneEdits {
   /// The screen with each edit alone, the subjects' first, then the others; nil for a subject that the document says
   /// nothing about, such as texts in other files.
   package let alone: [Records?]
+  /// The first edit that is the same of the document as each: several subjects may be about one object.
+  package let same: [Int]
   /// Makes the screen with all edits but one.
   package let without: (Int) -> Records?
 
-  /// The screen with each edit alone, and without it.
-  package init(others: [Other], alone: [Records?], without: @escaping (Int) -> Records?) {
-    (self.others, self.alone, self.without) = (others, alone, without)
+  /// The screen with each edit alone, and without it. `same`: the first edit that is the same as each.
+  package init(
+    others: [Other], alone: [Records?], same: [Int], without: @escaping (Int) -> Records?
+  ) {
+    (self.others, self.alone, self.same, self.without) = (others, alone, same, without)
   }
 }
 
@@ -122,10 +130,15 @@ struct EditMovers {
   ///   - view: The view.
   ///   - shift: By how much it moved.
   ///   - places: The pictures in which it did.
-  mutating func edits(moving view: String, by shift: FrameShift, in places: [Int]) -> (
-    edits: [Int], alone: Int, isExact: Bool
-  ) {
+  ///   - isAble: Whether an edit can be the reason.
+  mutating func edits(
+    moving view: String, by shift: FrameShift, in places: [Int], among isAble: (Int) -> Bool
+  ) -> (edits: [Int], alone: Int, isExact: Bool) {
+    // Of several subjects of one edit the first one counts.
+    var known: Set<Int> = []
+    let able = Set(shifts.indices.filter { isAble($0) && known.insert(edits.same[$0]).inserted })
     let moving = shifts.indices.compactMap { edit -> (edit: Int, rest: Double)? in
+      guard able.contains(edit) else { return nil }
       let own = places.compactMap { shifts[edit]?[$0][view] }
       return own.first.map { (edit, $0.distance(to: shift)) }
     }
@@ -138,9 +151,9 @@ struct EditMovers {
       return (sorted, sorted.count, true)
     }
     let unsound = all.filter { !isSound[$0.edit] }.map(\.edit)
-    let known = sorted + unsound
-    let needed = shifts.indices.filter { !known.contains($0) && isNeeded($0, for: view) }
-    return (known + needed, sorted.count, false)
+    let moved = sorted + unsound
+    let needed = shifts.indices.filter { able.contains($0) && !moved.contains($0) && isNeeded($0, for: view) }
+    return (moved + needed, sorted.count, false)
   }
 
   /// Whether an edit alone moves a view by about half of how it moved, at least.

@@ -65,7 +65,7 @@ package struct DifferenceItem: Hashable, Sendable {
     package var isOfLayout = false
 
     /// Whether it is a constraint of a vertical side or extent.
-    fileprivate var isVertical: Bool {
+    var isVertical: Bool {
       ["top", "bottom", "centerY", "height"].contains { attribute.hasPrefix($0) }
         || attribute.lowercased().hasSuffix("baseline")
     }
@@ -75,6 +75,9 @@ package struct DifferenceItem: Hashable, Sendable {
 
     /// Whether it is the size that a custom class reported to Interface Builder.
     var isOfDesignable = false
+
+    /// Whether it is the class of a view, which may draw anything in a running app.
+    var isOfClass = false
 
     package init(
       phrase: String, file: String?, line: Int, distance: Double? = nil, isPaint: Bool = false
@@ -135,6 +138,8 @@ package struct DifferenceItem: Hashable, Sendable {
   var isOfLayout = false
   /// Whether it is how an app's data is laid out, of which the document has prototypes at most.
   var isOfData = false
+  /// Whether views move by it that are empty until code fills them.
+  var isOfFilled = false
   /// Whether nothing of it shows: nothing moves because of it, or the pictures are the same.
   var isInert = false
   /// Whether it is about no view of the screen but something around it, such as a tab.
@@ -168,6 +173,28 @@ package struct DifferenceItem: Hashable, Sendable {
     others.removeAll(where: \.shift.isRounding)
   }
 
+  /// Adds a subject of which the same is said.
+  mutating func add(_ subject: String, id: String, line: Int) {
+    subjects.append(subject)
+    ids.append(id)
+    if line != causes[0].line, !causes[0].otherLines.contains(line) { causes[0].otherLines.append(line) }
+  }
+
+  /// Whether a view moves or grows by it in the direction of a constraint. `itself`: whether the item is about that view.
+  func moves(_ view: String, along cause: Cause, itself: Bool) -> Bool {
+    (itself ? own : others).contains { effect in
+      let shift = effect.shift
+      return effect.ids.contains(view)
+        && (cause.isVertical ? shift.y != 0 || shift.height != 0 : shift.x != 0 || shift.width != 0)
+    }
+  }
+
+  /// Whether what a view did by it may be due to a cause.
+  func mayMove(_ view: String, by cause: Cause) -> Bool {
+    if cause.isConstraint { return [false, true].contains { moves(view, along: cause, itself: $0) } }
+    return (own + others).contains { $0.ids.contains(view) }
+  }
+
   /// What it is where no picture shows it: an edit for each place that states some of it.
   var hiddenEdits: [HiddenEdit] {
     let subject = Self.list(subjects, most: 2)
@@ -198,7 +225,7 @@ package struct DifferenceItem: Hashable, Sendable {
         id: ids.first ?? "", subject: subject, phrase: phrase,
         line: stated?.line ?? (group.contains(where: \.isGone) ? 0 : line), file: stated?.file)
       if group.allSatisfy({ $0.line == stated?.line }) { edit.otherLines = stated?.otherLines ?? [] }
-      edit.showsInApp = isOfData || group.contains(where: \.isOfBar)
+      edit.showsInApp = isOfData || isOfFilled || group.contains { $0.isOfBar || $0.isOfClass }
       return edit
     }
   }

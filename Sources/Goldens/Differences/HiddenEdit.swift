@@ -24,10 +24,27 @@ package struct HiddenEdit: Hashable, Sendable {
     (self.subject, self.phrase) = (PrintedText.sentence(subject), PrintedText.sentence(phrase))
   }
 
+  /// The edit of several outlets of an object. `first`: that of the first of them.
+  package init(outlets: [String], lines: [Int], areNew: Bool, of first: HiddenEdit) {
+    let names = DifferenceItem.list(outlets.map { "\"\($0)\"" }, most: 8)
+    let place = "(lines \(DifferenceItem.list(lines.map(String.init), most: 8)) before)"
+    self.init(
+      id: first.id, subject: first.subject,
+      phrase: "outlets \(names) \(areNew ? "are new" : "are gone \(place)")", line: areNew ? lines[0] : 0)
+    if areNew { otherLines = Array(lines.dropFirst()) }
+  }
+
   /// What a document with these edits and no others shows: `nothing visible`.
   static func outcome(of edits: [HiddenEdit]) -> String {
     edits.contains(where: \.showsInApp) ? "not in the pictures" : "nothing visible"
   }
+
+  /// The same edits, those first that change what an application does, as not all of them may be listed.
+  package static func leading(_ edits: [HiddenEdit]) -> [HiddenEdit] {
+    edits.filter { !$0.isOfAccessibility } + edits.filter(\.isOfAccessibility)
+  }
+
+  private var isOfAccessibility: Bool { phrase.hasPrefix("accessibility") }
 
   /// How many are listed of a document.
   static let most = 12

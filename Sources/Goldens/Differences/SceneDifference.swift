@@ -68,8 +68,9 @@ package struct SceneDifference: Hashable, Sendable {
     let movers = isMeasured ? alone(subjects).map { EditMovers($0, pairs) } : nil
     effects.give(to: &items, movers, pictures)
     for place in causes.indices {
-      items[place].causes += Self.rewired(around: items[place], causes[place], names)
+      items[place].causes += rewired(around: items[place], causes[place], names)
     }
+    giveConstraints(causes, names)
     // Where it is known what each edit moves, the rest is the tools' doing.
     let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }
@@ -81,16 +82,18 @@ package struct SceneDifference: Hashable, Sendable {
       if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .unseen }
       items[place].isOfLayout = causes[place].allSatisfy(\.isInvisibleAlone)
     }
-    // Who moved because of another edit may have moved because of this one, too.
-    let moved = Set(items.flatMap { $0.own + $0.others }.flatMap(\.ids))
+    // Who moved because of another edit may have moved because of this one, too, unless it is a constraint across the way.
     for place in items.indices where items[place].isOfLayout && effects.isEmpty {
-      items[place].isInert = moved.isDisjoint(with: items[place].ids)
+      let item = items[place]
+      items[place].isInert = !items.contains { other in
+        item.ids.contains { id in item.causes.contains { other.mayMove(id, by: $0) } }
+      }
     }
     let orders = causes.indices.filter { place in causes[place].allSatisfy { $0.property == TreeChange.order }
     }
     for place in orders
-    where orders.count <= Self.mostOrders && effects.isEmpty && items[place].own.isEmpty
-      && items[place].others.isEmpty
+    where orders.count <= Self.mostOrders && (effects.isEmpty || causes[place].allSatisfy(\.isOfOrderAlone))
+      && items[place].own.isEmpty && items[place].others.isEmpty
     {
       // An app's data gives the order of the rows.
       if pairs.allSatisfy({ $0.placesByData(items[place].ids) }) { items[place].kind = .unseen }
@@ -180,6 +183,7 @@ package struct SceneDifference: Hashable, Sendable {
       let isGround =
         (item.kind == .structure || item.kind == .style) && !grounds.isDisjoint(with: item.ids)
       items[place].isInert = !isGround && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
+      items[place].isOfFilled = (item.own + item.others).contains { !blank.isDisjoint(with: $0.ids) }
     }
   }
 
@@ -297,7 +301,9 @@ package struct SceneDifference: Hashable, Sendable {
       (cause.isGone, cause.isConstraint) = (isGone, change.constraintID != nil)
       if cause.isConstraint { cause.attribute = String(change.property.prefix { $0 != " " }) }
       cause.isOfLayout = change.isOfLayout
-      (cause.isOfBar, cause.isOfDesignable) = (change.isOfBar, change.isOfDesignable)
+      (cause.isOfBar, cause.isOfDesignable, cause.isOfClass) = (
+        change.isOfBar, change.isOfDesignable, change.property == "customClass"
+      )
       // In the order of the names.
       cause.otherLines =
         isGone
@@ -357,22 +363,60 @@ package struct SceneDifference: Hashable, Sendable {
   }
 
   /// The constraints of views that stay which came or went with a view: those for their sizes, and where other views moved because of
-  /// it, those between them which came.
-  private static func rewired(
+  /// it, or moved that way because of another edit, those between them which came.
+  private func rewired(
     around item: DifferenceItem, _ changes: [TreeChange], _ names: ViewNames
   ) -> [DifferenceItem.Cause] {
     guard item.kind == .structure, item.ids.count == 1 else { return [] }
     let own = changes.filter { $0.constraintID != nil && $0.viewID != item.ids[0] }
-    let sizes = own.filter(\.isExtent).prefix(mostRewired)
-    let places = own.filter { !$0.isExtent && !$0.new.isEmpty && !item.others.isEmpty }.prefix(mostRewired)
+    let sizes = own.filter(\.isExtent).prefix(Self.mostRewired)
+    let places = own.filter { change in
+      !change.isExtent && !change.new.isEmpty
+        && (!item.others.isEmpty || names.parent(of: change.viewID) != item.ids[0] && isMoved(change, names))
+    }.prefix(Self.mostRewired)
     return (sizes + places).map { change in
-      let isGone = change.new.isEmpty && change.oldLine > 0
-      var cause = DifferenceItem.Cause(
-        phrase: "\(names[change.viewID] ?? change.view) \(names.named(change.phrase))", file: change.file,
-        line: isGone ? 0 : change.line, distance: change.distance)
-      (cause.isGone, cause.isConstraint) = (isGone, true)
+      var cause = Self.constraint(change, names)
+      cause.phrase = "\(names[change.viewID] ?? change.view) \(cause.phrase)"
       return cause
     }
+  }
+
+  /// Whether a view moved because of another view's edit in the direction of a constraint of its own.
+  private func isMoved(_ change: TreeChange, _ names: ViewNames) -> Bool {
+    let cause = Self.constraint(change, names)
+    return items.contains { $0.moves(change.viewID, along: cause, itself: false) }
+  }
+
+  /// Gives views that moved the constraints of theirs that came with views beside them.
+  private mutating func giveConstraints(_ causes: [[TreeChange]], _ names: ViewNames) {
+    for place in causes.indices where items[place].kind == .structure && items[place].ids.count == 1 {
+      let view = items[place].ids[0]
+      let rewired = causes[place].filter { change in
+        change.constraintID != nil && change.viewID != view && !change.isExtent && !change.new.isEmpty
+          && names.parent(of: change.viewID) != view
+      }
+      for change in rewired {
+        let cause = Self.constraint(change, names)
+        let other = items.indices.first { other in
+          other != place && items[other].moves(change.viewID, along: cause, itself: true)
+        }
+        guard let other, items[other].causes.count(where: \.isConstraint) < Self.mostRewired,
+          !items[other].causes.contains(where: { $0.phrase == cause.phrase })
+        else { continue }
+        items[other].causes.append(cause)
+      }
+    }
+  }
+
+  /// The change of a constraint as a cause.
+  private static func constraint(_ change: TreeChange, _ names: ViewNames) -> DifferenceItem.Cause {
+    let isGone = change.new.isEmpty && change.oldLine > 0
+    var cause = DifferenceItem.Cause(
+      phrase: names.named(change.phrase), file: change.file, line: isGone ? 0 : change.line,
+      distance: change.distance)
+    (cause.isGone, cause.isConstraint) = (isGone, true)
+    cause.attribute = String(change.property.prefix { $0 != " " })
+    return cause
   }
 
   /// The most constraints of other views that are named beside a view that came or went.
@@ -387,7 +431,10 @@ package struct SceneDifference: Hashable, Sendable {
     if change.kind == .removed, let parent {
       phrase = "removed from \(parent)" + (change.oldLine > 0 ? " (line \(change.oldLine) before)" : "")
     }
-    return phrase + (inside > 0 ? " with \(inside == 1 ? "1 view" : "\(inside) views")" : "")
+    if inside == 0 { return phrase }
+    let connected = names.connected(inside: change.viewID)
+    let shown = connected.isEmpty ? "" : ", among them \(DifferenceItem.list(connected, most: 4))"
+    return phrase + (inside == 1 ? " with \(connected.first ?? "1 view")" : " with \(inside) views\(shown)")
   }
 
   // MARK: What does not show in trees
@@ -395,13 +442,14 @@ package struct SceneDifference: Hashable, Sendable {
   private static func renamed(_ pairs: [ScreenPair]) -> [DifferenceItem] {
     guard let pair = pairs.first else { return [] }
     let before = Dictionary(pair.old.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return pair.new.nodes.compactMap { node in
-      guard let was = before[node.id] else { return nil }
+    var items: [DifferenceItem] = []
+    for node in pair.new.nodes {
+      guard let was = before[node.id] else { continue }
       let (old, new) =
         was.outlets != node.outlets
         ? (was.outlets.joined(separator: ", "), node.outlets.joined(separator: ", "))
         : (was.userLabel ?? "", node.userLabel ?? "")
-      if old == new { return nil }
+      if old == new { continue }
       let what = was.outlets != node.outlets ? "outlet" : "label"
       let shown = PrintedText.shortened(old, new)
       let words =
@@ -412,12 +460,19 @@ package struct SceneDifference: Hashable, Sendable {
       let title =
         (node.text ?? node.label).map { " \"\(PrintedText.shortened($0))\"" }
         ?? " (id \(PrintedText.shortened(node.id)))"
+      let subject = PrintedText.shortened(node.className) + title
+      // An outlet collection is one name of several views.
+      if let place = items.firstIndex(where: { $0.causes[0].phrase == words }) {
+        items[place].add(subject, id: node.id, line: node.line)
+        continue
+      }
       var cause = DifferenceItem.Cause(phrase: words, file: nil, line: node.line)
       cause.isLostOutlet = !old.isEmpty && new.isEmpty && was.outlets != node.outlets
-      var item = DifferenceItem(.name, [PrintedText.shortened(node.className) + title], [cause])
+      var item = DifferenceItem(.name, [subject], [cause])
       item.ids = [node.id]
-      return item
+      items.append(item)
     }
+    return items
   }
 
   private static func repainted(_ pairs: [ScreenPair]) -> [DifferenceItem] {

@@ -130,14 +130,29 @@ struct SceneEffects {
     for effect in effects {
       let places = effect.variants.compactMap { variants.firstIndex(of: $0) }
       for (part, found) in parts(
-        of: effect, { Movers(movers.edits(moving: $0, by: effect.shift, in: places)) })
-      {
-        let possible = found.edits.filter { isShown($0, effect) }
+        of: effect, { Movers(movers.edits(moving: $0, by: effect.shift, in: places) { isShown($0, effect) }) }
+      ) {
+        var possible = found.edits
+        // Colors move nothing: what else was done to their view has no item, or is part of what was done around it.
+        let moving = possible.filter { $0 >= items.count || !items[$0].isPaint }
+        if moving.isEmpty, !possible.isEmpty {
+          let able = items.indices.filter {
+            !items[$0].isPaint && !items[$0].kind.isHidden && isShown($0, effect)
+          }
+          if let place = able.count == 1 ? able[0] : reason(for: part, among: items, able) {
+            remove(part)
+            for (piece, isOwn) in parts(of: part, { items[place].ids.contains($0) }) {
+              if isOwn { items[place].own.append(piece) } else { items[place].others.append(piece) }
+            }
+            continue
+          }
+        } else {
+          possible = moving
+        }
         guard let first = possible.first(where: { !ofCanvas.contains($0) }) else {
           if !possible.isEmpty { remove(part) }
           continue
         }
-        var part = part
         // An edit of the view itself comes first. A text in another file has no edit in the document.
         let own = items.indices.first { place in
           items[place].canCause(part)
@@ -155,10 +170,13 @@ struct SceneEffects {
         remove(part)
         let edit = own ?? ownFrame ?? first
         let isAll = (found.isExact || found.edits.count == 1) && edit == first
-        if !isAll, !(own.map(unknown.contains) ?? false) { part.place += ", with other changes" }
+        let isPart = !isAll && !(own.map(unknown.contains) ?? false)
+        let rest = found.edits.filter { $0 != edit }
         let other = edit < movers.itemCount ? nil : movers.others[edit - movers.itemCount]
         var item = other.map { others[edit] ?? self.item(for: $0) } ?? items[edit]
         for (piece, isOwn) in parts(of: part, { item.ids.contains($0) }) {
+          var piece = piece
+          if isPart { piece.place += ", with \(changes(of: rest, beside: piece.ids, movers, items))" }
           if isOwn { item.own.append(piece) } else { item.others.append(piece) }
         }
         if other != nil { others[edit] = item } else { items[edit] = item }
@@ -171,6 +189,32 @@ struct SceneEffects {
       return item
     }
   }
+
+  /// What some edits are called beside another one that moves some views: `the changes of titleLabel`.
+  private func changes(
+    of edits: [Int], beside views: [String], _ movers: EditMovers, _ items: [DifferenceItem]
+  ) -> String {
+    var (subjects, hasOwn) = ([String](), false)
+    for edit in edits {
+      let other = edit < movers.itemCount ? nil : movers.others[edit - movers.itemCount]
+      let ids = other.map { [$0.id] } ?? items[edit].ids
+      if ids == views {
+        hasOwn = true
+        continue
+      }
+      let own = other.map { [names[$0.id] ?? $0.words] } ?? items[edit].subjects
+      subjects += own.filter { !subjects.contains($0) }
+    }
+    if subjects.count > Self.mostNamed { return "other changes" }
+    let others = DifferenceItem.list(subjects, most: Self.mostNamed)
+    if hasOwn {
+      let owner = views.count == 1 ? "its" : "their"
+      return "\(owner) own changes" + (subjects.isEmpty ? "" : " and those of \(others)")
+    }
+    return subjects.isEmpty ? "other changes" : "the changes of \(others)"
+  }
+
+  private static let mostNamed = 3
 
   /// The edits that move a view.
   private struct Movers: Hashable {

@@ -7,6 +7,7 @@ package struct ViewNames {
   private var parents: [String: String] = [:]
   private var guides: [String: String] = [:]
   private var insides: [String: Int] = [:]
+  private var outlets: [String: [String]] = [:]
   private var lines: [String: Int] = [:]
   /// How much of a title is shown.
   private static let longestTitle = 40
@@ -14,6 +15,7 @@ package struct ViewNames {
   /// The names of the views on both sides, those of the new one first.
   package init(_ pairs: [ScreenPair]) {
     var owners: [String: String] = [:]
+    var (order, connected) = ([String](), Set<String>())
     for record in pairs.map(\.new) + pairs.map(\.old) {
       var around: [String] = []
       for (place, node) in record.nodes.enumerated() {
@@ -26,6 +28,8 @@ package struct ViewNames {
           if !isTaken { owners[name] = node.id }
           parents[node.id] = around.last
           lines[node.id] = node.line
+          order.append(node.id)
+          if !node.outlets.isEmpty { connected.insert(node.id) }
         }
         for (id, guide) in node.guides where guides[id] == nil {
           guides[id] = "\(guide) of \(names[node.id] ?? node.phrase)"
@@ -35,10 +39,11 @@ package struct ViewNames {
     }
     let before = Set(pairs.flatMap { $0.old.nodes.map(\.id) })
     let kept = before.intersection(pairs.flatMap { $0.new.nodes.map(\.id) })
-    for id in parents.keys where !kept.contains(id) {
+    for id in order where !kept.contains(id) {
       var place = parents[id]
       while let above = place {
         insides[above, default: 0] += 1
+        if connected.contains(id), let name = names[id] { outlets[above, default: []].append(name) }
         place = parents[above]
       }
     }
@@ -77,6 +82,9 @@ package struct ViewNames {
 
   /// How many of the views in a view are on one side alone.
   func inside(_ id: String) -> Int { insides[id] ?? 0 }
+
+  /// The names of those of them to which outlets lead, in the order of the tree.
+  func connected(inside id: String) -> [String] { outlets[id] ?? [] }
 
   func isInside(_ id: String, _ other: String) -> Bool {
     var place = parents[id]

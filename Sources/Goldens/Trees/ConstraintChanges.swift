@@ -106,7 +106,12 @@ struct ConstraintChanges {
   private func isSameRelation(_ was: Constraint, _ now: Constraint) -> Bool {
     if was.relation == now.relation { return true }
     // Older records do not have the other view but in the relation.
-    guard let other = now.other, was.other == other || was.other == nil else { return false }
+    guard let other = now.other else {
+      // Between two sides of one view.
+      let isNamed = was.relationID == nil || now.relationID == nil
+      return was.other == nil && isNamed && Self.withoutName(was.relation) == Self.withoutName(now.relation)
+    }
+    guard was.other == other || was.other == nil else { return false }
     return Self.withoutName(was.relation) == Self.withoutName(now.relation)
       && (was.other != nil || !was.relation.contains("#") || was.relationID == other)
   }

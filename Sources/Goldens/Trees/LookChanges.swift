@@ -84,7 +84,15 @@ struct LookChanges {
     addStyles(&before, &after, was, node)
     addSegments(&before, &after, was, node)
     let rows = before.differences(from: after)
+    // A bar that was assumed has nothing that a bar of the document could have otherwise.
+    let assumed = Self.bars.map(PropertyName.init).filter { bar in
+      let owners = [was, node].map { side in
+        side.facts.contains { PropertyName($0.key).isInside(bar) && $0.value.owner?.id.isEmpty == false }
+      }
+      return !was.facts.isEmpty && !node.facts.isEmpty && owners[0] != owners[1]
+    }
     for (name, old, new) in rows where !follows(name, node, rows) && !Self.isOfCell(name) {
+      if assumed.contains(where: name.isInside) { continue }
       add(node, name.text, old, new, after: was)
     }
     addPictures(was, node)
@@ -176,7 +184,7 @@ struct LookChanges {
     if name == "backgroundColor", [old, new].allSatisfy({ $0.isClear || $0 == PropertyRows.absent }) {
       return
     }
-    let fact = node.facts[name]
+    let fact = node.facts[name] ?? older?.facts[name]
     var change = TreePair.change(kind, node, fact?.name ?? name, old, new)
     if PropertyRows.texts.contains(String(PropertyName(name).last)) { change.kind = .text }
     change.isPaint = change.kind == .restyled && fact?.isPaint ?? false

@@ -64,14 +64,10 @@ struct PartChanges {
     // Rooms between items stay in no order.
     let ordered = pairs.filter { !new[$0.1].isSpace }
     let inOrder = Set(CommonSubsequence.stayed(ordered.map(\.0), ordered.map(\.1)).map { ordered[$0].1 })
-    // Rooms between items come and go, and move, with these.
-    let isTold = { (parts: [Part], place: Int, others: Set<Int>) in
-      !parts[place].isSpace || parts.indices.allSatisfy { others.contains($0) || parts[$0].isSpace }
-    }
-    for place in new.indices where !there.contains(place) && isTold(new, place, there) {
+    for place in new.indices where !there.contains(place) {
       changes.append(change(.added, new[place], TreeChange.existence, "", ""))
     }
-    for place in old.indices where !kept.contains(place) && isTold(old, place, kept) {
+    for place in old.indices where !kept.contains(place) {
       var change = change(.removed, old[place], TreeChange.existence, "", "")
       (change.oldLine, change.line) = (old[place].origin.line, node.line)
       changes.append(change)
@@ -99,8 +95,9 @@ struct PartChanges {
     let names = now.properties.map(\.name)
     for name in names + was.properties.map(\.name).filter({ !names.contains($0) }) {
       let isText = PropertyRows.texts.contains(name)
-      let absent = isText ? "none" : PropertyRows.absent
-      let (old, new) = (was.value(name) ?? absent, now.value(name) ?? absent)
+      let values = (was: was.value(name), now: now.value(name))
+      let absent = isText ? "none" : PropertyRows.absent(beside: values.was ?? values.now)
+      let (old, new) = (values.was ?? absent, values.now ?? absent)
       if !old.isDrawn(like: new) {
         var change = change(isText ? .text : .restyled, now, Self.title(of: name), old, new)
         change.isPaint = !isText && node.facts["\(now.origin.name).\(name)"]?.isPaint ?? false

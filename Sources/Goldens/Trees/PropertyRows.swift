@@ -4,6 +4,10 @@ import Geometry
 package struct PropertyRows {
   /// The value of a property that a record does not have.
   package static let absent = "default"
+
+  /// The value of a property that a record does not have beside one that has a value.
+  static func absent(beside value: String?) -> String { value == "YES" ? "NO" : absent }
+
   /// The last parts of the names of properties that are texts.
   static let texts: Set<String> = [
     "text", "title", "placeholder", "prompt", "header", "footer", "subtitle",
@@ -106,7 +110,7 @@ package struct PropertyRows {
       let (old, new) = (before[name], after[name])
       // A record from a file knows no facts: those of what is drawn now hold for it too.
       let (was, now) = (facts[name.text], newer.facts[name.text])
-      let absent = (old ?? new) == "YES" ? "NO" : Self.absent
+      let absent = Self.absent(beside: old ?? new)
       let (from, to) = (
         old ?? was?.absent ?? now?.absent ?? absent, new ?? now?.absent ?? was?.absent ?? absent
       )

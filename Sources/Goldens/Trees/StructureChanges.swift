@@ -126,12 +126,34 @@ struct StructureChanges {
       guard let place = pair.newPlaces[id], let oldPlace = pair.oldPlaces[id] else { continue }
       disturbed.insert(parent)
       let (node, old) = (pair.new.nodes[place], pair.old.nodes[oldPlace])
-      func words(_ list: [String]) -> String { "\((list.firstIndex(of: id) ?? 0) + 1)" }
-      var change = TreePair.change(.moved, node, TreeChange.order, words(was), words(now))
+      var numbers = (pair.old.number(ofChildAt: oldPlace), pair.new.number(ofChildAt: place))
+      // Others came or went beside it.
+      if numbers.0 == numbers.1 { numbers = ((was.firstIndex(of: id) ?? 0) + 1, index + 1) }
+      var change = TreePair.change(.moved, node, TreeChange.order, "\(numbers.0)", "\(numbers.1)")
       change.oldLine = old.line
-      if edits[id] == nil { reordered.insert(id) }
-      edits[id] = edits[id] ?? id
+      if edits[id] == nil, pair.newParent(place).map({ !$0.arranges(node) }) ?? false {
+        // What is above what is an edit of its own: nothing moves by it.
+        change.root = "\(id) \(TreeChange.order)"
+      } else {
+        if edits[id] == nil { reordered.insert(id) }
+        edits[id] = edits[id] ?? id
+      }
       changes.append(change)
     }
+  }
+}
+
+extension TreeRecord {
+  /// The place of a view among the views in its superview, from 1. `place`: its place among all views.
+  fileprivate func number(ofChildAt place: Int) -> Int {
+    let depth = nodes[place].depth
+    return 1 + nodes[..<place].reversed().prefix { $0.depth >= depth }.count { $0.depth == depth }
+  }
+}
+
+extension TreeRecord.Node {
+  /// Whether a view stands in it where the others in it leave room, as far as is known.
+  fileprivate func arranges(_ child: TreeRecord.Node) -> Bool {
+    facts.isEmpty || facts["axis"] != nil || child.isPlacedByData || child.className.hasSuffix("Cell")
   }
 }

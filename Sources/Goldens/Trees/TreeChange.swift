@@ -92,6 +92,9 @@ package struct TreeChange: Hashable, Sendable {
         || name.hasPrefix("accessibility"))
   }
 
+  /// Whether it is what a view is above or below, where that moves nothing.
+  var isOfOrderAlone: Bool { property == Self.order && root.hasSuffix(Self.order) }
+
   /// Whether a bar around the screen came or went.
   var isOfBar: Bool {
     ["navigationBar", "toolbar", "tabBar"].contains(property) && Set([old, new]) == ["none", "shown"]
