@@ -8,6 +8,11 @@ extension SceneDifference {
     if places.isEmpty { return }
     for (place, frames) in zip(places, written(places.map { EditSubject(of: items[$0].ids[0]) })) {
       items[place].causes = frames
+      if frames.isEmpty { continue }
+      for effect in items[place].own.indices
+      where items[place].own[effect].place.hasSuffix(SceneEffects.unclear) {
+        items[place].own[effect].place.removeLast(SceneEffects.unclear.count)
+      }
     }
   }
 

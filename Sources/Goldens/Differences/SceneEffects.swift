@@ -132,22 +132,20 @@ struct SceneEffects {
       for (part, found) in parts(
         of: effect, { Movers(movers.edits(moving: $0, by: effect.shift, in: places) { isShown($0, effect) }) }
       ) {
-        var possible = found.edits
         // Colors move nothing: what else was done to their view has no item, or is part of what was done around it.
-        let moving = possible.filter { $0 >= items.count || !items[$0].isPaint }
-        if moving.isEmpty, !possible.isEmpty {
+        let possible = found.edits.filter { $0 >= items.count || !items[$0].isPaint }
+        if possible.isEmpty, !found.edits.isEmpty {
           let able = items.indices.filter {
             !items[$0].isPaint && !items[$0].kind.isHidden && isShown($0, effect)
           }
-          if let place = able.count == 1 ? able[0] : reason(for: part, among: items, able) {
-            remove(part)
-            for (piece, isOwn) in parts(of: part, { items[place].ids.contains($0) }) {
-              if isOwn { items[place].own.append(piece) } else { items[place].others.append(piece) }
-            }
+          guard let place = able.count == 1 ? able[0] : reason(for: part, among: items, able) else {
             continue
           }
-        } else {
-          possible = moving
+          remove(part)
+          for (piece, isOwn) in parts(of: part, { items[place].ids.contains($0) }) {
+            if isOwn { items[place].own.append(piece) } else { items[place].others.append(piece) }
+          }
+          continue
         }
         guard let first = possible.first(where: { !ofCanvas.contains($0) }) else {
           if !possible.isEmpty { remove(part) }
@@ -306,12 +304,15 @@ struct SceneEffects {
     return nil
   }
 
+  /// What is said of a view that moved because of one of several edits.
+  static let unclear = ", because of changes above"
+
   /// Effects that no item claimed, as items of their own. `hasCauses`: whether there are other items, from several of
   /// which it may follow.
   func rest(hasCauses: Bool) -> [DifferenceItem] {
     effects.map { effect in
       var effect = effect
-      if hasCauses { effect.place += ", because of changes above" }
+      if hasCauses { effect.place += Self.unclear }
       return item(effect)
     }
   }
