@@ -22,13 +22,13 @@ package enum PrintedText {
     text.unicodeScalars.contains { !isPrivate($0) && !$0.properties.isWhitespace }
   }
 
-  /// Text for a single line: line breaks and tabs become spaces, other controls �, signs of icon fonts their numbers.
+  /// Text for a single line: line breaks, separators of lines and paragraphs, and tabs become spaces, other controls �, signs of icon fonts their numbers.
   package static func oneLine(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\n", "\r", "\t": result.append(" ")
+      case "\n", "\r", "\t", "\u{2028}", "\u{2029}": result.append(" ")
       case _ where isControl(scalar): result.append("\u{FFFD}")
       case _ where isPrivate(scalar):
         result.append(contentsOf: "U+\(String(scalar.value, radix: 16, uppercase: true))".unicodeScalars)
@@ -49,6 +49,8 @@ package enum PrintedText {
       case "\n": result.append(contentsOf: "\\n".unicodeScalars)
       case "\r": result.append(contentsOf: "\\r".unicodeScalars)
       case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+      case "\u{2028}", "\u{2029}":
+        result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
       case _ where isControl(scalar): result.append("\u{FFFD}")
       default: result.append(scalar)
       }

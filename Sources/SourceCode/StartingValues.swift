@@ -66,6 +66,21 @@ package struct StartingValues: Sendable {
     sort()
   }
 
+  /// Whether a property is a color of something with a background that is not known: white may be on any.
+  ///
+  /// - Parameters:
+  ///   - path: The names that lead to the property.
+  ///   - isKnown: Whether it is known what a value is.
+  package func isOnUnknownGround(_ path: [String], _ isKnown: (Value) -> Bool) -> Bool {
+    guard let name = path.last, name.lowercased().hasSuffix("color"), name != "backgroundColor" else {
+      return false
+    }
+    return path.indices.contains { end in
+      let ground = Array(path[..<end]) + ["backgroundColor"]
+      return unknown.contains(ground) || values[ground].map { !isKnown($0) } ?? false
+    }
+  }
+
   /// The values with those of another version of the code for the properties that are unknown here and known there: that
   /// they are others is not known. In another language code runs from other places, so that all those are unknown which
   /// nothing gives; and so they are of a class that no source has here.

@@ -20,11 +20,9 @@ extension DocumentComparison {
           isOther = true
         }
         if canvas.knownDevice == nil { canvas.device = before.device }
-        // The square of all size classes is no device's screen.
-        if canvas.device == nil, canvas.isAbstract, before.isAbstract {
+        if let device = Self.deviceOfAll(was[partner], screen) {
           isOther = true
-          let isForPad = canvas.application.idioms == [.pad]
-          canvas.device = isForPad ? "ipad9_7" : "retina4_7"
+          (canvas.device, canvas.isFreeform) = (device, false)
         }
         if Self.isMadeFree(before, canvas) {
           isOther = true
@@ -50,11 +48,26 @@ extension DocumentComparison {
     }
     return was.freeformSize != now.freeformSize && (isLong || now.bars != ScreenBars())
   }
+
+  /// The device that both sides of a screen are laid out for where neither names one, but either was edited on the square of all
+  /// size classes, which is no device's screen, or both on screens of other sizes; nil for other screens.
+  private static func deviceOfAll(_ was: Scene, _ now: Scene) -> String? {
+    let sides = [now, was]
+    guard sides.allSatisfy({ $0.canvas.device == nil && $0.isShownOnScreen }) else { return nil }
+    let sizes = sides.map(\.tree.root.frame.size)
+    let square = Size(width: 600, height: 600)
+    guard sizes.contains(square) || sizes[0] != sizes[1] else { return nil }
+    guard sizes.allSatisfy({ $0 == square || Device.hasScreen($0) }) else { return nil }
+    let known = sizes.lazy.compactMap { size in
+      Device.all.first { $0.size == size || $0.size.transposed == size }?.interfaceBuilderID
+    }
+    return known.first ?? (now.canvas.application.idioms == [.pad] ? "ipad9_7" : "retina4_7")
+  }
 }
 
-extension DesignCanvas {
-  /// Whether it is the square on which screens for all size classes were edited before Xcode 8.
-  fileprivate var isAbstract: Bool {
-    !isFreeform && !isStandalone && screen == Size(width: 600, height: 600)
+extension Scene {
+  /// Whether its root has the size of the screen in a running app: that of a controller's in a storyboard, or in a xib.
+  fileprivate var isShownOnScreen: Bool {
+    canvas.isStandalone ? tree.root.outletNames.contains("view") : !canvas.simulatesFreeSize
   }
 }

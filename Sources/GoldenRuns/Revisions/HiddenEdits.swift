@@ -2,6 +2,7 @@ import Diagnostics
 import DocumentVersions
 import Goldens
 import InterfaceFile
+import InterfaceXML
 import Views
 
 /// The edits of a document that no picture shows.
@@ -59,6 +60,12 @@ enum HiddenEdits {
       // The two ways to write a frame.
       if edit.isFrame, edit.kind != .changed, framed[edit.owner]?.count == 2 { return false }
       // Where what has a key stands means nothing, nor does the order of outlets but in a collection.
+      // What else is at the top of a xib stands in no order.
+      if edit.kind == .moved, edit.list?.name == "objects",
+        edit.list?.children.count(where: { $0.name != "placeholder" }) == 1
+      {
+        return false
+      }
       if edit.kind == .moved,
         !edit.property.isEmpty || edit.object.isEmpty || edit.element.name == "viewLayoutGuide"
           || ["outlet", "action"].contains(edit.element.name)
@@ -69,6 +76,9 @@ enum HiddenEdits {
       if edit.property.hasPrefix("customModule"), classes.contains(edit.owner), !isOther { return false }
       if rehoused.contains(edit.owner), edit.kind == .moved || edit.property == "firstItem" { return false }
       if edit.isSize(ofOneOf: subjects) { return false }
+      // Records have the parts of what is stated as a whole.
+      let isOfTitles = edit.property.lowercased().hasSuffix("titletextattributes")
+      if isOfTitles, properties.contains(where: { $0.lowercased().contains("title") }) { return false }
       // Nothing is what was there without it.
       if edit.isOfNothing { return false }
       // What of a bar an item is, is where it stands.
@@ -120,6 +130,35 @@ enum HiddenEdits {
       return HiddenEdit(
         outlets: group.map { $0.element.peek("property") ?? "" }, lines: group.map(\.line),
         areNew: group[0].kind == .added, of: first)
+    } + connections(of: made.filter { $0.isOfObject && !$0.isOfScreen && !renamed.explain($0) }, names)
+  }
+
+  /// What objects that came or went do, or did, when they are used: their actions and segues, and those of what is in them.
+  private static func connections(
+    of edits: [DocumentEdits.Edit], _ names: [String: String]
+  ) -> [HiddenEdit] {
+    var found: [(owner: String, act: Element, isNew: Bool)] = []
+    for edit in edits where edit.kind == .added || edit.kind == .removed {
+      var waiting = [edit.element]
+      while let owner = waiting.popLast() {
+        waiting += owner.children.reversed()
+        guard let list = owner.children.first(where: { $0.name == "connections" }) else { continue }
+        let id = Identities.objectID(of: owner) ?? ""
+        found += list.children.filter(\.isAct).map { (names[id] ?? owner.phrase, $0, edit.kind == .added) }
+      }
+    }
+    // What came instead of something does the same.
+    func isKept(_ one: (owner: String, act: Element, isNew: Bool)) -> Bool {
+      found.contains { other in
+        other.isNew != one.isNew && other.act.phrase == one.act.phrase
+          && other.act.peek("destination") == one.act.peek("destination")
+      }
+    }
+    return found.filter { !isKept($0) }.map { owner, act, isNew in
+      HiddenEdit(
+        id: act.peek("id") ?? "", subject: owner,
+        phrase: act.phrase + (isNew ? " is new" : " is gone (line \(act.line) before)"),
+        line: isNew ? act.line : 0)
     }
   }
 
@@ -256,8 +295,19 @@ enum HiddenEdits {
       id: id, subject: names[id] ?? (id.isEmpty ? nil : subject?.phrase) ?? "the document",
       phrase: edit.phraseWithPlace(drawing.map { ", which \($0) may show" } ?? "", screens),
       line: edit.kind == .removed ? 0 : edit.line)
-    hidden.showsInApp = drawing != nil || edit.relationship != nil || edit.isOfPresentation
+    // An item of a bar that is not shown here waits for code that shows the bar. Which screen is first is up to the document.
+    let isOfBar = edit.element.name == "barButtonItem" && edit.property.isEmpty
+    hidden.showsInApp =
+      isOfBar || drawing != nil || edit.relationship != nil || edit.isOfPresentation
+      || edit.property == "initialViewController"
     return hidden
+  }
+}
+
+extension Element {
+  /// Whether it is a connection by which a person does something: an action, or a segue that shows another screen.
+  fileprivate var isAct: Bool {
+    name == "action" || name == "segue" && !["relationship", "embed"].contains(peek("kind") ?? "")
   }
 }
 

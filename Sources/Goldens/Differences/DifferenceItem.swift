@@ -79,6 +79,9 @@ package struct DifferenceItem: Hashable, Sendable {
     /// Whether it is the class of a view, which may draw anything in a running app.
     var isOfClass = false
 
+    /// What identifies the change of a constraint in all pictures; empty for anything else.
+    var key: [String] = []
+
     package init(
       phrase: String, file: String?, line: Int, distance: Double? = nil, isPaint: Bool = false
     ) {
@@ -292,7 +295,12 @@ package struct DifferenceItem: Hashable, Sendable {
       let isLast =
         next.map { ($0.file, $0.line, $0.otherLines) != (cause.file, cause.line, cause.otherLines) } ?? true
       let before = index > 0 ? shown[index - 1] : nil
-      let separator = before.map { !moves.isEmpty && isAside(cause) && !isAside($0) ? "; " : ", " } ?? ""
+      let separator =
+        before.map { before in
+          // A list of views ends.
+          let isList = ["around ", "leaving "].contains { before.phrase.hasPrefix($0) }
+          return isList || !moves.isEmpty && isAside(cause) && !isAside(before) ? "; " : ", "
+        } ?? ""
       return separator + cause.phrase + (places && isLast ? Self.place(cause, in: document) : "")
     }
     let why = named.joined() + (causes.count > named.count ? ", and \(causes.count - named.count) more" : "")

@@ -121,7 +121,7 @@ package struct DifferenceReport: Hashable, Sendable {
 enum ToolsVersion {
   /// The releases of Xcode by the first version of the tools that came with them, as saved in public documents.
   private static let releases = [
-    (4_000, 5), (6_000, 6), (9_000, 7), (11_000, 8), (13_000, 9), (14_300, 10), (14_800, 11), (17_000, 12),
+    (4_000, 5), (6_000, 6), (8_000, 7), (11_000, 8), (13_000, 9), (14_300, 10), (14_800, 11), (17_000, 12),
     (19_000, 13), (21_000, 14), (22_000, 15), (23_000, 16), (24_000, 26),
   ]
   /// Development builds have versions above all releases.

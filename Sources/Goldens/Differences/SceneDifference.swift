@@ -57,7 +57,8 @@ package struct SceneDifference: Hashable, Sendable {
     }
     var effects = SceneEffects(pairs, names)
     let concealed = ConcealedViews(pairs)
-    let (causes, pictures) = Self.causes(of: pairs, concealed, in: document)
+    var constraints = ConstraintVariants(pairs.map(\.variant))
+    let (causes, pictures) = Self.causes(of: pairs, concealed, in: document, &constraints)
     items = causes.map { Self.item($0, names) }
     items += effects.takeFree(pairs)
     subjects = items.enumerated().map { place, item in
@@ -100,6 +101,7 @@ package struct SceneDifference: Hashable, Sendable {
       // What is above what shows only where they overlap.
       if pairs.allSatisfy({ $0.standsApart(items[place].ids) }) { items[place].isInert = true }
     }
+    for place in items.indices { constraints.adapt(&items[place], names) }
     if !concealed.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
     for place in items.indices { items[place].leaveOutRounding() }
     let views = Set(pairs.flatMap { $0.old.nodes + $0.new.nodes }.map(\.id))
@@ -183,7 +185,10 @@ package struct SceneDifference: Hashable, Sendable {
       let isGround =
         (item.kind == .structure || item.kind == .style) && !grounds.isDisjoint(with: item.ids)
       items[place].isInert = !isGround && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
-      items[place].isOfFilled = (item.own + item.others).contains { !blank.isDisjoint(with: $0.ids) }
+      items[place].isOfFilled =
+        (item.own + item.others).contains { !blank.isDisjoint(with: $0.ids) }
+        || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
+          && !blank.isDisjoint(with: item.ids)
     }
   }
 
@@ -249,7 +254,8 @@ package struct SceneDifference: Hashable, Sendable {
   /// The edits behind the differences, as `verify` finds them: the changes of each; and the pictures of those that are texts,
   /// which languages have others of; nil for all.
   private static func causes(
-    of pairs: [ScreenPair], _ concealed: ConcealedViews, in document: String
+    of pairs: [ScreenPair], _ concealed: ConcealedViews, in document: String,
+    _ constraints: inout ConstraintVariants
   ) -> (changes: [[TreeChange]], pictures: [Set<Int>?]) {
     var groups = CauseGroups()
     var texts: [[String]: Set<Int>] = [:]
@@ -258,6 +264,7 @@ package struct SceneDifference: Hashable, Sendable {
     for place in pairs.indices.sorted(by: { (words[$0], $0) < (words[$1], $1) }) {
       let changes = TreeDifference(TreePair(pairs[place])).changes
       groups.add(place, edits: changes.filter(\.isCause), of: document)
+      constraints.note(changes, in: place)
       for change in changes where change.kind == .text {
         texts[[change.viewID, change.property, change.old, change.new], default: []].insert(place)
       }
@@ -300,6 +307,7 @@ package struct SceneDifference: Hashable, Sendable {
         file: change.file, line: isGone ? 0 : change.line, distance: change.distance, isPaint: change.isPaint)
       (cause.isGone, cause.isConstraint) = (isGone, change.constraintID != nil)
       if cause.isConstraint { cause.attribute = String(change.property.prefix { $0 != " " }) }
+      cause.key = equal.isEmpty ? ConstraintVariants.key(change) : []
       cause.isOfLayout = change.isOfLayout
       (cause.isOfBar, cause.isOfDesignable, cause.isOfClass) = (
         change.isOfBar, change.isOfDesignable, change.property == "customClass"
@@ -361,66 +369,6 @@ package struct SceneDifference: Hashable, Sendable {
     let phrase = structural.kind == .added ? "around \(shown)\(rest)" : "leaving \(shown)\(rest)\(place)"
     return [DifferenceItem.Cause(phrase: phrase, file: nil, line: 0)]
   }
-
-  /// The constraints of views that stay which came or went with a view: those for their sizes, and where other views moved because of
-  /// it, or moved that way because of another edit, those between them which came.
-  private func rewired(
-    around item: DifferenceItem, _ changes: [TreeChange], _ names: ViewNames
-  ) -> [DifferenceItem.Cause] {
-    guard item.kind == .structure, item.ids.count == 1 else { return [] }
-    let own = changes.filter { $0.constraintID != nil && $0.viewID != item.ids[0] }
-    let sizes = own.filter(\.isExtent).prefix(Self.mostRewired)
-    let places = own.filter { change in
-      !change.isExtent && !change.new.isEmpty
-        && (!item.others.isEmpty || names.parent(of: change.viewID) != item.ids[0] && isMoved(change, names))
-    }.prefix(Self.mostRewired)
-    return (sizes + places).map { change in
-      var cause = Self.constraint(change, names)
-      cause.phrase = "\(names[change.viewID] ?? change.view) \(cause.phrase)"
-      return cause
-    }
-  }
-
-  /// Whether a view moved because of another view's edit in the direction of a constraint of its own.
-  private func isMoved(_ change: TreeChange, _ names: ViewNames) -> Bool {
-    let cause = Self.constraint(change, names)
-    return items.contains { $0.moves(change.viewID, along: cause, itself: false) }
-  }
-
-  /// Gives views that moved the constraints of theirs that came with views beside them.
-  private mutating func giveConstraints(_ causes: [[TreeChange]], _ names: ViewNames) {
-    for place in causes.indices where items[place].kind == .structure && items[place].ids.count == 1 {
-      let view = items[place].ids[0]
-      let rewired = causes[place].filter { change in
-        change.constraintID != nil && change.viewID != view && !change.isExtent && !change.new.isEmpty
-          && names.parent(of: change.viewID) != view
-      }
-      for change in rewired {
-        let cause = Self.constraint(change, names)
-        let other = items.indices.first { other in
-          other != place && items[other].moves(change.viewID, along: cause, itself: true)
-        }
-        guard let other, items[other].causes.count(where: \.isConstraint) < Self.mostRewired,
-          !items[other].causes.contains(where: { $0.phrase == cause.phrase })
-        else { continue }
-        items[other].causes.append(cause)
-      }
-    }
-  }
-
-  /// The change of a constraint as a cause.
-  private static func constraint(_ change: TreeChange, _ names: ViewNames) -> DifferenceItem.Cause {
-    let isGone = change.new.isEmpty && change.oldLine > 0
-    var cause = DifferenceItem.Cause(
-      phrase: names.named(change.phrase), file: change.file, line: isGone ? 0 : change.line,
-      distance: change.distance)
-    (cause.isGone, cause.isConstraint) = (isGone, true)
-    cause.attribute = String(change.property.prefix { $0 != " " })
-    return cause
-  }
-
-  /// The most constraints of other views that are named beside a view that came or went.
-  private static let mostRewired = 3
 
   private static func phrase(_ change: TreeChange, _ names: ViewNames, before lines: [Int]) -> String {
     var phrase = names.named(change.phrase(before: lines))

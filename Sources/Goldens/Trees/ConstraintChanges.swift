@@ -18,11 +18,27 @@ struct ConstraintChanges {
       pair.old.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let now = Set(pair.new.constraints.map(\.id))
     let changed = pair.new.constraints.compactMap { new in before[new.id].map { ($0, new) } }
-    let added = pair.new.constraints.filter { before[$0.id] == nil }
-    let removed = pair.old.constraints.filter { !now.contains($0.id) }
+    // A copy of a constraint that stays does nothing.
+    let kept = changed.filter { Content($0) == Content($1) }.map { Content($0.0) }
+    let added = pair.new.constraints.filter { before[$0.id] == nil && !kept.contains(Content($0)) }
+    let removed = pair.old.constraints.filter { !now.contains($0.id) && !kept.contains(Content($0)) }
     for constraint in added + removed { note(constraint) }
     for (was, new) in changed { addChanged(was, new) }
     addUnpaired(added, removed)
+  }
+
+  /// What a constraint says.
+  private struct Content: Equatable {
+    let view, attribute, relation: String
+    let other: String?
+    let constant, priority: Double
+
+    init(_ constraint: Constraint) {
+      (view, attribute, relation, other) = (
+        constraint.view, constraint.attribute, constraint.relation, constraint.other
+      )
+      (constant, priority) = (constraint.constant, Double(constraint.priority))
+    }
   }
 
   // MARK: Edits

@@ -304,7 +304,7 @@ private final class CodeValues {
   private func apply(_ name: String, to view: View, after outlet: String?) {
     let values = values(ofClass: name)
     guard !values.values.isEmpty else { return }
-    for (path, value) in values.sorted {
+    for (path, value) in values.sorted where !values.isOnUnknownGround(path, { resolved($0) != nil }) {
       let rest: ArraySlice<String>
       if let outlet {
         guard path.first == outlet, path.count > 1 else { continue }
