@@ -13,7 +13,7 @@ import Testing
       "\u{202E}gpj.exe\u{202C}\u{2066}\u{2069}\u{200F}\u{61C}",
       "\u{FFFD}gpj.exe\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
     ),
-    ("a\u{2028}b\u{2029}c", "a\u{FFFD}b\u{FFFD}c"),
+    ("a\u{2028}b\u{2029}c", "a b c"), ("\u{2028}::x", " : :x"),
     // Right-to-left letters, joiners and marks are text.
     ("שלום مرحبا 👩‍👧 e\u{301}", "שלום مرحبا 👩‍👧 e\u{301}"),
     ("::error file=a::b", ": :error file=a::b"), ("  ::warning::x", "  : :warning::x"),
@@ -27,6 +27,7 @@ import Testing
   @Test func escaped() {
     #expect(PrintedText.escaped("a\n\"b\"\u{1B}\t\\", quotes: true) == "a\\n\\\"b\\\"\u{FFFD}\\t\\")
     #expect(PrintedText.escaped("a\r\"b\"\u{202E}", quotes: false) == "a\\r\"b\"\u{FFFD}")
+    #expect(PrintedText.escaped("a\u{2028}b", quotes: false) == "a\\u{2028}b")
     #expect(PrintedText.escaped("\"plain\"", quotes: true) == "\\\"plain\\\"")
   }
 

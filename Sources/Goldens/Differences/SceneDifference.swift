@@ -330,7 +330,7 @@ package struct SceneDifference: Hashable, Sendable {
     }
     var result = DifferenceItem(kind ?? .style, subjects, causes)
     result.ids = ids
-    result.isPaint = changes.allSatisfy(\.isPaint)
+    result.isPaint = changes.allSatisfy { $0.isPaint || $0.isOfOrderAlone }
     result.isOfData = changes.contains { $0.property.hasPrefix("collectionViewLayout.") }
     result.isExtent = !changes.isEmpty && changes.allSatisfy(\.isExtent)
     result.line = names.line(of: ids.first ?? "")
