@@ -47,7 +47,11 @@ struct DifferenceTests {
     #expect(
       ScreenVariant.words(for: [portrait, landscape], of: [portrait, landscape]) == " in both orientations")
     #expect(ScreenVariant.words(for: [landscape], of: [portrait, landscape]) == " in landscape")
-    #expect(ScreenVariant.words(for: [german], of: [portrait, landscape, german]) == " in de")
+    #expect(ScreenVariant.words(for: [german], of: [portrait, landscape, german]) == " in landscape de")
+    let upright = ScreenVariant(orientation: "portrait", words: ["de"])
+    let all = [portrait, landscape, upright, german]
+    #expect(ScreenVariant.words(for: [upright, german], of: all) == " in de")
+    #expect(ScreenVariant.words(for: [portrait, landscape], of: all) == " in portrait and landscape")
   }
 
   @Test(arguments: [

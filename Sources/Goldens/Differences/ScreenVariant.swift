@@ -25,10 +25,14 @@ package struct ScreenVariant: Hashable, Sendable {
       return " in \(orientation)"
     }
     for words in Set(all.map(\.words)).sorted(by: { $0.joined() < $1.joined() }) where !words.isEmpty {
-      if meant == Set(all.filter { $0.words == words }) { return " in \(words.joined(separator: " "))" }
+      guard meant == Set(all.filter { $0.words == words }) else { continue }
+      // A further device is laid out in one orientation alone.
+      let isTurned = orientations.count > 1 && Set(meant.map(\.orientation)).count == 1
+      return " in \(isTurned ? variants[0].text : words.joined(separator: " "))"
     }
     let names = variants.map(\.text)
-    return " in \(names.prefix(3).joined(separator: ", "))" + (names.count > 3 ? ", …" : "")
+    if names.count <= 3 { return " in \(DifferenceItem.list(names, most: 3))" }
+    return " in \(names.prefix(3).joined(separator: ", ")), …"
   }
 }
 

@@ -242,8 +242,9 @@ struct LookChanges {
       let isShown = [was, node].allSatisfy { Self.shows(image, $0) }
       if (old == nil || new == nil) && !isShown { continue }
       var change = AssetChange.change(ofImage: image, isNew: old == nil, isGone: new == nil, node)
-      // Of an image that is gone, the view that names it is left to look at.
-      if change.kind != .removed, let source = node.sources.first(where: { $0.subject == .image(image) }) {
+      // Of an image that is gone where nobody knows where it was, the view that names it is left to look at.
+      let side = change.kind == .removed ? was : node
+      if let source = side.sources.first(where: { $0.subject == .image(image) }) {
         (change.file, change.line) = (source.file, source.line)
       }
       changes.append(change)
