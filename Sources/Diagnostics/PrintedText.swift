@@ -22,7 +22,8 @@ package enum PrintedText {
     text.unicodeScalars.contains { !isPrivate($0) && !$0.properties.isWhitespace }
   }
 
-  /// Text for a single line: line breaks, separators of lines and paragraphs, and tabs become spaces, other controls �, signs of icon fonts their numbers.
+  /// Text for a single line: line breaks, separators of lines and paragraphs, and tabs become spaces,
+  /// other controls �, signs of icon fonts their numbers.
   package static func oneLine(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = String.UnicodeScalarView()

@@ -154,6 +154,11 @@ package struct DocumentEdits: Sendable {
   /// The number of elements of the larger version: what laying one out may cost.
   package var elementCount: Int { max(old.nodes.count, new.nodes.count) }
 
+  /// Whether an object is there now and was before.
+  package func isOnBothSides(_ id: String) -> Bool {
+    identities.ofObject(id).map { new.place(of: $0) != nil && old.place(of: $0) != nil } ?? false
+  }
+
   /// What messages call an object that is there now, or was; nil for one that is in neither version.
   package func phrase(ofObject id: String) -> String? {
     guard let identity = identities.ofObject(id) else { return nil }

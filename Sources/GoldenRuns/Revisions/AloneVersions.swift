@@ -13,6 +13,8 @@ struct AloneVersions {
   let settings: ComparisonSettings
   let unseen: UnseenEdits
   let canvases: [String: DesignCanvas]
+  /// Whether tools may have moved views between the sides.
+  let isByTools: Bool
   /// The project around it, before and now.
   let projects: (was: SideProject, now: SideProject)
 
@@ -37,7 +39,7 @@ struct AloneVersions {
     }
     let owners = claims.subjects + others.map(\.owners)
     // A single edit explains all, unless tools wrote other frames besides.
-    guard owners.count > 1 || !others.isEmpty || !canvases.isEmpty && !owners.isEmpty,
+    guard owners.count > 1 || !others.isEmpty || isByTools && !owners.isEmpty,
       document.mayMake(versions: owners.count)
     else { return nil }
     // All that changed besides the document: images, code.
@@ -196,11 +198,11 @@ struct AloneVersions {
     if Self.margins.contains(String(mask)), !edit.element.hasMargins { return false }
     guard edit.isWrittenByXcode else { return true }
     // A root that is no screen's, and a cell, may have the size that was written.
-    let isRoot = edit.list?.name == "objects" || edit.isOfControllersView && (isScreen || canvases.isEmpty)
+    let isRoot = edit.list?.name == "objects" || edit.isOfControllersView && (isScreen || !isByTools)
     let name = edit.element.name.lowercased()
     // Where a row begins follows from those above it.
     let isCell =
-      canvases.isEmpty && name.hasSuffix("cell") && !["frame.x", "frame.y"].contains(edit.property)
+      !isByTools && name.hasSuffix("cell") && !["frame.x", "frame.y"].contains(edit.property)
     return edit.property.hasPrefix("frame") && (isRoot || isCell)
   }
 

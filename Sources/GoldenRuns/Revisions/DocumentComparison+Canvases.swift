@@ -4,10 +4,13 @@ import Views
 
 extension DocumentComparison {
   /// The canvases that both sides of a document are laid out for, by the scenes' ids on either side: those of now, or
-  /// of before where now names no device that is known; none, which means each side's own, if all are as they were.
-  static func sharedCanvases(_ was: [Scene], _ now: [Scene]) -> [String: DesignCanvas] {
+  /// of before where now names no device that is known; none, which means each side's own, if all are as they were. And whether tools
+  /// may have moved views: the canvases are others than before.
+  static func sharedCanvases(
+    _ was: [Scene], _ now: [Scene]
+  ) -> (canvases: [String: DesignCanvas], isByTools: Bool) {
     var result: [String: DesignCanvas] = [:]
-    var isOther = false
+    var (isOther, isShared) = (false, false)
     let partners = Self.partners(was.map { ($0.id, $0.name) }, now.map { ($0.id, $0.name) })
     for (screen, partner) in zip(now, partners) {
       var canvas = screen.canvas
@@ -21,7 +24,8 @@ extension DocumentComparison {
         }
         if canvas.knownDevice == nil { canvas.device = before.device }
         if let device = Self.deviceOfAll(was[partner], screen) {
-          isOther = true
+          isShared = true
+          if was[partner].tree.root.frame.size != screen.tree.root.frame.size { isOther = true }
           (canvas.device, canvas.isFreeform) = (device, false)
         }
         if Self.isMadeFree(before, canvas) {
@@ -32,7 +36,7 @@ extension DocumentComparison {
       }
       result[screen.id] = canvas
     }
-    return isOther ? result : [:]
+    return (isOther || isShared ? result : [:], isOther)
   }
 
   /// Whether only one of two canvases of a controller's screen has a size of its own, or they have different ones in containers or

@@ -78,13 +78,13 @@ package struct DocumentComparison: Sendable {
     var (was, now) = (old.parsed, new.parsed)
     // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and changes
     // how controls are drawn there, not in a running app.
-    var (settings, canvases) = (settings, [String: DesignCanvas]())
+    var (settings, canvases, isByTools) = (settings, [String: DesignCanvas](), false)
     if settings.request.asDesigned {
       let tools = Self.document(now, new.path)?.root.peek("toolsVersion")
       settings.request.systemEra = settings.request.systemEra ?? Era(attribute: tools)
     } else {
       let (before, after) = (Self.scenes(of: old.path, in: &was), Self.scenes(of: new.path, in: &now))
-      canvases = Self.sharedCanvases(before, after)
+      (canvases, isByTools) = Self.sharedCanvases(before, after)
       settings.sharedInputs = SharedInputs(of: after, beside: before)
     }
     let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
@@ -111,12 +111,13 @@ package struct DocumentComparison: Sendable {
     }
     guard sides.count == 2 else { return nil }
     return Sides(
-      was: sides[0], now: sides[1], sharesCanvases: !canvases.isEmpty,
+      was: sides[0], now: sides[1], sharesCanvases: isByTools,
       tools: (before?.root.peek("toolsVersion"), after?.root.peek("toolsVersion")), settings: settings,
       canvases: canvases,
       alone: EditedDocument(from: before, to: after).map { document in
         AloneVersions(
           file: old, document: document, settings: settings, unseen: unseen, canvases: canvases,
+          isByTools: isByTools,
           projects: (sides[0].project, sides[1].project))
       }, viewless: (before?.viewlessControllers ?? [], after?.viewlessControllers ?? []))
   }
@@ -132,7 +133,12 @@ package struct DocumentComparison: Sendable {
     }
     var subjects = result.scenes.flatMap(\.subjects)
     let reported = result.items.filter { $0.kind == .structure }.flatMap(\.ids)
-    let relabeled = result.items.filter(\.kind.isHidden).flatMap(\.ids)
+    // What is hidden and came or went is none of the structure.
+    let relabeled = result.scenes.flatMap { scene in
+      zip(scene.items, scene.itemSubjects).filter { item, subject in
+        item.kind == .name || item.kind.isHidden && subject.isOfExistence
+      }.flatMap(\.0.ids)
+    }
     var containers: Set<CitedContainer> = []
     let screens = screenNames(of: sides)
     if let edits = sides.alone?.document.edits.edits {

@@ -2,7 +2,6 @@ import Diagnostics
 import DocumentVersions
 import Goldens
 import InterfaceFile
-import InterfaceXML
 import Views
 
 /// The edits of a document that no picture shows.
@@ -33,7 +32,7 @@ enum HiddenEdits {
     let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
     let renamed = RenamedElements(made, rewritten)
     let mentioned = reported.union(relabeled)
-    let reported = made.reduce(into: mentioned) { ids, edit in
+    let touched = made.reduce(into: mentioned) { ids, edit in
       if edit.isOfObject { ids.formUnion(Identities.objectIDs(in: edit.element)) }
     }
     let shownObjects = made.reduce(into: Set<String>()) { ids, edit in
@@ -53,19 +52,17 @@ enum HiddenEdits {
     let rewired = made.reduce(into: Set<String>()) { ids, edit in
       if edit.element.name == "constraint", edit.property.isEmpty { ids.formUnion(edit.constrained) }
     }
+    let top = made.first { $0.kind == .moved && $0.list?.name == "objects" }?.list
+    let hasOneView = top?.children.count { $0.name != "placeholder" } == 1
     // A class brings its module.
     let classes = Set(made.filter { $0.property == "customClass" }.map(\.owner))
-    return made.filter { edit in
+    let kept = made.filter { edit in
       if edit.isRecreated, again.contains(Recreated(edit)) { return false }
       // The two ways to write a frame.
       if edit.isFrame, edit.kind != .changed, framed[edit.owner]?.count == 2 { return false }
+      // What else is at the top of a xib than its view stands in no order.
+      if edit.kind == .moved, edit.list?.name == "objects", hasOneView { return false }
       // Where what has a key stands means nothing, nor does the order of outlets but in a collection.
-      // What else is at the top of a xib stands in no order.
-      if edit.kind == .moved, edit.list?.name == "objects",
-        edit.list?.children.count(where: { $0.name != "placeholder" }) == 1
-      {
-        return false
-      }
       if edit.kind == .moved,
         !edit.property.isEmpty || edit.object.isEmpty || edit.element.name == "viewLayoutGuide"
           || ["outlet", "action"].contains(edit.element.name)
@@ -78,11 +75,13 @@ enum HiddenEdits {
       if edit.isSize(ofOneOf: subjects) { return false }
       // Records have the parts of what is stated as a whole.
       let isOfTitles = edit.property.lowercased().hasSuffix("titletextattributes")
-      if isOfTitles, properties.contains(where: { $0.lowercased().contains("title") }) { return false }
+      if isOfTitles, named[edit.owner]?.contains(where: { $0.lowercased().contains("title") }) ?? false {
+        return false
+      }
       // Nothing is what was there without it.
       if edit.isOfNothing { return false }
       // What of a bar an item is, is where it stands.
-      if edit.property == "key", edit.element.name == "barButtonItem", reported.contains(edit.object) {
+      if edit.property == "key", edit.element.name == "barButtonItem", touched.contains(edit.object) {
         return false
       }
       if edit.isOfScreen, !edit.isOfContainer || cited.contains(CitedContainer(edit)) { return false }
@@ -117,49 +116,15 @@ enum HiddenEdits {
           names[id] ?? screens[id] ?? edits.phrase(ofObject: id) ?? id
         }
       }
-    }.reduce(into: [[DocumentEdits.Edit]]()) { groups, edit in
-      // Outlets that one object gets or loses are one edit.
-      let place = groups.firstIndex { group in
-        [group[0], edit].allSatisfy { $0.element.name == "outlet" && $0.property.isEmpty }
-          && group[0].kind == edit.kind && edit.kind != .changed && group[0].around === edit.around
-      }
-      if let place { groups[place].append(edit) } else { groups.append([edit]) }
-    }.map { group in
+    }
+    let acts = made.filter { $0.isOfObject && !$0.isOfScreen && !renamed.explain($0) }
+    return gathered(kept).map { group in
       let first = hidden(group[0], names, screens)
       if group.count == 1 { return first }
       return HiddenEdit(
         outlets: group.map { $0.element.peek("property") ?? "" }, lines: group.map(\.line),
         areNew: group[0].kind == .added, of: first)
-    } + connections(of: made.filter { $0.isOfObject && !$0.isOfScreen && !renamed.explain($0) }, names)
-  }
-
-  /// What objects that came or went do, or did, when they are used: their actions and segues, and those of what is in them.
-  private static func connections(
-    of edits: [DocumentEdits.Edit], _ names: [String: String]
-  ) -> [HiddenEdit] {
-    var found: [(owner: String, act: Element, isNew: Bool)] = []
-    for edit in edits where edit.kind == .added || edit.kind == .removed {
-      var waiting = [edit.element]
-      while let owner = waiting.popLast() {
-        waiting += owner.children.reversed()
-        guard let list = owner.children.first(where: { $0.name == "connections" }) else { continue }
-        let id = Identities.objectID(of: owner) ?? ""
-        found += list.children.filter(\.isAct).map { (names[id] ?? owner.phrase, $0, edit.kind == .added) }
-      }
-    }
-    // What came instead of something does the same.
-    func isKept(_ one: (owner: String, act: Element, isNew: Bool)) -> Bool {
-      found.contains { other in
-        other.isNew != one.isNew && other.act.phrase == one.act.phrase
-          && other.act.peek("destination") == one.act.peek("destination")
-      }
-    }
-    return found.filter { !isKept($0) }.map { owner, act, isNew in
-      HiddenEdit(
-        id: act.peek("id") ?? "", subject: owner,
-        phrase: act.phrase + (isNew ? " is new" : " is gone (line \(act.line) before)"),
-        line: isNew ? act.line : 0)
-    }
+    } + connections(of: acts, in: edits, names)
   }
 
   /// The ids of the views that went where another one of no outlet came: code still asks for them.
@@ -301,13 +266,6 @@ enum HiddenEdits {
       isOfBar || drawing != nil || edit.relationship != nil || edit.isOfPresentation
       || edit.property == "initialViewController"
     return hidden
-  }
-}
-
-extension Element {
-  /// Whether it is a connection by which a person does something: an action, or a segue that shows another screen.
-  fileprivate var isAct: Bool {
-    name == "action" || name == "segue" && !["relationship", "embed"].contains(peek("kind") ?? "")
   }
 }
 

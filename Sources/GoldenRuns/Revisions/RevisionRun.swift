@@ -223,7 +223,7 @@ package struct RevisionRun {
         DocumentComparison.scenes(of: was.path(old), in: &before),
         DocumentComparison.scenes(of: now.path(new), in: &after)
       )
-      let canvases = DocumentComparison.sharedCanvases(scenes.0, scenes.1)
+      let canvases = DocumentComparison.sharedCanvases(scenes.0, scenes.1).canvases
       let sides = (
         DocumentComparison.document(before, was.path(old)), DocumentComparison.document(after, now.path(new))
       )

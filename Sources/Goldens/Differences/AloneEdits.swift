@@ -15,6 +15,9 @@ package struct EditSubject: Hashable, Sendable {
   /// Whether it is about colors and the like, which move nothing.
   package private(set) var isPaint = false
 
+  /// Whether a view came or went.
+  package var isOfExistence: Bool { properties.contains(TreeChange.existence) }
+
   /// Whether a view has another place among its siblings.
   package var isOrder: Bool { properties.contains(TreeChange.order) }
 

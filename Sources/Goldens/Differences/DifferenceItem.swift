@@ -180,7 +180,7 @@ package struct DifferenceItem: Hashable, Sendable {
   mutating func add(_ subject: String, id: String, line: Int) {
     subjects.append(subject)
     ids.append(id)
-    if line != causes[0].line, !causes[0].otherLines.contains(line) { causes[0].otherLines.append(line) }
+    if line != causes[0].line, causes[0].otherLines.last != line { causes[0].otherLines.append(line) }
   }
 
   /// Whether a view moves or grows by it in the direction of a constraint. `itself`: whether the item is about that view.

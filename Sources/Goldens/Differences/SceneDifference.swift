@@ -391,6 +391,7 @@ package struct SceneDifference: Hashable, Sendable {
     guard let pair = pairs.first else { return [] }
     let before = Dictionary(pair.old.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var items: [DifferenceItem] = []
+    var places: [String: Int] = [:]
     for node in pair.new.nodes {
       guard let was = before[node.id] else { continue }
       let (old, new) =
@@ -410,7 +411,7 @@ package struct SceneDifference: Hashable, Sendable {
         ?? " (id \(PrintedText.shortened(node.id)))"
       let subject = PrintedText.shortened(node.className) + title
       // An outlet collection is one name of several views.
-      if let place = items.firstIndex(where: { $0.causes[0].phrase == words }) {
+      if let place = places[words] {
         items[place].add(subject, id: node.id, line: node.line)
         continue
       }
@@ -418,6 +419,7 @@ package struct SceneDifference: Hashable, Sendable {
       cause.isLostOutlet = !old.isEmpty && new.isEmpty && was.outlets != node.outlets
       var item = DifferenceItem(.name, [subject], [cause])
       item.ids = [node.id]
+      places[words] = items.count
       items.append(item)
     }
     return items

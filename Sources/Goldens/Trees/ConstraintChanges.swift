@@ -19,7 +19,7 @@ struct ConstraintChanges {
     let now = Set(pair.new.constraints.map(\.id))
     let changed = pair.new.constraints.compactMap { new in before[new.id].map { ($0, new) } }
     // A copy of a constraint that stays does nothing.
-    let kept = changed.filter { Content($0) == Content($1) }.map { Content($0.0) }
+    let kept = Set(changed.filter { Content($0) == Content($1) }.map { Content($0.0) })
     let added = pair.new.constraints.filter { before[$0.id] == nil && !kept.contains(Content($0)) }
     let removed = pair.old.constraints.filter { !now.contains($0.id) && !kept.contains(Content($0)) }
     for constraint in added + removed { note(constraint) }
@@ -28,7 +28,7 @@ struct ConstraintChanges {
   }
 
   /// What a constraint says.
-  private struct Content: Equatable {
+  private struct Content: Hashable {
     let view, attribute, relation: String
     let other: String?
     let constant, priority: Double

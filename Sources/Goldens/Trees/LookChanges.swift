@@ -84,15 +84,8 @@ struct LookChanges {
     addStyles(&before, &after, was, node)
     addSegments(&before, &after, was, node)
     let rows = before.differences(from: after)
-    // A bar that was assumed has nothing that a bar of the document could have otherwise.
-    let assumed = Self.bars.map(PropertyName.init).filter { bar in
-      let owners = [was, node].map { side in
-        side.facts.contains { PropertyName($0.key).isInside(bar) && $0.value.owner?.id.isEmpty == false }
-      }
-      return !was.facts.isEmpty && !node.facts.isEmpty && owners[0] != owners[1]
-    }
     for (name, old, new) in rows where !follows(name, node, rows) && !Self.isOfCell(name) {
-      if assumed.contains(where: name.isInside) { continue }
+      if Self.isOfAssumedBar(name, was, node) { continue }
       add(node, name.text, old, new, after: was)
     }
     addPictures(was, node)
@@ -101,6 +94,20 @@ struct LookChanges {
       cite(&change, nil, node)
       return change
     }
+  }
+
+  /// Whether a property is one of a bar that only one side has in the document: one that was assumed has nothing that could be
+  /// otherwise.
+  private static func isOfAssumedBar(
+    _ name: PropertyName, _ was: TreeRecord.Node, _ node: TreeRecord.Node
+  ) -> Bool {
+    guard let bar = bars.first(where: { name.isInside(PropertyName($0)) }), !was.facts.isEmpty,
+      !node.facts.isEmpty
+    else { return false }
+    let isStated = [was, node].map { side in
+      side.facts.contains { $0.key.hasPrefix("\(bar).") && $0.value.owner?.id.isEmpty == false }
+    }
+    return isStated[0] != isStated[1]
   }
 
   /// That a text has styles of its own, or has none any more, is one change.

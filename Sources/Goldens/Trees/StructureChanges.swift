@@ -7,6 +7,8 @@ struct StructureChanges {
   private(set) var disturbed: Set<String> = []
   /// The views that only stand at another place among their siblings, which no constraint depends on.
   private(set) var reordered: Set<String> = []
+  /// The places of all views among their siblings, once these are asked for.
+  private var numbers: (was: [Int], now: [Int])?
   private let pair: TreePair
 
   init(_ pair: TreePair) {
@@ -126,10 +128,12 @@ struct StructureChanges {
       guard let place = pair.newPlaces[id], let oldPlace = pair.oldPlaces[id] else { continue }
       disturbed.insert(parent)
       let (node, old) = (pair.new.nodes[place], pair.old.nodes[oldPlace])
-      var numbers = (pair.old.number(ofChildAt: oldPlace), pair.new.number(ofChildAt: place))
+      let all = numbers ?? (pair.old.numbersOfChildren, pair.new.numbersOfChildren)
+      numbers = all
+      var (from, to) = (all.was[oldPlace], all.now[place])
       // Others came or went beside it.
-      if numbers.0 == numbers.1 { numbers = ((was.firstIndex(of: id) ?? 0) + 1, index + 1) }
-      var change = TreePair.change(.moved, node, TreeChange.order, "\(numbers.0)", "\(numbers.1)")
+      if from == to { (from, to) = ((before[id] ?? 0) + 1, index + 1) }
+      var change = TreePair.change(.moved, node, TreeChange.order, "\(from)", "\(to)")
       change.oldLine = old.line
       if edits[id] == nil, pair.newParent(place).map({ !$0.arranges(node) }) ?? false {
         // What is above what is an edit of its own: nothing moves by it.
@@ -144,10 +148,16 @@ struct StructureChanges {
 }
 
 extension TreeRecord {
-  /// The place of a view among the views in its superview, from 1. `place`: its place among all views.
-  fileprivate func number(ofChildAt place: Int) -> Int {
-    let depth = nodes[place].depth
-    return 1 + nodes[..<place].reversed().prefix { $0.depth >= depth }.count { $0.depth == depth }
+  /// The place of each view among the views in its superview, from 1, in the order of the tree.
+  fileprivate var numbersOfChildren: [Int] {
+    var counts: [Int] = []
+    return nodes.map { node in
+      let depth = max(0, node.depth)
+      counts.removeLast(max(0, counts.count - depth - 1))
+      while counts.count <= depth { counts.append(0) }
+      counts[depth] += 1
+      return counts[depth]
+    }
   }
 }
 

@@ -78,7 +78,7 @@ package struct PaintPlan: Sendable {
             command, scale: scale, under: maps.last, toPixels: transforms[transforms.count - 1], fonts)
       else { continue }
       let covered = nesting == 0 ? coveredRows(step) : 0..<0
-      nesting += step.nesting
+      nesting = max(0, nesting + step.nesting)
       if case .pushTransform(let map) = step {
         maps.append(maps.last.map(map.then) ?? map)
         transforms.append(map.then(transforms[transforms.count - 1]))
