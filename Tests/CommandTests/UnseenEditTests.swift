@@ -74,7 +74,7 @@ import Testing
     let scratch = try repository(Self.document(), new)
     let outcome = try scratch.run("diff")
     #expect(outcome.status == 1 && outcome.out.contains(view), "\(outcome.out)\(outcome.err)")
-    #expect(outcome.out.contains(words) && outcome.out.contains("in \(place)"), "\(outcome.out)")
+    #expect(outcome.out.contains(words) && outcome.out.contains("in portrait \(place)"), "\(outcome.out)")
     let verified = try scratch.run("verify", "--against", "HEAD")
     #expect(verified.status == 1 && verified.out.contains(place), "\(verified.out)\(verified.err)")
   }

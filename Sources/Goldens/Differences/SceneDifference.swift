@@ -59,7 +59,8 @@ package struct SceneDifference: Hashable, Sendable {
     let concealed = ConcealedViews(pairs)
     var constraints = ConstraintVariants(pairs.map(\.variant))
     let (causes, pictures) = Self.causes(of: pairs, concealed, in: document, &constraints)
-    items = causes.map { Self.item($0, names) }
+    let fixed = Self.fixedViews(pairs)
+    items = causes.map { Self.item($0, names, fixed) }
     items += effects.takeFree(pairs)
     subjects = items.enumerated().map { place, item in
       EditSubject(item, place < causes.count ? causes[place] : [])
@@ -284,7 +285,33 @@ package struct SceneDifference: Hashable, Sendable {
     return (changes, pictures)
   }
 
-  private static func item(_ changes: [TreeChange], _ names: ViewNames) -> DifferenceItem {
+  /// The views to which constants give their width and height on both sides: what they show moves nothing, unless a baseline does.
+  private static func fixedViews(_ pairs: [ScreenPair]) -> Set<String> {
+    func fixed(_ record: TreeRecord) -> Set<String> {
+      var sides: [String: Set<String>] = [:]
+      for constraint in record.constraints where constraint.other == nil && constraint.relation == "=" {
+        let isRequired = constraint.priority >= 1000
+        if isRequired, ["width", "height"].contains(constraint.attribute) {
+          sides[constraint.view, default: []].insert(constraint.attribute)
+        }
+      }
+      for constraint in record.constraints {
+        let words = constraint.attribute + constraint.relation
+        guard words.lowercased().contains("baseline") else { continue }
+        for view in [constraint.view, constraint.other ?? ""] { sides[view] = nil }
+      }
+      return Set(sides.filter { $1.count == 2 }.keys)
+    }
+    let all = pairs.flatMap { [fixed($0.old), fixed($0.new)] }
+    return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+  }
+
+  private static func item(
+    _ changes: [TreeChange], _ names: ViewNames, _ fixed: Set<String>
+  ) -> DifferenceItem {
+    func isPaint(_ change: TreeChange) -> Bool {
+      change.isPaint || change.isOfOrderAlone || change.isOfContent && fixed.contains(change.viewID)
+    }
     var ids: [String] = []
     for change in changes where !ids.contains(change.viewID) { ids.append(change.viewID) }
     // What was rewired around a view that came, went or moved is not about others: what they do follows.
@@ -304,7 +331,8 @@ package struct SceneDifference: Hashable, Sendable {
       var cause = DifferenceItem.Cause(
         phrase: phrase(
           change, names, before: change.oldLine > 0 ? [change.oldLine] + equal.map(\.oldLine) : []),
-        file: change.file, line: isGone ? 0 : change.line, distance: change.distance, isPaint: change.isPaint)
+        file: change.file, line: isGone ? 0 : change.line, distance: change.distance, isPaint: isPaint(change)
+      )
       (cause.isGone, cause.isConstraint) = (isGone, change.constraintID != nil)
       if cause.isConstraint { cause.attribute = String(change.property.prefix { $0 != " " }) }
       cause.key = equal.isEmpty ? ConstraintVariants.key(change) : []
@@ -330,7 +358,7 @@ package struct SceneDifference: Hashable, Sendable {
     }
     var result = DifferenceItem(kind ?? .style, subjects, causes)
     result.ids = ids
-    result.isPaint = changes.allSatisfy { $0.isPaint || $0.isOfOrderAlone }
+    result.isPaint = changes.allSatisfy(isPaint)
     result.isOfData = changes.contains { $0.property.hasPrefix("collectionViewLayout.") }
     result.isExtent = !changes.isEmpty && changes.allSatisfy(\.isExtent)
     result.line = names.line(of: ids.first ?? "")

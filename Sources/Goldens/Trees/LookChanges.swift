@@ -252,10 +252,24 @@ struct LookChanges {
       // Of an image that is gone where nobody knows where it was, the view that names it is left to look at.
       let side = change.kind == .removed ? was : node
       if let source = side.sources.first(where: { $0.subject == .image(image) }) {
-        (change.file, change.line) = (source.file, source.line)
+        let before = was.sources.first { $0.subject == .image(image) }.flatMap(\.file)
+        // Of an image set that names another file the list of its files is what was edited.
+        let list =
+          change.kind == .restyled
+          ? before.flatMap { before in source.file.flatMap { Self.list(of: $0, insteadOf: before) } } : nil
+        (change.file, change.line) = (list ?? source.file, source.line)
       }
       changes.append(change)
     }
+  }
+
+  /// The list of the files of an image set where another one of them is shown than before; nil for the same one, and elsewhere.
+  private static func list(of file: String, insteadOf before: String) -> String? {
+    let parts = [file, before].map { $0.split(separator: "/", omittingEmptySubsequences: false) }
+    guard parts[0].last != parts[1].last, parts[0].count > 1,
+      parts[0][parts[0].count - 2].hasSuffix(".imageset")
+    else { return nil }
+    return (parts[0].dropLast() + ["Contents.json"]).joined(separator: "/")
   }
 
   /// Whether a property of a view is an image, and not one whose name only begins like its name.

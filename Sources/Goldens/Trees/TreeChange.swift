@@ -92,6 +92,14 @@ package struct TreeChange: Hashable, Sendable {
         || name.hasPrefix("accessibility"))
   }
 
+  /// Whether it is what a view shows: a text, an image, a font.
+  var isOfContent: Bool {
+    if kind == .text { return true }
+    let name = String(PropertyName(property).last).lowercased()
+    return kind == .restyled && constraintID == nil
+      && ["title", "image", "font"].contains(where: name.hasSuffix)
+  }
+
   /// Whether it is what a view is above or below, where that moves nothing.
   var isOfOrderAlone: Bool { property == Self.order && root.hasSuffix(Self.order) }
 
