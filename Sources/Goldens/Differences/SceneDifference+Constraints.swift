@@ -58,7 +58,7 @@ extension SceneDifference {
   }
 
   /// The change of a constraint as a cause.
-  private static func constraint(_ change: TreeChange, _ names: ViewNames) -> DifferenceItem.Cause {
+  static func constraint(_ change: TreeChange, _ names: ViewNames) -> DifferenceItem.Cause {
     let isGone = change.new.isEmpty && change.oldLine > 0
     var cause = DifferenceItem.Cause(
       phrase: names.named(change.phrase), file: change.file, line: isGone ? 0 : change.line,

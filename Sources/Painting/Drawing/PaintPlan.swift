@@ -163,9 +163,10 @@ extension PaintPlan {
     let canvas = Canvas(pixmap, scale: scale)
     for band in part * bandCount / partCount..<(part + 1) * bandCount / partCount {
       let rows = rows(ofBand: band)
-      if firstVisible(in: rows) == nil { pixmap.clear(rows: rows) }
+      let first = firstVisible(in: rows)
+      if first == nil { pixmap.clear(rows: rows) }
       canvas.move(toRows: rows)
-      paint(rows, on: canvas)
+      paint(rows, from: first ?? 0, on: canvas)
     }
   }
 
@@ -176,7 +177,11 @@ extension PaintPlan {
   }
 
   func paint(_ rows: Range<Int>, on canvas: Canvas) {
-    var index = firstVisible(in: rows) ?? 0
+    paint(rows, from: firstVisible(in: rows) ?? 0, on: canvas)
+  }
+
+  private func paint(_ rows: Range<Int>, from first: Int, on canvas: Canvas) {
+    var index = first
     while index < entries.count {
       let isNear = entries[index].rows.overlaps(rows)
       if isNear { paint(entries[index].step, on: canvas) }

@@ -33,9 +33,8 @@ struct ConstraintVariants {
       let there = all.filter { found in found.places.contains { shown.contains(variants[$0]) } }
       guard let first = there.first else { return nil }
       if all.count == 1 { return cause }
-      var cause = cause
-      (cause.line, cause.distance) = (first.change.line, first.change.distance)
-      cause.phrase = names.named(first.change.phrase)
+      var cause = SceneDifference.constraint(first.change, names)
+      cause.key = Self.key(first.change)
       if there.count > 1 {
         let prefix = first.change.property + " "
         cause.phrase = there.prefix(3).enumerated().map { number, found in
