@@ -5,7 +5,7 @@ import InterfaceFile
 import Views
 
 /// The edits of a document that no picture shows.
-enum HiddenEdits {
+struct HiddenEdits {
   /// Returns the edits that somebody made and that no subject of a difference is about.
   ///
   /// - Parameters:
@@ -27,82 +27,144 @@ enum HiddenEdits {
     let made = edits.edits.filter { edit in
       !edit.isWrittenByXcode && (scenes.map { wanted in edit.scene.map(wanted.contains) ?? true } ?? true)
     }
+    let renamed = RenamedElements(made, rewritten)
+    let hidden = HiddenEdits(
+      made, besides: subjects, renamed: renamed, mentioned: reported.union(relabeled), relabeled: relabeled,
+      rewritten: rewritten, cited: cited, names: names)
+    let kept = made.filter { !hidden.isDetail($0) && !hidden.isReported($0) }
+    let redirected = redirected(kept, names) { id in
+      names[id] ?? screens[id] ?? edits.phrase(ofObject: id) ?? id
+    }
+    let acts = made.filter { $0.isOfObject && !$0.isOfScreen && !renamed.explain($0) }
+    return gathered(redirected).map { group in
+      let first = Self.hidden(group[0], names, screens)
+      if group.count == 1 { return first }
+      return HiddenEdit(
+        outlets: group.map { $0.element.peek("property") ?? "" }, lines: group.map(\.line),
+        areNew: group[0].kind == .added, of: first)
+    } + connections(of: acts, in: edits, names)
+  }
+
+  private let made: [DocumentEdits.Edit]
+  private let subjects: [EditSubject]
+  private let renamed: RenamedElements
+  /// The ids of views that are reported.
+  private let mentioned: Set<String>
+  private let relabeled: Set<String>
+  private let rewritten: [String: String]
+  private let cited: Set<CitedContainer>
+  private let names: [String: String]
+  /// The elements of which something is reported.
+  private let shown: Set<Int>
+  /// The object ids of those.
+  private let shownObjects: Set<String>
+  /// What differs of each element, and of any.
+  private let properties: (byElement: [Int: Set<String>], all: Set<String>)
+  /// The ids of objects that came or went, and of all in them.
+  private let touched: Set<String>
+  /// In which ways the frame of an element was written.
+  private let framed: [Int: Set<String>]
+  private let replaced: Set<String>
+  private let recreated: Set<Recreated>
+  /// The constraints that stand in another view.
+  private let rehoused: Set<Int>
+  /// The ids of the views that got or lost constraints.
+  private let rewired: Set<String>
+  /// Whether a xib has one object at its top, beside placeholders.
+  private let hasOneView: Bool
+  /// The elements whose class changed.
+  private let reclassed: Set<Int>
+
+  private init(
+    _ made: [DocumentEdits.Edit], besides subjects: [EditSubject], renamed: RenamedElements,
+    mentioned: Set<String>, relabeled: Set<String>, rewritten: [String: String], cited: Set<CitedContainer>,
+    names: [String: String]
+  ) {
+    (self.made, self.subjects, self.renamed, self.names) = (made, subjects, renamed, names)
+    (self.mentioned, self.relabeled, self.rewritten, self.cited) = (mentioned, relabeled, rewritten, cited)
     let claims = EditClaims(made, for: subjects)
     let shown = claims.subjects.reduce(into: Set<Int>()) { $0.formUnion($1) }
-    let properties = subjects.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
-    let renamed = RenamedElements(made, rewritten)
-    let mentioned = reported.union(relabeled)
-    let touched = made.reduce(into: mentioned) { ids, edit in
-      if edit.isOfObject { ids.formUnion(Identities.objectIDs(in: edit.element)) }
-    }
-    let shownObjects = made.reduce(into: Set<String>()) { ids, edit in
+    self.shown = shown
+    shownObjects = made.reduce(into: []) { ids, edit in
       if shown.contains(edit.owner) { ids.insert(edit.object) }
     }
-    // What differs of each object, by the names of its properties.
-    let named = zip(claims.subjects, subjects).reduce(into: [Int: Set<String>]()) { named, claim in
+    let byElement = zip(claims.subjects, subjects).reduce(into: [Int: Set<String>]()) { named, claim in
       for owner in claim.0 { named[owner, default: []].formUnion(claim.1.properties) }
     }
-    let framed = made.filter(\.isFrame).reduce(into: [Int: Set<String>]()) { framed, edit in
-      framed[edit.owner, default: []].insert(edit.property)
+    properties = (byElement, subjects.reduce(into: []) { $0.formUnion($1.properties) })
+    touched = made.reduce(into: mentioned) { ids, edit in
+      if edit.isOfObject { ids.formUnion(Identities.objectIDs(in: edit.element)) }
     }
-    let replaced = replacedViews(made)
-    let again = recreated(made)
-    // In which view a constraint stands means nothing; in its own it names no first item.
-    let rehoused = Set(made.filter { $0.kind == .moved && $0.element.name == "constraint" }.map(\.owner))
-    let rewired = made.reduce(into: Set<String>()) { ids, edit in
+    framed = made.filter(\.isFrame).reduce(into: [:]) { $0[$1.owner, default: []].insert($1.property) }
+    replaced = Self.replacedViews(made)
+    recreated = Self.recreated(made)
+    rehoused = Set(made.filter { $0.kind == .moved && $0.element.name == "constraint" }.map(\.owner))
+    rewired = made.reduce(into: []) { ids, edit in
       if edit.element.name == "constraint", edit.property.isEmpty { ids.formUnion(edit.constrained) }
     }
     let top = made.first { $0.kind == .moved && $0.list?.name == "objects" }?.list
-    let hasOneView = top?.children.count { $0.name != "placeholder" } == 1
-    // A class brings its module.
-    let classes = Set(made.filter { $0.property == "customClass" }.map(\.owner))
-    let kept = made.filter { edit in
-      if edit.isRecreated, again.contains(Recreated(edit)) { return false }
-      // The two ways to write a frame.
-      if edit.isFrame, edit.kind != .changed, framed[edit.owner]?.count == 2 { return false }
+    hasOneView = top?.children.count { $0.name != "placeholder" } == 1
+    reclassed = Set(made.filter { $0.property == "customClass" }.map(\.owner))
+  }
+
+  /// Whether an edit is none of its own: it means nothing, or is part of another one.
+  private func isDetail(_ edit: DocumentEdits.Edit) -> Bool {
+    if edit.isRecreated, recreated.contains(Recreated(edit)) { return true }
+    // The two ways to write a frame.
+    if edit.isFrame, edit.kind != .changed, framed[edit.owner]?.count == 2 { return true }
+    if edit.kind == .moved {
       // What else is at the top of a xib than its view stands in no order.
-      if edit.kind == .moved, edit.list?.name == "objects", hasOneView { return false }
+      if edit.list?.name == "objects", hasOneView { return true }
       // Where what has a key stands means nothing, nor does the order of outlets but in a collection.
-      if edit.kind == .moved,
-        !edit.property.isEmpty || edit.object.isEmpty || edit.element.name == "viewLayoutGuide"
-          || ["outlet", "action"].contains(edit.element.name)
-      {
-        return false
-      }
-      let isOther = edit.property == "customModule" && edit.old != nil && edit.new != nil
-      if edit.property.hasPrefix("customModule"), classes.contains(edit.owner), !isOther { return false }
-      if rehoused.contains(edit.owner), edit.kind == .moved || edit.property == "firstItem" { return false }
-      if edit.isSize(ofOneOf: subjects) { return false }
-      // Records have the parts of what is stated as a whole.
-      let isOfTitles = edit.property.lowercased().hasSuffix("titletextattributes")
-      if isOfTitles, named[edit.owner]?.contains(where: { $0.lowercased().contains("title") }) ?? false {
-        return false
-      }
-      // Nothing is what was there without it.
-      if edit.isOfNothing { return false }
-      // What of a bar an item is, is where it stands.
-      if edit.property == "key", edit.element.name == "barButtonItem", touched.contains(edit.object) {
-        return false
-      }
-      if edit.isOfScreen, !edit.isOfContainer || cited.contains(CitedContainer(edit)) { return false }
-      // The outlet by which a view is called adds nothing to what is reported of it.
-      let isMention = edit.named.map { view in
-        relabeled.contains(view) || mentioned.contains(view) && edit.isName(names[view])
-      }
-      if isMention ?? false {
-        let isLost =
-          edit.isOutlet(toOneOf: replaced)
-          && !made.contains { $0.kind == .added && edit.isOutlet(replacedBy: $0) }
-        if !isLost { return false }
-      }
-      if renamed.explain(edit) { return false }
-      // Its successor is reported.
-      if edit.kind == .removed, edit.isOfObject, rewritten[edit.object].map(shownObjects.contains) ?? false {
-        return false
-      }
-      return !shown.contains(edit.owner) || isLeftOut(edit, named[edit.owner] ?? [], properties, rewired)
-    }.reduce(into: [DocumentEdits.Edit]()) { list, edit in
-      // An outlet that was connected again leads to another object.
+      let isOfNoOrder =
+        edit.object.isEmpty || ["viewLayoutGuide", "outlet", "action"].contains(edit.element.name)
+      if !edit.property.isEmpty || isOfNoOrder { return true }
+    }
+    // A class brings its module.
+    let isOther = edit.property == "customModule" && edit.old != nil && edit.new != nil
+    if edit.property.hasPrefix("customModule"), reclassed.contains(edit.owner), !isOther { return true }
+    // In which view a constraint stands means nothing; in its own it names no first item.
+    if rehoused.contains(edit.owner), edit.kind == .moved || edit.property == "firstItem" { return true }
+    // Nothing is what was there without it.
+    return edit.isOfNothing
+  }
+
+  /// Whether what differs says what an edit did.
+  private func isReported(_ edit: DocumentEdits.Edit) -> Bool {
+    if edit.isSize(ofOneOf: subjects) { return true }
+    let own = properties.byElement[edit.owner] ?? []
+    // Records have the parts of what is stated as a whole.
+    let isOfTitles = edit.property.lowercased().hasSuffix("titletextattributes")
+    if isOfTitles, own.contains(where: { $0.lowercased().contains("title") }) { return true }
+    // What of a bar an item is, is where it stands.
+    if edit.property == "key", edit.element.name == "barButtonItem", touched.contains(edit.object) {
+      return true
+    }
+    if edit.isOfScreen, !edit.isOfContainer || cited.contains(CitedContainer(edit)) { return true }
+    if isMention(edit) || renamed.explain(edit) { return true }
+    // Its successor is reported.
+    if edit.kind == .removed, edit.isOfObject, rewritten[edit.object].map(shownObjects.contains) ?? false {
+      return true
+    }
+    return shown.contains(edit.owner) && !isLeftOut(edit, own)
+  }
+
+  /// Whether it is about the outlet by which a view is called, which adds nothing to what is reported of it.
+  private func isMention(_ edit: DocumentEdits.Edit) -> Bool {
+    guard let view = edit.named,
+      relabeled.contains(view) || mentioned.contains(view) && edit.isName(names[view])
+    else { return false }
+    let isLost =
+      edit.isOutlet(toOneOf: replaced)
+      && !made.contains { $0.kind == .added && edit.isOutlet(replacedBy: $0) }
+    return !isLost
+  }
+
+  /// The edits, those of a connection that was connected again as one, which leads to another object. `name`: what that is called.
+  private static func redirected(
+    _ edits: [DocumentEdits.Edit], _ names: [String: String], _ name: (String) -> String
+  ) -> [DocumentEdits.Edit] {
+    edits.reduce(into: []) { list, edit in
       let place = list.firstIndex { $0.isOutlet(replacedBy: edit) }
       guard let place else { return list.append(edit) }
       // That a view came instead of one with the same name is reported, or is no edit.
@@ -112,19 +174,9 @@ enum HiddenEdits {
       if isSameName {
         list.remove(at: place)
       } else {
-        list[place] = list[place].redirected(to: edit) { id in
-          names[id] ?? screens[id] ?? edits.phrase(ofObject: id) ?? id
-        }
+        list[place] = list[place].redirected(to: edit, name)
       }
     }
-    let acts = made.filter { $0.isOfObject && !$0.isOfScreen && !renamed.explain($0) }
-    return gathered(kept).map { group in
-      let first = hidden(group[0], names, screens)
-      if group.count == 1 { return first }
-      return HiddenEdit(
-        outlets: group.map { $0.element.peek("property") ?? "" }, lines: group.map(\.line),
-        areNew: group[0].kind == .added, of: first)
-    } + connections(of: acts, in: edits, names)
   }
 
   /// The ids of the views that went where another one of no outlet came: code still asks for them.
@@ -166,17 +218,16 @@ enum HiddenEdits {
   }
 
   /// Whether an edit of an object that differs is none of those that are reported of it: no record has it, so that it would be
-  /// lost behind the others. `own`: what differs of it; `shown`: of any object.
-  private static func isLeftOut(
-    _ edit: DocumentEdits.Edit, _ own: Set<String>, _ shown: Set<String>, _ rewired: Set<String>
-  ) -> Bool {
+  /// lost behind the others. `own`: what differs of it.
+  private func isLeftOut(_ edit: DocumentEdits.Edit, _ own: Set<String>) -> Bool {
+    let shown = properties.all
     let key = String(edit.property.prefix { $0 != "." })
     // What differs in the picture has the names of the view's own properties.
     if edit.isOfRuntimeAttribute {
-      return !shown.contains(key) && !shown.contains(edit.property) && !isOfLayer(key, shown)
+      return !shown.contains(key) && !shown.contains(edit.property) && !Self.isOfLayer(key, shown)
     }
     // What differs is reported by the names that UIKit has for it.
-    if assistive.contains(key) { return !shown.contains { $0.lowercased().contains("accessibility") } }
+    if Self.assistive.contains(key) { return !shown.contains { $0.lowercased().contains("accessibility") } }
     // Code finds a constraint by its identifier.
     if edit.element.name == "constraint", edit.property == "identifier" { return true }
     guard edit.kind != .moved, !edit.property.isEmpty, edit.isOfItself, !edit.isConnection,
@@ -184,12 +235,14 @@ enum HiddenEdits {
     else { return false }
     var keys = edit.property.split(separator: ".").map(String.init)
     // What a button shows in a state has names of its own.
-    if keys.count > 1, states.contains(keys[0]) { keys.removeFirst() }
+    if keys.count > 1, Self.states.contains(keys[0]) { keys.removeFirst() }
     // Records leave it out: only a button's image has one.
     if keys == ["contentMode"], edit.element.name == "button" { return true }
     // A view gets constraints, or loses them, with what allows them.
     if keys[0] == "translatesAutoresizingMaskIntoConstraints", rewired.contains(edit.object) { return false }
-    if keys.contains(where: { recorded.contains($0) || unreported.contains($0) || $0.contains("Class=") }) {
+    if keys.contains(where: {
+      Self.recorded.contains($0) || Self.unreported.contains($0) || $0.contains("Class=")
+    }) {
       return false
     }
     return own.isDisjoint(with: keys)
@@ -266,133 +319,5 @@ enum HiddenEdits {
       isOfBar || drawing != nil || edit.relationship != nil || edit.isOfPresentation
       || edit.property == "initialViewController"
     return hidden
-  }
-}
-
-extension DocumentEdits.Edit {
-  /// What was done, of a connection with what it is, and where it was if it is gone: `segue "show" is gone (line 8 before)`.
-  var phraseWithPlace: String { phraseWithPlace("", [:]) }
-
-  /// The same. `screens`: what screens are called, by their controllers.
-  func phraseWithPlace(_ screens: [String: String]) -> String { phraseWithPlace("", screens) }
-
-  /// The same. `remark`: what else is said of what was done.
-  fileprivate func phraseWithPlace(_ remark: String, _ screens: [String: String]) -> String {
-    var edit = self
-    if isOfScreen { return "\(property) \(kind == .added ? "is new" : "is gone (line \(line) before)")" }
-    if let relationship {
-      let shown = kind == .changed ? nil : element.peek("destination").flatMap { screens[$0] }
-      edit.property = relationship + (shown.map { " \($0)" } ?? "")
-      (edit.old, edit.new) = (old.map { screens[$0] ?? $0 }, new.map { screens[$0] ?? $0 })
-    } else if isConnection {
-      edit.property = element.phrase + (property.isEmpty ? "" : " \(property)")
-    }
-    return edit.phrase + remark + (kind == .removed ? " (line \(line) before)" : "")
-  }
-
-  /// The type of the runtime attribute that it is about; nil for another edit.
-  fileprivate var runtimeType: String? {
-    guard isOfRuntimeAttribute else { return nil }
-    let key = property.hasSuffix(".value") ? String(property.dropLast(".value".count)) : property
-    return element.children.filter { $0.name == "userDefinedRuntimeAttributes" }.flatMap(\.children)
-      .first { $0.peek("keyPath") == key }?.peek("type")
-  }
-
-  /// Whether it is about a segue to a controller, now or before.
-  func isSegue(to controller: String) -> Bool {
-    guard element.name == "segue" else { return false }
-    if property == "destination", old == controller { return true }
-    return element.peek("destination") == controller
-  }
-
-  /// What a controller is to the container that it is connected to, such as its `rootViewController`; nil for another edit.
-  fileprivate var relationship: String? {
-    guard element.name == "segue", element.peek("kind") == "relationship",
-      property.isEmpty || property == "destination"
-    else { return nil }
-    return element.peek("relationship")
-  }
-
-  /// Whether it is about an outlet, an action or a segue.
-  var isConnection: Bool { list?.name == "connections" }
-
-  /// Whether it only says that there is nothing, which is what a document without it means.
-  fileprivate var isOfNothing: Bool {
-    kind != .changed && element.children.contains { $0.name == "nil" && $0.peek("key") == property }
-  }
-
-  /// Whether it is about the frame of a view as a whole.
-  fileprivate var isFrame: Bool { property == "frame" || property == "frameInset" }
-
-  /// The ids of the views that a constraint is about.
-  fileprivate var constrained: Set<String> {
-    let named = ["firstItem", "secondItem"].compactMap { element.peek($0) }
-    return Set(named + (around.flatMap { Identities.objectID(of: $0) }.map { [$0] } ?? []))
-  }
-
-  /// Whether its object has an id of its own, as a view has.
-  fileprivate var isOfItself: Bool { !object.isEmpty && element.peek("id") == object }
-
-  /// Whether an object came or went, such as a view with all in it.
-  fileprivate var isOfObject: Bool { kind != .changed && kind != .moved && property.isEmpty && !isRecreated }
-
-  /// Whether a controller came or went that has no view of its own: what shows it is another.
-  var isOfContainer: Bool {
-    // A screen is called by its controller.
-    isOfScreen && kind != .moved && InterfaceDocument.isContainer(String(property.prefix { $0 != " " }))
-  }
-
-  /// Whether it connects an outlet, or the root of a navigation controller, that another edit disconnected, or the other way round.
-  fileprivate func isOutlet(replacedBy other: Self) -> Bool {
-    guard [kind, other.kind].contains(.added), [kind, other.kind].contains(.removed), property.isEmpty,
-      other.property.isEmpty, around?.peek("id") == other.around?.peek("id")
-    else { return false }
-    if relationship == "rootViewController", other.relationship == relationship { return true }
-    if element.name == "segue", other.element.name == "segue", relationship == nil {
-      return ["kind", "identifier"].allSatisfy { element.peek($0) == other.element.peek($0) }
-    }
-    return element.name == "outlet" && other.element.name == "outlet"
-      && element.peek("property") == other.element.peek("property")
-  }
-
-  /// The edit of a connection that leads elsewhere. `name`: what an object is called.
-  fileprivate func redirected(to other: Self, _ name: (String) -> String) -> Self {
-    let (gone, came) = kind == .removed ? (self, other) : (other, self)
-    func destination(_ edit: Self) -> String { name(edit.element.peek("destination") ?? "") }
-    var edit = came
-    (edit.kind, edit.old, edit.new) = (.changed, destination(gone), destination(came))
-    return edit
-  }
-
-  /// Whether it may come again under another id: a connection or a constraint.
-  fileprivate var isRecreated: Bool { isConnection || element.name == "constraint" }
-
-  /// Whether it is the size of a controller, whose root view is among subjects: they say the same.
-  fileprivate func isSize(ofOneOf subjects: [EditSubject]) -> Bool {
-    guard property.hasPrefix("freeformSize"),
-      let root = element.children.first(where: { $0.peek("key") == "view" }),
-      let id = root.peek("id")
-    else { return false }
-    return subjects.contains { $0.ids.contains(id) }
-  }
-
-  /// Whether it disconnects an outlet that led to one of some views.
-  fileprivate func isOutlet(toOneOf views: Set<String>) -> Bool {
-    kind == .removed && property.isEmpty && element.name == "outlet"
-      && element.peek("destination").map(views.contains) ?? false
-  }
-
-  /// The id of the view that it gives a name to by an outlet, or by what Interface Builder's outline calls it; nil for another
-  /// edit.
-  fileprivate var named: String? {
-    if isConnection, element.name.hasPrefix("outlet") { return element.peek("destination") }
-    return property == "userLabel" ? object : nil
-  }
-
-  /// Whether the name that it gives is this one, which may have an id behind it.
-  fileprivate func isName(_ name: String?) -> Bool {
-    if property == "userLabel" { return true }
-    guard let name, let own = element.peek("property") else { return false }
-    return name == own || name.hasPrefix("\(own) (id ")
   }
 }

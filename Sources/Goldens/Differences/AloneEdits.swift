@@ -186,6 +186,7 @@ struct EditMovers {
 extension FrameShift {
   /// The points by which two shifts differ, of all four numbers together.
   fileprivate func distance(to other: FrameShift) -> Double {
-    abs(x - other.x) + abs(y - other.y) + abs(width - other.width) + abs(height - other.height)
+    let rest = self - other
+    return abs(rest.x) + abs(rest.y) + abs(rest.width) + abs(rest.height)
   }
 }

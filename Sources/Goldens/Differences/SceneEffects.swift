@@ -22,7 +22,10 @@ struct SceneEffects {
       for node in pair.new.nodes {
         guard let shift = shifts[node.id] else { continue }
         if places[node.id] == nil { order.append(node.id) }
-        places[node.id, default: [:]][shift, default: []].append(index)
+        // Screens of other scales round to other fractions of a point.
+        let rounded = places[node.id]?.filter { !$0.key.isRounding && ($0.key - shift).isRounding }
+          .min { $0.value[0] < $1.value[0] }
+        places[node.id, default: [:]][rounded?.key ?? shift, default: []].append(index)
       }
     }
     var known: [Key: Int] = [:]

@@ -28,6 +28,12 @@ package struct FrameShift: Hashable, Sendable {
   /// Whether it is at most a pixel of the coarsest screen of today.
   var isRounding: Bool { [x, y, width, height].allSatisfy { abs($0) <= 0.5 } }
 
+  static func - (left: Self, right: Self) -> Self {
+    Self(
+      x: left.x - right.x, y: left.y - right.y, width: left.width - right.width,
+      height: left.height - right.height)
+  }
+
   private static func round(_ value: Double) -> Double { Numeral.rounded(value, decimals: 4) + 0 }
 
   /// The shift in words: `moved +8,0`, `moved 0,+20 and grew 0×12`.

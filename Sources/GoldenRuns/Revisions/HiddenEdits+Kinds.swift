@@ -1,0 +1,132 @@
+import DocumentVersions
+import Goldens
+import InterfaceFile
+
+// What the edits of a document are about.
+extension DocumentEdits.Edit {
+  /// What was done, of a connection with what it is, and where it was if it is gone: `segue "show" is gone (line 8 before)`.
+  var phraseWithPlace: String { phraseWithPlace("", [:]) }
+
+  /// The same. `screens`: what screens are called, by their controllers.
+  func phraseWithPlace(_ screens: [String: String]) -> String { phraseWithPlace("", screens) }
+
+  /// The same. `remark`: what else is said of what was done.
+  func phraseWithPlace(_ remark: String, _ screens: [String: String]) -> String {
+    var edit = self
+    if isOfScreen { return "\(property) \(kind == .added ? "is new" : "is gone (line \(line) before)")" }
+    if let relationship {
+      let shown = kind == .changed ? nil : element.peek("destination").flatMap { screens[$0] }
+      edit.property = relationship + (shown.map { " \($0)" } ?? "")
+      (edit.old, edit.new) = (old.map { screens[$0] ?? $0 }, new.map { screens[$0] ?? $0 })
+    } else if isConnection {
+      edit.property = element.phrase + (property.isEmpty ? "" : " \(property)")
+    }
+    return edit.phrase + remark + (kind == .removed ? " (line \(line) before)" : "")
+  }
+
+  /// The type of the runtime attribute that it is about; nil for another edit.
+  var runtimeType: String? {
+    guard isOfRuntimeAttribute else { return nil }
+    let key = property.hasSuffix(".value") ? String(property.dropLast(".value".count)) : property
+    return element.children.filter { $0.name == "userDefinedRuntimeAttributes" }.flatMap(\.children)
+      .first { $0.peek("keyPath") == key }?.peek("type")
+  }
+
+  /// Whether it is about a segue to a controller, now or before.
+  func isSegue(to controller: String) -> Bool {
+    guard element.name == "segue" else { return false }
+    if property == "destination", old == controller { return true }
+    return element.peek("destination") == controller
+  }
+
+  /// What a controller is to the container that it is connected to, such as its `rootViewController`; nil for another edit.
+  var relationship: String? {
+    guard element.name == "segue", element.peek("kind") == "relationship",
+      property.isEmpty || property == "destination"
+    else { return nil }
+    return element.peek("relationship")
+  }
+
+  /// Whether it is about an outlet, an action or a segue.
+  var isConnection: Bool { list?.name == "connections" }
+
+  /// Whether it only says that there is nothing, which is what a document without it means.
+  var isOfNothing: Bool {
+    kind != .changed && element.children.contains { $0.name == "nil" && $0.peek("key") == property }
+  }
+
+  /// Whether it is about the frame of a view as a whole.
+  var isFrame: Bool { property == "frame" || property == "frameInset" }
+
+  /// The ids of the views that a constraint is about.
+  var constrained: Set<String> {
+    let named = ["firstItem", "secondItem"].compactMap { element.peek($0) }
+    return Set(named + (around.flatMap { Identities.objectID(of: $0) }.map { [$0] } ?? []))
+  }
+
+  /// Whether its object has an id of its own, as a view has.
+  var isOfItself: Bool { !object.isEmpty && element.peek("id") == object }
+
+  /// Whether an object came or went, such as a view with all in it.
+  var isOfObject: Bool { kind != .changed && kind != .moved && property.isEmpty && !isRecreated }
+
+  /// Whether a controller came or went that has no view of its own: what shows it is another.
+  var isOfContainer: Bool {
+    // A screen is called by its controller.
+    isOfScreen && kind != .moved && InterfaceDocument.isContainer(String(property.prefix { $0 != " " }))
+  }
+
+  /// Whether it connects an outlet, or the root of a navigation controller, that another edit disconnected, or the other way round.
+  func isOutlet(replacedBy other: Self) -> Bool {
+    guard [kind, other.kind].contains(.added), [kind, other.kind].contains(.removed), property.isEmpty,
+      other.property.isEmpty, around?.peek("id") == other.around?.peek("id")
+    else { return false }
+    if relationship == "rootViewController", other.relationship == relationship { return true }
+    if element.name == "segue", other.element.name == "segue", relationship == nil {
+      return ["kind", "identifier"].allSatisfy { element.peek($0) == other.element.peek($0) }
+    }
+    return element.name == "outlet" && other.element.name == "outlet"
+      && element.peek("property") == other.element.peek("property")
+  }
+
+  /// The edit of a connection that leads elsewhere. `name`: what an object is called.
+  func redirected(to other: Self, _ name: (String) -> String) -> Self {
+    let (gone, came) = kind == .removed ? (self, other) : (other, self)
+    func destination(_ edit: Self) -> String { name(edit.element.peek("destination") ?? "") }
+    var edit = came
+    (edit.kind, edit.old, edit.new) = (.changed, destination(gone), destination(came))
+    return edit
+  }
+
+  /// Whether it may come again under another id: a connection or a constraint.
+  var isRecreated: Bool { isConnection || element.name == "constraint" }
+
+  /// Whether it is the size of a controller, whose root view is among subjects: they say the same.
+  func isSize(ofOneOf subjects: [EditSubject]) -> Bool {
+    guard property.hasPrefix("freeformSize"),
+      let root = element.children.first(where: { $0.peek("key") == "view" }),
+      let id = root.peek("id")
+    else { return false }
+    return subjects.contains { $0.ids.contains(id) }
+  }
+
+  /// Whether it disconnects an outlet that led to one of some views.
+  func isOutlet(toOneOf views: Set<String>) -> Bool {
+    kind == .removed && property.isEmpty && element.name == "outlet"
+      && element.peek("destination").map(views.contains) ?? false
+  }
+
+  /// The id of the view that it gives a name to by an outlet, or by what Interface Builder's outline calls it; nil for another
+  /// edit.
+  var named: String? {
+    if isConnection, element.name.hasPrefix("outlet") { return element.peek("destination") }
+    return property == "userLabel" ? object : nil
+  }
+
+  /// Whether the name that it gives is this one, which may have an id behind it.
+  func isName(_ name: String?) -> Bool {
+    if property == "userLabel" { return true }
+    guard let name, let own = element.peek("property") else { return false }
+    return name == own || name.hasPrefix("\(own) (id ")
+  }
+}
