@@ -94,8 +94,13 @@ package struct InterfaceDocument: Sendable {
         } : element.attributes
       return element.with(attributes: attributes, children: element.children.map(stripped))
     }
+    return rooted(stripped(root))
+  }
+
+  /// The document with another root, whose elements stand where they did.
+  func rooted(_ root: Element) -> InterfaceDocument {
     var document = self
-    document.root = stripped(root)
+    document.root = root
     return document
   }
 

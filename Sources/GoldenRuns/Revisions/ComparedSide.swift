@@ -266,6 +266,7 @@ extension DesignCanvas {
     if other.isFreeform { (device, scale) = (other.device, other.scale) }
     // A view as large as a screen was one before documents had devices.
     if isFreeform, !other.isFreeform, device == nil, Device.hasScreen(screen) { isFreeform = false }
+    if other.isStandalone, other.isFreeform { isFreeform = true }
     // A controller of one size is turned and covered as the screen says.
     if freeformSize != nil, freeformSize == other.freeformSize { screen = other.screen }
   }

@@ -3,6 +3,26 @@ import Screens
 import Views
 
 extension DocumentComparison {
+  /// Both sides as they were read. An archive that became a modern document, or the other way round, has that one's ids.
+  static func sharingObjectIDs(
+    _ old: ComparedFile, _ new: ComparedFile
+  ) -> (Result<ParsedDocuments, any Error>, Result<ParsedDocuments, any Error>) {
+    guard var was = try? old.parsed.get(), var now = try? new.parsed.get(),
+      let generations = try? (was.document(at: old.path).generation, now.document(at: new.path).generation),
+      generations.0 != generations.1
+    else { return (old.parsed, new.parsed) }
+    return (
+      Result {
+        try was.useObjectIDs(at: old.path)
+        return was
+      },
+      Result {
+        try now.useObjectIDs(at: new.path)
+        return now
+      }
+    )
+  }
+
   /// The canvases that both sides of a document are laid out for, by the scenes' ids on either side: those of now, or
   /// of before where now names no device that is known; none, which means each side's own, if all are as they were. And whether tools
   /// may have moved views: the canvases are others than before.
@@ -27,6 +47,13 @@ extension DocumentComparison {
           isShared = true
           if was[partner].tree.root.frame.size != screen.tree.root.frame.size { isOther = true }
           (canvas.device, canvas.isFreeform) = (device, false)
+        }
+        // A view that is no screen has its own size, also that of a screen.
+        let sizes = [was[partner], screen].map(\.tree.root.frame.size)
+        if before.isFreeform != canvas.isFreeform, was[partner].isPart, screen.isPart,
+          !sizes.allSatisfy(Device.hasScreen)
+        {
+          (isShared, canvas.isFreeform, canvas.isStandalone) = (true, true, true)
         }
         if Self.isMadeFree(before, canvas) {
           isOther = true
@@ -58,7 +85,7 @@ extension DocumentComparison {
   private static func deviceOfAll(_ was: Scene, _ now: Scene) -> String? {
     let sides = [now, was]
     guard sides.allSatisfy({ $0.canvas.device == nil && $0.isShownOnScreen }) else { return nil }
-    let sizes = sides.map(\.tree.root.frame.size)
+    let sizes = sides.map { $0.canvas.isFreeform ? $0.tree.root.frame.size : $0.canvas.screen }
     let square = Size(width: 600, height: 600)
     guard sizes.contains(square) || sizes[0] != sizes[1] else { return nil }
     guard sizes.allSatisfy({ $0 == square || Device.hasScreen($0) }) else { return nil }
@@ -70,6 +97,9 @@ extension DocumentComparison {
 }
 
 extension Scene {
+  /// Whether its root is a view that code puts into others: no controller has it.
+  var isPart: Bool { controller == nil && !tree.root.outletNames.contains("view") }
+
   /// Whether its root has the size of the screen in a running app: that of a controller's in a storyboard, or in a xib.
   fileprivate var isShownOnScreen: Bool {
     canvas.isStandalone ? tree.root.outletNames.contains("view") : !canvas.simulatesFreeSize

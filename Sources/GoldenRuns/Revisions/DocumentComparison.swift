@@ -75,7 +75,7 @@ package struct DocumentComparison: Sendable {
   func record(_ result: inout DocumentDifference) -> Sides? {
     guard let old, let new else { return nil }
     let languages = settings.comparesLanguages ? ChangedLanguages.between(old.path, new.path) : []
-    var (was, now) = (old.parsed, new.parsed)
+    var (was, now) = Self.sharingObjectIDs(old, new)
     // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and changes
     // how controls are drawn there, not in a running app.
     var (settings, canvases, isByTools) = (settings, [String: DesignCanvas](), false)
@@ -132,7 +132,7 @@ package struct DocumentComparison: Sendable {
       result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed, &rewritten)
     }
     var subjects = result.scenes.flatMap(\.subjects)
-    let reported = result.items.filter { $0.kind == .structure }.flatMap(\.ids)
+    let reported = result.items.filter { $0.kind == .structure }.flatMap(\.ids) + rootsOfOneSide(sides)
     // What is hidden and came or went is none of the structure.
     let relabeled = result.scenes.flatMap { scene in
       zip(scene.items, scene.itemSubjects).filter { item, subject in
@@ -167,6 +167,11 @@ package struct DocumentComparison: Sendable {
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
     housekeeping.hidden = result.hidden
     if housekeeping.lines != 0 { result.housekeeping = housekeeping }
+  }
+
+  /// The root views, or controllers, of the screens that are only on one side.
+  private func rootsOfOneSide(_ sides: Sides) -> [String] {
+    Set(sides.was.screens.map(\.id)).symmetricDifference(sides.now.screens.map(\.id)).sorted()
   }
 
   /// Adds what the edits break in other languages, at other text sizes and on a small device.

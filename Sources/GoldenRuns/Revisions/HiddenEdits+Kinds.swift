@@ -55,6 +55,20 @@ extension DocumentEdits.Edit {
     kind != .changed && element.children.contains { $0.name == "nil" && $0.peek("key") == property }
   }
 
+  /// Whether it is about what an archive keeps besides its objects' own properties: how it stores them, records of them.
+  var isOfRecords: Bool {
+    guard Self.archived.contains(element.name) else { return false }
+    return isOfObject
+      ? element.peek("class")?.hasPrefix("IBUI") != true : !property.hasPrefix("IBUI")
+  }
+
+  /// What the elements of archives are called.
+  private static let archived: Set<String> = [
+    "archive", "object", "array", "dictionary", "set", "reference", "string", "int", "integer", "bool",
+    "boolean",
+    "nil", "bytes", "data",
+  ]
+
   /// Whether it is about the frame of a view as a whole.
   var isFrame: Bool { property == "frame" || property == "frameInset" }
 

@@ -126,7 +126,7 @@ struct HiddenEdits {
     // In which view a constraint stands means nothing; in its own it names no first item.
     if rehoused.contains(edit.owner), edit.kind == .moved || edit.property == "firstItem" { return true }
     // Nothing is what was there without it.
-    return edit.isOfNothing
+    return edit.isOfNothing || edit.isOfRecords
   }
 
   /// Whether what differs says what an edit did.
@@ -142,6 +142,7 @@ struct HiddenEdits {
     }
     if edit.isOfScreen, !edit.isOfContainer || cited.contains(CitedContainer(edit)) { return true }
     if isMention(edit) || renamed.explain(edit) { return true }
+    if edit.isOfObject, mentioned.contains(edit.object) { return true }
     // Its successor is reported.
     if edit.kind == .removed, edit.isOfObject, rewritten[edit.object].map(shownObjects.contains) ?? false {
       return true

@@ -33,8 +33,11 @@ struct SharedInputs: Sendable {
   private var bare: Set<String> = []
   /// The canvases whose bars are simulated, by screen.
   private var simulated: [String: DesignCanvas] = [:]
-  /// The sizes of the root views of controllers, which their containers give them, by screen.
-  private var rootSizes: [String: Size] = [:]
+  /// The sizes of the root views of controllers, which their containers give them, and of the screens that these are part of, by
+  /// screen; nil for each side's own screen.
+  private var roots: [String: (size: Size, screen: Size?)] = [:]
+  /// The roots that no controller has, and that were of another size before: a screen of either size turns neither.
+  private var parts: Set<String> = []
 
   /// Those of nothing.
   init() {}
@@ -60,9 +63,17 @@ struct SharedInputs: Sendable {
       }
       let size = scene.tree.root.frame.size
       if !was.canvas.isFreeform, !scene.canvas.isFreeform, !scene.canvas.isStandalone,
-        was.canvas.screen == scene.canvas.screen, was.tree.root.frame.size != size
+        was.canvas.orientation == scene.canvas.orientation, was.tree.root.frame.size != size
       {
-        rootSizes[scene.id] = size
+        roots[scene.id] = (size, scene.canvas.screen)
+      }
+      if was.isPart, scene.isPart, was.tree.root.frame.size != size { parts.insert(scene.id) }
+      // A root of a size of its own fills the screen of the device that both are laid out for, so the other one does, too.
+      let sides = [was.canvas, scene.canvas]
+      if let fitting = sides.first(where: { !$0.isFreeform }), sides.contains(where: \.isFreeform),
+        !was.isPart, !scene.isPart, sides.allSatisfy({ !$0.isStandalone && !$0.simulatesFreeSize })
+      {
+        roots[scene.id] = (fitting.screen, nil)
       }
     }
     for view in (older + scenes).flatMap(\.tree.views) where !view.objectID.isEmpty {
@@ -87,7 +98,11 @@ struct SharedInputs: Sendable {
       (scene.canvas.bars, scene.canvas.barsOfContainers) = (canvas.bars, canvas.barsOfContainers)
     }
     if bare.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = false }
-    scene.canvas.rootSize = rootSizes[scene.id]
+    if let root = roots[scene.id] {
+      scene.canvas.rootSize = root.size
+      scene.canvas.screen = root.screen ?? scene.canvas.screen
+    }
+    if parts.contains(scene.id) { scene.canvas.screen = scene.tree.root.frame.size }
     if rooms.isEmpty, sizes.isEmpty, canvasSizes.isEmpty { return }
     for content in scene.tree.views {
       if let size = canvasSizes[content.objectID] {

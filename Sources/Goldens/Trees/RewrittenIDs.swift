@@ -107,10 +107,16 @@ struct RewrittenIDs {
       for (was, now) in zip(old.subtree(gone[one]), new.subtree(come[other]))
       where isGone(was.id) && isNew(now.id) { name(was, now) }
     }
-    guard isRewritten else { return }
     let (paired, found) = (Set(equal.map(\.0)), Set(equal.map(\.1)))
     gone = gone.indices.filter { !paired.contains($0) }.map { gone[$0] }
     come = come.indices.filter { !found.contains($0) }.map { come[$0] }
+    // A cell has one content view.
+    if let one = gone.firstIndex(where: { old.record.nodes[$0].isCellContent }),
+      let other = come.firstIndex(where: { new.record.nodes[$0].isCellContent })
+    {
+      pair(gone.remove(at: one), come.remove(at: other))
+    }
+    guard isRewritten else { return }
     for one in gone {
       for (place, other) in come.enumerated() where isAlike(one, other, least: Self.least) {
         come.remove(at: place)
@@ -168,4 +174,8 @@ extension TreeRecord {
     }
     return result
   }
+}
+
+extension TreeRecord.Node {
+  fileprivate var isCellContent: Bool { className == "UITableViewCellContentView" }
 }

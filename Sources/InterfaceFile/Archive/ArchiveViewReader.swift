@@ -34,10 +34,14 @@ final class ArchiveViewReader {
     var waiting = [(view: root, element: element, depth: 1)]
     while let (view, element, depth) = waiting.popLast() {
       let subviews = self.subviews(of: element)
+      let content = archive.reader(element).value("IBUIContentView")?.number
       keepTheRest(of: view, element)
       var read: [(view: View, element: Element, depth: Int)] = []
       for (place, child) in subviews {
-        guard let subview = bareView(child, at: place, depth: depth + 1) else { continue }
+        let isContent = content != nil && child.number == content
+        guard let subview = bareView(child, at: place, depth: depth + 1, isContent: isContent) else {
+          continue
+        }
         view.addSubview(subview)
         read.append((subview, child, depth + 1))
       }
@@ -47,8 +51,8 @@ final class ArchiveViewReader {
   }
 
   /// Reads the properties of a view's object, without subviews. `place` is the element that represents it in its
-  /// superview, for messages; `depth` is the nesting depth, itself included.
-  private func bareView(_ element: Element, at place: Element, depth: Int) -> View? {
+  /// superview, for messages; `depth` is the nesting depth, itself included; `isContent`: whether it has the content of a cell.
+  private func bareView(_ element: Element, at place: Element, depth: Int, isContent: Bool = false) -> View? {
     let reader = archive.reader(element)
     let id = ArchiveRecords.identity(of: element)
     guard depth <= Self.deepest else {
@@ -62,8 +66,10 @@ final class ArchiveViewReader {
     let row = ViewClass.ofArchive(reader.className)
     if row == nil { context.add(.unknownClass(reader.className, at: reader.location)) }
     let name = reader.className.hasPrefix("IB") ? String(reader.className.dropFirst(2)) : reader.className
+    let isOfCell = isContent && row?.className == "UIView"
     let view = View(
-      className: row?.className ?? name, objectID: id, location: reader.location,
+      className: isOfCell ? "UITableViewCellContentView" : row?.className ?? name, objectID: id,
+      location: reader.location,
       content: row?.archive(reader) ?? .unknown)
     view.customClass = records.customClass(of: element)
     view.userLabel = records.name(of: element)

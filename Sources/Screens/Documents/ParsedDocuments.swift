@@ -74,4 +74,9 @@ package struct ParsedDocuments: Sendable {
     documents[path] = document
     return document
   }
+
+  /// Gives the objects of an archive the ids that they have in a modern document.
+  package mutating func useObjectIDs(at path: String) throws {
+    documents[path] = try document(at: path).withObjectIDs
+  }
 }
