@@ -189,7 +189,7 @@ struct AloneVersions {
   private func canMove(_ edit: DocumentEdits.Edit, _ isScreen: Bool) -> Bool {
     // Of a view that constraints alone place the mask has no effect.
     let mask = edit.property.prefix { $0 != "." }
-    if mask == "translatesAutoresizingMaskIntoConstraints" { return false }
+    if mask == "translatesAutoresizingMaskIntoConstraints" || mask.hasPrefix("customModule") { return false }
     // Most of what is said of a document as a whole is about drawing, or for tools.
     if edit.object.isEmpty { return Self.ofDocument.contains(String(mask)) }
     if mask == "autoresizingMask", edit.element.peek("translatesAutoresizingMaskIntoConstraints") == "NO" {

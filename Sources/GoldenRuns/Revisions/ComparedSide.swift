@@ -75,14 +75,19 @@ struct SideProject: Sendable {
   let storyboards = ProjectStoryboards()
   /// What the table of properties says, which goes for all of them.
   let known = LocatedProperties()
+  /// The oldest system that both sides are drawn for: on one device, which other ones an application runs on shows nowhere.
+  private(set) var leastSystem: Int?
 
   init(around file: ComparedFile, _ library: AssetLibrary) {
     resources = DocumentResources(document: file.path, library: library, in: .untraced)
+    leastSystem = resources.leastSystem
   }
 
   /// The projects around both sides of a document, which know of each other.
   static func pair(_ old: ComparedFile, _ new: ComparedFile, _ library: AssetLibrary) -> [SideProject] {
-    let (was, now) = (SideProject(around: old, library), SideProject(around: new, library))
+    var (was, now) = (SideProject(around: old, library), SideProject(around: new, library))
+    now.leastSystem = now.leastSystem ?? was.leastSystem
+    was.leastSystem = now.leastSystem
     was.resources.otherVersion = now.resources.project
     now.resources.otherVersion = was.resources.project
     return [was, now]
@@ -126,6 +131,7 @@ struct ReadSide {
     translations = document.translations
     document.scenes = []
     for index in scenes.indices {
+      if !request.asDesigned { scenes[index].canvas.application.leastSystem = project.leastSystem }
       settings.sharedInputs.apply(to: &scenes[index])
       guard let canvas = canvases[scenes[index].id] else { continue }
       scenes[index].canvas.share(canvas)

@@ -39,6 +39,9 @@ extension DocumentEdits.Edit {
     return element.peek("destination") == controller
   }
 
+  /// Whether a segue shows its controller in another way: as a card, over the whole screen.
+  var isOfModalStyle: Bool { element.name == "segue" && property == "modalPresentationStyle" }
+
   /// What a controller is to the container that it is connected to, such as its `rootViewController`; nil for another edit.
   var relationship: String? {
     guard element.name == "segue", element.peek("kind") == "relationship",

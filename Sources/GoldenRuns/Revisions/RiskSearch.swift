@@ -212,9 +212,8 @@ struct RiskSearch {
     }
 
     private func words(of places: [(words: String, orientations: [Orientation], of: Int)]) -> [String] {
-      if places.count == 1, places[0].words.isEmpty, places[0].orientations.count == places[0].of {
-        return []
-      }
+      // Wherever the screen is shown.
+      if places.contains(where: { $0.words.isEmpty && $0.orientations.count == $0.of }) { return [] }
       return places.map { place in
         let isAll = place.orientations.count == place.of
         let orientation = isAll ? "" : "in \(place.orientations[0].rawValue)"

@@ -63,7 +63,8 @@ struct SharedInputs: Sendable {
       }
       let size = scene.tree.root.frame.size
       if !was.canvas.isFreeform, !scene.canvas.isFreeform, !scene.canvas.isStandalone,
-        was.canvas.orientation == scene.canvas.orientation, was.tree.root.frame.size != size
+        was.canvas.orientation == scene.canvas.orientation, was.tree.root.frame.size != size,
+        isWithout || was.canvas.barsInApp == scene.canvas.barsInApp
       {
         roots[scene.id] = (size, scene.canvas.screen)
       }
@@ -140,4 +141,9 @@ extension View {
 extension ScreenBars {
   /// Whether there is a bar above or below.
   fileprivate var hasSome: Bool { hasNavigationBar || hasTabBar || hasToolbar }
+}
+
+extension DesignCanvas {
+  /// The bars that containers give the screen, which what is simulated says nothing about.
+  fileprivate var barsInApp: ScreenBars? { barsOfContainers ?? (simulatesBars ? nil : bars) }
 }

@@ -61,6 +61,9 @@ package struct SceneDifference: Hashable, Sendable {
     let (causes, pictures) = Self.causes(of: pairs, concealed, in: document, &constraints)
     let fixed = Self.fixedViews(pairs)
     items = causes.map { Self.item($0, names, fixed) }
+    for place in causes.indices where causes[place].contains(where: \.isOfBar) {
+      items[place].own += effects.takeRoots(among: items[place].ids)
+    }
     items += effects.takeFree(pairs)
     subjects = items.enumerated().map { place, item in
       EditSubject(item, place < causes.count ? causes[place] : [])

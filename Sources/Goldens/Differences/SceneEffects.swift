@@ -61,6 +61,11 @@ struct SceneEffects {
     return take(own).map(item)
   }
 
+  /// Takes out what those of some views did that are the roots of their screens.
+  mutating func takeRoots(among ids: [String]) -> [DifferenceItem.Effect] {
+    take(ids.filter { names.parent(of: $0) == nil })
+  }
+
   /// Where the frame of a view is stated if that alone places it, else where the view is.
   private static func framePlace(of id: String, in record: TreeRecord) -> DifferenceItem.Place {
     guard let node = record.nodes.first(where: { $0.id == id }) else { return .init(file: nil, line: 0) }

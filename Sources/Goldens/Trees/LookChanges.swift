@@ -92,8 +92,17 @@ struct LookChanges {
     changes += parts.changes.filter { !follows($0) }.map { change in
       var change = change
       cite(&change, nil, node)
+      citeGone(&change, was)
       return change
     }
+  }
+
+  /// Gives the change of a text that is gone the other file that stated it.
+  private func citeGone(_ change: inout TreeChange, _ older: TreeRecord.Node) {
+    guard change.kind == .text, change.file == nil, !change.new.hasPrefix("\""), change.old.hasPrefix("\""),
+      let source = older.sources.first(where: { $0.subject == .text(String(change.old.dropFirst().dropLast())) })
+    else { return }
+    (change.file, change.line, change.oldLine) = (source.file, 0, source.line)
   }
 
   /// Whether a property is one of a bar that only one side has in the document: one that was assumed has nothing that could be

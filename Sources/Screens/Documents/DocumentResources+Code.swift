@@ -20,8 +20,10 @@ extension DocumentResources {
         code.apply(to: tree, controller: scenes[index].controller, outlets: scenes[index].outlets)
       }
       if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
-        if let title = code.title(ofController: controller) { chrome.navigationItem.title = title }
-        if let title = chrome.backController.flatMap(code.title) { chrome.backItem?.title = title }
+        if let (title, place) = code.title(ofController: controller) {
+          (chrome.navigationItem.title, chrome.textSources[title]) = (title, place)
+        }
+        if let (title, _) = chrome.backController.flatMap(code.title) { chrome.backItem?.title = title }
         scenes[index].chrome = chrome
       }
     }
@@ -96,13 +98,13 @@ private final class CodeValues {
   }
 
   /// The title that code gives the navigation item of a controller.
-  func title(ofController name: String) -> String? {
+  func title(ofController name: String) -> (text: String, place: SourceLocation)? {
     let values = values(ofClass: name).values
     guard let value = values[["navigationItem", "title"]] ?? values[["title"]],
       case .text(let title)? = resolved(value), !title.isEmpty
     else { return nil }
     note(value)
-    return title
+    return (title, SourceLocation(file: project.display(value.file), line: value.line))
   }
 
   // MARK: Orientations
@@ -472,28 +474,4 @@ extension View {
 
   /// What constraints that code makes go with.
   private static let leftAlone: Set<String> = ["translatesAutoresizingMaskIntoConstraints"]
-}
-
-extension PropertyValue {
-  /// Whether it is of the same type as another.
-  fileprivate func isLike(_ other: PropertyValue) -> Bool {
-    switch (self, other) {
-    case (.number, .number), (.boolean, .boolean), (.color, .color), (.text, .text), (.image, .image),
-      (.font, .font):
-      true
-    default: false
-    }
-  }
-
-  /// Whether it can be a value of a property that has none.
-  fileprivate func fits(_ row: ViewProperty) -> Bool {
-    // A value of another type is not taken.
-    if row.effect == .accessibility { return true }
-    return switch self {
-    case .color: row.name.hasSuffix("olor")
-    case .image: row.name.hasSuffix("mage")
-    case .nothing: row.name.hasSuffix("olor") || row.name.hasSuffix("mage")
-    default: false
-    }
-  }
 }

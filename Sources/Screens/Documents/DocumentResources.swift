@@ -243,6 +243,11 @@ package final class DocumentResources: Sendable {
     state.withLock { $0.note(.application, finding) }
   }
 
+  /// The oldest system that the applications that show the document run on; nil if that is not known.
+  package var leastSystem: Int? {
+    document == "-" ? nil : project.applicationTraits(of: fileName)?.traits.leastSystem
+  }
+
   private static let plainClass = "UIView"
 
   /// What a class of the project inherits from.
