@@ -132,6 +132,12 @@ struct ObjectiveCReader {
       if name == SourceText.orientationsMember {
         type.supportedOrientations = text.orientations(in: text.inside(index))
       }
+      if name == SourceText.intrinsicSizeMember {
+        let body = text.inside(index)
+        let isReturned = text.isWord(body.lowerBound, "return") && text.isMark(body.upperBound - 1, ";")
+        let value = isReturned ? body.dropFirst().dropLast() : body.prefix(0)
+        type.constants[name] = SourceExpression(text, value, isObjectiveC: true).value
+      }
       index = text.afterBrackets(index)
     }
     type.methods.append(method)

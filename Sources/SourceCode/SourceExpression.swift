@@ -98,11 +98,12 @@ struct SourceExpression {
     return changed(.accessor(Array(path.dropLast())), by: path[path.count - 1]) ?? .accessor(path)
   }
 
-  /// What makes tables ask the contents of their rows.
+  /// What makes tables ask the contents of their rows, and what views have for a size that they do not have.
   ///
-  /// Source: `UITableView.automaticDimension`.
+  /// Source: `UITableView.automaticDimension`, `UIView.noIntrinsicMetric`.
   private static let automaticDimensions: Set<String> = [
-    "UITableView.automaticDimension", "UITableViewAutomaticDimension",
+    "UITableView.automaticDimension", "UITableViewAutomaticDimension", "UIView.noIntrinsicMetric",
+    "UIViewNoIntrinsicMetric",
   ]
 
   private func literalExpression(_ index: inout Int) -> SourceValue? {
@@ -179,6 +180,8 @@ struct SourceExpression {
     case "UIColor", "UIColor.init":
       if let name = argument("named").flatMap(literal) { return .namedColor(name) }
       return rgba(arguments)
+    case "CGSize", "CGSize.init":
+      return arguments.map(\.label) == ["width", "height"] ? size(arguments) : nil
     default:
       // What SwiftGen makes: `L10n.tr("Localizable", "key", fallback: "…")`.
       guard path.last == "tr", arguments.count >= 2,
@@ -203,6 +206,14 @@ struct SourceExpression {
     var index = argument.range.lowerBound
     guard let number = number(&index), index == argument.range.upperBound else { return nil }
     return number
+  }
+
+  private func size(_ arguments: [Argument]) -> SourceValue? {
+    let sides = arguments.map { SourceExpression(text, $0.range, isObjectiveC: isObjectiveC).value }
+    guard sides.count == 2, case .number(let width)? = sides[0], case .number(let height)? = sides[1] else {
+      return nil
+    }
+    return .size(width: width, height: height)
   }
 
   private func rgba(_ arguments: [Argument]) -> SourceValue? {
@@ -282,6 +293,7 @@ struct SourceExpression {
       let end = text.afterBrackets(index + 1)
       let arguments = Self.arguments(text, text.inside(index + 1))
       index = end
+      if word == "CGSizeMake" { return size(arguments) }
       guard word.hasPrefix("NSLocalizedString"), let key = arguments.first.flatMap(objectiveCLiteral) else {
         return nil
       }

@@ -1,4 +1,7 @@
 extension SourceText {
+  /// The member of a view that says how large it is by itself.
+  static let intrinsicSizeMember = "intrinsicContentSize"
+
   /// The member of a controller that says in which orientations it can be shown.
   static let orientationsMember = "supportedInterfaceOrientations"
 

@@ -103,6 +103,8 @@ package indirect enum SourceValue: Hashable, Sendable {
   case namedFont(String, size: Double)
   /// Red, green, blue and alpha, 0 to 1.
   case rgba([Double])
+  /// A width and a height, in points.
+  case size(width: Double, height: Double)
 
   package enum Letters: Hashable, Sendable { case upper, lower, capitalized }
 }

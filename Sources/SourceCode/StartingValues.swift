@@ -26,6 +26,8 @@ package struct StartingValues: Sendable {
 
   /// Whether the class is written in Objective-C; nil for a class that no source has.
   private let isObjectiveC: Bool?
+  /// Whether a source has the class.
+  package var hasSource: Bool { isObjectiveC != nil }
 
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
   private var state: [[String]: Value?] = [:]
@@ -63,7 +65,24 @@ package struct StartingValues: Sendable {
       }
       if !isFilledLater(value, path, lineage) { values[path] = value }
     }
+    addIntrinsicSize(lineage)
     sort()
+  }
+
+  /// Adds what the nearest class that overrides it returns as its intrinsic content size.
+  private mutating func addIntrinsicSize(_ lineage: [[SourceType]]) {
+    let name = SourceText.intrinsicSizeMember
+    for type in lineage.joined() {
+      let line =
+        type.properties.first { $0.name == name }?.line ?? type.methods.first { $0.name == name }?.line
+      guard let line else { continue }
+      if let size = type.constants[name], case .size = size {
+        values[[name]] = Value(value: size, file: type.file, line: line)
+      } else {
+        unknown.insert([name])
+      }
+      return
+    }
   }
 
   /// Whether a property is a color of something with a background that is not known: white may be on any.
@@ -84,9 +103,16 @@ package struct StartingValues: Sendable {
   /// The values with those of another version of the code for the properties that are unknown here and known there: that
   /// they are others is not known. In another language code runs from other places, so that all those are unknown which
   /// nothing gives; and so they are of a class that no source has here.
-  package func completed(by other: StartingValues) -> StartingValues {
+  ///
+  /// - Parameters:
+  ///   - other: The values of the other version.
+  ///   - isKnown: Whether it is known what a value is.
+  package func completed(by other: StartingValues, _ isKnown: (Value) -> Bool) -> StartingValues {
     let isRewritten = other.isObjectiveC != nil && isObjectiveC != other.isObjectiveC
-    let missing = other.values.filter { unknown.contains($0.key) || isRewritten && values[$0.key] == nil }
+    let missing = other.values.filter { path, _ in
+      unknown.contains(path) || isRewritten && values[path] == nil
+        || values[path].map { !isKnown($0) } ?? false
+    }
     if missing.isEmpty { return self }
     var result = self
     for (path, value) in missing {

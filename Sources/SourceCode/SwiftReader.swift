@@ -176,7 +176,7 @@ struct SwiftReader {
       if let type, name == SourceText.orientationsMember, !attributes.isStatic {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))
       }
-      if attributes.isStatic, let type {
+      if attributes.isStatic || name == SourceText.intrinsicSizeMember, let type {
         var first = index + 1
         if text.isWord(first, "get"), text.isMark(first + 1, "{") { first += 2 }
         if text.isWord(first, "return") { first += 1 }

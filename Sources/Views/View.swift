@@ -107,6 +107,9 @@ public final class View {
   /// The intrinsic size that the project's own class gave Interface Builder when it drew itself there, points; nil
   /// where the document recorded none.
   public var designableIntrinsicSize: Size?
+  /// The intrinsic content size that the project's own class returns, points, −1 for none in a direction; nil where it returns none
+  /// that is known.
+  public var intrinsicContentSize: Size?
   /// Layout guides that the view holds.
   public var layoutGuides: [LayoutGuide] = []
   /// What places subviews in place of constraints and masks; nil if nothing does. Views that it does not name keep
@@ -184,6 +187,7 @@ public final class View {
     placeholderIntrinsicWidth = view.placeholderIntrinsicWidth
     placeholderIntrinsicHeight = view.placeholderIntrinsicHeight
     (designableIntrinsicSize, layoutGuides) = (view.designableIntrinsicSize, view.layoutGuides)
+    intrinsicContentSize = view.intrinsicContentSize
     (arrangement, layoutAnimation) = (view.arrangement, view.layoutAnimation)
     accessibility = view.accessibility
     (contentPriorities, isEmbeddedRoot) = (view.contentPriorities, view.isEmbeddedRoot)

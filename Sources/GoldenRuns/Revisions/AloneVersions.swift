@@ -190,6 +190,8 @@ struct AloneVersions {
     // Of a view that constraints alone place the mask has no effect.
     let mask = edit.property.prefix { $0 != "." }
     if mask == "translatesAutoresizingMaskIntoConstraints" || mask.hasPrefix("customModule") { return false }
+    // What constraints refer to moves nothing without them.
+    if edit.element.name.hasSuffix("LayoutGuide") { return false }
     // Most of what is said of a document as a whole is about drawing, or for tools.
     if edit.object.isEmpty { return Self.ofDocument.contains(String(mask)) }
     if mask == "autoresizingMask", edit.element.peek("translatesAutoresizingMaskIntoConstraints") == "NO" {

@@ -84,13 +84,43 @@ struct SideProject: Sendable {
   }
 
   /// The projects around both sides of a document, which know of each other.
-  static func pair(_ old: ComparedFile, _ new: ComparedFile, _ library: AssetLibrary) -> [SideProject] {
+  ///
+  /// - Parameters:
+  ///   - old: The document before.
+  ///   - new: The document now.
+  ///   - scenes: What each side shows.
+  ///   - library: Folders that are searched before the projects.
+  static func pair(
+    _ old: ComparedFile, _ new: ComparedFile, _ scenes: (was: [Scene], now: [Scene]), _ library: AssetLibrary
+  ) -> [SideProject] {
     var (was, now) = (SideProject(around: old, library), SideProject(around: new, library))
     now.leastSystem = now.leastSystem ?? was.leastSystem
     was.leastSystem = now.leastSystem
     was.resources.otherVersion = now.resources.project
     now.resources.otherVersion = was.resources.project
+    let classes = (was: classes(in: scenes.was), now: classes(in: scenes.now))
+    now.resources.otherClasses = changes(from: classes.was, to: classes.now)
+    was.resources.otherClasses = changes(from: classes.now, to: classes.was).filter { name, _ in
+      was.resources.project.startingValues(ofClass: name).hasSource
+    }
     return [was, now]
+  }
+}
+
+extension SideProject {
+  /// The classes of the project's own that controllers and views have, by their ids.
+  private static func classes(in scenes: [Scene]) -> [String: String] {
+    let controllers = scenes.compactMap { scene in scene.controller.map { (scene.id, $0) } }
+    let views = scenes.flatMap(\.tree.views).compactMap { view in view.customClass.map { (view.objectID, $0) }
+    }
+    return Dictionary(controllers + views, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The one class that all objects of a class had, by the class that they have now, where it is another one.
+  private static func changes(from was: [String: String], to now: [String: String]) -> [String: String] {
+    var found: [String: Set<String>] = [:]
+    for (id, name) in now { if let before = was[id] { found[name, default: []].insert(before) } }
+    return found.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { $0.key != $0.value }
   }
 }
 

@@ -79,18 +79,19 @@ package struct DocumentComparison: Sendable {
     // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and changes
     // how controls are drawn there, not in a running app.
     var (settings, canvases, isByTools) = (settings, [String: DesignCanvas](), false)
+    var scenes: (was: [Scene], now: [Scene]) = ([], [])
     if settings.request.asDesigned {
       let tools = Self.document(now, new.path)?.root.peek("toolsVersion")
       settings.request.systemEra = settings.request.systemEra ?? Era(attribute: tools)
     } else {
-      let (before, after) = (Self.scenes(of: old.path, in: &was), Self.scenes(of: new.path, in: &now))
-      (canvases, isByTools) = Self.sharedCanvases(before, after)
-      settings.sharedInputs = SharedInputs(of: after, beside: before)
+      scenes = (Self.scenes(of: old.path, in: &was), Self.scenes(of: new.path, in: &now))
+      (canvases, isByTools) = Self.sharedCanvases(scenes.was, scenes.now)
+      settings.sharedInputs = SharedInputs(of: scenes.now, beside: scenes.was)
     }
     let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
     let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
     var failures: [(finding: Finding, otherSystem: String?)] = []
-    let projects = SideProject.pair(old, new, settings.library)
+    let projects = SideProject.pair(old, new, scenes, settings.library)
     let sides = zip([(old, was), (new, now)], projects).compactMap { side, project -> RecordedSide? in
       let (file, parsed) = side
       do {
@@ -243,6 +244,7 @@ package struct DocumentComparison: Sendable {
         continue
       }
       let before = was.screens[partner]
+      if before.id != screen.id { rewritten[before.id] = screen.id }
       let pairs = screen.pictures.compactMap { picture -> ScreenPair? in
         guard let old = before.pictures.first(where: { $0.variant == picture.variant }) else { return nil }
         var pair = ScreenPair(
@@ -308,7 +310,10 @@ package struct DocumentComparison: Sendable {
       let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) {
         $0.formUnion($1.tree.grounds)
       }
-      return scene.noteEqualPictures(beyond: beyond, blank: blank, grounds: grounds)
+      // What classes of the application's draw is not known.
+      let drawing = Set(
+        (was.pictures + now.pictures).flatMap(\.tree.nodes).filter(\.isOfOwnClass).map(\.id))
+      return scene.noteEqualPictures(beyond: beyond, blank: blank, drawing: drawing, grounds: grounds)
     }
     let idle = scene.idleItems(beyond: beyond, blank: blank)
     guard let alone, scene.items.count > 1, !idle.isEmpty else { return }

@@ -30,8 +30,12 @@ extension HiddenEdits {
 
   /// What objects that came or went do, or did, when they are used: their actions and segues, and those of what came or went in them.
   static func connections(
-    of edits: [DocumentEdits.Edit], in document: DocumentEdits, _ names: [String: String]
+    of edits: [DocumentEdits.Edit], in document: DocumentEdits, _ names: [String: String],
+    rewritten: [String: String]
   ) -> [HiddenEdit] {
+    func act(_ owner: Element, _ act: Element) -> Act {
+      Act(owner, act, destination: act.peek("destination").map { rewritten[$0] ?? $0 })
+    }
     var found: [(owner: Element, act: Element, isNew: Bool)] = []
     for edit in edits where edit.kind == .added || edit.kind == .removed {
       var waiting = [edit.element]
@@ -45,11 +49,11 @@ extension HiddenEdits {
       }
     }
     let sides = [false, true].map { isNew in
-      Set(found.filter { $0.isNew == isNew }.map { Act($0.owner, $0.act) })
+      Set(found.filter { $0.isNew == isNew }.map { act($0.owner, $0.act) })
     }
     // What came instead of something does the same.
     let same = sides[0].intersection(sides[1])
-    return found.filter { !same.contains(Act($0.owner, $0.act)) }.map { owner, act, isNew in
+    return found.filter { !same.contains(act($0.owner, $0.act)) }.map { owner, act, isNew in
       let id = Identities.objectID(of: owner) ?? ""
       return HiddenEdit(
         id: id, subject: names[id] ?? owner.phrase,
@@ -63,9 +67,9 @@ extension HiddenEdits {
     let owner, act: String
     let destination, event: String?
 
-    init(_ owner: Element, _ act: Element) {
+    init(_ owner: Element, _ act: Element, destination: String?) {
       (self.owner, self.act) = (owner.phrase, act.phrase)
-      (destination, event) = (act.peek("destination"), act.peek("eventType"))
+      (self.destination, event) = (destination, act.peek("eventType"))
     }
   }
 }

@@ -42,7 +42,7 @@ struct HiddenEdits {
       return HiddenEdit(
         outlets: group.map { $0.element.peek("property") ?? "" }, lines: group.map(\.line),
         areNew: group[0].kind == .added, of: first)
-    } + connections(of: acts, in: edits, names)
+    } + connections(of: acts, in: edits, names, rewritten: rewritten)
   }
 
   private let made: [DocumentEdits.Edit]
@@ -97,7 +97,7 @@ struct HiddenEdits {
     }
     framed = made.filter(\.isFrame).reduce(into: [:]) { $0[$1.owner, default: []].insert($1.property) }
     replaced = Self.replacedViews(made)
-    recreated = Self.recreated(made)
+    recreated = Self.recreated(made, rewritten)
     rehoused = Set(made.filter { $0.kind == .moved && $0.element.name == "constraint" }.map(\.owner))
     rewired = made.reduce(into: []) { ids, edit in
       if edit.element.name == "constraint", edit.property.isEmpty { ids.formUnion(edit.constrained) }
@@ -109,7 +109,7 @@ struct HiddenEdits {
 
   /// Whether an edit is none of its own: it means nothing, or is part of another one.
   private func isDetail(_ edit: DocumentEdits.Edit) -> Bool {
-    if edit.isRecreated, recreated.contains(Recreated(edit)) { return true }
+    if edit.isRecreated, recreated.contains(Recreated(edit, rewritten)) { return true }
     // The two ways to write a frame.
     if edit.isFrame, edit.kind != .changed, framed[edit.owner]?.count == 2 { return true }
     if edit.kind == .moved {
@@ -199,18 +199,46 @@ struct HiddenEdits {
     let name: String
     let values: [String]
 
-    init(_ edit: DocumentEdits.Edit) {
-      begin = edit.around.flatMap { Identities.objectID(of: $0) } ?? ""
+    /// `rewritten`: the ids now, by those before, where these were rewritten.
+    init(_ edit: DocumentEdits.Edit, _ rewritten: [String: String]) {
+      func now(_ id: String) -> String { rewritten[id] ?? id }
+      begin = now(edit.around.flatMap { Identities.objectID(of: $0) } ?? "")
       name = edit.element.name
-      values = edit.element.attributes.filter { $0.name != "id" }.map { "\($0.name)=\($0.value)" }.sorted()
+      let attributes = edit.element.attributes.filter { $0.name != "id" }.map { ($0.name, now($0.value)) }
+      guard name == "constraint" else {
+        values = attributes.map { "\($0)=\($1)" }.sorted()
+        return
+      }
+      values = Self.sides(Dictionary(attributes, uniquingKeysWith: { first, _ in first }), begin)
+    }
+
+    /// What a constraint says, whichever of its items it names first. `around`: the view in which it stands.
+    private static func sides(_ attributes: [String: String], _ around: String) -> [String] {
+      var rest = attributes
+      let first = (rest.removeValue(forKey: "firstItem") ?? around) + "." + (rest["firstAttribute"] ?? "")
+      guard let item = rest.removeValue(forKey: "secondItem"), rest["multiplier"] ?? "1" == "1",
+        let constant = Double(rest["constant"] ?? "0")
+      else { return [first] + rest.map { "\($0)=\($1)" }.sorted() }
+      let second = item + "." + (rest["secondAttribute"] ?? "")
+      let isMirrored = second < first
+      let relation = rest["relation"] ?? "equal"
+      let turned = ["greaterThanOrEqual": "lessThanOrEqual", "lessThanOrEqual": "greaterThanOrEqual"]
+      for name in ["firstAttribute", "secondAttribute", "constant", "relation", "multiplier"] {
+        rest[name] = nil
+      }
+      return [isMirrored ? second : first, isMirrored ? first : second]
+        + ["\(isMirrored ? -constant + 0 : constant)", isMirrored ? turned[relation] ?? relation : relation]
+        + rest.map { "\($0)=\($1)" }.sorted()
     }
   }
 
   /// What went and came again under another id.
-  private static func recreated(_ edits: [DocumentEdits.Edit]) -> Set<Recreated> {
+  private static func recreated(
+    _ edits: [DocumentEdits.Edit], _ rewritten: [String: String]
+  ) -> Set<Recreated> {
     let own = edits.filter { $0.isRecreated && $0.property.isEmpty }
-    let added = Set(own.filter { $0.kind == .added }.map(Recreated.init))
-    return added.intersection(own.filter { $0.kind == .removed }.map(Recreated.init))
+    let added = Set(own.filter { $0.kind == .added }.map { Recreated($0, rewritten) })
+    return added.intersection(own.filter { $0.kind == .removed }.map { Recreated($0, rewritten) })
   }
 
   /// Whether a runtime attribute is one of the layer that is reported: `cornerRadius` of `layer.cornerRadius`.

@@ -41,8 +41,8 @@ struct UnseenEdits: Sendable {
 
   /// The phone of today that shows edits of the safe area, for a screen that was saved on a device without one at its bottom.
   private func placesWithSafeArea(for screen: Screen) -> [Place] {
-    guard areOfSafeArea, !screen.canvas.isFreeform, let own = screen.canvas.knownDevice,
-      own.safeArea(in: .portrait).bottom == 0
+    guard areOfSafeArea, !screen.canvas.isFreeform,
+      screen.canvas.knownDevice?.safeArea(in: .portrait).bottom ?? 0 == 0
     else { return [] }
     let classes = SizeClasses(width: .compact, height: .regular)
     return [Self.place(classes)].compactMap(\.self)

@@ -180,9 +180,10 @@ package struct SceneDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - beyond: The views that they do not show, but for which one scrolls.
   ///   - blank: The views that show nothing before code fills them: their looks are seen then.
+  ///   - drawing: The views of classes of the application's, which may draw what only it shows.
   ///   - grounds: The views with a background of a screen that has none: what is behind a cell is not known.
   package mutating func noteEqualPictures(
-    beyond: Set<String>, blank: Set<String>, grounds: Set<String>
+    beyond: Set<String>, blank: Set<String>, drawing: Set<String>, grounds: Set<String>
   ) {
     for place in items.indices {
       let item = items[place]
@@ -193,6 +194,7 @@ package struct SceneDifference: Hashable, Sendable {
         (item.own + item.others).contains { !blank.isDisjoint(with: $0.ids) }
         || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
           && !blank.isDisjoint(with: item.ids)
+        || item.kind == .structure && !drawing.isDisjoint(with: item.ids)
     }
   }
 

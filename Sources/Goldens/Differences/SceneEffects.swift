@@ -211,7 +211,6 @@ struct SceneEffects {
       let own = other.map { [names[$0.id] ?? $0.words] } ?? items[edit].subjects
       subjects += own.filter { !subjects.contains($0) }
     }
-    if subjects.count > Self.mostNamed { return "other changes" }
     let others = DifferenceItem.list(subjects, most: Self.mostNamed)
     if hasOwn {
       let owner = views.count == 1 ? "its" : "their"

@@ -146,11 +146,12 @@ struct PartChanges {
         guard !id.isEmpty, let was = free.first(where: { old[$0].origin.id == id }) else { return nil }
         return (was, now)
       })
+    // What was made anew just as it was is the same to who sees it.
+    let alike = CommonSubsequence.pairs(free.map { old[$0].properties }, open.map { new[$0].properties })
+    take(alike.map { (free[$0.0], open[$0.1]) })
     // Objects with ids of their own that have no counterpart came or went.
     free.removeAll { !old[$0].origin.id.isEmpty && new.contains { !$0.origin.id.isEmpty } }
     open.removeAll { !new[$0].origin.id.isEmpty && old.contains { !$0.origin.id.isEmpty } }
-    let alike = CommonSubsequence.pairs(free.map { old[$0].properties }, open.map { new[$0].properties })
-    take(alike.map { (free[$0.0], open[$0.1]) })
     take(zip(free, open).map { ($0, $1) })
     return pairs.sorted { $0.1 < $1.1 }
   }

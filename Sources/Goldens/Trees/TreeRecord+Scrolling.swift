@@ -41,3 +41,8 @@ extension TreeRecord.Node {
     properties.contains { $0.name == "backgroundColor" && !$0.value.isClear }
   }
 }
+
+extension TreeRecord.Node {
+  /// Whether it is shown and of a class of the application's, which may draw it.
+  package var isOfOwnClass: Bool { !isHidden && properties.contains { $0.name == "drawnAs" } }
+}

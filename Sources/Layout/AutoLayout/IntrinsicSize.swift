@@ -28,6 +28,10 @@ struct IntrinsicSizes {
   /// The intrinsic size of a view; `width` is the laid-out width at which its text wraps.
   func size(of view: View, width: Double?) -> IntrinsicSize {
     var size = ownSize(of: view, width: width)
+    if let own = view.intrinsicContentSize, !traits.isDesignCanvas {
+      return IntrinsicSize(
+        width: own.width >= 0 ? own.width : nil, height: own.height >= 0 ? own.height : nil)
+    }
     if let recorded = view.designableIntrinsicSize {
       let designed = designed(recorded, of: view, width: width)
       size = traits.isDesignCanvas ? designed : designed.grown(to: size)

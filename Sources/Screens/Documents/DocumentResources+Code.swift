@@ -70,14 +70,14 @@ private final class CodeValues {
     if ProjectCode.isApples(name) { return StartingValues(of: []) }
     noteClass(name)
     var values = project.startingValues(ofClass: name)
-    if let other = otherValues(ofClass: name) { values = values.completed(by: other) }
+    if let other = otherValues(ofClass: name) { values = values.completed(by: other) { resolved($0) != nil } }
     known[name] = values
     return values
   }
 
   /// The values in the version of the project that this one is compared with.
   private func otherValues(ofClass name: String) -> StartingValues? {
-    resources.otherVersion?.startingValues(ofClass: name)
+    resources.otherVersion?.startingValues(ofClass: resources.otherClasses[name] ?? name)
   }
 
   private func noteClass(_ name: String) {
@@ -375,6 +375,7 @@ private final class CodeValues {
     case .text(let text): return .text(text)
     case .flag(let flag): return .boolean(flag)
     case .number(let number): return .number(number)
+    case .size(let width, let height): return .size(Size(width: width, height: height))
     case .nothing: return .nothing
     case .letters(let inner, let letters):
       guard case .text(let text)? = resolved(inner, isOther: isOther, depth: depth + 1) else { return nil }

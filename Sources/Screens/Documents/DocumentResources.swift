@@ -27,6 +27,8 @@ package final class DocumentResources: Sendable {
     var fonts: FontLibrary?
     /// The project in another version, with which this one is compared.
     var otherVersion: ProjectAssets?
+    /// The classes that objects have there, by those that they have here.
+    var otherClasses: [String: String] = [:]
     /// What is noted of drawings, once for each subject, in the order of drawing.
     var notes: [(subject: Subject, finding: Finding?)] = []
     private var subjects: Set<Subject> = []
@@ -65,6 +67,12 @@ package final class DocumentResources: Sendable {
   package var otherVersion: ProjectAssets? {
     get { state.withLock(\.otherVersion) }
     set { state.withLock { $0.otherVersion = newValue } }
+  }
+
+  /// The classes that objects of the document have in the other version, by those that they have here, where these are others.
+  package var otherClasses: [String: String] {
+    get { state.withLock(\.otherClasses) }
+    set { state.withLock { $0.otherClasses = newValue } }
   }
 
   /// The document's name in its folder.

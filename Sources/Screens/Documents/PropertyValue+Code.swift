@@ -17,6 +17,7 @@ extension PropertyValue {
     if row.effect == .accessibility { return true }
     return switch self {
     case .color: row.name.hasSuffix("olor")
+    case .size: row.name == "intrinsicContentSize"
     case .image: row.name.hasSuffix("mage")
     case .nothing: row.name.hasSuffix("olor") || row.name.hasSuffix("mage")
     default: false

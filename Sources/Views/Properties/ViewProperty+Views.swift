@@ -70,6 +70,7 @@ extension ViewProperty {
     view(
       "designableIntrinsicSize", \.designableIntrinsicSize, by: [], records: .layout, keys: ["designableSize"]
     ),
+    view("intrinsicContentSize", \.intrinsicContentSize, by: [], records: .layout),
     priority("horizontal hugging", \.horizontalHugging, "horizontalHugging"),
     priority("vertical hugging", \.verticalHugging, "verticalHugging"),
     priority(
