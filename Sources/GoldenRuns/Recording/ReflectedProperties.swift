@@ -53,6 +53,7 @@ struct ReflectedProperties {
     case let color as Color: add(path, text(of: color), isPaint: true)
     case let origin as PartOrigin: add(origin, as: path)
     case let font as FontDescription: add(path, font.listing)
+    case let date as CivilDate: add(path, date.propertyValue.text)
     case let image as ImageReference: add(image, as: path)
     // Records have never had it.
     case is BaselineAdjustment: break

@@ -240,7 +240,7 @@ package struct DocumentComparison: Sendable {
     var scenes: [SceneDifference] = []
     for (screen, partner) in zip(now.screens, partners) {
       guard let partner else {
-        scenes.append(SceneDifference(screen.name, .added, line: screen.line))
+        scenes.append(SceneDifference(screen, .added))
         continue
       }
       let before = was.screens[partner]
@@ -271,7 +271,7 @@ package struct DocumentComparison: Sendable {
       if scene.status != .same { scenes.append(scene) }
     }
     for (index, screen) in was.screens.enumerated() where !partners.contains(index) {
-      scenes.append(SceneDifference(screen.name, .removed, line: screen.line))
+      scenes.append(SceneDifference(screen, .removed))
     }
     let inside = zip(now.screens, partners).map { screen, partner in
       (screen.line, screen.embedded.union(partner.map { was.screens[$0].embedded } ?? []))
@@ -439,7 +439,7 @@ package struct DocumentComparison: Sendable {
       let scenes = loaded.scenes.filter { !$0.isConstraintTemplate }
       result.sceneCount = scenes.count
       result.scenes = scenes.map {
-        SceneDifference($0.name, isNew ? .added : .removed, line: $0.location.line)
+        SceneDifference($0, isNew ? .added : .removed)
       }
     } catch let error as ReadError where error.otherSystem != nil {
       result.noteOtherSystem(error.otherSystem ?? "", result.status)

@@ -1,5 +1,6 @@
 import DocumentVersions
 import Goldens
+import Views
 
 extension SceneDifference {
   /// Cites the edits of outlets that lead to views, and of how the screen is shown.
@@ -101,4 +102,19 @@ struct CitedContainer: Hashable {
   private let line: Int
 
   init(_ edit: DocumentEdits.Edit) { (kind, line) = (edit.kind, edit.line) }
+}
+
+extension SceneDifference {
+  /// A screen that came or went, as it was recorded.
+  init(_ screen: RecordedSide.Screen, _ status: Status) {
+    let nodes = screen.pictures.first?.tree.nodes ?? []
+    self.init(screen.name, status, line: screen.line, views: nodes.map { ($0.id, $0.text) })
+  }
+
+  /// A screen of a document that came or went, as it was read.
+  init(_ scene: Scene, _ status: Status) {
+    self.init(
+      scene.name, status, line: scene.location.line,
+      views: scene.tree.views.map { ($0.objectID, $0.content.text) })
+  }
 }

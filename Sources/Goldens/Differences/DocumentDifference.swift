@@ -106,6 +106,9 @@ package struct DifferenceReport: Hashable, Sendable {
     for (name, gone) in places(.removed) where gone.count == 1 {
       guard let new = came[name], new.count == 1, new[0].document != gone[0].document else { continue }
       let (from, to) = (gone[0], new[0])
+      let contents = [from, to].map { documents[$0.document].scenes[$0.scene].contents }
+      // Many a project has a screen of this name.
+      guard contents.allSatisfy(\.isEmpty) || !contents[0].isDisjoint(with: contents[1]) else { continue }
       documents[from.document].scenes[from.scene].otherDocument = documents[to.document].document
       documents[to.document].scenes[to.scene].otherDocument = documents[from.document].document
     }

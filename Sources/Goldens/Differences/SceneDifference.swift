@@ -32,9 +32,14 @@ package struct SceneDifference: Hashable, Sendable {
     return !isOne || items.contains { !$0.kind.isHidden }
   }
 
-  /// A screen that came or went. `line`: where it begins, or began.
-  package init(_ name: String, _ status: Status, line: Int) {
+  /// The ids and texts of the views of a screen that came or went, without its root: that has the same id in all documents that
+  /// Xcode made.
+  private(set) var contents: Set<String> = []
+
+  /// A screen that came or went. `line`: where it begins, or began. `views`: the ids and texts of its views, the root first.
+  package init(_ name: String, _ status: Status, line: Int, views: [(id: String, text: String?)] = []) {
     (self.name, self.status, oldName) = (name, status, nil)
+    for view in views.dropFirst() { contents.formUnion([view.id] + [view.text].compactMap(\.self)) }
     if status == .removed { oldLine = line } else { self.line = line }
   }
 

@@ -20,6 +20,7 @@ package struct FrameShift: Hashable, Sendable {
         x: round(to.minX - from.minX), y: round(to.minY - from.minY), width: round(to.width - from.width),
         height: round(to.height - from.height))
       if pair.new.nodes[now].isPlacedByData { (shift.x, shift.y) = (0, 0) }
+      if pair.new.nodes[now].isOfFixedSize { (shift.width, shift.height) = (0, 0) }
       if shift != FrameShift(x: 0, y: 0, width: 0, height: 0) { shifts[pair.new.nodes[now].id] = shift }
     }
     return shifts

@@ -18,6 +18,7 @@ struct PlaceChanges {
     let (from, to) = Self.frames(was, now, pair)
     let isOwn = isPlacedByItself(was, now)
     add(.moved, node, [("x", from.minX, to.minX), ("y", from.minY, to.minY)], isOwn)
+    if node.isOfFixedSize { return }
     // Other tools give some controls another size.
     let hasOtherTools = pair.tools() != nil
     add(

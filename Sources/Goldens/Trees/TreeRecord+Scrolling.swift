@@ -46,3 +46,8 @@ extension TreeRecord.Node {
   /// Whether it is shown and of a class of the application's, which may draw it.
   package var isOfOwnClass: Bool { !isHidden && properties.contains { $0.name == "drawnAs" } }
 }
+
+extension TreeRecord.Node {
+  /// Whether it has one size, whatever its frame says (Apple, `UISwitch`).
+  var isOfFixedSize: Bool { className == "UISwitch" }
+}
