@@ -21,6 +21,8 @@ struct ObjectList {
     var simulatesBars = false
     /// Whether it is a view without a controller.
     var isStandalone = false
+    /// Whether the view extends below opaque bars, too.
+    var extendsUnderOpaqueBars = false
   }
 
   /// An object that owns a screen: a controller, or a nib's File's Owner.

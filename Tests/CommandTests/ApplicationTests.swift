@@ -57,6 +57,50 @@ import Testing
     #expect(scratch.cachedResults == 1)
   }
 
+  private static func commit(_ scratch: Scratch) throws {
+    let outcome = try scratch.shell(
+      "git init -q -b main; printf '.run*\\n' > .gitignore; git add -A && git -c user.name=T -c user.email=t@example.org commit -qm change"
+    )
+    try #require(outcome.status == 0, "\(outcome.err)")
+  }
+
+  /// That screens turn is seen in no picture of both sides, which have the orientations that both have.
+  @Test func orientationsThatChangeAreReported() throws {
+    let scratch = try Self.project(Self.list("Portrait"))
+    try Self.commit(scratch)
+    try scratch.write(Self.list("Portrait", "LandscapeLeft"), to: "Info.plist")
+    let outcome = try scratch.run("diff")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.lines == [
+        "Info.plist: not in the pictures",
+        "  the application: orientations portrait → portrait and landscape (Info.plist:4)",
+      ])
+    #expect(try scratch.run("diff", "HEAD", "--", "A.xib").status == 0)
+  }
+
+  /// On one device, which other systems an application runs on shows nowhere.
+  @Test func theOldestSystemIsOne() throws {
+    let scratch = try Self.project(Self.list("Portrait"))
+    let project = String(decoding: try scratch.bytes("App.xcodeproj/project.pbxproj"), as: UTF8.self)
+    func write(_ version: String) throws {
+      try scratch.write(
+        project.replacing("SDKROOT", with: "IPHONEOS_DEPLOYMENT_TARGET = \(version).0; SDKROOT"),
+        to: "App.xcodeproj/project.pbxproj")
+    }
+    try write("12")
+    try scratch.write(
+      Self.document.replacing("21507", with: "14490").replacing(
+        "</view>",
+        with:
+          "<subviews><navigationBar id=\"n\"><rect key=\"frame\" x=\"0\" y=\"20\" width=\"375\" height=\"44\"/></navigationBar></subviews></view>"
+      ), to: "A.xib")
+    try Self.commit(scratch)
+    try write("15")
+    let outcome = try scratch.run("diff")
+    #expect(outcome.status == 0, "\(outcome.out)")
+  }
+
   /// An application without a status bar has no room for one, unless its controllers decide.
   @Test(arguments: [("NO", 0), ("YES", 20)])
   func applicationsWithoutAStatusBar(controllersDecide: String, top: Int) throws {

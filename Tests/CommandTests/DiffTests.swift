@@ -214,12 +214,15 @@ struct DiffTests {
   }
 
   /// A storyboard with a scene for each class.
-  private static func storyboard(of classes: [String]) -> String {
+  private static func storyboard(of classes: [String], text: String? = nil) -> String {
+    let label = text.map {
+      "<subviews><label text=\"\($0)\" id=\"l\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></label></subviews>"
+    }
     let scenes = classes.enumerated().map { index, name in
       """
           <scene sceneID="s\(name)"><objects>
             <viewController id="c\(name)" customClass="\(name)" sceneMemberID="viewController">
-              <view key="view" id="v\(name)"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+              <view key="view" id="v\(name)"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>\(label ?? "")</view>
             </viewController>
           </objects></scene>
 
@@ -260,7 +263,12 @@ struct DiffTests {
     try scratch.write(Self.storyboard(of: ["Home", "More"]), to: "Main.storyboard")
     try scratch.write(Self.storyboard(of: ["More"]), to: "Other.storyboard")
     try commit(scratch)
-    #expect(try !scratch.run("diff", "HEAD^", "HEAD").out.contains("moved"))
+    #expect(try !scratch.run("diff", "HEAD^", "HEAD").out.contains("\": moved "))
+    // Nor are two that have nothing in common but the name that Xcode gives.
+    let first = try repository(["A.storyboard": Self.storyboard(of: ["Page"], text: "One")])
+    try first.write(Self.storyboard(of: ["Page"], text: "Two"), to: "B.storyboard")
+    try commit(first, "rm A.storyboard")
+    #expect(try !first.run("diff", "HEAD^", "HEAD").out.contains("\": moved "))
     // Of many it is enough to name some.
     try scratch.write(Self.storyboard(of: (10..<30).map { "Screen\($0)" }), to: "Many.storyboard")
     try commit(scratch)

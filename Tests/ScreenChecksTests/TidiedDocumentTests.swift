@@ -91,7 +91,7 @@ import Testing
     let versions = DrawnVersions(fonts: fonts, library: AssetLibrary(folders: []), in: .untraced)
     var changed = 0
     for file in Checkout.files(below: Checkout.fixture("diff"), endingIn: [".xib", ".storyboard"]).prefix(
-      60)
+      90)
     {
       let input = InputFile(path: file, bytes: try Checkout.bytes(file))
       guard let tidied = try? TidiedDocument(of: input, fonts: fonts, in: .untraced),

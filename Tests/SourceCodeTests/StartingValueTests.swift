@@ -29,6 +29,7 @@ import Testing
     case .systemFont(let size, let weight): "system font \(size) \(weight)"
     case .styleFont(let name): "font \(name)"
     case .namedFont(let name, let size): "\(name) \(size)"
+    case .size(let width, let height): "\(width) × \(height)"
     case .rgba(let parts): parts.map { "\($0)" }.joined(separator: " ")
     }
   }
@@ -194,15 +195,48 @@ import Testing
       "class A: UIView { override func awakeFromNib() { a.text = \"two\"; b.text = \"new\" } }", "A.swift")
     let same = values("class A: UIView { override func awakeFromNib() { a.text = \"two\" } }", "A.swift")
     #expect(
-      before.completed(by: after).values.mapValues { Self.words($0.value) } == [
+      before.completed(by: after) { _ in true }.values.mapValues { Self.words($0.value) } == [
         ["a", "text"]: "one", ["b", "text"]: "new",
       ])
-    #expect(same.completed(by: after).values.keys.sorted { $0[0] < $1[0] } == [["a", "text"]])
+    #expect(same.completed(by: after) { _ in true }.values.keys.sorted { $0[0] < $1[0] } == [["a", "text"]])
+    // What is a value of something that nobody knows is unknown.
+    let theme = values(
+      "class A: UIView { override func awakeFromNib() { a.text = Theme.word() } }", "A.swift")
+    #expect(
+      theme.completed(by: after) { _ in false }.values.mapValues { Self.words($0.value) } == [
+        ["a", "text"]: "two"
+      ])
     // A class that no source has any more may be made elsewhere; its texts are those of the version that has it.
     let none = values("class Other {}", "B.swift")
-    let known = none.completed(by: after).values
+    let known = none.completed(by: after) { _ in true }.values
     #expect(known.mapValues { Self.words($0.value) } == [["a", "text"]: "two", ["b", "text"]: "new"])
-    #expect(known.values.allSatisfy(\.isOfOtherVersion) && after.completed(by: none).values == after.values)
+    #expect(
+      known.values.allSatisfy(\.isOfOtherVersion)
+        && after.completed(by: none) { _ in true }.values == after.values)
+  }
+
+  @Test(arguments: [
+    ("var intrinsicContentSize: CGSize { CGSize(width: 48, height: 40) }", "48.0 × 40.0"),
+    ("var intrinsicContentSize: CGSize { get { return CGSize(width: 48.5, height: 40) } }", "48.5 × 40.0"),
+    (
+      "open override var intrinsicContentSize: CGSize { return CGSize(width: UIView.noIntrinsicMetric, height: 44) }",
+      "-1.0 × 44.0"
+    ),
+    ("var intrinsicContentSize: CGSize { let s = super.intrinsicContentSize; return s }", nil),
+    ("var intrinsicContentSize: CGSize { isOn ? .zero : CGSize(width: 1, height: 2) }", nil),
+  ])
+  func intrinsicContentSizes(_ member: String, _ size: String?) {
+    let found = Self.values("class A: UIView {\n\(member)\n}")
+    #expect(found["intrinsicContentSize"] == size.map { "2 \($0)" })
+  }
+
+  @Test func intrinsicContentSizesInObjectiveC() {
+    let text =
+      "@interface A : UIView\n@end\n@implementation A\n- (CGSize)intrinsicContentSize { return CGSizeMake(20, 30); }\n@end"
+    #expect(Self.values(text, "A.m") == ["intrinsicContentSize": "4 20.0 × 30.0"])
+    let other =
+      "@interface A : UIView\n@end\n@implementation A\n- (CGSize)intrinsicContentSize { if (x) return CGSizeZero; return CGSizeMake(2, 3); }\n@end"
+    #expect(Self.values(other, "A.m") == [:])
   }
 
   @Test func tablesMakeTheirCellsOfXibs() {

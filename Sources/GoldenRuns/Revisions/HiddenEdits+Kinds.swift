@@ -39,6 +39,13 @@ extension DocumentEdits.Edit {
     return element.peek("destination") == controller
   }
 
+  /// Whether it is the look of a bar that a container has: it is drawn where a screen has the bar.
+  var isOfBarLook: Bool {
+    let bars: Set<String> = ["navigationBar", "tabBar", "toolbar"]
+    return bars.contains(element.name) && element.peek("key") == element.name && !isFrame
+      && !["contentMode", "opaque", "autoresizingMask", "insetsLayoutMarginsFromSafeArea"].contains(property)
+  }
+
   /// Whether a segue shows its controller in another way: as a card, over the whole screen.
   var isOfModalStyle: Bool { element.name == "segue" && property == "modalPresentationStyle" }
 

@@ -346,6 +346,7 @@ struct HiddenEdits {
     let isOfBar = edit.element.name == "barButtonItem" && edit.property.isEmpty
     hidden.showsInApp =
       isOfBar || drawing != nil || edit.relationship != nil || edit.isOfPresentation || edit.isOfModalStyle
+      || edit.isOfBarLook
       || edit.property == "initialViewController"
     return hidden
   }

@@ -67,7 +67,14 @@ package struct RevisionComparison: Sendable {
       document.isVisible || document.housekeeping != nil || document.status == .renamed
         || !document.scenes.isEmpty || !document.hidden.isEmpty
     }
-    var report = DifferenceReport(documents)
+    let lists =
+      paths.isEmpty
+      ? ChangedOrientations.differences(
+        changes, places: (old.place, place(ofNew:)), shown: repository.shown) : []
+    var report = DifferenceReport(
+      lists.isEmpty
+        ? documents
+        : (documents + lists).sorted { $0.document.utf8.lexicographicallyPrecedes($1.document.utf8) })
     report.noteMoves()
     return report
   }

@@ -66,8 +66,8 @@ extension DocumentDifference {
     let shown =
       isWhole ? scenes.filter { $0.otherDocument != nil } + scenes.filter { $0.otherDocument == nil } : scenes
     for scene in isWhole ? shown.prefix(Self.mostNamed) : shown[...] {
-      let isWhole = scene.status == .added || scene.status == .removed
-      let isNamed = sceneCount > 1 || isWhole || scene.oldName != nil || scene.otherDocument != nil
+      let cameOrWent = !isWhole && (scene.status == .added || scene.status == .removed)
+      let isNamed = sceneCount > 1 || cameOrWent || scene.oldName != nil || scene.otherDocument != nil
       if isNamed { lines.append(scene.head) }
       for item in scene.items {
         let indentation = isNamed ? "  " : ""

@@ -145,6 +145,10 @@ package struct SceneDifference: Hashable, Sendable {
         while let above = parents[id], around.insert(above).inserted { id = above }
       }
       let tests: [(DifferenceItem) -> Bool] = [
+        { [subjects] item in
+          risk.isOfTextSize && !Set(item.ids).isDisjoint(with: risk.ids)
+            && item.subject.map { subjects[$0].properties.contains("font") } ?? false
+        },
         { !Set($0.ids).isDisjoint(with: risk.ids) },
         { item in item.others.contains { !Set($0.ids).isDisjoint(with: risk.ids) } },
         { $0.kind == .structure && !around.isDisjoint(with: $0.ids) },

@@ -204,11 +204,11 @@ struct SceneEffects {
     for edit in edits {
       let other = edit < movers.itemCount ? nil : movers.others[edit - movers.itemCount]
       let ids = other.map { [$0.id] } ?? items[edit].ids
-      if ids == views {
+      var own = other.map { [names[$0.id] ?? $0.words] } ?? items[edit].subjects
+      if Set(views).isSubset(of: ids) {
         hasOwn = true
-        continue
+        own = zip(ids, own).filter { !views.contains($0.0) }.map(\.1)
       }
-      let own = other.map { [names[$0.id] ?? $0.words] } ?? items[edit].subjects
       subjects += own.filter { !subjects.contains($0) }
     }
     let others = DifferenceItem.list(subjects, most: Self.mostNamed)

@@ -37,6 +37,9 @@ package struct ScreenRisk: Hashable, Sendable {
       }
   }
 
+  /// Whether a text is cut at another text size.
+  var isOfTextSize: Bool { kind == .cut && places.contains { $0.hasPrefix("at ") } }
+
   /// The risk for programs.
   package var json: JSONValue {
     .object([

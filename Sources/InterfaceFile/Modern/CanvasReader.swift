@@ -56,6 +56,11 @@ struct CanvasReader {
     canvas.preferredContentSize = marks.preferredContentSize
     canvas.isStandalone = marks.isStandalone
     canvas.sizeClasses = sizeClasses
+    // What was saved below opaque bars before fills the screen in a running app (Apple,
+    // `UIViewController.extendedLayoutIncludesOpaqueBars`), as Interface Builder saves it: 62 roots of 7 projects.
+    if marks.extendsUnderOpaqueBars, !canvas.isFreeform, isBelowOpaqueBars(rootSize, canvas.screen) {
+      canvas.rootSize = canvas.screen
+    }
     return canvas
   }
 
@@ -100,6 +105,7 @@ struct CanvasReader {
   /// The canvas properties of a controller or view.
   func marks(of element: Element) -> ObjectList.Marks {
     var marks = ObjectList.Marks()
+    marks.extendsUnderOpaqueBars = element.peek("extendedLayoutIncludesOpaqueBars") == "YES"
     for child in element.children {
       switch child.name {
       case "freeformSimulatedSizeMetrics": marks.isFreeform = true

@@ -1,0 +1,2 @@
+import UIKit
+enum Theme { static func smallGap() -> CGFloat { return 4 } }

@@ -1,0 +1,8 @@
+import UIKit
+
+final class StockController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        self.title = "Warehouse"
+    }
+}
