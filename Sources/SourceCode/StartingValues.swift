@@ -63,7 +63,7 @@ package struct StartingValues: Sendable {
         unknown.insert(path)
         continue
       }
-      if !isFilledLater(value, path, lineage) { values[path] = value }
+      if isFilledLater(value, path, lineage) { unknown.insert(path) } else { values[path] = value }
     }
     addIntrinsicSize(lineage)
     sort()

@@ -112,8 +112,8 @@ struct EditMovers {
   private let shifts: [[[String: FrameShift]]?]
   /// Whether each edit alone makes no constraints conflict: which of them gives way then says nothing.
   private let isSound: [Bool]
-  /// The views that are in another place if an edit is taken back, by edit.
-  private var missing: [Int: Set<String>] = [:]
+  /// What views are in another place if an edit is taken back, in each picture, by edit.
+  private var missing: [Int: [[String: FrameShift]]] = [:]
 
   init(_ edits: AloneEdits, _ pairs: [ScreenPair]) {
     (self.edits, self.pairs) = (edits, pairs)
@@ -149,7 +149,7 @@ struct EditMovers {
     let moving = shifts.indices.compactMap { edit -> (edit: Int, rest: Double)? in
       guard able.contains(edit) else { return nil }
       let own = places.compactMap { shifts[edit]?[$0][view] }
-      return own.first.map { (edit, $0.distance(to: shift)) }
+      return own.first.flatMap { $0.isAlong(shift) ? (edit, $0.distance(to: shift)) : nil }
     }
     if moving.count == 1, moving[0].rest < 0.5 { return ([moving[0].edit], 1, true) }
     let all = moving.sorted { ($0.rest, $0.edit) < ($1.rest, $1.edit) }
@@ -161,7 +161,7 @@ struct EditMovers {
     }
     let unsound = all.filter { !isSound[$0.edit] }.map(\.edit)
     let moved = sorted + unsound
-    let needed = shifts.indices.filter { able.contains($0) && !moved.contains($0) && isNeeded($0, for: view) }
+    let needed = shifts.indices.filter { able.contains($0) && !moved.contains($0) && isNeeded($0, for: view, by: shift) }
     return (moved + needed, sorted.count, false)
   }
 
@@ -173,15 +173,13 @@ struct EditMovers {
     return abs(largest.0) * 2 >= abs(largest.1)
   }
 
-  private mutating func isNeeded(_ edit: Int, for view: String) -> Bool {
+  /// Whether a view did not move as it did if an edit were taken back.
+  private mutating func isNeeded(_ edit: Int, for view: String, by shift: FrameShift) -> Bool {
     guard shifts[edit] != nil else { return false }
-    if let known = missing[edit] { return known.contains(view) }
-    let records = edits.without(edit) ?? []
-    let views = zip(pairs, records).reduce(into: Set<String>()) { views, made in
-      views.formUnion(Self.shifts(from: made.0.new, to: made.1).keys)
+    if missing[edit] == nil {
+      missing[edit] = zip(pairs, edits.without(edit) ?? []).map { Self.shifts(from: $0.new, to: $1) }
     }
-    missing[edit] = views
-    return views.contains(view)
+    return missing[edit]?.contains { $0[view]?.isAlong(shift) ?? false } ?? false
   }
 
   private static func shifts(from old: TreeRecord, to record: TreeRecord?) -> [String: FrameShift] {
@@ -190,6 +188,12 @@ struct EditMovers {
 }
 
 extension FrameShift {
+  /// Whether both are along the same axis at all, in place or size.
+  fileprivate func isAlong(_ other: FrameShift) -> Bool {
+    (x != 0 || width != 0) && (other.x != 0 || other.width != 0)
+      || (y != 0 || height != 0) && (other.y != 0 || other.height != 0)
+  }
+
   /// The points by which two shifts differ, of all four numbers together.
   fileprivate func distance(to other: FrameShift) -> Double {
     let rest = self - other

@@ -161,7 +161,7 @@ struct SceneEffects {
         }
         // An edit of the view itself comes first. A text in another file has no edit in the document.
         let own = items.indices.first { place in
-          items[place].canCause(part)
+          items[place].canCause(part) && !items[place].isPaint
             && (found.edits.prefix(found.alone).contains(place)
               && (place == first || movers.hasShare(place, in: part.ids[0], by: part.shift, in: places))
               || found.isTogether(place) && items[place].causes.contains(where: \.isConstraint)
