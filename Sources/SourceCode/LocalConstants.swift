@@ -3,18 +3,46 @@ struct LocalConstants {
   private let text: SourceText
   /// The names that mean something of the body's own somewhere in it.
   private let names: Set<String>
+  /// Those of them that are other objects than the type's own of that name.
+  private let others: Set<String>
   /// The values of those that were declared so far where everything runs.
   private var values: [String: SourceValue] = [:]
 
   init(_ text: SourceText, _ body: Range<Int>) {
     self.text = text
-    var names: Set<String> = []
+    var (names, others) = (Set<String>(), Set<String>())
     for index in body where index < text.pieces.count {
       guard let word = text.word(index) else { continue }
       let isDeclared = ["let", "var", "for", "case"].contains(text.word(index - 1) ?? "")
       if isDeclared || Self.isParameter(text, index) { names.insert(word) }
+      if isDeclared, Self.isOther(text, index) { others.insert(word) }
     }
-    self.names = names
+    (self.names, self.others) = (names, others)
+  }
+
+  /// Whether a name is that of an object of the body's own, rather than of the type's.
+  func isOther(_ name: String) -> Bool { others.contains(name) }
+
+  /// Whether what is declared is anything else than the type's own object of that name: `let label = UILabel()`, but not
+  /// `guard let label = self.label`.
+  private static func isOther(_ text: SourceText, _ index: Int) -> Bool {
+    guard let name = text.word(index), text.isWord(index - 1, "let") || text.isWord(index - 1, "var") else {
+      return text.isWord(index - 1, "for")
+    }
+    var next = index + 1
+    if text.isMark(next, ":") {
+      next += 1
+      while next < min(index + 16, text.pieces.count), !text.isMark(next, "="),
+        !text.pieces[next].isFirstOnLine
+      {
+        next += 1
+      }
+    }
+    guard text.isMark(next, "=") else { return false }
+    next += 1
+    if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
+    guard text.word(next) == name else { return true }
+    return text.isMark(next + 1, ".") || text.isMark(next + 1, "(")
   }
 
   /// Whether a word is among the parameters of a closure, which stand before `in`.

@@ -68,6 +68,8 @@ enum StatementReader {
     } else if ["let", "var", "if", "guard", "for", "while", "switch", "case", "return", "func"].contains(word)
     {
       return nil
+    } else if local.isOther(word) {
+      return nil
     }
     var path = [word]
     index += 1

@@ -38,6 +38,7 @@ struct TreeRecorder {
     let laidOut = drawn.laidOut
     var record = record(of: laidOut.screen, laidOut.tree, frames: laidOut.frames, bars: drawn.surroundings)
     record.conflicts = laidOut.conflicting.count
+    record.ambiguous = Set(laidOut.openAxes.map { laidOut.tree[$0.view].objectID })
     return record
   }
 

@@ -84,22 +84,76 @@ struct AloneVersions {
     }
   }
 
-  /// The edit that makes constraints conflict: the only one without which they do not; nil where it is not known.
+  /// Which of some constraints move nothing: without what was done to them every view of a screen stands where it does, and also
+  /// without all of them; and which of them only move other views than those that they are given for.
+  ///
+  /// - Parameters:
+  ///   - groups: The constraints of each of some items, by their ids, and the items' views.
+  ///   - screen: The screen now.
+  func slack(
+    _ groups: [(views: Set<String>, constraints: [String])], on screen: RecordedSide.Screen
+  ) -> (idle: Set<String>, elsewhere: Set<String>) {
+    if groups.isEmpty { return ([], []) }
+    let owners = Dictionary(
+      edits.edits.filter { $0.element.name == "constraint" }.map { ($0.object, $0.owner) },
+      uniquingKeysWith: { first, _ in first })
+    let known = groups.map { $0.constraints.filter { owners[$0] != nil } }
+    guard document.mayMake(versions: known.reduce(0) { $0 + $1.count + 1 }) else { return ([], []) }
+    // The views that stand elsewhere; nil where that is not known.
+    func moved(without ids: [String]) -> Set<String>? {
+      guard let rest = edits.without(Set(ids.compactMap { owners[$0] })) else { return nil }
+      let made = pictures(of: screen, with: rest, in: projects.now)
+      guard made.map(\.variant) == screen.pictures.map(\.variant) else { return nil }
+      return zip(made, screen.pictures).reduce(into: Set<String>?([])) { moved, sides in
+        let (own, now) = (sides.0.tree, sides.1.tree)
+        guard own.conflicts == now.conflicts, own.nodes.map(\.id) == now.nodes.map(\.id) else {
+          return moved = nil
+        }
+        // What could stand anywhere is not where it was.
+        moved?.formUnion(own.ambiguous.symmetricDifference(now.ambiguous))
+        for (node, other) in zip(own.nodes, now.nodes) where node.frame != other.frame {
+          moved?.insert(node.id)
+        }
+      }
+    }
+    func stands(without ids: [String]) -> Bool { moved(without: ids)?.isEmpty ?? false }
+    var (slack, elsewhere) = (Set<String>(), Set<String>())
+    for (known, group) in zip(known, groups) {
+      let moved = known.map { moved(without: [$0]) }
+      for (id, views) in zip(known, moved) where views?.isDisjoint(with: group.views) ?? false {
+        elsewhere.insert(id)
+      }
+      let idle = zip(known, moved).filter { $0.1?.isEmpty ?? false }.map(\.0)
+      // Of two that say the same, neither is needed, but one of them is; and what moves a view is not nothing.
+      if idle.count < group.constraints.count, !idle.isEmpty,
+        idle.count == 1 || stands(without: idle)
+      {
+        slack.formUnion(idle)
+      }
+    }
+    return (slack, elsewhere)
+  }
+
+  /// The edit that makes constraints conflict: the only one without which they do not; or, where they no longer do, the only one that
+  /// mends it alone. Nil where it is not known.
   ///
   /// - Parameters:
   ///   - subjects: The edits of the screen.
   ///   - screen: The object id of the screen.
+  ///   - isMended: Whether they conflicted before.
   ///   - remains: Whether they conflict in a version.
   func reason(
-    forConflictAmong subjects: [EditSubject], on screen: String, _ remains: (inout ParsedDocuments) -> Bool
+    forConflictAmong subjects: [EditSubject], on screen: String, isMended: Bool,
+    _ remains: (inout ParsedDocuments) -> Bool
   ) -> Int? {
     let scene = edits.scene(of: screen)
     let claims = EditClaims(edits.edits.filter { $0.scene == nil || $0.scene == scene }, for: subjects)
     let places = subjects.indices.filter { !claims.subjects[$0].isEmpty }
     guard 2...Self.mostReasons ~= places.count, document.mayMake(versions: places.count) else { return nil }
     let reasons = places.filter { place in
-      guard let rest = edits.without(claims.subjects[place]) else { return false }
-      var version = ParsedDocuments([file.path: document.version(with: rest)], in: .untraced)
+      let own = claims.subjects[place]
+      guard let made = isMended ? edits.closed(own) : edits.without(own) else { return false }
+      var version = ParsedDocuments([file.path: document.version(with: made)], in: .untraced)
       return !remains(&version)
     }
     return reasons.count == 1 ? reasons[0] : nil

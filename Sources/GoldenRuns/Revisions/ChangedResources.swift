@@ -9,18 +9,27 @@ import Screens
 /// What changed in a repository besides documents, and which documents can look otherwise because of it.
 ///
 /// An image, a color, a storyboard or an included file counts for the documents in which its name stands; texts of
-/// languages count for the documents that they are called like; fonts, and what says where a project begins or which
-/// accent color it has, count for all; sources count for the documents in which a class of theirs stands, and texts that code
-/// looks up for all where a text is another. A document that is not affected has the same pictures on both sides.
+/// languages count for the documents that they are called like; fonts count for all; what says where a project begins and how
+/// an application shows its screens counts for the documents below it; sources count for the documents of their project in
+/// which a class of theirs stands, and texts that code looks up for all where a text is another. A document that is not
+/// affected has the same pictures on both sides.
 package struct ChangedResources: Sendable {
   /// Whether every document is affected.
   private var isOfAll = false
+  /// The folders below which every document is affected.
+  private var whole: Set<String> = []
   /// Whether images changed that libraries draw.
   private var hasVectors = false
   /// The names by which documents refer to changed files.
   private var names: Set<String> = []
+  /// The types that changed sources declare: all, and those below each folder that holds a project.
+  private var types: (all: Set<String>, below: [String: Set<String>]) = ([], [:])
+  /// The folders that hold projects, below the root, which is empty. Classes are looked up in the nearest one around a document.
+  private let projects: Set<String>
   /// The names of documents, without extension, whose texts changed.
   private var stems: Set<String> = []
+  /// The changed documents, by folder and plain name: those of other orientations and languages stand beside them.
+  private var twins: Set<String> = []
   /// The changed documents, by the path that they have now.
   private var documents: Set<String> = []
 
@@ -28,15 +37,17 @@ package struct ChangedResources: Sendable {
   ///
   /// - Parameters:
   ///   - changes: What changed, by paths below the root.
+  ///   - files: The paths of the files on either side, which say where projects begin.
   ///   - read: Returns what a file was before, and what it is now, as far as it was and is there.
-  package init(_ changes: [GitChange], read: (GitChange) -> [[UInt8]]) {
+  package init(_ changes: [GitChange], among files: [String] = [], read: (GitChange) -> [[UInt8]]) {
+    projects = Self.projects(among: files)
     for change in changes {
       for path in [change.old, change.new].compactMap(\.self) { note(path, change, read) }
     }
   }
 
   /// Whether what changed is in the records of trees: fonts and vector images are not, and neither is what counts for all.
-  var isRecorded: Bool { !isOfAll && !hasVectors }
+  var isRecorded: Bool { !isOfAll && whole.isEmpty && !hasVectors }
 
   /// Whether a document can look otherwise than before.
   ///
@@ -45,8 +56,14 @@ package struct ChangedResources: Sendable {
   ///   - bytes: Its content.
   package func affect(_ path: String, _ bytes: @autoclosure () -> [UInt8]) -> Bool {
     if isOfAll || documents.contains(path) { return true }
+    let around = [""] + Self.folders(around: path)
+    let own = around.last(where: projects.contains)
+    if own == nil && !whole.isEmpty || around.contains(where: whole.contains) { return true }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    if stems.contains(LayoutCompanion.plainName(InputFile.documentName(of: name))) { return true }
+    let stem = LayoutCompanion.plainName(InputFile.documentName(of: name))
+    if stems.contains(stem) || twins.contains(Self.home(of: path) + "/" + stem) { return true }
+    let types = own.map { self.types.below[$0] ?? [] } ?? self.types.all
+    let names = types.isEmpty ? names : names.union(types)
     if names.isEmpty { return false }
     let bytes = bytes()
     guard names.count > Self.fewNames || names.contains(where: { Self.mayHold(bytes, $0) }) else {
@@ -80,7 +97,11 @@ package struct ChangedResources: Sendable {
   private mutating func note(_ path: String, _ change: GitChange, _ read: (GitChange) -> [[UInt8]]) {
     let parts = path.split(separator: "/").map(String.init)
     if RevisionTree.isSource(path), parts.last != "Package.swift" {
-      names.formUnion(read(change).flatMap { ProjectEvidence.typeNames(ofSource: $0, at: path) })
+      let found = Set(read(change).flatMap { ProjectEvidence.typeNames(ofSource: $0, at: path) })
+      types.all.formUnion(found)
+      for folder in [""] + Self.folders(around: path) where projects.contains(folder) {
+        types.below[folder, default: []].formUnion(found)
+      }
       return
     }
     guard let name = parts.last, RevisionTree.isNeeded(path) else { return }
@@ -93,9 +114,16 @@ package struct ChangedResources: Sendable {
     }
     switch kind {
     case "ttf", "otf", "ttc", "tsv", "swift", "xcconfig": isOfAll = isOfAll || change.kind != .renamed
-    case "pbxproj": isOfAll = isOfAll || differs(read(change), ProjectEvidence.ofProject)
-    case "plist": isOfAll = isOfAll || differs(read(change), ProjectEvidence.ofInformation)
-    case "xcworkspacedata": isOfAll = isOfAll || change.kind != .changed
+    case "pbxproj" where differs(read(change), ProjectEvidence.ofProject):
+      whole.insert(Self.folders(around: path).dropLast().last ?? "")
+    case "plist" where differs(read(change), ProjectEvidence.ofInformation):
+      let around = [""] + Self.folders(around: path)
+      if let project = around.last(where: projects.contains) { whole.insert(project) } else { isOfAll = true }
+    case "pbxproj", "plist": break
+    case "xcworkspacedata" where change.kind != .changed:
+      let around = Self.folders(around: path)
+      whole.insert(around.prefix { !Self.isProject($0) }.last ?? "")
+    case "xcworkspacedata": break
     case "strings", "xcstrings", "stringsdict":
       stems.insert(InputFile.documentName(of: stem(name)))
       guard !isOfAll else { return }
@@ -108,12 +136,43 @@ package struct ChangedResources: Sendable {
       let stem = InputFile.documentName(of: name)
       documents.insert(change.new ?? path)
       // A twin, another language's version, a storyboard that another one refers to, an included file.
-      stems.insert(LayoutCompanion.plainName(stem))
-      if let twin = Self.withoutLandscape(stem) { stems.insert(twin) }
+      for twin in [LayoutCompanion.plainName(stem), Self.withoutLandscape(stem)].compactMap(\.self) {
+        twins.insert(Self.home(of: path) + "/" + twin)
+      }
       if kind == "storyboard" { stems.formUnion(read(change).flatMap(Self.storyboards)) }
       names.formUnion([stem, name])
     default: names.insert(Self.plain(name))
     }
+  }
+
+  /// The folders that hold a project, as Xcode or a package has it.
+  private static func projects(among files: [String]) -> Set<String> {
+    var found: Set<String> = []
+    for path in files {
+      if path.hasSuffix("/Package.swift") || path == "Package.swift" {
+        found.insert(folders(around: path).last ?? "")
+      }
+      guard path.hasSuffix(".pbxproj") || path.hasSuffix(".xcworkspacedata") else { continue }
+      let around = folders(around: path)
+      if around.last.map(isProject) ?? false { found.insert(around.dropLast().last ?? "") }
+    }
+    return found
+  }
+
+  private static func isProject(_ folder: String) -> Bool {
+    folder.hasSuffix(".xcodeproj") || folder.hasSuffix(".xcworkspace")
+  }
+
+  /// The folder of a document, around that of its language.
+  private static func home(of path: String) -> String {
+    let around = folders(around: path)
+    guard let last = around.last, last.hasSuffix(".lproj") else { return around.last ?? "" }
+    return around.dropLast().last ?? ""
+  }
+
+  /// The folders around a file, the outer ones first, without the root.
+  private static func folders(around path: String) -> [String] {
+    path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
   }
 
   private static func isSet(_ part: String) -> Bool {

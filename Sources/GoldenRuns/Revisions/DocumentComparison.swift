@@ -170,11 +170,6 @@ package struct DocumentComparison: Sendable {
     if housekeeping.lines != 0 { result.housekeeping = housekeeping }
   }
 
-  /// The root views, or controllers, of the screens that are only on one side.
-  private func rootsOfOneSide(_ sides: Sides) -> [String] {
-    Set(sides.was.screens.map(\.id)).symmetricDifference(sides.now.screens.map(\.id)).sorted()
-  }
-
   /// Adds what the edits break in other languages, at other text sizes and on a small device.
   private func addRisks(_ sides: Sides, _ result: inout DocumentDifference) {
     guard settings.looksForRisks, let old, let new,
@@ -193,11 +188,10 @@ package struct DocumentComparison: Sendable {
       guard let place = result.scenes.firstIndex(where: { $0.line == screen.line }) else { continue }
       let (scene, id) = (result.scenes[place], screen.id)
       result.scenes[place].add(found) { risk in
-        guard risk.kind == .conflict, !risk.isMended, measurable > 0, let alone = sides.alone else {
-          return nil
-        }
+        guard risk.kind == .conflict, measurable > 0, let alone = sides.alone else { return nil }
         measurable -= 1
-        return alone.reason(forConflictAmong: scene.itemSubjects, on: id) { version in
+        return alone.reason(forConflictAmong: scene.itemSubjects, on: id, isMended: risk.isMended) {
+          version in
           search.remains(risk, on: id, in: &version)
         }
       }
@@ -262,6 +256,9 @@ package struct DocumentComparison: Sendable {
         writtenSizes: { subjects in sides.alone?.writtenSizes(of: before, subjects) ?? [] },
         alone: { subjects in sides.alone?.alone(before, pairs.map(\.variant), subjects) })
       scene.line = screen.line
+      if let slack = sides.alone?.slack(scene.constraintGroups, on: screen) {
+        scene.setAside(slack.idle, elsewhere: slack.elsewhere)
+      }
       if !comparesPixels, settings.comparesPixels, scene.isVisible {
         noteWhatDoesNotShow(of: &scene, before, screen, sides.alone)
       }
@@ -313,7 +310,9 @@ package struct DocumentComparison: Sendable {
       // What classes of the application's draw is not known.
       let drawing = Set(
         (was.pictures + now.pictures).flatMap(\.tree.nodes).filter(\.isOfOwnClass).map(\.id))
-      return scene.noteEqualPictures(beyond: beyond, blank: blank, drawing: drawing, grounds: grounds)
+      let texts = now.pictures.flatMap(\.tree.nodes).filter { $0.text != nil && !$0.outlets.isEmpty }
+      return scene.noteEqualPictures(
+        beyond: beyond, blank: blank, drawing: drawing, texts: Set(texts.map(\.id)), grounds: grounds)
     }
     let idle = scene.idleItems(beyond: beyond, blank: blank)
     guard let alone, scene.items.count > 1, !idle.isEmpty else { return }
@@ -357,22 +356,6 @@ package struct DocumentComparison: Sendable {
       }
       return scene.status == .same ? nil : scene
     }
-  }
-
-  /// The differences with what several screens have around them or in common, such as a tab or a named color, in the first of
-  /// them, which names the others.
-  private func onceEach(_ scenes: [SceneDifference]) -> [SceneDifference] {
-    var result: [SceneDifference] = []
-    for var scene in scenes {
-      let name = scene.name
-      scene.removeItems { item in
-        guard item.isOfSurroundings else { return false }
-        for place in result.indices where result[place].note(item, in: name) { return true }
-        return false
-      }
-      if scene.status != .same { result.append(scene) }
-    }
-    return result
   }
 
   /// A record of a side, with the constraints that its size classes do not install. `constraints`: the lines of those that a

@@ -45,7 +45,9 @@ extension HiddenEdits {
           Identities.objectID(of: child).map { !document.isOnBothSides($0) } ?? true
         }
         guard let list = owner.children.first(where: { $0.name == "connections" }) else { continue }
-        found += list.children.filter(\.isAct).map { (owner, $0, edit.kind == .added) }
+        // What goes takes whom it told with it.
+        found += list.children.filter { $0.isAct || edit.kind == .added && $0.isDelegate }
+          .map { (owner, $0, edit.kind == .added) }
       }
     }
     let sides = [false, true].map { isNew in
@@ -75,6 +77,12 @@ extension HiddenEdits {
 }
 
 extension Element {
+  /// Whether it is an outlet to the object that says what another one shows or does.
+  fileprivate var isDelegate: Bool {
+    let property = peek("property")?.lowercased() ?? ""
+    return name == "outlet" && (property.hasSuffix("delegate") || property.hasSuffix("datasource"))
+  }
+
   /// Whether it is a connection by which a person does something: an action, or a segue that shows another screen.
   fileprivate var isAct: Bool {
     name == "action" || name == "segue" && !["relationship", "embed"].contains(peek("kind") ?? "")

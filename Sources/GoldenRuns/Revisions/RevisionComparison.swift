@@ -69,7 +69,7 @@ package struct RevisionComparison: Sendable {
     }
     let lists =
       paths.isEmpty
-      ? ChangedOrientations.differences(
+      ? ChangedApplications.differences(
         changes, places: (old.place, place(ofNew:)), shown: repository.shown) : []
     var report = DifferenceReport(
       lists.isEmpty

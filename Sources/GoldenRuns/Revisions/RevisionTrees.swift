@@ -31,7 +31,7 @@ struct RevisionTrees: Sendable {
 
   /// What changed besides documents.
   var resources: ChangedResources {
-    ChangedResources(changes) { change in
+    ChangedResources(changes, among: (old.files + (new?.files ?? [])).map(\.path)) { change in
       [change.old.map { old.place(of: $0) }, change.new.map(place(ofNew:))].compactMap {
         $0.flatMap { try? FileSystem.untraced.read($0).bytes }
       }

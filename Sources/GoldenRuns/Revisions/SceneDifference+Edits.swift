@@ -1,5 +1,6 @@
 import DocumentVersions
 import Goldens
+import InterfaceXML
 import Views
 
 extension SceneDifference {
@@ -57,11 +58,30 @@ extension SceneDifference {
       edits.first { $0.object == id && $0.property.hasPrefix("simulated") }
     }
     let added = container.flatMap { $0.kind == .added ? $0 : nil }
+    if added == nil, segue == nil, let inner = controller.flatMap({ Self.newSegue(to: $0, among: edits) }) {
+      if cite(showing: "\(inner.phrase) is new", line: inner.line) { return cited }
+    }
     guard let edit = added ?? segue ?? container ?? (hiding.count == 1 ? hiding[0] : nil) ?? simulated,
       cite(showing: edit.phraseWithPlace(screens), line: edit.kind == .removed ? 0 : edit.line)
     else { return cited }
     if edit.isOfScreen { containers.insert(CitedContainer(edit)) }
     return cited + [EditSubject(edit)]
+  }
+}
+
+extension SceneDifference {
+  /// The segue by which a screen that came leads to a controller; nil for none.
+  private static func newSegue(to controller: String, among edits: [DocumentEdits.Edit]) -> Element? {
+    var waiting = edits.filter { $0.kind == .added && ($0.property.isEmpty || $0.isOfScreen) }.map(\.element)
+    while let element = waiting.popLast() {
+      if element.name == "segue", element.peek("destination") == controller,
+        element.peek("kind") != "relationship"
+      {
+        return element
+      }
+      waiting += element.children
+    }
+    return nil
   }
 }
 

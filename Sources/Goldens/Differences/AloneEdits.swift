@@ -161,7 +161,9 @@ struct EditMovers {
     }
     let unsound = all.filter { !isSound[$0.edit] }.map(\.edit)
     let moved = sorted + unsound
-    let needed = shifts.indices.filter { able.contains($0) && !moved.contains($0) && isNeeded($0, for: view, by: shift) }
+    let needed = shifts.indices.filter {
+      able.contains($0) && !moved.contains($0) && isNeeded($0, for: view, by: shift)
+    }
     return (moved + needed, sorted.count, false)
   }
 

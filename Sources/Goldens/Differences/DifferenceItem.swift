@@ -57,6 +57,10 @@ package struct DifferenceItem: Hashable, Sendable {
     package var isPaint = false
     /// Whether it is a constraint.
     package var isConstraint = false
+    /// The object id of the constraint; empty for anything else, and for the same edit of several.
+    package var constraintID = ""
+    /// Whether it came or went with a view beside its own.
+    var isBesideNew = false
     /// The side or extent of a view that it is about, if it is a constraint: `top`.
     var attribute = ""
     /// Whether no outlet leads to a view any more.

@@ -41,19 +41,50 @@ extension SceneDifference {
     for place in causes.indices where items[place].kind == .structure && items[place].ids.count == 1 {
       let view = items[place].ids[0]
       let rewired = causes[place].filter { change in
-        change.constraintID != nil && change.viewID != view && !change.isExtent && !change.new.isEmpty
+        change.constraintID != nil && change.viewID != view && !change.isExtent
           && names.parent(of: change.viewID) != view
       }
       for change in rewired {
         let cause = Self.constraint(change, names)
+        let views = [change.viewID] + names.ids(in: change.old + change.new)
         let other = items.indices.first { other in
-          other != place && items[other].moves(change.viewID, along: cause, itself: true)
+          other != place && views.contains { items[other].moves($0, along: cause, itself: true) }
         }
         guard let other, items[other].causes.count(where: \.isConstraint) < Self.mostRewired,
           !items[other].causes.contains(where: { $0.phrase == cause.phrase })
         else { continue }
         items[other].causes.append(cause)
+        items[other].causes[items[other].causes.count - 1].isBesideNew = true
       }
+    }
+  }
+
+  /// The constraints that are given as causes of what a view did, by their ids, where there are several.
+  package var constraintGroups: [(views: Set<String>, constraints: [String])] {
+    if !mayBeSlack { return [] }
+    return items.filter { !$0.own.isEmpty && $0.kind != .structure }.map { item in
+      // What the safe area does is another matter on another device.
+      let causes = item.causes.filter { cause in
+        !["safeArea", "LayoutGuide"].contains { cause.phrase.contains($0) }
+          || ["≥", "≤"].contains { cause.phrase.contains($0) }
+      }
+      return (Set(item.ids), causes.map(\.constraintID).filter { !$0.isEmpty })
+    }.filter { $0.constraints.count > 1 }
+  }
+
+  /// Makes items of their own that show nothing of constraints which move nothing. `elsewhere`: those that only place what came
+  /// beside the views of an item.
+  package mutating func setAside(_ slack: Set<String>, elsewhere: Set<String>) {
+    for place in items.indices {
+      items[place].causes.removeAll { $0.isBesideNew && elsewhere.contains($0.constraintID) }
+      let idle = items[place].causes.filter { slack.contains($0.constraintID) }
+      let rest = items[place].causes.filter { !slack.contains($0.constraintID) }
+      if idle.isEmpty || items[place].kind == .structure || !rest.contains(where: \.isConstraint) { continue }
+      items[place].causes = rest
+      var item = DifferenceItem(items[place].kind, items[place].subjects, idle)
+      (item.ids, item.line, item.subject) = (items[place].ids, items[place].line, items[place].subject)
+      item.isInert = true
+      items.append(item)
     }
   }
 
@@ -65,6 +96,7 @@ extension SceneDifference {
       distance: change.distance)
     (cause.isGone, cause.isConstraint) = (isGone, true)
     cause.attribute = String(change.property.prefix { $0 != " " })
+    cause.constraintID = change.constraintID ?? ""
     return cause
   }
 

@@ -26,6 +26,9 @@ package struct SceneDifference: Hashable, Sendable {
   /// The views that what came or went is in, or was, by id.
   private(set) var homes: [String: String] = [:]
 
+  /// Whether versions between the two can be laid out.
+  private(set) var mayBeSlack = false
+
   /// Whether something shows otherwise: names, classes and what assistive technology reads do not.
   package var isVisible: Bool {
     let isOne = status == .changed || status == .renamed
@@ -108,7 +111,10 @@ package struct SceneDifference: Hashable, Sendable {
       // An app's data gives the order of the rows.
       if pairs.allSatisfy({ $0.placesByData(items[place].ids) }) { items[place].kind = .unseen }
       // What is above what shows only where they overlap.
-      if pairs.allSatisfy({ $0.standsApart(items[place].ids) }) { items[place].isInert = true }
+      let isAlone = causes[place].allSatisfy(\.isOfOrderAlone)
+      if pairs.allSatisfy({ $0.standsApart(items[place].ids, mayMove: isAlone) }) {
+        items[place].isInert = true
+      }
     }
     for place in items.indices { constraints.adapt(&items[place], names) }
     if !concealed.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
@@ -121,6 +127,7 @@ package struct SceneDifference: Hashable, Sendable {
     subjects += items.dropFirst(subjects.count).map { EditSubject($0, []) }
     for place in items.indices { items[place].subject = place }
     if !items.isEmpty, status == .same { status = .changed }
+    mayBeSlack = isMeasured
   }
 
   /// The most views in another place among their siblings of which is looked whether that shows.
@@ -163,7 +170,7 @@ package struct SceneDifference: Hashable, Sendable {
   /// The item that makes constraints conflict: the only one about the views that hold them, or views in those, that moves
   /// nothing. Nil for another risk.
   private func reason(forConflict risk: ScreenRisk) -> Int? {
-    guard risk.kind == .conflict else { return nil }
+    guard risk.kind == .conflict, !risk.isMended else { return nil }
     func isInside(_ id: String) -> Bool {
       var (id, left) = (id, parents.count)
       while !risk.ids.contains(id) {
@@ -189,10 +196,11 @@ package struct SceneDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - beyond: The views that they do not show, but for which one scrolls.
   ///   - blank: The views that show nothing before code fills them: their looks are seen then.
+  ///   - texts: The labels that code may give longer texts.
   ///   - drawing: The views of classes of the application's, which may draw what only it shows.
   ///   - grounds: The views with a background of a screen that has none: what is behind a cell is not known.
   package mutating func noteEqualPictures(
-    beyond: Set<String>, blank: Set<String>, drawing: Set<String>, grounds: Set<String>
+    beyond: Set<String>, blank: Set<String>, drawing: Set<String>, texts: Set<String>, grounds: Set<String>
   ) {
     for place in items.indices {
       let item = items[place]
@@ -204,8 +212,17 @@ package struct SceneDifference: Hashable, Sendable {
         || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
           && !blank.isDisjoint(with: item.ids)
         || item.kind == .structure && !drawing.isDisjoint(with: item.ids)
+        || !texts.isDisjoint(with: item.ids)
+          && (item.own.contains { $0.shift.width != 0 }
+            || item.subject.map { !Self.fitting.isDisjoint(with: subjects[$0].properties) } ?? false)
     }
   }
+
+  /// What says how a text fits into a label, which only shows of one that is too long.
+  private static let fitting: Set<String> = [
+    "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "minimumFontSize",
+    "allowsDefaultTighteningForTruncation",
+  ]
 
   /// The differences of looks, and those of layout, by which nothing is known to move. `beyond`: the views that pictures do not
   /// show; `blank`: those that show nothing before code fills them.
@@ -350,6 +367,7 @@ package struct SceneDifference: Hashable, Sendable {
       (cause.isGone, cause.isConstraint) = (isGone, change.constraintID != nil)
       if cause.isConstraint { cause.attribute = String(change.property.prefix { $0 != " " }) }
       cause.key = equal.isEmpty ? ConstraintVariants.key(change) : []
+      cause.constraintID = equal.isEmpty ? change.constraintID ?? "" : ""
       cause.isOfLayout = change.isOfLayout
       (cause.isOfBar, cause.isOfDesignable, cause.isOfClass) = (
         change.isOfBar, change.isOfDesignable, change.property == "customClass"

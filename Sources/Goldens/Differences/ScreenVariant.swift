@@ -58,11 +58,11 @@ package struct ScreenPair: Sendable {
   }
 
   /// Whether some views stand where they stood, and none overlaps another view in the same one.
-  func standsApart(_ ids: [String]) -> Bool {
+  func standsApart(_ ids: [String], mayMove: Bool) -> Bool {
     let places = [old, new].map { record in
       record.nodes.filter { ids.contains($0.id) }.map(\.frame)
     }
-    guard places[0].count == ids.count, Set(places[0]) == Set(places[1]) else { return false }
+    guard places[0].count == ids.count, mayMove || Set(places[0]) == Set(places[1]) else { return false }
     return ![old, new].contains { record in
       var siblings: [String: [TreeRecord.Node]] = [:]
       var around: [String] = []

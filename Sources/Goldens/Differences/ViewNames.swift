@@ -97,16 +97,32 @@ package struct ViewNames {
 
   /// A text in which `#id` stands for views, with their names.
   func named(_ text: String) -> String {
-    guard text.contains("#") else { return text }
     var result = ""
     var rest = text[...]
-    while let sign = rest.firstIndex(of: "#") {
-      let id = rest[rest.index(after: sign)...].prefix {
-        $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
-      }
+    while let (sign, id) = Self.id(in: rest) {
       result += rest[..<sign] + (names[String(id)] ?? guides[String(id)] ?? "#\(id)")
       rest = rest[id.endIndex...]
     }
     return result + rest
+  }
+
+  /// The views that stand as `#id` in a text.
+  func ids(in text: String) -> [String] {
+    var found: [String] = []
+    var rest = text[...]
+    while let (_, id) = Self.id(in: rest) {
+      if names[String(id)] != nil { found.append(String(id)) }
+      rest = rest[id.endIndex...]
+    }
+    return found
+  }
+
+  /// The first `#id` in a text: where it begins, and the id.
+  private static func id(in text: Substring) -> (sign: Substring.Index, id: Substring)? {
+    guard let sign = text.firstIndex(of: "#") else { return nil }
+    let id = text[text.index(after: sign)...].prefix {
+      $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
+    }
+    return (sign, id)
   }
 }

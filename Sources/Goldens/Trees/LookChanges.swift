@@ -100,7 +100,9 @@ struct LookChanges {
   /// Gives the change of a text that is gone the other file that stated it.
   private func citeGone(_ change: inout TreeChange, _ older: TreeRecord.Node) {
     guard change.kind == .text, change.file == nil, !change.new.hasPrefix("\""), change.old.hasPrefix("\""),
-      let source = older.sources.first(where: { $0.subject == .text(String(change.old.dropFirst().dropLast())) })
+      let source = older.sources.first(where: {
+        $0.subject == .text(String(change.old.dropFirst().dropLast()))
+      })
     else { return }
     (change.file, change.line, change.oldLine) = (source.file, 0, source.line)
   }

@@ -254,6 +254,8 @@ package struct TreeRecord: Hashable, Sendable {
   package var uninstalled: [String: Int] = [:]
   /// The number of views whose constraints conflict. Not kept.
   package var conflicts = 0
+  /// The ids of the views whose constraints leave their place or size open. Not kept.
+  package var ambiguous: Set<String> = []
   /// Whether it has bars around the screen that the picture does not show. Not kept.
   package var hasBarsBeyondPicture = false
 

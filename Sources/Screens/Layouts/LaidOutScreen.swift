@@ -29,7 +29,7 @@ package struct LaidOutScreen: Sendable {
   /// The constraints that were broken, in the solver's order.
   let givenUp: [AutoLayout.Remark]
   /// The ambiguous positions and sizes, in document order.
-  let openAxes: [AutoLayout.Remark]
+  package let openAxes: [AutoLayout.Remark]
   /// The arrangements that do not fit, in document order.
   let overflows: [AutoLayout.Remark]
   /// The sizes of the contents of views with an arrangement, in points.

@@ -1,2 +1,3 @@
 import UIKit
+
 enum Theme { static func smallGap() -> CGFloat { return 4 } }

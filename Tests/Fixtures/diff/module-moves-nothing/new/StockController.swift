@@ -1,7 +1,7 @@
 import UIKit
 
 final class StockController: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
 }

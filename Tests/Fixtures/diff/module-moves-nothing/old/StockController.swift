@@ -1,8 +1,8 @@
 import UIKit
 
 final class StockController: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        navigationController?.setNavigationBarHidden(true, animated: false)
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationController?.setNavigationBarHidden(true, animated: false)
+  }
 }

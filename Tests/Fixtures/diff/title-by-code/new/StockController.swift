@@ -1,8 +1,8 @@
 import UIKit
 
 final class StockController: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        self.title = "Warehouse"
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    self.title = "Warehouse"
+  }
 }

@@ -1,0 +1,44 @@
+import Views
+import XcodeProjects
+
+/// What of an application's information property list decides how its screens are shown, beside what each screen says (Apple, Bundle
+/// Resources: Information Property List).
+package struct ApplicationList: Hashable, Sendable {
+  /// The orientations on a phone; nil where it does not say.
+  package let phone: [Orientation]?
+  /// The orientations on a tablet.
+  package let pad: [Orientation]?
+  /// The values of other keys, as they are written.
+  package let values: [String: String]
+  /// The lines of the keys, from 1.
+  package let lines: [String: Int]
+
+  /// The key of the orientations.
+  package static let orientations = "UISupportedInterfaceOrientations"
+  /// The other keys, in the order in which they are told.
+  package static let keys = [
+    "UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle",
+    "UIUserInterfaceStyle",
+    "UIRequiresFullScreen", "UIMainStoryboardFile", "UILaunchStoryboardName",
+  ]
+
+  /// Reads a list. Nil if it cannot be read, or is none of an application.
+  package init?(at path: String) {
+    let (bytes, failure) = SmallFile.read(path, limit: PropertyList.mostBytes)
+    guard failure == nil, let list = try? PropertyList(bytes, file: ""),
+      (Self.keys + [Self.orientations, "LSRequiresIPhoneOS"]).contains(where: { list.entries[$0] != nil })
+    else { return nil }
+    let traits = InformationList(list, settings: BuildSettings(levels: [], known: [:])).traits
+    (phone, pad) = (traits.phoneOrientations, traits.padOrientations)
+    values = list.entries.compactMapValues(\.text).filter { Self.keys.contains($0.key) }
+    var lines: [String: Int] = [:]
+    let keys = (Self.keys + [Self.orientations]).map { ($0, Array(">\($0)<".utf8)) }
+    let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, text) in texts.enumerated() {
+      for (key, word) in keys where lines[key] == nil && text.firstRange(of: word) != nil {
+        lines[key] = number + 1
+      }
+    }
+    self.lines = lines
+  }
+}

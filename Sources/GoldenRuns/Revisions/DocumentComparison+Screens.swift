@@ -1,0 +1,25 @@
+import Goldens
+
+// What is said of several screens of a document.
+extension DocumentComparison {
+  /// The differences with what several screens have around them or in common, such as a tab or a named color, in the first of
+  /// them, which names the others.
+  func onceEach(_ scenes: [SceneDifference]) -> [SceneDifference] {
+    var result: [SceneDifference] = []
+    for var scene in scenes {
+      let name = scene.name
+      scene.removeItems { item in
+        guard item.isOfSurroundings else { return false }
+        for place in result.indices where result[place].note(item, in: name) { return true }
+        return false
+      }
+      if scene.status != .same { result.append(scene) }
+    }
+    return result
+  }
+
+  /// The root views, or controllers, of the screens that are only on one side.
+  func rootsOfOneSide(_ sides: Sides) -> [String] {
+    Set(sides.was.screens.map(\.id)).symmetricDifference(sides.now.screens.map(\.id)).sorted()
+  }
+}
