@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Git
+@testable import GoldenRuns
+
+/// Which documents a change of a repository concerns.
+@Suite struct ChangedResourcesTests {
+  private static let files = [
+    "A/A.xcodeproj/project.pbxproj", "A/Main.storyboard", "A/Page.swift", "A/Sub/Deep.xib",
+    "B/B.xcodeproj/project.pbxproj", "B/B.xcodeproj/project.xcworkspace/contents.xcworkspacedata",
+    "B/Base.lproj/Main.storyboard", "Kit/Package.swift", "Kit/Card.xib", "Loose.xib",
+  ]
+  private static let documents = [
+    "A/Main.storyboard", "A/Sub/Deep.xib", "B/Base.lproj/Main.storyboard", "Kit/Card.xib", "Loose.xib",
+  ]
+  /// All documents mention the class.
+  private static let content = Array(#"<view customClass="Page"/>"#.utf8)
+
+  /// The documents that a change of a file concerns. `old`, `new`: its content.
+  private static func affected(
+    by path: String, _ kind: GitChange.Kind = .changed, _ old: String = "", _ new: String = ""
+  ) -> [String] {
+    let change = GitChange(kind, old: kind == .added ? nil : path, new: path)
+    let resources = ChangedResources([change], among: files) { _ in [Array(old.utf8), Array(new.utf8)] }
+    return documents.filter { resources.affect($0, content) }
+  }
+
+  @Test func sourcesConcernTheirProject() {
+    let source = "class Page: UIView {}"
+    #expect(
+      Self.affected(by: "A/Page.swift", .changed, source, source + "\n")
+        == ["A/Main.storyboard", "A/Sub/Deep.xib", "Loose.xib"])
+    #expect(Self.affected(by: "Kit/Page.swift", .changed, source) == ["Kit/Card.xib", "Loose.xib"])
+    // What stands outside of all projects is of no project's documents.
+    #expect(Self.affected(by: "Other/Page.swift", .changed, source) == ["Loose.xib"])
+    #expect(Self.affected(by: "A/Page.swift", .changed, "class Other {}") == [])
+  }
+
+  @Test func documentsConcernThoseBesideThem() {
+    #expect(Self.affected(by: "A/Main.storyboard") == ["A/Main.storyboard"])
+    #expect(
+      Self.affected(by: "B/de.lproj/Main.strings") == ["A/Main.storyboard", "B/Base.lproj/Main.storyboard"])
+    #expect(Self.affected(by: "B/fr.lproj/Main.storyboard") == ["B/Base.lproj/Main.storyboard"])
+    #expect(Self.affected(by: "A/Sub/Deep-landscape.xib") == ["A/Sub/Deep.xib"])
+  }
+
+  @Test func settingsConcernTheirProject() {
+    func list(_ style: String) -> String {
+      "<plist version=\"1.0\"><dict><key>UIUserInterfaceStyle</key><string>\(style)</string></dict></plist>"
+    }
+    #expect(
+      Self.affected(by: "A/Info.plist", .changed, list("Light"), list("Dark"))
+        == ["A/Main.storyboard", "A/Sub/Deep.xib", "Loose.xib"])
+    #expect(Self.affected(by: "A/Info.plist", .changed, list("Dark"), list("Dark") + "\n") == [])
+    #expect(Self.affected(by: "Info.plist", .changed, list("Light"), list("Dark")) == Self.documents)
+    // A new project is that of what stands below it.
+    #expect(
+      Self.affected(by: "B/B.xcodeproj/project.xcworkspace/contents.xcworkspacedata", .added)
+        == ["B/Base.lproj/Main.storyboard", "Loose.xib"])
+    #expect(Self.affected(by: "A/Font.ttf") == Self.documents)
+  }
+}
