@@ -26,13 +26,16 @@ package struct ApplicationList: Hashable, Sendable {
   package init?(at path: String) {
     let (bytes, failure) = SmallFile.read(path, limit: PropertyList.mostBytes)
     guard failure == nil, let list = try? PropertyList(bytes, file: ""),
-      (Self.keys + [Self.orientations, "LSRequiresIPhoneOS"]).contains(where: { list.entries[$0] != nil })
+      list.entries.keys.contains(where: {
+        $0.hasPrefix(Self.orientations) || Self.keys.contains($0) || $0 == "LSRequiresIPhoneOS"
+      })
     else { return nil }
     let traits = InformationList(list, settings: BuildSettings(levels: [], known: [:])).traits
     (phone, pad) = (traits.phoneOrientations, traits.padOrientations)
     values = list.entries.compactMapValues(\.text).filter { Self.keys.contains($0.key) }
     var lines: [String: Int] = [:]
-    let keys = (Self.keys + [Self.orientations]).map { ($0, Array(">\($0)<".utf8)) }
+    let turning = ["", "~iphone", "~ipad"].map { Self.orientations + $0 }
+    let keys = (Self.keys + turning).map { ($0, Array(">\($0)<".utf8)) }
     let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, text) in texts.enumerated() {
       for (key, word) in keys where lines[key] == nil && text.firstRange(of: word) != nil {

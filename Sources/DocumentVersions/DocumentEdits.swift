@@ -159,6 +159,11 @@ package struct DocumentEdits: Sendable {
     identities.ofObject(id).map { new.place(of: $0) != nil && old.place(of: $0) != nil } ?? false
   }
 
+  /// The elements of a name that came, wherever they stand.
+  package func added(named name: String) -> [Element] {
+    new.nodes.filter { $0.element.name == name && old.place(of: $0.identity) == nil }.map(\.element)
+  }
+
   /// What messages call an object that is there now, or was; nil for one that is in neither version.
   package func phrase(ofObject id: String) -> String? {
     guard let identity = identities.ofObject(id) else { return nil }

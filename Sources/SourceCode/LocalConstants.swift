@@ -3,25 +3,59 @@ struct LocalConstants {
   private let text: SourceText
   /// The names that mean something of the body's own somewhere in it.
   private let names: Set<String>
-  /// Those of them that are other objects than the type's own of that name.
-  private let others: Set<String>
+  /// Where names are those of other objects than the type's own.
+  private let others: [String: [Range<Int>]]
   /// The values of those that were declared so far where everything runs.
   private var values: [String: SourceValue] = [:]
 
   init(_ text: SourceText, _ body: Range<Int>) {
     self.text = text
-    var (names, others) = (Set<String>(), Set<String>())
+    var (names, others) = (Set<String>(), [String: [Range<Int>]]())
     for index in body where index < text.pieces.count {
       guard let word = text.word(index) else { continue }
       let isDeclared = ["let", "var", "for", "case"].contains(text.word(index - 1) ?? "")
       if isDeclared || Self.isParameter(text, index) { names.insert(word) }
-      if isDeclared, Self.isOther(text, index) { others.insert(word) }
+      if isDeclared, others.count < Self.mostOthers, Self.isOther(text, index) {
+        if others[word, default: []].count < Self.mostOthers {
+          others[word, default: []].append(Self.scope(text, index, in: body))
+        }
+      }
     }
     (self.names, self.others) = (names, others)
   }
 
-  /// Whether a name is that of an object of the body's own, rather than of the type's.
-  func isOther(_ name: String) -> Bool { others.contains(name) }
+  /// Whether a name is that of an object of the body's own where it stands, rather than of the type's.
+  func isOther(_ name: String, at index: Int) -> Bool {
+    others[name]?.contains { $0.contains(index) } ?? false
+  }
+
+  /// The most names of objects, and how often each is declared; and the longest block that is looked through: a stranger may have
+  /// written the body.
+  private static let (mostOthers, longestScope) = (256, 4096)
+
+  /// Where a name that is declared has its meaning: to the end of the block around it, or in the block after its condition.
+  private static func scope(_ text: SourceText, _ index: Int, in body: Range<Int>) -> Range<Int> {
+    var start = index
+    while start > body.lowerBound, index - start < 64,
+      !text.isAny(start - 1, "{};"), !text.pieces[start].isFirstOnLine || text.isMark(start - 1, ",")
+    {
+      start -= 1
+    }
+    let isConditional = (start..<index).contains { ["if", "while", "for"].contains(text.word($0)) }
+    var next = index
+    var depth = 0
+    while next < min(body.upperBound, index + longestScope, text.pieces.count) {
+      if text.isMark(next, "{") {
+        if isConditional { return index..<text.afterBrackets(next) }
+        depth += 1
+      } else if text.isMark(next, "}") {
+        depth -= 1
+        if depth < 0 { break }
+      }
+      next += 1
+    }
+    return index..<next
+  }
 
   /// Whether what is declared is anything else than the type's own object of that name: `let label = UILabel()`, but not
   /// `guard let label = self.label`.

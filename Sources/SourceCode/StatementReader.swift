@@ -68,7 +68,7 @@ enum StatementReader {
     } else if ["let", "var", "if", "guard", "for", "while", "switch", "case", "return", "func"].contains(word)
     {
       return nil
-    } else if local.isOther(word) {
+    } else if local.isOther(word, at: start) {
       return nil
     }
     var path = [word]

@@ -44,19 +44,13 @@ import Testing
     #expect(Self.affected(by: "A/Sub/Deep-landscape.xib") == ["A/Sub/Deep.xib"])
   }
 
-  @Test func settingsConcernTheirProject() {
+  /// An application may show documents of other projects.
+  @Test func settingsConcernAll() {
     func list(_ style: String) -> String {
       "<plist version=\"1.0\"><dict><key>UIUserInterfaceStyle</key><string>\(style)</string></dict></plist>"
     }
-    #expect(
-      Self.affected(by: "A/Info.plist", .changed, list("Light"), list("Dark"))
-        == ["A/Main.storyboard", "A/Sub/Deep.xib", "Loose.xib"])
+    #expect(Self.affected(by: "A/Info.plist", .changed, list("Light"), list("Dark")) == Self.documents)
     #expect(Self.affected(by: "A/Info.plist", .changed, list("Dark"), list("Dark") + "\n") == [])
-    #expect(Self.affected(by: "Info.plist", .changed, list("Light"), list("Dark")) == Self.documents)
-    // A new project is that of what stands below it.
-    #expect(
-      Self.affected(by: "B/B.xcodeproj/project.xcworkspace/contents.xcworkspacedata", .added)
-        == ["B/Base.lproj/Main.storyboard", "Loose.xib"])
     #expect(Self.affected(by: "A/Font.ttf") == Self.documents)
   }
 }

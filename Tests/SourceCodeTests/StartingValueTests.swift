@@ -230,6 +230,19 @@ import Testing
     #expect(found["intrinsicContentSize"] == size.map { "2 \($0)" })
   }
 
+  /// A local variable is not the outlet of its name, from where it is declared to the end of its block.
+  @Test(arguments: [
+    ("let label = UILabel()\nlabel.text = \"a\"", [:]),
+    ("let label = self.label!\nlabel.text = \"a\"", ["label.text": "4 a"]),
+    ("label.text = \"a\"\nlet label = UILabel()\nlabel.text = \"b\"", ["label.text": "3 a"]),
+    ("show { let label = UILabel()\nlabel.text = \"b\" }\nlabel.text = \"a\"", ["label.text": "5 a"]),
+    ("if let label = other {\nlabel.text = \"b\"\n}\nlabel.text = \"a\"", ["label.text": "6 a"]),
+    ("let label: UILabel = make()\nself.label.text = \"a\"", ["label.text": "4 a"]),
+  ])
+  func localVariables(_ body: String, _ found: [String: String]) {
+    #expect(Self.load(body) == found)
+  }
+
   @Test func intrinsicContentSizesInObjectiveC() {
     let text =
       "@interface A : UIView\n@end\n@implementation A\n- (CGSize)intrinsicContentSize { return CGSizeMake(20, 30); }\n@end"

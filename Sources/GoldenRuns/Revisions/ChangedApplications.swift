@@ -3,8 +3,8 @@ import Git
 import Goldens
 import Views
 
-/// The information property lists that show an application's screens in another way: that they turn, or have no status bar. No picture
-/// of a screen shows that, as both sides are compared in the orientations that both have, and from the same top.
+/// The information property lists that show an application's screens in another way: that they turn, or have no status bar. Both sides
+/// are compared in the orientations that both have, and what a status bar leaves room for moves without an edit of the document.
 enum ChangedApplications {
   /// What changed of such lists.
   ///
@@ -42,9 +42,11 @@ enum ChangedApplications {
       ? [("", was.phone, now.phone)]
       : [(" on a phone", was.phone, now.phone), (" on a tablet", was.pad, now.pad)]
     let turned = devices.filter { $1 != $2 }.map { device, before, after in
-      (
+      let key = ApplicationList.orientations
+      let own = now.lines[key + (device.hasSuffix("tablet") ? "~ipad" : "~iphone")]
+      return (
         "orientations\(device) \(words(before)) → \(words(after))",
-        now.lines[ApplicationList.orientations] ?? 0
+        own ?? now.lines[key] ?? 0
       )
     }
     return turned

@@ -9,15 +9,13 @@ import Screens
 /// What changed in a repository besides documents, and which documents can look otherwise because of it.
 ///
 /// An image, a color, a storyboard or an included file counts for the documents in which its name stands; texts of
-/// languages count for the documents that they are called like; fonts count for all; what says where a project begins and how
-/// an application shows its screens counts for the documents below it; sources count for the documents of their project in
-/// which a class of theirs stands, and texts that code looks up for all where a text is another. A document that is not
-/// affected has the same pictures on both sides.
+/// languages count for the documents that they are called like; fonts, and what says where a project begins and how an
+/// application shows its screens, count for all; sources count for the documents of their project in which a class of theirs
+/// stands, and texts that code looks up for all where a text is another. A document that is not affected has the same
+/// pictures on both sides.
 package struct ChangedResources: Sendable {
   /// Whether every document is affected.
   private var isOfAll = false
-  /// The folders below which every document is affected.
-  private var whole: Set<String> = []
   /// Whether images changed that libraries draw.
   private var hasVectors = false
   /// The names by which documents refer to changed files.
@@ -47,7 +45,7 @@ package struct ChangedResources: Sendable {
   }
 
   /// Whether what changed is in the records of trees: fonts and vector images are not, and neither is what counts for all.
-  var isRecorded: Bool { !isOfAll && whole.isEmpty && !hasVectors }
+  var isRecorded: Bool { !isOfAll && !hasVectors }
 
   /// Whether a document can look otherwise than before.
   ///
@@ -58,18 +56,15 @@ package struct ChangedResources: Sendable {
     if isOfAll || documents.contains(path) { return true }
     let around = [""] + Self.folders(around: path)
     let own = around.last(where: projects.contains)
-    if own == nil && !whole.isEmpty || around.contains(where: whole.contains) { return true }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = LayoutCompanion.plainName(InputFile.documentName(of: name))
     if stems.contains(stem) || twins.contains(Self.home(of: path) + "/" + stem) { return true }
     let types = own.map { self.types.below[$0] ?? [] } ?? self.types.all
-    let names = types.isEmpty ? names : names.union(types)
-    if names.isEmpty { return false }
+    if names.isEmpty, types.isEmpty { return false }
     let bytes = bytes()
-    guard names.count > Self.fewNames || names.contains(where: { Self.mayHold(bytes, $0) }) else {
-      return false
-    }
-    return Self.mentions(in: bytes).contains(where: names.contains)
+    let isMany = names.count + types.count > Self.fewNames
+    guard isMany || [names, types].joined().contains(where: { Self.mayHold(bytes, $0) }) else { return false }
+    return Self.mentions(in: bytes).contains { names.contains($0) || types.contains($0) }
   }
 
   /// Up to this many names are looked for one by one, which takes less than to cut a document into its texts.
@@ -114,16 +109,9 @@ package struct ChangedResources: Sendable {
     }
     switch kind {
     case "ttf", "otf", "ttc", "tsv", "swift", "xcconfig": isOfAll = isOfAll || change.kind != .renamed
-    case "pbxproj" where differs(read(change), ProjectEvidence.ofProject):
-      whole.insert(Self.folders(around: path).dropLast().last ?? "")
-    case "plist" where differs(read(change), ProjectEvidence.ofInformation):
-      let around = [""] + Self.folders(around: path)
-      if let project = around.last(where: projects.contains) { whole.insert(project) } else { isOfAll = true }
-    case "pbxproj", "plist": break
-    case "xcworkspacedata" where change.kind != .changed:
-      let around = Self.folders(around: path)
-      whole.insert(around.prefix { !Self.isProject($0) }.last ?? "")
-    case "xcworkspacedata": break
+    case "pbxproj": isOfAll = isOfAll || differs(read(change), ProjectEvidence.ofProject)
+    case "plist": isOfAll = isOfAll || differs(read(change), ProjectEvidence.ofInformation)
+    case "xcworkspacedata": isOfAll = isOfAll || change.kind != .changed
     case "strings", "xcstrings", "stringsdict":
       stems.insert(InputFile.documentName(of: stem(name)))
       guard !isOfAll else { return }

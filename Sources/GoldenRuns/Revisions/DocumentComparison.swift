@@ -142,12 +142,17 @@ package struct DocumentComparison: Sendable {
     }
     var containers: Set<CitedContainer> = []
     let screens = screenNames(of: sides)
-    if let edits = sides.alone?.document.edits.edits {
+    if let document = sides.alone?.document.edits {
+      let edits = document.edits
+      let came = document.added(named: "segue").filter { $0.peek("kind") != "relationship" }
+      let newSegues = Dictionary(
+        came.map { ($0.peek("destination") ?? "", $0) }, uniquingKeysWith: { first, _ in first })
       let shown = Set(sides.now.controllers)
       subjects += edits.filter { $0.isOfPresentation && shown.contains($0.object) }.map(EditSubject.init)
       for place in result.scenes.indices {
         let screen = sides.now.screens.first { $0.line == result.scenes[place].line }
-        subjects += result.scenes[place].cite(edits, of: screen?.id, screens, &containers)
+        subjects += result.scenes[place].cite(
+          edits, of: screen?.id, screens, newSegues: newSegues, &containers)
       }
     }
     for place in result.scenes.indices { result.hidden += result.scenes[place].takeUnseen() }

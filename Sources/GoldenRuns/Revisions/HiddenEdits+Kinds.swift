@@ -65,19 +65,19 @@ extension DocumentEdits.Edit {
     kind != .changed && element.children.contains { $0.name == "nil" && $0.peek("key") == property }
   }
 
+  /// Whether an item of a bar came or went.
+  var isOfBarItem: Bool { isOfObject && ["barButtonItem", "tabBarItem"].contains(element.name) }
+
   /// Whether it is about what an archive keeps besides its objects' own properties: how it stores them, records of them.
   var isOfRecords: Bool {
     guard Self.archived.contains(element.name) else { return false }
-    return isOfObject
-      ? element.peek("class")?.hasPrefix("IBUI") != true : !property.hasPrefix("IBUI")
+    if isOfObject { return element.peek("class")?.hasPrefix("IBUI") != true }
+    if kind == .moved || property.contains("objectRecords") || property.hasPrefix("NS") { return true }
+    return ["class", "key", "version", "id", "ref"].contains(property)
   }
 
-  /// What the elements of archives are called.
-  private static let archived: Set<String> = [
-    "archive", "object", "array", "dictionary", "set", "reference", "string", "int", "integer", "bool",
-    "boolean",
-    "nil", "bytes", "data",
-  ]
+  /// What the elements of archives are called that have ids or are around all.
+  private static let archived: Set<String> = ["archive", "data", "object", "array", "dictionary"]
 
   /// Whether it is about the frame of a view as a whole.
   var isFrame: Bool { property == "frame" || property == "frameInset" }

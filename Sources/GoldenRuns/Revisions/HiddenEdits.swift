@@ -2,6 +2,7 @@ import Diagnostics
 import DocumentVersions
 import Goldens
 import InterfaceFile
+import InterfaceXML
 import Views
 
 /// The edits of a document that no picture shows.
@@ -109,7 +110,7 @@ struct HiddenEdits {
 
   /// Whether an edit is none of its own: it means nothing, or is part of another one.
   private func isDetail(_ edit: DocumentEdits.Edit) -> Bool {
-    if edit.isRecreated, recreated.contains(Recreated(edit, rewritten)) { return true }
+    if edit.isRecreated || edit.isOfBarItem, recreated.contains(Recreated(edit, rewritten)) { return true }
     // The two ways to write a frame.
     if edit.isFrame, edit.kind != .changed, framed[edit.owner]?.count == 2 { return true }
     if edit.kind == .moved {
@@ -204,12 +205,29 @@ struct HiddenEdits {
       func now(_ id: String) -> String { rewritten[id] ?? id }
       begin = now(edit.around.flatMap { Identities.objectID(of: $0) } ?? "")
       name = edit.element.name
-      let attributes = edit.element.attributes.filter { $0.name != "id" }.map { ($0.name, now($0.value)) }
+      let references = ["firstItem", "secondItem", "destination"]
+      let attributes = edit.element.attributes.filter { $0.name != "id" }.map { attribute in
+        (attribute.name, references.contains(attribute.name) ? now(attribute.value) : attribute.value)
+      }
       guard name == "constraint" else {
-        values = attributes.map { "\($0)=\($1)" }.sorted()
+        values = attributes.map { "\($0)=\($1)" }.sorted() + Self.contents(of: edit.element)
         return
       }
       values = Self.sides(Dictionary(attributes, uniquingKeysWith: { first, _ in first }), begin)
+    }
+
+    /// What stands inside, but for ids and what it is connected with.
+    private static func contents(of element: Element) -> [String] {
+      var words: [String] = []
+      var waiting = element.children.filter { $0.name != "connections" }
+      while let child = waiting.popLast() {
+        words.append(child.name)
+        for attribute in child.attributes where attribute.name != "id" {
+          words.append("\(attribute.name)=\(attribute.value)")
+        }
+        waiting += child.children
+      }
+      return words
     }
 
     /// What a constraint says, whichever of its items it names first. `around`: the view in which it stands.
@@ -236,7 +254,7 @@ struct HiddenEdits {
   private static func recreated(
     _ edits: [DocumentEdits.Edit], _ rewritten: [String: String]
   ) -> Set<Recreated> {
-    let own = edits.filter { $0.isRecreated && $0.property.isEmpty }
+    let own = edits.filter { ($0.isRecreated || $0.isOfBarItem) && $0.property.isEmpty }
     let added = Set(own.filter { $0.kind == .added }.map { Recreated($0, rewritten) })
     return added.intersection(own.filter { $0.kind == .removed }.map { Recreated($0, rewritten) })
   }

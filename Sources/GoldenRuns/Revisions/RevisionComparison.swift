@@ -67,10 +67,11 @@ package struct RevisionComparison: Sendable {
       document.isVisible || document.housekeeping != nil || document.status == .renamed
         || !document.scenes.isEmpty || !document.hidden.isEmpty
     }
-    let lists =
-      paths.isEmpty
-      ? ChangedApplications.differences(
-        changes, places: (old.place, place(ofNew:)), shown: repository.shown) : []
+    let named = changes.filter { change in
+      paths.isEmpty || paths.contains { Self.isBelow(change.new, $0) || Self.isBelow(change.old, $0) }
+    }
+    let lists = ChangedApplications.differences(
+      named, places: (old.place, place(ofNew:)), shown: repository.shown)
     var report = DifferenceReport(
       lists.isEmpty
         ? documents

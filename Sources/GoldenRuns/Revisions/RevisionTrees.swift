@@ -31,7 +31,10 @@ struct RevisionTrees: Sendable {
 
   /// What changed besides documents.
   var resources: ChangedResources {
-    ChangedResources(changes, among: (old.files + (new?.files ?? [])).map(\.path)) { change in
+    let files = old.files + (new?.files ?? [])
+    // What a link leads to is of other projects, too.
+    let paths = files.contains(where: \.isLink) ? [] : files.map(\.path)
+    return ChangedResources(changes, among: paths) { change in
       [change.old.map { old.place(of: $0) }, change.new.map(place(ofNew:))].compactMap {
         $0.flatMap { try? FileSystem.untraced.read($0).bytes }
       }

@@ -33,8 +33,10 @@ struct RiskSearch {
   /// Returns what is broken now on some screens, by their object ids, and was not before; and what was broken where they are shown
   /// as they are asked for, and is not now. `names`: what views are called.
   func risks(on screens: [String], names: [String: String]) -> [[ScreenRisk]] {
-    guard !screens.isEmpty, var before = try? old.file.parsed.get(), var after = try? new.file.parsed.get()
-    else { return screens.map { _ in [] } }
+    let (was, now) = DocumentComparison.sharingObjectIDs(old.file, new.file)
+    guard !screens.isEmpty, var before = try? was.get(), var after = try? now.get() else {
+      return screens.map { _ in [] }
+    }
     var found: [String: Found] = [:]
     var mended: [String: Found] = [:]
     var normal: [String: Set<ScreenFault>] = [:]

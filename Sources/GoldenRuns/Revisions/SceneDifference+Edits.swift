@@ -10,11 +10,12 @@ extension SceneDifference {
   ///   - edits: The edits of the document.
   ///   - controller: The object id of the screen's controller; nil where it is gone.
   ///   - screens: What screens are called, by their controllers.
+  ///   - newSegues: The segues that came, by the controllers that they lead to.
   ///   - containers: Takes the containers that came or went and are cited.
   /// - Returns: The edits of how it is shown that are cited.
   mutating func cite(
     _ edits: [DocumentEdits.Edit], of controller: String?, _ screens: [String: String],
-    _ containers: inout Set<CitedContainer>
+    newSegues: [String: Element], _ containers: inout Set<CitedContainer>
   ) -> [EditSubject] {
     let outlets = edits.filter { $0.isConnection && $0.element.name.hasPrefix("outlet") }
     func lines(_ outlets: [DocumentEdits.Edit]) -> [String: Int] {
@@ -58,7 +59,7 @@ extension SceneDifference {
       edits.first { $0.object == id && $0.property.hasPrefix("simulated") }
     }
     let added = container.flatMap { $0.kind == .added ? $0 : nil }
-    if added == nil, segue == nil, let inner = controller.flatMap({ Self.newSegue(to: $0, among: edits) }) {
+    if added == nil, segue == nil, let inner = controller.flatMap({ newSegues[$0] }) {
       if cite(showing: "\(inner.phrase) is new", line: inner.line) { return cited }
     }
     guard let edit = added ?? segue ?? container ?? (hiding.count == 1 ? hiding[0] : nil) ?? simulated,
@@ -66,22 +67,6 @@ extension SceneDifference {
     else { return cited }
     if edit.isOfScreen { containers.insert(CitedContainer(edit)) }
     return cited + [EditSubject(edit)]
-  }
-}
-
-extension SceneDifference {
-  /// The segue by which a screen that came leads to a controller; nil for none.
-  private static func newSegue(to controller: String, among edits: [DocumentEdits.Edit]) -> Element? {
-    var waiting = edits.filter { $0.kind == .added && ($0.property.isEmpty || $0.isOfScreen) }.map(\.element)
-    while let element = waiting.popLast() {
-      if element.name == "segue", element.peek("destination") == controller,
-        element.peek("kind") != "relationship"
-      {
-        return element
-      }
-      waiting += element.children
-    }
-    return nil
   }
 }
 
