@@ -52,6 +52,11 @@ def make_merge(layoutshot, folder):
     return f"{folder}/page/index.html"
 
 
+def shows(browser, text):
+    """Waits for a message, which the page shows once the clipboard has what is copied."""
+    browser.wait(f"return document.querySelector('#toast').textContent.includes('{text}')")
+
+
 def use(browser, shots):
     rows = browser.all("#list .row")
     assert rows and "text of label" in browser.one("#list").text, browser.one("#list").text
@@ -74,9 +79,9 @@ def use(browser, shots):
     assert "'App'\\''s login/Login.xib'" in browser.one("#facts").text
     browser.picture(shots, "merge-light")
     browser.key("t")
-    assert "Copied: layoutshot merge --take theirs" in browser.one("#toast").text, browser.one("#toast").text
+    shows(browser, "Copied: layoutshot merge --take theirs")
     browser.one("#take-ours").click()
-    assert "Copied: layoutshot merge --take ours" in browser.one("#toast").text
+    shows(browser, "Copied: layoutshot merge --take ours")
     browser.key("+", "f", "0", "j", "k")
     accessibility(browser)
     browser.key("d")
