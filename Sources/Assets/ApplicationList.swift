@@ -15,11 +15,10 @@ package struct ApplicationList: Hashable, Sendable {
 
   /// The key of the orientations.
   package static let orientations = "UISupportedInterfaceOrientations"
-  /// The other keys, in the order in which they are told.
+  /// The other keys, in the order in which they are reported.
   package static let keys = [
     "UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle",
-    "UIUserInterfaceStyle",
-    "UIRequiresFullScreen", "UIMainStoryboardFile", "UILaunchStoryboardName",
+    "UIUserInterfaceStyle", "UIRequiresFullScreen", "UIMainStoryboardFile", "UILaunchStoryboardName",
   ]
 
   /// Reads a list. Nil if it cannot be read, or is none of an application.

@@ -7,10 +7,12 @@ extension DocumentComparison {
   static func sharingObjectIDs(
     _ old: ComparedFile, _ new: ComparedFile
   ) -> (Result<ParsedDocuments, any Error>, Result<ParsedDocuments, any Error>) {
-    guard var was = try? old.parsed.get(), var now = try? new.parsed.get(),
+    // Each is read once.
+    let sides = (old.parsed, new.parsed)
+    guard case (.success(var was), .success(var now)) = sides,
       let generations = try? (was.document(at: old.path).generation, now.document(at: new.path).generation),
       generations.0 != generations.1
-    else { return (old.parsed, new.parsed) }
+    else { return sides }
     return (
       Result {
         try was.useObjectIDs(at: old.path)

@@ -45,7 +45,7 @@ extension HiddenEdits {
           Identities.objectID(of: child).map { !document.isOnBothSides($0) } ?? true
         }
         guard let list = owner.children.first(where: { $0.name == "connections" }) else { continue }
-        // What goes takes whom it told with it.
+        // The delegates of what is gone are not listed: they follow from it.
         found += list.children.filter { $0.isAct || edit.kind == .added && $0.isDelegate }
           .map { (owner, $0, edit.kind == .added) }
       }
