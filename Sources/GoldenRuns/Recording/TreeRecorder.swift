@@ -64,12 +64,29 @@ struct TreeRecorder {
     }
     if !record.nodes.isEmpty {
       record.hasBarsBeyondPicture = addBars(bars, of: screen, to: &record.nodes[0])
+      if recordsAccessibility { record.nodes += nodes(inBars: bars) }
     }
     record.constraints = constraints(of: views, depths: paths)
     for constraint in views.flatMap(\.constraints) where constraint.isPlaceholder {
       record.placeholders[constraint.objectID] = constraint.location.line
     }
     return record
+  }
+
+  /// Returns the views in the bars that the picture shows, each a tree of its own. Only where the title's stands across the bar is
+  /// known.
+  private mutating func nodes(inBars bars: Surroundings) -> [TreeRecord.Node] {
+    guard let box = bars.navigationBar ?? bars.toolbar else { return [] }
+    return bars.views.flatMap { bar in
+      let size = bar.frames.canvas
+      let isTitle = bar.tree.root.objectID == bars.chrome.navigationItem.titleView
+      let x = isTitle ? box.midX - size.width / 2 : box.minX
+      let origin = Point(x: x, y: box.maxY - (min(box.height, 44) + size.height) / 2)
+      return bar.tree.installedViews.map { view in
+        let depth = Array(sequence(first: view, next: \.superview)).count - 1
+        return node(view, "bars › \(view.runtimeClass)", depth, bar.frames[view.id].offset(by: origin))
+      }
+    }
   }
 
   /// Returns the index of each view among the siblings of its class, for classes with several.

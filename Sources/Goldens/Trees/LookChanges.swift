@@ -339,6 +339,10 @@ struct LookChanges {
   }
 
   private func follows(_ change: TreeChange) -> Bool {
-    change.property == "cellCount" && structure.disturbed.contains(change.root)
+    // That an item shows a view which came or went is no further edit.
+    if PropertyRows.views.contains(change.property) {
+      return [change.old, change.new].contains { structure.edits[String($0.dropFirst())] != nil }
+    }
+    return change.property == "cellCount" && structure.disturbed.contains(change.root)
   }
 }

@@ -95,7 +95,11 @@ struct PartChanges {
     let names = now.properties.map(\.name)
     for name in names + was.properties.map(\.name).filter({ !names.contains($0) }) {
       let isText = PropertyRows.texts.contains(name)
-      let values = (was: was.value(name), now: now.value(name))
+      var values = (was: was.value(name), now: now.value(name))
+      if PropertyRows.views.contains(name) {
+        func reference(_ id: String) -> String { "#\(id.dropFirst().dropLast())" }
+        values = (values.was.map(reference), values.now.map(reference))
+      }
       let absent = isText ? "none" : PropertyRows.absent(beside: values.was ?? values.now)
       let (old, new) = (values.was ?? absent, values.now ?? absent)
       if !old.isDrawn(like: new) {

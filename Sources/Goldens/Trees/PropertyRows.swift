@@ -13,6 +13,9 @@ package struct PropertyRows {
     "text", "title", "placeholder", "prompt", "header", "footer", "subtitle",
   ]
 
+  /// The last parts of the names of properties that are views.
+  static let views: Set<String> = ["titleView", "customView"]
+
   private var rows: [(name: PropertyName, value: String)]
   private let text: String?
   private let label: String?

@@ -64,10 +64,16 @@ struct ChromeReader {
   /// controller's class, if it is not its item.
   private func addBackItem(of previous: Element, to chrome: inout ScreenChrome) {
     let element = child(of: previous, named: "navigationItem")
-    chrome.origins["backItem"] = quietly(element ?? previous).origin(of: "back button")
+    // One part, whether its words are a title's or an item's of its own.
+    var origin = quietly(element ?? previous).origin(of: "back button")
     let shown = element.map { NavigationItem(quietly($0)) }
-    chrome.backItem = shown?.backItem
-    if chrome.backItem != nil { return }
+    if var item = shown?.backItem {
+      if item.origin.line > 0 { origin.line = item.origin.line }
+      item.origin = PartOrigin()
+      (chrome.backItem, chrome.origins["backItem"]) = (item, origin)
+      return
+    }
+    chrome.origins["backItem"] = origin
     let title = (shown == nil ? context.peek("title", of: previous) : shown?.title) ?? ""
     var item = BarButtonItem()
     item.title = title.isEmpty ? "Back" : title
