@@ -68,5 +68,5 @@ public struct Substitution: Hashable, Sendable {
 
   /// Whether the project's own font of that name is preferable, because a different design or an unrelated font is
   /// used.
-  var isLoose: Bool { kind == .standIn || kind == .unknownName }
+  package var isLoose: Bool { kind == .standIn || kind == .unknownName }
 }

@@ -406,6 +406,23 @@ struct DiffTests {
     #expect(try scratch.run("diff", "HEAD", "HEAD~1").out.contains("  \"Settings\": removed"))
   }
 
+  /// A file of a font that is gone is why texts are drawn in another one.
+  @Test func missingTypefacesAreReported() throws {
+    let scratch = try Scratch()
+    let form = Self.form(
+      more: """
+        <label text="Typeface" translatesAutoresizingMaskIntoConstraints="NO" id="lab"><rect key="frame" x="0" y="90" width="9" height="9"/>
+        <fontDescription key="fontDescription" name="QuXGyreTermes-Bold" family="QuX Gyre Termes" pointSize="17"/></label>
+        """)
+    let font = try Checkout.bytes("\(Checkout.root)/Fonts/TeXGyreTermes/texgyretermes-bold.otf")
+    for side in ["old", "new"] { try scratch.write(form, to: "\(side)/Form.xib") }
+    try scratch.write(TestFonts.renamed(font), to: "old/Own.otf")
+    let outcome = try scratch.run("diff", "old/Form.xib", "new/Form.xib")
+    #expect(outcome.status == 1)
+    #expect(outcome.out.contains("UILabel \"Typeface\""), "\(outcome.out)")
+    #expect(outcome.out.contains("typeface QuXGyreTermes-Bold found → missing"), "\(outcome.out)")
+  }
+
   /// A cell as high as its document says, and the size of all cells of a flow layout.
   @Test func statedSizesAreEdits() throws {
     func card(_ height: Int, _ leading: Int) -> String {

@@ -2,6 +2,7 @@ import Goldens
 import Numerals
 import Painting
 import Synchronization
+import Typography
 import Views
 
 /// What the table of properties says about paths, found once for each class, from view to view and picture to picture.
@@ -32,6 +33,8 @@ struct ReflectedProperties {
   private let caseName: String
   /// What the rows say about paths.
   private let known: LocatedProperties
+  /// The fonts in which to look for the typefaces that are named; nil to list only their names.
+  var fonts: FontLibrary?
   /// The names of the project's images that were referenced, in order.
   private(set) var imageNames: [String] = []
   /// The names of the project's colors that were referenced, in order.
@@ -52,7 +55,7 @@ struct ReflectedProperties {
     switch value {
     case let color as Color: add(path, text(of: color), isPaint: true)
     case let origin as PartOrigin: add(origin, as: path)
-    case let font as FontDescription: add(path, font.listing)
+    case let font as FontDescription: add(font, as: path)
     case let date as CivilDate: add(path, date.propertyValue.text)
     case let image as ImageReference: add(image, as: path)
     // Records have never had it.
@@ -64,6 +67,16 @@ struct ReflectedProperties {
     case let number as Int: add(Double(number), as: path)
     default: addParts(of: value, as: path)
     }
+  }
+
+  /// Adds a font, and whether neither the project nor we have a typeface of its name.
+  private mutating func add(_ font: FontDescription, as path: String) {
+    add(path, font.listing)
+    guard let fonts, case .named(let name) = font.family else { return }
+    let isMissing = fonts.font(FontRequest(font)).substitution?.isLoose ?? false
+    let own = "\(path).\(PropertyRows.typeface)"
+    add(own, isMissing ? "missing" : nil, absent: "found")
+    facts[own]?.name = "typeface \(name)"
   }
 
   /// Adds a number; an optional one that is 0 looks like none in records.

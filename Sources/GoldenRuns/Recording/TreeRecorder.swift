@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Geometry
 import Goldens
@@ -6,6 +7,7 @@ import Numerals
 import Painting
 import PictureComparison
 import Screens
+import Typography
 import Views
 
 /// Records a screen's tree and frames in a layout.
@@ -24,6 +26,10 @@ struct TreeRecorder {
   private let document: String?
   /// Whether records have what assistive technologies find.
   var recordsAccessibility = false
+  /// The project whose code may show and fill views; nil where records say nothing of it.
+  var code: ProjectAssets?
+  /// The fonts that texts have; nil where records do not say which ones are missing.
+  var fonts: FontLibrary?
 
   /// Creates a recorder for pictures of a document's screens with the given images, colors and texts.
   init(
@@ -109,7 +115,11 @@ struct TreeRecorder {
       id: view.objectID, className: view.runtimeClass, path: path, depth: depth, frame: frame)
     node.isHidden = view.isHidden
     node.alpha = view.alpha
-    if case .imageView = view.content { node.text = nil } else { node.text = view.title }
+    if case .imageView(let imageView) = view.content {
+      (node.text, node.imageName) = (nil, imageView.image?.name)
+    } else {
+      node.text = view.title
+    }
     if node.text == view.userLabel, let label = view.userLabel { (node.text, node.label) = (nil, label) }
     if node.text == nil, case .tableViewCell(let cell) = view.content {
       node.label = node.label ?? cell.list?.text
@@ -120,7 +130,12 @@ struct TreeRecorder {
     (node.outlets, node.userLabel, node.isFree) = (view.outletNames, view.userLabel, view.isFree)
     node.isScrolling = view.isScrolling
     node.isFilledByCode =
-      view.content.isBlank && (view.content.isTypedInto || !view.outletNames.isEmpty || view.tag != 0)
+      view.isBlank && (view.content.isTypedInto || !view.outletNames.isEmpty || view.tag != 0)
+    if let code, view.isHidden || view.alpha <= 0 {
+      node.isShownByCode = view.owners.contains {
+        code.changedProperties(ofClass: $0.className).shows($0.outlet)
+      }
+    }
     node.isPlacedByData = view.superview?.content.showsData ?? false
     node.guides = Dictionary(
       view.layoutGuides.map { ($0.objectID, $0.kind.rawValue) }, uniquingKeysWith: { first, _ in first })
@@ -133,6 +148,7 @@ struct TreeRecorder {
 
   private mutating func addProperties(of view: View, to node: inout TreeRecord.Node) {
     var list = ReflectedProperties(assets: assets, content: view.content, known: known)
+    list.fonts = fonts
     if view.runtimeClass != view.className { list.add(view.className, as: "drawnAs") }
     for property in ViewProperty.recordedLooks where !property.isUsual(view) {
       guard let value = property.read(view)?.stored else { continue }
@@ -377,6 +393,11 @@ extension View {
     default: return true
     }
   }
+}
+
+extension View {
+  /// Whether nothing shows in it: no text, no image, no arranged view.
+  fileprivate var isBlank: Bool { content.isBlank || content.stackView != nil && subviews.isEmpty }
 }
 
 extension ViewContent {

@@ -20,6 +20,13 @@ struct AloneVersions {
 
   private var edits: DocumentEdits { document.edits }
 
+  /// The same versions, laid out with other settings.
+  func laidOut(with settings: ComparisonSettings) -> AloneVersions {
+    AloneVersions(
+      file: file, document: document, settings: settings, unseen: unseen, canvases: canvases,
+      isByTools: isByTools, projects: projects)
+  }
+
   /// Lays a screen out with one edit at a time.
   ///
   /// - Parameters:

@@ -271,6 +271,7 @@ struct RecordedSide {
           assets: side.renderer.assets(for: drawn.laidOut), translations: side.translations,
           known: project.known)
         recorder.recordsAccessibility = true
+        (recorder.code, recorder.fonts) = (project.resources.project, side.renderer.fonts)
         screens[place].pictures.append(
           Picture(
             variant: Self.variant(traits, request, beside: shown[0]), tree: recorder.record(of: drawn),

@@ -11,9 +11,9 @@ import Views
 
 /// Compares a document on two sides: both are laid out in every variant, and their records say what changed and why.
 package struct DocumentComparison: Sendable {
-  private let old: ComparedFile?
-  private let new: ComparedFile?
-  private let settings: ComparisonSettings
+  let old: ComparedFile?
+  let new: ComparedFile?
+  let settings: ComparisonSettings
   /// What messages call the document, now and before.
   private let names: (now: String, before: String)
 
@@ -158,6 +158,7 @@ package struct DocumentComparison: Sendable {
     for place in result.scenes.indices { result.hidden += result.scenes[place].takeUnseen() }
     result.scenes.removeAll { $0.status == .same }
     addRisks(sides, &result)
+    lookElsewhere(sides, &result.scenes)
     for place in result.scenes.indices { result.hidden += result.scenes[place].takeInert() }
     result.scenes.removeAll { $0.status == .same }
     if let edits = sides.alone?.document.edits {
@@ -244,14 +245,7 @@ package struct DocumentComparison: Sendable {
       }
       let before = was.screens[partner]
       if before.id != screen.id { rewritten[before.id] = screen.id }
-      let pairs = screen.pictures.compactMap { picture -> ScreenPair? in
-        guard let old = before.pictures.first(where: { $0.variant == picture.variant }) else { return nil }
-        var pair = ScreenPair(
-          picture.variant, old: named(old.tree, self.old, sides.alone?.document.constraints.was),
-          new: named(picture.tree, new, sides.alone?.document.constraints.now))
-        if comparesPixels { pair.pixels = [old.pixels, picture.pixels].compactMap(\.self) }
-        return pair
-      }
+      let pairs = pairs(from: before, to: screen, sides, comparesPixels: comparesPixels)
       rewritten.merge(pairs.first?.rewrittenIDs ?? [:]) { first, _ in first }
       // The only screen of a document may be called like it.
       let isCalledLikeIt = now.screens.count == 1 && isRenamed
@@ -279,6 +273,20 @@ package struct DocumentComparison: Sendable {
       (screen.line, screen.embedded.union(partner.map { was.screens[$0].embedded } ?? []))
     }
     return onceEach(withoutRepeats(scenes, Dictionary(inside, uniquingKeysWith: { first, _ in first })))
+  }
+
+  /// What there is of a screen on both sides, in each variant.
+  func pairs(
+    from was: RecordedSide.Screen, to now: RecordedSide.Screen, _ sides: Sides, comparesPixels: Bool = false
+  ) -> [ScreenPair] {
+    now.pictures.compactMap { picture -> ScreenPair? in
+      guard let old = was.pictures.first(where: { $0.variant == picture.variant }) else { return nil }
+      var pair = ScreenPair(
+        picture.variant, old: named(old.tree, self.old, sides.alone?.document.constraints.was),
+        new: named(picture.tree, new, sides.alone?.document.constraints.now))
+      if comparesPixels { pair.pixels = [old.pixels, picture.pixels].compactMap(\.self) }
+      return pair
+    }
   }
 
   /// The difference of how a screen is presented, which its own picture does not show.

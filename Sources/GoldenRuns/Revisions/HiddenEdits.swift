@@ -341,7 +341,10 @@ struct HiddenEdits {
     if edit.element.name == "constraint" {
       // A constraint is called by the view that it is about.
       id = edit.element.peek("firstItem") ?? edit.around.flatMap { Identities.objectID(of: $0) } ?? id
-      let side = edit.element.peek("firstAttribute").map { "\($0) constraint" } ?? "constraint"
+      // The build leaves a placeholder out.
+      let isOfCanvas = edit.element.peek("placeholder") == "YES" && edit.property != "placeholder"
+      let what = isOfCanvas ? "placeholder constraint" : "constraint"
+      let side = edit.element.peek("firstAttribute").map { "\($0) \(what)" } ?? what
       edit.property = edit.property.isEmpty ? side : "\(side) \(edit.property)"
     }
     // What it says for some size classes.

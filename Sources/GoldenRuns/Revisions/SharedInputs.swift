@@ -28,6 +28,8 @@ struct SharedInputs: Sendable {
   }
 
   private var canvasSizes: [String: CanvasSize] = [:]
+  /// The constraints of the canvas alone, which the build leaves out, by the view that holds them.
+  private var placeholders: [String: [Constraint]] = [:]
 
   /// The screens that are without a bar on a side where none is assumed.
   private var bare: Set<String> = []
@@ -36,7 +38,8 @@ struct SharedInputs: Sendable {
   /// The sizes of the root views of controllers, which their containers give them, and of the screens that these are part of, by
   /// screen; nil for each side's own screen.
   private var roots: [String: (size: Size, screen: Size?)] = [:]
-  /// The roots that no controller has, and that were of another size before: a screen of either size turns neither.
+  /// The roots that no controller has, and that were of another size before, or on a canvas of another width: a screen of either
+  /// size turns neither.
   private var parts: Set<String> = []
 
   /// Those of nothing.
@@ -68,7 +71,12 @@ struct SharedInputs: Sendable {
       {
         roots[scene.id] = (size, scene.canvas.screen)
       }
-      if was.isPart, scene.isPart, was.tree.root.frame.size != size { parts.insert(scene.id) }
+      // The device that the canvas showed last says nothing about what a part is put into.
+      if was.isPart, scene.isPart,
+        was.tree.root.frame.size != size || was.canvas.screen.width != scene.canvas.screen.width
+      {
+        parts.insert(scene.id)
+      }
       // A root of a size of its own fills the screen of the device that both are laid out for, so the other one does, too.
       let sides = [was.canvas, scene.canvas]
       if let fitting = sides.first(where: { !$0.isFreeform }), sides.contains(where: \.isFreeform),
@@ -83,6 +91,10 @@ struct SharedInputs: Sendable {
       size.height = view.placeholderIntrinsicHeight ?? size.height
       size.reported = view.designableIntrinsicSize ?? size.reported
       if size != CanvasSize() { canvasSizes[view.objectID] = size }
+      for constraint in view.constraints where constraint.isPlaceholder {
+        placeholders[view.objectID, default: []].removeAll { $0.objectID == constraint.objectID }
+        placeholders[view.objectID, default: []].append(constraint)
+      }
     }
     for content in scenes.flatMap(\.tree.views) {
       if content.isSelfSizingItem { sizes[content.objectID] = content.frame.size }
@@ -104,6 +116,7 @@ struct SharedInputs: Sendable {
       scene.canvas.screen = root.screen ?? scene.canvas.screen
     }
     if parts.contains(scene.id) { scene.canvas.screen = scene.tree.root.frame.size }
+    addPlaceholders(to: scene.tree)
     if rooms.isEmpty, sizes.isEmpty, canvasSizes.isEmpty { return }
     for content in scene.tree.views {
       if let size = canvasSizes[content.objectID] {
@@ -117,6 +130,23 @@ struct SharedInputs: Sendable {
       else { continue }
       content.frame.size.width = max(0, cell.frame.width - room.width - content.frame.minX)
       content.frame.size.height = max(0, cell.frame.height - room.height - content.frame.minY)
+    }
+  }
+
+  /// Gives a tree the placeholder constraints of both sides, as far as it has what they are about: those of now.
+  private func addPlaceholders(to tree: ViewTree) {
+    if placeholders.isEmpty { return }
+    let stated = Set(tree.views.flatMap(\.constraints).map(\.objectID))
+    let items = Set(tree.views.flatMap { [$0.objectID] + $0.layoutGuides.map(\.objectID) })
+    for view in tree.views {
+      for (place, constraint) in view.constraints.enumerated() where constraint.isPlaceholder {
+        let now = placeholders[view.objectID]?.first { $0.objectID == constraint.objectID }
+        view.constraints[place] = now ?? constraint
+      }
+      view.constraints += (placeholders[view.objectID] ?? []).filter { constraint in
+        !stated.contains(constraint.objectID) && items.contains(constraint.firstItem)
+          && constraint.secondItem.map(items.contains) ?? true
+      }
     }
   }
 

@@ -115,6 +115,13 @@ package struct DifferenceItem: Hashable, Sendable {
     package var variants: [ScreenVariant]
     /// The pictures in words, after a space.
     package var place: String
+    /// Whether they moved in views that moved themselves: on the screen that is another distance.
+    var isInMoved = false
+
+    /// The distance in words.
+    var words: String {
+      shift.words(!isInMoved ? "" : views.count == 1 ? " in its superview" : " in their superviews")
+    }
 
     /// The effect on some of its views, by their places among them.
     func part(_ kept: [Int]) -> Effect {
@@ -145,7 +152,8 @@ package struct DifferenceItem: Hashable, Sendable {
   var isOfLayout = false
   /// Whether it is how an app's data is laid out, of which the document has prototypes at most.
   var isOfData = false
-  /// Whether views move by it that are empty until code fills them.
+  /// Whether it is about views that are empty until code fills them, or hidden until code shows them, or moves views on other
+  /// phones.
   var isOfFilled = false
   /// Whether nothing of it shows: nothing moves because of it, or the pictures are the same.
   var isInert = false
@@ -202,10 +210,16 @@ package struct DifferenceItem: Hashable, Sendable {
     return (own + others).contains { $0.ids.contains(view) }
   }
 
+  /// Whether it is about constraints by which nothing moves.
+  var isOfIdleConstraints: Bool {
+    isInert && own.isEmpty && others.isEmpty
+      && causes.contains { $0.isConstraint && !$0.constraintID.isEmpty }
+  }
+
   /// What it is where no picture shows it: an edit for each place that states some of it.
   var hiddenEdits: [HiddenEdit] {
     let subject = Self.list(subjects, most: 2)
-    let moves = own.map { $0.shift.words + $0.place }.joined(separator: "; ")
+    let moves = own.map { $0.words + $0.place }.joined(separator: "; ")
     if causes.isEmpty {
       return [HiddenEdit(id: ids.first ?? "", subject: subject, phrase: moves, line: line, file: file)]
     }
@@ -230,7 +244,8 @@ package struct DifferenceItem: Hashable, Sendable {
       let stated = group.first { $0.line > 0 }
       var edit = HiddenEdit(
         id: ids.first ?? "", subject: subject, phrase: phrase,
-        line: stated?.line ?? (group.contains(where: \.isGone) ? 0 : line), file: stated?.file)
+        line: stated?.line ?? (group.contains(where: \.isGone) ? 0 : line),
+        file: (stated ?? group.first(where: \.isGone))?.file)
       if group.allSatisfy({ $0.line == stated?.line }) { edit.otherLines = stated?.otherLines ?? [] }
       edit.showsInApp = isOfData || isOfFilled || group.contains { $0.isOfBar || $0.isOfClass }
       return edit
@@ -261,15 +276,20 @@ package struct DifferenceItem: Hashable, Sendable {
     (ids, causes) == (other.ids, other.causes) && (kind == other.kind || orUnseen && other.kind == .unseen)
   }
 
+  /// Whether some of its subjects moved and others did not.
+  private var movesSome: Bool {
+    !own.isEmpty && subjects.count > 1 && Set(own.flatMap(\.ids)).count < Set(ids).count
+  }
+
   /// The item in one line without place: `titleLabel moved +8,0 in landscape: leading constraint 16 → 24`.
   package func headline(in document: String, places: Bool = false) -> String {
     let who = Self.list(subjects, most: 3)
     // Of several subjects that moved by other distances each is named with its own.
     let isEach = subjects.count > 1 && Set(own.map(\.ids)).count > 1
-    var moves = own.prefix(isEach ? 3 : 2).map {
-      (isEach ? Self.list($0.views, most: 3) + " " : "") + $0.shift.words + $0.place
+    var moves = (movesSome ? [] : own).prefix(isEach ? 3 : 2).map {
+      (isEach ? Self.list($0.views, most: 3) + " " : "") + $0.words + $0.place
     }.joined(separator: "; ")
-    if isEach {
+    if isEach, !movesSome {
       let named = Set(own.prefix(3).flatMap(\.ids))
       let rest = Set(own.dropFirst(3).flatMap(\.ids)).subtracting(named).count
       if rest > 0 { moves += "; and \(rest == 1 ? "1 view" : "\(rest) views") more" }
@@ -322,12 +342,13 @@ package struct DifferenceItem: Hashable, Sendable {
 
   /// What follows, a line each: `3 views moved 0,+12 in portrait: a, b and 1 more`, and what it breaks elsewhere.
   package func consequences(most: Int = 4) -> [String] {
-    let lines = others.prefix(most).map { effect in
+    let effects = (movesSome ? own : []) + others
+    let lines = effects.prefix(most).map { effect in
       let views = effect.views.count == 1 ? effect.views[0] : "\(effect.views.count) views"
       let names = effect.views.count == 1 ? "" : ": " + Self.list(effect.views, most: 3)
-      return "\(views) \(effect.shift.words)\(effect.place)\(names)"
+      return "\(views) \(effect.words)\(effect.place)\(names)"
     }
-    let rest = others.dropFirst(most).reduce(into: Set<String>()) { $0.formUnion($1.ids) }.count
+    let rest = effects.dropFirst(most).reduce(into: Set<String>()) { $0.formUnion($1.ids) }.count
     // Screens without a name of their own have that of their class.
     let isNamed = otherScreens.count <= 4 && Set(otherScreens).count == otherScreens.count
     let screens = otherScreens.map { "\"\(PrintedText.shortened($0))\"" }

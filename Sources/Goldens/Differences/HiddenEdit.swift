@@ -54,7 +54,9 @@ package struct HiddenEdit: Hashable, Sendable {
     let file = document.split(separator: "/").last.map(String.init) ?? document
     let listed = edits.prefix(most).map { edit in
       let lines = DifferenceItem.list(([edit.line] + edit.otherLines).map(String.init), most: 4)
-      return "\(edit.subject): \(edit.phrase)" + (edit.line > 0 ? " (\(edit.file ?? file):\(lines))" : "")
+      // Of what is gone the phrase has the line.
+      let place = edit.line > 0 ? " (\(edit.file ?? file):\(lines))" : edit.file.map { " (\($0))" } ?? ""
+      return "\(edit.subject): \(edit.phrase)\(place)"
     }
     let rest = edits.count - listed.count
     return listed + (rest > 0 ? ["and \(rest) more"] : [])

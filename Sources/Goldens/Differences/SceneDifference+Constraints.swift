@@ -88,6 +88,25 @@ extension SceneDifference {
     }
   }
 
+  /// Whether there are constraints by which nothing moves, and nothing else by which anything does.
+  package var hasIdleConstraints: Bool {
+    items.contains(where: \.isOfIdleConstraints) && items.allSatisfy { $0.own.isEmpty && $0.others.isEmpty }
+  }
+
+  /// Notes what constraints move elsewhere, as a difference has it, by which nothing moves here.
+  package mutating func noteIdleConstraints(by other: SceneDifference) {
+    for place in items.indices where items[place].isOfIdleConstraints {
+      let ids = Set(items[place].causes.map(\.constraintID))
+      let same = other.items.first { item in
+        item.causes.contains { ids.contains($0.constraintID) }
+          && (item.own + item.others).contains { !$0.shift.isRounding }
+      }
+      guard let same else { continue }
+      (items[place].own, items[place].others) = (same.own, same.others)
+      items[place].isOfFilled = true
+    }
+  }
+
   /// The change of a constraint as a cause.
   static func constraint(_ change: TreeChange, _ names: ViewNames) -> DifferenceItem.Cause {
     let isGone = change.new.isEmpty && change.oldLine > 0

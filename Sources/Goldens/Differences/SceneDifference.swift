@@ -79,6 +79,13 @@ package struct SceneDifference: Hashable, Sendable {
     // Versions between the two have ids of both, so that nothing can be measured where ids were rewritten.
     let isMeasured = !effects.isEmpty && pairs.allSatisfy(\.rewrittenIDs.isEmpty)
     let movers = isMeasured ? alone(subjects).map { EditMovers($0, pairs) } : nil
+    let painted = items.indices.filter { place in
+      items[place].isPaint && items[place].kind == .style && items[place].ids.count == 1
+    }
+    if !painted.isEmpty, movers != nil {
+      let written = writtenSizes(painted.map { EditSubject(of: items[$0].ids[0]) })
+      effects.framed = Set(zip(painted, written).filter { !$1.isEmpty }.map(\.0))
+    }
     effects.give(to: &items, movers, pictures)
     for place in causes.indices {
       items[place].causes += rewired(around: items[place], causes[place], names)
@@ -440,59 +447,9 @@ package struct SceneDifference: Hashable, Sendable {
       phrase = "removed from \(parent)" + (change.oldLine > 0 ? " (line \(change.oldLine) before)" : "")
     }
     if inside == 0 { return phrase }
-    let connected = names.connected(inside: change.viewID)
-    let shown = connected.isEmpty ? "" : ", among them \(DifferenceItem.list(connected, most: 4))"
-    return phrase + (inside == 1 ? " with \(connected.first ?? "1 view")" : " with \(inside) views\(shown)")
-  }
-
-  // MARK: What does not show in trees
-
-  private static func renamed(_ pairs: [ScreenPair]) -> [DifferenceItem] {
-    guard let pair = pairs.first else { return [] }
-    let before = Dictionary(pair.old.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var items: [DifferenceItem] = []
-    var places: [String: Int] = [:]
-    for node in pair.new.nodes {
-      guard let was = before[node.id] else { continue }
-      let (old, new) =
-        was.outlets != node.outlets
-        ? (was.outlets.joined(separator: ", "), node.outlets.joined(separator: ", "))
-        : (was.userLabel ?? "", node.userLabel ?? "")
-      if old == new { continue }
-      let what = was.outlets != node.outlets ? "outlet" : "label"
-      let shown = PrintedText.shortened(old, new)
-      let words =
-        old.isEmpty
-        ? "\(what) \"\(shown.new)\" is new"
-        : new.isEmpty
-          ? "\(what) \"\(shown.old)\" is gone" : "renamed \"\(shown.old)\" → \"\(shown.new)\""
-      let title =
-        (node.text ?? node.label).map { " \"\(PrintedText.shortened($0))\"" }
-        ?? " (id \(PrintedText.shortened(node.id)))"
-      let subject = PrintedText.shortened(node.className) + title
-      // An outlet collection is one name of several views.
-      if let place = places[words] {
-        items[place].add(subject, id: node.id, line: node.line)
-        continue
-      }
-      var cause = DifferenceItem.Cause(phrase: words, file: nil, line: node.line)
-      cause.isLostOutlet = !old.isEmpty && new.isEmpty && was.outlets != node.outlets
-      var item = DifferenceItem(.name, [subject], [cause])
-      item.ids = [node.id]
-      places[words] = items.count
-      items.append(item)
-    }
-    return items
-  }
-
-  private static func repainted(_ pairs: [ScreenPair]) -> [DifferenceItem] {
-    let other = pairs.filter { $0.pixels.count == 2 && $0.pixels[0] != $0.pixels[1] }
-    let isExplained = other.contains { $0.old.hash != $0.new.hash }
-    guard !other.isEmpty, !isExplained else { return [] }
-    let place = ScreenVariant.words(for: other.map(\.variant), of: pairs.map(\.variant))
-    return [
-      DifferenceItem(
-        .pixels, ["pixels"], [.init(phrase: "differ\(place), though no attribute does", file: nil, line: 0)])
-    ]
+    let notable = names.notable(inside: change.viewID)
+    let list = DifferenceItem.list(notable, most: 4)
+    if notable.count == inside { return "\(phrase) with \(list)" }
+    return "\(phrase) with \(inside) views" + (notable.isEmpty ? "" : ", among them \(list)")
   }
 }

@@ -5,20 +5,27 @@ struct SceneEffects {
   /// What moved by one distance in the same pictures, in the order of the tree.
   private var effects: [DifferenceItem.Effect] = []
 
+  /// The items of colors of views whose frames were written, too: these are one edit of the view.
+  var framed: Set<Int> = []
+
   /// Whether nothing moved but what items have.
   var isEmpty: Bool { effects.isEmpty }
 
   private struct Key: Hashable {
     var shift: FrameShift
     var places: [Int]
+    var isInMoved: Bool
   }
 
   init(_ pairs: [ScreenPair], _ names: ViewNames) {
     (self.names, variants) = (names, pairs.map(\.variant))
     var places: [String: [FrameShift: [Int]]] = [:]
     var order: [String] = []
+    var inMoved: Set<String> = []
     for (index, pair) in pairs.enumerated() {
-      let shifts = FrameShift.all(TreePair(pair))
+      let pair = TreePair(pair)
+      let shifts = FrameShift.all(pair)
+      inMoved.formUnion(Self.movedInMoved(pair, shifts))
       for node in pair.new.nodes {
         guard let shift = shifts[node.id] else { continue }
         if places[node.id] == nil { order.append(node.id) }
@@ -31,20 +38,36 @@ struct SceneEffects {
     var known: [Key: Int] = [:]
     for id in order {
       for (shift, own) in places[id]!.sorted(by: { $0.value[0] < $1.value[0] }) {
-        let key = Key(shift: shift, places: own)
+        let key = Key(shift: shift, places: own, isInMoved: inMoved.contains(id))
         if known[key] == nil {
           known[key] = effects.count
           let meant = own.map { variants[$0] }
           effects.append(
             DifferenceItem.Effect(
               views: [], ids: [], places: [], shift: shift, variants: meant,
-              place: ScreenVariant.words(for: meant, of: variants)))
+              place: ScreenVariant.words(for: meant, of: variants), isInMoved: key.isInMoved))
         }
         effects[known[key]!].views.append(names[id] ?? id)
         effects[known[key]!].ids.append(id)
         effects[known[key]!].places.append(Self.framePlace(of: id, in: pairs[own[0]].new))
       }
     }
+  }
+
+  /// The views that moved in a superview which itself stands elsewhere on the screen.
+  private static func movedInMoved(_ pair: TreePair, _ shifts: [String: FrameShift]) -> Set<String> {
+    func moves(_ id: String) -> Bool { shifts[id].map { $0.x != 0 || $0.y != 0 } ?? false }
+    var (moved, found) = (Set<String>(), Set<String>())
+    // Views come after those that they are in.
+    for (was, now) in pair.common {
+      let (id, around) = (pair.new.nodes[now].id, pair.newParent(now)?.id)
+      // Of a view in another superview the place on the screen is compared.
+      guard let around, around == pair.oldParent(was)?.id else { continue }
+      let isInMoved = moves(around) || moved.contains(around)
+      if isInMoved { moved.insert(id) }
+      if isInMoved, moves(id) { found.insert(id) }
+    }
+    return found
   }
 
   /// Takes out the views that their own frames place, as items: it is an edit of theirs if nothing around them grew.
@@ -141,7 +164,8 @@ struct SceneEffects {
         of: effect, { Movers(movers.edits(moving: $0, by: effect.shift, in: places) { isShown($0, effect) }) }
       ) {
         // Colors move nothing: what else was done to their view has no item, or is part of what was done around it.
-        let possible = found.edits.filter { $0 >= items.count || !items[$0].isPaint }
+        func isPaint(_ place: Int) -> Bool { items[place].isPaint && !framed.contains(place) }
+        let possible = found.edits.filter { $0 >= items.count || !isPaint($0) }
         if possible.isEmpty, !found.edits.isEmpty {
           let able = items.indices.filter {
             !items[$0].isPaint && !items[$0].kind.isHidden && isShown($0, effect)
@@ -161,7 +185,7 @@ struct SceneEffects {
         }
         // An edit of the view itself comes first. A text in another file has no edit in the document.
         let own = items.indices.first { place in
-          items[place].canCause(part) && !items[place].isPaint
+          items[place].canCause(part) && !isPaint(place)
             && (found.edits.prefix(found.alone).contains(place)
               && (place == first || movers.hasShare(place, in: part.ids[0], by: part.shift, in: places))
               || found.isTogether(place) && items[place].causes.contains(where: \.isConstraint)

@@ -7,7 +7,10 @@ package struct ViewNames {
   private var parents: [String: String] = [:]
   private var guides: [String: String] = [:]
   private var insides: [String: Int] = [:]
-  private var outlets: [String: [String]] = [:]
+  /// Those of the views inside that are on one side alone to which outlets lead, and those that say something.
+  private var notable: [String: (outlets: [String], titles: [String])] = [:]
+  /// The first of these.
+  private var first: [String: String] = [:]
   private var lines: [String: Int] = [:]
   /// How much of a title is shown.
   private static let longestTitle = 40
@@ -15,7 +18,7 @@ package struct ViewNames {
   /// The names of the views on both sides, those of the new one first.
   package init(_ pairs: [ScreenPair]) {
     var owners: [String: String] = [:]
-    var (order, connected) = ([String](), Set<String>())
+    var (order, connected, titled) = ([String](), Set<String>(), Set<String>())
     for record in pairs.map(\.new) + pairs.map(\.old) {
       var around: [String] = []
       for (place, node) in record.nodes.enumerated() {
@@ -29,7 +32,11 @@ package struct ViewNames {
           parents[node.id] = around.last
           lines[node.id] = node.line
           order.append(node.id)
-          if !node.outlets.isEmpty { connected.insert(node.id) }
+          if !node.outlets.isEmpty {
+            connected.insert(node.id)
+          } else if name != node.phrase {
+            titled.insert(node.id)
+          }
         }
         for (id, guide) in node.guides where guides[id] == nil {
           guides[id] = "\(guide) of \(names[node.id] ?? node.phrase)"
@@ -43,7 +50,9 @@ package struct ViewNames {
       var place = parents[id]
       while let above = place {
         insides[above, default: 0] += 1
-        if connected.contains(id), let name = names[id] { outlets[above, default: []].append(name) }
+        if connected.contains(id) { notable[above, default: ([], [])].outlets.append(id) }
+        if titled.contains(id) { notable[above, default: ([], [])].titles.append(id) }
+        if insides[above] == 1 { first[above] = id }
         place = parents[above]
       }
     }
@@ -62,7 +71,8 @@ package struct ViewNames {
 
   private static func name(of node: TreeRecord.Node, _ inside: String?) -> String {
     if let outlet = node.outlets.first { return PrintedText.shortened(outlet) }
-    guard let title = node.shownTitle ?? node.text ?? node.label ?? node.userLabel ?? inside,
+    guard
+      let title = node.shownTitle ?? node.text ?? node.label ?? node.userLabel ?? inside ?? node.imageName,
       PrintedText.isReadable(title)
     else {
       return node.phrase
@@ -83,8 +93,17 @@ package struct ViewNames {
   /// How many of the views in a view are on one side alone.
   func inside(_ id: String) -> Int { insides[id] ?? 0 }
 
-  /// The names of those of them to which outlets lead, in the order of the tree.
-  func connected(inside id: String) -> [String] { outlets[id] ?? [] }
+  /// The names of those of them to which outlets lead, then of those that say something else than a cell is called by, or of the
+  /// only one; in the order of the tree.
+  func notable(inside id: String) -> [String] {
+    let found = notable[id].map { $0.outlets + $0.titles } ?? []
+    let title = names[id].flatMap { name in name.firstIndex(of: "\"").map { name[$0...] } }
+    let names = (found.isEmpty && inside(id) == 1 ? [first[id]].compactMap(\.self) : found).compactMap {
+      self.names[$0]
+    }
+    guard let title else { return names }
+    return names.filter { !$0.hasSuffix(title) }
+  }
 
   func isInside(_ id: String, _ other: String) -> Bool {
     var place = parents[id]

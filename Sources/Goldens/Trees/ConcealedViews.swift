@@ -6,30 +6,36 @@ struct ConcealedViews {
   private let unseen: Set<String>
   /// How those are hidden that code hides, and those in them, by their object ids.
   private let byCode: [String: String]
+  /// The ids of those that code shows at some time.
+  private let waiting: Set<String>
 
   init(_ pairs: [ScreenPair]) {
     var (concealed, shown) = (Set<String>(), Set<String>())
     var byCode: [String: String] = [:]
+    var waiting: Set<String> = []
     for record in pairs.flatMap({ [$0.old, $0.new] }) {
       var outermost: Int?
       var code: String?
+      var isShown = false
       for node in record.nodes {
         if let depth = outermost, node.depth <= depth { outermost = nil }
         if outermost == nil, node.isHidden || node.alpha <= 0 {
           outermost = node.depth
           let place = node.place(of: "hidden")
           let file = place.file?.split(separator: "/").last
+          isShown = node.isShownByCode
           code = node.isHidden ? file.map { "hidden by code (\($0):\(place.line))" } : nil
         }
         // The items of bars are as visible as these.
         let own = [node.id] + node.parts.map(\.id).filter { !$0.isEmpty }
         if outermost == nil { shown.formUnion(own) } else { concealed.formUnion(own) }
+        if outermost != nil, isShown { waiting.insert(node.id) }
         if outermost != nil, let code { byCode[node.id] = code }
       }
     }
     ids = concealed.subtracting(shown)
     unseen = concealed
-    self.byCode = byCode
+    (self.byCode, self.waiting) = (byCode, waiting)
   }
 
   /// Whether there is none.
@@ -43,10 +49,13 @@ struct ConcealedViews {
         return kept.isEmpty ? nil : effect.part(kept)
       }
     }
+    // What code shows then is where the document has it.
+    let isWaiting = !item.ids.isEmpty && waiting.isSuperset(of: item.ids)
     item.others = seen(item.others)
-    if !item.causes.isEmpty { item.own = seen(item.own) }
+    if !item.causes.isEmpty, !isWaiting { item.own = seen(item.own) }
     guard !item.ids.isEmpty, ids.isSuperset(of: item.ids), item.others.isEmpty else { return }
     item.kind = .unseen
+    item.isOfFilled = isWaiting
     item.subjects = zip(item.subjects, item.ids).map { "\($0), \(byCode[$1] ?? "hidden")" }
   }
 }

@@ -88,7 +88,21 @@ struct ConstraintChanges {
   private mutating func addChanged(_ was: Constraint, _ now: Constraint) {
     // The same constraint may be stated from its other view.
     let now = was.view != now.view && now.other == was.view ? Self.turned(now) ?? now : now
-    if was.view != now.view { return addUnpaired([now], [was]) }
+    if was.view != now.view {
+      // The size of a view that was put into another one may be that one's now.
+      guard was.other == nil, now.other == nil, was.attribute == now.attribute else {
+        return addUnpaired([now], [was])
+      }
+      if pair.oldPlaces[now.view] == nil, pair.newPlaces[was.view] != nil {
+        var given = was
+        given.line = now.line
+        return append(given, words(was, all: true), "that of #\(now.view)", nil)
+      }
+      if pair.newPlaces[was.view] == nil, pair.oldPlaces[now.view] != nil {
+        return append(now, "that of #\(was.view)", words(now, all: true), nil)
+      }
+      return addUnpaired([now], [was])
+    }
     let isConstant = isSameRelation(was, now) && was.attribute == now.attribute
     let isSame = isConstant && was.constant == now.constant && was.priority == now.priority
     if isSame { return }

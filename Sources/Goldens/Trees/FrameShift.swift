@@ -37,9 +37,12 @@ package struct FrameShift: Hashable, Sendable {
 
   private static func round(_ value: Double) -> Double { Numeral.rounded(value, decimals: 4) + 0 }
 
-  /// The shift in words: `moved +8,0`, `moved 0,+20 and grew 0×12`.
-  package var words: String {
-    let place = x == 0 && y == 0 ? nil : "moved \(Self.signed(x)),\(Self.signed(y))"
+  /// The shift in words: `moved +8,0`, `moved 0,+20, 12 taller`.
+  package var words: String { words("") }
+
+  /// The same. `around`: what views moved in, after a space.
+  func words(_ around: String) -> String {
+    let place = x == 0 && y == 0 ? nil : "moved \(Self.signed(x)),\(Self.signed(y))\(around)"
     return [place, sizeWords].compactMap(\.self).joined(separator: ", ")
   }
 

@@ -317,6 +317,10 @@ struct LookChanges {
     _ name: PropertyName, _ node: TreeRecord.Node, _ rows: [(name: PropertyName, old: String, new: String)]
   ) -> Bool {
     if name.text == "layer.masksToBounds" { return rows.contains { $0.name.text == "clipsToBounds" } }
+    // Another name is the edit where the typeface of the new one is missing, or that of the old one was.
+    if name.last == PropertyRows.typeface {
+      return rows.contains { other in name.isInside(other.name) }
+    }
     if name.last == "minimumScaleFactor" { return isOfFont(rows.first { $0.name == name }, rows) }
     if name.last == "cellCount", name.steps.count > 1 { return structure.disturbed.contains(node.id) }
     // What a class of the app's own is drawn as.

@@ -67,12 +67,16 @@ package struct TreeRecord: Hashable, Sendable {
     package var showsPlaceholder = false
     /// The title that it shows, of a button that has another in reserve; nil for what it says. Not kept.
     package var shownTitle: String?
+    /// The name of the image that it shows, of an image view; nil for none. Not kept.
+    package var imageName: String?
     /// Whether its own frame in the document, rather than constraints or a container, places it. Not kept.
     package var isFree = false
     /// Whether what is inside scrolls. Not kept.
     package var isScrolling = false
     /// Whether it has nothing to show before code, which knows it by an outlet, gives it a text or an image. Not kept.
     package var isFilledByCode = false
+    /// Whether it is not seen before code shows it. Not kept.
+    package var isShownByCode = false
     /// Whether it stands where the rows and items leave it that an app's data gives, as prototypes do. Not kept.
     package var isPlacedByData = false
     /// What Interface Builder's outline calls it by the user's choice; nil for nothing. Not kept.

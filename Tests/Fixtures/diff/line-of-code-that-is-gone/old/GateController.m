@@ -1,0 +1,11 @@
+#import <UIKit/UIKit.h>
+@interface GateController : UIViewController
+@property (weak, nonatomic) IBOutlet UILabel *logo;
+@end
+@implementation GateController
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    self.logo.textColor = [UIColor redColor];
+    self.logo.accessibilityIdentifier = @"crest";
+}
+@end

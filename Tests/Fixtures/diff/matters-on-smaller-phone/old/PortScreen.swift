@@ -1,0 +1,5 @@
+import UIKit
+
+class PortScreen: UIViewController {
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
