@@ -64,6 +64,13 @@ package struct RepositoryChanges: Sendable {
 extension Finding {
   fileprivate static func unfollowed(_ move: GitChange, shown: String) -> Finding {
     func short(_ commit: String?) -> String { commit.map { String($0.prefix(7)) } ?? "nothing" }
+    // There is no commit any more that could be fetched.
+    guard move.newBlob != nil else {
+      return Finding(
+        .warning, .request,
+        "the submodule is gone, and what it held at \(short(move.oldBlob)) is not compared",
+        at: SourceLocation(file: shown))
+    }
     var finding = Finding(
       .error, .request,
       "the submodule's commit changed, \(short(move.oldBlob)) → \(short(move.newBlob)), and what changed in it cannot be "

@@ -157,10 +157,11 @@ struct TreeRecorder {
     }
     // Already recorded as the view's text.
     let own = node.text.map { "\"\($0)\"" }
-    let withoutEffect = recordsAccessibility ? Self.withoutEffect(in: view) : []
+    // A button places its title and image itself.
+    let placesContent = recordsAccessibility && view.content.button != nil
     node.properties = list.properties.filter { property in
       (property.value != own || !Self.titles.contains(property.name))
-        && !withoutEffect.contains(property.name)
+        && !(placesContent && property.name == "contentMode")
     }
     node.pictures = list.imageNames.compactMap { name in hash(ofPicture: name).map { .init(name, $0) } }
     (node.parts, node.facts) = (list.parts, list.facts)
@@ -175,13 +176,6 @@ struct TreeRecorder {
       node.facts["alignment"]?.words = ["leading": "top", "trailing": "bottom"]
     }
     addSources(list, to: &node)
-  }
-
-  /// The paths of properties that no picture of a view shows: the content mode of a button, which places its title and image
-  /// itself, and what its configuration has its own of.
-  private static func withoutEffect(in view: View) -> Set<String> {
-    guard let button = view.content.button else { return [] }
-    return button.configuration == nil ? ["contentMode"] : ["contentMode", "font", "kind"]
   }
 
   /// The paths of what views are called by.

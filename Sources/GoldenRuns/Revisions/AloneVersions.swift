@@ -67,7 +67,8 @@ struct AloneVersions {
       })
   }
 
-  /// Which of some edits show nothing in any picture of a screen: without them it is drawn by the same steps.
+  /// Which of some edits show nothing in any picture of a screen: without them it is drawn by the same steps, or, where views came that
+  /// paint something, to the same pixels.
   ///
   /// - Parameters:
   ///   - places: The edits that are asked about, by their places among the subjects.
@@ -86,7 +87,12 @@ struct AloneVersions {
       let made = pictures(of: screen, with: rest, in: projects.now)
       return made.count == screen.pictures.count
         && zip(made, screen.pictures).allSatisfy {
-          $0.variant == $1.variant && $0.drawing.commands == $1.drawing.commands
+          guard $0.variant == $1.variant else { return false }
+          // A view that paints nothing may have to show what only the application knows; one that does is covered.
+          let isPainted = $0.drawing.commands != $1.drawing.commands
+          guard subjects[place].isOfExistence else { return !isPainted }
+          guard isPainted, let pixels = $0.pixels else { return false }
+          return pixels == $1.pixels
         }
     }
   }
@@ -208,15 +214,13 @@ struct AloneVersions {
     let all = single.map { owner, edits in
       let (id, name) = (edits[0].object, edits[0].element.name)
       // That a root view was as large as another device's screen when it was saved is no cause beside an edit.
-      let made = edits.filter { !$0.isWrittenByXcode || !$0.isOfWholeScreen }
+      let made = edits.filter { (!$0.isWrittenByXcode || !$0.isOfWholeScreen) && !$0.isSimulated }
       var other = AloneEdits.Other(
         id: id, words: id.isEmpty ? "the document" : name,
         causes: (made.isEmpty ? edits : made).prefix(3).map(Self.cause))
       other.isOfCanvas =
         isScreen && edits.allSatisfy { $0.isWrittenByXcode && $0.isOfControllersView }
-        || edits.allSatisfy {
-          $0.property.lowercased().contains("simulated") || $0.element.name.hasPrefix("simulated")
-        }
+        || edits.allSatisfy(\.isSimulated)
       return Candidate(other, [owner])
     }
     if !isMany { return all }
@@ -290,6 +294,11 @@ struct AloneVersions {
 extension DocumentEdits.Edit {
   /// Whether it is about a cell, whose content has the size.
   fileprivate var isOfCell: Bool { element.name.lowercased().hasSuffix("cell") }
+
+  /// Whether it is about what Interface Builder simulates around a screen.
+  fileprivate var isSimulated: Bool {
+    property.lowercased().contains("simulated") || element.name.hasPrefix("simulated")
+  }
 
   /// Whether its view has the size of a device's screen now.
   fileprivate var isOfWholeScreen: Bool {

@@ -15,7 +15,14 @@ extension DocumentComparison {
       }
       if scene.status != .same { result.append(scene) }
     }
-    return result
+    // What one screen shows is not said of others that do not.
+    let shown = result.flatMap { $0.items.filter { $0.isOfSurroundings && !$0.isUnseen } }
+    for place in result.indices {
+      result[place].removeItems { item in
+        item.isOfSurroundings && item.isUnseen && shown.contains { $0.isSameEdit(as: item) }
+      }
+    }
+    return result.filter { $0.status != .same }
   }
 
   /// The root views, or controllers, of the screens that are only on one side.

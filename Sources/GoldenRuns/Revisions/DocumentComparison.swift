@@ -329,7 +329,8 @@ package struct DocumentComparison: Sendable {
     }
     let idle = scene.idleItems(beyond: beyond, blank: blank)
     guard let alone, scene.items.count > 1, !idle.isEmpty else { return }
-    scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now))
+    let filled = blank.union(now.pictures.flatMap(\.tree.nodes).filter(\.isOfOwnClass).map(\.id))
+    scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled)
   }
 
   /// Whether all pictures of a screen are the same on both sides: what differs is outside of what is seen, or covered.

@@ -79,6 +79,12 @@ struct EditClaims {
       if !replacing.isEmpty { return replacing }
     }
     if let naming = referring.lazy.map(\.0).first(where: { !$0.isEmpty }) { return naming }
+    // A cell's size is its own, whatever else is done to what shows it.
+    if first.element.name.lowercased().hasSuffix("cell"),
+      edits.contains(where: { $0.property.hasPrefix("frame") })
+    {
+      return []
+    }
     // What a control does is none of its looks; what is embedded is.
     if first.isConnection, !first.isEmbedding { return [] }
     return first.around.flatMap { Identities.objectID(of: $0) }.map(naming) ?? []

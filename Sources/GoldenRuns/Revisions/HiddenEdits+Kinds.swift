@@ -32,6 +32,13 @@ extension DocumentEdits.Edit {
       .first { $0.peek("keyPath") == key }?.peek("type")
   }
 
+  /// Whether it is about a runtime attribute that only the application's code knows: pictures say nothing of it.
+  var isOfOwnAttribute: Bool {
+    let key = String(property.prefix { $0 != "." }).lowercased()
+    return isOfRuntimeAttribute
+      && !["accessibility", "isaccessibility", "tag"].contains { key.hasPrefix($0) }
+  }
+
   /// Whether it is about a segue to a controller, now or before.
   func isSegue(to controller: String) -> Bool {
     guard element.name == "segue" else { return false }

@@ -366,7 +366,8 @@ struct HiddenEdits {
     // An item of a bar that is not shown here waits for code that shows the bar. Which screen is first is up to the document.
     let isOfBar = edit.element.name == "barButtonItem" && edit.property.isEmpty
     hidden.showsInApp =
-      isOfBar || drawing != nil || edit.relationship != nil || edit.isOfPresentation || edit.isOfModalStyle
+      isOfBar || drawing != nil || edit.isOfOwnAttribute || edit.relationship != nil || edit.isOfPresentation
+      || edit.isOfModalStyle
       || edit.isOfBarLook
       || edit.property == "initialViewController"
     return hidden

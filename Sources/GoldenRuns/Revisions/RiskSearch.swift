@@ -6,7 +6,7 @@ import Screens
 import Views
 
 /// Searches for what edits break where their pictures do not show it: texts that are cut or drawn over each other and
-/// constraints that conflict, in other languages, at large text sizes, and on the smallest current phone.
+/// constraints that conflict or leave something open, in other languages, at large text sizes, and on the smallest current phone.
 struct RiskSearch {
   let old: (file: ComparedFile, project: SideProject)
   let new: (file: ComparedFile, project: SideProject)
@@ -65,6 +65,8 @@ struct RiskSearch {
           for fault in faults where !known.contains(fault) {
             // Which of several constraints gives way, and which of texts that collide anyway meet, is not an edit's doing.
             if fault.kind != .cut, isMore[fault.kind] == false { continue }
+            // What large texts leave open is a matter of priorities.
+            if fault.kind == .ambiguous, !place.words.isEmpty { continue }
             found[screen, default: Found()].add(fault, place.words, orientation, of: layouts.count)
           }
         }

@@ -113,7 +113,11 @@ extension SceneDifference {
   /// A screen that came or went, as it was recorded.
   init(_ screen: RecordedSide.Screen, _ status: Status) {
     let nodes = screen.pictures.first?.tree.nodes ?? []
-    self.init(screen.name, status, line: screen.line, views: nodes.map { ($0.id, $0.text) })
+    // A class alone is no name of a view that stands for itself.
+    let isNamed = nodes.first.map { $0.className != screen.name } ?? true
+    let title =
+      isNamed ? nil : nodes.first?.outlets.first { $0 != "view" } ?? nodes.lazy.compactMap(\.text).first
+    self.init(title ?? screen.name, status, line: screen.line, views: nodes.map { ($0.id, $0.text) })
   }
 
   /// A screen of a document that came or went, as it was read.

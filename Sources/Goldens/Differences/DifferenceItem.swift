@@ -51,6 +51,8 @@ package struct DifferenceItem: Hashable, Sendable {
     package var otherLines: [Int] = []
     /// Whether it is gone, so that only the phrase has lines, of the document before.
     package var isGone = false
+    /// Whether a view came.
+    var isAddition = false
     /// By how much a number changed; nil for anything else.
     package var distance: Double?
     /// Whether it only paints: nothing moves because of it.
@@ -155,8 +157,17 @@ package struct DifferenceItem: Hashable, Sendable {
   /// Whether it is about views that are empty until code fills them, or hidden until code shows them, or moves views on other
   /// phones.
   var isOfFilled = false
+  /// Whether it is named beside another one by which something moves: it is part of the reason.
+  var isNamedBeside = false
   /// Whether nothing of it shows: nothing moves because of it, or the pictures are the same.
   var isInert = false
+  /// Whether a view came, with what is in it, and no view that was there stands in it.
+  var isOfAddition: Bool {
+    kind == .structure && causes.count == 1 && subjects.count == 1 && causes[0].isAddition
+  }
+
+  /// Whether no picture shows it.
+  package var isUnseen: Bool { isInert || kind.isHidden }
   /// Whether it is about no view of the screen but something around it, such as a tab.
   package var isOfSurroundings = false
   /// The other screens that have it.

@@ -103,7 +103,8 @@ package struct SceneDifference: Hashable, Sendable {
       items[place].isOfLayout = causes[place].allSatisfy(\.isInvisibleAlone)
     }
     // Who moved because of another edit may have moved because of this one, too, unless it is a constraint across the way.
-    for place in items.indices where items[place].isOfLayout && effects.isEmpty {
+    for place in items.indices where items[place].isOfLayout && effects.isEmpty && !items[place].isNamedBeside
+    {
       let item = items[place]
       items[place].isInert = !items.contains { other in
         item.ids.contains { id in item.causes.contains { other.mayMove(id, by: $0) } }
@@ -231,12 +232,13 @@ package struct SceneDifference: Hashable, Sendable {
     "allowsDefaultTighteningForTruncation",
   ]
 
-  /// The differences of looks, and those of layout, by which nothing is known to move. `beyond`: the views that pictures do not
-  /// show; `blank`: those that show nothing before code fills them.
+  /// The differences of looks, those of layout, and views that came, by which nothing is known to move. `beyond`: the views
+  /// that pictures do not show; `blank`: those that show nothing before code fills them.
   package func idleItems(beyond: Set<String>, blank: Set<String>) -> [Int] {
     items.indices.filter { place in
       let item = items[place]
-      return (item.kind == .style || item.isOfLayout) && item.own.isEmpty && item.others.isEmpty
+      return (item.kind == .style || item.isOfLayout || item.isOfAddition) && item.own.isEmpty
+        && item.others.isEmpty
         && !item.isInert && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
         && !item.causes.contains(where: \.isOfBar)
         && item.causes.allSatisfy { $0.file == nil }
@@ -244,8 +246,18 @@ package struct SceneDifference: Hashable, Sendable {
   }
 
   /// Notes differences that no picture shows, unless these are all.
-  package mutating func noteInert(_ places: [Int]) {
-    if places.count < items.count { for place in places { items[place].isInert = true } }
+  ///
+  /// - Parameters:
+  ///   - places: The places of the differences among the items.
+  ///   - filled: The views that show something once code fills them.
+  package mutating func noteInert(_ places: [Int], filled: Set<String>) {
+    guard places.count < items.count else { return }
+    for place in places {
+      items[place].isInert = true
+      if items[place].isOfAddition, !filled.isDisjoint(with: items[place].ids) {
+        items[place].isOfFilled = true
+      }
+    }
   }
 
   /// Takes out what moves and paints nothing, and breaks nothing elsewhere.
@@ -265,6 +277,8 @@ package struct SceneDifference: Hashable, Sendable {
         $0.isOfSurroundings && $0.subjects == item.subjects && $0.isSameEdit(as: item)
       })
     else { return false }
+    // It belongs to the first screen whose pictures show it.
+    if items[place].isInert != item.isInert { return item.isInert }
     items[place].otherScreens.append(screen)
     return true
   }
@@ -372,6 +386,7 @@ package struct SceneDifference: Hashable, Sendable {
         file: change.file, line: isGone ? 0 : change.line, distance: change.distance, isPaint: isPaint(change)
       )
       (cause.isGone, cause.isConstraint) = (isGone, change.constraintID != nil)
+      cause.isAddition = change.kind == .added && change.property == TreeChange.existence
       if cause.isConstraint { cause.attribute = String(change.property.prefix { $0 != " " }) }
       cause.key = equal.isEmpty ? ConstraintVariants.key(change) : []
       cause.constraintID = equal.isEmpty ? change.constraintID ?? "" : ""

@@ -203,6 +203,7 @@ struct SceneEffects {
         let isPart = !isAll && !(own.map(unknown.contains) ?? false)
         let rest = found.edits.filter { $0 != edit }
         let other = edit < movers.itemCount ? nil : movers.others[edit - movers.itemCount]
+        if isPart { for other in rest where other < movers.itemCount { items[other].isNamedBeside = true } }
         var item = other.map { others[edit] ?? self.item(for: $0) } ?? items[edit]
         for (piece, isOwn) in parts(of: part, { item.ids.contains($0) }) {
           var piece = piece

@@ -4,7 +4,7 @@ import JSON
 /// device; or what it mends.
 package struct ScreenRisk: Hashable, Sendable {
   /// What is, or was, broken.
-  package enum Kind: String, Hashable, Sendable { case cut, overlap, conflict }
+  package enum Kind: String, Hashable, Sendable { case cut, overlap, conflict, ambiguous }
 
   package var kind: Kind
   /// The object ids of the views.
@@ -33,6 +33,7 @@ package struct ScreenRisk: Hashable, Sendable {
       switch kind {
       case .cut: "\(who) is \(when) cut\(place)"
       case .overlap: "\(who) \(when) overlap\(place)"
+      case .ambiguous: "\(who) is \(when) ambiguous\(place)"
       case .conflict: "constraints of \(who) \(when) conflict\(place)"
       }
   }

@@ -118,7 +118,7 @@ package struct ViewNames {
   func named(_ text: String) -> String {
     var result = ""
     var rest = text[...]
-    while let (sign, id) = Self.id(in: rest) {
+    while let (sign, id) = id(in: rest) {
       result += rest[..<sign] + (names[String(id)] ?? guides[String(id)] ?? "#\(id)")
       rest = rest[id.endIndex...]
     }
@@ -129,18 +129,24 @@ package struct ViewNames {
   func ids(in text: String) -> [String] {
     var found: [String] = []
     var rest = text[...]
-    while let (_, id) = Self.id(in: rest) {
+    while let (_, id) = id(in: rest) {
       if names[String(id)] != nil { found.append(String(id)) }
       rest = rest[id.endIndex...]
     }
     return found
   }
 
-  /// The first `#id` in a text: where it begins, and the id.
-  private static func id(in text: Substring) -> (sign: Substring.Index, id: Substring)? {
+  /// The first `#id` in a text: where it begins, and the id. That of a view of another document has the document's name before it:
+  /// `#Cell.a1b-2c-d3e.top`.
+  private func id(in text: Substring) -> (sign: Substring.Index, id: Substring)? {
     guard let sign = text.firstIndex(of: "#") else { return nil }
-    let id = text[text.index(after: sign)...].prefix {
-      $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
+    func isSign(_ sign: Character) -> Bool { sign.isLetter || sign.isNumber || sign == "-" || sign == "_" }
+    let start = text.index(after: sign)
+    let id = text[start...].prefix(while: isSign)
+    if names[String(id)] == nil, guides[String(id)] == nil, text[id.endIndex...].hasPrefix(".") {
+      let inner = text[text.index(after: id.endIndex)...].prefix(while: isSign)
+      let whole = String(text[start..<inner.endIndex])
+      if names[whole] != nil || guides[whole] != nil { return (sign, text[start..<inner.endIndex]) }
     }
     return (sign, id)
   }

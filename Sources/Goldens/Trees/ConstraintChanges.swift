@@ -1,3 +1,5 @@
+import Numerals
+
 /// Constraints that came, went or say something else.
 ///
 /// Those of a view that came, went or moved belong to that, and so do those that were rewired around it. Of the others
@@ -240,9 +242,20 @@ struct ConstraintChanges {
   /// The relation and the constant of a constraint, with its view's side alone before the relation: documents state that of
   /// a superview's trailing edge the other way round.
   private static func solved(_ constraint: Constraint) -> (relation: String, constant: Double) {
-    guard constraint.relation.hasPrefix("from "), let sign = constraint.relation.dropFirst(5).first else {
+    var (relation, factor) = (constraint.relation[...], 1.0)
+    // first = second × factor + constant
+    if relation.hasPrefix("× "), let from = relation.firstRange(of: " from ") {
+      guard let stated = Double(relation.dropFirst(2)[..<from.lowerBound]), stated != 0 else {
+        return (constraint.relation, constraint.constant)
+      }
+      factor = stated
+      relation = relation[relation.index(after: from.lowerBound)...]
+    }
+    guard relation.hasPrefix("from "), let sign = relation.dropFirst(5).first else {
       return (constraint.relation, constraint.constant)
     }
-    return (String(turned(sign)) + constraint.relation.dropFirst(6), -constraint.constant)
+    let times = factor == 1 ? "" : " × \(Numeral.text(1 / factor, decimals: 4))"
+    let first = String(factor < 0 ? sign : turned(sign)) + relation.dropFirst(6)
+    return (first + times, -constraint.constant / factor)
   }
 }

@@ -12,7 +12,14 @@ package struct FrameShift: Hashable, Sendable {
   /// The shifts of all views that are in both records and differ as printed, by object id.
   static func all(_ pair: TreePair) -> [String: FrameShift] {
     var shifts: [String: FrameShift] = [:]
+    // What is in a cell that data place is on other pixels with it.
+    var displaced: Set<String> = []
     for (was, now) in pair.common {
+      let (node, around) = (pair.new.nodes[now], pair.newParent(now)?.id)
+      let isOther = pair.old.nodes[was].frame.origin != node.frame.origin
+      if around.map(displaced.contains) ?? false || node.isPlacedByData && isOther {
+        displaced.insert(node.id)
+      }
       // What is around a view may have moved alone.
       if pair.old.nodes[was].frame == pair.new.nodes[now].frame { continue }
       let (from, to) = PlaceChanges.frames(was, now, pair)
@@ -21,7 +28,8 @@ package struct FrameShift: Hashable, Sendable {
         height: round(to.height - from.height))
       if pair.new.nodes[now].isPlacedByData { (shift.x, shift.y) = (0, 0) }
       if pair.new.nodes[now].isOfFixedSize { (shift.width, shift.height) = (0, 0) }
-      if shift != FrameShift(x: 0, y: 0, width: 0, height: 0) { shifts[pair.new.nodes[now].id] = shift }
+      if displaced.contains(node.id), shift.isRounding { continue }
+      if shift != FrameShift(x: 0, y: 0, width: 0, height: 0) { shifts[node.id] = shift }
     }
     return shifts
   }

@@ -82,6 +82,7 @@ struct LookChanges {
     let parts = PartChanges(
       before.takeParts(of: was, like: node), after.takeParts(of: node, like: was), node)
     addStyles(&before, &after, was, node)
+    addConfiguration(&before, &after, was, node)
     addSegments(&before, &after, was, node)
     let rows = before.differences(from: after)
     for (name, old, new) in rows where !follows(name, node, rows) && !Self.isOfCell(name) {
@@ -140,6 +141,32 @@ struct LookChanges {
     guard changes.count > count else { return }
     if let line = node.places?.place(ofFirst: [name.text])?.line { changes[count].line = line }
     if sides[1].isEmpty { changes[count].oldLine = was.places?.place(ofFirst: [name.text])?.line ?? 0 }
+  }
+
+  /// What the properties of a button's configuration are recorded below.
+  private static let configuration = "configurations[0]"
+
+  private func hasConfiguration(_ node: TreeRecord.Node) -> Bool {
+    node.properties.contains { $0.name.hasPrefix("\(Self.configuration).") }
+  }
+
+  /// That a button has a configuration, or has none any more, is one change.
+  private mutating func addConfiguration(
+    _ before: inout PropertyRows, _ after: inout PropertyRows, _ was: TreeRecord.Node, _ node: TreeRecord.Node
+  ) {
+    let name = PropertyName(Self.configuration)
+    let styles = [was, node].map { side in
+      side.properties.first { $0.name == "\(Self.configuration).style" }?.value ?? "none"
+    }
+    guard hasConfiguration(was) != hasConfiguration(node) else { return }
+    _ = (before.take(name), after.take(name))
+    let count = changes.count
+    add(node, name.text, styles[0], styles[1], after: was)
+    guard changes.count > count else { return }
+    changes[count].property = "configuration"
+    let style = "\(Self.configuration).style"
+    guard let line = (hasConfiguration(node) ? node : was).lineBelow(of: style) else { return }
+    if hasConfiguration(node) { changes[count].line = line } else { changes[count].oldLine = line }
   }
 
   /// That a segment came or went at the end is one change.
@@ -317,6 +344,8 @@ struct LookChanges {
     _ name: PropertyName, _ node: TreeRecord.Node, _ rows: [(name: PropertyName, old: String, new: String)]
   ) -> Bool {
     if name.text == "layer.masksToBounds" { return rows.contains { $0.name.text == "clipsToBounds" } }
+    // A configuration has a font of its own, and no look of the button's type.
+    if ["font", "kind"].contains(name.text), hasConfiguration(node) { return true }
     // Another name is the edit where the typeface of the new one is missing, or that of the old one was.
     if name.last == PropertyRows.typeface {
       return rows.contains { other in name.isInside(other.name) }

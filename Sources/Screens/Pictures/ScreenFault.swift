@@ -12,6 +12,8 @@ package struct ScreenFault: Hashable, Sendable {
     case overlap
     /// A view that holds a constraint which had to be given up.
     case conflict
+    /// A view whose place or size its constraints leave open.
+    case ambiguous
   }
 
   package let kind: Kind
@@ -36,6 +38,7 @@ extension Renderer {
     let cut = texts.cut.filter { min(frames[$0].width, frames[$0].height) >= 2 }
     return cut.map { fault(.cut, [$0]) } + Self.overlaps(texts, tree).map { fault(.overlap, $0) }
       + laidOut.conflicting.filter { !frames.isHidden[$0.index] }.map { fault(.conflict, [$0]) }
+      + laidOut.ambiguous.filter { !frames.isHidden[$0.index] }.map { fault(.ambiguous, [$0]) }
   }
 
   /// The pairs of texts that are drawn over each other in the same scrolled content.
@@ -53,6 +56,14 @@ extension Renderer {
       }
     }
     return pairs
+  }
+}
+
+extension LaidOutScreen {
+  /// The views whose place or size constraints leave open, without those in other such views.
+  fileprivate var ambiguous: [ViewID] {
+    let open = Set(openAxes.map(\.view))
+    return open.sorted().filter { id in tree[id].superview.map { !open.contains($0.id) } ?? true }
   }
 }
 
