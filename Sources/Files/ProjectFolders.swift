@@ -43,14 +43,28 @@ package struct ProjectFolders: Sendable {
 
   static func holdsProject(_ folder: String) -> Bool {
     let listing = FolderListing(folder, limit: mostEntries) { name in
-      projects.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
-        || name.elementsEqual(manifest)
+      projects.contains { name.count > $0.utf8.count && name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+        || name.elementsEqual(manifest.utf8)
     }
-    return listing.folders.contains { $0 != "Package.swift" } || listing.files.contains("Package.swift")
+    return listing.folders.contains { $0 != manifest } || listing.files.contains(manifest)
   }
 
-  private static let projects = [Array(".xcodeproj".utf8), Array(".xcworkspace".utf8)]
-  private static let manifest = Array("Package.swift".utf8)
+  /// The folder that contains a project because of a file, as `holdsProject` finds it on disk; nil for any other file.
+  ///
+  /// - Parameter path: The file's path in a tree, such as `Apps/App.xcodeproj/project.pbxproj`; the tree's root is the empty path.
+  package static func project(markedBy path: String) -> String? {
+    let parts = path.split(separator: "/")
+    let mark = parts.dropLast().firstIndex { part in
+      projects.contains { part.hasSuffix($0) && part.count > $0.count }
+    }
+    guard let end = mark ?? (parts.last.map { $0 == manifest } == true ? parts.count - 1 : nil) else {
+      return nil
+    }
+    return parts[..<end].joined(separator: "/")
+  }
+
+  private static let projects = [".xcodeproj", ".xcworkspace"]
+  private static let manifest = "Package.swift"
 
   /// The parent of a folder; the root is its own parent.
   package static func parent(_ path: String) -> String {

@@ -239,4 +239,52 @@ import Testing
     let other = try scratch.shell("\"$L\" verify Login.xib")
     #expect(other.status == 1 && (other.out + other.err).contains("lbl_title"))
   }
+
+  /// A text of the application's counts for the documents that show it: of their own classes, and of cells that code registers.
+  @Test func changedTextsAreComparedWhereTheyShow() throws {
+    let scratch = try project()
+    let owner = { (name: String) in
+      "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"\(name)\"><connections><outlet property=\"view\" destination=\"v\"/>"
+    }
+    try scratch.write(
+      Self.xib(
+        owner("List") + """
+          <outlet property="table" destination="t"/></connections></placeholder>
+          <view id="v"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+            <tableView id="t"><rect key="frame" x="0" y="0" width="393" height="852"/></tableView></subviews></view>
+          """), to: "List.xib")
+    try scratch.write(
+      """
+      class List: UIViewController {
+        override func viewDidLoad() {
+          table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "Row")
+        }
+      }
+      class Row: UITableViewCell {
+        @IBOutlet var label: UILabel!
+        override func awakeFromNib() { super.awakeFromNib(); label.text = "login.title".localized }
+      }
+      """, to: "List.swift")
+    try scratch.write(
+      Self.xib(
+        """
+        <tableViewCell id="c" customClass="Row"><rect key="frame" x="0" y="0" width="320" height="44"/>
+          <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="320" height="44"/>
+            <subviews><label text="lbl" id="l"><rect key="frame" x="16" y="10" width="280" height="20"/></label></subviews>
+          </tableViewCellContentView><connections><outlet property="label" destination="l"/></connections></tableViewCell>
+        """), to: "Row.xib")
+    try scratch.write(
+      Self.xib(owner("Other") + "</connections></placeholder><view id=\"v\"/>"), to: "Other.xib")
+    try scratch.write("class Other: UIViewController {}", to: "Other.swift")
+    let commit = "git add -A && git -c user.name=a -c user.email=a@b commit -qm x"
+    #expect(try scratch.shell("git init -q . && \(commit)").status == 0)
+    try scratch.write(#""login.title" = "Hello"; "login.go" = "Go";"#, to: "en.lproj/Localizable.strings")
+    let shown = try scratch.run("diff").out
+    for name in ["Login.xib", "List.xib", "Row.xib"] { #expect(shown.contains("\(name)\n"), "\(shown)") }
+    #expect(shown.contains(#""Welcome" → "Hello""#) && !shown.contains("Other.xib"), "\(shown)")
+    // Code looks up texts of the application's own language here.
+    #expect(try scratch.shell(commit).status == 0)
+    try scratch.write(#""login.title" = "Hallo";"#, to: "de.lproj/Localizable.strings")
+    #expect(try scratch.run("diff").status == 0)
+  }
 }

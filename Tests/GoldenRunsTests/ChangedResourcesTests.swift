@@ -53,4 +53,17 @@ import Testing
     #expect(Self.affected(by: "A/Info.plist", .changed, list("Dark"), list("Dark") + "\n") == [])
     #expect(Self.affected(by: "A/Font.ttf") == Self.documents)
   }
+
+  /// Texts concern the documents whose code looks up another one, which only the code itself can say.
+  @Test func textsConcernWhoLooksThemUp() {
+    let table = "en.lproj/Localizable.strings"
+    let versions = ["\"go\" = \"Go\";", "\"go\" = \"Start\";"].map { Array($0.utf8) }
+    let changes = [GitChange(.changed, old: table, new: table)]
+    let resources = ChangedResources(changes, among: Self.files) { _ in versions }
+    #expect(resources.affect("Loose.xib", Self.content))
+    #expect(!resources.affect("Loose.xib", Self.content) { _ in false })
+    #expect(resources.affect("Loose.xib", Self.content) { $0 == Self.content })
+    let alike = ChangedResources(changes, among: Self.files) { _ in [versions[0], versions[0]] }
+    #expect(!alike.affect("Loose.xib", Self.content) { _ in true })
+  }
 }

@@ -22,6 +22,8 @@ import Testing
   @Test func weakReferencesAreTheObjectItself() {
     let changes = Self.changes(
       """
+      @interface A : UIView
+      @end
       @implementation A
       - (void)load {
           __weak typeof(self) weakSelf = self;

@@ -284,10 +284,12 @@ struct AloneVersions {
   ]
 
   private static func cause(_ edit: DocumentEdits.Edit) -> DifferenceItem.Cause {
-    guard edit.kind == .removed else {
-      return DifferenceItem.Cause(phrase: edit.phrase, file: nil, line: edit.line)
-    }
-    return DifferenceItem.Cause(phrase: "\(edit.phrase) (line \(edit.line) before)", file: nil, line: 0)
+    let isGone = edit.kind == .removed
+    var cause = DifferenceItem.Cause(
+      phrase: isGone ? "\(edit.phrase) (line \(edit.line) before)" : edit.phrase, file: nil,
+      line: isGone ? 0 : edit.line)
+    cause.property = edit.property
+    return cause
   }
 }
 

@@ -16,6 +16,8 @@ import Screens
 package struct ChangedResources: Sendable {
   /// Whether every document is affected.
   private var isOfAll = false
+  /// Whether texts changed that code may look up.
+  private var changesTexts = false
   /// Whether images changed that libraries draw.
   private var hasVectors = false
   /// The names by which documents refer to changed files.
@@ -38,22 +40,31 @@ package struct ChangedResources: Sendable {
   ///   - files: The paths of the files on either side, which say where projects begin.
   ///   - read: Returns what a file was before, and what it is now, as far as it was and is there.
   package init(_ changes: [GitChange], among files: [String] = [], read: (GitChange) -> [[UInt8]]) {
-    projects = Self.projects(among: files)
+    projects = Set(files.compactMap { ProjectFolders.project(markedBy: $0) })
     for change in changes {
       for path in [change.old, change.new].compactMap(\.self) { note(path, change, read) }
     }
   }
 
   /// Whether what changed is in the records of trees: fonts and vector images are not, and neither is what counts for all.
-  var isRecorded: Bool { !isOfAll && !hasVectors }
+  var isRecorded: Bool { !isOfAll && !changesTexts && !hasVectors }
 
   /// Whether a document can look otherwise than before.
   ///
   /// - Parameters:
   ///   - path: Its path now, below the root.
   ///   - bytes: Its content.
-  package func affect(_ path: String, _ bytes: @autoclosure () -> [UInt8]) -> Bool {
-    if isOfAll || documents.contains(path) { return true }
+  ///   - asks: Returns whether code looks up another text than before for an object of a document with some content; called where texts
+  ///     changed and nothing else affects the document. Nil where that is not known.
+  package func affect(
+    _ path: String, _ bytes: @autoclosure () -> [UInt8], asks: (([UInt8]) -> Bool)? = nil
+  ) -> Bool {
+    if isOfAll || documents.contains(path) || changesTexts && asks == nil { return true }
+    if affectsContent(of: path, bytes()) { return true }
+    return changesTexts && asks?(bytes()) ?? false
+  }
+
+  private func affectsContent(of path: String, _ bytes: @autoclosure () -> [UInt8]) -> Bool {
     let around = [""] + Self.folders(around: path)
     let own = around.last(where: projects.contains)
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -114,11 +125,11 @@ package struct ChangedResources: Sendable {
     case "xcworkspacedata": isOfAll = isOfAll || change.kind != .changed
     case "strings", "xcstrings", "stringsdict":
       stems.insert(InputFile.documentName(of: stem(name)))
-      guard !isOfAll else { return }
+      guard !isOfAll, !changesTexts else { return }
       let versions = read(change)
       // Code looks up the texts of any table. What only one side has, the code of the other does not ask for.
       if let old = versions.first, let new = versions.dropFirst().first {
-        isOfAll = ApplicationTexts.differ(old, new, at: path)
+        changesTexts = ApplicationTexts.differ(old, new, at: path)
       }
     case "xib", "storyboard", "nib", "json":
       let stem = InputFile.documentName(of: name)
@@ -131,24 +142,6 @@ package struct ChangedResources: Sendable {
       names.formUnion([stem, name])
     default: names.insert(Self.plain(name))
     }
-  }
-
-  /// The folders that hold a project, as Xcode or a package has it.
-  private static func projects(among files: [String]) -> Set<String> {
-    var found: Set<String> = []
-    for path in files {
-      if path.hasSuffix("/Package.swift") || path == "Package.swift" {
-        found.insert(folders(around: path).last ?? "")
-      }
-      guard path.hasSuffix(".pbxproj") || path.hasSuffix(".xcworkspacedata") else { continue }
-      let around = folders(around: path)
-      if around.last.map(isProject) ?? false { found.insert(around.dropLast().last ?? "") }
-    }
-    return found
-  }
-
-  private static func isProject(_ folder: String) -> Bool {
-    folder.hasSuffix(".xcodeproj") || folder.hasSuffix(".xcworkspace")
   }
 
   /// The folder of a document, around that of its language.

@@ -2,34 +2,42 @@ import Goldens
 import Screens
 import Views
 
-// Constraints that move nothing on the phone that is shown may on a smaller or a larger one.
+// Constraints that move nothing on the phone that is shown may on a smaller or a larger one, or with large texts.
 extension DocumentComparison {
   /// The smallest phone of current systems, and the largest.
   private static let phones = ["iphone-8", "iphone-16-pro-max"]
-  /// The most screens that are laid out on them: a stranger may have written the document.
-  private static let mostElsewhere = 8
+  /// A size of those for accessibility.
+  private static let textSize = TextSizeCategory.ax3
+  /// The most screens that are laid out there: a stranger may have written the document.
+  private static let mostElsewhere = 64
 
-  /// Adds to the constraints by which nothing moves what they move on other phones.
+  /// Adds to the constraints by which nothing moves what they move elsewhere.
   func lookElsewhere(_ sides: Sides, _ scenes: inout [SceneDifference]) {
     let request = sides.settings.request
     guard settings.looksForRisks, request.devices.isEmpty, request.size == nil, !request.asDesigned,
       !sides.now.isForPad
     else { return }
+    var (onPhones, atSize) = (sides.settings, sides.settings)
+    onPhones.request.devices = Self.phones.compactMap { Device(named: $0) }
+    atSize.request.textSize = Self.textSize
+    let places =
+      [(onPhones, " on other phones")]
+      + (request.textSize == nil ? [(atSize, " at \(Self.textSize.name)")] : [])
     for place in scenes.indices.filter({ scenes[$0].hasIdleConstraints }).prefix(Self.mostElsewhere) {
       guard let screen = sides.now.screens.first(where: { $0.line == scenes[place].line }),
         let before = sides.was.screens.first(where: { $0.id == screen.id }), !screen.isFreeform
       else { continue }
-      var settings = sides.settings
-      settings.request.devices = Self.phones.compactMap { Device(named: $0) }
-      guard let was = recorded(before, isNew: false, settings, sides),
-        let now = recorded(screen, isNew: true, settings, sides)
-      else { continue }
-      let pairs = pairs(from: was, to: now, sides)
-      let alone = sides.alone.map { $0.laidOut(with: settings) }
-      let there = SceneDifference(
-        screen.name, was: before.name, in: "", pairs,
-        alone: { subjects in alone?.alone(was, pairs.map(\.variant), subjects) })
-      scenes[place].noteIdleConstraints(by: there)
+      for (settings, words) in places where scenes[place].hasIdleConstraints {
+        guard let was = recorded(before, isNew: false, settings, sides),
+          let now = recorded(screen, isNew: true, settings, sides)
+        else { continue }
+        let pairs = pairs(from: was, to: now, sides)
+        let alone = sides.alone.map { $0.laidOut(with: settings) }
+        scenes[place].noteIdleConstraints(
+          by: SceneDifference(
+            screen.name, was: before.name, in: "", pairs,
+            alone: { subjects in alone?.alone(was, pairs.map(\.variant), subjects) }), where: words)
+      }
     }
   }
 

@@ -1,7 +1,9 @@
+import Assets
 import Diagnostics
 import Files
 import Git
 import Goldens
+import InterfaceFile
 import Screens
 import Threads
 
@@ -56,7 +58,10 @@ package struct RevisionComparison: Sendable {
     var settings = settings
     settings.changesAssets = UnseenEdits.touchAssets(changes)
     let resources = trees.resources
-    let affected = chosen.filter { isAffected($0, resources) }
+    let areAffected: [Bool] = Workers.map(chosen.count, width: jobs) { [settings] index in
+      isAffected(chosen[index], resources, settings.library)
+    }
+    let affected = zip(chosen, areAffected).filter { $1 }.map { $0.0 }
     let results = Workers.map(affected.count, width: jobs) { [settings] index in
       compare(affected[index], settings)
     }
@@ -131,9 +136,21 @@ package struct RevisionComparison: Sendable {
     }
   }
 
-  private func isAffected(_ pair: Pair, _ resources: ChangedResources) -> Bool {
-    if pair.isChanged || pair.old != pair.new { return true }
-    return resources.affect(pair.path, (try? FileSystem.untraced.read(place(ofNew: pair.path)).bytes) ?? [])
+  private func isAffected(_ pair: Pair, _ resources: ChangedResources, _ library: AssetLibrary) -> Bool {
+    guard !pair.isChanged, let path = pair.new, path == pair.old else { return true }
+    let bytes = (try? FileSystem.untraced.read(place(ofNew: path)).bytes) ?? []
+    return resources.affect(path, bytes) { bytes in
+      let names = Set(ChangedResources.storyboards(referredToIn: bytes).map { "/\($0).storyboard" })
+      let others = old.files.map(\.path).filter { file in names.contains { "/\(file)".hasSuffix($0) } }
+      let contents = others.map { (try? FileSystem.untraced.read(place(ofNew: $0)).bytes) ?? [] }
+      let classes = ([bytes] + contents).reduce(into: Set<String>()) { classes, bytes in
+        classes.formUnion(InterfaceDocument.classes(in: bytes))
+      }
+      let texts = [old.place(of: path), place(ofNew: path)].map {
+        DocumentResources(document: $0, library: library, in: .untraced).codeTexts(ofClasses: classes)
+      }
+      return texts[0] != texts[1]
+    }
   }
 
   // MARK: Places

@@ -208,11 +208,22 @@ struct RiskSearch {
     }
 
     func risks(_ names: [String: String], areMended: Bool = false) -> [ScreenRisk] {
-      order.map { fault in
-        let kind = ScreenRisk.Kind(rawValue: fault.kind.rawValue)!
-        return ScreenRisk(
-          kind, fault.ids, places: words(of: places[fault]!), isMended: areMended, names: names)
+      var (risks, ambiguous) = ([ScreenRisk](), [(places: [String], ids: [String])]())
+      for fault in order {
+        let places = words(of: places[fault]!)
+        if fault.kind != .ambiguous {
+          let kind = ScreenRisk.Kind(rawValue: fault.kind.rawValue)!
+          risks.append(ScreenRisk(kind, fault.ids, places: places, isMended: areMended, names: names))
+        } else if let known = ambiguous.firstIndex(where: { $0.places == places }) {
+          ambiguous[known].ids += fault.ids
+        } else {
+          ambiguous.append((places, fault.ids))
+        }
       }
+      return risks
+        + ambiguous.map {
+          ScreenRisk(.ambiguous, $0.ids, places: $0.places, isMended: areMended, names: names)
+        }
     }
 
     private func words(of places: [(words: String, orientations: [Orientation], of: Int)]) -> [String] {

@@ -28,8 +28,8 @@ struct SharedInputs: Sendable {
   }
 
   private var canvasSizes: [String: CanvasSize] = [:]
-  /// The constraints of the canvas alone, which the build leaves out, by the view that holds them.
-  private var placeholders: [String: [Constraint]] = [:]
+  /// The constraints of the canvas alone, which the build leaves out, by their ids, and the ids of those that each view holds.
+  private var placeholders: (all: [String: Constraint], held: [String: [String]]) = ([:], [:])
 
   /// The screens that are without a bar on a side where none is assumed.
   private var bare: Set<String> = []
@@ -92,8 +92,9 @@ struct SharedInputs: Sendable {
       size.reported = view.designableIntrinsicSize ?? size.reported
       if size != CanvasSize() { canvasSizes[view.objectID] = size }
       for constraint in view.constraints where constraint.isPlaceholder {
-        placeholders[view.objectID, default: []].removeAll { $0.objectID == constraint.objectID }
-        placeholders[view.objectID, default: []].append(constraint)
+        if placeholders.all.updateValue(constraint, forKey: constraint.objectID) == nil {
+          placeholders.held[view.objectID, default: []].append(constraint.objectID)
+        }
       }
     }
     for content in scenes.flatMap(\.tree.views) {
@@ -135,17 +136,16 @@ struct SharedInputs: Sendable {
 
   /// Gives a tree the placeholder constraints of both sides, as far as it has what they are about: those of now.
   private func addPlaceholders(to tree: ViewTree) {
-    if placeholders.isEmpty { return }
+    if placeholders.all.isEmpty { return }
     let stated = Set(tree.views.flatMap(\.constraints).map(\.objectID))
     let items = Set(tree.views.flatMap { [$0.objectID] + $0.layoutGuides.map(\.objectID) })
     for view in tree.views {
       for (place, constraint) in view.constraints.enumerated() where constraint.isPlaceholder {
-        let now = placeholders[view.objectID]?.first { $0.objectID == constraint.objectID }
-        view.constraints[place] = now ?? constraint
+        view.constraints[place] = placeholders.all[constraint.objectID] ?? constraint
       }
-      view.constraints += (placeholders[view.objectID] ?? []).filter { constraint in
-        !stated.contains(constraint.objectID) && items.contains(constraint.firstItem)
-          && constraint.secondItem.map(items.contains) ?? true
+      let missing = (placeholders.held[view.objectID] ?? []).filter { !stated.contains($0) }
+      view.constraints += missing.compactMap { placeholders.all[$0] }.filter { constraint in
+        items.contains(constraint.firstItem) && constraint.secondItem.map(items.contains) ?? true
       }
     }
   }

@@ -43,11 +43,9 @@ package struct EditSubject: Hashable, Sendable {
   init(_ item: DifferenceItem, _ changes: [TreeChange]) {
     self.init(changes)
     isPaint = !changes.isEmpty && item.isPaint
-    // What moves views without a difference of its own begins with the name of the property.
-    if changes.isEmpty {
-      for path in item.causes.compactMap({ $0.phrase.split(separator: " ").first }) {
-        properties.formUnion(path.split(separator: ".").map(String.init) + [String(path)])
-      }
+    // What moves views without a difference of its own has the name of the property.
+    for path in item.causes.map(\.property) where !path.isEmpty {
+      properties.formUnion(path.split(separator: ".").map(String.init) + [path])
     }
     ids.formUnion(item.ids)
     if item.file == nil { lines.formUnion([item.line] + item.otherLines) }

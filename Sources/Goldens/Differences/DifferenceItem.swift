@@ -43,6 +43,8 @@ package struct DifferenceItem: Hashable, Sendable {
   package struct Cause: Hashable, Sendable {
     /// What, such as `leading constraint 16 → 24`.
     package var phrase: String
+    /// The name of what differs, such as `frame.height`, of an edit that no record has; empty for any other.
+    package var property = ""
     /// The file; nil for the document.
     package var file: String?
     /// The line; 0 for none.

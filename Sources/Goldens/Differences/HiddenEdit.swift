@@ -52,13 +52,25 @@ package struct HiddenEdit: Hashable, Sendable {
   /// Lines below a document: each edit with its place.
   static func lines(for edits: [HiddenEdit], in document: String) -> [String] {
     let file = document.split(separator: "/").last.map(String.init) ?? document
-    let listed = edits.prefix(most).map { edit in
-      let lines = DifferenceItem.list(([edit.line] + edit.otherLines).map(String.init), most: 4)
-      // Of what is gone the phrase has the line.
-      let place = edit.line > 0 ? " (\(edit.file ?? file):\(lines))" : edit.file.map { " (\($0))" } ?? ""
-      return "\(edit.subject): \(edit.phrase)\(place)"
+    // The same edit of several objects is listed once.
+    var (order, groups) = ([[String]](), [[String]: [HiddenEdit]]())
+    for edit in edits {
+      let isGone = edit.line == 0 && edit.file == nil
+      let key = [edit.phrase, edit.file ?? ""] + (isGone ? ["\(order.count)"] : [])
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(edit)
     }
-    let rest = edits.count - listed.count
+    let listed = order.prefix(most).map { key in
+      let own = groups[key]!
+      let lines = DifferenceItem.list(own.flatMap { [$0.line] + $0.otherLines }.map(String.init), most: 4)
+      // Of what is gone the phrase has the line.
+      let place =
+        own[0].line > 0 ? " (\(own[0].file ?? file):\(lines))" : own[0].file.map { " (\($0))" } ?? ""
+      var known: Set<String> = []
+      let subjects = own.map(\.subject).filter { known.insert($0).inserted }
+      return "\(DifferenceItem.list(subjects, most: 3)): \(own[0].phrase)\(place)"
+    }
+    let rest = order.dropFirst(most).reduce(0) { $0 + groups[$1]!.count }
     return listed + (rest > 0 ? ["and \(rest) more"] : [])
   }
 

@@ -88,21 +88,29 @@ extension SceneDifference {
     }
   }
 
-  /// Whether there are constraints by which nothing moves, and nothing else by which anything does.
-  package var hasIdleConstraints: Bool {
-    items.contains(where: \.isOfIdleConstraints) && items.allSatisfy { $0.own.isEmpty && $0.others.isEmpty }
-  }
+  /// Whether there are constraints by which nothing moves.
+  package var hasIdleConstraints: Bool { items.contains(where: \.isOfIdleConstraints) }
 
-  /// Notes what constraints move elsewhere, as a difference has it, by which nothing moves here.
-  package mutating func noteIdleConstraints(by other: SceneDifference) {
+  /// Notes what constraints move elsewhere, as a difference has it, by which nothing moves here. `where`: what all of its pictures have
+  /// in common, after a space.
+  package mutating func noteIdleConstraints(by other: SceneDifference, where words: String) {
     for place in items.indices where items[place].isOfIdleConstraints {
       let ids = Set(items[place].causes.map(\.constraintID))
+      // What others of the view move together with them is no matter of theirs.
       let same = other.items.first { item in
-        item.causes.contains { ids.contains($0.constraintID) }
+        item.causes.allSatisfy { ids.contains($0.constraintID) }
           && (item.own + item.others).contains { !$0.shift.isRounding }
       }
       guard let same else { continue }
-      (items[place].own, items[place].others) = (same.own, same.others)
+      func placed(_ effects: [DifferenceItem.Effect]) -> [DifferenceItem.Effect] {
+        effects.map { effect in
+          var effect = effect
+          let isNamed = effect.variants.contains { $0.words.contains(where: effect.place.contains) }
+          if !isNamed { effect.place += words }
+          return effect
+        }
+      }
+      (items[place].own, items[place].others) = (placed(same.own), placed(same.others))
       items[place].isOfFilled = true
     }
   }

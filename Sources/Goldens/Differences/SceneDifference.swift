@@ -216,7 +216,7 @@ package struct SceneDifference: Hashable, Sendable {
         (item.kind == .structure || item.kind == .style) && !grounds.isDisjoint(with: item.ids)
       items[place].isInert = !isGround && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
       items[place].isOfFilled =
-        (item.own + item.others).contains { !blank.isDisjoint(with: $0.ids) }
+        (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }
         || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
           && !blank.isDisjoint(with: item.ids)
         || item.kind == .structure && !drawing.isDisjoint(with: item.ids)
@@ -362,7 +362,8 @@ package struct SceneDifference: Hashable, Sendable {
     _ changes: [TreeChange], _ names: ViewNames, _ fixed: Set<String>
   ) -> DifferenceItem {
     func isPaint(_ change: TreeChange) -> Bool {
-      change.isPaint || change.isOfOrderAlone || change.isOfContent && fixed.contains(change.viewID)
+      change.isPaint || change.isOfOrderAlone || change.isOfAccessibility
+        || change.isOfContent && fixed.contains(change.viewID)
     }
     var ids: [String] = []
     for change in changes where !ids.contains(change.viewID) { ids.append(change.viewID) }

@@ -92,7 +92,7 @@ struct SceneEffects {
   /// Where the frame of a view is stated if that alone places it, else where the view is.
   private static func framePlace(of id: String, in record: TreeRecord) -> DifferenceItem.Place {
     guard let node = record.nodes.first(where: { $0.id == id }) else { return .init(file: nil, line: 0) }
-    let place = node.isFree ? node.place(of: "frame") : (file: nil, line: node.line)
+    let place = node.isFree ? node.place(of: "frame") : (file: node.file, line: node.line)
     return .init(file: place.file, line: place.line)
   }
 

@@ -24,7 +24,8 @@ package struct ScreenRisk: Hashable, Sendable {
     _ kind: Kind, _ ids: [String], places: [String], isMended: Bool = false, names: [String: String]
   ) {
     (self.kind, self.ids, self.places, self.isMended) = (kind, ids, places, isMended)
-    let who = ids.map { names[$0] ?? "the view with id \($0)" }.joined(separator: " and ")
+    let all = ids.map { names[$0] ?? "the view with id \($0)" }
+    let who = kind == .ambiguous ? DifferenceItem.list(all, most: 3) : all.joined(separator: " and ")
     let shown = places.prefix(Self.mostPlaces).joined(separator: ", ")
     let rest = places.count > Self.mostPlaces ? " and \(places.count - Self.mostPlaces) more" : ""
     let place = shown.isEmpty ? "" : " " + shown + rest
@@ -33,7 +34,7 @@ package struct ScreenRisk: Hashable, Sendable {
       switch kind {
       case .cut: "\(who) is \(when) cut\(place)"
       case .overlap: "\(who) \(when) overlap\(place)"
-      case .ambiguous: "\(who) is \(when) ambiguous\(place)"
+      case .ambiguous: "\(who) \(ids.count == 1 ? "is" : "are") \(when) ambiguous\(place)"
       case .conflict: "constraints of \(who) \(when) conflict\(place)"
       }
   }

@@ -24,7 +24,9 @@ struct ConcealedViews {
           let place = node.place(of: "hidden")
           let file = place.file?.split(separator: "/").last
           isShown = node.isShownByCode
-          code = node.isHidden ? file.map { "hidden by code (\($0):\(place.line))" } : nil
+          // A line of the other version says nothing here.
+          let line = place.line > 0 ? ":\(place.line)" : ""
+          code = node.isHidden ? file.map { "hidden by code (\($0)\(line))" } : nil
         }
         // The items of bars are as visible as these.
         let own = [node.id] + node.parts.map(\.id).filter { !$0.isEmpty }

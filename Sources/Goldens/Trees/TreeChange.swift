@@ -111,6 +111,11 @@ package struct TreeChange: Hashable, Sendable {
   /// Whether it is the size that a custom class reported to Interface Builder.
   var isOfDesignable: Bool { property == "designableIntrinsicSize" }
 
+  /// Whether it is what assistive technology reads, by which nothing moves.
+  var isOfAccessibility: Bool {
+    kind == .restyled && PropertyName(property).last.hasPrefix("accessibility")
+  }
+
   /// Whether it shows only where something moves because of it.
   var isInvisibleAlone: Bool { isUnseen || isOfLayout || constraintID != nil }
 
@@ -192,7 +197,14 @@ package struct TreeChange: Hashable, Sendable {
   var isOfOneView: Bool { property == Self.existence || property == Self.superview || property == Self.order }
 
   /// Both values as they are shown: of long ones the part around what changed.
-  package var shown: (old: String, new: String) { PrintedText.shortened(old, new) }
+  package var shown: (old: String, new: String) {
+    // Line breaks are printed as spaces, unless they are the difference.
+    guard old != new, PrintedText.oneLine(old) == PrintedText.oneLine(new) else {
+      return PrintedText.shortened(old, new)
+    }
+    return PrintedText.shortened(
+      PrintedText.escaped(old, quotes: false), PrintedText.escaped(new, quotes: false))
+  }
 
   /// The change in one phrase: `leading constraint 16 → 24`.
   package var phrase: String { phrase(before: oldLine > 0 ? [oldLine] : []) }

@@ -43,6 +43,24 @@ extension DocumentResources {
     let language = parts.count > 1 ? ScreenLanguage(String(parts[1])) : nil
     return CodeValues(self, ReadingTraits(language: language)).evidence(ofClass: String(parts[0]))
   }
+
+  /// The texts that code gives objects of some classes, and those in the cells that it registers for them, before they appear: those
+  /// of the project's own language, sorted.
+  package func codeTexts(ofClasses names: Set<String>) -> [String] {
+    let values = CodeValues(self, ReadingTraits())
+    var (waiting, known) = (names, Set<String>())
+    var texts: [String] = []
+    while let name = waiting.popFirst() {
+      guard known.insert(name).inserted else { continue }
+      texts += values.texts(ofClass: name)
+      for nib in values.nibs(registeredBy: name) {
+        let path = project.xib(named: nib)
+        let bytes = path.flatMap { try? files.read($0).bytes } ?? []
+        waiting.formUnion(InterfaceDocument.classes(in: bytes).subtracting(known))
+      }
+    }
+    return texts.sorted()
+  }
 }
 
 /// The values that code gives the views of a document in a language.
@@ -83,6 +101,17 @@ private final class CodeValues {
   private func noteClass(_ name: String) {
     project.note(.code, language.map { "\(name) \($0.identifier)" } ?? name + " ")
   }
+
+  /// The texts that code gives, with what leads to them.
+  func texts(ofClass name: String) -> [String] {
+    values(ofClass: name).values.compactMap { path, value in
+      guard case .text(let text)? = resolved(value) else { return nil }
+      return "\(name) \(path.joined(separator: ".")) \(text)"
+    }
+  }
+
+  /// The xibs that code registers for the cells of tables and collections.
+  func nibs(registeredBy name: String) -> [String] { values(ofClass: name).registrations.flatMap(\.value) }
 
   func evidence(ofClass name: String) -> String {
     let values = values(ofClass: name)
@@ -318,7 +347,9 @@ private final class CodeValues {
         let resolved = traits(property, value.value) ?? resolved(value),
         let keys = view.set(property, to: resolved)
       else { continue }
-      let place = SourceLocation(file: project.display(value.file), line: value.line, column: 1)
+      // That of the other version is at no line of this one.
+      let place = SourceLocation(
+        file: project.display(value.file), line: value.isOfOtherVersion ? 0 : value.line, column: 1)
       let stated = value.isOfOtherVersion ? place : self.place(ofText: value.value, path, name) ?? place
       for key in keys { view.places.replace(key, by: stated) }
       note(value)
