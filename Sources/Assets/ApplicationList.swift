@@ -18,7 +18,8 @@ package struct ApplicationList: Hashable, Sendable {
   /// The other keys, in the order in which they are reported.
   package static let keys = [
     "UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle",
-    "UIUserInterfaceStyle", "UIRequiresFullScreen", "UIMainStoryboardFile", "UILaunchStoryboardName",
+    "UIUserInterfaceStyle", "UIDesignRequiresCompatibility", "UIRequiresFullScreen", "UIMainStoryboardFile",
+    "UILaunchStoryboardName",
   ]
 
   /// Reads a list. Nil if it cannot be read, or is none of an application.

@@ -1,25 +1,19 @@
 extension InterfaceDocument {
-  /// The classes of the application's own that a document may name, found in its text without reading it: attributes of modern
-  /// documents, any text that can be a name in archives.
+  /// The classes of the application's own that a document may name, found in its text without reading it: what follows `customClass` in
+  /// modern documents and in scene files, any text that can be a name in archives.
   ///
   /// - Parameter bytes: The document.
   package static func classes(in bytes: [UInt8]) -> Set<String> {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.prefix(4_096).contains("<archive") else {
-      return names(in: text, after: "customClass=\"", upTo: "\"")
+    if text.prefix(4_096).contains("<archive") {
+      let parts = text.split { "<>".contains($0) }.filter { part in part.allSatisfy(isOfName) }
+      return Set(parts.map(String.init))
     }
-    return names(in: text, after: ">", upTo: "</string>")
+    let names = text.ranges(of: "customClass").map { range in
+      text[range.upperBound...].drop { !isOfName($0) }.prefix(while: isOfName)
+    }
+    return Set(names.map(String.init))
   }
 
-  private static func names(in text: String, after start: String, upTo end: Character) -> Set<String> {
-    Set(text.ranges(of: start).map { String(text[$0.upperBound...].prefix { $0 != end }) })
-  }
-
-  private static func names(in text: String, after start: Character, upTo end: String) -> Set<String> {
-    let parts = text.ranges(of: end).compactMap { range -> Substring? in
-      text[..<range.lowerBound].lastIndex(of: start).map { text[text.index(after: $0)..<range.lowerBound] }
-    }
-    return Set(
-      parts.filter { part in part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }.map(String.init))
-  }
+  private static func isOfName(_ sign: Character) -> Bool { sign.isLetter || sign.isNumber || sign == "_" }
 }

@@ -146,6 +146,9 @@ struct SourceExpression {
       // A generated function without arguments: `R.string.localizable.title()`.
       return path[0].first?.isUppercase == true && arguments.isEmpty ? .accessor(path) : nil
     }
+    if path.count == 3, path[0] == "UIColor", path[2] == "withAlphaComponent", arguments.count == 1 {
+      return number(arguments[0]).map { .translucent(.systemColor(path[1]), alpha: $0) }
+    }
     switch path.joined(separator: ".") {
     case "NSLocalizedString":
       guard let key = argument(nil).flatMap(literal) else { return nil }
@@ -308,6 +311,7 @@ struct SourceExpression {
     guard text.isMark(index, "[") else { return nil }
     let inner = text.inside(index)
     index = text.afterBrackets(index)
+    if let color = translucent(inner) { return color }
     guard let receiver = text.word(inner.lowerBound), let message = text.word(inner.lowerBound + 1) else {
       return nil
     }
@@ -321,6 +325,18 @@ struct SourceExpression {
     case ("UIColor", _) where arguments.isEmpty: return .systemColor(Self.color(message))
     default: return nil
     }
+  }
+
+  /// `[UIColor.blackColor colorWithAlphaComponent:0.5]`
+  private func translucent(_ message: Range<Int>) -> SourceValue? {
+    guard let name = message.first(where: { text.isWord($0, "colorWithAlphaComponent") }),
+      text.isMark(name + 1, ":"), name > message.lowerBound
+    else { return nil }
+    var (start, alpha) = (message.lowerBound, name + 2)
+    guard let color = objectiveC(&start), start == name, let number = number(&alpha),
+      alpha == message.upperBound
+    else { return nil }
+    return .translucent(color, alpha: number)
   }
 
   private static func color(_ name: String) -> String {

@@ -103,6 +103,8 @@ package indirect enum SourceValue: Hashable, Sendable {
   case namedFont(String, size: Double)
   /// Red, green, blue and alpha, 0 to 1.
   case rgba([Double])
+  /// A color with another alpha, 0 to 1.
+  case translucent(SourceValue, alpha: Double)
   /// A width and a height, in points.
   case size(width: Double, height: Double)
 

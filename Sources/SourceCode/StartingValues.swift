@@ -113,8 +113,11 @@ package struct StartingValues: Sendable {
       unknown.contains(path) || isRewritten && values[path] == nil
         || values[path].map { !isKnown($0) } ?? false
     }
-    if missing.isEmpty { return self }
+    // What is on a ground that only one version knows is told from it in neither.
+    let grounds = other.unknown.filter { $0.last == "backgroundColor" }.subtracting(unknown)
+    if missing.isEmpty, grounds.isEmpty { return self }
     var result = self
+    result.unknown.formUnion(grounds)
     for (path, value) in missing {
       var value = value
       value.isOfOtherVersion = true

@@ -22,6 +22,8 @@ package struct ApplicationTraits: Hashable, Sendable {
   package var idioms: Idiom = []
   /// Whether it has no status bar, whichever screen it shows.
   package var hidesStatusBar = false
+  /// Whether it keeps the design of before iOS 26 there (Apple, `UIDesignRequiresCompatibility`).
+  package var keepsEarlierDesign = false
 
   /// Nothing is said.
   package init() {}
@@ -65,6 +67,7 @@ package struct ApplicationTraits: Hashable, Sendable {
     result.style = style == other.style ? style : nil
     result.leastSystem = leastSystem.flatMap { own in other.leastSystem.map { min(own, $0) } }
     result.hidesStatusBar = hidesStatusBar && other.hidesStatusBar
+    result.keepsEarlierDesign = keepsEarlierDesign && other.keepsEarlierDesign
     result.idioms = idioms.isEmpty || other.idioms.isEmpty ? [] : idioms.union(other.idioms)
     return result
   }
@@ -98,11 +101,18 @@ extension DesignCanvas {
     application.phoneOrientations != nil || application.padOrientations != nil
   }
 
-  /// The era of the oldest system that the application runs on, if it is newer than the document's; nil otherwise.
+  /// The era that the application asks for, if it is another than the document's: that of the oldest system that it runs on, or the
+  /// last one of the earlier design, which it keeps. Nil otherwise.
   package var eraOfApplication: Era? {
-    guard let least = application.leastSystem, let system = Era.systems.last(where: { $0 <= least }),
-      let era = Era(system: system), era.toolsVersion > self.era.toolsVersion
-    else { return nil }
-    return era
+    let least = application.leastSystem.flatMap { least in Era.systems.last { $0 <= least } }
+    var era = least.flatMap { Era(system: $0) }
+    if era.map({ $0.toolsVersion <= self.era.toolsVersion }) ?? true { era = nil }
+    guard application.keepsEarlierDesign, let first = Era(system: Self.firstOfDesign),
+      (era ?? self.era).toolsVersion >= first.toolsVersion
+    else { return era }
+    return Era(system: Self.lastOfEarlierDesign)
   }
+
+  /// The last system before the design that came with iOS 26, and the first one with it.
+  private static let (lastOfEarlierDesign, firstOfDesign) = (18, 26)
 }

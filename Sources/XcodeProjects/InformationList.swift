@@ -70,6 +70,7 @@ package struct InformationList: Sendable {
     // Only where controllers do not decide (Apple's documentation of UIStatusBarHidden).
     result.hidesStatusBar =
       text("UIStatusBarHidden") == "YES" && text("UIViewControllerBasedStatusBarAppearance") == "NO"
+    result.keepsEarlierDesign = text("UIDesignRequiresCompatibility") == "YES"
     let version = settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? ""
     result.leastSystem = Int(version.prefix { $0 != "." })
     let families = (settings["TARGETED_DEVICE_FAMILY"] ?? "").split { !$0.isNumber }.compactMap { Int($0) }

@@ -361,4 +361,38 @@ import Testing
     let difference = try scratch.shell("\"$L\" diff HEAD")
     #expect(difference.status == 1 && difference.out.contains("A.xib"), "\(difference.out) \(difference.err)")
   }
+
+  /// An application may keep the design of before iOS 26 (Apple, `UIDesignRequiresCompatibility`): a switch has its width of then.
+  @Test func theEarlierDesignIsKept() throws {
+    let key = "<key>UIDesignRequiresCompatibility</key><true/>"
+    let kept = Self.list("Portrait").replacing(
+      "<key>UIUserInterfaceStyle", with: key + "<key>UIUserInterfaceStyle")
+    let scratch = try Self.project(kept)
+    let views = """
+      <subviews><switch translatesAutoresizingMaskIntoConstraints="NO" id="s"><rect key="frame" x="0" y="0" width="9" height="9"/></switch></subviews>
+      <constraints><constraint firstItem="s" firstAttribute="top" secondItem="root" secondAttribute="top" id="a"/>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="b"/></constraints></view>
+      """
+    func document(_ tools: Int) -> String {
+      Self.document.replacing("21507", with: "\(tools)").replacing("</view>", with: views)
+    }
+    func width(_ options: String...) throws -> String? {
+      try scratch.run(["inspect", "A.xib"] + options).out.split(separator: "\n").first {
+        $0.contains("(id s)")
+      }
+      .flatMap { $0.split(separator: " ").dropLast(2).last }.map(String.init)
+    }
+    try scratch.write(document(24_127), to: "A.xib")
+    #expect(try width() == "51" && width("--system", "26") == "63")
+    try Self.commit(scratch)
+    try scratch.write(Self.list("Portrait"), to: "Info.plist")
+    #expect(try width() == "63")
+    let change = try scratch.run("diff")
+    #expect(change.out.contains("UIDesignRequiresCompatibility YES → none"), "\(change.out)")
+    // Tools of before say nothing else.
+    try scratch.write(document(21_507), to: "A.xib")
+    #expect(try width() == "51")
+    try scratch.write(kept, to: "Info.plist")
+    #expect(try width() == "51")
+  }
 }

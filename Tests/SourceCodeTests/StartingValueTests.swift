@@ -30,6 +30,7 @@ import Testing
     case .styleFont(let name): "font \(name)"
     case .namedFont(let name, let size): "\(name) \(size)"
     case .size(let width, let height): "\(width) × \(height)"
+    case .translucent(let color, let alpha): "\(words(color)) at \(alpha)"
     case .rgba(let parts): parts.map { "\($0)" }.joined(separator: " ")
     }
   }
@@ -63,6 +64,10 @@ import Testing
     ("label.text = L10n.count(3)", [:]), ("label.text = viewModel.title", [:]),
     ("label.isHidden = true", ["label.isHidden": "3 true"]),
     ("label.textColor = .white", ["label.textColor": "3 system color white"]),
+    (
+      "label.textColor = UIColor.black.withAlphaComponent(0.5)",
+      ["label.textColor": "3 system color black at 0.5"]
+    ), ("label.textColor = UIColor.black.withAlphaComponent(fade)", [:]),
     (
       "label.textColor = UIColor(red: 255/255, green: 0.5, blue: 0, alpha: 1)",
       ["label.textColor": "3 1.0 0.5 0.0 1.0"]
@@ -325,6 +330,7 @@ import Testing
         [self.icon setImage:[UIImage imageNamed:@"star"]];
         self.icon.hidden = YES;
         self.label.textColor = [UIColor redColor];
+        self.box.backgroundColor = [[UIColor blackColor] colorWithAlphaComponent:0.25];
         if (self.isOn) self.third.text = @"no";
         [self setUp];
       }
@@ -344,9 +350,9 @@ import Testing
       Self.values(text, "A.m") == [
         "label.text": "5 Send", "other.text": "6 -/key/-", "fifth.text": "7 T/key/v",
         "button.title": "8 Go", "icon.image": "9 image star", "icon.isHidden": "10 true",
-        "label.textColor": "11 system color red", "fourth.text": "15 called",
-        "field.secureTextEntry": "17 true", "box.layer.cornerRadius": "18 4.0",
-        "box.layer.borderWidth": "19 2.0", "list.rowHeight": "20 -1.0",
+        "label.textColor": "11 system color red", "box.backgroundColor": "12 system color black at 0.25",
+        "fourth.text": "16 called", "field.secureTextEntry": "18 true", "box.layer.cornerRadius": "19 4.0",
+        "box.layer.borderWidth": "20 2.0", "list.rowHeight": "21 -1.0",
       ])
   }
 }

@@ -72,8 +72,8 @@ struct ReflectedProperties {
   /// Adds a font, and whether neither the project nor we have a typeface of its name.
   private mutating func add(_ font: FontDescription, as path: String) {
     guard let fonts, case .named(let name) = font.family else { return add(path, font.listing) }
-    // The name is that of a weight. Records that are kept have it all the same.
-    add(path, font.weight == .regular ? font.listing.replacing(" regular", with: "") : font.listing)
+    // Records that are kept have the weight.
+    add(path, font.nameListing)
     let isMissing = fonts.font(FontRequest(font)).substitution?.isLoose ?? false
     let own = "\(path).\(PropertyRows.typeface)"
     add(own, isMissing ? "missing" : nil, absent: "found")

@@ -79,20 +79,27 @@ struct TreeRecorder {
     return record
   }
 
-  /// Returns the views in the bars that the picture shows, each a tree of its own. Only where the title's stands across the bar is
-  /// known.
+  /// Returns the views in the bars that the picture shows, each a tree of its own. Only for a title view is it known where it stands
+  /// across the bar; the others are recorded at the bar's left edge.
   private mutating func nodes(inBars bars: Surroundings) -> [TreeRecord.Node] {
-    guard let box = bars.navigationBar ?? bars.toolbar else { return [] }
-    return bars.views.flatMap { bar in
+    let below = Set(bars.chrome.toolbar.items.compactMap(\.customView))
+    var nodes: [TreeRecord.Node] = []
+    for bar in bars.views {
+      let root = bar.tree.root.objectID
+      guard let box = below.contains(root) ? bars.toolbar : bars.navigationBar else { continue }
       let size = bar.frames.canvas
-      let isTitle = bar.tree.root.objectID == bars.chrome.navigationItem.titleView
+      let isTitle = root == bars.chrome.navigationItem.titleView
       let x = isTitle ? box.midX - size.width / 2 : box.minX
       let origin = Point(x: x, y: box.maxY - (min(box.height, 44) + size.height) / 2)
-      return bar.tree.installedViews.map { view in
-        let depth = Array(sequence(first: view, next: \.superview)).count - 1
-        return node(view, "bars › \(view.runtimeClass)", depth, bar.frames[view.id].offset(by: origin))
+      var depths: [ViewID: Int] = [:]
+      for view in bar.tree.installedViews {
+        let depth = view.superview.flatMap { depths[$0.id] }.map { $0 + 1 } ?? 0
+        depths[view.id] = depth
+        nodes.append(
+          node(view, "bars › \(view.runtimeClass)", depth, bar.frames[view.id].offset(by: origin)))
       }
     }
+    return nodes
   }
 
   /// Returns the index of each view among the siblings of its class, for classes with several.

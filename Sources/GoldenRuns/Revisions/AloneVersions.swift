@@ -88,7 +88,8 @@ struct AloneVersions {
       return made.count == screen.pictures.count
         && zip(made, screen.pictures).allSatisfy {
           guard $0.variant == $1.variant else { return false }
-          // A view that paints nothing may have to show what only the application knows; one that does is covered.
+          // A view that paints nothing may have to show what only the application knows; one that paints and
+          // changes no pixel is covered.
           let isPainted = $0.drawing.commands != $1.drawing.commands
           guard subjects[place].isOfExistence else { return !isPainted }
           guard isPainted, let pixels = $0.pixels else { return false }

@@ -9,7 +9,7 @@ extension DocumentComparison {
   /// A size of those for accessibility.
   private static let textSize = TextSizeCategory.ax3
   /// The most screens that are laid out there: a stranger may have written the document.
-  private static let mostElsewhere = 64
+  private static let mostElsewhere = 24
 
   /// Adds to the constraints by which nothing moves what they move elsewhere.
   func lookElsewhere(_ sides: Sides, _ scenes: inout [SceneDifference]) {
@@ -17,40 +17,48 @@ extension DocumentComparison {
     guard settings.looksForRisks, request.devices.isEmpty, request.size == nil, !request.asDesigned,
       !sides.now.isForPad
     else { return }
+    let wanted = scenes.indices.filter { scenes[$0].hasIdleConstraints }.compactMap { place in
+      sides.now.screens.first { $0.line == scenes[place].line && !$0.isFreeform }.map { (place, $0.id) }
+    }.prefix(Self.mostElsewhere)
+    if wanted.isEmpty { return }
     var (onPhones, atSize) = (sides.settings, sides.settings)
     onPhones.request.devices = Self.phones.compactMap { Device(named: $0) }
     atSize.request.textSize = Self.textSize
     let places =
       [(onPhones, " on other phones")]
       + (request.textSize == nil ? [(atSize, " at \(Self.textSize.name)")] : [])
-    for place in scenes.indices.filter({ scenes[$0].hasIdleConstraints }).prefix(Self.mostElsewhere) {
-      guard let screen = sides.now.screens.first(where: { $0.line == scenes[place].line }),
-        let before = sides.was.screens.first(where: { $0.id == screen.id }), !screen.isFreeform
-      else { continue }
-      for (settings, words) in places where scenes[place].hasIdleConstraints {
-        guard let was = recorded(before, isNew: false, settings, sides),
-          let now = recorded(screen, isNew: true, settings, sides)
+    for (settings, words) in places {
+      var settings = settings
+      settings.screens = Set(wanted.map(\.1))
+      guard let (was, now) = recorded(settings, sides) else { continue }
+      let alone = sides.alone.map { $0.laidOut(with: settings) }
+      for (place, id) in wanted where scenes[place].hasIdleConstraints {
+        guard let before = was.screens.first(where: { $0.id == id }),
+          let screen = now.screens.first(where: { $0.id == id })
         else { continue }
-        let pairs = pairs(from: was, to: now, sides)
-        let alone = sides.alone.map { $0.laidOut(with: settings) }
+        let pairs = pairs(from: before, to: screen, sides)
         scenes[place].noteIdleConstraints(
           by: SceneDifference(
             screen.name, was: before.name, in: "", pairs,
-            alone: { subjects in alone?.alone(was, pairs.map(\.variant), subjects) }), where: words)
+            alone: { subjects in alone?.alone(before, pairs.map(\.variant), subjects) }), where: words)
       }
     }
   }
 
-  /// A screen of one side as it is laid out with other settings; nil where it cannot be read.
+  /// Both sides as they are laid out with other settings; nil where one cannot be read.
   private func recorded(
-    _ screen: RecordedSide.Screen, isNew: Bool, _ settings: ComparisonSettings, _ sides: Sides
-  ) -> RecordedSide.Screen? {
+    _ settings: ComparisonSettings, _ sides: Sides
+  ) -> (was: RecordedSide, now: RecordedSide)? {
     guard let old, let new else { return nil }
-    let versions = Self.sharingObjectIDs(old, new)
-    guard var parsed = try? (isNew ? versions.1 : versions.0).get() else { return nil }
-    let side = try? RecordedSide(
-      isNew ? new : old, settings, languages: [], beside: UnseenEdits(from: nil, to: nil, assets: false),
-      like: sides.canvases, only: screen.id, in: isNew ? sides.now.project : sides.was.project, &parsed)
-    return side?.screens.first
+    let (was, now) = Self.sharingObjectIDs(old, new)
+    let recorded = [(old, was, sides.was), (new, now, sides.now)].compactMap { file, parsed, side in
+      var parsed = try? parsed.get()
+      return parsed == nil
+        ? nil
+        : try? RecordedSide(
+          file, settings, languages: [], beside: UnseenEdits(from: nil, to: nil, assets: false),
+          like: sides.canvases, in: side.project, &parsed!)
+    }
+    return recorded.count == 2 ? (recorded[0], recorded[1]) : nil
   }
 }

@@ -19,7 +19,7 @@ extension DocumentComparison {
     let shown = result.flatMap { $0.items.filter { $0.isOfSurroundings && !$0.isUnseen } }
     for place in result.indices {
       result[place].removeItems { item in
-        item.isOfSurroundings && item.isUnseen && shown.contains { $0.isSameEdit(as: item) }
+        item.isOfSurroundings && item.isUnseen && shown.contains { $0.isSameEdit(as: item, orUnseen: true) }
       }
     }
     return result.filter { $0.status != .same }

@@ -58,8 +58,11 @@ package struct RevisionComparison: Sendable {
     var settings = settings
     settings.changesAssets = UnseenEdits.touchAssets(changes)
     let resources = trees.resources
+    let storyboards = Dictionary(
+      grouping: (new ?? old).files.map(\.path).filter { $0.hasSuffix(".storyboard") },
+      by: InputFile.documentName(of:))
     let areAffected: [Bool] = Workers.map(chosen.count, width: jobs) { [settings] index in
-      isAffected(chosen[index], resources, settings.library)
+      isAffected(chosen[index], resources, storyboards, settings)
     }
     let affected = zip(chosen, areAffected).filter { $1 }.map { $0.0 }
     let results = Workers.map(affected.count, width: jobs) { [settings] index in
@@ -136,18 +139,24 @@ package struct RevisionComparison: Sendable {
     }
   }
 
-  private func isAffected(_ pair: Pair, _ resources: ChangedResources, _ library: AssetLibrary) -> Bool {
+  /// Whether a document can look otherwise. `storyboards`: the paths of all, by their names.
+  private func isAffected(
+    _ pair: Pair, _ resources: ChangedResources, _ storyboards: [String: [String]],
+    _ settings: ComparisonSettings
+  ) -> Bool {
     guard !pair.isChanged, let path = pair.new, path == pair.old else { return true }
-    let bytes = (try? FileSystem.untraced.read(place(ofNew: path)).bytes) ?? []
-    return resources.affect(path, bytes) { bytes in
-      let names = Set(ChangedResources.storyboards(referredToIn: bytes).map { "/\($0).storyboard" })
-      let others = old.files.map(\.path).filter { file in names.contains { "/\(file)".hasSuffix($0) } }
-      let contents = others.map { (try? FileSystem.untraced.read(place(ofNew: $0)).bytes) ?? [] }
-      let classes = ([bytes] + contents).reduce(into: Set<String>()) { classes, bytes in
+    func content(_ path: String) -> [UInt8] {
+      (try? FileSystem.untraced.read(place(ofNew: path)).bytes) ?? []
+    }
+    return resources.affect(path, content(path)) { bytes in
+      // A storyboard may show screens of others.
+      let others = ChangedResources.storyboards(referredToIn: bytes).flatMap { storyboards[$0] ?? [] }
+      let classes = ([bytes] + others.map(content)).reduce(into: Set<String>()) { classes, bytes in
         classes.formUnion(InterfaceDocument.classes(in: bytes))
       }
       let texts = [old.place(of: path), place(ofNew: path)].map {
-        DocumentResources(document: $0, library: library, in: .untraced).codeTexts(ofClasses: classes)
+        DocumentResources(document: $0, library: settings.library, in: .untraced)
+          .codeTexts(ofClasses: classes, for: settings.request.reading)
       }
       return texts[0] != texts[1]
     }

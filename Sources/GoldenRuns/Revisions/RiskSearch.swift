@@ -65,7 +65,7 @@ struct RiskSearch {
           for fault in faults where !known.contains(fault) {
             // Which of several constraints gives way, and which of texts that collide anyway meet, is not an edit's doing.
             if fault.kind != .cut, isMore[fault.kind] == false { continue }
-            // What large texts leave open is a matter of priorities.
+            // What other texts and sizes leave open besides is a matter of priorities.
             if fault.kind == .ambiguous, !place.words.isEmpty { continue }
             found[screen, default: Found()].add(fault, place.words, orientation, of: layouts.count)
           }

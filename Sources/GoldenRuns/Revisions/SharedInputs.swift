@@ -85,6 +85,11 @@ struct SharedInputs: Sendable {
         roots[scene.id] = (fitting.screen, nil)
       }
     }
+    // Beside a constraint that holds in the application a placeholder stands for nothing.
+    let real = (older + scenes).flatMap(\.tree.views).flatMap(\.constraints).filter {
+      !$0.isPlaceholder && $0.relation == .equal
+    }
+    let held = Set(real.map { "\($0.firstItem).\($0.firstAttribute)" })
     for view in (older + scenes).flatMap(\.tree.views) where !view.objectID.isEmpty {
       var size = canvasSizes[view.objectID] ?? CanvasSize()
       size.width = view.placeholderIntrinsicWidth ?? size.width
@@ -92,6 +97,7 @@ struct SharedInputs: Sendable {
       size.reported = view.designableIntrinsicSize ?? size.reported
       if size != CanvasSize() { canvasSizes[view.objectID] = size }
       for constraint in view.constraints where constraint.isPlaceholder {
+        if held.contains("\(constraint.firstItem).\(constraint.firstAttribute)") { continue }
         if placeholders.all.updateValue(constraint, forKey: constraint.objectID) == nil {
           placeholders.held[view.objectID, default: []].append(constraint.objectID)
         }
@@ -134,7 +140,8 @@ struct SharedInputs: Sendable {
     }
   }
 
-  /// Gives a tree the placeholder constraints of both sides, as far as it has what they are about: those of now.
+  /// Gives a tree the placeholder constraints of both sides, as far as it has what they are about. Where
+  /// both sides have one, the new side's is used.
   private func addPlaceholders(to tree: ViewTree) {
     if placeholders.all.isEmpty { return }
     let stated = Set(tree.views.flatMap(\.constraints).map(\.objectID))

@@ -91,14 +91,17 @@ extension SceneDifference {
   /// Whether there are constraints by which nothing moves.
   package var hasIdleConstraints: Bool { items.contains(where: \.isOfIdleConstraints) }
 
-  /// Notes what constraints move elsewhere, as a difference has it, by which nothing moves here. `where`: what all of its pictures have
-  /// in common, after a space.
+  /// Gives constraints by which nothing moves here what they move in other pictures of the screen.
+  ///
+  /// - Parameters:
+  ///   - other: The difference of the screen in those pictures.
+  ///   - words: What these have in common, after a space.
   package mutating func noteIdleConstraints(by other: SceneDifference, where words: String) {
     for place in items.indices where items[place].isOfIdleConstraints {
-      let ids = Set(items[place].causes.map(\.constraintID))
+      let ids = Set(items[place].causes.map(\.constraintID)).subtracting([""])
       // What others of the view move together with them is no matter of theirs.
       let same = other.items.first { item in
-        item.causes.allSatisfy { ids.contains($0.constraintID) }
+        !item.causes.isEmpty && item.causes.allSatisfy { ids.contains($0.constraintID) }
           && (item.own + item.others).contains { !$0.shift.isRounding }
       }
       guard let same else { continue }

@@ -216,7 +216,8 @@ package struct SceneDifference: Hashable, Sendable {
         (item.kind == .structure || item.kind == .style) && !grounds.isDisjoint(with: item.ids)
       items[place].isInert = !isGround && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
       items[place].isOfFilled =
-        (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }
+        item.isOfFilled
+        || (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }
         || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
           && !blank.isDisjoint(with: item.ids)
         || item.kind == .structure && !drawing.isDisjoint(with: item.ids)

@@ -17,8 +17,11 @@ struct ConcealedViews {
       var outermost: Int?
       var code: String?
       var isShown = false
+      // The depth of a view inside that stays hidden when code shows the one around it.
+      var inner: Int?
       for node in record.nodes {
         if let depth = outermost, node.depth <= depth { outermost = nil }
+        if let depth = inner, node.depth <= depth { inner = nil }
         if outermost == nil, node.isHidden || node.alpha <= 0 {
           outermost = node.depth
           let place = node.place(of: "hidden")
@@ -31,7 +34,10 @@ struct ConcealedViews {
         // The items of bars are as visible as these.
         let own = [node.id] + node.parts.map(\.id).filter { !$0.isEmpty }
         if outermost == nil { shown.formUnion(own) } else { concealed.formUnion(own) }
-        if outermost != nil, isShown { waiting.insert(node.id) }
+        if inner == nil, outermost != nil, node.isHidden || node.alpha <= 0, !node.isShownByCode {
+          inner = node.depth
+        }
+        if outermost != nil, isShown, inner == nil { waiting.insert(node.id) }
         if outermost != nil, let code { byCode[node.id] = code }
       }
     }

@@ -98,10 +98,12 @@ struct ConstraintChanges {
       if pair.oldPlaces[now.view] == nil, pair.newPlaces[was.view] != nil {
         var given = was
         given.line = now.line
-        return append(given, words(was, all: true), "that of #\(now.view)", nil)
+        let (old, new) = (words(was, all: true), words(now, all: true))
+        return append(given, old, "that of #\(now.view)" + (old == new ? "" : ", \(new)"), nil)
       }
       if pair.newPlaces[was.view] == nil, pair.oldPlaces[now.view] != nil {
-        return append(now, "that of #\(was.view)", words(now, all: true), nil)
+        let (old, new) = (words(was, all: true), words(now, all: true))
+        return append(now, "that of #\(was.view)" + (old == new ? "" : ", \(old)"), new, nil)
       }
       return addUnpaired([now], [was])
     }

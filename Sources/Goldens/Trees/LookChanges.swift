@@ -154,19 +154,29 @@ struct LookChanges {
   private mutating func addConfiguration(
     _ before: inout PropertyRows, _ after: inout PropertyRows, _ was: TreeRecord.Node, _ node: TreeRecord.Node
   ) {
-    let name = PropertyName(Self.configuration)
-    let styles = [was, node].map { side in
-      side.properties.first { $0.name == "\(Self.configuration).style" }?.value ?? "none"
-    }
     guard hasConfiguration(was) != hasConfiguration(node) else { return }
-    _ = (before.take(name), after.take(name))
-    let count = changes.count
-    add(node, name.text, styles[0], styles[1], after: was)
-    guard changes.count > count else { return }
-    changes[count].property = "configuration"
+    let now = hasConfiguration(node)
+    func value(_ name: String, _ side: TreeRecord.Node) -> String? {
+      side.properties.first { $0.name == name }?.value
+    }
+    /// What a button shows, by its configuration or its state.
+    func shown(_ name: String, _ side: TreeRecord.Node) -> String? {
+      value(hasConfiguration(side) ? "\(Self.configuration).\(name)" : "normal.\(name)", side)
+    }
+    let titles = [was, node].map { shown("title", $0) ?? $0.text.map { "\"\($0)\"" } ?? "none" }
+    let images = [was, node].map { shown("image", $0) ?? "none" }
     let style = "\(Self.configuration).style"
-    guard let line = (hasConfiguration(node) ? node : was).lineBelow(of: style) else { return }
-    if hasConfiguration(node) { changes[count].line = line } else { changes[count].oldLine = line }
+    let styles = [was, node].map { value(style, $0) ?? "none" }
+    _ = (before.take(PropertyName(Self.configuration)), after.take(PropertyName(Self.configuration)))
+    _ = (before.takeValue(of: "normal.image"), after.takeValue(of: "normal.image"))
+    if !changes.contains(where: { $0.viewID == node.id && $0.kind == .text }) {
+      add(node, "title", titles[0], titles[1], .text, after: was)
+    }
+    add(node, "image", images[0], images[1], after: was)
+    let count = changes.count
+    add(node, "configuration", styles[0], styles[1], after: was)
+    guard changes.count > count, let line = (now ? node : was).lineBelow(of: style) else { return }
+    if now { changes[count].line = line } else { changes[count].oldLine = line }
   }
 
   /// That a segment came or went at the end is one change.

@@ -44,10 +44,10 @@ extension DocumentResources {
     return CodeValues(self, ReadingTraits(language: language)).evidence(ofClass: String(parts[0]))
   }
 
-  /// The texts that code gives objects of some classes, and those in the cells that it registers for them, before they appear: those
-  /// of the project's own language, sorted.
-  package func codeTexts(ofClasses names: Set<String>) -> [String] {
-    let values = CodeValues(self, ReadingTraits())
+  /// The texts that code gives objects of some classes, and those in the cells that it registers for them, before they appear, in
+  /// the language that is read, sorted.
+  package func codeTexts(ofClasses names: Set<String>, for traits: ReadingTraits) -> [String] {
+    let values = CodeValues(self, traits)
     var (waiting, known) = (names, Set<String>())
     var texts: [String] = []
     while let name = waiting.popFirst() {
@@ -449,6 +449,14 @@ private final class CodeValues {
       return TextStyle(named: style, at: textSize).map { .font(FontDescription(style: $0)) }
     case .namedFont(let name, let size):
       return (1...400).contains(size) ? .font(FontDescription(name: name, size: size)) : nil
+    case .translucent(let color, let alpha):
+      // One that follows the appearance, or is the project's, has no single value.
+      guard case .color(let color)? = resolved(color, isOther: isOther, depth: depth + 1),
+        (0...1).contains(alpha),
+        color.isFixed
+      else { return nil }
+      let value = color.resolved(in: .light)
+      return .color(.fixed(RGBA(red: value.red, green: value.green, blue: value.blue, alpha: alpha)))
     case .rgba(let parts):
       return .color(.fixed(RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])))
     }
@@ -467,43 +475,4 @@ private final class CodeValues {
         return isStart ? character.uppercased() : character.lowercased()
       })
   }
-}
-
-extension View {
-  /// Gives a property a value, as code does. `property`: its key path. Returns the keys under which a document would state
-  /// it; nil if the view has no such property, or none that takes such a value.
-  fileprivate func set(_ property: String, to value: PropertyValue) -> [String]? {
-    switch (property, value) {
-    case ("title", .text(let text)) where content.title != nil:
-      content.title = text
-      return ["normal"]
-    case ("text", .text(let text)) where content.text != nil:
-      content.text = text
-      return ["text"]
-    case ("text", .nothing) where content.text != nil:
-      content.text = ""
-      return ["text"]
-    case ("placeholder", .text(let text)) where content.placeholder != nil:
-      content.placeholder = text
-      return ["placeholder"]
-    case ("image", .image(let image)) where content.button != nil:
-      content.button?.normal.image = image
-      return ["normal"]
-    case ("titleColor", .color(let color)) where content.button != nil:
-      content.button?.normal.titleColor = color
-      return ["normal"]
-    default: break
-    }
-    guard !Self.leftAlone.contains(property),
-      let row = ViewProperty.all.first(where: { row in
-        row.name == property && !row.path.isEmpty && row.effect != .structure && row.effect != .interaction
-          && row.read(self) != nil
-      }), let old = row.read(self), old.isLike(value) || value.fits(row)
-    else { return nil }
-    row.apply(value, self)
-    return ViewProperty.keys(of: row.path, row)
-  }
-
-  /// What constraints that code makes go with.
-  private static let leftAlone: Set<String> = ["translatesAutoresizingMaskIntoConstraints"]
 }

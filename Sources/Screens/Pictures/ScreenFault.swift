@@ -60,7 +60,7 @@ extension Renderer {
 }
 
 extension LaidOutScreen {
-  /// The views whose place or size constraints leave open, without those in other such views.
+  /// The views whose place or size constraints leave open, but for those whose superview is one of them.
   fileprivate var ambiguous: [ViewID] {
     let open = Set(openAxes.map(\.view))
     return open.sorted().filter { id in tree[id].superview.map { !open.contains($0.id) } ?? true }

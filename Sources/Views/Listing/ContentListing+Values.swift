@@ -6,4 +6,7 @@ extension Color {
 extension FontDescription {
   /// The printed form of a font: family, size in points, weight.
   public var listing: String { ContentListing.font(self) }
+
+  /// The same, of a named font without the weight where that is regular.
+  package var nameListing: String { ContentListing.font(self, saysWeight: false) }
 }

@@ -103,10 +103,12 @@ struct ContentListing {
     }
   }
 
-  static func font(_ font: FontDescription) -> String {
+  /// `saysWeight`: whether the weight of a named font is said if it is regular: the name is that of a weight.
+  static func font(_ font: FontDescription, saysWeight: Bool = true) -> String {
     var text = "system"
     if case .named(let name) = font.family { text = name }
-    text += " \(number(font.size)) \(font.weight)"
+    text += " \(number(font.size))"
+    if saysWeight || font.family == .system || font.weight != .regular { text += " \(font.weight)" }
     if font.isItalic { text += " italic" }
     if let style = font.textStyle { text += " (\(style.name))" }
     return text

@@ -1,0 +1,49 @@
+import Views
+
+// What values that code gives mean for a view.
+extension Color {
+  /// Whether it is the same in every appearance, whatever a catalog says.
+  var isFixed: Bool {
+    if case .named = self { return false }
+    return Appearance.allCases.allSatisfy { resolved(in: $0) == resolved(in: .light) }
+  }
+}
+
+extension View {
+  /// Gives a property a value, as code does. `property`: its key path. Returns the keys under which a document would state
+  /// it; nil if the view has no such property, or none that takes such a value.
+  func set(_ property: String, to value: PropertyValue) -> [String]? {
+    switch (property, value) {
+    case ("title", .text(let text)) where content.title != nil:
+      content.title = text
+      return ["normal"]
+    case ("text", .text(let text)) where content.text != nil:
+      content.text = text
+      return ["text"]
+    case ("text", .nothing) where content.text != nil:
+      content.text = ""
+      return ["text"]
+    case ("placeholder", .text(let text)) where content.placeholder != nil:
+      content.placeholder = text
+      return ["placeholder"]
+    case ("image", .image(let image)) where content.button != nil:
+      content.button?.normal.image = image
+      return ["normal"]
+    case ("titleColor", .color(let color)) where content.button != nil:
+      content.button?.normal.titleColor = color
+      return ["normal"]
+    default: break
+    }
+    guard !Self.leftAlone.contains(property),
+      let row = ViewProperty.all.first(where: { row in
+        row.name == property && !row.path.isEmpty && row.effect != .structure && row.effect != .interaction
+          && row.read(self) != nil
+      }), let old = row.read(self), old.isLike(value) || value.fits(row)
+    else { return nil }
+    row.apply(value, self)
+    return ViewProperty.keys(of: row.path, row)
+  }
+
+  /// What constraints that code makes go with.
+  private static let leftAlone: Set<String> = ["translatesAutoresizingMaskIntoConstraints"]
+}
