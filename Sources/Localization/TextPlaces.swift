@@ -36,6 +36,9 @@ package struct TextPlaces {
     }.folders.filter { $0 != "Base.lproj" && $0 != "mul.lproj" }.map { String($0.dropLast(".lproj".count)) }
   }
 
+  /// The version of the document that all languages have texts for, where the document is that of one language; nil for any other.
+  package var base: String? { isInLanguage && last != "Base.lproj" ? joined("Base", name) : nil }
+
   /// The document's own version for a language, if it has one.
   func document(in language: String) -> String { joined(language, name) }
 

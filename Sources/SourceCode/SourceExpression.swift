@@ -289,6 +289,7 @@ struct SourceExpression {
       guard text.isMark(index + 1, "(") else {
         if word == "UIColor", text.isMark(index + 1, "."), let name = text.word(index + 2) {
           index += 3
+          skipLayerForm(&index)
           return .systemColor(Self.color(name))
         }
         return nil
@@ -311,6 +312,21 @@ struct SourceExpression {
     guard text.isMark(index, "[") else { return nil }
     let inner = text.inside(index)
     index = text.afterBrackets(index)
+    let value = message(inner)
+    switch value {
+    case .systemColor, .namedColor, .translucent: skipLayerForm(&index)
+    default: break
+    }
+    return value
+  }
+
+  /// Skips what makes a color one of Core Graphics, which layers have.
+  private func skipLayerForm(_ index: inout Int) {
+    if text.isMark(index, "."), text.isWord(index + 1, "CGColor") { index += 2 }
+  }
+
+  /// What a message between brackets returns.
+  private func message(_ inner: Range<Int>) -> SourceValue? {
     if let color = translucent(inner) { return color }
     guard let receiver = text.word(inner.lowerBound), let message = text.word(inner.lowerBound + 1) else {
       return nil

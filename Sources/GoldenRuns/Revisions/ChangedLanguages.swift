@@ -27,6 +27,8 @@ enum ChangedLanguages {
   /// The files with texts of a document: by language, and catalogs by their paths in its folder.
   private static func tables(of document: String) -> [String: String] {
     let places = TextPlaces(of: document)
+    // Texts of a language are shown in the document of all languages, not in that of another one.
+    if let base = places.base, FileSystem.untraced.exists(base) { return [:] }
     var tables: [String: String] = [:]
     for language in places.languages where FileSystem.untraced.exists(places.strings(in: language)) {
       tables[language] = places.strings(in: language)

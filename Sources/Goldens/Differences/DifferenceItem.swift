@@ -223,6 +223,13 @@ package struct DifferenceItem: Hashable, Sendable {
     return (own + others).contains { $0.ids.contains(view) }
   }
 
+  /// Says of texts that only the screens of other languages have which these are. `variants`: the pictures with the texts.
+  mutating func nameLanguages(_ variants: [ScreenVariant], of all: [ScreenVariant]) {
+    guard !variants.isEmpty, !variants.contains(where: \.words.isEmpty) else { return }
+    let place = ScreenVariant.words(for: variants, of: all)
+    for cause in causes.indices where !causes[cause].phrase.hasSuffix(place) { causes[cause].phrase += place }
+  }
+
   /// Whether it is about constraints by which nothing moves.
   var isOfIdleConstraints: Bool {
     isInert && own.isEmpty && others.isEmpty

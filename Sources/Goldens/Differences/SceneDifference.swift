@@ -124,6 +124,10 @@ package struct SceneDifference: Hashable, Sendable {
         items[place].isInert = true
       }
     }
+    for (place, own) in pictures.enumerated() where items[place].own.isEmpty && items[place].others.isEmpty {
+      items[place].nameLanguages(
+        own.map { $0.sorted().map { pairs[$0].variant } } ?? [], of: pairs.map(\.variant))
+    }
     for place in items.indices { constraints.adapt(&items[place], names) }
     if !concealed.isEmpty { for place in items.indices { concealed.conceal(&items[place]) } }
     for place in items.indices { items[place].leaveOutRounding() }
