@@ -284,6 +284,10 @@ struct SourceExpression {
       case _ where Self.automaticDimensions.contains(word):
         index += 1
         return .number(-1)
+      case _ where word.hasPrefix(Self.contentMode) && word.count > Self.contentMode.count:
+        index += 1
+        let name = word.dropFirst(Self.contentMode.count)
+        return .accessor(["UIView", "ContentMode", name.prefix(1).lowercased() + name.dropFirst()])
       default: break
       }
       guard text.isMark(index + 1, "(") else {
@@ -319,6 +323,9 @@ struct SourceExpression {
     }
     return value
   }
+
+  /// What the names of the content modes begin with in Objective-C.
+  private static let contentMode = "UIViewContentMode"
 
   /// Skips what makes a color one of Core Graphics, which layers have.
   private func skipLayerForm(_ index: inout Int) {

@@ -339,6 +339,7 @@ import Testing
         [self.field setSecureTextEntry:YES];
         [[self.box layer] setCornerRadius:4];
         [[[self box] layer] setBorderWidth:2];
+        self.box.contentMode = UIViewContentModeScaleAspectFit;
         self.box.layer.borderColor = UIColor.tintColor.CGColor;
         self.box.layer.shadowColor = [UIColor redColor].CGColor;
         [self.list setRowHeight:UITableViewAutomaticDimension];
@@ -354,8 +355,9 @@ import Testing
         "button.title": "8 Go", "icon.image": "9 image star", "icon.isHidden": "10 true",
         "label.textColor": "11 system color red", "box.backgroundColor": "12 system color black at 0.25",
         "fourth.text": "16 called", "field.secureTextEntry": "18 true", "box.layer.cornerRadius": "19 4.0",
-        "box.layer.borderWidth": "20 2.0", "box.layer.borderColor": "21 system color tint",
-        "box.layer.shadowColor": "22 system color red", "list.rowHeight": "23 -1.0",
+        "box.layer.borderWidth": "20 2.0", "box.contentMode": "21 UIView.ContentMode.scaleAspectFit",
+        "box.layer.borderColor": "22 system color tint",
+        "box.layer.shadowColor": "23 system color red", "list.rowHeight": "24 -1.0",
       ])
   }
 }

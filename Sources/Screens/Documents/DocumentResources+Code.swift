@@ -344,7 +344,7 @@ private final class CodeValues {
         rest = path[...]
       }
       guard let property = rest.last.map({ rest.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
-        let resolved = traits(property, value.value) ?? resolved(value),
+        let resolved = member(property, value.value) ?? resolved(value),
         let keys = view.set(property, to: resolved)
       else { continue }
       // That of the other version is at no line of this one.
@@ -368,10 +368,20 @@ private final class CodeValues {
     return place
   }
 
-  /// The trait that a value is for a property that takes traits: `.header`.
-  private func traits(_ property: String, _ value: SourceValue) -> PropertyValue? {
-    guard property == "accessibilityTraits", case .systemColor(let name) = value else { return nil }
-    return AccessibilityTraits.named.first { $0.name == name }?.trait.propertyValue
+  /// What a member of a type is for a property that takes one: the trait of `.header`, the name of `.scaleAspectFit`.
+  private func member(_ property: String, _ value: SourceValue) -> PropertyValue? {
+    let name: String
+    switch value {
+    case .systemColor(let member): name = member
+    case .accessor(let path) where path.dropLast().last == "ContentMode": name = path[path.count - 1]
+    default: return nil
+    }
+    switch property {
+    case "accessibilityTraits":
+      return AccessibilityTraits.named.first { $0.name == name }?.trait.propertyValue
+    case "contentMode": return .text(name)
+    default: return nil
+    }
   }
 
   private func note(_ value: StartingValues.Value) {

@@ -9,6 +9,16 @@ extension Color {
   }
 }
 
+extension ContentMode {
+  /// The mode with a name of UIKit's; nil for none.
+  fileprivate init?(named name: String) {
+    guard let mode = (0..<13).lazy.compactMap(ContentMode.init).first(where: { "\($0)" == name }) else {
+      return nil
+    }
+    self = mode
+  }
+}
+
 extension View {
   /// Gives a property a value, as code does. `property`: its key path. Returns the keys under which a document would state
   /// it; nil if the view has no such property, or none that takes such a value.
@@ -29,6 +39,10 @@ extension View {
     case ("image", .image(let image)) where content.button != nil:
       content.button?.normal.image = image
       return ["normal"]
+    case ("contentMode", .text(let name)):
+      guard let mode = ContentMode(named: name) else { return nil }
+      contentMode = mode
+      return ["contentMode"]
     case ("titleColor", .color(let color)) where content.button != nil:
       content.button?.normal.titleColor = color
       return ["normal"]

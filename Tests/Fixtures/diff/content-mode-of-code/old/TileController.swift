@@ -1,0 +1,9 @@
+import UIKit
+
+class TileController: UIViewController {
+  @IBOutlet var tileView: UIImageView!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}
