@@ -172,6 +172,19 @@ struct DiffTests {
     #expect(gone?.contains("narrower in de") == true, "\(outcome.out)")
   }
 
+  /// The language that is asked for is not named with each text.
+  @Test func theLanguageThatIsShownIsNotNamed() throws {
+    let scratch = try Scratch()
+    for file in ["Base.lproj/Scan.xib", "eu.lproj/Scan.strings"] {
+      for path in ["old/\(file)", "new/\(file)"] {
+        try scratch.write(Checkout.bytes(Checkout.fixture("diff/texts-of-a-language/\(path)")), to: path)
+      }
+    }
+    let sides = ["old/Base.lproj/Scan.xib", "new/Base.lproj/Scan.xib"]
+    let outcome = try scratch.run(["diff", "--locale", "eu"] + sides)
+    #expect(outcome.out.contains("\"Begira\" → \"Begiratu\" (new/eu.lproj/"), "\(outcome.out)")
+  }
+
   /// What moves in one language is not the doing of a text of another.
   @Test func languagesAreMeasuredApart() throws {
     let chain = """

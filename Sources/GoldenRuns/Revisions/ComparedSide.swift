@@ -290,7 +290,6 @@ struct RecordedSide {
     if let device = traits.device, request.devices.count > 1 || request.devices != main.devices {
       words.append(device.name)
     }
-    if let size = request.textSize { words.append("at \(size.name)") }
     if request.appearance != main.appearance { words.append(traits.appearance.rawValue) }
     if let language = request.language { words.append(language.identifier) }
     return ScreenVariant(orientation: traits.orientation.rawValue, words: words)

@@ -50,15 +50,18 @@ extension DocumentComparison {
     _ settings: ComparisonSettings, _ sides: Sides
   ) -> (was: RecordedSide, now: RecordedSide)? {
     guard let old, let new else { return nil }
-    let (was, now) = Self.sharingObjectIDs(old, new)
-    let recorded = [(old, was, sides.was), (new, now, sides.now)].compactMap { file, parsed, side in
-      var parsed = try? parsed.get()
-      return parsed == nil
-        ? nil
-        : try? RecordedSide(
-          file, settings, languages: [], beside: UnseenEdits(from: nil, to: nil, assets: false),
-          like: sides.canvases, in: side.project, &parsed!)
+    let versions = Self.sharingObjectIDs(old, new)
+    func side(
+      _ file: ComparedFile, _ parsed: Result<ParsedDocuments, any Error>, _ project: SideProject
+    ) throws -> RecordedSide {
+      var parsed = try parsed.get()
+      return try RecordedSide(
+        file, settings, languages: [], beside: UnseenEdits(from: nil, to: nil, assets: false),
+        like: sides.canvases, in: project, &parsed)
     }
-    return recorded.count == 2 ? (recorded[0], recorded[1]) : nil
+    guard let was = try? side(old, versions.0, sides.was.project),
+      let now = try? side(new, versions.1, sides.now.project)
+    else { return nil }
+    return (was, now)
   }
 }

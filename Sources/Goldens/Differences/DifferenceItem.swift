@@ -158,7 +158,7 @@ package struct DifferenceItem: Hashable, Sendable {
   var isOfData = false
   /// Whether it is about views that are empty until code fills them, or hidden until code shows them, or moves views on other
   /// phones.
-  var isOfFilled = false
+  var showsInApp = false
   /// Whether it is named beside another one by which something moves: it is part of the reason.
   var isNamedBeside = false
   /// Whether nothing of it shows: nothing moves because of it, or the pictures are the same.
@@ -225,7 +225,10 @@ package struct DifferenceItem: Hashable, Sendable {
 
   /// Says of texts that only the screens of other languages have which these are. `variants`: the pictures with the texts.
   mutating func nameLanguages(_ variants: [ScreenVariant], of all: [ScreenVariant]) {
-    guard !variants.isEmpty, !variants.contains(where: \.words.isEmpty) else { return }
+    guard !variants.isEmpty, !variants.contains(where: \.words.isEmpty), !Set(all).isSubset(of: variants)
+    else {
+      return
+    }
     let place = ScreenVariant.words(for: variants, of: all)
     for cause in causes.indices where !causes[cause].phrase.hasSuffix(place) { causes[cause].phrase += place }
   }
@@ -267,7 +270,7 @@ package struct DifferenceItem: Hashable, Sendable {
         line: stated?.line ?? (group.contains(where: \.isGone) ? 0 : line),
         file: (stated ?? group.first(where: \.isGone))?.file)
       if group.allSatisfy({ $0.line == stated?.line }) { edit.otherLines = stated?.otherLines ?? [] }
-      edit.showsInApp = isOfData || isOfFilled || group.contains { $0.isOfBar || $0.isOfClass }
+      edit.showsInApp = isOfData || showsInApp || group.contains { $0.isOfBar || $0.isOfClass }
       return edit
     }
   }

@@ -114,7 +114,7 @@ extension SceneDifference {
         }
       }
       (items[place].own, items[place].others) = (placed(same.own), placed(same.others))
-      items[place].isOfFilled = true
+      items[place].showsInApp = true
     }
   }
 

@@ -219,8 +219,8 @@ package struct SceneDifference: Hashable, Sendable {
       let isGround =
         (item.kind == .structure || item.kind == .style) && !grounds.isDisjoint(with: item.ids)
       items[place].isInert = !isGround && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
-      items[place].isOfFilled =
-        item.isOfFilled
+      items[place].showsInApp =
+        item.showsInApp
         || (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }
         || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
           && !blank.isDisjoint(with: item.ids)
@@ -260,7 +260,7 @@ package struct SceneDifference: Hashable, Sendable {
     for place in places {
       items[place].isInert = true
       if items[place].isOfAddition, !filled.isDisjoint(with: items[place].ids) {
-        items[place].isOfFilled = true
+        items[place].showsInApp = true
       }
     }
   }

@@ -63,7 +63,7 @@ struct ConcealedViews {
     if !item.causes.isEmpty, !isWaiting { item.own = seen(item.own) }
     guard !item.ids.isEmpty, ids.isSuperset(of: item.ids), item.others.isEmpty else { return }
     item.kind = .unseen
-    item.isOfFilled = isWaiting
+    item.showsInApp = isWaiting
     item.subjects = zip(item.subjects, item.ids).map { "\($0), \(byCode[$1] ?? "hidden")" }
   }
 }
