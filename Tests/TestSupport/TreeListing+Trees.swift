@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 
-@testable import Views
+import Views
 
 /// The printed form of whole trees, with which tests compare what was read.
 extension TreeListing {

@@ -3,11 +3,11 @@ import Geometry
 /// The printed form of an arrangement: a line for itself, and one for each item, nested ones indented.
 ///
 /// Defaults are left out.
-struct ArrangementListing {
+package struct ArrangementListing {
   private var lines: [String] = []
 
   /// The lines for the arrangement of a view's subviews; none without one.
-  static func lines(of view: View) -> [String] {
+  package static func lines(of view: View) -> [String] {
     var listing = ArrangementListing()
     if let arrangement = view.arrangement { listing.add(arrangement, depth: 0, prefix: "arranges ") }
     if let animation = view.layoutAnimation {

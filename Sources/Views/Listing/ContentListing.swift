@@ -4,7 +4,7 @@ import Numerals
 /// What a view's class adds to it, in print: what is nil, 0, empty or `NO` is left out.
 ///
 /// Reflection finds the properties and `ViewProperty` names them, so that a new one is listed without being named here.
-struct ContentListing {
+package struct ContentListing {
   private let content: ViewContent
   private var leaves: [(path: String, text: String)] = []
 
@@ -14,7 +14,7 @@ struct ContentListing {
   }
 
   /// One line for the class's own properties, and one for each object in a list or part of it.
-  static func lines(of content: ViewContent) -> [String] {
+  package static func lines(of content: ViewContent) -> [String] {
     switch content {
     case .plain, .container: return []
     case .placeholder, .unknown, .pickerView, .calendarView: return ["\(content)"]

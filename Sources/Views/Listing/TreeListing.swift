@@ -5,7 +5,10 @@ import Diagnostics
 /// Defaults are left out.
 package struct TreeListing {
   /// Whether to include places and properties without effect on the picture.
-  var isComplete = true
+  package var isComplete = true
+
+  /// Creates a listing that includes everything.
+  package init() {}
 
   /// Returns the properties of a view, one line each for geometry, look, connections, constraints and content.
   ///
@@ -18,7 +21,7 @@ package struct TreeListing {
   }
 
   /// The properties that differ from those of a plain view, or of a plain control, by UIKit's names.
-  func properties(_ view: View, isShown: Bool = true) -> [String] {
+  package func properties(_ view: View, isShown: Bool = true) -> [String] {
     ViewProperty.all.compactMap { row in
       guard row.isListed, isShown || !Self.shown.contains(row.name), !row.isUsual(view) else { return nil }
       return row.read(view).map { "\(row.name) \($0.text)" }
@@ -28,16 +31,16 @@ package struct TreeListing {
   /// What other columns than the attributes show.
   private static let shown: Set<String> = ["tag", "hidden", "alpha"]
 
-  static func text(of outlet: Outlet) -> String {
+  package static func text(of outlet: Outlet) -> String {
     "\(outlet.isCollection ? "collects" : "outlet") \(outlet.name) → #\(outlet.destination)"
   }
 
-  static func text(of segue: Segue) -> String {
+  package static func text(of segue: Segue) -> String {
     "segue \(segue.kind.rawValue) → #\(segue.destination)"
       + (segue.identifier.map { " \"\($0)\"" } ?? "") + (segue.relationship.map { " as \($0)" } ?? "")
   }
 
-  func links(_ view: View) -> [String] {
+  package func links(_ view: View) -> [String] {
     var result: [String] = []
     for outlet in view.outlets { result.append(Self.text(of: outlet)) }
     for segue in view.segues { result.append(Self.text(of: segue)) }
@@ -51,7 +54,7 @@ package struct TreeListing {
     return result
   }
 
-  func constraints(_ view: View) -> [String] {
+  package func constraints(_ view: View) -> [String] {
     view.layoutGuides.map { "guide \($0.kind.rawValue) #\($0.objectID)" } + view.constraints.map(text)
   }
 
@@ -74,7 +77,7 @@ package struct TreeListing {
 
   // MARK: Words
 
-  func place(_ location: SourceLocation) -> String { "\(location.line):\(location.column)" }
+  package func place(_ location: SourceLocation) -> String { "\(location.line):\(location.column)" }
 
-  func number(_ value: Double) -> String { ContentListing.number(value) }
+  package func number(_ value: Double) -> String { ContentListing.number(value) }
 }
