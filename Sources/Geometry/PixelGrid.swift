@@ -68,11 +68,13 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Returns the nearest grid line, in points; ties round away from zero.
+  /// Returns the nearest grid line, in points; ties round away from zero, and so do coordinates within 1/1000 pixel of one,
+  /// which sums of fractions of a point miss by their last bits.
   ///
   /// - Parameter coordinate: A coordinate in the window, in points.
   @inlinable public func round(_ coordinate: Double) -> Double {
-    (coordinate * scale).rounded(.toNearestOrAwayFromZero) / scale
+    let pixels = coordinate * scale
+    return (pixels + (pixels < 0 ? -0.001 : 0.001)).rounded(.toNearestOrAwayFromZero) / scale
   }
 
   /// Returns the first grid line at or beyond a length, in points; lengths within 1/1000 pixel of a line stay on it.

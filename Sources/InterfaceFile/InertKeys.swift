@@ -50,7 +50,7 @@ package enum InertKeys {
   static let scrolling: Set<String> = [
     "alwaysBounceHorizontal", "alwaysBounceVertical", "automaticallyAdjustsScrollIndicatorInsets", "bounces",
     "bouncesZoom", "canCancelContentTouches", "contentInset", "contentInsetAdjustmentBehavior", "contentSize",
-    "contentViewInsetsToSafeArea", "decelerationRate", "delaysContentTouches", "directionalLockEnabled",
+    "decelerationRate", "delaysContentTouches", "directionalLockEnabled",
     "indicatorStyle", "keyboardDismissMode", "maximumZoomScale", "minimumZoomScale", "pagingEnabled",
     "scrollEnabled", "scrollIndicatorInsets", "scrollsToTop", "showsHorizontalScrollIndicator",
     "showsVerticalScrollIndicator",

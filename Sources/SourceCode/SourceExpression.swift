@@ -61,7 +61,7 @@ struct SourceExpression {
     if text.isMark(index, ".") {
       guard let name = text.word(index + 1) else { return nil }
       index += 2
-      return .systemColor(name)
+      return implicitMember(name, &index)
     }
     if text.isMark(index, "#") { return literalExpression(&index) }
     if let number = number(&index) { return .number(number) }
@@ -96,6 +96,20 @@ struct SourceExpression {
     if path.count == 1, path[0].first?.isUppercase == false, path[0] != "self" { return .accessor(path) }
     guard path.count > 1, first.first?.isUppercase == true else { return nil }
     return changed(.accessor(Array(path.dropLast())), by: path[path.count - 1]) ?? .accessor(path)
+  }
+
+  /// A member of the type that is expected: a color, or a font that a function returns.
+  private func implicitMember(_ name: String, _ index: inout Int) -> SourceValue? {
+    var path = [name.lowercased().hasSuffix("font") ? "UIFont" : "UIColor", name]
+    if path[0] == "UIColor", text.isMark(index, "."), let next = text.word(index + 1), next == "withAlphaComponent" {
+      path.append(next)
+      index += 2
+    }
+    guard text.isMark(index, "(") else { return .systemColor(name) }
+    let end = text.afterBrackets(index)
+    guard end <= range.upperBound else { return nil }
+    defer { index = end }
+    return called(path, Self.arguments(text, text.inside(index)))
   }
 
   /// What makes tables ask the contents of their rows, and what views have for a size that they do not have.
@@ -167,7 +181,7 @@ struct SourceExpression {
       if let name = argument("systemName").flatMap(literal), arguments.count == 1 {
         return .image(name, isSystem: true)
       }
-      return nil
+      return argument("resource").flatMap { member($0) }.map { .accessor(["ImageResource", $0]) }
     case "UIFont", "UIFont.init":
       guard let name = argument("name").flatMap(literal), let size = argument("size").flatMap(number) else {
         return nil
@@ -182,6 +196,7 @@ struct SourceExpression {
         ? argument("forTextStyle").flatMap { member($0) }.map { .styleFont($0) } : nil
     case "UIColor", "UIColor.init":
       if let name = argument("named").flatMap(literal) { return .namedColor(name) }
+      if let name = argument("resource").flatMap({ member($0) }) { return .accessor(["ColorResource", name]) }
       return rgba(arguments)
     case "CGSize", "CGSize.init":
       return arguments.map(\.label) == ["width", "height"] ? size(arguments) : nil

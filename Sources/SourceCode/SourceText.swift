@@ -86,6 +86,20 @@ struct SourceText {
     return tokens.value(ofText: range)
   }
 
+  /// The words, literals and marks of an expression, as far as one looks to tell it from another; `self` says nothing.
+  func expression(_ range: Range<Int>) -> String {
+    var result = ""
+    for index in range.clamped(to: pieces.indices).prefix(60) {
+      switch pieces[index].token {
+      case .word(let range): if !tokens.reads("self", at: range) { result += " " + tokens.text(range) }
+      case .text(let range): result += " " + tokens.text(range)
+      case .mark(let byte): if !isWord(index - 1, "self") { result += " \(byte)" }
+      case .directive: break
+      }
+    }
+    return result
+  }
+
   /// The index after what a bracket at an index encloses; the end of the file where it is not closed.
   func afterBrackets(_ index: Int) -> Int { afterClosing[index] ?? pieces.count }
 

@@ -70,6 +70,8 @@ package enum SourceStatement: Hashable, Sendable {
     package var path: [String]
     /// The value; nil where it depends on anything else.
     package var value: SourceValue?
+    /// The expression of a value that depends on anything else, word by word; empty where it is not told apart.
+    package var expression = ""
     /// Whether it runs whenever the method does: not in a branch, a loop or a closure.
     package var isCertain: Bool
     package var line: Int

@@ -22,10 +22,27 @@ package struct StartingValues: Sendable {
   package private(set) var sorted: [(path: [String], value: Value)] = []
 
   /// The names that lead to properties which may have any value: code gives them one that depends on something else.
-  private var unknown: Set<[String]> = []
+  private(set) var unknown: Set<[String]> = []
+
+  /// Where code that runs before a screen appears last gives each property a value.
+  private(set) var places: [[String]: Place] = [:]
+  /// The names that lead to properties which any code of the class gives a value.
+  private(set) var assigned: Set<[String]> = []
+
+  /// What code gives each property, whether or not that is what the screen shows.
+  private(set) var given: [[String]: SourceValue] = [:]
+
+  /// The expressions of values that depend on anything else.
+  private(set) var expressions: [[String]: String] = [:]
+
+  /// A place in a source.
+  package struct Place: Hashable, Sendable {
+    package var file: String
+    package var line: Int
+  }
 
   /// Whether the class is written in Objective-C; nil for a class that no source has.
-  private let isObjectiveC: Bool?
+  let isObjectiveC: Bool?
   /// Whether a source has the class.
   package var hasSource: Bool { isObjectiveC != nil }
 
@@ -63,7 +80,11 @@ package struct StartingValues: Sendable {
         unknown.insert(path)
         continue
       }
+      given[path] = value.value
       if isFilledLater(value, path, lineage) { unknown.insert(path) } else { values[path] = value }
+    }
+    for body in lineage.joined().flatMap({ $0.methods.map(\.body) + $0.properties.map(\.didSet) }) {
+      for case .assignment(let assignment) in body { assigned.insert(Self.property(assignment.path)) }
     }
     addIntrinsicSize(lineage)
     sort()
@@ -198,6 +219,8 @@ package struct StartingValues: Sendable {
         }
       case .assignment(let assignment):
         let path = Self.property(assignment.path)
+        places[path] = Place(file: type.file, line: assignment.line)
+        expressions[path] = assignment.expression
         guard let value = assignment.value.flatMap({ Self.resolved($0, in: lineage[level...]) }) else {
           state[path] = .some(nil)
           continue

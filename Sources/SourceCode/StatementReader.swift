@@ -83,7 +83,9 @@ enum StatementReader {
     if text.isMark(index, "="), !text.isMark(index + 1, "=") {
       let end = max(min(endOfSwift(text, index + 1, limit: longestValue), limit), index + 1)
       let value = local.value(of: index + 1..<end)
-      return .assignment(.init(path: path, value: value, isCertain: isCertain, line: line))
+      let words = value == nil ? text.expression(index + 1..<end) : ""
+      return .assignment(
+        .init(path: path, value: value, expression: words, isCertain: isCertain, line: line))
     }
     if text.isAny(index, "+-*/|&"), text.isMark(index + 1, "=") {
       return .assignment(.init(path: path, value: nil, isCertain: isCertain, line: line))
@@ -110,7 +112,9 @@ enum StatementReader {
     // Other states show something else.
     guard isNormal, let first = arguments.first else { return nil }
     let value = local.value(of: first.range)
-    return .assignment(.init(path: path, value: value, isCertain: isCertain, line: line))
+    let words = value == nil ? text.expression(first.range) : ""
+    return .assignment(
+      .init(path: path, value: value, expression: words, isCertain: isCertain, line: line))
   }
 
   /// How tables and collections are given what their cells are made of.
@@ -347,7 +351,9 @@ enum StatementReader {
       return nil
     }
     let value = SourceExpression(text, index + 1..<range.upperBound, isObjectiveC: true).value
-    return .assignment(.init(path: swiftNames(path), value: value, isCertain: isCertain, line: line))
+    let words = value == nil ? text.expression(index + 1..<range.upperBound) : ""
+    return .assignment(
+      .init(path: swiftNames(path), value: value, expression: words, isCertain: isCertain, line: line))
   }
 
   /// `self.label.text`, `_label.text`, `[[self label] text]`, as `label.text`.
@@ -410,7 +416,9 @@ enum StatementReader {
     guard isNormal, let first = arguments.first else { return nil }
     path.append(property)
     let value = SourceExpression(text, first.range, isObjectiveC: true).value
-    return .assignment(.init(path: path, value: value, isCertain: isCertain, line: line))
+    let words = value == nil ? text.expression(first.range) : ""
+    return .assignment(
+      .init(path: path, value: value, expression: words, isCertain: isCertain, line: line))
   }
 
   /// The property that a setter without a name of its own gives a value: `secureTextEntry` of `setSecureTextEntry`.

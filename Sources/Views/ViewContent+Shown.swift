@@ -16,6 +16,15 @@ extension ViewContent {
     }
   }
 
+  /// Gives a label, text field, text view or search bar a text of one style, as assigning `text` does: the styled runs of its
+  /// attributed text go (Apple's document of `UILabel.text`).
+  package mutating func setPlainText(_ text: String) {
+    self.text = text
+    label?.attributedText = nil
+    textField?.attributedText = nil
+    textView?.attributedText = nil
+  }
+
   /// The placeholder of a text field or search bar.
   public var placeholder: String? {
     get { textField?.placeholder ?? searchBar?.placeholder }

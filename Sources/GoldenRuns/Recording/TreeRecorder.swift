@@ -44,7 +44,7 @@ struct TreeRecorder {
     let laidOut = drawn.laidOut
     var record = record(of: laidOut.screen, laidOut.tree, frames: laidOut.frames, bars: drawn.surroundings)
     record.conflicts = laidOut.conflicting.count
-    record.ambiguous = Set(laidOut.openAxes.map { laidOut.tree[$0.view].objectID })
+    for axes in laidOut.openAxes { record.ambiguous[laidOut.tree[axes.view].objectID] = axes.words }
     return record
   }
 
@@ -143,6 +143,7 @@ struct TreeRecorder {
         code.changedProperties(ofClass: $0.className).shows($0.outlet)
       }
     }
+    node.showsData = view.content.showsData
     node.isPlacedByData = view.superview?.content.showsData ?? false
     node.guides = Dictionary(
       view.layoutGuides.map { ($0.objectID, $0.kind.rawValue) }, uniquingKeysWith: { first, _ in first })
@@ -422,10 +423,10 @@ extension ViewContent {
     }
   }
 
-  /// Whether an app's data gives the rows and items, of which the document has prototypes.
+  /// Whether an app's data gives the rows and items, of which the document has prototypes or nothing.
   fileprivate var showsData: Bool {
     switch self {
-    case .tableView(let table): table.hasPrototypes && table.sections.isEmpty
+    case .tableView(let table): table.sections.isEmpty
     case .collectionView: true
     default: false
     }

@@ -124,7 +124,7 @@ struct AloneVersions {
           return moved = nil
         }
         // What could stand anywhere is not where it was.
-        moved?.formUnion(own.ambiguous.symmetricDifference(now.ambiguous))
+        moved?.formUnion(Set(own.ambiguous.keys).symmetricDifference(now.ambiguous.keys))
         for (node, other) in zip(own.nodes, now.nodes) where node.frame != other.frame {
           moved?.insert(node.id)
         }

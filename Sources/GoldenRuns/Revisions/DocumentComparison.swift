@@ -169,6 +169,7 @@ package struct DocumentComparison: Sendable {
         rewritten: rewritten,
         cited: containers, names: names(of: sides), screens: screens)
     }
+    result.hidden += codeEdits(sides, names(of: sides))
     result.hidden = HiddenEdit.leading(result.hidden)
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))
@@ -316,6 +317,7 @@ package struct DocumentComparison: Sendable {
       return old.map { $0.tree.hasGround != picture.tree.hasGround } ?? false
     }.compactMap { $0.tree.nodes.first?.id }
     let blank = Set(now.pictures.flatMap(\.tree.nodes).filter(\.isFilledByCode).map(\.id) + roots)
+    let data = Set(now.pictures.flatMap(\.tree.nodes).filter(\.showsData).map(\.id))
     if isDrawnAlike(was, now) {
       let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) {
         $0.formUnion($1.tree.grounds)
@@ -325,12 +327,12 @@ package struct DocumentComparison: Sendable {
         (was.pictures + now.pictures).flatMap(\.tree.nodes).filter(\.isOfOwnClass).map(\.id))
       let texts = now.pictures.flatMap(\.tree.nodes).filter { $0.text != nil && !$0.outlets.isEmpty }
       return scene.noteEqualPictures(
-        beyond: beyond, blank: blank, drawing: drawing, texts: Set(texts.map(\.id)), grounds: grounds)
+        beyond: beyond, blank: blank, data: data, drawing: drawing, texts: Set(texts.map(\.id)), grounds: grounds)
     }
     let idle = scene.idleItems(beyond: beyond, blank: blank)
     guard let alone, scene.items.count > 1, !idle.isEmpty else { return }
     let filled = blank.union(now.pictures.flatMap(\.tree.nodes).filter(\.isOfOwnClass).map(\.id))
-    scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled)
+    scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled, data: data)
   }
 
   /// Whether all pictures of a screen are the same on both sides: what differs is outside of what is seen, or covered.

@@ -126,9 +126,14 @@ struct HiddenEdits {
     if edit.property.hasPrefix("customModule"), reclassed.contains(edit.owner), !isOther { return true }
     // In which view a constraint stands means nothing; in its own it names no first item.
     if rehoused.contains(edit.owner), edit.kind == .moved || edit.property == "firstItem" { return true }
+    // The labels of a cell's style come and go themselves.
+    if edit.element.name == "tableViewCell", Self.roles.contains(edit.property) { return true }
     // Nothing is what was there without it.
     return edit.isOfNothing || edit.isOfRecords
   }
+
+  /// Where cells name the views that their style has.
+  private static let roles: Set<String> = ["textLabel", "detailTextLabel", "imageView"]
 
   /// Whether what differs says what an edit did.
   private func isReported(_ edit: DocumentEdits.Edit) -> Bool {

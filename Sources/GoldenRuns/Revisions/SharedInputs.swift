@@ -25,6 +25,8 @@ struct SharedInputs: Sendable {
   private struct CanvasSize: Equatable, Sendable {
     var width, height: Double?
     var reported: Size?
+    /// The text that it was reported for.
+    var text: String?
   }
 
   private var canvasSizes: [String: CanvasSize] = [:]
@@ -94,7 +96,9 @@ struct SharedInputs: Sendable {
       var size = canvasSizes[view.objectID] ?? CanvasSize()
       size.width = view.placeholderIntrinsicWidth ?? size.width
       size.height = view.placeholderIntrinsicHeight ?? size.height
-      size.reported = view.designableIntrinsicSize ?? size.reported
+      if let reported = view.designableIntrinsicSize {
+        (size.reported, size.text) = (reported, view.title)
+      }
       if size != CanvasSize() { canvasSizes[view.objectID] = size }
       for constraint in view.constraints where constraint.isPlaceholder {
         if held.contains("\(constraint.firstItem).\(constraint.firstAttribute)") { continue }
@@ -129,7 +133,9 @@ struct SharedInputs: Sendable {
       if let size = canvasSizes[content.objectID] {
         content.placeholderIntrinsicWidth = content.placeholderIntrinsicWidth ?? size.width
         content.placeholderIntrinsicHeight = content.placeholderIntrinsicHeight ?? size.height
-        content.designableIntrinsicSize = content.designableIntrinsicSize ?? size.reported
+        if size.text == content.title {
+          content.designableIntrinsicSize = content.designableIntrinsicSize ?? size.reported
+        }
       }
       if content.isSelfSizingItem, let size = sizes[content.objectID] { content.frame.size = size }
       guard let room = rooms[content.objectID], let (cell, accessory) = Self.cell(around: content),

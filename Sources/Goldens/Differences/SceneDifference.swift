@@ -209,10 +209,12 @@ package struct SceneDifference: Hashable, Sendable {
   ///   - beyond: The views that they do not show, but for which one scrolls.
   ///   - blank: The views that show nothing before code fills them: their looks are seen then.
   ///   - texts: The labels that code may give longer texts.
+  ///   - data: The tables and collection views whose rows and items only the application has.
   ///   - drawing: The views of classes of the application's, which may draw what only it shows.
   ///   - grounds: The views with a background of a screen that has none: what is behind a cell is not known.
   package mutating func noteEqualPictures(
-    beyond: Set<String>, blank: Set<String>, drawing: Set<String>, texts: Set<String>, grounds: Set<String>
+    beyond: Set<String>, blank: Set<String>, data: Set<String>, drawing: Set<String>, texts: Set<String>,
+    grounds: Set<String>
   ) {
     for place in items.indices {
       let item = items[place]
@@ -225,6 +227,7 @@ package struct SceneDifference: Hashable, Sendable {
         || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
           && !blank.isDisjoint(with: item.ids)
         || item.kind == .structure && !drawing.isDisjoint(with: item.ids)
+        || item.kind == .style && !data.isDisjoint(with: item.ids)
         || !texts.isDisjoint(with: item.ids)
           && (item.own.contains { $0.shift.width != 0 }
             || item.subject.map { !Self.fitting.isDisjoint(with: subjects[$0].properties) } ?? false)
@@ -255,13 +258,13 @@ package struct SceneDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - places: The places of the differences among the items.
   ///   - filled: The views that show something once code fills them.
-  package mutating func noteInert(_ places: [Int], filled: Set<String>) {
+  ///   - data: The tables and collection views whose rows and items only the application has.
+  package mutating func noteInert(_ places: [Int], filled: Set<String>, data: Set<String>) {
     guard places.count < items.count else { return }
     for place in places {
       items[place].isInert = true
-      if items[place].isOfAddition, !filled.isDisjoint(with: items[place].ids) {
-        items[place].showsInApp = true
-      }
+      let shown: Set<String> = items[place].isOfAddition ? filled : items[place].kind == .style ? data : []
+      if !shown.isDisjoint(with: items[place].ids) { items[place].showsInApp = true }
     }
   }
 

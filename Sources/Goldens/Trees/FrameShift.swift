@@ -14,6 +14,10 @@ package struct FrameShift: Hashable, Sendable {
     var shifts: [String: FrameShift] = [:]
     // What is in a cell that data place is on other pixels with it.
     var displaced: Set<String> = []
+    // What code places instead of a constraint that the build takes out.
+    let released = Set(
+      pair.old.constraints.filter { pair.new.placeholders[$0.id] != nil }.map(\.view)
+        + pair.new.constraints.filter { pair.old.placeholders[$0.id] != nil }.map(\.view))
     for (was, now) in pair.common {
       let (node, around) = (pair.new.nodes[now], pair.newParent(now)?.id)
       let isOther = pair.old.nodes[was].frame.origin != node.frame.origin
@@ -28,10 +32,21 @@ package struct FrameShift: Hashable, Sendable {
         height: round(to.height - from.height))
       if pair.new.nodes[now].isPlacedByData { (shift.x, shift.y) = (0, 0) }
       if pair.new.nodes[now].isOfFixedSize { (shift.width, shift.height) = (0, 0) }
+      if released.contains(node.id) {
+        shift.leaveOut(openIn: pair.old.ambiguous[node.id] ?? "", pair.new.ambiguous[node.id] ?? "")
+      }
       if displaced.contains(node.id), shift.isRounding { continue }
       if shift != FrameShift(x: 0, y: 0, width: 0, height: 0) { shifts[node.id] = shift }
     }
     return shifts
+  }
+
+  /// Leaves out the axes in which constraints leave something open on one side, where nobody knows it.
+  private mutating func leaveOut(openIn old: String, _ new: String) {
+    if old == new { return }
+    func isOpen(_ names: String...) -> Bool { names.contains { old.contains($0) != new.contains($0) } }
+    if isOpen("horizontal", "width") { (x, width) = (0, 0) }
+    if isOpen("vertical", "height") { (y, height) = (0, 0) }
   }
 
   /// Whether it is at most a pixel of the coarsest screen of today.

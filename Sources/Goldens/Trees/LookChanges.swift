@@ -210,7 +210,8 @@ struct LookChanges {
 
   /// Whether a property lists the views that a cell has of its own, which are views of the tree.
   private static func isOfCell(_ name: PropertyName) -> Bool {
-    name.steps.count == 1 && name.text.hasPrefix("ownViews[")
+    let roles = ["imageViewID", "textLabelID", "detailTextLabelID"]
+    return name.steps.count == 1 && (name.text.hasPrefix("ownViews[") || roles.contains(name.text))
   }
 
   private mutating func addText(

@@ -34,6 +34,8 @@ package struct TreeRecord: Hashable, Sendable {
     package var alpha = 1.0
     /// What it says; nil for nothing.
     package var text: String?
+    /// Whether an app's data gives its rows or items. Not kept.
+    package var showsData = false
     /// What Interface Builder's outline calls it; not compared.
     package var label: String?
     /// Everything else that bears on the picture, but for what is at its default.
@@ -258,8 +260,8 @@ package struct TreeRecord: Hashable, Sendable {
   package var uninstalled: [String: Int] = [:]
   /// The number of views whose constraints conflict. Not kept.
   package var conflicts = 0
-  /// The ids of the views whose constraints leave their place or size open. Not kept.
-  package var ambiguous: Set<String> = []
+  /// What constraints leave open of views, such as `width, vertical position`, by the views' ids. Not kept.
+  package var ambiguous: [String: String] = [:]
   /// Whether it has bars around the screen that the picture does not show. Not kept.
   package var hasBarsBeyondPicture = false
 

@@ -15,6 +15,7 @@ extension TableView {
       [("default", true), ("none", false), ("singleLine", true), ("singleLineEtched", true)], default: true)
     table.separatorColor = reader.color(key: "separatorColor")
     table.separatorInset = reader.insets(key: "separatorInset")
+    table.extendsContentViews = !reader.bool("contentViewInsetsToSafeArea", default: true)
     table.hasPrototypes = reader.element.children.contains { $0.name == "prototypes" }
     table.footerID = reader.element.children.first { $0.peek("key") == "tableFooterView" }?.peek("id")
     let lists = reader.element.children.filter { $0.name == "sections" }

@@ -99,7 +99,7 @@ extension ConstraintSystem {
   /// Keeps the content of a cell clear of notch and rounded corners at the sides; false if there are none.
   func inset(_ content: View, in row: View) -> Bool {
     guard !traits.isDesignCanvas, content.content == .container(.tableViewCellContentView),
-      case .tableView? = row.superview?.content, row.frame.width > 0
+      let table = row.superview?.content.tableView, !table.extendsContentViews, row.frame.width > 0
     else { return false }
     let sides = safeArea(of: row)
     guard sides.left > 0 || sides.right > 0 else { return false }

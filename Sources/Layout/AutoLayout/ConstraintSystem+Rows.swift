@@ -35,10 +35,11 @@ extension ConstraintSystem {
   ///
   /// A height that the canvas recorded, without the line below the row, holds if it is not that of one line; a prototype's own
   /// one never does. Rows of a text and a smaller one have 1 point between them: 8 of 11 rows in documents; those of fonts
-  /// that are not text styles are lower.
+  /// that are not text styles are lower. A cell of UIKit's own with nothing in it has the system's height, whatever was recorded.
   private func styledHeight(of row: View) -> Double? {
-    guard case .tableViewCell(let cell) = row.content, cell.style != nil else { return nil }
     let least = traits.era.styledRowHeight
+    if row.isEmptyRow { return least }
+    guard case .tableViewCell(let cell) = row.content, cell.style != nil else { return nil }
     let natural = linesHeight(of: row).map { ($0 + 2 * traits.era.cellEndMargin).rounded(.up) } ?? 0
     let recorded = row.frame.height.rounded(.up)
     let isOfOneLine = recorded <= Self.lineHeights.first || recorded == Self.lineHeights.second
@@ -162,6 +163,14 @@ extension View {
     guard let bottom = subviews.filter(\.isTableRow).map(\.frame.maxY).max() else { return nil }
     let below = subviews.filter { !$0.content.isRefreshControl && !$0.isTableRow && $0.frame.minY >= bottom }
     return below.count == 1 ? below[0] : nil
+  }
+
+  /// Whether it is a row of no style and of no class of the application's with nothing in it, which has no height of its own.
+  fileprivate var isEmptyRow: Bool {
+    guard case .tableViewCell(let cell) = content, cell.style == nil, cell.list == nil, customClass == nil else {
+      return false
+    }
+    return subviews.allSatisfy { $0.isRowContent && $0.subviews.isEmpty && $0.customClass == nil }
   }
 
   /// Whether the height of a row depends on its content: neither it nor its table has one.

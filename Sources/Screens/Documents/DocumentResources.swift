@@ -29,6 +29,8 @@ package final class DocumentResources: Sendable {
     var otherVersion: ProjectAssets?
     /// The classes that objects have there, by those that they have here.
     var otherClasses: [String: String] = [:]
+    /// What of views code gives otherwise there, where that is not known.
+    var codeChanges: [CodeChange] = []
     /// What is noted of drawings, once for each subject, in the order of drawing.
     var notes: [(subject: Subject, finding: Finding?)] = []
     private var subjects: Set<Subject> = []
@@ -67,6 +69,14 @@ package final class DocumentResources: Sendable {
   package var otherVersion: ProjectAssets? {
     get { state.withLock(\.otherVersion) }
     set { state.withLock { $0.otherVersion = newValue } }
+  }
+
+  /// What of views code gives otherwise than in the other version, where the value is not known in one of them: noted as screens
+  /// are read.
+  package var codeChanges: [CodeChange] { state.withLock(\.codeChanges) }
+
+  func note(_ change: CodeChange) {
+    state.withLock { if !$0.codeChanges.contains(change) { $0.codeChanges.append(change) } }
   }
 
   /// The classes that objects of the document have in the other version, by those that they have here, where these are others.

@@ -28,10 +28,10 @@ extension View {
       content.title = text
       return ["normal"]
     case ("text", .text(let text)) where content.text != nil:
-      content.text = text
+      content.setPlainText(text)
       return ["text"]
     case ("text", .nothing) where content.text != nil:
-      content.text = ""
+      content.setPlainText("")
       return ["text"]
     case ("placeholder", .text(let text)) where content.placeholder != nil:
       content.placeholder = text
@@ -48,14 +48,32 @@ extension View {
       return ["normal"]
     default: break
     }
-    guard !Self.leftAlone.contains(property),
-      let row = ViewProperty.all.first(where: { row in
-        row.name == property && !row.path.isEmpty && row.effect != .structure && row.effect != .interaction
-          && row.read(self) != nil
-      }), let old = row.read(self), old.isLike(value) || value.fits(row)
-    else { return nil }
+    guard let row = row(of: property), let old = row.read(self), old.isLike(value) || value.fits(row) else {
+      return nil
+    }
     row.apply(value, self)
     return ViewProperty.keys(of: row.path, row)
+  }
+
+  /// Whether it has a property that shows, and that code may give a value. `property`: its key path.
+  func hasProperty(_ property: String) -> Bool {
+    switch property {
+    case "title", "titleColor": content.button != nil
+    case "text": content.text != nil
+    case "placeholder": content.placeholder != nil
+    case "image": content.button != nil || content.imageView != nil
+    case "contentMode": true
+    default: row(of: property).map { $0.effect != .accessibility } ?? false
+    }
+  }
+
+  /// The row of a property that code may give a value; nil for none.
+  private func row(of property: String) -> ViewProperty? {
+    if Self.leftAlone.contains(property) { return nil }
+    return ViewProperty.all.first { row in
+      row.name == property && !row.path.isEmpty && row.effect != .structure && row.effect != .interaction
+        && row.read(self) != nil
+    }
   }
 
   /// What constraints that code makes go with.

@@ -31,6 +31,8 @@ public struct TableView: Hashable, Sendable {
   public var sections: [Section] = []
   /// Whether its cells are prototypes, which are where Interface Builder shows them and not where a table puts rows.
   public var hasPrototypes = false
+  /// Whether content views of cells reach the table's sides outside the safe area (`insetsContentViewsToSafeArea` is off).
+  public var extendsContentViews = false
   /// The object ID of the table's footer view; nil for none.
   public var footerID: String?
 
@@ -155,7 +157,7 @@ public struct TableViewCell: Hashable, Sendable {
   public var list: ListContent?
 
   /// The standard cell styles; the names are `UITableViewCell.CellStyle`'s, the raw values Interface Builder's.
-  public enum Style: String, InterfaceBuilderWord {
+  public enum Style: String, InterfaceBuilderWord, CaseIterable {
     /// An image and a text.
     case `default` = "IBUITableViewCellStyleDefault"
     /// A text at the leading edge and a gray one at the trailing edge.

@@ -49,11 +49,19 @@ extension ViewProperty {
       yes: "singleLine"),
     of(\.tableView, "separatorColor", \.separatorColor),
     of(\.tableView, "separatorInset", \.separatorInset, .painting),
+    of(
+      \.tableView, "insetsContentViewsToSafeArea", \.extendsContentViews, at: "extendsContentViews", .layout,
+      no: "YES", yes: "NO",
+      keys: ["contentViewInsetsToSafeArea"]),
     part(\.tableView, "sections"), part(\.tableView, "prototypes", at: "hasPrototypes", .structure),
     part(\.tableView, "tableFooterView", at: "footerID", .structure),
     of(\.tableViewCell, "accessoryType", \.accessory, at: "accessory"),
     of(\.tableViewCell, "separatorInset", \.separatorInset, .painting), part(\.tableViewCell, "rowHeight"),
-    part(\.tableViewCell, "reuseIdentifier", .interaction), part(\.tableViewCell, "style"),
+    part(\.tableViewCell, "reuseIdentifier", .interaction), 
+    part(
+      \.tableViewCell, "style",
+      words: Dictionary(
+        uniqueKeysWithValues: TableViewCell.Style.allCases.map { ("\"\($0.rawValue)\"", "\($0)") })),
     part(\.tableViewCell, "ownViews", .structure),
     part(\.tableViewCell, "imageView", at: "imageViewID", .structure),
     part(\.tableViewCell, "textLabel", at: "textLabelID", .structure),

@@ -200,9 +200,9 @@ extension ViewProperty {
   static func of<Payload>(
     _ payload: any WritableKeyPath<ViewContent, Payload?> & Sendable, _ name: String,
     _ property: any WritableKeyPath<Payload, Bool> & Sendable, at path: String, _ effect: Effect = .painting,
-    no: String, yes: String
+    no: String, yes: String, keys: [String] = []
   ) -> ViewProperty {
-    of(payload, name, at: path, effect, words: ["NO": no, "YES": yes]) { payload in
+    of(payload, name, at: path, effect, keys: keys, words: ["NO": no, "YES": yes]) { payload in
       .other(PropertyValue.Other(payload[keyPath: property]) { $0 ? yes : no })
     } write: { value, payload in
       if case .other(let other) = value, let flag = other.value(as: Bool.self) {
@@ -232,9 +232,9 @@ extension ViewProperty {
   /// A property of what a class adds that UIKit has no key path for: it changes with the whole.
   static func part<Payload>(
     _ payload: any WritableKeyPath<ViewContent, Payload?> & Sendable, _ name: String, at path: String? = nil,
-    _ effect: Effect = .layout, keys: [String] = []
+    _ effect: Effect = .layout, keys: [String] = [], words: [String: String] = [:]
   ) -> ViewProperty {
-    ViewProperty(name, of: owner(payload), at: path, effect, .steps, keys: keys)
+    ViewProperty(name, of: owner(payload), at: path, effect, .steps, keys: keys, words: words)
   }
 
   /// A property that every control has.

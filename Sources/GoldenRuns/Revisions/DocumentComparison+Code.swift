@@ -1,0 +1,33 @@
+import Goldens
+import Screens
+
+extension DocumentComparison {
+  /// What code gives views that are on both sides otherwise than before, where nobody knows the value: only the running application
+  /// shows it.
+  func codeEdits(_ sides: Sides, _ names: [String: String]) -> [HiddenEdit] {
+    func outlets(_ side: RecordedSide) -> [String: [String]] {
+      let nodes = side.screens.flatMap(\.pictures).flatMap(\.tree.nodes)
+      return Dictionary(nodes.map { ($0.id, $0.outlets) }, uniquingKeysWith: { first, _ in first })
+    }
+    let changes = sides.now.project.resources.codeChanges
+    guard !changes.isEmpty, let old, let new else { return [] }
+    let (was, now) = (outlets(sides.was), outlets(sides.now))
+    return changes.compactMap { change in
+      guard let before = was[change.view], let after = now[change.view] else { return nil }
+      // What code calls otherwise it may have given the same.
+      if !before.isEmpty, Set(before).isDisjoint(with: after) { return nil }
+      let words =
+        switch change.kind {
+        case .isNew: "\(change.property) is set by code now"
+        case .isOther: "\(change.property) is set by other code"
+        case .isGone: "\(change.property) is no longer set by code (line \(change.line) before)"
+        }
+      var edit = HiddenEdit(
+        id: change.view, subject: names[change.view] ?? change.view, phrase: words,
+        line: change.kind == .isGone ? 0 : change.line,
+        file: (change.kind == .isGone ? old : new).shown(change.file))
+      edit.showsInApp = true
+      return edit
+    }
+  }
+}

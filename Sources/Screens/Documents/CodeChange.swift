@@ -1,0 +1,14 @@
+import SourceCode
+
+/// A property of a view that the code of one version gives a value, and that of another does not, or by other code.
+package struct CodeChange: Hashable, Sendable {
+  /// The object id of the view.
+  package var view: String
+  /// The property by its key path.
+  package var property: String
+  /// What the code does with it.
+  package var kind: StartingValues.Change.Kind
+  /// The file, as it is shown, and the line of the code; those of the older version where it is gone.
+  package var file: String
+  package var line: Int
+}

@@ -1,0 +1,114 @@
+import Assets
+import Geometry
+import Localization
+import SourceCode
+import Views
+
+/// What values that sources state mean in a project and a language.
+extension CodeValues {
+  func resolved(_ value: StartingValues.Value) -> PropertyValue? {
+    resolved(value.value, isOther: value.isOfOtherVersion)
+  }
+
+  /// The texts of a version of the project, and the folder of the document there.
+  private func tables(_ isOther: Bool) -> (texts: ApplicationTexts, folder: String) {
+    let other = isOther ? resources.otherVersion : nil
+    return (other == nil ? texts : otherTexts ?? texts, (other ?? project).documentFolder)
+  }
+
+  /// `isOther`: whether the version of the project that this one is compared with has the value, and its texts.
+  func resolved(_ value: SourceValue, isOther: Bool, depth: Int = 0) -> PropertyValue? {
+    guard depth < 4 else { return nil }
+    switch value {
+    case .text(let text): return .text(text)
+    case .flag(let flag): return .boolean(flag)
+    case .number(let number): return .number(number)
+    case .size(let width, let height): return .size(Size(width: width, height: height))
+    case .nothing: return .nothing
+    case .letters(let inner, let letters):
+      guard case .text(let text)? = resolved(inner, isOther: isOther, depth: depth + 1) else { return nil }
+      switch letters {
+      case .upper: return .text(text.uppercased())
+      case .lower: return .text(text.lowercased())
+      case .capitalized: return .text(Self.capitalized(text))
+      }
+    case .localized(let key, let table, let fallback):
+      let (texts, folder) = tables(isOther)
+      let text = texts.text(
+        of: key, in: table, language: language, near: folder, hasFallback: fallback != nil)
+      return (text == key ? fallback ?? text : text ?? fallback).map {
+        .text(language?.pseudo?.text(for: $0) ?? $0)
+      }
+    case .accessor(let path):
+      if let constant = (isOther ? resources.otherVersion ?? project : project).constant(path),
+        let value = resolved(constant, isOther: isOther, depth: depth + 1)
+      {
+        return value
+      }
+      if path.count == 2, let asset = asset(path[1], of: path[0]) { return asset }
+      let (texts, folder) = tables(isOther)
+      let text = texts.text(ofAccessor: path, language: language, near: folder)
+      return text.map { .text(language?.pseudo?.text(for: $0) ?? $0) }
+    case .image(let name, let isSystem):
+      return isSystem ? .image(ImageReference(name: name, isSystem: true)) : image(name)
+    case .namedColor(let name): return color(name)
+    case .systemColor(let name):
+      if let color = SystemColor(named: name) { return .color(.system(color)) }
+      return resolved(.accessor(["UIColor", name]), isOther: isOther, depth: depth + 1)
+    case .systemFont(let size, let weight):
+      guard let weight = Self.weights[weight], (1...400).contains(size) else { return nil }
+      return .font(FontDescription(systemSize: size, weight: weight))
+    case .styleFont(let name):
+      let style = name == "subheadline" ? "Subhead" : name.prefix(1).uppercased() + name.dropFirst()
+      return TextStyle(named: style, at: textSize).map { .font(FontDescription(style: $0)) }
+    case .namedFont(let name, let size):
+      return (1...400).contains(size) ? .font(FontDescription(name: name, size: size)) : nil
+    case .translucent(let color, let alpha):
+      // One that follows the appearance, or is the project's, has no single value.
+      guard case .color(let color)? = resolved(color, isOther: isOther, depth: depth + 1),
+        (0...1).contains(alpha),
+        color.isFixed
+      else { return nil }
+      let value = color.resolved(in: .light)
+      return .color(.fixed(RGBA(red: value.red, green: value.green, blue: value.blue, alpha: alpha)))
+    case .rgba(let parts):
+      return .color(.fixed(RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])))
+    }
+  }
+
+  private func image(_ name: String) -> PropertyValue? {
+    project.size(ofImage: name, for: AssetTraits()).map { size in
+      var image = ImageReference(name: name)
+      image.size = size
+      return .image(image)
+    }
+  }
+
+  private func color(_ name: String) -> PropertyValue? {
+    project.color(named: name, for: AssetTraits()).map { .color(.named(name, recorded: $0)) }
+  }
+
+  /// The color or image of the catalogs for which Xcode generates a member of a type: a capital at the beginning of its name and
+  /// the word for its kind at the end are left out there (release notes of Xcode 15).
+  func asset(_ member: String, of type: String) -> PropertyValue? {
+    let isColor = ["UIColor", "ColorResource"].contains(type)
+    guard isColor || ["UIImage", "ImageResource"].contains(type) else { return nil }
+    let names = [member, member.prefix(1).uppercased() + member.dropFirst()]
+    return (names + names.map { $0 + (isColor ? "Color" : "Image") }).lazy
+      .compactMap { [self] in isColor ? color($0) : image($0) }.first
+  }
+
+  private static let weights: [String: FontDescription.Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+
+  private static func capitalized(_ text: String) -> String {
+    var isStart = true
+    return String(
+      text.flatMap { character -> String in
+        defer { isStart = character.isWhitespace }
+        return isStart ? character.uppercased() : character.lowercased()
+      })
+  }
+}

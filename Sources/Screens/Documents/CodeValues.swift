@@ -1,0 +1,375 @@
+import Assets
+import Diagnostics
+import Files
+import Geometry
+import InterfaceFile
+import InterfaceXML
+import Layout
+import Localization
+import SourceCode
+import Views
+
+/// The values that code gives the views of a document in a language.
+final class CodeValues {
+  let project: ProjectAssets
+  let resources: DocumentResources
+  let language: ScreenLanguage?
+  let textSize: TextSizeCategory
+  /// The texts that code looks up; nothing is searched before the first.
+  private(set) lazy var texts = project.fromTextTables { ApplicationTexts($0, within: $1) }
+  private(set) lazy var otherTexts = resources.otherVersion?.fromTextTables { ApplicationTexts($0, within: $1) }
+  private var known: [String: StartingValues] = [:]
+  private var changes: [String: [StartingValues.Change]] = [:]
+  /// How many values views have from code, and where the first is.
+  private(set) var count = 0
+  private(set) var first: (file: String, line: Int)?
+
+  init(_ resources: DocumentResources, _ traits: ReadingTraits) {
+    (self.resources, language, textSize) = (resources, traits.language, traits.textSize ?? .l)
+    project = resources.project
+  }
+
+  private func values(ofClass name: String) -> StartingValues {
+    if let values = known[name] { return values }
+    // A controller without a class of its own needs no look at the sources.
+    if ProjectCode.isApples(name) { return StartingValues(of: []) }
+    noteClass(name)
+    var values = project.startingValues(ofClass: name)
+    if let other = otherValues(ofClass: name) { values = values.completed(by: other) { resolved($0) != nil } }
+    known[name] = values
+    return values
+  }
+
+  /// The values in the version of the project that this one is compared with.
+  private func otherValues(ofClass name: String) -> StartingValues? {
+    resources.otherVersion?.startingValues(ofClass: resources.otherClasses[name] ?? name)
+  }
+
+  private func noteClass(_ name: String) {
+    project.note(.code, language.map { "\(name) \($0.identifier)" } ?? name + " ")
+  }
+
+  /// The texts that code gives, with what leads to them.
+  func texts(ofClass name: String) -> [String] {
+    values(ofClass: name).values.compactMap { path, value in
+      guard case .text(let text)? = resolved(value) else { return nil }
+      return "\(name) \(path.joined(separator: ".")) \(text)"
+    }
+  }
+
+  /// The xibs that code registers for the cells of tables and collections.
+  func nibs(registeredBy name: String) -> [String] { values(ofClass: name).registrations.flatMap(\.value) }
+
+  func evidence(ofClass name: String) -> String {
+    let values = values(ofClass: name)
+    let rows = values.registrations.map {
+      "\($0.key.joined(separator: ".")) \($0.value.joined(separator: " "))"
+    }
+    let orientations = orientations(ofClass: name).map { $0.rawValue + "\n" }.joined()
+    return orientations + rows.sorted().joined(separator: "\n")
+      + values.values.map { path, value in
+        let text = resolved(value).map { "\($0)" } ?? ""
+        return "\(path.joined(separator: ".")) \(text) \(project.display(value.file)):\(value.line)"
+      }.sorted().joined(separator: "\n")
+  }
+
+  /// The title that code gives the navigation item of a controller.
+  func title(ofController name: String) -> (text: String, place: SourceLocation)? {
+    let values = values(ofClass: name).values
+    guard let value = values[["navigationItem", "title"]] ?? values[["title"]],
+      case .text(let title)? = resolved(value), !title.isEmpty
+    else { return nil }
+    note(value)
+    return (title, SourceLocation(file: project.display(value.file), line: value.line))
+  }
+
+  // MARK: Orientations
+
+  /// Leaves a screen the orientations that its controller's code supports. On a tablet applications that share the screen with
+  /// others are not asked (Apple, `UIViewController.supportedInterfaceOrientations`).
+  func restrictOrientations(of scene: inout Scene) {
+    guard let name = scene.controller else { return }
+    let found = orientations(ofClass: name)
+    let all = scene.canvas.application.phoneOrientations ?? Orientation.allCases
+    let supported = all.filter(found.contains)
+    // Where the application does not have them UIKit raises an exception.
+    if !supported.isEmpty { scene.canvas.application.phoneOrientations = supported }
+  }
+
+  /// The orientations that the code of a controller's class supports; none where it says nothing.
+  private func orientations(ofClass name: String) -> [Orientation] {
+    if ProjectCode.isApples(name) { return [] }
+    noteClass(name)
+    let found = project.orientations(ofClass: name)
+    return Orientation.allCases.filter { found.contains($0 == .portrait ? .portrait : .landscape) }
+  }
+
+  // MARK: Rows
+
+  /// Shows the cells that code registers in the tables of a scene that have none of their own, each once, as Interface
+  /// Builder shows prototypes.
+  func addRows(to scene: inout Scene, for traits: ReadingTraits) {
+    let unchanged = scene
+    let wanted = Set(scene.tree.views.filter { !nibs(for: $0, in: unchanged).isEmpty }.map(\.objectID))
+    guard !wanted.isEmpty else { return }
+    var cells: [String: ViewTree] = [:]
+    for view in scene.tree.views where wanted.contains(view.objectID) {
+      for nib in nibs(for: view, in: unchanged) where cells[nib] == nil && cells.count < Self.mostCells {
+        cells[nib] = cell(nib, traits)
+      }
+    }
+    scene.replaceTrees { tree in
+      // Object ids are unique in a tree: a cell is shown once.
+      var used: Set<String> = []
+      for view in tree.views where wanted.contains(view.objectID) {
+        var roots: [View] = []
+        for nib in nibs(for: view, in: unchanged) {
+          guard let root = cells[nib]?.root, root.content.isTableViewCell == view.content.isTableView,
+            used.insert(nib).inserted, let copy = cells[nib]?.copy().root
+          else { continue }
+          roots.append(copy)
+        }
+        add(roots, to: view)
+      }
+      return ViewTree(root: tree.root)
+    }
+  }
+
+  private func add(_ cells: [View], to view: View) {
+    guard !cells.isEmpty else { return }
+    switch view.content {
+    case .tableView(var table):
+      var top = 0.0
+      for root in cells {
+        let change = view.frame.width - root.frame.width
+        for part in root.subviews where part.frame.width > 0.7 * root.frame.width {
+          Autoresizing.resize(part, to: Size(width: part.frame.width + change, height: part.frame.height))
+        }
+        root.frame = Rect(x: 0, y: top, width: view.frame.width, height: root.frame.height)
+        top = root.frame.maxY
+        view.addSubview(root)
+      }
+      table.hasPrototypes = true
+      view.content = .tableView(table)
+    case .collectionView(var collection):
+      cells.forEach(view.addSubview)
+      // An item size that nobody chose says nothing.
+      if Self.unchosenItemSizes.contains(collection.flow?.itemSize ?? .zero) {
+        collection.customSizedCells += cells.map(\.objectID)
+      }
+      view.content = .collectionView(collection)
+      view.arrangeCells()
+    default: break
+    }
+  }
+
+  /// The item sizes that Interface Builder gives a new flow layout.
+  private static let unchosenItemSizes: Set<Size> = [
+    Size(width: 50, height: 50), Size(width: 128, height: 128),
+  ]
+
+  /// The most kinds of cells of a screen.
+  private static let mostCells = 24
+
+  /// The xibs of which code has a table or collection make its cells; none for one with cells in the document.
+  private func nibs(for view: View, in scene: Scene) -> [String] {
+    switch view.content {
+    case .tableView(let table) where table.sections.isEmpty && !table.hasPrototypes: break
+    // Where another layout has its items is not known.
+    case .collectionView(let collection) where collection.flow != nil: break
+    default: return []
+    }
+    if view.subviews.contains(where: Self.isCell) { return [] }
+    var found: [String] = []
+    for owner in view.owners where !owner.isCollection {
+      found += values(ofClass: owner.className).registrations[[owner.outlet]] ?? []
+    }
+    // The table of a table view controller is its view, and so is the collection of a collection view controller.
+    if view.superview == nil, let controller = scene.controller {
+      let name = view.content.isTableView ? "tableView" : "collectionView"
+      found += values(ofClass: controller).registrations[[name]] ?? []
+    }
+    return found
+  }
+
+  private static func isCell(_ view: View) -> Bool {
+    view.content.isTableViewCell || view.content == .container(.collectionViewCell)
+  }
+
+  /// The first cell in a xib of the project.
+  private func cell(_ nib: String, _ traits: ReadingTraits) -> ViewTree? {
+    guard let path = project.xib(named: nib) else { return nil }
+    var traits = traits
+    traits.scenes = nil
+    var read = ParsedDocuments(in: resources.files)
+    guard let source = try? LocalizedSource(path, traits.language, in: resources.files),
+      let cell = try? read.document(at: source.document)
+    else { return nil }
+    // Xcode makes new cells with the same ids. Texts are those of the ids in the document.
+    let texts = source.texts(for: cell).texts
+    let document = try? LoadedDocument(cell.version(Self.renamed(cell.root, nib)), texts: texts, for: traits)
+    return document?.scenes.lazy.map(\.tree).first { Self.isCell($0.root) }
+  }
+
+  /// The elements of a document whose objects have ids of their own.
+  private static func renamed(_ root: Element, _ name: String) -> Element {
+    var ids: Set<String> = []
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      if let id = element.peek("id") { ids.insert(id) }
+      waiting += element.children
+    }
+    func renamed(_ element: Element) -> Element {
+      let attributes = element.attributes.map { attribute in
+        ids.contains(attribute.value) && !kept.contains(attribute.name)
+          ? Element.Attribute(
+            name: attribute.name, value: "\(name).\(attribute.value)", number: attribute.number) : attribute
+      }
+      return element.with(attributes: attributes, children: element.children.map(renamed))
+    }
+    return renamed(root)
+  }
+
+  /// Attributes that are no references, whatever they say.
+  private static let kept: Set<String> = [
+    "text", "title", "placeholder", "key", "customClass", "property", "name",
+  ]
+
+  /// `outlets`: those of the controller.
+  func apply(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
+    var constants: [String: Double] = [:]
+    for view in tree.views {
+      for owner in view.owners where !owner.isCollection {
+        apply(owner.className, to: view, after: owner.outlet)
+      }
+      guard let name = view.customClass else { continue }
+      apply(name, to: view, after: nil)
+      addConstants(of: name, view.outlets, to: &constants)
+    }
+    if let controller {
+      apply(controller, to: tree.root, after: "view")
+      // The view of a table view controller, and that of a collection view controller.
+      if tree.root.content.isTableView { apply(controller, to: tree.root, after: "tableView") }
+      if case .collectionView = tree.root.content {
+        apply(controller, to: tree.root, after: "collectionView")
+      }
+      addConstants(of: controller, outlets, to: &constants)
+    }
+    if constants.isEmpty { return }
+    for view in tree.views {
+      for place in view.constraints.indices {
+        if let constant = constants[view.constraints[place].objectID] {
+          view.constraints[place].constant = constant
+        }
+      }
+    }
+  }
+
+  /// Adds the constants that the code of a class gives the constraints that its outlets lead to, by the constraints' ids.
+  private func addConstants(of name: String, _ outlets: [Outlet], to constants: inout [String: Double]) {
+    guard !outlets.isEmpty else { return }
+    let values = values(ofClass: name).values
+    if values.isEmpty { return }
+    for outlet in outlets where !outlet.isCollection {
+      guard let value = values[[outlet.name, "constant"]], case .number(let constant) = value.value else {
+        continue
+      }
+      constants[outlet.destination] = constant
+      note(value)
+    }
+  }
+
+  private func apply(_ name: String, to view: View, after outlet: String?) {
+    noteChanges(ofClass: name, in: view, after: outlet)
+    let values = values(ofClass: name)
+    guard !values.values.isEmpty else { return }
+    for (path, value) in values.sorted where !values.isOnUnknownGround(path, { resolved($0) != nil }) {
+      let rest: ArraySlice<String>
+      if let outlet {
+        guard path.first == outlet, path.count > 1 else { continue }
+        rest = path.dropFirst()
+      } else {
+        rest = path[...]
+      }
+      guard let property = rest.last.map({ rest.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
+        let resolved = member(property, value.value) ?? resolved(value),
+        let keys = view.set(property, to: resolved)
+      else { continue }
+      // That of the other version is at no line of this one.
+      let place = SourceLocation(
+        file: project.display(value.file), line: value.isOfOtherVersion ? 0 : value.line, column: 1)
+      let stated = value.isOfOtherVersion ? place : self.place(ofText: value.value, path, name) ?? place
+      for key in keys { view.places.replace(key, by: stated) }
+      note(value)
+    }
+  }
+
+  /// Notes what of a view code gives otherwise than in the other version, where that is not known.
+  private func noteChanges(ofClass name: String, in view: View, after outlet: String?) {
+    for change in changes(ofClass: name) {
+      let path = outlet == nil ? change.path[...] : change.path.dropFirst()
+      guard outlet == nil || change.path.first == outlet, let last = path.last else { continue }
+      let property = (path.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
+      guard view.hasProperty(property) else { continue }
+      let shown = change.kind == .isGone ? resources.otherVersion ?? project : project
+      resources.note(
+        CodeChange(
+          view: view.objectID, property: property, kind: change.kind, file: shown.display(change.place.file),
+          line: change.place.line))
+    }
+  }
+
+  private func changes(ofClass name: String) -> [StartingValues.Change] {
+    if let known = changes[name] { return known }
+    if ProjectCode.isApples(name) { return [] }
+    let changes = otherValues(ofClass: name).map { older in
+      project.startingValues(ofClass: name).changes(from: older) { path, value in
+        member(path[path.count - 1], value.value) != nil || resolved(value) != nil
+      }
+    }
+    self.changes[name] = changes ?? []
+    return changes ?? []
+  }
+
+  /// Where the text of a value is stated that both versions of the code look up by the same key: another one is another text of
+  /// the table. Nil for any other value.
+  private func place(ofText value: SourceValue, _ path: [String], _ name: String) -> SourceLocation? {
+    guard case .localized(let key, let table, let fallback) = value,
+      otherValues(ofClass: name)?.values[path]?.value == value,
+      var place = texts.place(
+        of: key, in: table, language: language, near: project.documentFolder, hasFallback: fallback != nil)
+    else { return nil }
+    place.file = project.display(place.file)
+    return place
+  }
+
+  /// What a member of a type is for a property that takes one: the trait of `.header`, the name of `.scaleAspectFit`.
+  private func member(_ property: String, _ value: SourceValue) -> PropertyValue? {
+    let name: String
+    switch value {
+    case .systemColor(let member): name = member
+    case .accessor(let path) where path.dropLast().last == "ContentMode": name = path[path.count - 1]
+    default: return nil
+    }
+    switch property {
+    case "accessibilityTraits":
+      return AccessibilityTraits.named.first { $0.name == name }?.trait.propertyValue
+    case "contentMode": return .text(name)
+    case "image": return asset(name, of: "UIImage")
+    default: return nil
+    }
+  }
+
+  private func note(_ value: StartingValues.Value) {
+    count += 1
+    if first == nil { first = (project.display(value.file), value.line) }
+  }
+
+  /// The name that key-value coding has for a property of Swift: `hidden` for `isHidden`.
+  private static func keyPath(_ name: String) -> String {
+    guard name.hasPrefix("is"), name != "isAccessibilityElement", let first = name.dropFirst(2).first,
+      first.isUppercase
+    else { return name }
+    return first.lowercased() + name.dropFirst(3)
+  }
+}

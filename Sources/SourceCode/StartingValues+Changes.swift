@@ -1,0 +1,56 @@
+/// What code gives otherwise than another version of it, where one of the values is not known.
+extension StartingValues {
+  /// A property that code gives a value in one version alone, or by other code.
+  package struct Change: Hashable, Sendable {
+    /// What code does with the property.
+    package enum Kind: Hashable, Sendable { case isNew, isOther, isGone }
+
+    /// The names that lead to the property.
+    package var path: [String]
+    package var kind: Kind
+    /// Where the code is; that of the older version where it is gone.
+    package var place: Place
+  }
+
+  /// Returns the changes from another version in which a value is not known, in the order of their places. Those of known values show.
+  ///
+  /// - Parameters:
+  ///   - older: The values of the other version.
+  ///   - isKnown: Whether it is known what the value of a property is, in either version.
+  package func changes(
+    from older: StartingValues, _ isKnown: ([String], Value) -> Bool
+  ) -> [Change] {
+    // In another language code runs from other places.
+    guard hasSource, isObjectiveC == older.isObjectiveC else { return [] }
+    let now = Set(values.filter(isKnown).keys)
+    let was = Set(
+      older.values.filter { path, value in
+        var value = value
+        value.isOfOtherVersion = true
+        return isKnown(path, value)
+      }.keys)
+    let found = Set(places.keys).union(older.places.keys).compactMap { path -> Change? in
+      if let place = places[path] {
+        if older.places[path] != nil, isOther(path, than: older, now.contains(path), was.contains(path)) { return Change(path: path, kind: .isOther, place: place) }
+        let isNew = !older.assigned.contains(path) && !now.contains(path)
+        return isNew ? Change(path: path, kind: .isNew, place: place) : nil
+      }
+      guard let place = older.places[path], !assigned.contains(path), !was.contains(path) else { return nil }
+      return Change(path: path, kind: .isGone, place: place)
+    }
+    return found.sorted { one, other in
+      (one.place.file, one.place.line, one.path.joined(separator: "."))
+        < (other.place.file, other.place.line, other.path.joined(separator: "."))
+    }
+  }
+  /// Whether a property has another value than in another version, where one of them is not known. `isKnown`, `wasKnown`: whether
+  /// the value here and there is.
+  private func isOther(
+    _ path: [String], than older: StartingValues, _ isKnown: Bool, _ wasKnown: Bool
+  ) -> Bool {
+    if isKnown && wasKnown { return false }
+    if let value = given[path], value == older.given[path] { return false }
+    let words = (expressions[path] ?? "", older.expressions[path] ?? "")
+    return isKnown != wasKnown || words.0 != words.1 && !words.0.isEmpty && !words.1.isEmpty
+  }
+}

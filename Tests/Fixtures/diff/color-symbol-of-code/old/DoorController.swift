@@ -1,0 +1,11 @@
+import UIKit
+
+class DoorController: UIViewController {
+  @IBOutlet var openButton: UIButton!
+  @IBOutlet var nameLabel: UILabel!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    openButton.backgroundColor = .frontDoor
+  }
+}
