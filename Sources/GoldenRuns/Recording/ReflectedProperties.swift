@@ -1,3 +1,4 @@
+import Diagnostics
 import Goldens
 import Numerals
 import Painting
@@ -5,16 +6,19 @@ import Synchronization
 import Typography
 import Views
 
-/// What the table of properties says about paths, found once for each class, from view to view and picture to picture.
-final class LocatedProperties: Sendable {
-  private let rows = Mutex<[String: ViewProperty.Located?]>([:])
+/// What the table of properties says about paths, found once for each class and path in a run.
+private enum LocatedProperties {
+  private static let rows = Mutex<[String: ViewProperty.Located?]>([:])
+  /// The most that are kept: a document may have any number of paths.
+  private static let most = 20_000
 
   /// The row of a path; nil where the table has none. `caseName`: the name of the content's class.
-  func row(of path: String, in content: ViewContent, called caseName: String) -> ViewProperty.Located? {
+  static func row(of path: String, in content: ViewContent, called caseName: String) -> ViewProperty.Located? {
     let key = "\(caseName) \(path)"
     return rows.withLock { rows in
       if let known = rows[key] { return known }
       let located = ViewProperty.located(path, in: content)
+      if rows.count >= most { rows = [:] }
       rows[key] = .some(located)
       return located
     }
@@ -31,8 +35,6 @@ struct ReflectedProperties {
   /// What the class of the view adds, whose rows name its properties.
   private let content: ViewContent
   private let caseName: String
-  /// What the rows say about paths.
-  private let known: LocatedProperties
   /// The fonts in which to look for the typefaces that are named; nil to list only their names.
   var fonts: FontLibrary?
   /// The names of the project's images that were referenced, in order.
@@ -45,8 +47,8 @@ struct ReflectedProperties {
   /// The objects that some of the properties were read from.
   private(set) var parts: [TreeRecord.Part] = []
 
-  init(assets: PaintAssets, content: ViewContent = .plain, known: LocatedProperties = LocatedProperties()) {
-    (self.assets, self.content, self.known) = (assets, content, known)
+  init(assets: PaintAssets, content: ViewContent = .plain) {
+    (self.assets, self.content) = (assets, content)
     caseName = content.caseName
   }
 
@@ -125,7 +127,20 @@ struct ReflectedProperties {
       ].compactMap(\.self)
     }
     add(path, words.joined(separator: " "), absent: "none")
-    if !image.isSystem, !imageNames.contains(image.name) { imageNames.append(image.name) }
+    if image.isSystem { return }
+    if !imageNames.contains(image.name) { imageNames.append(image.name) }
+    // Records that are kept do not have it.
+    guard fonts != nil, image.renderingMode == nil, !path.isEmpty else { return }
+    let isTemplate = assets.picture(image.name, assets.isRightToLeft)?.isTemplate
+    let own = "\(path).\(PropertyRows.rendering)"
+    add(own, isTemplate.map { $0 ? "template" : "original" }, absent: "automatic", isPaint: true)
+    facts[own]?.name = "rendering mode of \(image.name)"
+    facts[own]?.location = assets.place(image.name, false).map { file in
+      // Of an image set the list of its files says so.
+      let folder = file.lastIndex(of: "/").map { file[..<$0] }
+      let isInSet = folder?.hasSuffix(".imageset") ?? false
+      return SourceLocation(file: isInSet ? "\(folder ?? "")/Contents.json" : file)
+    }
   }
 
   /// Adds the object that the value which has an origin was read from; `path` ends with the origin's own.
@@ -140,7 +155,7 @@ struct ReflectedProperties {
     _ path: String, _ value: String?, absent: String? = nil, isPaint: Bool = false
   ) {
     if let value { properties.append(.init(path, value)) }
-    let located = known.row(of: path, in: content, called: caseName)
+    let located = LocatedProperties.row(of: path, in: content, called: caseName)
     var fact = TreeRecord.Fact(
       name: located?.name ?? path, absent: absent, isPaint: isPaint || located?.row.effect == .painting)
     if let located {

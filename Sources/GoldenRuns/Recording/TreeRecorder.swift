@@ -18,8 +18,6 @@ struct TreeRecorder {
 
   /// The files of assets.
   private var assetPlaces: [TreeRecord.Source.Subject: String] = [:]
-  /// What the table of properties says about paths.
-  private let known: LocatedProperties
   /// The texts of another language, by object id.
   private let translations: [String: [LocalizedText]]
   /// The document, relative to the project's root.
@@ -33,11 +31,9 @@ struct TreeRecorder {
 
   /// Creates a recorder for pictures of a document's screens with the given images, colors and texts.
   init(
-    assets: PaintAssets, translations: [String: [LocalizedText]] = [:], document: String? = nil,
-    known: LocatedProperties = LocatedProperties()
+    assets: PaintAssets, translations: [String: [LocalizedText]] = [:], document: String? = nil
   ) {
     (self.assets, self.translations, self.document) = (assets, translations, document)
-    self.known = known
   }
 
   mutating func record(of drawn: DrawnScreen) -> TreeRecord {
@@ -155,7 +151,7 @@ struct TreeRecorder {
   }
 
   private mutating func addProperties(of view: View, to node: inout TreeRecord.Node) {
-    var list = ReflectedProperties(assets: assets, content: view.content, known: known)
+    var list = ReflectedProperties(assets: assets, content: view.content)
     list.fonts = fonts
     if view.runtimeClass != view.className { list.add(view.className, as: "drawnAs") }
     for property in ViewProperty.recordedLooks where !property.isUsual(view) {
@@ -256,7 +252,7 @@ struct TreeRecorder {
 
   private mutating func hash(ofPicture name: String) -> String? {
     if let known = pictureHashes[name] { return known.isEmpty ? nil : known }
-    let hash = assets.picture(name, assets.isRightToLeft).map { String(PixelHash($0.pixmap).text.prefix(12)) }
+    let hash = assets.picture(name, assets.isRightToLeft)?.mark { String(PixelHash($0).text.prefix(12)) }
     pictureHashes[name] = hash ?? ""
     return hash
   }

@@ -73,8 +73,6 @@ package struct ComparedFile: Sendable {
 struct SideProject: Sendable {
   let resources: DocumentResources
   let storyboards = ProjectStoryboards()
-  /// What the table of properties says, which goes for all of them.
-  let known = LocatedProperties()
   /// The oldest system that both sides are drawn for: on one device, which other ones an application runs on shows nowhere.
   private(set) var leastSystem: Int?
 
@@ -268,8 +266,7 @@ struct RecordedSide {
       for (request, traits) in shown.flatMap({ asked in asked.traits(for: screen).map { (asked, $0) } }) {
         let drawn = side.renderer.drawing(of: side.renderer.layOut(screen, traits))
         var recorder = TreeRecorder(
-          assets: side.renderer.assets(for: drawn.laidOut), translations: side.translations,
-          known: project.known)
+          assets: side.renderer.assets(for: drawn.laidOut), translations: side.translations)
         recorder.recordsAccessibility = true
         (recorder.code, recorder.fonts) = (project.resources.project, side.renderer.fonts)
         screens[place].pictures.append(

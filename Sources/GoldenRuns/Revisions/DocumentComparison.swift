@@ -393,8 +393,8 @@ package struct DocumentComparison: Sendable {
       node.file = node.file.map(shown)
       node.places?.renameFiles(shown)
       node.layoutPlaces?.renameFiles(shown)
-      for name in node.facts.keys where node.facts[name]?.location != nil {
-        node.facts[name]?.location?.file = node.places?.opening.file ?? ""
+      for name in node.facts.keys {
+        if let place = node.facts[name]?.location { node.facts[name]?.location?.file = shown(place.file) }
       }
       tree.nodes[index] = node
     }

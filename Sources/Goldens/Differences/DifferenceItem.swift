@@ -249,7 +249,7 @@ package struct DifferenceItem: Hashable, Sendable {
     var groups: [[Cause]] = []
     for cause in causes {
       // What has no place of its own belongs to what is before it.
-      if cause.line == 0, !cause.isGone, !groups.isEmpty {
+      if cause.line == 0, cause.file == nil, !cause.isGone, !groups.isEmpty {
         groups[groups.count - 1].append(cause)
         continue
       }
@@ -264,7 +264,7 @@ package struct DifferenceItem: Hashable, Sendable {
     if !effects.isEmpty { groups = [causes] }
     return groups.map { group in
       let phrase = group.map(\.phrase).joined(separator: ", ") + (effects.isEmpty ? "" : ": \(effects)")
-      let stated = group.first { $0.line > 0 }
+      let stated = group.first { $0.line > 0 } ?? group.first { $0.file != nil && !$0.isGone }
       var edit = HiddenEdit(
         id: ids.first ?? "", subject: subject, phrase: phrase,
         line: stated?.line ?? (group.contains(where: \.isGone) ? 0 : line),

@@ -28,7 +28,9 @@ package struct ScreenVariant: Hashable, Sendable {
       guard meant == Set(all.filter { $0.words == words }) else { continue }
       // A further device is laid out in one orientation alone.
       let isTurned = orientations.count > 1 && Set(meant.map(\.orientation)).count == 1
-      return " in \(isTurned ? variants[0].text : words.joined(separator: " "))"
+      if isTurned { return " in \(variants[0].text)" }
+      let isDevice = words[0].hasPrefix("iphone") || words[0].hasPrefix("ipad")
+      return " \(isDevice ? "on" : "in") \(words.joined(separator: " "))"
     }
     let names = variants.map(\.text)
     if names.count <= 3 { return " in \(DifferenceItem.list(names, most: 3))" }

@@ -18,7 +18,9 @@ struct LookChanges {
     self.structure = structure
     knowsLayout = pair.old.knowsLayout && pair.new.knowsLayout
     usesMargins = [pair.old, pair.new].contains(where: \.usesMargins)
-    for (was, now) in pair.common { add(pair.old.nodes[was], pair.new.nodes[now]) }
+    for (was, now) in pair.common where !pair.old.nodes[was].looksLike(pair.new.nodes[now]) {
+      add(pair.old.nodes[was], pair.new.nodes[now])
+    }
     // The bars around a screen are properties of its root, whichever view that is.
     if let was = pair.old.nodes.first, let now = pair.new.nodes.first, was.id != now.id {
       add(Self.bars(of: was, like: now), Self.bars(of: now, like: now))

@@ -16,6 +16,9 @@ package struct PropertyRows {
   /// The last parts of the names of properties that are views.
   static let views: Set<String> = ["titleView", "customView"]
 
+  /// The last part of the name of what a catalog says about how an image is drawn.
+  package static let rendering = "renderingOfAsset"
+
   /// The last part of the name of what says whether a named typeface is there.
   package static let typeface = "typeface"
 

@@ -89,6 +89,13 @@ package struct TreeRecord: Hashable, Sendable {
       (self.id, self.className, self.path, self.depth, self.frame) = (id, className, path, depth, frame)
     }
 
+    /// Whether nothing that is compared differs but for where it stands.
+    func looksLike(_ other: Self) -> Bool {
+      (className, isHidden, alpha, text, label) == (other.className, other.isHidden, other.alpha, other.text, other.label)
+        && showsPlaceholder == other.showsPlaceholder && properties == other.properties && parts == other.parts
+        && layout == other.layout && accessibility == other.accessibility && pictures == other.pictures
+    }
+
     /// Returns the file, nil for the document, and the line that state a property.
     func place(of name: String) -> (file: String?, line: Int) {
       guard let places, let fact = facts[name] else { return (file, line) }

@@ -41,6 +41,7 @@ package final class Picture: Sendable {
   private let vector: Vector?
   private let stored: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
   private let made = Mutex<[MadePictures.Key: MadePixels]>([:])
+  private let pixelMark = Mutex<String?>(nil)
 
   /// Pixels that the cache keeps, and that are known for as long as a drawing uses them.
   private struct MadePixels {
@@ -118,6 +119,16 @@ package final class Picture: Sendable {
   package var pixmap: Pixmap {
     let whole = stored(width, height) ?? Pixmap(width: 0, height: 0)
     return isMirrored ? whole.mirrored() : whole
+  }
+
+  /// What tells the picture from others, made of all its pixels once: a large file is read for it.
+  package func mark(_ make: (Pixmap) -> String) -> String {
+    pixelMark.withLock { known in
+      if let known { return known }
+      let mark = make(pixmap)
+      known = mark
+      return mark
+    }
   }
 
   /// The number of pixels it is drawn with in a rectangle of this many: its own if the rectangle has unreasonably many.
