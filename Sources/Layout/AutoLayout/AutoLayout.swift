@@ -139,7 +139,9 @@ package enum AutoLayout {
       feedback = next
       system = solved(feedback)
     }
-    return system
+    if system.solver.isExhausted { return system }
+    let rects = tree.views.map(system.rect)
+    return feedback.fitting(system.fittingRows, rects: rects, for: traits).map(solved) ?? system
   }
 
   /// The maximum number of solutions that change their own inputs: nested containers know their sizes only after the

@@ -19,7 +19,10 @@ extension ConstraintSystem {
       require(top - Expression(self[table].y) - (row.frame.minY - table.boundsOrigin.y))
     }
     if row.isSelfSizingRow, !keepsHeight(row), !traits.isDesignCanvas {
-      if let height = styledHeight(of: row) { return require(Expression(v.height) - height) }
+      if let height = styledHeight(of: row) ?? feedback[row.id].fittedHeight {
+        return require(Expression(v.height) - height)
+      }
+      fittingRows.append(row)
       require(Expression(v.height), .greaterThanOrEqual, rank: 1)
       require(Expression(v.height), .lessThanOrEqual, priority: Deviations.fittingSize)
     } else {

@@ -65,6 +65,8 @@ final class ConstraintSystem {
   var knownExtents: [StackView.Axis: [ViewID: Double]] = [:]
   /// The positions of the rows of tables, as far as requested.
   var tableRows: [ViewID: TableRows] = [:]
+  /// The rows whose contents determine their heights.
+  var fittingRows: [View] = []
   /// The positions of the views in toolbars, in the order of their items, as far as requested.
   var toolbarRows: [ViewID: ToolbarRow] = [:]
 

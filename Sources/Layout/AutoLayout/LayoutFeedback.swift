@@ -14,6 +14,8 @@ struct LayoutFeedback {
     var readableInsets = EdgeInsets.zero
     /// Whether it is a row that keeps its height in the file: none of its contents determines one.
     var keepsHeight = false
+    /// The height of a row whose content determines it, once that is known, with the line below it; nil before.
+    var fittedHeight: Double?
     /// The width of the table that it is a row of, if constraints place that; nil for any other view.
     var tableWidth: Double?
     /// The position from a flow layout in the collection view's content; nil for none.
@@ -84,6 +86,25 @@ struct LayoutFeedback {
     }
     // Different available sizes result in different frames.
     if arrangements.setRooms(self) { arrange(arrangements.frames(rects)) }
+  }
+
+  /// The same with the heights of rows that their contents determine, and that are higher by the line below them; nil where none is.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - rects: The solution without the lines, in the window, in points, by `ViewID.index`.
+  ///   - traits: The era and the scale, which give a line its height.
+  func fitting(_ rows: [View], rects: [Rect], for traits: LayoutTraits) -> LayoutFeedback? {
+    var result = self
+    var hasLines = false
+    for row in rows {
+      guard row.superview?.content.tableView?.hasSeparators == true else { continue }
+      let line = max(traits.era.rowLineHeight, 1 / traits.scale) - row.heightAroundContent
+      guard line > 0 else { continue }
+      result.numbers[row.id.index].fittedHeight = rects[row.id.index].height + line
+      hasLines = true
+    }
+    return hasLines ? result : nil
   }
 
   /// A length to a 64th of a point: far below a pixel, far above the solver's rounding errors.
