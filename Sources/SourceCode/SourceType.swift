@@ -75,6 +75,11 @@ package enum SourceStatement: Hashable, Sendable {
     /// Whether it runs whenever the method does: not in a branch, a loop or a closure.
     package var isCertain: Bool
     package var line: Int
+
+    init(path: [String], value: SourceValue? = nil, expression: String = "", isCertain: Bool, line: Int) {
+      (self.path, self.value, self.expression) = (path, value, expression)
+      (self.isCertain, self.line) = (isCertain, line)
+    }
   }
 }
 

@@ -32,10 +32,12 @@ extension StartingValues {
     let found = Set(places.keys).union(older.places.keys).compactMap { path -> Change? in
       if let place = places[path] {
         if older.places[path] != nil, isOther(path, than: older, now.contains(path), was.contains(path)) { return Change(path: path, kind: .isOther, place: place) }
-        let isNew = !older.assigned.contains(path) && !now.contains(path)
-        return isNew ? Change(path: path, kind: .isNew, place: place) : nil
+        guard older.assigned[path] == nil, !now.contains(path) else { return nil }
+        return Change(path: path, kind: older.likeness(of: path) == nil ? .isNew : .isOther, place: place)
       }
-      guard let place = older.places[path], !assigned.contains(path), !was.contains(path) else { return nil }
+      guard let place = older.places[path], assigned[path] == nil, !was.contains(path) else { return nil }
+      // What another library calls `theme_textColor` is the text's color, too.
+      if let other = likeness(of: path) { return Change(path: path, kind: .isOther, place: other) }
       return Change(path: path, kind: .isGone, place: place)
     }
     return found.sorted { one, other in
@@ -43,6 +45,16 @@ extension StartingValues {
         < (other.place.file, other.place.line, other.path.joined(separator: "."))
     }
   }
+  /// Where a property of the same object is given a value whose name has that of the given one in it; nil for none.
+  private func likeness(of path: [String]) -> Place? {
+    guard let name = path.last?.lowercased(), name != "text" else { return nil }
+    let found = assigned.filter { other, _ in
+      other.count == path.count && other.dropLast() == path.dropLast()
+        && other.last?.lowercased().hasSuffix(name) == true
+    }
+    return found.min { ($0.value.file, $0.value.line) < ($1.value.file, $1.value.line) }?.value
+  }
+
   /// Whether a property has another value than in another version, where one of them is not known. `isKnown`, `wasKnown`: whether
   /// the value here and there is.
   private func isOther(

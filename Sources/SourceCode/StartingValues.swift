@@ -26,8 +26,8 @@ package struct StartingValues: Sendable {
 
   /// Where code that runs before a screen appears last gives each property a value.
   private(set) var places: [[String]: Place] = [:]
-  /// The names that lead to properties which any code of the class gives a value.
-  private(set) var assigned: Set<[String]> = []
+  /// The names that lead to properties which any code of the class gives a value, and where the first does.
+  package private(set) var assigned: [[String]: Place] = [:]
 
   /// What code gives each property, whether or not that is what the screen shows.
   private(set) var given: [[String]: SourceValue] = [:]
@@ -83,8 +83,11 @@ package struct StartingValues: Sendable {
       given[path] = value.value
       if isFilledLater(value, path, lineage) { unknown.insert(path) } else { values[path] = value }
     }
-    for body in lineage.joined().flatMap({ $0.methods.map(\.body) + $0.properties.map(\.didSet) }) {
-      for case .assignment(let assignment) in body { assigned.insert(Self.property(assignment.path)) }
+    for type in lineage.joined() {
+      for case .assignment(let assignment) in (type.methods.map(\.body) + type.properties.map(\.didSet)).joined() {
+        let path = Self.property(assignment.path)
+        if assigned[path] == nil { assigned[path] = Place(file: type.file, line: assignment.line) }
+      }
     }
     addIntrinsicSize(lineage)
     sort()
@@ -252,6 +255,8 @@ package struct StartingValues: Sendable {
 
   /// The names under which values of one property are compared.
   private static func property(_ path: [String]) -> [String] {
+    // Before a screen appears, its item is the top one of the bar that it is in.
+    if path.suffix(3) == ["navigationBar", "topItem", "title"] { return ["navigationItem", "title"] }
     guard path.last == "attributedText" else { return path }
     return path.dropLast() + ["text"]
   }

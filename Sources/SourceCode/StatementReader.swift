@@ -102,6 +102,9 @@ enum StatementReader {
       else { return nil }
       return .registration(path: path.dropLast(), nibs: [nib], isCertain: isCertain)
     }
+    if !isSuper, path.last == removal {
+      return .assignment(.init(path: path.dropLast() + ["superview"], isCertain: isCertain, line: line))
+    }
     guard !isSuper, let setter = path.last, let property = setters[setter] else { return nil }
     path[path.count - 1] = property
     let arguments = SourceExpression.arguments(text, text.inside(index))
@@ -273,6 +276,9 @@ enum StatementReader {
     "setTintColor": "tintColor", "setEnabled": "isEnabled", "setAttributedText": "attributedText",
   ]
 
+  /// What takes a view out of the one that it is in, as if its superview were none.
+  private static let removal = "removeFromSuperview"
+
   /// The most tokens of a value: longer ones are no literals.
   private static let longestValue = 256
 
@@ -397,9 +403,11 @@ enum StatementReader {
       return .call(name: name, isSuper: isSuper, isCertain: isCertain && (isSuper || range.count == 2))
     }
     var index = range.lowerBound
-    guard var path = path(text, &index), let setter = text.word(index), text.isMark(index + 1, ":") else {
-      return nil
+    guard var path = path(text, &index), let setter = text.word(index) else { return nil }
+    if setter == removal, index + 1 == range.upperBound {
+      return .assignment(.init(path: path + ["superview"], isCertain: isCertain, line: line))
     }
+    guard text.isMark(index + 1, ":") else { return nil }
     let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
     if setter == "registerNib" {
       guard arguments.count == 2, registrationLabels.contains(arguments[1].label ?? ""),

@@ -15,19 +15,27 @@ extension DocumentComparison {
     return changes.compactMap { change in
       guard let before = was[change.view], let after = now[change.view] else { return nil }
       // What code calls otherwise it may have given the same.
-      if !before.isEmpty, Set(before).isDisjoint(with: after) { return nil }
-      let words =
-        switch change.kind {
-        case .isNew: "\(change.property) is set by code now"
-        case .isOther: "\(change.property) is set by other code"
-        case .isGone: "\(change.property) is no longer set by code (line \(change.line) before)"
-        }
+      if !before.isEmpty, Set(before).isDisjoint(with: after) {
+        let resources = sides.now.project.resources
+        if change.kind != .isNew || before.contains(where: { resources.hadValue(change, of: $0) }) { return nil }
+      }
       var edit = HiddenEdit(
-        id: change.view, subject: names[change.view] ?? change.view, phrase: words,
+        id: change.view, subject: names[change.view] ?? change.view, phrase: Self.words(for: change),
         line: change.kind == .isGone ? 0 : change.line,
         file: (change.kind == .isGone ? old : new).shown(change.file))
       edit.showsInApp = true
       return edit
+    }
+  }
+
+  private static func words(for change: CodeChange) -> String {
+    let isRemoval = change.property == "superview"
+    return switch change.kind {
+    case .isNew where isRemoval: "code takes it out of its superview now"
+    case .isNew: "\(change.property) is set by code now"
+    case .isOther: "\(change.property) is set by other code"
+    case .isGone where isRemoval: "code no longer takes it out of its superview (line \(change.line) before)"
+    case .isGone: "\(change.property) is no longer set by code (line \(change.line) before)"
     }
   }
 }

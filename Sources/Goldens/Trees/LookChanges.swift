@@ -87,7 +87,10 @@ struct LookChanges {
     addConfiguration(&before, &after, was, node)
     addSegments(&before, &after, was, node)
     let rows = before.differences(from: after)
+    let hasOtherTabs = parts.changes.contains { $0.path.contains("tabBar.items[") && $0.kind != .restyled }
     for (name, old, new) in rows where !follows(name, node, rows) && !Self.isOfCell(name) {
+      // Where a tab is follows from those before it.
+      if hasOtherTabs, name.text == "tabBar.selectedIndex" { continue }
       if Self.isOfAssumedBar(name, was, node) { continue }
       add(node, name.text, old, new, after: was)
     }

@@ -22,12 +22,15 @@ struct PartChanges {
       ["\"flexibleSpace\"", "\"fixedSpace\"", "flexibleSpace", "fixedSpace"].contains(value("systemItem"))
     }
 
+    /// Whether it is only known from what it says: another document has it.
+    var isOfOtherDocument: Bool { origin.line == 0 && !origin.id.isEmpty }
+
     /// Class, title and object id in one phrase.
     var phrase: String {
       let name = origin.className.isEmpty ? "item" : origin.className
       let words =
         value("title") ?? value("header") ?? value("systemItem") ?? value("image").map { "\"\($0)\"" }
-      let id = origin.id.isEmpty ? "" : " (id \(origin.id))"
+      let id = origin.id.isEmpty || isOfOtherDocument ? "" : " (id \(origin.id))"
       return name + (words.map { " \($0)" } ?? "") + id
     }
   }
@@ -120,7 +123,7 @@ struct PartChanges {
   private func change(
     _ kind: TreeChange.Kind, _ part: Part, _ property: String, _ old: String, _ new: String
   ) -> TreeChange {
-    let line = part.origin.line > 0 ? part.origin.line : node.line
+    let line = part.origin.line > 0 ? part.origin.line : part.isOfOtherDocument ? 0 : node.line
     var change = TreeChange(
       kind: kind, viewID: part.origin.id.isEmpty ? node.id : part.origin.id, view: part.phrase,
       path: "\(node.path) › \(part.origin.name)", property: property, old: old, new: new, line: line)

@@ -86,7 +86,7 @@ package struct PropertyRows {
   /// Takes the properties of the objects that are parts of the view, inner ones before those around them. `other`: the
   /// same view in the other record, which may know its parts where this one does not.
   mutating func takeParts(of node: TreeRecord.Node, like other: TreeRecord.Node) -> [PartChanges.Part] {
-    let all = node.parts.isEmpty ? unnamedParts(like: other.parts) : node.parts
+    let all = (node.parts.isEmpty ? unnamedParts(like: other.parts) : node.parts) + otherTabs(node.parts)
     let parts = all.filter { part in
       let name = PropertyName(part.name)
       return !dropped.contains { name == $0 || name.isInside($0) }
@@ -98,6 +98,26 @@ package struct PropertyRows {
     }
     return parts.indices.map { taken[$0]! }
   }
+
+  /// The tabs whose items other documents have, none of which is among the known parts.
+  private func otherTabs(_ known: [TreeRecord.Part]) -> [TreeRecord.Part] {
+    var names: [String] = []
+    for row in rows where row.name.item?.list == Self.tabs {
+      guard let name = row.name.item?.name, !names.contains(name), !known.contains(where: { $0.name == name })
+      else { continue }
+      names.append(name)
+    }
+    return names.map { name in
+      let item = PropertyName(name)
+      func value(_ property: String) -> String? {
+        rows.first { $0.name.isInside(item) && $0.name.last == property }?.value
+      }
+      let title = value("title") ?? value("image") ?? value("systemItem") ?? name
+      return .init(name: name, id: "tab \(title)", className: "UITabBarItem", line: 0)
+    }
+  }
+
+  private static let tabs = "tabBar.items"
 
   /// The parts that the names of properties tell of, in records that name no objects.
   private func unnamedParts(like known: [TreeRecord.Part]) -> [TreeRecord.Part] {

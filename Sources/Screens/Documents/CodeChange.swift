@@ -6,6 +6,9 @@ package struct CodeChange: Hashable, Sendable {
   package var view: String
   /// The property by its key path.
   package var property: String
+  /// The names that lead to the property from the view, and the class of the code.
+  package var path: [String]
+  package var className: String
   /// What the code does with it.
   package var kind: StartingValues.Change.Kind
   /// The file, as it is shown, and the line of the code; those of the older version where it is gone.

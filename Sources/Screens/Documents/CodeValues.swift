@@ -314,8 +314,8 @@ final class CodeValues {
       let shown = change.kind == .isGone ? resources.otherVersion ?? project : project
       resources.note(
         CodeChange(
-          view: view.objectID, property: property, kind: change.kind, file: shown.display(change.place.file),
-          line: change.place.line))
+          view: view.objectID, property: property, path: Array(path), className: name, kind: change.kind,
+          file: shown.display(change.place.file), line: change.place.line))
     }
   }
 

@@ -79,6 +79,12 @@ package final class DocumentResources: Sendable {
     state.withLock { if !$0.codeChanges.contains(change) { $0.codeChanges.append(change) } }
   }
 
+  /// Whether the code of a class gave a property of an object a value in the other version, which it called otherwise there.
+  package func hadValue(_ change: CodeChange, of outlet: String) -> Bool {
+    let name = otherClasses[change.className] ?? change.className
+    return otherVersion?.startingValues(ofClass: name).assigned[[outlet] + change.path] != nil
+  }
+
   /// The classes that objects of the document have in the other version, by those that they have here, where these are others.
   package var otherClasses: [String: String] {
     get { state.withLock(\.otherClasses) }

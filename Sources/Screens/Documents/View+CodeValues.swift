@@ -63,6 +63,7 @@ extension View {
     case "placeholder": content.placeholder != nil
     case "image": content.button != nil || content.imageView != nil
     case "contentMode": true
+    case "superview": superview != nil
     default: row(of: property).map { $0.effect != .accessibility } ?? false
     }
   }

@@ -200,4 +200,17 @@ public struct TabBar: Hashable, Sendable {
 
   /// Creates a tab bar with UIKit's defaults.
   public init() {}
+
+  /// The most tabs that a tab bar controller shows on an iPhone.
+  private static let mostOnPhone = 5
+
+  /// Puts the tabs that an iPhone has no room for behind one for all of them, as `UITabBarController` does with more than five
+  /// controllers (Apple's documentation of `moreNavigationController`).
+  package mutating func gatherTabs() {
+    guard items.count > Self.mostOnPhone else { return }
+    var more = TabBarItem()
+    more.systemItem = .more
+    items = items.prefix(Self.mostOnPhone - 1) + [more]
+    selectedIndex = selectedIndex.map { min($0, Self.mostOnPhone - 1) }
+  }
 }
