@@ -40,10 +40,13 @@ extension StartingValues {
       if let other = likeness(of: path) { return Change(path: path, kind: .isOther, place: other) }
       return Change(path: path, kind: .isGone, place: place)
     }
-    return found.sorted { one, other in
+    // The versions may be anywhere, so that their files stand in no order.
+    func precedes(_ one: Change, _ other: Change) -> Bool {
       (one.place.file, one.place.line, one.path.joined(separator: "."))
         < (other.place.file, other.place.line, other.path.joined(separator: "."))
     }
+    return found.filter { $0.kind != .isGone }.sorted(by: precedes)
+      + found.filter { $0.kind == .isGone }.sorted(by: precedes)
   }
   /// Where a property of the same object is given a value whose name has that of the given one in it; nil for none.
   private func likeness(of path: [String]) -> Place? {

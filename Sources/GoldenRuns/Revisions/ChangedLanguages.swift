@@ -7,13 +7,14 @@ enum ChangedLanguages {
   /// The most languages that are looked at one by one.
   private static let most = 60
 
-  /// Returns the languages, sorted; those of a string catalog are all that are in it.
-  static func between(_ old: String, _ new: String) -> [ScreenLanguage] {
+  /// Returns the languages, sorted; those of a string catalog are all that are in it. `others`: languages in which code gives other
+  /// texts.
+  static func between(_ old: String, _ new: String, _ others: [ScreenLanguage]) -> [ScreenLanguage] {
     let (was, now) = (tables(of: old), tables(of: new))
     let names = Set(was.keys).union(now.keys).filter { name in
       contents(was[name]) != contents(now[name])
     }
-    var languages: Set<String> = []
+    var languages = Set(others.map(\.identifier))
     for name in names {
       if let catalog = now[name] ?? was[name], catalog.hasSuffix(".xcstrings") {
         languages.formUnion(LocalizedSource.languages(ofCatalog: catalog))

@@ -18,6 +18,8 @@ package struct ChangedResources: Sendable {
   private var isOfAll = false
   /// Whether texts changed that code may look up.
   private var changesTexts = false
+  /// The languages of the changed tables that stand in a folder of one.
+  private(set) var languages: Set<String> = []
   /// Whether images changed that libraries draw.
   private var hasVectors = false
   /// The names by which documents refer to changed files.
@@ -54,8 +56,8 @@ package struct ChangedResources: Sendable {
   /// - Parameters:
   ///   - path: Its path now, below the root.
   ///   - bytes: Its content.
-  ///   - asks: Returns whether code looks up another text than before for an object of a document with some content; called where texts
-  ///     changed and nothing else affects the document. Nil where that is not known.
+  ///   - asks: Returns whether code looks up another text than before, in any language, for an object of a document with some content;
+  ///     called where texts changed and nothing else affects the document. Nil where that is not known.
   package func affect(
     _ path: String, _ bytes: @autoclosure () -> [UInt8], asks: (([UInt8]) -> Bool)? = nil
   ) -> Bool {
@@ -125,6 +127,9 @@ package struct ChangedResources: Sendable {
     case "xcworkspacedata": isOfAll = isOfAll || change.kind != .changed
     case "strings", "xcstrings", "stringsdict":
       stems.insert(InputFile.documentName(of: stem(name)))
+      if let folder = parts.dropLast().last, folder.hasSuffix(".lproj"), kind == "strings" {
+        languages.insert(String(folder.dropLast(".lproj".count)))
+      }
       guard !isOfAll, !changesTexts else { return }
       let versions = read(change)
       // Code looks up the texts of any table. What only one side has, the code of the other does not ask for.

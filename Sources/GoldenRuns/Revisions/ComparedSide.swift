@@ -7,6 +7,7 @@ import Localization
 import Painting
 import PictureComparison
 import Screens
+import Synchronization
 import Templates
 import Typography
 import Views
@@ -27,6 +28,8 @@ package struct ComparisonSettings: Sendable {
   package var looksForRisks = true
   /// Whether screens are also laid out in the languages whose texts changed.
   var comparesLanguages = true
+  /// The languages in which code gives other texts than before.
+  var textLanguages: [ScreenLanguage] = []
   /// The object ids of the only screens that are read; nil for all.
   var screens: Set<String>?
   /// Whether files of asset catalogs differ between the sides.
@@ -186,8 +189,30 @@ struct RecordedSide {
     let drawing: Drawing
     let renderer: Renderer
 
-    /// The hash of the picture, which is made for it; nil if it cannot be made.
-    var pixels: PixelHash? { (try? renderer.pixmap(drawing)).map { PixelHash($0) } }
+    private let made = MadeHash()
+
+    init(variant: ScreenVariant, tree: TreeRecord, drawing: Drawing, renderer: Renderer) {
+      (self.variant, self.tree, self.drawing, self.renderer) = (variant, tree, drawing, renderer)
+    }
+
+    /// The hash of the picture, which is painted for it once; nil if it cannot be.
+    var pixels: PixelHash? {
+      made.value { (try? renderer.pixmap(drawing)).map { PixelHash($0) } }
+    }
+
+    /// A hash that is made when it is asked for.
+    private final class MadeHash: Sendable {
+      private let known = Mutex<PixelHash??>(nil)
+
+      func value(_ make: () -> PixelHash?) -> PixelHash? {
+        known.withLock { known in
+          if let known { return known }
+          let hash = make()
+          known = .some(hash)
+          return hash
+        }
+      }
+    }
   }
 
   struct Screen {

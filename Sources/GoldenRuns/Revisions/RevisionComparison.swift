@@ -4,6 +4,7 @@ import Files
 import Git
 import Goldens
 import InterfaceFile
+import Localization
 import Screens
 import Threads
 
@@ -61,12 +62,16 @@ package struct RevisionComparison: Sendable {
     let storyboards = Dictionary(
       grouping: (new ?? old).files.map(\.path).filter { $0.hasSuffix(".storyboard") },
       by: InputFile.documentName(of:))
-    let areAffected: [Bool] = Workers.map(chosen.count, width: jobs) { [settings] index in
-      isAffected(chosen[index], resources, storyboards, settings)
+    let languages: [[ScreenLanguage]?] = Workers.map(chosen.count, width: jobs) { [settings] index in
+      affectedLanguages(chosen[index], resources, storyboards, settings)
     }
-    let affected = zip(chosen, areAffected).filter { $1 }.map { $0.0 }
+    let (affected, texts) = (
+      zip(chosen, languages).filter { $1 != nil }.map { $0.0 }, languages.compactMap(\.self)
+    )
     let results = Workers.map(affected.count, width: jobs) { [settings] index in
-      compare(affected[index], settings)
+      var settings = settings
+      settings.textLanguages = texts[index]
+      return compare(affected[index], settings)
     }
     let documents = zip(affected, results).filter { pair, document in
       // What is around a document of another system changes nothing that is known of it.
@@ -139,27 +144,40 @@ package struct RevisionComparison: Sendable {
     }
   }
 
-  /// Whether a document can look otherwise. `storyboards`: the paths of all, by their names.
-  private func isAffected(
+  /// The languages, besides the one that is read, in which code gives the objects of a document other texts than before; nil for a
+  /// document that cannot look otherwise. `storyboards`: the paths of all, by their names.
+  private func affectedLanguages(
     _ pair: Pair, _ resources: ChangedResources, _ storyboards: [String: [String]],
     _ settings: ComparisonSettings
-  ) -> Bool {
-    guard !pair.isChanged, let path = pair.new, path == pair.old else { return true }
+  ) -> [ScreenLanguage]? {
+    guard let path = pair.new, path == pair.old else { return [] }
     func content(_ path: String) -> [UInt8] {
       (try? FileSystem.untraced.read(place(ofNew: path)).bytes) ?? []
     }
-    return resources.affect(path, content(path)) { bytes in
+    let asked = settings.request.language
+    let others = settings.comparesLanguages ? resources.languages.sorted().compactMap { ScreenLanguage($0) } : []
+    var found: [ScreenLanguage] = []
+    func ask(_ bytes: [UInt8]) -> Bool {
       // A storyboard may show screens of others.
-      let others = ChangedResources.storyboards(referredToIn: bytes).flatMap { storyboards[$0] ?? [] }
-      let classes = ([bytes] + others.map(content)).reduce(into: Set<String>()) { classes, bytes in
+      let near = ChangedResources.storyboards(referredToIn: bytes).flatMap { storyboards[$0] ?? [] }
+      let classes = ([bytes] + near.map(content)).reduce(into: Set<String>()) { classes, bytes in
         classes.formUnion(InterfaceDocument.classes(in: bytes))
       }
-      let texts = [old.place(of: path), place(ofNew: path)].map {
+      let sides = [old.place(of: path), place(ofNew: path)].map {
         DocumentResources(document: $0, library: settings.library, in: .untraced)
-          .codeTexts(ofClasses: classes, for: settings.request.reading)
       }
-      return texts[0] != texts[1]
+      func differs(in language: ScreenLanguage?) -> Bool {
+        var reading = settings.request.reading
+        reading.language = language
+        let texts = sides.map { $0.codeTexts(ofClasses: classes, for: reading) }
+        return texts[0] != texts[1]
+      }
+      found = others.filter { $0 != asked && differs(in: $0) }
+      return !found.isEmpty || differs(in: asked)
     }
+    if !pair.isChanged { return resources.affect(path, content(path), asks: ask) ? found : nil }
+    if !others.isEmpty { _ = ask(content(path)) }
+    return found
   }
 
   // MARK: Places

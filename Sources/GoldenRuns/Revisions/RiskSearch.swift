@@ -48,9 +48,10 @@ struct RiskSearch {
         for (orientation, faults) in layouts {
           let earlier = was[screen]?.first { $0.orientation == orientation }?.faults
           if place.words.isEmpty { normal[screen, default: []].formUnion(faults) }
-          if place.words.isEmpty, let earlier {
-            for fault in Self.gone(from: earlier, in: faults) {
-              mended[screen, default: Found()].add(fault, "", orientation, of: layouts.count)
+          if let earlier {
+            // What other texts and sizes open or close is a matter of priorities.
+            for fault in Self.gone(from: earlier, in: faults) where place.words.isEmpty || fault.kind == .cut {
+              mended[screen, default: Found()].add(fault, place.words, orientation, of: layouts.count)
             }
           }
           // Texts that lie over each other anyway are meant to: they are shown at different times.

@@ -163,6 +163,12 @@ package struct SceneDifference: Hashable, Sendable {
         var id = id
         while let above = parents[id], around.insert(above).inserted { id = above }
       }
+      // Nor is what is hidden now.
+      let isHidden = items.contains { item in
+        item.subject.map { subjects[$0].properties.contains("hidden") } ?? false
+          && !around.union(risk.ids).isDisjoint(with: item.ids)
+      }
+      if risk.isMended, isHidden { continue }
       let tests: [(DifferenceItem) -> Bool] = [
         { [subjects] item in
           risk.isOfTextSize && !Set(item.ids).isDisjoint(with: risk.ids)
@@ -208,13 +214,10 @@ package struct SceneDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - beyond: The views that they do not show, but for which one scrolls.
   ///   - blank: The views that show nothing before code fills them: their looks are seen then.
-  ///   - texts: The labels that code may give longer texts.
-  ///   - data: The tables and collection views whose rows and items only the application has.
   ///   - drawing: The views of classes of the application's, which may draw what only it shows.
   ///   - grounds: The views with a background of a screen that has none: what is behind a cell is not known.
   package mutating func noteEqualPictures(
-    beyond: Set<String>, blank: Set<String>, data: Set<String>, drawing: Set<String>, texts: Set<String>,
-    grounds: Set<String>
+    beyond: Set<String>, blank: Set<String>, drawing: Set<String>, grounds: Set<String>
   ) {
     for place in items.indices {
       let item = items[place]
@@ -227,10 +230,6 @@ package struct SceneDifference: Hashable, Sendable {
         || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
           && !blank.isDisjoint(with: item.ids)
         || item.kind == .structure && !drawing.isDisjoint(with: item.ids)
-        || item.kind == .style && !data.isDisjoint(with: item.ids)
-        || !texts.isDisjoint(with: item.ids)
-          && (item.own.contains { $0.shift.width != 0 }
-            || item.subject.map { !Self.fitting.isDisjoint(with: subjects[$0].properties) } ?? false)
     }
   }
 
@@ -253,19 +252,34 @@ package struct SceneDifference: Hashable, Sendable {
     }
   }
 
-  /// Notes differences that no picture shows, unless these are all.
-  ///
-  /// - Parameters:
-  ///   - places: The places of the differences among the items.
-  ///   - filled: The views that show something once code fills them.
-  ///   - data: The tables and collection views whose rows and items only the application has.
-  package mutating func noteInert(_ places: [Int], filled: Set<String>, data: Set<String>) {
+  /// Notes differences that no picture shows, unless these are all. `filled`: the views that show something once code fills them.
+  package mutating func noteInert(_ places: [Int], filled: Set<String>) {
     guard places.count < items.count else { return }
     for place in places {
       items[place].isInert = true
-      let shown: Set<String> = items[place].isOfAddition ? filled : items[place].kind == .style ? data : []
-      if !shown.isDisjoint(with: items[place].ids) { items[place].showsInApp = true }
+      if items[place].isOfAddition, !filled.isDisjoint(with: items[place].ids) {
+        items[place].showsInApp = true
+      }
     }
+  }
+
+  /// Notes which of the differences that no picture shows are seen once an app's data and texts are there.
+  ///
+  /// - Parameters:
+  ///   - data: The tables and collection views whose rows and items only the application has.
+  ///   - texts: The labels that code may give longer texts.
+  package mutating func noteFilled(data: Set<String>, texts: Set<String>) {
+    for place in items.indices where items[place].isInert {
+      let isOfData = items[place].kind == .style && !data.isDisjoint(with: items[place].ids)
+      if isOfData || fitsText(items[place], texts) { items[place].showsInApp = true }
+    }
+  }
+
+  /// Whether an item is about how a text fits into one of some labels.
+  private func fitsText(_ item: DifferenceItem, _ texts: Set<String>) -> Bool {
+    !texts.isDisjoint(with: item.ids)
+      && (item.own.contains { $0.shift.width != 0 }
+        || item.subject.map { !Self.fitting.isDisjoint(with: subjects[$0].properties) } ?? false)
   }
 
   /// Takes out what moves and paints nothing, and breaks nothing elsewhere.

@@ -44,7 +44,7 @@ extension Brush {
   private var fitter: TextFitter { TextFitter(fonts: fonts, scale: grid.scale) }
 
   private func note(_ block: TextBlock, isCut: Bool) {
-    if isCut, block.isContent { recorder.cutsText = true }
+    if isCut, block.isContent, !block.text.allSatisfy(\.isWhitespace) { recorder.cutsText = true }
   }
 
   private func draw(_ fitted: FittedText, in rect: Rect) {

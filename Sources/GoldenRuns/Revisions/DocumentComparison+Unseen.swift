@@ -1,0 +1,54 @@
+import Goldens
+
+// What differs, and pictures do not show.
+extension DocumentComparison {
+  /// The most differences of a screen whose pictures are painted to see whether any of them shows.
+  private static let mostPainted = 8
+
+  /// Notes which differences of a screen its pictures do not show.
+  func noteWhatDoesNotShow(
+    of scene: inout SceneDifference, _ was: RecordedSide.Screen, _ now: RecordedSide.Screen,
+    _ alone: AloneVersions?
+  ) {
+    guard scene.items.count <= Self.mostPainted,
+      (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
+    else { return }
+    let beyond = (was.pictures + now.pictures).reduce(into: Set<String>()) {
+      $0.formUnion($1.tree.scrolledAway)
+    }
+    // What is behind a root that has no background is not known.
+    let roots = now.pictures.filter { picture in
+      let old = was.pictures.first { $0.variant == picture.variant }
+      return old.map { $0.tree.hasGround != picture.tree.hasGround } ?? false
+    }.compactMap { $0.tree.nodes.first?.id }
+    let blank = Set(now.pictures.flatMap(\.tree.nodes).filter(\.isFilledByCode).map(\.id) + roots)
+    let texts = Set(
+      now.pictures.flatMap(\.tree.nodes).filter { $0.text != nil && !$0.outlets.isEmpty }.map(\.id))
+    let data = Set(now.pictures.flatMap(\.tree.nodes).filter(\.showsData).map(\.id))
+    defer { scene.noteFilled(data: data, texts: texts) }
+    if isDrawnAlike(was, now) {
+      let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) {
+        $0.formUnion($1.tree.grounds)
+      }
+      // What classes of the application's draw is not known.
+      let drawing = Set(
+        (was.pictures + now.pictures).flatMap(\.tree.nodes).filter(\.isOfOwnClass).map(\.id))
+      return scene.noteEqualPictures(
+        beyond: beyond, blank: blank, drawing: drawing, grounds: grounds)
+    }
+    let idle = scene.idleItems(beyond: beyond, blank: blank)
+    guard let alone, scene.items.count > 1, !idle.isEmpty else { return }
+    let filled = blank.union(now.pictures.flatMap(\.tree.nodes).filter(\.isOfOwnClass).map(\.id))
+    scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled)
+  }
+
+  /// Whether all pictures of a screen are the same on both sides: what differs is outside of what is seen, or covered.
+  private func isDrawnAlike(_ was: RecordedSide.Screen, _ now: RecordedSide.Screen) -> Bool {
+    was.pictures.count == now.pictures.count
+      && now.pictures.allSatisfy { picture in
+        let old = was.pictures.first { $0.variant == picture.variant }
+        guard let own = picture.pixels else { return false }
+        return own == old?.pixels
+      }
+  }
+}
