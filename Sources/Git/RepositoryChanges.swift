@@ -21,6 +21,8 @@ package struct RepositoryChanges: Sendable {
     for change in try repository.changes(from: old, to: new) {
       let change = change.below(path)
       if change.isSubmodule {
+        // What is at another path as it was brings nothing that one could look at without its repository.
+        if change.isMoveOnly, workTrees.repository(at: change.path) == nil { continue }
         for part in change.parts { moves[part.path] = part }
       } else {
         files.append(change)

@@ -101,7 +101,9 @@ struct SourceExpression {
   /// A member of the type that is expected: a color, or a font that a function returns.
   private func implicitMember(_ name: String, _ index: inout Int) -> SourceValue? {
     var path = [name.lowercased().hasSuffix("font") ? "UIFont" : "UIColor", name]
-    if path[0] == "UIColor", text.isMark(index, "."), let next = text.word(index + 1), next == "withAlphaComponent" {
+    if path[0] == "UIColor", text.isMark(index, "."), let next = text.word(index + 1),
+      next == "withAlphaComponent"
+    {
       path.append(next)
       index += 2
     }
@@ -196,7 +198,9 @@ struct SourceExpression {
         ? argument("forTextStyle").flatMap { member($0) }.map { .styleFont($0) } : nil
     case "UIColor", "UIColor.init":
       if let name = argument("named").flatMap(literal) { return .namedColor(name) }
-      if let name = argument("resource").flatMap({ member($0) }) { return .accessor(["ColorResource", name]) }
+      if let name = argument("resource").flatMap({ member($0) }) {
+        return .accessor(["ColorResource", name])
+      }
       return rgba(arguments)
     case "CGSize", "CGSize.init":
       return arguments.map(\.label) == ["width", "height"] ? size(arguments) : nil

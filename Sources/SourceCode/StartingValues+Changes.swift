@@ -31,7 +31,9 @@ extension StartingValues {
       }.keys)
     let found = Set(places.keys).union(older.places.keys).compactMap { path -> Change? in
       if let place = places[path] {
-        if older.places[path] != nil, isOther(path, than: older, now.contains(path), was.contains(path)) { return Change(path: path, kind: .isOther, place: place) }
+        if older.places[path] != nil, isOther(path, than: older, now.contains(path), was.contains(path)) {
+          return Change(path: path, kind: .isOther, place: place)
+        }
         guard older.assigned[path] == nil, !now.contains(path) else { return nil }
         return Change(path: path, kind: older.likeness(of: path) == nil ? .isNew : .isOther, place: place)
       }

@@ -84,7 +84,9 @@ package struct StartingValues: Sendable {
       if isFilledLater(value, path, lineage) { unknown.insert(path) } else { values[path] = value }
     }
     for type in lineage.joined() {
-      for case .assignment(let assignment) in (type.methods.map(\.body) + type.properties.map(\.didSet)).joined() {
+      for case .assignment(let assignment) in (type.methods.map(\.body) + type.properties.map(\.didSet))
+        .joined()
+      {
         let path = Self.property(assignment.path)
         if assigned[path] == nil { assigned[path] = Place(file: type.file, line: assignment.line) }
       }

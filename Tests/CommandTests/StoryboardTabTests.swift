@@ -95,6 +95,33 @@ struct StoryboardTabTests {
     #expect(!outcome.out.contains("\"Item\""), "\(outcome.out)")
   }
 
+  /// More tabs than an iPhone has room for are behind one for all of them.
+  @Test func moreThanFiveTabs() throws {
+    let scratch = try project()
+    let names = ["Ant", "Bee", "Cat", "Dog", "Emu"]
+    let more = names.map { name in
+      Self.screen(name, "<tabBarItem key=\"tabBarItem\" title=\"\(name)\" id=\"item-\(name)\"/>")
+    }
+    let segues = names.map { name in
+      "<segue destination=\"\(name)\" kind=\"relationship\" relationship=\"viewControllers\" id=\"r-\(name)\"/>"
+    }
+    let text = Self.main.replacing("</connections>", with: segues.joined() + "</connections>")
+      .replacing("</scenes>", with: more.joined() + "</scenes>")
+    try scratch.write(text, to: "App/Base.lproj/Main.storyboard")
+    func tabs(_ options: String...) throws -> [String] {
+      let shown = try scratch.run(
+        [
+          "inspect", "--stage", "drawing", "--scene", "home", "--orientation", "portrait",
+          "App/Base.lproj/Main.storyboard",
+        ]
+          + options
+      ).out
+      return (names + ["Home", "Beta", "More"]).filter { shown.contains("\"\($0)\"") }.sorted()
+    }
+    #expect(try tabs() == ["Ant", "Bee", "Beta", "Home", "More"])
+    #expect(try tabs("--device", "ipad-9.7") == (names + ["Home", "Beta"]).sorted())
+  }
+
   @Test func aTabThatCame() throws {
     let scratch = try project()
     let alone = Self.main.split(separator: "\n").filter { !$0.contains("id=\"r-2\"") }.joined(separator: "\n")

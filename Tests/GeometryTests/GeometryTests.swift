@@ -58,6 +58,8 @@ import Testing
     let grid = PixelGrid(scale: 2)
     #expect(grid.round(0.25) == 0.5)
     #expect(grid.round(-0.25) == -0.5)
+    // 23.5 pixels but for the last bits.
+    #expect(PixelGrid(scale: 3).round(15 - 43 / 3.0 / 2) == 8)
     #expect(grid.round(Rect(x: 0.3, y: 0, width: 1, height: 1)) == Rect(x: 0.5, y: 0, width: 1, height: 1))
     #expect(grid.round(Rect(x: 0.2, y: 0, width: 1.1, height: 1)) == Rect(x: 0, y: 0, width: 1.5, height: 1))
   }

@@ -138,6 +138,7 @@ import Testing
     cellSideMarginOnCanvasAt2x 16 14868:15 16098:16
     cellSideMarginOnWideScreen 16 14000:20
     styledRowHeight 44 24000:52
+    rowLineHeight 0 24000:1
     unseenRowsHavePlainMargins no 13123:yes 24000:no
     widestScreenOfNarrowRows 375 23727:390
     widestNarrowRow 330

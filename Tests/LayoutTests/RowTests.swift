@@ -17,13 +17,14 @@ struct RowTests {
 
   /// A cell recorded as 44 high, with one label 10 from every edge of its content; a character is 10 wide, a line 20 high.
   private func row(
-    _ id: String, _ text: String, at y: Double, own height: Double? = nil, pins: Bool = true
+    _ id: String, _ text: String, at y: Double, own height: Double? = nil, pins: Bool = true,
+    contentHeight: Double = 43.5
   ) -> View {
     let text = label("\(id).label", text, lines: 0)
     let content = box(
       "\(id).content", "UITableViewCellContentView", .container(.tableViewCellContentView), [text])
     content.isPlacedByConstraints = false
-    content.frame = Rect(x: 0, y: 0, width: 200, height: 43.5)
+    content.frame = Rect(x: 0, y: 0, width: 200, height: contentHeight)
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let edges: [Constraint.Attribute] = pins ? [.left, .right, .top, .bottom] : [.left, .centerY]
     content.constraints = edges.map { edge in
@@ -48,6 +49,32 @@ struct RowTests {
     let found = laid(table([row("a", "eighteen character", at: 0)]))
     #expect(found["a"] == "0 0 200 40.5")
     #expect(found["a.label"] == "10 10 180 20")
+  }
+
+  /// A row is higher by the line below it than its content needs, where the recorded frames have no room for that: a pixel, and a
+  /// point from iOS 26 on. A table without separators has none.
+  @Test(arguments: [
+    (Era.iOS16, 2.0, true, "0 0 200 40.5"), (.iOS16, 3, true, "0 0 200 40.333"),
+    (Era(toolsVersion: 24_500), 3, true, "0 0 200 41"),
+    (.iOS16, 2, false, "0 0 200 40"),
+  ])
+  func rowsHaveALineBelow(era: Era, scale: Double, hasSeparators: Bool, expected: String) {
+    let view = table([row("a", "x", at: 0, contentHeight: 44)])
+    adjust(view) { $0.hasSeparators = hasSeparators }
+    var traits = LayoutTraits()
+    (traits.era, traits.scale) = (era, scale)
+    #expect(laid(view, traits: traits)["a"].hasPrefix(expected))
+  }
+
+  /// A cell with nothing in it has the system's height in an app.
+  @Test func emptyRowsHaveTheHeightOfTheSystem() {
+    let content = box(
+      "a.content", "UITableViewCellContentView", .container(.tableViewCellContentView), [])
+    content.frame = Rect(x: 0, y: 0, width: 200, height: 70)
+    let view = box("a", "UITableViewCell", .tableViewCell(TableViewCell()), [content])
+    view.isPlacedByConstraints = false
+    view.frame = Rect(x: 0, y: 0, width: 200, height: 70)
+    #expect(laid(table([view]))["a"] == "0 0 200 44")
   }
 
   /// A table that would like to be 150 wide is, whatever is in its rows: the text wraps.

@@ -73,7 +73,10 @@ import Testing
       ["label.textColor": "3 1.0 0.5 0.0 1.0"]
     ),
     (#"label.textColor = UIColor(named: "accent")"#, ["label.textColor": "3 color accent"]),
-    ("label.font = .systemFont(ofSize: 14, weight: .bold)", [:]),
+    ("label.font = .systemFont(ofSize: 14, weight: .bold)", ["label.font": "3 system font 14.0 bold"]),
+    ("label.font = .scaled(14)", [:]),
+    ("view.tintColor = .seaGreen", ["view.tintColor": "3 system color seaGreen"]),
+    ("navigationController?.navigationBar.topItem?.title = \"News\"", ["navigationItem.title": "3 News"]),
     ("label.font = UIFont.systemFont(ofSize: 14, weight: .bold)", ["label.font": "3 system font 14.0 bold"]),
     ("label.font = UIFont.preferredFont(forTextStyle: .headline)", ["label.font": "3 font headline"]),
     ("view.layer.cornerRadius = 8", ["view.layer.cornerRadius": "3 8.0"]),

@@ -1,6 +1,5 @@
 import Diagnostics
 import Geometry
-
 import Views
 
 /// The printed form of whole trees, with which tests compare what was read.

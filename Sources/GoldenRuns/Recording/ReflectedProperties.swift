@@ -13,7 +13,8 @@ private enum LocatedProperties {
   private static let most = 20_000
 
   /// The row of a path; nil where the table has none. `caseName`: the name of the content's class.
-  static func row(of path: String, in content: ViewContent, called caseName: String) -> ViewProperty.Located? {
+  static func row(of path: String, in content: ViewContent, called caseName: String) -> ViewProperty.Located?
+  {
     let key = "\(caseName) \(path)"
     return rows.withLock { rows in
       if let known = rows[key] { return known }

@@ -17,7 +17,9 @@ extension DocumentComparison {
       // What code calls otherwise it may have given the same.
       if !before.isEmpty, Set(before).isDisjoint(with: after) {
         let resources = sides.now.project.resources
-        if change.kind != .isNew || before.contains(where: { resources.hadValue(change, of: $0) }) { return nil }
+        if change.kind != .isNew || before.contains(where: { resources.hadValue(change, of: $0) }) {
+          return nil
+        }
       }
       var edit = HiddenEdit(
         id: change.view, subject: names[change.view] ?? change.view, phrase: Self.words(for: change),

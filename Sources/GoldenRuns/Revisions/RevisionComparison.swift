@@ -155,7 +155,8 @@ package struct RevisionComparison: Sendable {
       (try? FileSystem.untraced.read(place(ofNew: path)).bytes) ?? []
     }
     let asked = settings.request.language
-    let others = settings.comparesLanguages ? resources.languages.sorted().compactMap { ScreenLanguage($0) } : []
+    let others =
+      settings.comparesLanguages ? resources.languages.sorted().compactMap { ScreenLanguage($0) } : []
     var found: [ScreenLanguage] = []
     func ask(_ bytes: [UInt8]) -> Bool {
       // A storyboard may show screens of others.

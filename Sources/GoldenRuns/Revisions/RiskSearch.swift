@@ -50,7 +50,8 @@ struct RiskSearch {
           if place.words.isEmpty { normal[screen, default: []].formUnion(faults) }
           if let earlier {
             // What other texts and sizes open or close is a matter of priorities.
-            for fault in Self.gone(from: earlier, in: faults) where place.words.isEmpty || fault.kind == .cut {
+            for fault in Self.gone(from: earlier, in: faults) where place.words.isEmpty || fault.kind == .cut
+            {
               mended[screen, default: Found()].add(fault, place.words, orientation, of: layouts.count)
             }
           }

@@ -270,7 +270,9 @@ package struct DifferenceItem: Hashable, Sendable {
         line: stated?.line ?? (group.contains(where: \.isGone) ? 0 : line),
         file: (stated ?? group.first(where: \.isGone))?.file)
       if group.allSatisfy({ $0.line == stated?.line }) { edit.otherLines = stated?.otherLines ?? [] }
-      edit.showsInApp = isOfData || showsInApp || risks.contains { $0.kind == .cut } || group.contains { $0.isOfBar || $0.isOfClass }
+      edit.showsInApp =
+        isOfData || showsInApp || risks.contains { $0.kind == .cut }
+        || group.contains { $0.isOfBar || $0.isOfClass }
       return edit
     }
   }

@@ -132,6 +132,27 @@ private struct SharedEdit: Hashable {
     }
     self.file = file
     isApart = changes.allSatisfy { apart.contains($0.viewID) }
-    self.changes = changes.map { Change(kind: $0.kind, property: $0.property, old: $0.old, new: $0.new) }
+    self.changes = changes.map { change in
+      // A constraint with another constant to the same side of the same view as before changes nothing about that view; one that
+      // is new, is gone or leads elsewhere is another edit for each view.
+      let (was, now) = (Self.withoutPartner(change.old), Self.withoutPartner(change.new))
+      let isKept =
+        change.constraintID != nil && was.partner == now.partner
+        && Self.side(was.rest) == Self.side(now.rest)
+      return Change(
+        kind: change.kind, property: change.property, old: isKept ? was.rest : change.old,
+        new: isKept ? now.rest : change.new)
+    }
   }
+
+  /// A constraint's text without the view that it names: `= #b.trailing + 8` is `= #.trailing + 8` and `#b`.
+  private static func withoutPartner(_ text: String) -> (rest: String, partner: Substring?) {
+    guard let start = text.firstIndex(where: { $0 == "#" || $0 == "\"" }), let end = text.lastIndex(of: "."),
+      start < end
+    else { return (text, nil) }
+    return (text[..<start] + "#" + text[end...], text[start..<end])
+  }
+
+  /// The relation and the side of a constraint's text: `= #.trailing` of `= #.trailing + 8`.
+  private static func side(_ rest: String) -> [Substring] { Array(rest.split(separator: " ").prefix(2)) }
 }

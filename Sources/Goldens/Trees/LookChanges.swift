@@ -366,6 +366,12 @@ struct LookChanges {
     if name.last == PropertyRows.typeface {
       return rows.contains { other in name.isInside(other.name) }
     }
+    // Another image is the edit, unless one of the two is drawn in the tint color.
+    if name.last == PropertyRows.rendering {
+      let own = rows.first { $0.name == name }
+      return own?.old != "template" && own?.new != "template"
+        && rows.contains { other in name.isInside(other.name) }
+    }
     if name.last == "minimumScaleFactor" { return isOfFont(rows.first { $0.name == name }, rows) }
     if name.last == "cellCount", name.steps.count > 1 { return structure.disturbed.contains(node.id) }
     // What a class of the app's own is drawn as.

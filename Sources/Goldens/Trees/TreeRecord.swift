@@ -91,8 +91,11 @@ package struct TreeRecord: Hashable, Sendable {
 
     /// Whether nothing that is compared differs but for where it stands.
     func looksLike(_ other: Self) -> Bool {
-      (className, isHidden, alpha, text, label) == (other.className, other.isHidden, other.alpha, other.text, other.label)
-        && showsPlaceholder == other.showsPlaceholder && properties == other.properties && parts == other.parts
+      (className, isHidden, alpha, text, label) == (
+        other.className, other.isHidden, other.alpha, other.text, other.label
+      )
+        && showsPlaceholder == other.showsPlaceholder && properties == other.properties
+        && parts == other.parts
         && layout == other.layout && accessibility == other.accessibility && pictures == other.pictures
     }
 

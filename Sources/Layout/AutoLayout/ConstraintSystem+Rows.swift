@@ -170,7 +170,8 @@ extension View {
 
   /// Whether it is a row of no style and of no class of the application's with nothing in it, which has no height of its own.
   fileprivate var isEmptyRow: Bool {
-    guard case .tableViewCell(let cell) = content, cell.style == nil, cell.list == nil, customClass == nil else {
+    guard case .tableViewCell(let cell) = content, cell.style == nil, cell.list == nil, customClass == nil
+    else {
       return false
     }
     return subviews.allSatisfy { $0.isRowContent && $0.subviews.isEmpty && $0.customClass == nil }

@@ -17,7 +17,9 @@ final class CodeValues {
   let textSize: TextSizeCategory
   /// The texts that code looks up; nothing is searched before the first.
   private(set) lazy var texts = project.fromTextTables { ApplicationTexts($0, within: $1) }
-  private(set) lazy var otherTexts = resources.otherVersion?.fromTextTables { ApplicationTexts($0, within: $1) }
+  private(set) lazy var otherTexts = resources.otherVersion?.fromTextTables {
+    ApplicationTexts($0, within: $1)
+  }
   private var known: [String: StartingValues] = [:]
   private var changes: [String: [StartingValues.Change]] = [:]
   /// How many values views have from code, and where the first is.
