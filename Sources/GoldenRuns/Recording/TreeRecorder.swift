@@ -135,9 +135,11 @@ struct TreeRecorder {
     node.isFilledByCode =
       view.isBlank && (view.content.isTypedInto || !view.outletNames.isEmpty || view.tag != 0)
     if let code, view.isHidden || view.alpha <= 0 {
-      node.isShownByCode = view.owners.contains {
-        code.changedProperties(ofClass: $0.className).shows($0.outlet)
-      }
+      // What is hidden in a cell is often shown by the code of its table.
+      let isInCell = !view.outletNames.isEmpty && (tree(of: view)?.content.isCell ?? false)
+      node.isShownByCode =
+        isInCell
+        || view.owners.contains { code.changedProperties(ofClass: $0.className).shows($0.outlet) }
     }
     node.showsData = view.content.showsData
     node.isPlacedByData = view.superview?.content.showsData ?? false
@@ -180,6 +182,13 @@ struct TreeRecorder {
       node.facts["alignment"]?.words = ["leading": "top", "trailing": "bottom"]
     }
     addSources(list, to: &node)
+  }
+
+  /// The cell that a view is in, or else the outermost view; nil for that itself.
+  private func tree(of view: View) -> View? {
+    var above = view.superview
+    while let next = above, !next.content.isCell, let further = next.superview { above = further }
+    return above
   }
 
   /// The paths of what views are called by.
@@ -418,6 +427,9 @@ extension ViewContent {
     default: false
     }
   }
+
+  /// Whether it is a cell of a table or of a collection view.
+  fileprivate var isCell: Bool { isTableViewCell || self == .container(.collectionViewCell) }
 
   /// Whether an app's data gives the rows and items, of which the document has prototypes or nothing.
   fileprivate var showsData: Bool {

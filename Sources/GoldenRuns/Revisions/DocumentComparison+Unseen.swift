@@ -25,7 +25,10 @@ extension DocumentComparison {
     let texts = Set(
       now.pictures.flatMap(\.tree.nodes).filter { $0.text != nil && !$0.outlets.isEmpty }.map(\.id))
     let data = Set(now.pictures.flatMap(\.tree.nodes).filter(\.showsData).map(\.id))
-    defer { scene.noteFilled(data: data, texts: texts) }
+    let nodes = now.pictures.flatMap(\.tree.nodes)
+    let boxes = Set(
+      nodes.filter { $0.className == "UIView" && !$0.outlets.isEmpty && !$0.isHidden }.map(\.id))
+    defer { scene.noteFilled(data: data, texts: texts, boxes: boxes) }
     if isDrawnAlike(was, now) {
       let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) {
         $0.formUnion($1.tree.grounds)

@@ -268,10 +268,12 @@ package struct SceneDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - data: The tables and collection views whose rows and items only the application has.
   ///   - texts: The labels that code may give longer texts.
-  package mutating func noteFilled(data: Set<String>, texts: Set<String>) {
+  ///   - boxes: The views with nothing in them to which code may add views.
+  package mutating func noteFilled(data: Set<String>, texts: Set<String>, boxes: Set<String>) {
     for place in items.indices where items[place].isInert {
       let isOfData = items[place].kind == .style && !data.isDisjoint(with: items[place].ids)
-      if isOfData || fitsText(items[place], texts) { items[place].showsInApp = true }
+      let isOfBox = items[place].own.contains { !boxes.isDisjoint(with: $0.ids) }
+      if isOfData || isOfBox || fitsText(items[place], texts) { items[place].showsInApp = true }
     }
   }
 

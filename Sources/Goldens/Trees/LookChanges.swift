@@ -86,7 +86,7 @@ struct LookChanges {
     addStyles(&before, &after, was, node)
     addConfiguration(&before, &after, was, node)
     addSegments(&before, &after, was, node)
-    let rows = before.differences(from: after)
+    let rows = addDrawnClass(before.differences(from: after), was, node)
     let hasOtherTabs = parts.changes.contains { $0.path.contains("tabBar.items[") && $0.kind != .restyled }
     for (name, old, new) in rows where !follows(name, node, rows) && !Self.isOfCell(name) {
       // Where a tab is follows from those before it.
@@ -101,6 +101,28 @@ struct LookChanges {
       citeGone(&change, was)
       return change
     }
+  }
+
+  /// Adds that code derives the view's class from another one of UIKit's than before, and returns the rest: what only one of the
+  /// two has follows from it.
+  private mutating func addDrawnClass(
+    _ rows: [(name: PropertyName, old: String, new: String)], _ was: TreeRecord.Node, _ node: TreeRecord.Node
+  ) -> [(name: PropertyName, old: String, new: String)] {
+    let (old, new) = (Self.drawnClass(of: was), Self.drawnClass(of: node))
+    // Kept records do not know it.
+    guard was.className == node.className, old != new, !was.facts.isEmpty, !node.facts.isEmpty else {
+      return rows
+    }
+    let start = changes.count
+    add(node, "superclass", old, new, after: was)
+    for place in start..<changes.count { changes[place].isWithoutPicture = true }
+    return rows.filter { was.facts[$0.name.text] != nil && node.facts[$0.name.text] != nil }
+  }
+
+  /// The class of UIKit's whose properties a view has, as far as these tell it from a plain view.
+  private static func drawnClass(of node: TreeRecord.Node) -> String {
+    let marks = [("kind", "UIButton"), ("numberOfLines", "UILabel"), ("borderStyle", "UITextField")]
+    return marks.first { node.facts[$0.0] != nil }?.1 ?? "UIView"
   }
 
   /// Gives the change of a text that is gone the other file that stated it.

@@ -11,7 +11,9 @@ extension ConstraintSystem {
     let s = self[superview]
     let frame = view.frame
     let origin = superview.boundsOrigin
-    let mask = view.autoresizingMask.union(superview.maskKept(by: view))
+    let own =
+      superview.autoresizesSubviews ? view.autoresizingMask : [.flexibleRightMargin, .flexibleBottomMargin]
+    let mask = own.union(superview.maskKept(by: view))
     var horizontal = Springs(
       before: mask.contains(.flexibleLeftMargin), extent: mask.contains(.flexibleWidth),
       after: mask.contains(.flexibleRightMargin))

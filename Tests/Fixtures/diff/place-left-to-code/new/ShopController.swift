@@ -1,9 +1,9 @@
 import UIKit
 
-public class ShopController: UIViewController {
+class ShopController: UIViewController {
   @IBOutlet weak var buyButton: UIButton!
 
-  public override func viewWillAppear(_ animated: Bool) {
+  override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     NSLayoutConstraint.activate([
       buyButton.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),

@@ -1,0 +1,6 @@
+import UIKit
+
+@IBDesignable
+class StyledView: UIView {
+  @IBInspectable var cornerRadius: CGFloat = 8
+}
