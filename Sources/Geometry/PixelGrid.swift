@@ -68,8 +68,8 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Returns the nearest grid line, in points; ties round away from zero, and so do coordinates within 1/1000 pixel of one,
-  /// which sums of fractions of a point miss by their last bits.
+  /// Returns the nearest grid line, in points; ties round away from zero, and so do coordinates up to 1/1000 pixel short of a
+  /// tie, which sums of fractions of a point miss by their last bits.
   ///
   /// - Parameter coordinate: A coordinate in the window, in points.
   @inlinable public func round(_ coordinate: Double) -> Double {

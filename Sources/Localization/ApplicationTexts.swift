@@ -89,8 +89,9 @@ package final class ApplicationTexts: Sendable {
     return texts
   }
 
-  /// Whether a text that two versions of a table have is another. `path`: the table's path.
-  package static func differ(_ old: [UInt8], _ new: [UInt8], at path: String) -> Bool {
+  /// The languages in which a text that two versions of a table have is another; empty for the only one of a table without languages.
+  /// `path`: the table's path.
+  package static func languages(differing old: [UInt8], from new: [UInt8], at path: String) -> Set<String> {
     func values(_ bytes: [UInt8]) -> [String: [String: String]] {
       if path.hasSuffix(".xcstrings") {
         guard let catalog = try? StringCatalog(bytes, file: path) else { return [:] }
@@ -99,11 +100,12 @@ package final class ApplicationTexts: Sendable {
       return (try? StringsFile(bytes, file: path)).map { ["": $0.values] } ?? [:]
     }
     let new = values(new)
-    return values(old).contains { language, texts in
+    let found = values(old).filter { language, texts in
       texts.contains { key, text in
         !isOfObject(key) && new[language]?[key].map { $0 != text } ?? false
       }
     }
+    return Set(found.keys)
   }
 
   /// Whether a key is that of an object's text, which no code looks up: `4eW-cB-JxY.text`, `go.normalTitle`.

@@ -89,7 +89,7 @@ struct SourceText {
   /// The words, literals and marks of an expression, as far as one looks to tell it from another; `self` says nothing.
   func expression(_ range: Range<Int>) -> String {
     var result = ""
-    for index in range.clamped(to: pieces.indices).prefix(60) {
+    for index in range.clamped(to: pieces.indices).prefix(256) {
       switch pieces[index].token {
       case .word(let range): if !tokens.reads("self", at: range) { result += " " + tokens.text(range) }
       case .text(let range): result += " " + tokens.text(range)

@@ -35,11 +35,16 @@ extension StartingValues {
           return Change(path: path, kind: .isOther, place: place)
         }
         guard older.assigned[path] == nil, !now.contains(path) else { return nil }
-        return Change(path: path, kind: older.likeness(of: path) == nil ? .isNew : .isOther, place: place)
+        let isNew = older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
+        return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
       }
-      guard let place = older.places[path], assigned[path] == nil, !was.contains(path) else { return nil }
+      guard let place = older.places[path], assigned[path] == nil, !was.contains(path), !handsOut(path) else {
+        return nil
+      }
       // What another library calls `theme_textColor` is the text's color, too.
-      if let other = likeness(of: path) { return Change(path: path, kind: .isOther, place: other) }
+      if let other = likeness(of: path, besides: older) {
+        return Change(path: path, kind: .isOther, place: other)
+      }
       return Change(path: path, kind: .isGone, place: place)
     }
     // The versions may be anywhere, so that their files stand in no order.
@@ -50,11 +55,16 @@ extension StartingValues {
     return found.filter { $0.kind != .isGone }.sorted(by: precedes)
       + found.filter { $0.kind == .isGone }.sorted(by: precedes)
   }
-  /// Where a property of the same object is given a value whose name has that of the given one in it; nil for none.
-  private func likeness(of path: [String]) -> Place? {
+
+  /// Whether code hands the object of a property to a function, which may give it any value.
+  private func handsOut(_ path: [String]) -> Bool { path.count > 1 && passed.contains(path[0]) }
+
+  /// Where a property of the same object is given a value whose name ends like that of the given one; nil for none. `other`: the
+  /// version that gives it none.
+  private func likeness(of path: [String], besides version: StartingValues) -> Place? {
     guard let name = path.last?.lowercased(), name != "text" else { return nil }
     let found = assigned.filter { other, _ in
-      other.count == path.count && other.dropLast() == path.dropLast()
+      other.count == path.count && other.dropLast() == path.dropLast() && version.assigned[other] == nil
         && other.last?.lowercased().hasSuffix(name) == true
     }
     return found.min { ($0.value.file, $0.value.line) < ($1.value.file, $1.value.line) }?.value
@@ -66,7 +76,7 @@ extension StartingValues {
     _ path: [String], than older: StartingValues, _ isKnown: Bool, _ wasKnown: Bool
   ) -> Bool {
     if isKnown && wasKnown { return false }
-    if let value = given[path], value == older.given[path] { return false }
+    if let value = given[path], let other = older.given[path] { return value != other }
     let words = (expressions[path] ?? "", older.expressions[path] ?? "")
     return isKnown != wasKnown || words.0 != words.1 && !words.0.isEmpty && !words.1.isEmpty
   }

@@ -35,7 +35,10 @@ package struct StartingValues: Sendable {
   /// The expressions of values that depend on anything else.
   private(set) var expressions: [[String]: String] = [:]
 
-  /// A place in a source.
+  /// The names that code hands to functions.
+  private(set) var passed: Set<String> = []
+
+  /// A place in a source: the path of the file, and the line from 1.
   package struct Place: Hashable, Sendable {
     package var file: String
     package var line: Int
@@ -49,6 +52,8 @@ package struct StartingValues: Sendable {
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
   private var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
+  /// The most bytes of expressions that are kept of a property.
+  private static let longestExpression = 4_000
   /// The most statements that run.
   private static let mostStatements = 4_000
   /// The deepest nesting of calls.
@@ -84,6 +89,7 @@ package struct StartingValues: Sendable {
       if isFilledLater(value, path, lineage) { unknown.insert(path) } else { values[path] = value }
     }
     for type in lineage.joined() {
+      passed.formUnion(type.passed)
       for case .assignment(let assignment) in (type.methods.map(\.body) + type.properties.map(\.didSet))
         .joined()
       {
@@ -225,7 +231,12 @@ package struct StartingValues: Sendable {
       case .assignment(let assignment):
         let path = Self.property(assignment.path)
         places[path] = Place(file: type.file, line: assignment.line)
-        expressions[path] = assignment.expression
+        // Each branch may be the one that runs.
+        let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
+        let before = isCertain && assignment.isCertain ? nil : expressions[path]
+        if before.map({ $0.utf8.count < Self.longestExpression }) ?? true {
+          expressions[path] = (before.map { $0 + " | " } ?? "") + words
+        }
         guard let value = assignment.value.flatMap({ Self.resolved($0, in: lineage[level...]) }) else {
           state[path] = .some(nil)
           continue
@@ -258,7 +269,9 @@ package struct StartingValues: Sendable {
   /// The names under which values of one property are compared.
   private static func property(_ path: [String]) -> [String] {
     // Before a screen appears, its item is the top one of the bar that it is in.
-    if path.suffix(3) == ["navigationBar", "topItem", "title"] { return ["navigationItem", "title"] }
+    if path == ["navigationController", "navigationBar", "topItem", "title"] {
+      return ["navigationItem", "title"]
+    }
     guard path.last == "attributedText" else { return path }
     return path.dropLast() + ["text"]
   }

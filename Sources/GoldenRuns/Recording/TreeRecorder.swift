@@ -136,7 +136,7 @@ struct TreeRecorder {
       view.isBlank && (view.content.isTypedInto || !view.outletNames.isEmpty || view.tag != 0)
     if let code, view.isHidden || view.alpha <= 0 {
       // What is hidden in a cell is often shown by the code of its table.
-      let isInCell = !view.outletNames.isEmpty && (tree(of: view)?.content.isCell ?? false)
+      let isInCell = !view.outletNames.isEmpty && (cellOrRoot(around: view)?.content.isCell ?? false)
       node.isShownByCode =
         isInCell
         || view.owners.contains { code.changedProperties(ofClass: $0.className).shows($0.outlet) }
@@ -159,8 +159,12 @@ struct TreeRecorder {
     for property in ViewProperty.recordedLooks where !property.isUsual(view) {
       guard let value = property.read(view)?.stored else { continue }
       // What the class adds has paths of its own.
-      list.add(value, as: property.name == "content" ? "" : property.path)
+      let isContent = property.name == "content"
+      let before = isContent && recordsAccessibility ? Set(list.facts.keys) : []
+      list.add(value, as: isContent ? "" : property.path)
+      if isContent, recordsAccessibility { node.additions = Set(list.facts.keys).subtracting(before) }
     }
+    if recordsAccessibility { node.addition = view.content.caseName }
     // Already recorded as the view's text.
     let own = node.text.map { "\"\($0)\"" }
     // A button places its title and image itself.
@@ -185,7 +189,7 @@ struct TreeRecorder {
   }
 
   /// The cell that a view is in, or else the outermost view; nil for that itself.
-  private func tree(of view: View) -> View? {
+  private func cellOrRoot(around view: View) -> View? {
     var above = view.superview
     while let next = above, !next.content.isCell, let further = next.superview { above = further }
     return above

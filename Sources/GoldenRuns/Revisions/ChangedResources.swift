@@ -18,7 +18,7 @@ package struct ChangedResources: Sendable {
   private var isOfAll = false
   /// Whether texts changed that code may look up.
   private var changesTexts = false
-  /// The languages of the changed tables that stand in a folder of one.
+  /// The languages of changed texts: of tables in a folder of one, and those that differ in a string catalog.
   private(set) var languages: Set<String> = []
   /// Whether images changed that libraries draw.
   private var hasVectors = false
@@ -127,14 +127,16 @@ package struct ChangedResources: Sendable {
     case "xcworkspacedata": isOfAll = isOfAll || change.kind != .changed
     case "strings", "xcstrings", "stringsdict":
       stems.insert(InputFile.documentName(of: stem(name)))
-      if let folder = parts.dropLast().last, folder.hasSuffix(".lproj"), kind == "strings" {
+      if let folder = parts.dropLast().last, folder.hasSuffix(".lproj") {
         languages.insert(String(folder.dropLast(".lproj".count)))
       }
-      guard !isOfAll, !changesTexts else { return }
+      guard kind == "xcstrings" || !isOfAll && !changesTexts else { return }
       let versions = read(change)
       // Code looks up the texts of any table. What only one side has, the code of the other does not ask for.
       if let old = versions.first, let new = versions.dropFirst().first {
-        changesTexts = ApplicationTexts.differ(old, new, at: path)
+        let found = ApplicationTexts.languages(differing: old, from: new, at: path)
+        languages.formUnion(found.filter { !$0.isEmpty })
+        if !found.isEmpty { changesTexts = true }
       }
     case "xib", "storyboard", "nib", "json":
       let stem = InputFile.documentName(of: name)

@@ -9,14 +9,14 @@ extension DocumentComparison {
       let nodes = side.screens.flatMap(\.pictures).flatMap(\.tree.nodes)
       return Dictionary(nodes.map { ($0.id, $0.outlets) }, uniquingKeysWith: { first, _ in first })
     }
-    let changes = sides.now.project.resources.codeChanges
+    let resources = sides.now.project.resources
+    let changes = resources.codeChanges
     guard !changes.isEmpty, let old, let new else { return [] }
     let (was, now) = (outlets(sides.was), outlets(sides.now))
     return changes.compactMap { change in
       guard let before = was[change.view], let after = now[change.view] else { return nil }
       // What code calls otherwise it may have given the same.
       if !before.isEmpty, Set(before).isDisjoint(with: after) {
-        let resources = sides.now.project.resources
         if change.kind != .isNew || before.contains(where: { resources.hadValue(change, of: $0) }) {
           return nil
         }
@@ -32,12 +32,13 @@ extension DocumentComparison {
 
   private static func words(for change: CodeChange) -> String {
     let isRemoval = change.property == "superview"
+    let before = "(line \(change.line) before)"
     return switch change.kind {
-    case .isNew where isRemoval: "code takes it out of its superview now"
+    case .isNew where isRemoval: "removeFromSuperview is called by code now"
     case .isNew: "\(change.property) is set by code now"
     case .isOther: "\(change.property) is set by other code"
-    case .isGone where isRemoval: "code no longer takes it out of its superview (line \(change.line) before)"
-    case .isGone: "\(change.property) is no longer set by code (line \(change.line) before)"
+    case .isGone where isRemoval: "the call of removeFromSuperview is gone \(before)"
+    case .isGone: "the code that set \(change.property) is gone \(before)"
     }
   }
 }

@@ -25,9 +25,13 @@ extension DocumentComparison {
     let texts = Set(
       now.pictures.flatMap(\.tree.nodes).filter { $0.text != nil && !$0.outlets.isEmpty }.map(\.id))
     let data = Set(now.pictures.flatMap(\.tree.nodes).filter(\.showsData).map(\.id))
-    let nodes = now.pictures.flatMap(\.tree.nodes)
-    let boxes = Set(
-      nodes.filter { $0.className == "UIView" && !$0.outlets.isEmpty && !$0.isHidden }.map(\.id))
+    let boxes = now.pictures.reduce(into: Set<String>()) { boxes, picture in
+      let nodes = picture.tree.nodes
+      for (place, node) in nodes.enumerated() where node.className == "UIView" && !node.outlets.isEmpty {
+        let hasViews = place + 1 < nodes.count && nodes[place + 1].depth > node.depth
+        if !hasViews, !node.isHidden { boxes.insert(node.id) }
+      }
+    }
     defer { scene.noteFilled(data: data, texts: texts, boxes: boxes) }
     if isDrawnAlike(was, now) {
       let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) {

@@ -150,21 +150,21 @@ package struct RevisionComparison: Sendable {
     _ pair: Pair, _ resources: ChangedResources, _ storyboards: [String: [String]],
     _ settings: ComparisonSettings
   ) -> [ScreenLanguage]? {
-    guard let path = pair.new, path == pair.old else { return [] }
+    guard let path = pair.new, let oldPath = pair.old else { return [] }
     func content(_ path: String) -> [UInt8] {
       (try? FileSystem.untraced.read(place(ofNew: path)).bytes) ?? []
     }
     let asked = settings.request.language
     let others =
       settings.comparesLanguages ? resources.languages.sorted().compactMap { ScreenLanguage($0) } : []
-    var found: [ScreenLanguage] = []
+    var found: [ScreenLanguage]?
     func ask(_ bytes: [UInt8]) -> Bool {
       // A storyboard may show screens of others.
       let near = ChangedResources.storyboards(referredToIn: bytes).flatMap { storyboards[$0] ?? [] }
       let classes = ([bytes] + near.map(content)).reduce(into: Set<String>()) { classes, bytes in
         classes.formUnion(InterfaceDocument.classes(in: bytes))
       }
-      let sides = [old.place(of: path), place(ofNew: path)].map {
+      let sides = [old.place(of: oldPath), place(ofNew: path)].map {
         DocumentResources(document: $0, library: settings.library, in: .untraced)
       }
       func differs(in language: ScreenLanguage?) -> Bool {
@@ -173,12 +173,15 @@ package struct RevisionComparison: Sendable {
         let texts = sides.map { $0.codeTexts(ofClasses: classes, for: reading) }
         return texts[0] != texts[1]
       }
-      found = others.filter { $0 != asked && differs(in: $0) }
-      return !found.isEmpty || differs(in: asked)
+      let languages = others.filter { $0 != asked && differs(in: $0) }
+      found = languages
+      return !languages.isEmpty || differs(in: asked)
     }
-    if !pair.isChanged { return resources.affect(path, content(path), asks: ask) ? found : nil }
-    if !others.isEmpty { _ = ask(content(path)) }
-    return found
+    let isSame = !pair.isChanged && path == oldPath
+    if isSame, !resources.affect(path, content(path), asks: ask) { return nil }
+    // Where something else affects it, nobody has asked.
+    if found == nil, !others.isEmpty { _ = ask(content(path)) }
+    return found ?? []
   }
 
   // MARK: Places

@@ -163,12 +163,8 @@ package struct SceneDifference: Hashable, Sendable {
         var id = id
         while let above = parents[id], around.insert(above).inserted { id = above }
       }
-      // Nor is what is hidden now.
-      let isHidden = items.contains { item in
-        item.subject.map { subjects[$0].properties.contains("hidden") } ?? false
-          && !around.union(risk.ids).isDisjoint(with: item.ids)
-      }
-      if risk.isMended, isHidden { continue }
+      // Neither is a text that is hidden now.
+      if risk.isMended, isHidden(around.union(risk.ids)) { continue }
       let tests: [(DifferenceItem) -> Bool] = [
         { [subjects] item in
           risk.isOfTextSize && !Set(item.ids).isDisjoint(with: risk.ids)
@@ -182,6 +178,14 @@ package struct SceneDifference: Hashable, Sendable {
       let places = tests.map { items.firstIndex(where: $0) }
       let place = reason(risk) ?? self.reason(forConflict: risk) ?? places.compactMap(\.self).first
       if let place { items[place].risks.append(risk) }
+    }
+  }
+
+  /// Whether something about hiding one of some views is among the differences.
+  private func isHidden(_ views: Set<String>) -> Bool {
+    items.contains { item in
+      item.subject.map { subjects[$0].properties.contains("hidden") } ?? false
+        && !views.isDisjoint(with: item.ids)
     }
   }
 
@@ -208,81 +212,6 @@ package struct SceneDifference: Hashable, Sendable {
 
   /// Takes out what does not show: names, classes, what assistive technology reads.
   package mutating func takeUnseen() -> [HiddenEdit] { take(where: \.kind.isHidden) }
-
-  /// Notes that the pictures are the same, whatever differs in what they show.
-  ///
-  /// - Parameters:
-  ///   - beyond: The views that they do not show, but for which one scrolls.
-  ///   - blank: The views that show nothing before code fills them: their looks are seen then.
-  ///   - drawing: The views of classes of the application's, which may draw what only it shows.
-  ///   - grounds: The views with a background of a screen that has none: what is behind a cell is not known.
-  package mutating func noteEqualPictures(
-    beyond: Set<String>, blank: Set<String>, drawing: Set<String>, grounds: Set<String>
-  ) {
-    for place in items.indices {
-      let item = items[place]
-      let isGround =
-        (item.kind == .structure || item.kind == .style) && !grounds.isDisjoint(with: item.ids)
-      items[place].isInert = !isGround && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
-      items[place].showsInApp =
-        item.showsInApp
-        || (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }
-        || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
-          && !blank.isDisjoint(with: item.ids)
-        || item.kind == .structure && !drawing.isDisjoint(with: item.ids)
-    }
-  }
-
-  /// What says how a text fits into a label, which only shows of one that is too long.
-  private static let fitting: Set<String> = [
-    "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "minimumFontSize",
-    "allowsDefaultTighteningForTruncation",
-  ]
-
-  /// The differences of looks, those of layout, and views that came, by which nothing is known to move. `beyond`: the views
-  /// that pictures do not show; `blank`: those that show nothing before code fills them.
-  package func idleItems(beyond: Set<String>, blank: Set<String>) -> [Int] {
-    items.indices.filter { place in
-      let item = items[place]
-      return (item.kind == .style || item.isOfLayout || item.isOfAddition) && item.own.isEmpty
-        && item.others.isEmpty
-        && !item.isInert && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
-        && !item.causes.contains(where: \.isOfBar)
-        && item.causes.allSatisfy { $0.file == nil }
-    }
-  }
-
-  /// Notes differences that no picture shows, unless these are all. `filled`: the views that show something once code fills them.
-  package mutating func noteInert(_ places: [Int], filled: Set<String>) {
-    guard places.count < items.count else { return }
-    for place in places {
-      items[place].isInert = true
-      if items[place].isOfAddition, !filled.isDisjoint(with: items[place].ids) {
-        items[place].showsInApp = true
-      }
-    }
-  }
-
-  /// Notes which of the differences that no picture shows are seen once an app's data and texts are there.
-  ///
-  /// - Parameters:
-  ///   - data: The tables and collection views whose rows and items only the application has.
-  ///   - texts: The labels that code may give longer texts.
-  ///   - boxes: The views with nothing in them to which code may add views.
-  package mutating func noteFilled(data: Set<String>, texts: Set<String>, boxes: Set<String>) {
-    for place in items.indices where items[place].isInert {
-      let isOfData = items[place].kind == .style && !data.isDisjoint(with: items[place].ids)
-      let isOfBox = items[place].own.contains { !boxes.isDisjoint(with: $0.ids) }
-      if isOfData || isOfBox || fitsText(items[place], texts) { items[place].showsInApp = true }
-    }
-  }
-
-  /// Whether an item is about how a text fits into one of some labels.
-  private func fitsText(_ item: DifferenceItem, _ texts: Set<String>) -> Bool {
-    !texts.isDisjoint(with: item.ids)
-      && (item.own.contains { $0.shift.width != 0 }
-        || item.subject.map { !Self.fitting.isDisjoint(with: subjects[$0].properties) } ?? false)
-  }
 
   /// Takes out what moves and paints nothing, and breaks nothing elsewhere.
   package mutating func takeInert() -> [HiddenEdit] { take { $0.isInert && $0.risks.allSatisfy(\.isMended) } }

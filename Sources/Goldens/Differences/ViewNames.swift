@@ -46,6 +46,7 @@ package struct ViewNames {
     }
     let before = Set(pairs.flatMap { $0.old.nodes.map(\.id) })
     let kept = before.intersection(pairs.flatMap { $0.new.nodes.map(\.id) })
+    nameKinds(pairs, kept)
     for id in order where !kept.contains(id) {
       var place = parents[id]
       while let above = place {
@@ -55,6 +56,21 @@ package struct ViewNames {
         if insides[above] == 1 { first[above] = id }
         place = parents[above]
       }
+    }
+  }
+
+  /// Names views with their classes that stand on one side each for one outlet, and are of several kinds. `kept`: the ids of views that
+  /// are on both sides.
+  private mutating func nameKinds(_ pairs: [ScreenPair], _ kept: Set<String>) {
+    guard let pair = pairs.first else { return }
+    func alone(_ record: TreeRecord) -> [String: TreeRecord.Node] {
+      let own = record.nodes.filter { !kept.contains($0.id) && !$0.outlets.isEmpty }
+      return Dictionary(own.map { ($0.outlets[0], $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    let old = alone(pair.old)
+    for (outlet, now) in alone(pair.new) {
+      guard let was = old[outlet], was.className != now.className else { continue }
+      for node in [was, now] { names[node.id] = PrintedText.shortened("\(node.className) \(outlet)") }
     }
   }
 

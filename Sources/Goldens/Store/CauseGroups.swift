@@ -147,8 +147,12 @@ private struct SharedEdit: Hashable {
 
   /// A constraint's text without the view that it names: `= #b.trailing + 8` is `= #.trailing + 8` and `#b`.
   private static func withoutPartner(_ text: String) -> (rest: String, partner: Substring?) {
-    guard let start = text.firstIndex(where: { $0 == "#" || $0 == "\"" }), let end = text.lastIndex(of: "."),
-      start < end
+    // The point of a number is followed by none of an attribute's letters.
+    let points = text.indices.filter { index in
+      text[index] == "." && text.index(after: index) < text.endIndex
+        && text[text.index(after: index)].isLetter
+    }
+    guard let start = text.firstIndex(where: { $0 == "#" || $0 == "\"" }), let end = points.last, start < end
     else { return (text, nil) }
     return (text[..<start] + "#" + text[end...], text[start..<end])
   }

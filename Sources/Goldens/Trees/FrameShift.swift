@@ -14,7 +14,7 @@ package struct FrameShift: Hashable, Sendable {
     var shifts: [String: FrameShift] = [:]
     // What is in a cell that data place is on other pixels with it.
     var displaced: Set<String> = []
-    // What code places instead of a constraint that the build takes out.
+    // Views with a constraint that the build takes out on one side: code places them there.
     let released = Set(
       pair.old.constraints.filter { pair.new.placeholders[$0.id] != nil }.map(\.view)
         + pair.new.constraints.filter { pair.old.placeholders[$0.id] != nil }.map(\.view))

@@ -81,8 +81,10 @@ struct LookChanges {
       add(node, name.text, old, new, after: was)
     }
     for bar in Self.bars { add(bar, &before, &after, node) }
+    let tabs = (was: before.tabCount, now: after.tabCount)
     let parts = PartChanges(
-      before.takeParts(of: was, like: node), after.takeParts(of: node, like: was), node)
+      before.takeParts(of: was, like: node, beside: tabs.now),
+      after.takeParts(of: node, like: was, beside: tabs.was), node)
     addStyles(&before, &after, was, node)
     addConfiguration(&before, &after, was, node)
     addSegments(&before, &after, was, node)
@@ -108,21 +110,17 @@ struct LookChanges {
   private mutating func addDrawnClass(
     _ rows: [(name: PropertyName, old: String, new: String)], _ was: TreeRecord.Node, _ node: TreeRecord.Node
   ) -> [(name: PropertyName, old: String, new: String)] {
-    let (old, new) = (Self.drawnClass(of: was), Self.drawnClass(of: node))
-    // Kept records do not know it.
-    guard was.className == node.className, old != new, !was.facts.isEmpty, !node.facts.isEmpty else {
-      return rows
-    }
-    let start = changes.count
-    add(node, "superclass", old, new, after: was)
-    for place in start..<changes.count { changes[place].isWithoutPicture = true }
-    return rows.filter { was.facts[$0.name.text] != nil && node.facts[$0.name.text] != nil }
+    let (old, new) = (was.addition, node.addition)
+    guard was.className == node.className, old != new, !old.isEmpty, !new.isEmpty else { return rows }
+    add(node, "superclass", Self.className(ofAddition: old), Self.className(ofAddition: new), after: was)
+    return rows.filter { row in !was.additions.union(node.additions).contains(row.name.text) }
   }
 
-  /// The class of UIKit's whose properties a view has, as far as these tell it from a plain view.
-  private static func drawnClass(of node: TreeRecord.Node) -> String {
-    let marks = [("kind", "UIButton"), ("numberOfLines", "UILabel"), ("borderStyle", "UITextField")]
-    return marks.first { node.facts[$0.0] != nil }?.1 ?? "UIView"
+  /// UIKit's class that adds what a case of a view's content is for: `UIButton` of `button`.
+  private static func className(ofAddition name: String) -> String {
+    if ["plain", "container", "standIn"].contains(name) { return "UIView" }
+    if name == "toggle" { return "UISwitch" }
+    return "UI" + name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// Gives the change of a text that is gone the other file that stated it.

@@ -84,9 +84,13 @@ package struct PropertyRows {
   }
 
   /// Takes the properties of the objects that are parts of the view, inner ones before those around them. `other`: the
-  /// same view in the other record, which may know its parts where this one does not.
-  mutating func takeParts(of node: TreeRecord.Node, like other: TreeRecord.Node) -> [PartChanges.Part] {
-    let all = (node.parts.isEmpty ? unnamedParts(like: other.parts) : node.parts) + otherTabs(node.parts)
+  /// same view in the other record, which may know its parts where this one does not. `tabs`: how many tabs the other one has: as many
+  /// are the same ones.
+  mutating func takeParts(
+    of node: TreeRecord.Node, like other: TreeRecord.Node, beside tabs: Int
+  ) -> [PartChanges.Part] {
+    var all = node.parts.isEmpty ? unnamedParts(like: other.parts) : node.parts
+    if tabCount != tabs { all += otherTabs(node.parts) }
     let parts = all.filter { part in
       let name = PropertyName(part.name)
       return !dropped.contains { name == $0 || name.isInside($0) }
@@ -99,6 +103,11 @@ package struct PropertyRows {
     return parts.indices.map { taken[$0]! }
   }
 
+  /// The number of tabs.
+  var tabCount: Int {
+    Set(rows.compactMap { $0.name.item }.filter { $0.list == Self.tabs }.map(\.name)).count
+  }
+
   /// The tabs whose items other documents have, none of which is among the known parts.
   private func otherTabs(_ known: [TreeRecord.Part]) -> [TreeRecord.Part] {
     var names: [String] = []
@@ -107,13 +116,15 @@ package struct PropertyRows {
       else { continue }
       names.append(name)
     }
+    var seen: [String: Int] = [:]
     return names.map { name in
       let item = PropertyName(name)
       func value(_ property: String) -> String? {
         rows.first { $0.name.isInside(item) && $0.name.last == property }?.value
       }
       let title = value("title") ?? value("image") ?? value("systemItem") ?? name
-      return .init(name: name, id: "tab \(title)", className: "UITabBarItem", line: 0)
+      seen[title, default: 0] += 1
+      return .init(name: name, id: "tab \(title) \(seen[title]!)", className: "UITabBarItem", line: 0)
     }
   }
 

@@ -34,6 +34,10 @@ package struct TreeRecord: Hashable, Sendable {
     package var alpha = 1.0
     /// What it says; nil for nothing.
     package var text: String?
+    /// What UIKit's class, or the one that the view's class derives from, adds to a view: its case, such as `button`, and the names of its
+    /// properties. Empty where it is not known. Not kept.
+    package var addition = ""
+    package var additions: Set<String> = []
     /// Whether an app's data gives its rows or items. Not kept.
     package var showsData = false
     /// What Interface Builder's outline calls it; not compared.
@@ -94,7 +98,8 @@ package struct TreeRecord: Hashable, Sendable {
       (className, isHidden, alpha, text, label) == (
         other.className, other.isHidden, other.alpha, other.text, other.label
       )
-        && showsPlaceholder == other.showsPlaceholder && properties == other.properties
+        && addition == other.addition && showsPlaceholder == other.showsPlaceholder
+        && properties == other.properties
         && parts == other.parts
         && layout == other.layout && accessibility == other.accessibility && pictures == other.pictures
     }

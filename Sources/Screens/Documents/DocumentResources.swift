@@ -30,7 +30,7 @@ package final class DocumentResources: Sendable {
     /// The classes that objects have there, by those that they have here.
     var otherClasses: [String: String] = [:]
     /// What of views code gives otherwise there, where that is not known.
-    var codeChanges: [CodeChange] = []
+    var codeChanges: (all: [CodeChange], known: Set<CodeChange>) = ([], [])
     /// What is noted of drawings, once for each subject, in the order of drawing.
     var notes: [(subject: Subject, finding: Finding?)] = []
     private var subjects: Set<Subject> = []
@@ -73,10 +73,18 @@ package final class DocumentResources: Sendable {
 
   /// What of views code gives otherwise than in the other version, where the value is not known in one of them: noted as screens
   /// are read.
-  package var codeChanges: [CodeChange] { state.withLock(\.codeChanges) }
+  package var codeChanges: [CodeChange] { state.withLock(\.codeChanges.all) }
+
+  /// The most that are noted: few are listed.
+  private static let mostCodeChanges = 1_000
 
   func note(_ change: CodeChange) {
-    state.withLock { if !$0.codeChanges.contains(change) { $0.codeChanges.append(change) } }
+    state.withLock { state in
+      guard state.codeChanges.all.count < Self.mostCodeChanges,
+        state.codeChanges.known.insert(change).inserted
+      else { return }
+      state.codeChanges.all.append(change)
+    }
   }
 
   /// Whether the code of a class gave a property of an object a value in the other version, which it called otherwise there.

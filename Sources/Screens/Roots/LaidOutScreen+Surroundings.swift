@@ -25,7 +25,7 @@ extension LaidOutScreen {
     let chrome = traits.containment?.chrome ?? screen.chrome
     let (bars, size, situation) = (place.bars, frames.canvas, screen.situation(traits))
     around.chrome = chrome ?? ScreenChrome()
-    if !situation.isPad, !traits.isAsDesigned { around.chrome.tabBar.gatherTabs() }
+    around.gathersTabs = !situation.isPad && !traits.isAsDesigned
     around.hidesIdleGround = traits.device != nil || around.era.hidesIdleBarGround
     let isScreen = chrome != nil && place.drawsBars
     let area = place.card?.frame ?? Rect(origin: .zero, size: size)

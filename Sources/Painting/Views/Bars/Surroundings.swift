@@ -14,6 +14,8 @@ package struct Surroundings: Sendable {
   package var toolbar: Rect?
   /// The tab bar including the area below it; nil shows none.
   package var tabBar: Rect?
+  /// Whether more tabs than an iPhone has room for are behind one for all of them.
+  package var gathersTabs = false
   /// What is behind a presented screen, and its outline; nil for a screen that is not presented.
   package var card: CardSurroundings?
   /// The status bar: the time and the battery; nil shows none.

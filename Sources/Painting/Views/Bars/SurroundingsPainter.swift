@@ -34,7 +34,8 @@ struct SurroundingsPainter: Painter {
       drawing.paint(in: box)
     }
     if let box = around.tabBar {
-      let bar = chrome.tabBar
+      var bar = chrome.tabBar
+      if around.gathersTabs { bar.gatherTabs() }
       var drawing = TabBarDrawing(
         context: context.arranged(in: box), items: bar.items, selected: bar.selectedIndex, look: bar.look,
         ink: (bar.selectedTintColor ?? bar.look.tintColor).map { color($0) } ?? tint,
