@@ -13,6 +13,18 @@ struct HouseRuleTests {
     }
   }
 
+  /// A plain target is built in the release configuration, too, where nothing is `@testable`.
+  @Test func targetsForTestsBuildInRelease() throws {
+    let files = ["TestSupport", "UnicodeConformance"].flatMap {
+      Checkout.files(below: "\(Checkout.root)/Tests/\($0)", endingIn: [".swift"])
+    }
+    #expect(files.count > 5)
+    for file in files {
+      let lines = String(decoding: try Checkout.bytes(file), as: UTF8.self).split(separator: "\n")
+      #expect(!lines.contains { $0.hasPrefix("@testable") }, "\(file)")
+    }
+  }
+
   /// Work on documents reads through the files that it is handed, or a cache would not know what its results depend on.
   /// What is read once for a whole run is recorded by its value: such places are listed here.
   @Test func workOnDocumentsTracesItsFiles() throws {
