@@ -22,7 +22,7 @@ package struct StartingValues: Sendable {
   package private(set) var sorted: [(path: [String], value: Value)] = []
 
   /// The names that lead to properties which may have any value: code gives them one that depends on something else.
-  private(set) var unknown: Set<[String]> = []
+  private var unknown: Set<[String]> = []
 
   /// Where code that runs before a screen appears last gives each property a value.
   private(set) var places: [[String]: Place] = [:]
