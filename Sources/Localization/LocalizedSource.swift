@@ -78,11 +78,29 @@ package struct LocalizedSource {
     isKnown = isKnown || isBase || language.names.contains { places.last == $0 + ".lproj" }
   }
 
-  /// The languages in a string catalog, sorted; none if it cannot be read.
-  package static func languages(ofCatalog path: String) -> [String] {
-    guard let bytes = try? bytes(path, in: .untraced), let catalog = try? StringCatalog(bytes, file: path)
-    else { return [] }
-    return catalog.languages
+  /// Returns by language the object ids whose texts differ between two versions of a file; a `.strings` file has the empty
+  /// language. A version that is not there, or cannot be read, has no texts.
+  package static func objectsWithOtherTexts(_ old: String?, _ new: String?) -> [String: Set<String>] {
+    let (was, now) = (textsByKey(old), textsByKey(new))
+    var objects: [String: Set<String>] = [:]
+    for language in Set(was.keys).union(now.keys) {
+      let (before, after) = (was[language] ?? [:], now[language] ?? [:])
+      let texts = Array(before.values) + Array(after.values)
+      let differing = texts.filter { before[$0.key]?.text != after[$0.key]?.text }
+      if !differing.isEmpty { objects[language] = Set(differing.map(\.objectID)) }
+    }
+    return objects
+  }
+
+  private static func textsByKey(_ path: String?) -> [String: [String: LocalizedText]] {
+    guard let path, let bytes = try? bytes(path, in: .untraced) else { return [:] }
+    var texts = ["": (try? StringsFile(bytes, file: path))?.texts ?? []]
+    if path.hasSuffix(".xcstrings") {
+      let catalog = try? StringCatalog(bytes, file: path)
+      texts = [:]
+      for language in catalog?.languages ?? [] { texts[language] = catalog?.texts(in: language) }
+    }
+    return texts.mapValues { Dictionary($0.map { ($0.key, $0) }, uniquingKeysWith: { $1 }) }
   }
 
   /// The texts in the language by object ID, each with its place in the file.

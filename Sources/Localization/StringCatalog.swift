@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceFile
 import JSON
+import Synchronization
 
 /// A string catalog of Xcode 15 and later (`.xcstrings`): all languages of a document in one JSON file.
 ///
@@ -11,7 +12,24 @@ struct StringCatalog {
   private let root: JSONValue
   private let file: String
 
+  /// The catalogs that were read last, the newest first: a document is read in one language after the other.
+  private static let known = Mutex<[(bytes: [UInt8], catalog: StringCatalog)]>([])
+  private static let mostKnown = 4
+
+  /// Reads a catalog, or finds it among those that were read last.
   init(_ bytes: [UInt8], file: String) throws(LocalizationError) {
+    let found = Self.known.withLock { known in
+      known.first { $0.catalog.file == file && $0.bytes == bytes }?.catalog
+    }
+    if let found {
+      self = found
+      return
+    }
+    try self.init(reading: bytes, file: file)
+    Self.known.withLock { [self] known in known = Array(([(bytes, self)] + known).prefix(Self.mostKnown)) }
+  }
+
+  private init(reading bytes: [UInt8], file: String) throws(LocalizationError) {
     do throws(JSONError) {
       root = try JSONValue.read(bytes)
     } catch {
@@ -67,8 +85,7 @@ struct StringCatalog {
 
   /// Returns the location of a key.
   func location(of text: LocalizedText) -> SourceLocation {
-    let key = "\(text.objectID).\(text.property)"
-    return SourceLocation(file: file, root["strings"]?.members.first { $0.key == key }?.place)
+    SourceLocation(file: file, root["strings"]?.members.first { $0.key == text.key }?.place)
   }
 
   private static func text(of localization: JSONValue) -> (text: String, place: JSONPlace?)? {

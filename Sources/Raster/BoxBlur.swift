@@ -1,3 +1,5 @@
+import Glibc
+
 /// Coverage with 8 additional bits of precision while it is blurred: `width * height` values, row by row.
 struct CoverageField {
   var width: Int
@@ -11,21 +13,63 @@ struct CoverageField {
     values = Array(repeating: 0, count: width * height)
   }
 
-  /// Returns some rows with rows and columns exchanged.
-  func transposed(rows: Range<Int>) -> CoverageField {
-    var result = CoverageField(width: rows.count, height: width)
+  /// Returns the field with rows and columns exchanged.
+  func transposed() -> CoverageField {
+    var result = CoverageField(width: height, height: width)
     values.withUnsafeBufferPointer { source in
       result.values.withUnsafeMutableBufferPointer { target in
         // In tiles of 16 × 16, so that the columns written stay in the L1 cache.
-        for top in stride(from: 0, to: rows.count, by: 16) {
+        for top in stride(from: 0, to: height, by: 16) {
           for left in stride(from: 0, to: width, by: 16) {
-            for y in top..<min(top + 16, rows.count) {
+            for y in top..<min(top + 16, height) {
               for x in left..<min(left + 16, width) {
-                target[x &* rows.count &+ y] = source[(y &+ rows.lowerBound) &* width &+ x]
+                target[x &* height &+ y] = source[y &* width &+ x]
               }
             }
           }
         }
+      }
+    }
+    return result
+  }
+
+  /// Returns the field with at most `count` of successive equal rows, and for each row of this field the row that a
+  /// blur by at most half of `count` makes equal to it there.
+  func withoutRepetitions(beyond count: Int) -> (field: CoverageField, rows: [Int]) {
+    var kept = CoverageField(width: width, height: 0)
+    var rows: [Int] = []
+    rows.reserveCapacity(height)
+    values.withUnsafeBytes { bytes in
+      let size = width * MemoryLayout<UInt16>.stride
+      var start = 0
+      while start < height {
+        var end = start + 1
+        while end < height,
+          memcmp(bytes.baseAddress! + start * size, bytes.baseAddress! + end * size, size) == 0
+        {
+          end += 1
+        }
+        // Those at the ends keep their distance from the end, those between are equal to the one in the middle.
+        let length = end - start
+        for row in 0..<length {
+          rows.append(kept.height + max(min(row, count / 2), row - max(length - count, 0)))
+        }
+        kept.values += values[start * width..<(start + min(length, count)) * width]
+        kept.height += min(length, count)
+        start = end
+      }
+    }
+    return (kept, rows)
+  }
+
+  /// Returns the values of some rows and columns, in their order.
+  func picking(_ rows: ArraySlice<Int>, columns: ArraySlice<Int>) -> CoverageField {
+    var result = CoverageField(width: columns.count, height: rows.count)
+    var place = 0
+    for row in rows {
+      for column in columns {
+        result.values[place] = values[row &* width &+ column]
+        place &+= 1
       }
     }
     return result
@@ -62,12 +106,16 @@ struct BoxBlur {
   }
 
   /// Returns the blurred rows and columns in `y` and `x` of a field whose outermost `reach` rows and columns are empty.
+  ///
+  /// Equal rows are blurred alike where all within reach are equal, and so are columns: only some of them are blurred.
   func blurred(_ field: CoverageField, x: Range<Int>, y: Range<Int>) -> CoverageField {
-    var field = field
+    let (wide, rows) = field.withoutRepetitions(beyond: 2 * reach + 1)
+    let (turned, columns) = wide.transposed().withoutRepetitions(beyond: 2 * reach + 1)
+    var field = turned.transposed()
     for box in boxes { field = BoxBlur.vertical(field, box.size, box.before) }
-    field = field.transposed(rows: y)
+    field = field.transposed()
     for box in boxes { field = BoxBlur.vertical(field, box.size, box.before) }
-    return field.transposed(rows: x)
+    return field.transposed().picking(rows[y], columns: columns[x])
   }
 
   /// Replaces each value by the rounded mean of `size` values of its column, starting `before` rows above it.

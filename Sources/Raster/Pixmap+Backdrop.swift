@@ -96,27 +96,30 @@ private struct BackdropGrid {
   /// Writes the pixels between the centers of blocks, interpolated linearly in both directions.
   func write(_ channels: [CoverageField], to pixmap: Pixmap) {
     let unit = UInt32(2 * side)
+    let bits = UInt32(2 * (shift + 1) + 8)
+    let round = SIMD4<UInt32>(repeating: 1 << (bits - 1))
     let across = (0..<part.width).map(place)
     let stride = columns + 2
-    let round = UInt32(1) << (2 * (shift + 1) + 8 - 1)
+    // The blocks of a line of pixels, interpolated downwards.
+    var cells = [SIMD4<UInt32>](repeating: .zero, count: stride)
     for y in 0..<part.height {
       let down = place(y)
       let (upper, lower) = (down.cell * stride, down.cell * stride + stride)
-      pixmap.withMutableRow(y) { words in
-        for x in 0..<part.width {
-          let (cell, share) = across[x]
-          var word: UInt32 = 255 << 24
-          for channel in 0..<3 {
-            let values = channels[channel].values
-            let top = UInt32(values[upper + cell]) * (unit - share) + UInt32(values[upper + cell + 1]) * share
-            let bottom =
-              down.share == 0
-              ? 0 : UInt32(values[lower + cell]) * (unit - share) + UInt32(values[lower + cell + 1]) * share
-            let mean =
-              (top * (unit - down.share) + bottom * down.share + round) >> UInt32(2 * (shift + 1) + 8)
-            word |= min(mean, 255) << UInt32(8 * channel)
+      for channel in 0..<3 {
+        channels[channel].values.withUnsafeBufferPointer { values in
+          for x in 0..<stride {
+            cells[x][channel] =
+              UInt32(values[upper + x]) &* (unit - down.share) &+ UInt32(values[lower + x]) &* down.share
           }
-          words[x] = word
+        }
+      }
+      pixmap.withMutableRow(y) { words in
+        cells.withUnsafeBufferPointer { cells in
+          for x in 0..<part.width {
+            let (cell, share) = across[x]
+            let mean = (cells[cell] &* (unit - share) &+ cells[cell + 1] &* share &+ round) &>> bits
+            words[x] = min(mean.x, 255) | min(mean.y, 255) << 8 | min(mean.z, 255) << 16 | 255 << 24
+          }
         }
       }
     }

@@ -247,7 +247,7 @@ struct AloneVersions {
   ) -> [RecordedSide.Picture] {
     var parsed = ParsedDocuments([file.path: document.version(with: owners)], in: .untraced)
     let side = try? RecordedSide(
-      file, settings, languages: [], beside: unseen, like: canvases, only: screen.id, in: project, &parsed)
+      file, settings, beside: unseen, like: canvases, only: screen.id, in: project, &parsed)
     return side?.screens.first?.pictures ?? []
   }
 

@@ -250,30 +250,30 @@ struct RecordedSide {
   ///   - parsed: The documents that were read.
   /// - Throws: Whatever keeps the document from being read.
   init(
-    _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage],
+    _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ChangedLanguage] = [],
     beside unseen: UnseenEdits, like canvases: [String: DesignCanvas] = [:], only: String? = nil,
     in project: SideProject? = nil, _ parsed: inout ParsedDocuments
   ) throws {
     self.project = project ?? SideProject(around: file, settings.library)
-    let asked = settings.request.language
-    for language in [asked] + languages.filter({ $0 != asked }) {
-      var request = settings.request
-      request.language = language
-      request.isRightToLeft = language?.isRightToLeft ?? settings.request.isRightToLeft
-      try add(file, request, settings, &parsed, canvases, only, language == asked ? unseen : nil)
+    var (settings, request) = (settings, settings.request)
+    if let only { settings.screens = [only] }
+    request.isRightToLeft = request.language?.isRightToLeft ?? request.isRightToLeft
+    try add(file, request, settings, &parsed, canvases, unseen) { only == nil || $0.id == only }
+    for changed in languages where changed.language != settings.request.language {
+      (request.language, request.isRightToLeft) = (changed.language, changed.language.isRightToLeft)
+      try add(file, request, settings, &parsed, canvases, nil, showing: changed.concerns)
     }
   }
 
   private mutating func add(
     _ file: ComparedFile, _ request: ScreenRequest, _ settings: ComparisonSettings,
-    _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas], _ only: String?,
-    _ unseen: UnseenEdits?
+    _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas], _ unseen: UnseenEdits?,
+    showing isShown: (Screens.Screen) -> Bool
   ) throws {
     let side = try ReadSide(
-      file, request, settings, like: canvases, in: project, only: only.map { [$0] } ?? settings.screens,
-      &parsed)
+      file, request, settings, like: canvases, in: project, only: settings.screens, &parsed)
     let isFirst = screens.isEmpty
-    for screen in side.screens where only == nil || screen.id == only {
+    for screen in side.screens where isShown(screen) {
       if isFirst {
         screens.append(
           Screen(
@@ -336,7 +336,7 @@ extension DesignCanvas {
 
 extension Screens.Screen {
   /// The object ids of the views that containers show of other screens.
-  fileprivate var embeddedIDs: Set<String> {
+  var embeddedIDs: Set<String> {
     var (inside, ids) = (Set<ViewID>(), Set<String>())
     // Views come after those that they are in.
     for view in tree.views where view.isEmbeddedRoot || view.superview.map({ inside.contains($0.id) }) == true

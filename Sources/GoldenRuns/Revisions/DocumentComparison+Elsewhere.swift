@@ -56,7 +56,7 @@ extension DocumentComparison {
     ) throws -> RecordedSide {
       var parsed = try parsed.get()
       return try RecordedSide(
-        file, settings, languages: [], beside: UnseenEdits(from: nil, to: nil, assets: false),
+        file, settings, beside: UnseenEdits(from: nil, to: nil, assets: false),
         like: sides.canvases, in: project, &parsed)
     }
     guard let was = try? side(old, versions.0, sides.was.project),

@@ -50,7 +50,7 @@ package struct DocumentComparison: Sendable {
   func newerSide() -> RecordedSide? {
     guard let new, var parsed = try? new.parsed.get() else { return nil }
     return try? RecordedSide(
-      new, settings, languages: [], beside: UnseenEdits(from: nil, to: nil, assets: false), &parsed)
+      new, settings, beside: UnseenEdits(from: nil, to: nil, assets: false), &parsed)
   }
 
   /// Both sides as they are laid out.
@@ -74,8 +74,6 @@ package struct DocumentComparison: Sendable {
   /// noted.
   func record(_ result: inout DocumentDifference) -> Sides? {
     guard let old, let new else { return nil }
-    let languages =
-      settings.comparesLanguages ? ChangedLanguages.between(old.path, new.path, settings.textLanguages) : []
     var (was, now) = Self.sharingObjectIDs(old, new)
     // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and changes
     // how controls are drawn there, not in a running app.
@@ -90,6 +88,10 @@ package struct DocumentComparison: Sendable {
       settings.sharedInputs = SharedInputs(of: scenes.now, beside: scenes.was)
     }
     let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
+    let languages =
+      settings.comparesLanguages
+      ? ChangedLanguage.between(
+        old.path, new.path, [before, after].compactMap(\.self), settings.textLanguages) : []
     let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
     var failures: [(finding: Finding, otherSystem: String?)] = []
     let projects = SideProject.pair(old, new, scenes, settings.library)
@@ -260,7 +262,7 @@ package struct DocumentComparison: Sendable {
       if let slack = sides.alone?.slack(scene.constraintGroups, on: screen) {
         scene.setAside(slack.idle, elsewhere: slack.elsewhere)
       }
-      if !comparesPixels, settings.comparesPixels, scene.isVisible {
+      if !comparesPixels, settings.comparesPixels, scene.status != .same, scene.isVisible {
         noteWhatDoesNotShow(of: &scene, before, screen, sides.alone)
       }
       scene.add(MatchedViews.changes(from: before.matches, to: screen.matches))

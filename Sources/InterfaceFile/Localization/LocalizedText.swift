@@ -9,6 +9,9 @@ package struct LocalizedText: Hashable, Sendable {
   /// The place in its file.
   package var location: SourceLocation
 
+  /// The key in its file.
+  package var key: String { "\(objectID).\(property)" }
+
   /// Creates a text in the other language for a key such as `4eW-cB-JxY.normalTitle`, whose first dot ends the object
   /// ID; nil if the key has no object or no property.
   package init?(key: String, text: String, at location: SourceLocation) {
@@ -55,7 +58,7 @@ extension InterfaceDocument {
     var outcome = LocalizationOutcome()
     var byKey: [String: LocalizedText] = [:]
     for text in texts {
-      if let before = byKey.updateValue(text, forKey: "\(text.objectID).\(text.property)") {
+      if let before = byKey.updateValue(text, forKey: text.key) {
         outcome.repeated.append(before)
       }
     }
@@ -77,7 +80,7 @@ extension InterfaceDocument {
         }
       }
     }
-    for text in texts where !used.contains("\(text.objectID).\(text.property)") {
+    for text in texts where !used.contains(text.key) {
       if objects[text.objectID] == nil {
         outcome.strangers.append(text)
       } else if !LocalizablePlace.unseen.contains(where: { text.property.hasPrefix($0) }) {

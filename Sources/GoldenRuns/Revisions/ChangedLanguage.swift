@@ -1,0 +1,81 @@
+import Files
+import InterfaceFile
+import InterfaceXML
+import Localization
+import Screens
+
+/// A language in which texts of a document differ between two sides.
+struct ChangedLanguage {
+  let language: ScreenLanguage
+  /// The object ids in the scenes that have these texts; nil for those of all scenes.
+  var objects: Set<String>?
+
+  /// The most languages that are looked at one by one.
+  private static let most = 60
+
+  /// Returns the languages, sorted.
+  ///
+  /// - Parameters:
+  ///   - old: The document before.
+  ///   - new: The document now.
+  ///   - documents: Both as they were read.
+  ///   - others: Languages in which code gives other texts.
+  static func between(
+    _ old: String, _ new: String, _ documents: [InterfaceDocument], _ others: [ScreenLanguage]
+  ) -> [ChangedLanguage] {
+    let (was, now) = (tables(of: old), tables(of: new))
+    var objects: [String: Set<String>] = [:]
+    for name in Set(was.keys).union(now.keys) where contents(was[name]) != contents(now[name]) {
+      for (language, ids) in LocalizedSource.objectsWithOtherTexts(was[name], now[name]) {
+        objects[language.isEmpty ? name : language, default: []].formUnion(ids)
+      }
+    }
+    let scenes = documents.flatMap(idsOfScenes)
+    let names = Set(objects.keys).union(others.map(\.identifier)).sorted().prefix(most)
+    return names.compactMap { name in
+      guard let language = ScreenLanguage(name) else { return nil }
+      guard let ids = objects[name], !scenes.isEmpty, !others.contains(where: { $0.identifier == name })
+      else {
+        return ChangedLanguage(language: language)
+      }
+      let affected = scenes.filter { !$0.isDisjoint(with: ids) }
+      return ChangedLanguage(language: language, objects: affected.reduce(into: []) { $0.formUnion($1) })
+    }
+  }
+
+  /// Whether a screen may show the texts: one that shows something of other screens may, if only their titles.
+  func concerns(_ screen: Screens.Screen) -> Bool {
+    objects.map { $0.contains(screen.id) || !screen.embeddedIDs.isEmpty } ?? true
+  }
+
+  /// The object ids in each scene of a storyboard; none for other documents.
+  private static func idsOfScenes(of document: InterfaceDocument) -> [Set<String>] {
+    func add(_ element: Element, to ids: inout Set<String>) {
+      if let id = element.peek("id") { ids.insert(id) }
+      for child in element.children { add(child, to: &ids) }
+    }
+    let lists = document.root.children.filter { $0.name == "scenes" }
+    return lists.flatMap(\.children).map { scene in
+      var ids: Set<String> = []
+      add(scene, to: &ids)
+      return ids
+    }
+  }
+
+  /// The files with texts of a document: by language, and catalogs by their paths in its folder.
+  private static func tables(of document: String) -> [String: String] {
+    let places = TextPlaces(of: document)
+    // Texts of a language are shown in the document of all languages, not in that of another one.
+    if let base = places.base, FileSystem.untraced.exists(base) { return [:] }
+    var tables: [String: String] = [:]
+    for language in places.languages where FileSystem.untraced.exists(places.strings(in: language)) {
+      tables[language] = places.strings(in: language)
+    }
+    tables["catalog"] = places.catalogs.first { FileSystem.untraced.exists($0) }
+    return tables
+  }
+
+  private static func contents(_ path: String?) -> [UInt8]? {
+    path.flatMap { try? FileSystem.untraced.read($0).bytes }
+  }
+}
