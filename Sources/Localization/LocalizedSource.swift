@@ -78,18 +78,29 @@ package struct LocalizedSource {
     isKnown = isKnown || isBase || language.names.contains { places.last == $0 + ".lproj" }
   }
 
-  /// Returns by language the object ids whose texts differ between two versions of a file; a `.strings` file has the empty
+  /// A text that differs between two versions of a file.
+  package struct DifferingText: Hashable, Sendable {
+    package let key: String
+    package let objectID: String
+    /// The text before and now; nil where there is none.
+    package let old, new: String?
+  }
+
+  /// Returns by language the texts that differ between two versions of a file, in no order; a `.strings` file has the empty
   /// language. A version that is not there, or cannot be read, has no texts.
-  package static func objectsWithOtherTexts(_ old: String?, _ new: String?) -> [String: Set<String>] {
+  package static func differingTexts(_ old: String?, _ new: String?) -> [String: Set<DifferingText>] {
     let (was, now) = (textsByKey(old), textsByKey(new))
-    var objects: [String: Set<String>] = [:]
+    var differing: [String: Set<DifferingText>] = [:]
     for language in Set(was.keys).union(now.keys) {
       let (before, after) = (was[language] ?? [:], now[language] ?? [:])
-      let texts = Array(before.values) + Array(after.values)
-      let differing = texts.filter { before[$0.key]?.text != after[$0.key]?.text }
-      if !differing.isEmpty { objects[language] = Set(differing.map(\.objectID)) }
+      for text in Array(before.values) + Array(after.values) {
+        let (old, new) = (before[text.key]?.text, after[text.key]?.text)
+        if old == new { continue }
+        differing[language, default: []].insert(
+          DifferingText(key: text.key, objectID: text.objectID, old: old, new: new))
+      }
     }
-    return objects
+    return differing
   }
 
   private static func textsByKey(_ path: String?) -> [String: [String: LocalizedText]] {

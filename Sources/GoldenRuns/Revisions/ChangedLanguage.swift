@@ -16,18 +16,25 @@ struct ChangedLanguage {
   /// Returns the languages, sorted.
   ///
   /// - Parameters:
-  ///   - old: The document before.
-  ///   - new: The document now.
-  ///   - documents: Both as they were read.
+  ///   - old: The path of the document before.
+  ///   - new: Its path now.
+  ///   - before: The document as it was read before.
+  ///   - after: The document as it is read now.
   ///   - others: Languages in which code gives other texts.
   static func between(
-    _ old: String, _ new: String, _ documents: [InterfaceDocument], _ others: [ScreenLanguage]
+    _ old: String, _ new: String, _ before: InterfaceDocument?, _ after: InterfaceDocument?,
+    _ others: [ScreenLanguage]
   ) -> [ChangedLanguage] {
     let (was, now) = (tables(of: old), tables(of: new))
+    let documents = [before, after].compactMap(\.self)
+    let own = (was: before?.ownTexts ?? [:], now: after?.ownTexts ?? [:])
     var objects: [String: Set<String>] = [:]
     for name in Set(was.keys).union(now.keys) where contents(was[name]) != contents(now[name]) {
-      for (language, ids) in LocalizedSource.objectsWithOtherTexts(was[name], now[name]) {
-        objects[language.isEmpty ? name : language, default: []].formUnion(ids)
+      for (language, texts) in LocalizedSource.differingTexts(was[name], now[name]) {
+        // The language in which the document is written says the same again.
+        let others = texts.filter { $0.old != own.was[$0.key] || $0.new != own.now[$0.key] }
+        guard !others.isEmpty else { continue }
+        objects[language.isEmpty ? name : language, default: []].formUnion(texts.map(\.objectID))
       }
     }
     let scenes = documents.flatMap(idsOfScenes)
@@ -77,5 +84,12 @@ struct ChangedLanguage {
 
   private static func contents(_ path: String?) -> [UInt8]? {
     path.flatMap { try? FileSystem.untraced.read($0).bytes }
+  }
+}
+
+extension InterfaceDocument {
+  /// The document's own texts, by the keys of their translations.
+  fileprivate var ownTexts: [String: String] {
+    Dictionary(localized([]).untranslated.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
   }
 }

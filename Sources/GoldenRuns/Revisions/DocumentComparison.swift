@@ -90,8 +90,7 @@ package struct DocumentComparison: Sendable {
     let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
     let languages =
       settings.comparesLanguages
-      ? ChangedLanguage.between(
-        old.path, new.path, [before, after].compactMap(\.self), settings.textLanguages) : []
+      ? ChangedLanguage.between(old.path, new.path, before, after, settings.textLanguages) : []
     let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
     var failures: [(finding: Finding, otherSystem: String?)] = []
     let projects = SideProject.pair(old, new, scenes, settings.library)

@@ -20,7 +20,7 @@ extension SceneDifference {
         || (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }
         || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
           && !blank.isDisjoint(with: item.ids)
-        || item.kind == .structure && !drawing.isDisjoint(with: item.ids)
+        || (item.kind == .structure || item.kind == .text) && !drawing.isDisjoint(with: item.ids)
     }
   }
 

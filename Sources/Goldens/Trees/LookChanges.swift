@@ -386,11 +386,12 @@ struct LookChanges {
     if name.last == PropertyRows.typeface {
       return rows.contains { other in name.isInside(other.name) }
     }
-    // Another image is the edit, unless one of the two is drawn in the tint color.
+    // Another image is the edit, unless one of two files is drawn in the tint color.
     if name.last == PropertyRows.rendering {
       let own = rows.first { $0.name == name }
-      return own?.old != "template" && own?.new != "template"
-        && rows.contains { other in name.isInside(other.name) }
+      let image = rows.first { other in name.isInside(other.name) }
+      let isOfFiles = image.map { ![$0.old, $0.new].contains { $0 == "none" || $0.hasPrefix("symbol ") } } ?? true
+      return image != nil && !(isOfFiles && (own?.old == "template" || own?.new == "template"))
     }
     if name.last == "minimumScaleFactor" { return isOfFont(rows.first { $0.name == name }, rows) }
     if name.last == "cellCount", name.steps.count > 1 { return structure.disturbed.contains(node.id) }
