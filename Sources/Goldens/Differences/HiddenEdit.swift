@@ -62,10 +62,13 @@ package struct HiddenEdit: Hashable, Sendable {
     }
     let listed = order.prefix(most).map { key in
       let own = groups[key]!
-      let lines = DifferenceItem.list(own.flatMap { [$0.line] + $0.otherLines }.map(String.init), most: 4)
+      var lines: [String] = []
+      for line in own.flatMap({ [$0.line] + $0.otherLines }).map(String.init) where !lines.contains(line) {
+        lines.append(line)
+      }
       // Of what is gone the phrase has the line.
       let place =
-        own[0].line > 0 ? " (\(own[0].file ?? file):\(lines))" : own[0].file.map { " (\($0))" } ?? ""
+        own[0].line > 0 ? " (\(own[0].file ?? file):\(DifferenceItem.list(lines, most: 4)))" : own[0].file.map { " (\($0))" } ?? ""
       var known: Set<String> = []
       let subjects = own.map(\.subject).filter { known.insert($0).inserted }
       return "\(DifferenceItem.list(subjects, most: 3)): \(own[0].phrase)\(place)"
