@@ -86,7 +86,7 @@ let package = Package(
     library("Files", ["CChildProcess", "Digests", "Diagnostics"]),
     library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"]),
-    library("DocumentVersions", ["InterfaceXML", "JSON", "Diagnostics"], innerLoops),
+    library("DocumentVersions", ["InterfaceXML", "JSON", "Diagnostics", "Numerals"], innerLoops),
     library("XcodeProjects", ["InterfaceXML", "Views", "Diagnostics"], innerLoops),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
     library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),

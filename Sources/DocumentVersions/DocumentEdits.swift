@@ -1,4 +1,5 @@
 import InterfaceXML
+import Numerals
 
 /// What a document says otherwise than a version before, edit by edit, and the versions between the two.
 package struct DocumentEdits: Sendable {
@@ -47,6 +48,16 @@ package struct DocumentEdits: Sendable {
       "identifier", "storyboardIdentifier", "restorationIdentifier", "reuseIdentifier", "badgeValue",
     ]
 
+    /// A text whose numbers have at most four decimals, as Xcode writes more: `y 161.66666221618652`.
+    private static func rounded(_ text: String) -> String {
+      text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        let digits = word.last == "," ? word.dropLast() : word
+        guard let point = digits.firstIndex(of: "."), digits[point...].count > 5, let number = Double(digits)
+        else { return String(word) }
+        return Numeral.text(number, decimals: 4) + word[digits.endIndex...]
+      }.joined(separator: " ")
+    }
+
     /// What was done, in one phrase after the object: `text "A" → "B"`, `added`.
     package var phrase: String {
       // Documents leave out the truth value that is the default.
@@ -56,7 +67,9 @@ package struct DocumentEdits: Sendable {
       case (.removed, let old?, _) where property == "key", (.changed, let old?, nil) where property == "key":
         "no longer \(old)"
       case (_, _, let new?) where property == "key": "now \(new)"
-      case (.changed, let old?, let new?): "\(property) \(old) → \(new)"
+      case (.changed, let old?, let new?):
+        Self.rounded(old) == Self.rounded(new)
+          ? "\(property) \(old) → \(new)" : "\(property) \(Self.rounded(old)) → \(Self.rounded(new))"
       case (.added, _, _) where property.isEmpty: "added"
       case (.removed, _, _) where property.isEmpty: "removed"
       case (.moved, _, _): property.isEmpty ? "moved" : "\(property) moved"

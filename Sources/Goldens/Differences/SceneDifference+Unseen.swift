@@ -14,7 +14,10 @@ extension SceneDifference {
       let item = items[place]
       let isGround =
         (item.kind == .structure || item.kind == .style) && !grounds.isDisjoint(with: item.ids)
-      items[place].isInert = !isGround && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
+      // What is beyond a picture would have moved.
+      let movesNothing = item.isOfLayout && item.own.isEmpty && item.others.isEmpty
+      items[place].isInert =
+        !isGround && (movesNothing || !item.isAbout(oneOf: beyond)) && !item.isLook(ofOneOf: blank)
       items[place].showsInApp =
         item.showsInApp
         || (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }

@@ -47,12 +47,13 @@ package enum AutoLayout {
   }
 
   /// Returns whether a running app positions an installed view of the tree other than by its frame and mask: if
-  /// constraints or an arrangement position it, or a class arranges its subviews itself, as table views, toolbars and
-  /// stack views do, whatever the document contains.
+  /// constraints or an arrangement position it, or a class arranges its subviews itself, as table views, their cells of
+  /// built-in styles, toolbars and stack views do, whatever the document contains.
   package static func isNeededInApp(by tree: ViewTree) -> Bool {
     tree.installedViews.contains {
       switch $0.content {
       case .tableView, .toolbar, .stackView: true
+      case .tableViewCell(let cell) where cell.style != nil: true
       default: $0.isPlacedByConstraints || $0.arrangement != nil
       }
     }

@@ -68,8 +68,13 @@ extension ConstraintSystem {
       let top = view === parts.text ? middle - all / 2 : middle + (all / 2 - own.height)
       // A text that was at the end is at the start below the other one.
       let isStacked = style == .value1 && view !== parts.text
-      place(view, in: content, left: Expression(textStart), width: isStacked ? width : room - textStart)
+      place(view, in: content, left: Expression(textStart), width: isStacked ? width : nil)
       stand(view, in: content, top: top, height: Expression(own.height))
+      if isStacked { break }
+      // Both are as wide as their texts: 199 of 205 in documents.
+      let own = Expression(self[view].width)
+      require(own - width, priority: 999)
+      require(own - (room - textStart), .lessThanOrEqual)
     }
     return true
   }
@@ -145,12 +150,12 @@ extension ConstraintSystem {
     return true
   }
 
-  private func place(_ view: View, in content: View, left: Expression, width: Expression) {
+  private func place(_ view: View, in content: View, left: Expression, width: Expression?) {
     let (v, c) = (self[view], self[content])
     let isTurned = content.turns(view, inRightToLeft: traits.isRightToLeft)
-    let start = isTurned ? Expression(c.width) - left - width : left
+    let start = isTurned ? Expression(c.width) - left - (width ?? Expression(v.width)) : left
     require(Expression(v.x) - Expression(c.x) - start)
-    require(Expression(v.width) - width)
+    if let width { require(Expression(v.width) - width) }
   }
 
   private func stand(_ view: View, in content: View, top: Expression, height: Expression) {

@@ -18,8 +18,11 @@ extension ConstraintSystem {
     } else {
       require(top - Expression(self[table].y) - (row.frame.minY - table.boundsOrigin.y))
     }
-    if row.isSelfSizingRow, !keepsHeight(row), !traits.isDesignCanvas {
-      if let height = styledHeight(of: row) ?? feedback[row.id].fittedHeight {
+    if row.isSelfSizingRow, !traits.isDesignCanvas {
+      // UIKit takes the system's height for a row whose constraints suggest none, and says so on the console. The canvas
+      // records it within a point in 155 of 185 such rows of 27 documents; 20 more have that of the systems before.
+      let collapsed = isCollapsed(row) ? traits.era.styledRowHeight : nil
+      if let height = collapsed ?? styledHeight(of: row) ?? feedback[row.id].fittedHeight {
         return require(Expression(v.height) - height)
       }
       fittingRows.append(row)

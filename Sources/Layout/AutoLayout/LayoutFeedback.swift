@@ -12,8 +12,8 @@ struct LayoutFeedback {
     var margins = EdgeInsets.zero
     /// The insets of its readable content.
     var readableInsets = EdgeInsets.zero
-    /// Whether it is a row that keeps its height in the file: none of its contents determines one.
-    var keepsHeight = false
+    /// Whether it is a row whose constraints suggest no height.
+    var isCollapsed = false
     /// The height of a row whose content determines it, once that is known, with the line below it; nil before.
     var fittedHeight: Double?
     /// The width of the table that it is a row of, if constraints place that; nil for any other view.
@@ -78,7 +78,7 @@ struct LayoutFeedback {
       own.readableInsets = rules.readableInsets(own.margins, width: rect.width)
       own.wrapWidth = view.wrapsText ? Self.settled(rect.width) : nil
       own.tableWidth = view.constrainedTable.map { Self.settled(rects[$0.id.index].width) }
-      if view.isSelfSizingRow, rect.height < view.heightAroundContent + 1 { own.keepsHeight = true }
+      if view.isSelfSizingRow, rect.height < view.heightAroundContent + 1 { own.isCollapsed = true }
       numbers[view.id.index] = own
       for (cell, frame) in view.flowFrames(size: rect.size, safeArea: own.safeArea, margins: own.margins) {
         numbers[cell.id.index].flowFrame = frame
@@ -88,7 +88,8 @@ struct LayoutFeedback {
     if arrangements.setRooms(self) { arrange(arrangements.frames(rects)) }
   }
 
-  /// The same with the heights of rows that their contents determine, and that are higher by the line below them; nil where none is.
+  /// The same with the heights of rows that their contents determine, in whole pixels and higher by the line below them; nil where
+  /// all are as they were solved.
   ///
   /// - Parameters:
   ///   - rows: The rows.
@@ -96,15 +97,19 @@ struct LayoutFeedback {
   ///   - traits: The era and the scale, which give a line its height.
   func fitting(_ rows: [View], rects: [Rect], for traits: LayoutTraits) -> LayoutFeedback? {
     var result = self
-    var hasLines = false
+    var isOther = false
     for row in rows {
-      guard row.superview?.content.tableView?.hasSeparators == true else { continue }
-      let line = max(traits.era.rowLineHeight, 1 / traits.scale) - row.heightAroundContent
-      guard line > 0 else { continue }
-      result.numbers[row.id.index].fittedHeight = rects[row.id.index].height + line
-      hasLines = true
+      let solved = rects[row.id.index].height
+      var height = solved
+      if row.superview?.content.tableView?.hasSeparators == true {
+        height += max(0, max(traits.era.rowLineHeight, 1 / traits.scale) - row.heightAroundContent)
+      }
+      height = (height * traits.scale).rounded() / traits.scale
+      guard abs(height - solved) > 1e-6 else { continue }
+      result.numbers[row.id.index].fittedHeight = height
+      isOther = true
     }
-    return hasLines ? result : nil
+    return isOther ? result : nil
   }
 
   /// A length to a 64th of a point: far below a pixel, far above the solver's rounding errors.
@@ -126,7 +131,7 @@ extension LayoutFeedback {
     static let safeArea = Reads(rawValue: 2)
     static let margins = Reads(rawValue: 4)
     static let readableInsets = Reads(rawValue: 8)
-    static let keepsHeight = Reads(rawValue: 16)
+    static let isCollapsed = Reads(rawValue: 16)
     static let flowFrame = Reads(rawValue: 32)
     static let arrangedFrame = Reads(rawValue: 64)
     static let tableWidth = Reads(rawValue: 128)
@@ -146,7 +151,7 @@ extension LayoutFeedback.Numbers {
       && (!reads.contains(.safeArea) || safeArea == other.safeArea)
       && (!reads.contains(.margins) || margins == other.margins)
       && (!reads.contains(.readableInsets) || readableInsets == other.readableInsets)
-      && (!reads.contains(.keepsHeight) || keepsHeight == other.keepsHeight)
+      && (!reads.contains(.isCollapsed) || isCollapsed == other.isCollapsed)
       && (!reads.contains(.flowFrame) || flowFrame == other.flowFrame)
       && (!reads.contains(.tableWidth) || tableWidth == other.tableWidth)
       && (!reads.contains(.arrangedFrame) || Self.agree(arrangedFrame, other.arrangedFrame))
@@ -189,8 +194,8 @@ extension ConstraintSystem {
     return known.map { Expression($0) } ?? Expression(self[table].width)
   }
 
-  /// Whether a row keeps its height in the file.
-  func keepsHeight(_ row: View) -> Bool { read(.keepsHeight, of: row).keepsHeight }
+  /// Whether a row's constraints suggest no height.
+  func isCollapsed(_ row: View) -> Bool { read(.isCollapsed, of: row).isCollapsed }
 }
 
 extension View {
