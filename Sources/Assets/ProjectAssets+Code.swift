@@ -1,11 +1,18 @@
 import Files
 import SourceCode
+import Views
 
 extension ProjectAssets {
   /// The literal values that code gives the properties of an object of a class before its screen appears.
   package func startingValues(ofClass name: String) -> StartingValues {
     library.made("values \(folder) \(name)") {
-      StartingValues(of: sourceClasses.lineage(of: name, near: folder).classes)
+      let classes = sourceClasses
+      return StartingValues(of: classes.lineage(of: name, near: folder).classes) { [folder] name in
+        let (own, last) = classes.lineage(of: name, near: folder)
+        guard let last else { return own }
+        let apples = [last] + UIKitClass.ancestors(of: last) + ["UIView"]
+        return own + apples.map { classes.all($0).filter(\.isExtension) }
+      }
     }
   }
 

@@ -59,16 +59,21 @@ struct ObjectiveCReader {
 
   private func readVariables(in range: Range<Int>, into type: inout SourceType) {
     var isOutlet = false
+    var kind: String?
     for index in range {
-      if text.isWord(index, "IBOutlet") { isOutlet = true }
+      if text.isWord(index, "IBOutlet") {
+        isOutlet = true
+      } else if kind == nil, let word = text.word(index), !Self.qualifiers.contains(word) {
+        kind = word
+      }
       guard text.isMark(index, ";") || text.isMark(index, ",") else { continue }
       if let name = text.word(index - 1) {
         var property = SourceType.Property(
           name: name.hasPrefix("_") ? String(name.dropFirst()) : name, line: text.line(index - 1))
-        property.isOutlet = isOutlet
+        (property.isOutlet, property.type) = (isOutlet, kind)
         type.properties.append(property)
       }
-      if text.isMark(index, ";") { isOutlet = false }
+      if text.isMark(index, ";") { (isOutlet, kind) = (false, nil) }
     }
   }
 

@@ -49,6 +49,8 @@ package struct SourceType: Hashable, Sendable {
     package var name: String
     /// The name at run time: `tap:`, `viewWillAppear:`.
     package var selector: String
+    /// The names that its code has for its arguments, by their labels.
+    package var parameters: [String: String] = [:]
     package var line: Int
     package var body: [SourceStatement] = []
   }
@@ -58,12 +60,31 @@ package struct SourceType: Hashable, Sendable {
 package enum SourceStatement: Hashable, Sendable {
   /// Gives a property of an object a value.
   case assignment(Assignment)
-  /// Calls a method of the same object, or the superclass' implementation of one. It is certain to do the same each time
-  /// if it takes no arguments, or is the superclass', and runs whenever the method around it does.
-  case call(name: String, isSuper: Bool, isCertain: Bool)
+  /// Calls a method of the same object, of a property's, or the superclass' implementation of one.
+  case call(Call)
 
   /// Has a table, or whatever the names lead to, make its cells of xibs.
   case registration(path: [String], nibs: [String], isCertain: Bool)
+
+  /// A branch that runs where a parameter is true, or false.
+  package struct Condition: Hashable, Sendable {
+    package var parameter: String
+    package var isTrue: Bool
+  }
+
+  package struct Call: Hashable, Sendable {
+    package var name: String
+    /// The name of the object whose method it is; nil for the same object.
+    package var receiver: String?
+    /// The truth values that are its arguments, by their labels; nil where these are anything else.
+    package var flags: [String: Bool]? = [:]
+    package var isSuper = false
+    /// Whether it runs whenever the method around it does, and does the same each time: it takes no arguments but truth values,
+    /// or is the superclass'.
+    package var isCertain: Bool
+    /// The branch that it is in; nil for none, or for any other.
+    package var condition: Condition?
+  }
 
   package struct Assignment: Hashable, Sendable {
     /// The names that lead to the property, without `self`: `["titleLabel", "text"]`.
@@ -75,10 +96,17 @@ package enum SourceStatement: Hashable, Sendable {
     /// Whether it runs whenever the method does: not in a branch, a loop or a closure.
     package var isCertain: Bool
     package var line: Int
+    /// The method of the object itself that is called for it: a class may have one of its own with the name.
+    package var setter: String?
+    /// The branch that it is in; nil for none, or for any other.
+    package var condition: Condition?
 
-    init(path: [String], value: SourceValue? = nil, expression: String = "", isCertain: Bool, line: Int) {
+    init(
+      path: [String], value: SourceValue? = nil, expression: String = "", isCertain: Bool, line: Int,
+      setter: String? = nil
+    ) {
       (self.path, self.value, self.expression) = (path, value, expression)
-      (self.isCertain, self.line) = (isCertain, line)
+      (self.isCertain, self.line, self.setter) = (isCertain, line, setter)
     }
   }
 }
@@ -116,4 +144,20 @@ package indirect enum SourceValue: Hashable, Sendable {
   case size(width: Double, height: Double)
 
   package enum Letters: Hashable, Sendable { case upper, lower, capitalized }
+}
+
+extension SourceStatement {
+  /// The same in a branch; one that is in another may not run.
+  func inBranch(_ condition: Condition?) -> SourceStatement {
+    guard let condition else { return self }
+    switch self {
+    case .assignment(var assignment):
+      assignment.condition = condition
+      return .assignment(assignment)
+    case .call(var call):
+      call.condition = condition
+      return .call(call)
+    case .registration: return self
+    }
+  }
 }

@@ -77,7 +77,7 @@ extension StartingValues {
   ) -> Bool {
     if isKnown && wasKnown { return false }
     if let value = given[path], let other = older.given[path] { return value != other }
-    let words = (expressions[path] ?? "", older.expressions[path] ?? "")
+    let words = (expressions[path] ?? [], older.expressions[path] ?? [])
     return isKnown != wasKnown || words.0 != words.1 && !words.0.isEmpty && !words.1.isEmpty
   }
 }

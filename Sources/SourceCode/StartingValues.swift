@@ -1,7 +1,7 @@
 /// The literal values that code gives the properties of an object before its screen appears.
 ///
-/// What runs is what UIKit calls then, in its order, and what that calls of the same object without arguments. A value
-/// counts if nothing that runs later may give the property another.
+/// What runs is what UIKit calls then, in its order, and what that calls without arguments of the same object, and of its own
+/// properties' extensions. A value counts if nothing that runs later may give the property another.
 package struct StartingValues: Sendable {
   /// A value, and the place in the code that gives it.
   package struct Value: Hashable, Sendable {
@@ -32,8 +32,8 @@ package struct StartingValues: Sendable {
   /// What code gives each property, whether or not that is what the screen shows.
   private(set) var given: [[String]: SourceValue] = [:]
 
-  /// The expressions of values that depend on anything else.
-  private(set) var expressions: [[String]: String] = [:]
+  /// The expressions of values that depend on anything else, each once.
+  private(set) var expressions: [[String]: [String]] = [:]
 
   /// The names that code hands to functions.
   private(set) var passed: Set<String> = []
@@ -52,8 +52,8 @@ package struct StartingValues: Sendable {
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
   private var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
-  /// The most bytes of expressions that are kept of a property.
-  private static let longestExpression = 4_000
+  /// The most expressions that are kept of a property.
+  private static let mostExpressions = 32
   /// The most statements that run.
   private static let mostStatements = 4_000
   /// The deepest nesting of calls.
@@ -62,23 +62,26 @@ package struct StartingValues: Sendable {
   /// What UIKit calls before a screen appears, in its order.
   private static let called = ["init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing"]
 
-  /// - Parameter lineage: The class and those it inherits from, the nearest first, each with its extensions.
-  package init(of lineage: [[SourceType]]) {
+  /// - Parameters:
+  ///   - lineage: The class and those it inherits from, the nearest first, each with its extensions.
+  ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
+  package init(of lineage: [[SourceType]], _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }) {
+    let scope = Scope(lineage: lineage, lineageOf: lineageOf)
     isObjectiveC = lineage.first?.first?.isObjectiveC
     for types in lineage.reversed() {
       for type in types {
         for property in type.properties where !property.didSet.isEmpty {
-          run(property.didSet, in: type, lineage, level: 0, depth: 0, isCertain: property.isOutlet)
+          run(property.didSet, in: type, scope, level: 0, depth: 0, isCertain: property.isOutlet)
         }
       }
     }
     for name in Self.called {
       // Code that makes a screen without a document calls other initializers.
       guard name != "init" else {
-        call("init", selectors: ["initWithCoder:"], lineage, from: 0, depth: 0, isCertain: true)
+        call("init", selectors: ["initWithCoder:"], scope, from: 0, depth: 0, isCertain: true)
         continue
       }
-      call(name, selectors: [], lineage, from: 0, depth: 0, isCertain: true)
+      call(name, selectors: [], scope, from: 0, depth: 0, isCertain: true)
     }
     for (path, value) in state {
       guard let value else {
@@ -192,52 +195,93 @@ package struct StartingValues: Sendable {
     }
   }
 
+  /// The object whose code runs.
+  private struct Scope {
+    /// Its class and those that this inherits from, the nearest first, each with its extensions.
+    var lineage: [[SourceType]]
+    /// The name that leads to it; nil for the object whose values these are.
+    var receiver: String?
+    /// The truth values that the method around has as arguments, by its names for them.
+    var flags: [String: Bool] = [:]
+    /// What files declare of another class.
+    let lineageOf: (String) -> [[SourceType]]
+
+    /// Whether a branch runs: nil for one that does not. What is in none runs as often as it says itself.
+    func runs(_ condition: SourceStatement.Condition?) -> Running? {
+      guard let condition, let flag = flags[condition.parameter] else { return .maybe }
+      return flag == condition.isTrue ? .always : nil
+    }
+
+    /// What a property of the object leads to; nil for a property of it whose class is not known.
+    func scope(of property: String) -> Scope? {
+      guard receiver == nil,
+        let type = lineage.joined().lazy.flatMap(\.properties).first(where: { $0.name == property })?.type
+      else { return nil }
+      return Scope(lineage: lineageOf(type), receiver: property, lineageOf: lineageOf)
+    }
+  }
+
+  /// Whether a branch runs.
+  private enum Running { case always, maybe }
+
   /// Calls a method of the nearest class that has it, from a level of the lineage on.
   private mutating func call(
-    _ name: String, selectors: [String], _ lineage: [[SourceType]], from level: Int, depth: Int,
+    _ name: String, selectors: [String], flags: [String: Bool] = [:], _ scope: Scope, from level: Int, depth: Int,
     isCertain: Bool
   ) {
     guard depth < Self.deepest, left > 0 else { return }
-    for level in level..<max(level, lineage.count) {
-      for type in lineage[level] {
+    for level in level..<max(level, scope.lineage.count) {
+      for type in scope.lineage[level] {
         guard
           let method = type.methods.first(where: {
             $0.name == name && !$0.body.isEmpty && (selectors.isEmpty || selectors.contains($0.selector))
           })
         else { continue }
-        run(method.body, in: type, lineage, level: level, depth: depth + 1, isCertain: isCertain)
+        var scope = scope
+        scope.flags = [:]
+        for (label, flag) in flags { if let name = method.parameters[label] { scope.flags[name] = flag } }
+        run(method.body, in: type, scope, level: level, depth: depth + 1, isCertain: isCertain)
         return
       }
     }
   }
 
   private mutating func run(
-    _ body: [SourceStatement], in type: SourceType, _ lineage: [[SourceType]], level: Int, depth: Int,
-    isCertain: Bool
+    _ body: [SourceStatement], in type: SourceType, _ scope: Scope, level: Int, depth: Int, isCertain: Bool
   ) {
     for statement in body where left > 0 {
       left -= 1
       switch statement {
-      case .call(let name, let isSuper, let isCallCertain):
-        let selectors = name == "init" ? ["initWithCoder:"] : []
-        call(
-          name, selectors: selectors, lineage, from: isSuper ? level + 1 : 0, depth: depth,
-          isCertain: isCertain && isCallCertain)
+      case .call(let call):
+        guard let runs = scope.runs(call.condition), let called = call.receiver.map(scope.scope) ?? scope
+        else { continue }
+        self.call(
+          call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [], flags: call.flags ?? [:], called,
+          from: call.isSuper ? level + 1 : 0, depth: depth,
+          isCertain: isCertain && (call.isCertain || runs == .always && call.flags != nil))
       case .registration(let path, let nibs, let isStatementCertain):
         guard isCertain, isStatementCertain else { continue }
-        for nib in nibs where !(registrations[path] ?? []).contains(nib) {
+        for nib in nibs where scope.receiver == nil && !(registrations[path] ?? []).contains(nib) {
           registrations[path, default: []].append(nib)
         }
-      case .assignment(let assignment):
-        let path = Self.property(assignment.path)
+      case .assignment(var assignment):
+        guard let runs = scope.runs(assignment.condition) else { continue }
+        if runs == .always { assignment.isCertain = true }
+        if let setter = assignment.setter, scope.lineage.joined().contains(where: { $0.has(setter) }) {
+          call(setter, selectors: [], scope, from: 0, depth: depth, isCertain: false)
+          continue
+        }
+        let path = Self.property((scope.receiver.map { [$0] } ?? []) + assignment.path)
         places[path] = Place(file: type.file, line: assignment.line)
         // Each branch may be the one that runs.
         let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
-        let before = isCertain && assignment.isCertain ? nil : expressions[path]
-        if before.map({ $0.utf8.count < Self.longestExpression }) ?? true {
-          expressions[path] = (before.map { $0 + " | " } ?? "") + words
+        if isCertain && assignment.isCertain { expressions[path] = [] }
+        let known = expressions[path] ?? []
+        if known.count < Self.mostExpressions, !known.contains(words) {
+          expressions[path, default: []].append(words)
         }
-        guard let value = assignment.value.flatMap({ Self.resolved($0, in: lineage[level...]) }) else {
+        guard let value = assignment.value.flatMap({ Self.resolved($0, in: scope.lineage[level...]) })
+        else {
           state[path] = .some(nil)
           continue
         }
@@ -275,4 +319,9 @@ package struct StartingValues: Sendable {
     guard path.last == "attributedText" else { return path }
     return path.dropLast() + ["text"]
   }
+}
+
+extension SourceType {
+  /// Whether it has a method of its own with a name.
+  fileprivate func has(_ method: String) -> Bool { methods.contains { $0.name == method && !$0.body.isEmpty } }
 }

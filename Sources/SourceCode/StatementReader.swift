@@ -13,6 +13,7 @@ enum StatementReader {
     var hasReturned = false
     var local = LocalConstants(text, body)
     var left = mostListed
+    var branches: [(range: Range<Int>, condition: SourceStatement.Condition)] = []
     var index = body.lowerBound
     while index < min(body.upperBound, text.pieces.count) {
       let piece = text.pieces[index]
@@ -42,9 +43,11 @@ enum StatementReader {
         // After a colon it may be one side of a choice: `isOn ? show() : hide()`.
         let isCertain = depth == 0 && !piece.isConditional && !hasReturned && !text.isMark(index - 1, ":")
         if depth == 0, text.isWord(index, "return") { hasReturned = true }
+        if depth == 0, !hasReturned, text.isWord(index, "if") { branches = self.branches(text, index) }
         // A value may contain statements of its own, in closures: reading goes on inside.
         if let statement = swiftStatement(text, index, body.upperBound, isCertain, local) {
-          result.append(statement)
+          let branch = depth == 1 && !piece.isConditional ? branches.first { $0.range.contains(index) } : nil
+          result.append(statement.inBranch(branch?.condition))
         }
         if isCertain { local.note(at: index, before: body.upperBound) }
       }
@@ -52,6 +55,22 @@ enum StatementReader {
       index += 1
     }
     return result
+  }
+
+  /// The branches of `if isOn { … } else { … }`, and of `if !isOn`; none where anything else is asked.
+  private static func branches(
+    _ text: SourceText, _ start: Int
+  ) -> [(range: Range<Int>, condition: SourceStatement.Condition)] {
+    let isTrue = !text.isMark(start + 1, "!")
+    let name = start + (isTrue ? 1 : 2)
+    guard let parameter = text.word(name), text.isMark(name + 1, "{") else { return [] }
+    let first = text.inside(name + 1)
+    var found = [(first, SourceStatement.Condition(parameter: parameter, isTrue: isTrue))]
+    let after = first.upperBound + 1
+    if text.isWord(after, "else"), text.isMark(after + 1, "{") {
+      found.append((text.inside(after + 1), .init(parameter: parameter, isTrue: !isTrue)))
+    }
+    return found
   }
 
   private static func swiftStatement(
@@ -92,8 +111,19 @@ enum StatementReader {
     }
     guard text.isMark(index, "(") else { return nil }
     let end = text.afterBrackets(index)
-    if path.count == 1 {
-      return .call(name: path[0], isSuper: isSuper, isCertain: isCertain && (isSuper || end == index + 2))
+    if path.count == 1, isSuper || setters[path[0]] == nil {
+      let arguments = end == index + 2 ? [] : SourceExpression.arguments(text, text.inside(index))
+      var flags: [String: Bool]? = [:]
+      for argument in arguments {
+        if case .flag(let flag) = local.value(of: argument.range) {
+          flags?[argument.label ?? "_"] = flag
+        } else {
+          flags = nil
+        }
+      }
+      return .call(
+        .init(
+          name: path[0], flags: flags, isSuper: isSuper, isCertain: isCertain && (isSuper || flags != nil)))
     }
     if !isSuper, path.last == "register" || path.last == "registerNib" {
       let arguments = SourceExpression.arguments(text, text.inside(index))
@@ -105,7 +135,12 @@ enum StatementReader {
     if !isSuper, path.last == removal {
       return .assignment(.init(path: path.dropLast() + ["superview"], isCertain: isCertain, line: line))
     }
-    guard !isSuper, let setter = path.last, let property = setters[setter] else { return nil }
+    guard !isSuper, let setter = path.last else { return nil }
+    guard let property = setters[setter] else {
+      // What an extension does to the object.
+      guard path.count == 2, end == index + 2 else { return nil }
+      return .call(.init(name: setter, receiver: path[0], isCertain: isCertain))
+    }
     path[path.count - 1] = property
     let arguments = SourceExpression.arguments(text, text.inside(index))
     let isNormal =
@@ -117,7 +152,9 @@ enum StatementReader {
     let value = local.value(of: first.range)
     let words = value == nil ? text.expression(first.range) : ""
     return .assignment(
-      .init(path: path, value: value, expression: words, isCertain: isCertain, line: line))
+      .init(
+        path: path, value: value, expression: words, isCertain: isCertain, line: line,
+        setter: path.count == 1 ? setter : nil))
   }
 
   /// How tables and collections are given what their cells are made of.
@@ -398,16 +435,29 @@ enum StatementReader {
     _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool, _ line: Int
   ) -> SourceStatement? {
     let receiver = text.word(range.lowerBound)
-    if receiver == "self" || receiver == "super", let name = text.word(range.lowerBound + 1) {
-      let isSuper = receiver == "super"
-      return .call(name: name, isSuper: isSuper, isCertain: isCertain && (isSuper || range.count == 2))
-    }
     var index = range.lowerBound
-    guard var path = path(text, &index), let setter = text.word(index) else { return nil }
+    var path: [String] = []
+    if receiver == "self" || receiver == "super", let name = text.word(index + 1) {
+      let isSuper = receiver == "super"
+      guard !isSuper, setters[name] != nil else {
+        return .call(
+          .init(name: name, isSuper: isSuper, isCertain: isCertain && (isSuper || range.count == 2)))
+      }
+      index += 1
+    } else if let found = Self.path(text, &index) {
+      path = found
+    } else {
+      return nil
+    }
+    guard let setter = text.word(index) else { return nil }
     if setter == removal, index + 1 == range.upperBound {
       return .assignment(.init(path: path + ["superview"], isCertain: isCertain, line: line))
     }
-    guard text.isMark(index + 1, ":") else { return nil }
+    guard text.isMark(index + 1, ":") else {
+      // What a category does to the object.
+      guard path.count == 1, index + 1 == range.upperBound else { return nil }
+      return .call(.init(name: setter, receiver: path[0], isCertain: isCertain))
+    }
     let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
     if setter == "registerNib" {
       guard arguments.count == 2, registrationLabels.contains(arguments[1].label ?? ""),
@@ -426,7 +476,9 @@ enum StatementReader {
     let value = SourceExpression(text, first.range, isObjectiveC: true).value
     let words = value == nil ? text.expression(first.range) : ""
     return .assignment(
-      .init(path: path, value: value, expression: words, isCertain: isCertain, line: line))
+      .init(
+        path: path, value: value, expression: words, isCertain: isCertain, line: line,
+        setter: path.count == 1 ? setter : nil))
   }
 
   /// The property that a setter without a name of its own gives a value: `secureTextEntry` of `setSecureTextEntry`.

@@ -236,9 +236,11 @@ struct SwiftReader {
     index = text.afterGenerics(index)
     guard text.isMark(index, "(") else { return index }
     let end = text.afterBrackets(index)
-    let labels = parameterLabels(in: text.inside(index))
+    let parameters = parameters(in: text.inside(index))
     var method = SourceType.Method(
-      name: name, selector: attributes.exposedName ?? Self.selector(name, labels), line: text.line(start))
+      name: name, selector: attributes.exposedName ?? Self.selector(name, parameters.map(\.label)),
+      parameters: Dictionary(parameters.map { ($0.label, $0.name) }, uniquingKeysWith: { first, _ in first }),
+      line: text.line(start))
     index = end
     while index < text.pieces.count, !text.isMark(index, "{") {
       // In a protocol there is no body.
@@ -266,14 +268,14 @@ struct SwiftReader {
     ["throws", "rethrows", "async", "where"].contains(word)
   }
 
-  /// The labels of parameters, `_` for none.
-  private func parameterLabels(in range: Range<Int>) -> [String] {
-    var labels: [String] = []
+  /// The labels of parameters, `_` for none, and the names that code has for them.
+  private func parameters(in range: Range<Int>) -> [(label: String, name: String)] {
+    var parameters: [(label: String, name: String)] = []
     var index = range.lowerBound
     var isAtStart = true
     while index < range.upperBound {
       if isAtStart, let word = text.word(index) {
-        labels.append(word)
+        parameters.append((word, text.word(index + 1) ?? word))
         isAtStart = false
       }
       if text.isMark(index, ",") { isAtStart = true }
@@ -284,7 +286,7 @@ struct SwiftReader {
         index = isOpening ? text.afterBrackets(index) : index + 1
       }
     }
-    return labels
+    return parameters
   }
 
   /// A method's name at run time, by Swift's rules for Objective-C.

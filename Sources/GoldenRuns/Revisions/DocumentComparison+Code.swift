@@ -14,7 +14,10 @@ extension DocumentComparison {
     guard !changes.isEmpty, let old, let new else { return [] }
     let (was, now) = (outlets(sides.was), outlets(sides.now))
     return changes.compactMap { change in
-      guard let before = was[change.view], let after = now[change.view] else { return nil }
+      guard let after = now[change.view] else { return nil }
+      // Of a view that came only that it may not be there.
+      guard change.isOfAbsence || was[change.view] != nil else { return nil }
+      let before = was[change.view] ?? []
       // What code calls otherwise it may have given the same.
       if !before.isEmpty, Set(before).isDisjoint(with: after) {
         if change.kind != .isNew || before.contains(where: { resources.hadValue(change, of: $0) }) {
@@ -22,7 +25,8 @@ extension DocumentComparison {
         }
       }
       var edit = HiddenEdit(
-        id: change.view, subject: names[change.view] ?? change.view, phrase: Self.words(for: change),
+        id: change.view, subject: names[change.view] ?? change.view,
+        phrase: Self.words(for: change, isAdded: was[change.view] == nil),
         line: change.kind == .isGone ? 0 : change.line,
         file: (change.kind == .isGone ? old : new).shown(change.file))
       edit.showsInApp = true
@@ -30,11 +34,13 @@ extension DocumentComparison {
     }
   }
 
-  private static func words(for change: CodeChange) -> String {
+  /// `isAdded`: whether the view itself came.
+  private static func words(for change: CodeChange, isAdded: Bool) -> String {
     let isRemoval = change.property == "superview"
     let before = "(line \(change.line) before)"
     return switch change.kind {
-    case .isNew where isRemoval: "removeFromSuperview is called by code now"
+    case .isNew where isRemoval: "removeFromSuperview is called by code\(isAdded ? "" : " now")"
+    case .isNew where isAdded: "\(change.property) is set by code"
     case .isNew: "\(change.property) is set by code now"
     case .isOther: "\(change.property) is set by other code"
     case .isGone where isRemoval: "the call of removeFromSuperview is gone \(before)"

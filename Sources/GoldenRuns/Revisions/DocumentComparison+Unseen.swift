@@ -21,7 +21,8 @@ extension DocumentComparison {
       let old = was.pictures.first { $0.variant == picture.variant }
       return old.map { $0.tree.hasGround != picture.tree.hasGround } ?? false
     }.compactMap { $0.tree.nodes.first?.id }
-    let blank = Set(now.pictures.flatMap(\.tree.nodes).filter(\.isFilledByCode).map(\.id) + roots)
+    let nodes = (was.pictures + now.pictures).flatMap(\.tree.nodes)
+    let blank = Set(nodes.filter(\.isFilledByCode).map(\.id) + roots)
     let texts = Set(
       now.pictures.flatMap(\.tree.nodes).filter { $0.text != nil && !$0.outlets.isEmpty }.map(\.id))
     let data = Set(now.pictures.flatMap(\.tree.nodes).filter(\.showsData).map(\.id))
@@ -38,8 +39,7 @@ extension DocumentComparison {
         $0.formUnion($1.tree.grounds)
       }
       // What classes of the application's draw is not known.
-      let drawing = Set(
-        (was.pictures + now.pictures).flatMap(\.tree.nodes).filter(\.isOfOwnClass).map(\.id))
+      let drawing = Set(nodes.filter(\.isOfOwnClass).map(\.id))
       return scene.noteEqualPictures(
         beyond: beyond, blank: blank, drawing: drawing, grounds: grounds)
     }

@@ -311,14 +311,11 @@ package struct DifferenceItem: Hashable, Sendable {
     let who = Self.list(subjects, most: 3)
     // Of several subjects that moved by other distances each is named with its own.
     let isEach = subjects.count > 1 && Set(own.map(\.ids)).count > 1
-    var moves = (movesSome ? [] : own).prefix(isEach ? 3 : 2).map {
+    let mostMoves = isEach ? 4 : 2
+    var moves = (movesSome ? [] : own).prefix(mostMoves).map {
       (isEach ? Self.list($0.views, most: 3) + " " : "") + $0.words + $0.place
     }.joined(separator: "; ")
-    if isEach, !movesSome {
-      let named = Set(own.prefix(3).flatMap(\.ids))
-      let rest = Set(own.dropFirst(3).flatMap(\.ids)).subtracting(named).count
-      if rest > 0 { moves += "; and \(rest == 1 ? "1 view" : "\(rest) views") more" }
-    }
+    if isEach, !movesSome, own.count > mostMoves { moves += "; and \(own.count - mostMoves) more" }
     // What moves views comes before what only paints them, which is no cause of that.
     // Without them what is seen comes first.
     let isMoved = !moves.isEmpty

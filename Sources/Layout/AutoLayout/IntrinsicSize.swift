@@ -216,6 +216,9 @@ struct IntrinsicSizes {
       height: max(height + insets.top + insets.bottom, ground?.height ?? 0))
   }
 
+  /// The sign of a button's type within a configuration's insets, in points, as recorded for info signs in two projects.
+  private static let configuredSign = Size(width: 26, height: 20)
+
   /// Title above subtitle, the image beside or above them, within the insets.
   private func size(of button: Button, _ configuration: Button.Configuration) -> IntrinsicSize {
     func line(_ text: String?, _ font: FontDescription, _ runs: AttributedText? = nil) -> Size {
@@ -239,6 +242,7 @@ struct IntrinsicSizes {
       width = configuration.isImageStacked ? max(width, across) : width + across + padding
       height = configuration.isImageStacked ? height + along + padding : max(height, along)
     }
+    if button.sign != nil { (width, height) = (Self.configuredSign.width, Self.configuredSign.height) }
     if height == 0 { height = line(" ", button.titleFont).height }
     let insets = configuration.insets
     return IntrinsicSize(

@@ -14,4 +14,7 @@ package struct CodeChange: Hashable, Sendable {
   /// The file, as it is shown, and the line of the code; those of the older version where it is gone.
   package var file: String
   package var line: Int
+
+  /// Whether code hides a view, or takes it out, that it did not before.
+  package var isOfAbsence: Bool { kind == .isNew && ["hidden", "superview"].contains(property) }
 }

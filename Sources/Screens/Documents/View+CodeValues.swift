@@ -45,7 +45,7 @@ extension View {
       return ["contentMode"]
     case ("titleColor", .color(let color)) where content.button != nil:
       content.button?.normal.titleColor = color
-      return ["normal"]
+      return ["normal", "normal.titleColor"]
     default: break
     }
     guard let row = row(of: property), let old = row.read(self), old.isLike(value) || value.fits(row) else {

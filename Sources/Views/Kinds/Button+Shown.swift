@@ -22,6 +22,18 @@ extension Button {
   /// The image shown in the normal state: a configuration's takes precedence over the state's.
   public var shownImage: ImageReference? { configuration?.image ?? normal.image }
 
+  /// The type whose sign is shown, such as the info sign; nil where there is a title or an image instead. A button with a
+  /// configuration keeps the sign of its type, as Xcode shows it in two projects.
+  package var sign: Kind? {
+    switch kind {
+    case .custom, .system: return nil
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close: break
+    }
+    guard let configuration else { return kind }
+    let texts = [configuration.title, configuration.subtitle].compactMap(\.self)
+    return texts.allSatisfy(\.isEmpty) && shownImage == nil ? kind : nil
+  }
+
   /// The font of the title: a configuration's is its own or a text style, never the classic one.
   public var titleFont: FontDescription {
     guard let configuration else { return font }

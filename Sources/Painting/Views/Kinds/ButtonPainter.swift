@@ -12,14 +12,14 @@ struct ButtonPainter: KindPainter {
 
   func paintContent(_ frames: Frames) {
     if let configuration = button.configuration {
-      return ConfiguredButtonPainter(context: context, button: button, configuration: configuration).paint()
+      ConfiguredButtonPainter(context: context, button: button, configuration: configuration).paint()
     }
     let signs = ButtonSigns(context: context)
-    switch button.kind {
+    switch button.sign {
     case .detailDisclosure, .infoLight, .infoDark: signs.paintInfo()
     case .contactAdd: signs.paintAdd()
     case .close: signs.paintClose()
-    case .custom, .system: paintClassic()
+    case .custom, .system, nil: if button.configuration == nil { paintClassic() }
     }
   }
 
