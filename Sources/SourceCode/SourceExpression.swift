@@ -40,7 +40,7 @@ struct SourceExpression {
     case "cgColor", "CGColor":
       // Layers have the same colors in another form.
       switch value {
-      case .systemColor, .namedColor: return value
+      case .systemColor, .namedColor, .rgba, .translucent: return value
       default: return nil
       }
     default:

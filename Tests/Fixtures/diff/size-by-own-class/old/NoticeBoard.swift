@@ -1,0 +1,10 @@
+import UIKit
+
+class NoticeBoard {
+  static let shared = NoticeBoard()
+  weak var noteLabel: UILabel! {
+    didSet {
+      noteLabel.isHidden = true
+    }
+  }
+}

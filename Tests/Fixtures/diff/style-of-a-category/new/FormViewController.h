@@ -1,0 +1,6 @@
+@import UIKit;
+
+@interface FormViewController : UIViewController {
+    __weak IBOutlet UIButton *addButton;
+}
+@end

@@ -1,0 +1,18 @@
+import UIKit
+
+class CardView: UIView {
+  @IBOutlet weak var buyButton: UIButton!
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    update(isShown: true)
+  }
+
+  private func update(isShown: Bool) {
+    if isShown {
+      buyButton.alpha = 1
+    } else {
+      buyButton.alpha = 0.25
+    }
+  }
+}

@@ -1,0 +1,5 @@
+@import UIKit;
+
+@interface UIButton (Extensions)
+- (void)setTextStyle;
+@end
