@@ -226,7 +226,8 @@ package struct StartingValues: Sendable {
 
   /// Calls a method of the nearest class that has it, from a level of the lineage on.
   private mutating func call(
-    _ name: String, selectors: [String], flags: [String: Bool] = [:], _ scope: Scope, from level: Int, depth: Int,
+    _ name: String, selectors: [String], flags: [String: Bool] = [:], _ scope: Scope, from level: Int,
+    depth: Int,
     isCertain: Bool
   ) {
     guard depth < Self.deepest, left > 0 else { return }
@@ -256,7 +257,8 @@ package struct StartingValues: Sendable {
         guard let runs = scope.runs(call.condition), let called = call.receiver.map(scope.scope) ?? scope
         else { continue }
         self.call(
-          call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [], flags: call.flags ?? [:], called,
+          call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [], flags: call.flags ?? [:],
+          called,
           from: call.isSuper ? level + 1 : 0, depth: depth,
           isCertain: isCertain && (call.isCertain || runs == .always && call.flags != nil))
       case .registration(let path, let nibs, let isStatementCertain):
@@ -323,5 +325,7 @@ package struct StartingValues: Sendable {
 
 extension SourceType {
   /// Whether it has a method of its own with a name.
-  fileprivate func has(_ method: String) -> Bool { methods.contains { $0.name == method && !$0.body.isEmpty } }
+  fileprivate func has(_ method: String) -> Bool {
+    methods.contains { $0.name == method && !$0.body.isEmpty }
+  }
 }

@@ -59,8 +59,9 @@ struct CellStyleTests {
 
   @Test func aTextBelow() {
     let found = laid(table(.subtitle))
-    #expect(found["text"] == "20 1.5 280 20" && found["detail"] == "20 22.5 280 20")
-    #expect(laid(table(.subtitle, detail: ""))["text"] == "20 12 280 20")
+    #expect(found["text"] == "20 1.5 50 20" && found["detail"] == "20 22.5 60 20")
+    #expect(laid(table(.subtitle, detail: ""))["text"] == "20 12 50 20")
+    #expect(laid(table(.subtitle)) { $0.isRightToLeft = true }["detail"] == "240 22.5 60 20")
   }
 
   @Test func twoColumns() {

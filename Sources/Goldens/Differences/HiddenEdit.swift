@@ -68,7 +68,9 @@ package struct HiddenEdit: Hashable, Sendable {
       }
       // Of what is gone the phrase has the line.
       let place =
-        own[0].line > 0 ? " (\(own[0].file ?? file):\(DifferenceItem.list(lines, most: 4)))" : own[0].file.map { " (\($0))" } ?? ""
+        own[0].line > 0
+        ? " (\(own[0].file ?? file):\(DifferenceItem.list(lines, most: 4)))"
+        : own[0].file.map { " (\($0))" } ?? ""
       var known: Set<String> = []
       let subjects = own.map(\.subject).filter { known.insert($0).inserted }
       return "\(DifferenceItem.list(subjects, most: 3)): \(own[0].phrase)\(place)"

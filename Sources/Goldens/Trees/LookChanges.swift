@@ -390,7 +390,8 @@ struct LookChanges {
     if name.last == PropertyRows.rendering {
       let own = rows.first { $0.name == name }
       let image = rows.first { other in name.isInside(other.name) }
-      let isOfFiles = image.map { ![$0.old, $0.new].contains { $0 == "none" || $0.hasPrefix("symbol ") } } ?? true
+      let isOfFiles =
+        image.map { ![$0.old, $0.new].contains { $0 == "none" || $0.hasPrefix("symbol ") } } ?? true
       return image != nil && !(isOfFiles && (own?.old == "template" || own?.new == "template"))
     }
     if name.last == "minimumScaleFactor" { return isOfFont(rows.first { $0.name == name }, rows) }

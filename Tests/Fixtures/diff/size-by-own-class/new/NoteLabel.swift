@@ -1,17 +1,17 @@
 import UIKit
 
-public final class NoteLabel: UIView {
+final class NoteLabel: UIView {
   private let label: UILabel = {
     let l = UILabel()
     l.translatesAutoresizingMaskIntoConstraints = false
     l.numberOfLines = 0
     return l
   }()
-  override public init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     setup()
   }
-  public required init?(coder: NSCoder) {
+  required init?(coder: NSCoder) {
     super.init(coder: coder)
     setup()
   }
