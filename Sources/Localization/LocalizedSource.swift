@@ -105,11 +105,12 @@ package struct LocalizedSource {
 
   private static func textsByKey(_ path: String?) -> [String: [String: LocalizedText]] {
     guard let path, let bytes = try? bytes(path, in: .untraced) else { return [:] }
-    var texts = ["": (try? StringsFile(bytes, file: path))?.texts ?? []]
+    var texts: [String: [LocalizedText]] = [:]
     if path.hasSuffix(".xcstrings") {
       let catalog = try? StringCatalog(bytes, file: path)
-      texts = [:]
       for language in catalog?.languages ?? [] { texts[language] = catalog?.texts(in: language) }
+    } else {
+      texts[""] = (try? StringsFile(bytes, file: path))?.texts
     }
     return texts.mapValues { Dictionary($0.map { ($0.key, $0) }, uniquingKeysWith: { $1 }) }
   }

@@ -8,12 +8,19 @@ struct LocalConstants {
   /// The values of those that were declared so far where everything runs.
   private var values: [String: SourceValue] = [:]
 
-  init(_ text: SourceText, _ body: Range<Int>) {
+  /// The names that are declared in the body, or given another value there.
+  private let changed: Set<String>
+
+  /// `parameters`: the names of the arguments of the method that the body is of.
+  init(_ text: SourceText, _ body: Range<Int>, parameters: [String] = []) {
     self.text = text
-    var (names, others) = (Set<String>(), [String: [Range<Int>]]())
+    var (names, others) = (Set(parameters), [String: [Range<Int>]]())
+    var changed: Set<String> = []
+    for name in parameters { others[name] = [body] }
     for index in body where index < text.pieces.count {
       guard let word = text.word(index) else { continue }
       let isDeclared = ["let", "var", "for", "case"].contains(text.word(index - 1) ?? "")
+      if isDeclared || text.isMark(index + 1, "=") && !text.isMark(index + 2, "=") { changed.insert(word) }
       if isDeclared || Self.isParameter(text, index) { names.insert(word) }
       if isDeclared, others.count < Self.mostOthers, Self.isOther(text, index) {
         if others[word, default: []].count < Self.mostOthers {
@@ -21,8 +28,11 @@ struct LocalConstants {
         }
       }
     }
-    (self.names, self.others) = (names, others)
+    (self.names, self.others, self.changed) = (names, others, changed)
   }
+
+  /// Whether a parameter may have another value than its argument.
+  func isChanged(_ parameter: String) -> Bool { changed.contains(parameter) }
 
   /// Whether a name is that of an object of the body's own where it stands, rather than of the type's.
   func isOther(_ name: String, at index: Int) -> Bool {

@@ -63,7 +63,9 @@ struct ObjectiveCReader {
     for index in range {
       if text.isWord(index, "IBOutlet") {
         isOutlet = true
-      } else if kind == nil, let word = text.word(index), !Self.qualifiers.contains(word) {
+      } else if kind == nil, let word = text.word(index), !Self.qualifiers.contains(word),
+        !text.isMark(index - 1, "@")
+      {
         kind = word
       }
       guard text.isMark(index, ";") || text.isMark(index, ",") else { continue }
@@ -102,7 +104,9 @@ struct ObjectiveCReader {
   }
 
   private static let qualifiers: Set<String> = [
-    "__weak", "nullable", "nonnull", "__block", "const", "__kindof",
+    "__weak", "__strong", "__unsafe_unretained", "nullable", "nonnull", "_Nullable", "_Nonnull", "__block",
+    "const",
+    "__kindof",
   ]
 
   private func readMethod(at start: Int, into type: inout SourceType) -> Int {

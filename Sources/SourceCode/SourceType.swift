@@ -8,6 +8,8 @@ package struct SourceType: Hashable, Sendable {
   package var isClass = false
   /// Whether it adds to a type that is declared elsewhere.
   package var isExtension = false
+  /// Whether it adds only to some of them: `extension UIView where Self: Badge`.
+  package var isConstrained = false
   /// Whether it is Objective-C, where each property and method can be found by name at run time.
   package var isObjectiveC = false
   /// The line where it begins, from 1.
@@ -43,14 +45,23 @@ package struct SourceType: Hashable, Sendable {
     package var didSet: [SourceStatement] = []
   }
 
+  package struct Parameter: Hashable, Sendable {
+    package var label: String
+    package var name: String
+  }
+
   /// A method or initializer.
   package struct Method: Hashable, Sendable {
     /// The name without parameters: `init`, `viewDidLoad`.
     package var name: String
     /// The name at run time: `tap:`, `viewWillAppear:`.
     package var selector: String
-    /// The names that its code has for its arguments, by their labels.
-    package var parameters: [String: String] = [:]
+    /// The labels of its parameters, `_` for none, and the names that its code has for them; none in Objective-C.
+    package var parameters: [Parameter] = []
+    /// Whether only code of its file can call it.
+    package var isPrivate = false
+    /// Whether it is one of the type itself.
+    package var isStatic = false
     package var line: Int
     package var body: [SourceStatement] = []
   }
@@ -72,18 +83,26 @@ package enum SourceStatement: Hashable, Sendable {
     package var isTrue: Bool
   }
 
+  /// A truth value as an argument, and its label; `_` for none.
+  package struct Flag: Hashable, Sendable {
+    package var label: String
+    package var isTrue: Bool
+  }
+
   package struct Call: Hashable, Sendable {
     package var name: String
     /// The name of the object whose method it is; nil for the same object.
     package var receiver: String?
-    /// The truth values that are its arguments, by their labels; nil where these are anything else.
-    package var flags: [String: Bool]? = [:]
+    /// The truth values that are its arguments, in their order; nil where these are anything else.
+    package var flags: [Flag]? = []
     package var isSuper = false
     /// Whether it runs whenever the method around it does, and does the same each time: it takes no arguments but truth values,
     /// or is the superclass'.
     package var isCertain: Bool
     /// The branch that it is in; nil for none, or for any other.
     package var condition: Condition?
+    /// Whether what stands before it may end the method.
+    package var mayBeLeftOut = false
   }
 
   package struct Assignment: Hashable, Sendable {
@@ -100,6 +119,8 @@ package enum SourceStatement: Hashable, Sendable {
     package var setter: String?
     /// The branch that it is in; nil for none, or for any other.
     package var condition: Condition?
+    /// Whether what stands before it may end the method.
+    package var mayBeLeftOut = false
 
     init(
       path: [String], value: SourceValue? = nil, expression: String = "", isCertain: Bool, line: Int,
@@ -147,15 +168,14 @@ package indirect enum SourceValue: Hashable, Sendable {
 }
 
 extension SourceStatement {
-  /// The same in a branch; one that is in another may not run.
-  func inBranch(_ condition: Condition?) -> SourceStatement {
-    guard let condition else { return self }
+  /// The same in a branch, and after what may end the method.
+  func inBranch(_ condition: Condition?, mayBeLeftOut: Bool) -> SourceStatement {
     switch self {
     case .assignment(var assignment):
-      assignment.condition = condition
+      (assignment.condition, assignment.mayBeLeftOut) = (condition, mayBeLeftOut)
       return .assignment(assignment)
     case .call(var call):
-      call.condition = condition
+      (call.condition, call.mayBeLeftOut) = (condition, mayBeLeftOut)
       return .call(call)
     case .registration: return self
     }

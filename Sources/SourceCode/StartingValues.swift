@@ -1,7 +1,7 @@
 /// The literal values that code gives the properties of an object before its screen appears.
 ///
-/// What runs is what UIKit calls then, in its order, and what that calls without arguments of the same object, and of its own
-/// properties' extensions. A value counts if nothing that runs later may give the property another.
+/// What runs is what UIKit calls then, in its order, and what that calls of the same object and of its properties, without
+/// arguments or with truth values alone. A value counts if nothing that runs later may give the property another.
 package struct StartingValues: Sendable {
   /// A value, and the place in the code that gives it.
   package struct Value: Hashable, Sendable {
@@ -66,7 +66,7 @@ package struct StartingValues: Sendable {
   ///   - lineage: The class and those it inherits from, the nearest first, each with its extensions.
   ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
   package init(of lineage: [[SourceType]], _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }) {
-    let scope = Scope(lineage: lineage, lineageOf: lineageOf)
+    let scope = Scope(lineage: lineage, lineages: KnownLineages(lineageOf))
     isObjectiveC = lineage.first?.first?.isObjectiveC
     for types in lineage.reversed() {
       for type in types {
@@ -75,21 +75,23 @@ package struct StartingValues: Sendable {
         }
       }
     }
+    let file = lineage.first?.first?.file ?? ""
     for name in Self.called {
       // Code that makes a screen without a document calls other initializers.
       guard name != "init" else {
-        call("init", selectors: ["initWithCoder:"], scope, from: 0, depth: 0, isCertain: true)
+        call("init", selectors: ["initWithCoder:"], scope, in: file, from: 0, depth: 0, isCertain: true)
         continue
       }
-      call(name, selectors: [], scope, from: 0, depth: 0, isCertain: true)
+      call(name, selectors: [], scope, in: file, from: 0, depth: 0, isCertain: true)
     }
+    let indirect = Self.indirect(scope)
     for (path, value) in state {
       guard let value else {
         unknown.insert(path)
         continue
       }
       given[path] = value.value
-      if isFilledLater(value, path, lineage) { unknown.insert(path) } else { values[path] = value }
+      if isFilledLater(value, path, lineage, indirect) { unknown.insert(path) } else { values[path] = value }
     }
     for type in lineage.joined() {
       passed.formUnion(type.passed)
@@ -100,6 +102,7 @@ package struct StartingValues: Sendable {
         if assigned[path] == nil { assigned[path] = Place(file: type.file, line: assignment.line) }
       }
     }
+    for given in indirect where assigned[given.path] == nil { assigned[given.path] = given.place }
     addIntrinsicSize(lineage)
     sort()
   }
@@ -171,7 +174,10 @@ package struct StartingValues: Sendable {
 
   /// Whether a value is not what a screen shows: a text is only cleared until there is something to show, a view transparent
   /// until it fades in, or a border has a color that is not known.
-  private func isFilledLater(_ value: Value, _ path: [String], _ lineage: [[SourceType]]) -> Bool {
+  /// `indirect`: what methods of properties do.
+  private func isFilledLater(
+    _ value: Value, _ path: [String], _ lineage: [[SourceType]], _ indirect: [Indirect]
+  ) -> Bool {
     /// Whether any method gives a property a value, other than a literal that is the given one.
     func isGivenAnother(_ path: [String], than value: SourceValue?) -> Bool {
       lineage.joined().contains { type in
@@ -180,7 +186,7 @@ package struct StartingValues: Sendable {
           let given = own.value.flatMap { Self.resolved($0, in: lineage[...]) }
           return given == nil || given != value
         }
-      }
+      } || indirect.contains { $0.path == path && ($0.value == nil || $0.value != value) }
     }
     switch value.value {
     case .text(""), .nothing:
@@ -203,13 +209,15 @@ package struct StartingValues: Sendable {
     var receiver: String?
     /// The truth values that the method around has as arguments, by its names for them.
     var flags: [String: Bool] = [:]
-    /// What files declare of another class.
-    let lineageOf: (String) -> [[SourceType]]
+    /// What files declare of other classes.
+    let lineages: KnownLineages
 
-    /// Whether a branch runs: nil for one that does not. What is in none runs as often as it says itself.
-    func runs(_ condition: SourceStatement.Condition?) -> Running? {
-      guard let condition, let flag = flags[condition.parameter] else { return .maybe }
-      return flag == condition.isTrue ? .always : nil
+    /// How often a statement runs where the method around it does.
+    func running(_ condition: SourceStatement.Condition?, mayBeLeftOut: Bool) -> Running {
+      // What was asked before it depends on the truth values, too.
+      if mayBeLeftOut, !flags.isEmpty { return .maybe }
+      guard let condition, let flag = flags[condition.parameter] else { return .asWritten }
+      return flag == condition.isTrue ? .always : .never
     }
 
     /// What a property of the object leads to; nil for a property of it whose class is not known.
@@ -217,33 +225,82 @@ package struct StartingValues: Sendable {
       guard receiver == nil,
         let type = lineage.joined().lazy.flatMap(\.properties).first(where: { $0.name == property })?.type
       else { return nil }
-      return Scope(lineage: lineageOf(type), receiver: property, lineageOf: lineageOf)
+      return Scope(lineage: lineages.lineage(of: type), receiver: property, lineages: lineages)
     }
   }
 
-  /// Whether a branch runs.
-  private enum Running { case always, maybe }
+  /// What files declare of classes, each asked for once.
+  private final class KnownLineages {
+    private let find: (String) -> [[SourceType]]
+    private var known: [String: [[SourceType]]] = [:]
+
+    init(_ find: @escaping (String) -> [[SourceType]]) { self.find = find }
+
+    func lineage(of name: String) -> [[SourceType]] {
+      if let lineage = known[name] { return lineage }
+      let lineage = find(name).map { $0.filter { !$0.isConstrained } }
+      known[name] = lineage
+      return lineage
+    }
+  }
+
+  /// What a method of a property gives it, wherever the object's code calls that.
+  private typealias Indirect = (path: [String], value: SourceValue?, place: Place)
+
+  private static func indirect(_ scope: Scope) -> [Indirect] {
+    var found: [Indirect] = []
+    var seen: Set<[String]> = []
+    for body in scope.lineage.joined().flatMap({ $0.methods.map(\.body) + $0.properties.map(\.didSet) }) {
+      for case .call(let call) in body {
+        guard let receiver = call.receiver, found.count < mostStatements,
+          seen.insert([receiver, call.name]).inserted, let called = scope.scope(of: receiver)
+        else { continue }
+        for type in called.lineage.joined() {
+          for method in type.methods where method.name == call.name {
+            for case .assignment(let own) in method.body {
+              let place = Place(file: type.file, line: own.line)
+              found.append((property([receiver] + own.path), own.value, place))
+            }
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// How often a statement runs; `asWritten` where nothing more is known than that it is in a branch, or in none.
+  private enum Running { case always, maybe, never, asWritten }
 
   /// Calls a method of the nearest class that has it, from a level of the lineage on.
   private mutating func call(
-    _ name: String, selectors: [String], flags: [String: Bool] = [:], _ scope: Scope, from level: Int,
-    depth: Int,
-    isCertain: Bool
+    _ name: String, selectors: [String], flags: [SourceStatement.Flag]? = nil, _ scope: Scope,
+    in file: String, from level: Int, depth: Int, isCertain: Bool
   ) {
     guard depth < Self.deepest, left > 0 else { return }
     for level in level..<max(level, scope.lineage.count) {
+      var found: [(type: SourceType, method: SourceType.Method, names: [String: Bool])] = []
       for type in scope.lineage[level] {
-        guard
-          let method = type.methods.first(where: {
-            $0.name == name && !$0.body.isEmpty && (selectors.isEmpty || selectors.contains($0.selector))
-          })
-        else { continue }
-        var scope = scope
-        scope.flags = [:]
-        for (label, flag) in flags { if let name = method.parameters[label] { scope.flags[name] = flag } }
-        run(method.body, in: type, scope, level: level, depth: depth + 1, isCertain: isCertain)
-        return
+        for method in type.methods where method.name == name && !method.body.isEmpty && !method.isStatic {
+          guard selectors.isEmpty || selectors.contains(method.selector),
+            !method.isPrivate || type.file == file,
+            let names = flags.map(method.names) ?? [:]
+          else { continue }
+          found.append((type, method, names))
+        }
       }
+      // Of several with the name those with as many parameters are meant, and those that are nearest.
+      if let count = flags?.count, found.contains(where: { $0.method.parameters.count == count }) {
+        found.removeAll { $0.method.parameters.count != count }
+      }
+      let nearest = found.map(\.type.file).nearest(to: file)
+      guard let first = found.first(where: { $0.type.file == nearest }) else { continue }
+      var scope = scope
+      scope.flags = first.names
+      let isOnly = found.count == 1 || scope.receiver == nil
+      run(
+        first.method.body, in: first.type, scope, level: level, depth: depth + 1,
+        isCertain: isCertain && isOnly)
+      return
     }
   }
 
@@ -254,23 +311,24 @@ package struct StartingValues: Sendable {
       left -= 1
       switch statement {
       case .call(let call):
-        guard let runs = scope.runs(call.condition), let called = call.receiver.map(scope.scope) ?? scope
-        else { continue }
+        let runs = scope.running(call.condition, mayBeLeftOut: call.mayBeLeftOut)
+        guard runs != .never, let called = call.receiver.map(scope.scope) ?? scope else { continue }
+        let isSure = call.isCertain || runs == .always && call.flags != nil
         self.call(
-          call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [], flags: call.flags ?? [:],
-          called,
-          from: call.isSuper ? level + 1 : 0, depth: depth,
-          isCertain: isCertain && (call.isCertain || runs == .always && call.flags != nil))
+          call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [], flags: call.flags, called,
+          in: type.file, from: call.isSuper ? level + 1 : 0, depth: depth,
+          isCertain: isCertain && runs != .maybe && isSure)
       case .registration(let path, let nibs, let isStatementCertain):
         guard isCertain, isStatementCertain else { continue }
         for nib in nibs where scope.receiver == nil && !(registrations[path] ?? []).contains(nib) {
           registrations[path, default: []].append(nib)
         }
       case .assignment(var assignment):
-        guard let runs = scope.runs(assignment.condition) else { continue }
-        if runs == .always { assignment.isCertain = true }
+        let runs = scope.running(assignment.condition, mayBeLeftOut: assignment.mayBeLeftOut)
+        if runs == .never { continue }
+        if runs != .asWritten { assignment.isCertain = runs == .always }
         if let setter = assignment.setter, scope.lineage.joined().contains(where: { $0.has(setter) }) {
-          call(setter, selectors: [], scope, from: 0, depth: depth, isCertain: false)
+          call(setter, selectors: [], scope, in: type.file, from: 0, depth: depth, isCertain: false)
           continue
         }
         let path = Self.property((scope.receiver.map { [$0] } ?? []) + assignment.path)
@@ -325,7 +383,20 @@ package struct StartingValues: Sendable {
 
 extension SourceType {
   /// Whether it has a method of its own with a name.
-  fileprivate func has(_ method: String) -> Bool {
-    methods.contains { $0.name == method && !$0.body.isEmpty }
+  fileprivate func has(_ method: String) -> Bool { methods.contains { $0.name == method } }
+}
+
+extension SourceType.Method {
+  /// The truth values by the names that the code has for them; nil where the method does not have such parameters. Those that
+  /// are left out have values of their own.
+  fileprivate func names(_ flags: [SourceStatement.Flag]) -> [String: Bool]? {
+    var (names, next) = ([String: Bool](), 0)
+    for flag in flags {
+      while next < parameters.count, parameters[next].label != flag.label { next += 1 }
+      guard next < parameters.count else { return nil }
+      names[parameters[next].name] = flag.isTrue
+      next += 1
+    }
+    return names
   }
 }

@@ -6,12 +6,20 @@ enum StatementReader {
   // MARK: Swift
 
   /// The statements of a body in Swift, between its braces.
-  static func swift(_ text: SourceText, _ body: Range<Int>) -> [SourceStatement] {
+  ///
+  /// - Parameters:
+  ///   - text: The file.
+  ///   - body: The statements.
+  ///   - parameters: The names of the method's arguments.
+  static func swift(
+    _ text: SourceText, _ body: Range<Int>, parameters: [String] = []
+  ) -> [SourceStatement] {
     var result: [SourceStatement] = []
     var depth = 0
     var isStart = true
     var hasReturned = false
-    var local = LocalConstants(text, body)
+    var mayHaveReturned = false
+    var local = LocalConstants(text, body, parameters: parameters)
     var left = mostListed
     var branches: [(range: Range<Int>, condition: SourceStatement.Condition)] = []
     var index = body.lowerBound
@@ -43,11 +51,12 @@ enum StatementReader {
         // After a colon it may be one side of a choice: `isOn ? show() : hide()`.
         let isCertain = depth == 0 && !piece.isConditional && !hasReturned && !text.isMark(index - 1, ":")
         if depth == 0, text.isWord(index, "return") { hasReturned = true }
-        if depth == 0, !hasReturned, text.isWord(index, "if") { branches = self.branches(text, index) }
+        if depth == 0, !hasReturned, text.isWord(index, "if") { branches = self.branches(text, index, local) }
+        if text.isWord(index, "return") { mayHaveReturned = true }
         // A value may contain statements of its own, in closures: reading goes on inside.
         if let statement = swiftStatement(text, index, body.upperBound, isCertain, local) {
           let branch = depth == 1 && !piece.isConditional ? branches.first { $0.range.contains(index) } : nil
-          result.append(statement.inBranch(branch?.condition))
+          result.append(statement.inBranch(branch?.condition, mayBeLeftOut: mayHaveReturned))
         }
         if isCertain { local.note(at: index, before: body.upperBound) }
       }
@@ -59,11 +68,13 @@ enum StatementReader {
 
   /// The branches of `if isOn { … } else { … }`, and of `if !isOn`; none where anything else is asked.
   private static func branches(
-    _ text: SourceText, _ start: Int
+    _ text: SourceText, _ start: Int, _ local: LocalConstants
   ) -> [(range: Range<Int>, condition: SourceStatement.Condition)] {
     let isTrue = !text.isMark(start + 1, "!")
     let name = start + (isTrue ? 1 : 2)
-    guard let parameter = text.word(name), text.isMark(name + 1, "{") else { return [] }
+    guard let parameter = text.word(name), text.isMark(name + 1, "{"), !local.isChanged(parameter) else {
+      return []
+    }
     let first = text.inside(name + 1)
     var found = [(first, SourceStatement.Condition(parameter: parameter, isTrue: isTrue))]
     let after = first.upperBound + 1
@@ -111,12 +122,15 @@ enum StatementReader {
     }
     guard text.isMark(index, "(") else { return nil }
     let end = text.afterBrackets(index)
-    if path.count == 1, isSuper || setters[path[0]] == nil {
+    // A class may have a method of its own with the name of a setter of UIKit's.
+    let isSetter = !isSuper && setters[path[0]] != nil && end > index + 2
+    if path.count == 1, !isSetter, isSuper || path[0] != removal {
       let arguments = end == index + 2 ? [] : SourceExpression.arguments(text, text.inside(index))
-      var flags: [String: Bool]? = [:]
+      var flags: [SourceStatement.Flag]? = []
       for argument in arguments {
-        if case .flag(let flag) = local.value(of: argument.range) {
-          flags?[argument.label ?? "_"] = flag
+        // A truth value is one word.
+        if argument.range.count == 1, case .flag(let flag) = local.value(of: argument.range) {
+          flags?.append(.init(label: argument.label ?? "_", isTrue: flag))
         } else {
           flags = nil
         }
@@ -133,7 +147,10 @@ enum StatementReader {
       return .registration(path: path.dropLast(), nibs: [nib], isCertain: isCertain)
     }
     if !isSuper, path.last == removal {
-      return .assignment(.init(path: path.dropLast() + ["superview"], isCertain: isCertain, line: line))
+      return .assignment(
+        .init(
+          path: path.dropLast() + ["superview"], isCertain: isCertain, line: line,
+          setter: path.count == 1 ? removal : nil))
     }
     guard !isSuper, let setter = path.last else { return nil }
     guard let property = setters[setter] else {
@@ -148,7 +165,9 @@ enum StatementReader {
       || arguments.count == 2 && arguments[1].label == "for"
         && text.word(arguments[1].range.upperBound - 1) == "normal"
     // Other states show something else.
-    guard isNormal, let first = arguments.first else { return nil }
+    guard isNormal, let first = arguments.first else {
+      return path.count == 1 ? .call(.init(name: setter, flags: nil, isCertain: false)) : nil
+    }
     let value = local.value(of: first.range)
     let words = value == nil ? text.expression(first.range) : ""
     return .assignment(
@@ -199,110 +218,6 @@ enum StatementReader {
   /// How many tokens before its use a variable is looked for.
   private static let farthestVariable = 128
 
-  /// `["A", "B"].forEach { table.register(UINib(nibName: $0, bundle: nil), forCellReuseIdentifier: $0) }`
-  private static func registrations(_ text: SourceText, _ start: Int, isCertain: Bool) -> SourceStatement? {
-    guard let (list, body) = listAndBody(text, start), list.count < 128 else { return nil }
-    let names = list.compactMap { text.literal($0) }
-    guard !names.isEmpty, body.count < 64,
-      let call = body.first(where: { text.isWord($0, "register") && text.isMark($0 + 1, "(") }),
-      body.contains(where: { text.isWord($0, "nibName") && text.isMark($0 + 2, "$") })
-    else { return nil }
-    let path = body.prefix { $0 < call }.compactMap { text.word($0) }.filter { $0 != "self" && $0 != "in" }
-    return path.isEmpty ? nil : .registration(path: path, nibs: names, isCertain: isCertain)
-  }
-
-  /// What is between the brackets of a list, and between the braces of `forEach` after it; nil for anything else.
-  private static func listAndBody(_ text: SourceText, _ start: Int) -> (list: Range<Int>, body: Range<Int>)? {
-    let list = text.inside(start)
-    let after = list.upperBound + 1
-    guard text.isMark(after, "."), text.isWord(after + 1, "forEach"), text.isMark(after + 2, "{") else {
-      return nil
-    }
-    return (list, text.inside(after + 2))
-  }
-
-  /// The most statements of a body that lists make.
-  private static let mostListed = 512
-
-  /// What is done to each object of a list: `[first, second].forEach { $0.isHidden = true }`, and
-  /// `for label in [first, second] { label.isHidden = true }`.
-  private static func assignments(
-    _ text: SourceText, _ start: Int, _ isCertain: Bool, _ local: LocalConstants
-  ) -> [SourceStatement] {
-    let list: Range<Int>
-    var body: Range<Int>
-    // The name that each object has; nil for `$0`.
-    var item: String?
-    if text.isMark(start, "[") {
-      guard let found = listAndBody(text, start) else { return [] }
-      (list, body) = found
-      // A name that the closure gives its argument.
-      if body.count > 1, text.isWord(body.lowerBound + 1, "in") {
-        item = text.word(body.lowerBound)
-        body.removeFirst(2)
-      }
-    } else {
-      guard text.isWord(start, "for"), text.isWord(start + 2, "in"), text.isMark(start + 3, "[") else {
-        return []
-      }
-      (list, item) = (text.inside(start + 3), text.word(start + 1))
-      guard text.isMark(list.upperBound + 1, "{") else { return [] }
-      body = text.inside(list.upperBound + 1)
-    }
-    // Each object has a statement of its own for each of them: longer ones are no such code.
-    guard list.count < 64, body.count < 64 else { return [] }
-    let names = list.split { text.isMark($0, ",") }.map { part in
-      part.filter { !text.isMark($0, "?") && !text.isMark($0, "!") }
-    }
-    let paths = names.compactMap { part -> [String]? in
-      let path = part.compactMap { text.word($0) }
-      // Words with signs between them, and nothing else.
-      return path.count * 2 - 1 == part.count
-        ? Array(path.first == "self" ? path.dropFirst() : path[...]) : nil
-    }
-    guard paths.count == names.count, !paths.isEmpty else { return [] }
-    var result: [SourceStatement] = []
-    var isCertain = isCertain
-    var index = body.lowerBound
-    while index < body.upperBound {
-      if index == body.lowerBound || text.pieces[index].isFirstOnLine || text.isMark(index - 1, ";") {
-        // What follows may not run.
-        if ["guard", "return", "break", "continue"].contains(text.word(index)) { isCertain = false }
-        if let (property, value) = assignment(to: item, text, index, body.upperBound, local) {
-          let isSure = isCertain && !text.pieces[index].isConditional
-          for path in paths {
-            result.append(
-              .assignment(
-                .init(path: path + property, value: value, isCertain: isSure, line: text.line(index))))
-          }
-        }
-      }
-      // What stands in brackets is a branch, a loop or a closure, or an argument.
-      index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
-    }
-    return result
-  }
-
-  /// The property that a statement gives a value, of an object with a name; nil for `$0`.
-  private static func assignment(
-    to item: String?, _ text: SourceText, _ start: Int, _ limit: Int, _ local: LocalConstants
-  ) -> (property: [String], value: SourceValue?)? {
-    guard item != nil || text.isMark(start, "$") else { return nil }
-    var next = item == nil ? start + 1 : start
-    guard text.word(next) == item ?? "0" else { return nil }
-    next += 1
-    var property: [String] = []
-    while true {
-      while text.isMark(next, "?") || text.isMark(next, "!") { next += 1 }
-      guard text.isMark(next, "."), let name = text.word(next + 1) else { break }
-      property.append(name)
-      next += 2
-    }
-    guard !property.isEmpty, text.isMark(next, "="), !text.isMark(next + 1, "=") else { return nil }
-    let end = max(min(endOfSwift(text, next + 1, limit: longestValue), limit), next + 1)
-    return (property, local.value(of: next + 1..<end))
-  }
-
   /// What methods of views and controls set, by property.
   static let setters: [String: String] = [
     "setTitle": "title", "setImage": "image", "setTitleColor": "titleColor", "setAttributedTitle": "title",
@@ -317,7 +232,7 @@ enum StatementReader {
   private static let removal = "removeFromSuperview"
 
   /// The most tokens of a value: longer ones are no literals.
-  private static let longestValue = 256
+  static let longestValue = 256
 
   /// The index after an expression in Swift: where the next statement begins, or what encloses it ends; at most after a
   /// number of tokens.
@@ -439,7 +354,7 @@ enum StatementReader {
     var path: [String] = []
     if receiver == "self" || receiver == "super", let name = text.word(index + 1) {
       let isSuper = receiver == "super"
-      guard !isSuper, setters[name] != nil else {
+      guard !isSuper, setters[name] != nil && text.isMark(index + 2, ":") || name == removal else {
         return .call(
           .init(name: name, isSuper: isSuper, isCertain: isCertain && (isSuper || range.count == 2)))
       }
@@ -451,7 +366,9 @@ enum StatementReader {
     }
     guard let setter = text.word(index) else { return nil }
     if setter == removal, index + 1 == range.upperBound {
-      return .assignment(.init(path: path + ["superview"], isCertain: isCertain, line: line))
+      return .assignment(
+        .init(
+          path: path + ["superview"], isCertain: isCertain, line: line, setter: path.isEmpty ? removal : nil))
     }
     guard text.isMark(index + 1, ":") else {
       // What a category does to the object.

@@ -14,6 +14,7 @@ struct SwiftReader {
     var isOutlet = false
     var isInspectable = false
     var isStatic = false
+    var isPrivate = false
     /// The name for Objective-C.
     var exposedName: String?
   }
@@ -44,6 +45,9 @@ struct SwiftReader {
       case "public", "open", "internal", "fileprivate", "private", "final", "weak", "unowned", "lazy",
         "override",
         "dynamic", "required", "convenience", "nonisolated", "package", "optional", "mutating", "indirect":
+        if (word == "private" || word == "fileprivate") && !text.isMark(index + 1, "(") {
+          attributes.isPrivate = true
+        }
         index += 1
         if text.isMark(index, "(") { index = text.afterBrackets(index) }
         continue
@@ -112,6 +116,7 @@ struct SwiftReader {
     type.line = text.line(start)
     if text.isMark(index, ":") { type.inherited = inherited(from: &index) }
     while index < text.pieces.count, !text.isMark(index, "{") {
+      if text.isWord(index, "where") { type.isConstrained = type.isExtension }
       // A declaration without a body is something else, such as a word in a macro.
       if text.isMark(index, "}") || text.isMark(index, ";") { return index }
       if text.pieces[index].isFirstOnLine, Self.declarations.contains(text.word(index) ?? "") { return index }
@@ -119,7 +124,11 @@ struct SwiftReader {
     }
     let number = types.count
     types.append(type)
-    return readMembers(from: index + 1, of: number, depth: depth + 1)
+    let end = readMembers(from: index + 1, of: number, depth: depth + 1)
+    if attributes.isPrivate, type.isExtension {
+      for place in types[number].methods.indices { types[number].methods[place].isPrivate = true }
+    }
+    return end
   }
 
   private static let declarations: Set<String> = [
@@ -151,7 +160,10 @@ struct SwiftReader {
     var index = start + 2
     if text.isMark(index, ":") {
       index += 1
-      property.type = text.word(text.isMark(index, "[") ? index + 1 : index)
+      var kind = text.isMark(index, "[") ? index + 1 : index
+      // `UIKit.UILabel`
+      while text.isMark(kind + 1, "."), text.word(kind + 2) != nil { kind += 2 }
+      property.type = text.word(kind)
       while index < text.pieces.count, !text.isMark(index, "="), !text.isMark(index, "{") {
         if index > start + 3, text.pieces[index].isFirstOnLine, !isContinued(index) { break }
         if text.isMark(index, "}") || text.isMark(index, ";") { break }
@@ -239,7 +251,7 @@ struct SwiftReader {
     let parameters = parameters(in: text.inside(index))
     var method = SourceType.Method(
       name: name, selector: attributes.exposedName ?? Self.selector(name, parameters.map(\.label)),
-      parameters: Dictionary(parameters.map { ($0.label, $0.name) }, uniquingKeysWith: { first, _ in first }),
+      parameters: parameters, isPrivate: attributes.isPrivate, isStatic: attributes.isStatic,
       line: text.line(start))
     index = end
     while index < text.pieces.count, !text.isMark(index, "{") {
@@ -253,7 +265,7 @@ struct SwiftReader {
       index = text.isMark(index, "(") || text.isMark(index, "[") ? text.afterBrackets(index) : index + 1
     }
     if text.isMark(index, "{") {
-      method.body = StatementReader.swift(text, text.inside(index))
+      method.body = StatementReader.swift(text, text.inside(index), parameters: parameters.map(\.name))
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))
@@ -269,13 +281,13 @@ struct SwiftReader {
   }
 
   /// The labels of parameters, `_` for none, and the names that code has for them.
-  private func parameters(in range: Range<Int>) -> [(label: String, name: String)] {
-    var parameters: [(label: String, name: String)] = []
+  private func parameters(in range: Range<Int>) -> [SourceType.Parameter] {
+    var parameters: [SourceType.Parameter] = []
     var index = range.lowerBound
     var isAtStart = true
     while index < range.upperBound {
       if isAtStart, let word = text.word(index) {
-        parameters.append((word, text.word(index + 1) ?? word))
+        parameters.append(.init(label: word, name: text.word(index + 1) ?? word))
         isAtStart = false
       }
       if text.isMark(index, ",") { isAtStart = true }

@@ -61,7 +61,6 @@ struct CellStyleTests {
     let found = laid(table(.subtitle))
     #expect(found["text"] == "20 1.5 50 20" && found["detail"] == "20 22.5 60 20")
     #expect(laid(table(.subtitle, detail: ""))["text"] == "20 12 50 20")
-    #expect(laid(table(.subtitle)) { $0.isRightToLeft = true }["detail"] == "240 22.5 60 20")
   }
 
   @Test func twoColumns() {

@@ -52,7 +52,10 @@ struct ChangedLanguage {
 
   /// Whether a screen may show the texts: one that shows something of other screens may, if only their titles.
   func concerns(_ screen: Screens.Screen) -> Bool {
-    objects.map { $0.contains(screen.id) || !screen.embeddedIDs.isEmpty } ?? true
+    // Bars show titles of other screens: of tabs, and of the one before.
+    let showsTitles = screen.chrome.map { $0.backItem != nil || !$0.tabBar.items.isEmpty } ?? false
+    let showsOthers = !screen.embeddedIDs.isEmpty || showsTitles
+    return objects.map { $0.contains(screen.id) || showsOthers } ?? true
   }
 
   /// The object ids in each scene of a storyboard; none for other documents.

@@ -63,12 +63,9 @@ extension LaidOutScreen {
   /// The views whose place or size constraints leave open, but for those whose superview is one of them, and those to which
   /// a class of the application's may give a size.
   fileprivate var ambiguous: [ViewID] {
-    let open = Set(openAxes.map(\.view))
-    return open.sorted().filter { id in
-      let view = tree[id]
-      if view.customClass != nil, view.className == "UIView" { return false }
-      return view.superview.map { !open.contains($0.id) } ?? true
-    }
+    let open = Set(
+      openAxes.map(\.view).filter { tree[$0].customClass == nil || tree[$0].className != "UIView" })
+    return open.sorted().filter { id in tree[id].superview.map { !open.contains($0.id) } ?? true }
   }
 }
 

@@ -1,0 +1,7 @@
+import UIKit
+
+extension UILabel {
+  func refresh() {
+    textColor = Theme.current.text
+  }
+}

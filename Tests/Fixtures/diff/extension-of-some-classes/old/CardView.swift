@@ -1,0 +1,12 @@
+import UIKit
+
+class CardView: UIView {
+  @IBOutlet weak var buyButton: UIButton!
+  @IBOutlet weak var label: UILabel!
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+
+  }
+
+}

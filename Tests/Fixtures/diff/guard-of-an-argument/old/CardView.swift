@@ -1,0 +1,15 @@
+import UIKit
+
+class CardView: UIView {
+  @IBOutlet weak var buyButton: UIButton!
+  @IBOutlet weak var label: UILabel!
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+
+  }
+  func update(isShown: Bool) {
+    guard isShown else { return }
+    label.isHidden = true
+  }
+}

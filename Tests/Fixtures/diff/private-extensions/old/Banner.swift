@@ -1,0 +1,9 @@
+import UIKit
+
+class Banner: UIView {}
+
+private extension UILabel {
+  func applyStyle() {
+    isHidden = true
+  }
+}
