@@ -90,9 +90,8 @@ import Testing
     let fonts = try Fonts.library(named: [])
     let versions = DrawnVersions(fonts: fonts, library: AssetLibrary(folders: []), in: .untraced)
     var changed = 0
-    for file in Checkout.files(below: Checkout.fixture("diff"), endingIn: [".xib", ".storyboard"]).prefix(
-      90)
-    {
+    let files = Checkout.files(below: Checkout.fixture("diff"), endingIn: [".xib", ".storyboard"])
+    for file in files.prefix(120) {
       let input = InputFile(path: file, bytes: try Checkout.bytes(file))
       guard let tidied = try? TidiedDocument(of: input, fonts: fonts, in: .untraced),
         tidied.bytes != input.bytes
