@@ -10,7 +10,7 @@ extension ProjectAssets {
       return StartingValues(of: classes.lineage(of: name, near: folder).classes) { [folder] name in
         let (own, last) = classes.lineage(of: name, near: folder)
         guard let last else { return own }
-        let apples = [last] + UIKitClass.ancestors(of: last) + ["UIView"]
+        let apples = [last] + UIKitClass.ancestors(of: last) + (last == "UIView" ? [] : ["UIView"])
         return own + apples.map { classes.all($0).filter(\.isExtension) }
       }
     }

@@ -48,14 +48,19 @@ package struct DocumentEdits: Sendable {
       "identifier", "storyboardIdentifier", "restorationIdentifier", "reuseIdentifier", "badgeValue",
     ]
 
-    /// A text whose numbers have at most four decimals, as Xcode writes more: `y 161.66666221618652`.
-    private static func rounded(_ text: String) -> String {
-      text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-        let digits = word.last == "," ? word.dropLast() : word
-        guard let point = digits.firstIndex(of: "."), digits[point...].count > 5, let number = Double(digits)
-        else { return String(word) }
-        return Numeral.text(number, decimals: 4) + word[digits.endIndex...]
-      }.joined(separator: " ")
+    /// Two values with at most four decimals, as Xcode writes more: `y 154.6667 → y 161.6667`; all where they are alike without.
+    private static func rounded(_ old: String, _ new: String) -> String {
+      func rounded(_ text: String) -> String {
+        text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+          let digits = word.last == "," ? word.dropLast() : word
+          guard let point = digits.firstIndex(of: "."), digits[point...].count > 5,
+            let number = Double(digits)
+          else { return String(word) }
+          return Numeral.text(number, decimals: 4) + word[digits.endIndex...]
+        }.joined(separator: " ")
+      }
+      let (was, now) = (rounded(old), rounded(new))
+      return was == now ? "\(old) → \(new)" : "\(was) → \(now)"
     }
 
     /// What was done, in one phrase after the object: `text "A" → "B"`, `added`.
@@ -67,9 +72,7 @@ package struct DocumentEdits: Sendable {
       case (.removed, let old?, _) where property == "key", (.changed, let old?, nil) where property == "key":
         "no longer \(old)"
       case (_, _, let new?) where property == "key": "now \(new)"
-      case (.changed, let old?, let new?):
-        Self.rounded(old) == Self.rounded(new)
-          ? "\(property) \(old) → \(new)" : "\(property) \(Self.rounded(old)) → \(Self.rounded(new))"
+      case (.changed, let old?, let new?): "\(property) \(Self.rounded(old, new))"
       case (.added, _, _) where property.isEmpty: "added"
       case (.removed, _, _) where property.isEmpty: "removed"
       case (.moved, _, _): property.isEmpty ? "moved" : "\(property) moved"

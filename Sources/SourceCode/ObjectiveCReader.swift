@@ -105,8 +105,7 @@ struct ObjectiveCReader {
 
   private static let qualifiers: Set<String> = [
     "__weak", "__strong", "__unsafe_unretained", "nullable", "nonnull", "_Nullable", "_Nonnull", "__block",
-    "const",
-    "__kindof",
+    "const", "__kindof",
   ]
 
   private func readMethod(at start: Int, into type: inout SourceType) -> Int {

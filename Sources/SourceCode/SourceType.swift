@@ -45,6 +45,7 @@ package struct SourceType: Hashable, Sendable {
     package var didSet: [SourceStatement] = []
   }
 
+  /// A parameter: its label, `_` for none, and the name that the method's code has for it.
   package struct Parameter: Hashable, Sendable {
     package var label: String
     package var name: String
@@ -56,7 +57,7 @@ package struct SourceType: Hashable, Sendable {
     package var name: String
     /// The name at run time: `tap:`, `viewWillAppear:`.
     package var selector: String
-    /// The labels of its parameters, `_` for none, and the names that its code has for them; none in Objective-C.
+    /// Its parameters, in order; none in Objective-C.
     package var parameters: [Parameter] = []
     /// Whether only code of its file can call it.
     package var isPrivate = false
@@ -89,6 +90,7 @@ package enum SourceStatement: Hashable, Sendable {
     package var isTrue: Bool
   }
 
+  /// A call of a method.
   package struct Call: Hashable, Sendable {
     package var name: String
     /// The name of the object whose method it is; nil for the same object.
