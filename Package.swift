@@ -44,9 +44,9 @@ let package = Package(
   targets: [
     // Layer 0
     library("Geometry", []),
-    library("Diagnostics", []),
+    library("Diagnostics", [], innerLoops),
     library("Numerals", []),
-    library("Simplex", []),
+    library("Simplex", [], innerLoops),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -72,18 +72,18 @@ let package = Package(
 
     // Layer 1
     library("Digests", ["CNettle"], innerLoops),
-    library("Views", ["Geometry", "Diagnostics", "Numerals"]),
+    library("Views", ["Geometry", "Diagnostics", "Numerals"], innerLoops),
     library(
       "Typography", ["CFreeType", "CHarfBuzz", "CFriBidi", "CThai", "Geometry", "Diagnostics", "Numerals"],
       innerLoops),
     library("Raster", ["Geometry"], innerLoops),
-    library("JSON", ["Diagnostics", "Numerals"]),
+    library("JSON", ["Diagnostics", "Numerals"], innerLoops),
     library("InterfaceXML", ["CExpat", "Diagnostics"], innerLoops),
     library("SourceCode", [], innerLoops),
     library("Threads", ["Numerals"]),
 
     // Layer 2
-    library("Files", ["CChildProcess", "Digests", "Diagnostics"]),
+    library("Files", ["CChildProcess", "Digests", "Diagnostics"], innerLoops),
     library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"]),
     library("DocumentVersions", ["InterfaceXML", "JSON", "Diagnostics", "Numerals"], innerLoops),

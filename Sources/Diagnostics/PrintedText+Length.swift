@@ -33,11 +33,18 @@ extension PrintedText {
   /// A sentence with shortened quotations, whose total length is limited, too.
   package static func sentence(_ text: String) -> String {
     if text.utf8.count <= mostQuoted.characters { return text }
-    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     // Every second part is between quotes. A text that contains quotes is split differently, but the sentence remains
-    // limited.
-    let whole = parts.enumerated().map { $0 % 2 == 1 ? cut($1, mostQuoted) : String($1) }
-      .joined(separator: "\"")
+    // limited: what comes after its longest form is not looked at.
+    var (whole, rest, isQuoted) = ("", text[...], false)
+    while whole.utf8.count <= mostInSentence.bytes {
+      let quote = rest.utf8.firstIndex(of: UInt8(ascii: "\""))
+      let part = rest[..<(quote ?? rest.endIndex)]
+      whole += isQuoted ? cut(part, mostQuoted) : String(part)
+      guard let quote else { break }
+      whole += "\""
+      rest = rest[rest.utf8.index(after: quote)...]
+      isQuoted.toggle()
+    }
     return cut(whole[...], mostInSentence)
   }
 

@@ -43,7 +43,11 @@ package struct ProjectFolders: Sendable {
 
   static func holdsProject(_ folder: String) -> Bool {
     let listing = FolderListing(folder, limit: mostEntries) { name in
-      projects.contains { name.count > $0.utf8.count && name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+      // Most names end otherwise.
+      guard let last = name.last, lastBytes.contains(last) else { return false }
+      return projects.contains {
+        name.count > $0.utf8.count && name.suffix($0.utf8.count).elementsEqual($0.utf8)
+      }
         || name.elementsEqual(manifest.utf8)
     }
     return listing.folders.contains { $0 != manifest } || listing.files.contains(manifest)
@@ -65,6 +69,8 @@ package struct ProjectFolders: Sendable {
 
   private static let projects = [".xcodeproj", ".xcworkspace"]
   private static let manifest = "Package.swift"
+  /// The bytes that those names end with.
+  private static let lastBytes = (projects + [manifest]).compactMap(\.utf8.last)
 
   /// The parent of a folder; the root is its own parent.
   package static func parent(_ path: String) -> String {

@@ -7,7 +7,7 @@ package enum DocumentLanguages {
     /// The language in which documents are written; nil if it is not said.
     package let development: String?
     /// Whether the application has a language: its name, and the file that has the texts or is the document.
-    let has: (_ language: String, _ file: String) -> Bool
+    package let has: (_ language: String, _ file: String) -> Bool
 
     /// Creates what a project says.
     package init(development: String?, has: @escaping (_ language: String, _ file: String) -> Bool) {

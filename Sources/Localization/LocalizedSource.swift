@@ -84,6 +84,8 @@ package struct LocalizedSource {
     package let objectID: String
     /// The text before and now; nil where there is none.
     package let old, new: String?
+    /// Where it stands now, or else stood.
+    package let location: SourceLocation
   }
 
   /// Returns by language the texts that differ between two versions of a file, in no order; a `.strings` file has the empty
@@ -94,10 +96,12 @@ package struct LocalizedSource {
     for language in Set(was.keys).union(now.keys) {
       let (before, after) = (was[language] ?? [:], now[language] ?? [:])
       for text in Array(before.values) + Array(after.values) {
-        let (old, new) = (before[text.key]?.text, after[text.key]?.text)
-        if old == new { continue }
+        let (old, new) = (before[text.key], after[text.key])
+        if old?.text == new?.text { continue }
         differing[language, default: []].insert(
-          DifferingText(key: text.key, objectID: text.objectID, old: old, new: new))
+          DifferingText(
+            key: text.key, objectID: text.objectID, old: old?.text, new: new?.text,
+            location: (new ?? text).location))
       }
     }
     return differing

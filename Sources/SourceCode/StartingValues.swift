@@ -32,6 +32,9 @@ package struct StartingValues: Sendable {
   /// What code gives each property, whether or not that is what the screen shows.
   private(set) var given: [[String]: SourceValue] = [:]
 
+  /// Where code gives properties values that are not known and do not depend on what they were, whatever happens.
+  package private(set) var overwritten: [[String]: Place] = [:]
+
   /// The expressions of values that depend on anything else, each once.
   private(set) var expressions: [[String]: [String]] = [:]
 
@@ -172,8 +175,21 @@ package struct StartingValues: Sendable {
     }
   }
 
+  /// What runs once a screen has appeared, with what that calls of the same object.
+  private static func appearing(_ lineage: [[SourceType]]) -> [SourceStatement] {
+    var (found, waiting, seen): ([SourceStatement], [String], Set<String>) = ([], ["viewDidAppear"], [])
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      for method in lineage.joined().flatMap(\.methods) where method.name == name {
+        found += method.body
+        for case .call(let call) in method.body where call.receiver == nil { waiting.append(call.name) }
+      }
+    }
+    return found
+  }
+
   /// Whether a value is not what a screen shows: a text is only cleared until there is something to show, a view transparent
-  /// until it fades in, or a border has a color that is not known.
+  /// until it fades in as the screen appears, or a border has a color that is not known.
   /// `indirect`: what methods of properties do.
   private func isFilledLater(
     _ value: Value, _ path: [String], _ lineage: [[SourceType]], _ indirect: [Indirect]
@@ -193,7 +209,16 @@ package struct StartingValues: Sendable {
       if isGivenAnother(path, than: value.value) { return true }
       // What cells and other views clear is filled by whoever shows them.
       return !lineage.joined().contains { type in type.methods.contains { $0.name == "viewDidLoad" } }
-    case .number(0) where path.last == "alpha": return isGivenAnother(path, than: value.value)
+    case .number(0) where path.last == "alpha":
+      // A view is faded in by whoever shows it, what a controller fades in later waits for something to happen.
+      let isController = lineage.joined().contains { type in
+        type.methods.contains { $0.name == "viewDidLoad" }
+      }
+      guard isController else { return isGivenAnother(path, than: value.value) }
+      return Self.appearing(lineage).contains { statement in
+        guard case .assignment(let own) = statement else { return false }
+        return Self.property(own.path) == path && own.value != value.value
+      }
     case .number where path.last == "borderWidth":
       let color = Array(path.dropLast()) + ["borderColor"]
       return state[color] == .some(nil) || state[color] == nil && isGivenAnother(color, than: nil)
@@ -343,10 +368,15 @@ package struct StartingValues: Sendable {
         guard let value = assignment.value.flatMap({ Self.resolved($0, in: scope.lineage[level...]) })
         else {
           state[path] = .some(nil)
+          let isOwn = path.first.map(words.contains) ?? true
+          if isCertain && assignment.isCertain, !isOwn {
+            overwritten[path] = places[path]
+          }
           continue
         }
         let isRepeated = state[path].flatMap(\.self)?.value == value
         if isCertain && assignment.isCertain {
+          overwritten[path] = nil
           state[path] = .some(Value(value: value, file: type.file, line: assignment.line))
         } else if !isRepeated {
           state[path] = .some(nil)

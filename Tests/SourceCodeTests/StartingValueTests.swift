@@ -150,11 +150,16 @@ import Testing
   @Test func whatIsOnlyClearedIsLeftAlone() {
     let text = """
       class A: B {
-        override func viewDidLoad() { label.text = ""; empty.text = ""; view.alpha = 0; faint.alpha = 0 }
+        override func viewDidLoad() {
+          label.text = ""; empty.text = ""; view.alpha = 0; faint.alpha = 0; veil.alpha = 0
+        }
+        override func viewDidAppear() { greet() }
+        func greet() { UIView.animate(withDuration: 1) { self.veil.alpha = 1 } }
         func show() { label.text = model.name; UIView.animate(withDuration: 1) { self.view.alpha = 1 } }
       }
       """
-    #expect(Self.values(text) == ["empty.text": "2 ", "faint.alpha": "2 0.0"])
+    // What an action fades in later is not seen before.
+    #expect(Self.values(text) == ["empty.text": "3 ", "faint.alpha": "3 0.0", "view.alpha": "3 0.0"])
   }
 
   /// A border whose color is not known would be black.

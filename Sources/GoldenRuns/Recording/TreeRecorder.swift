@@ -134,6 +134,12 @@ struct TreeRecorder {
     node.isScrolling = view.isScrolling
     node.isFilledByCode =
       view.isBlank && (view.content.isTypedInto || !view.outletNames.isEmpty || view.tag != 0)
+    if let code, recordsAccessibility {
+      node.isGivenText = view.owners.contains { owner in
+        !owner.isCollection
+          && code.startingValues(ofClass: owner.className).overwritten[[owner.outlet, "text"]] != nil
+      }
+    }
     if let code, view.isHidden || view.alpha <= 0 {
       // What is hidden in a cell is often shown by the code of its table.
       let isInCell = !view.outletNames.isEmpty && (cellOrRoot(around: view)?.content.isCell ?? false)

@@ -9,6 +9,8 @@ struct ChangedLanguage {
   let language: ScreenLanguage
   /// The object ids in the scenes that have these texts; nil for those of all scenes.
   var objects: Set<String>?
+  /// The texts of the document's own files that differ.
+  var texts: [LocalizedSource.DifferingText] = []
 
   /// The most languages that are looked at one by one.
   private static let most = 60
@@ -28,25 +30,27 @@ struct ChangedLanguage {
     let (was, now) = (tables(of: old), tables(of: new))
     let documents = [before, after].compactMap(\.self)
     let own = (was: before?.ownTexts ?? [:], now: after?.ownTexts ?? [:])
-    var objects: [String: Set<String>] = [:]
+    var differing: [String: [LocalizedSource.DifferingText]] = [:]
     for name in Set(was.keys).union(now.keys) where contents(was[name]) != contents(now[name]) {
       for (language, texts) in LocalizedSource.differingTexts(was[name], now[name]) {
         // The language in which the document is written says the same again.
         let others = texts.filter { $0.old != own.was[$0.key] || $0.new != own.now[$0.key] }
         guard !others.isEmpty else { continue }
-        objects[language.isEmpty ? name : language, default: []].formUnion(texts.map(\.objectID))
+        differing[language.isEmpty ? name : language, default: []] += others
       }
     }
     let scenes = documents.flatMap(idsOfScenes)
-    let names = Set(objects.keys).union(others.map(\.identifier)).sorted().prefix(most)
+    let names = Set(differing.keys).union(others.map(\.identifier)).sorted().prefix(most)
     return names.compactMap { name in
       guard let language = ScreenLanguage(name) else { return nil }
-      guard let ids = objects[name], !scenes.isEmpty, !others.contains(where: { $0.identifier == name })
-      else {
-        return ChangedLanguage(language: language)
+      let texts = (differing[name] ?? []).sorted { ($0.location.line, $0.key) < ($1.location.line, $1.key) }
+      guard !texts.isEmpty, !scenes.isEmpty, !others.contains(where: { $0.identifier == name }) else {
+        return ChangedLanguage(language: language, texts: texts)
       }
+      let ids = Set(texts.map(\.objectID))
       let affected = scenes.filter { !$0.isDisjoint(with: ids) }
-      return ChangedLanguage(language: language, objects: affected.reduce(into: []) { $0.formUnion($1) })
+      return ChangedLanguage(
+        language: language, objects: affected.reduce(into: []) { $0.formUnion($1) }, texts: texts)
     }
   }
 

@@ -188,12 +188,21 @@ struct RecordedSide {
     let tree: TreeRecord
     let drawing: Drawing
     let renderer: Renderer
+    /// Makes it with all that one scrolls to.
+    private let unfold: @Sendable () -> Picture
 
     private let made = MadeHash()
 
-    init(variant: ScreenVariant, tree: TreeRecord, drawing: Drawing, renderer: Renderer) {
+    init(
+      variant: ScreenVariant, tree: TreeRecord, drawing: Drawing, renderer: Renderer,
+      unfold: @escaping @Sendable () -> Picture
+    ) {
       (self.variant, self.tree, self.drawing, self.renderer) = (variant, tree, drawing, renderer)
+      self.unfold = unfold
     }
+
+    /// The picture as high as all that one scrolls to; itself where it shows everything.
+    var unfolded: Picture { tree.scrolledAway.isEmpty ? self : unfold() }
 
     /// The hash of the picture, which is painted for it once; nil if it cannot be.
     var pixels: PixelHash? {
@@ -289,17 +298,27 @@ struct RecordedSide {
         [request]
         + (settings.request.devices.isEmpty ? others : others.filter { $0.devices == request.devices })
       for (request, traits) in shown.flatMap({ asked in asked.traits(for: screen).map { (asked, $0) } }) {
-        let drawn = side.renderer.drawing(of: side.renderer.layOut(screen, traits))
-        var recorder = TreeRecorder(
-          assets: side.renderer.assets(for: drawn.laidOut), translations: side.translations)
-        recorder.recordsAccessibility = true
-        (recorder.code, recorder.fonts) = (project.resources.project, side.renderer.fonts)
-        screens[place].pictures.append(
-          Picture(
-            variant: Self.variant(traits, request, beside: shown[0]), tree: recorder.record(of: drawn),
-            drawing: drawn.drawing,
-            renderer: side.renderer))
+        let variant = Self.variant(traits, request, beside: shown[0])
+        screens[place].pictures.append(Self.picture(of: screen, traits, as: variant, side, project))
       }
+    }
+  }
+
+  private static func picture(
+    of screen: Screens.Screen, _ traits: ScreenTraits, as variant: ScreenVariant, _ side: ReadSide,
+    _ project: SideProject
+  ) -> Picture {
+    let drawn = side.renderer.drawing(of: side.renderer.layOut(screen, traits))
+    var recorder = TreeRecorder(
+      assets: side.renderer.assets(for: drawn.laidOut), translations: side.translations)
+    recorder.recordsAccessibility = true
+    (recorder.code, recorder.fonts) = (project.resources.project, side.renderer.fonts)
+    return Picture(
+      variant: variant, tree: recorder.record(of: drawn), drawing: drawn.drawing, renderer: side.renderer
+    ) {
+      var traits = traits
+      traits.showsAllContent = true
+      return picture(of: screen, traits, as: variant, side, project)
     }
   }
 

@@ -10,12 +10,14 @@ extension DocumentComparison {
     of scene: inout SceneDifference, _ was: RecordedSide.Screen, _ now: RecordedSide.Screen,
     _ alone: AloneVersions?
   ) {
+    let overwritten = [was, now].map { side in
+      Set(side.pictures.flatMap(\.tree.nodes).filter(\.isGivenText).map(\.id))
+    }
+    scene.noteOverwritten(overwritten[0].intersection(overwritten[1]))
     guard scene.items.count <= Self.mostPainted,
       (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
     else { return }
-    let beyond = (was.pictures + now.pictures).reduce(into: Set<String>()) {
-      $0.formUnion($1.tree.scrolledAway)
-    }
+    var beyond = Self.scrolledAway(was.pictures + now.pictures)
     // What is behind a root that has no background is not known.
     let roots = now.pictures.filter { picture in
       let old = was.pictures.first { $0.variant == picture.variant }
@@ -34,28 +36,39 @@ extension DocumentComparison {
       }
     }
     defer { scene.noteFilled(data: data, texts: texts, boxes: boxes) }
-    if isDrawnAlike(was, now) {
-      let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) {
-        $0.formUnion($1.tree.grounds)
+    let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) { $0.formUnion($1.tree.grounds) }
+    if isDrawnAlike(was.pictures, now.pictures) {
+      if scene.items.contains(where: { $0.isAbout(oneOf: beyond) }) {
+        let (old, new) = (was.pictures.map(\.unfolded), now.pictures.map(\.unfolded))
+        if isDrawnAlike(old, new) { beyond = Self.scrolledAway(old + new) }
       }
       // What classes of the application's draw is not known.
       let drawing = Set(nodes.filter(\.isOfOwnClass).map(\.id))
       return scene.noteEqualPictures(
         beyond: beyond, blank: blank, drawing: drawing, grounds: grounds)
     }
-    let idle = scene.idleItems(beyond: beyond, blank: blank)
+    // What is behind a part without a background is not known.
+    let idle = scene.idleItems(beyond: beyond, blank: blank).filter { place in
+      !now.isFreeform || !scene.items[place].kind.isOfLooks
+        || grounds.isDisjoint(with: scene.items[place].ids)
+    }
     guard let alone, scene.items.count > 1, !idle.isEmpty else { return }
     let filled = blank.union(now.pictures.flatMap(\.tree.nodes).filter(\.isOfOwnClass).map(\.id))
     scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled)
   }
 
   /// Whether all pictures of a screen are the same on both sides: what differs is outside of what is seen, or covered.
-  private func isDrawnAlike(_ was: RecordedSide.Screen, _ now: RecordedSide.Screen) -> Bool {
-    was.pictures.count == now.pictures.count
-      && now.pictures.allSatisfy { picture in
-        let old = was.pictures.first { $0.variant == picture.variant }
+  private func isDrawnAlike(_ was: [RecordedSide.Picture], _ now: [RecordedSide.Picture]) -> Bool {
+    was.count == now.count
+      && now.allSatisfy { picture in
+        let old = was.first { $0.variant == picture.variant }
         guard let own = picture.pixels else { return false }
         return own == old?.pixels
       }
+  }
+
+  /// The views of which scrolling alone shows the whole.
+  private static func scrolledAway(_ pictures: [RecordedSide.Picture]) -> Set<String> {
+    pictures.reduce(into: []) { $0.formUnion($1.tree.scrolledAway) }
   }
 }

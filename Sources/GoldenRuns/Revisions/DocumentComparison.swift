@@ -64,6 +64,8 @@ package struct DocumentComparison: Sendable {
     /// What both are laid out with, and the canvases that they share.
     let settings: ComparisonSettings
     let canvases: [String: DesignCanvas]
+    /// The languages in which texts differ, and the document that they are of.
+    let languages: (changed: [ChangedLanguage], of: InterfaceDocument?)
     /// Versions with some edits only; nil where there are none.
     let alone: AloneVersions?
     /// The controllers whose views only code makes.
@@ -90,7 +92,9 @@ package struct DocumentComparison: Sendable {
     let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
     let languages =
       settings.comparesLanguages
-      ? ChangedLanguage.between(old.path, new.path, before, after, settings.textLanguages) : []
+      ? ChangedLanguage.between(old.path, new.path, before, after, settings.textLanguages).filter {
+        DocumentLanguages.has($0.language, of: new.path, settings.library)
+      } : []
     let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
     var failures: [(finding: Finding, otherSystem: String?)] = []
     let projects = SideProject.pair(old, new, scenes, settings.library)
@@ -116,7 +120,7 @@ package struct DocumentComparison: Sendable {
     return Sides(
       was: sides[0], now: sides[1], sharesCanvases: isByTools,
       tools: (before?.root.peek("toolsVersion"), after?.root.peek("toolsVersion")), settings: settings,
-      canvases: canvases,
+      canvases: canvases, languages: (languages, after),
       alone: EditedDocument(from: before, to: after).map { document in
         AloneVersions(
           file: old, document: document, settings: settings, unseen: unseen, canvases: canvases,
@@ -171,7 +175,7 @@ package struct DocumentComparison: Sendable {
         rewritten: rewritten,
         cited: containers, names: names(of: sides), screens: screens)
     }
-    result.hidden += codeEdits(sides, names(of: sides))
+    result.hidden += codeEdits(sides, names(of: sides)) + textsWithoutPicture(sides)
     result.hidden = HiddenEdit.leading(result.hidden)
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))

@@ -50,7 +50,9 @@ extension DocumentEdits.Edit {
   var isOfBarLook: Bool {
     let bars: Set<String> = ["navigationBar", "tabBar", "toolbar"]
     return bars.contains(element.name) && element.peek("key") == element.name && !isFrame
-      && !["contentMode", "opaque", "autoresizingMask", "insetsLayoutMarginsFromSafeArea"].contains(property)
+      && ![
+        "contentMode", "opaque", "autoresizingMask", "insetsLayoutMarginsFromSafeArea", "userComments",
+      ].contains(property)
   }
 
   /// Whether a segue shows its controller in another way: as a card, over the whole screen.

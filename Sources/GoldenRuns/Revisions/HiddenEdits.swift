@@ -372,7 +372,7 @@ struct HiddenEdits {
     let isOfBar = edit.element.name == "barButtonItem" && edit.property.isEmpty
     hidden.showsInApp =
       isOfBar || drawing != nil || edit.isOfOwnAttribute || edit.relationship != nil || edit.isOfPresentation
-      || edit.isOfModalStyle
+      || edit.isOfModalStyle || edit.property.hasPrefix("edgesForExtendedLayout")
       || edit.isOfBarLook
       || edit.property == "initialViewController"
     return hidden

@@ -33,9 +33,16 @@ struct SharedInputs: Sendable {
   /// The constraints of the canvas alone, which the build leaves out, by their ids, and the ids of those that each view holds.
   private var placeholders: (all: [String: Constraint], held: [String: [String]]) = ([:], [:])
 
+  /// The sizes that Xcode recorded for symbols, which differ with its version.
+  private var symbols: [String: Size] = [:]
+
   /// The screens that are without a bar on a side where none is assumed.
   private var bare: Set<String> = []
-  /// The canvases whose bars are simulated, by screen.
+  /// The screens that have no toolbar where none of a container is.
+  private var withoutToolbar: Set<String> = []
+  /// The bars around screens that no controller of the document shows any more: other ones, or code, still may.
+  private var surroundings: [String: ScreenChrome] = [:]
+  /// The canvases whose bars are simulated, or those of before, by screen.
   private var simulated: [String: DesignCanvas] = [:]
   /// The sizes of the root views of controllers, which their containers give them, and of the screens that these are part of, by
   /// screen; nil for each side's own screen.
@@ -66,12 +73,25 @@ struct SharedInputs: Sendable {
       if isWithout, was.canvas.simulatesBars || scene.canvas.simulatesBars {
         simulated[scene.id] = scene.canvas.simulatesBars ? scene.canvas : was.canvas
       }
+      // What stands in a container on one side has no toolbar that the other one only simulates.
+      let areContained = [was, scene].map { side in
+        side.canvas.barsOfContainers != nil || !side.canvas.simulatesBars && side.canvas.bars.hasSome
+      }
+      if areContained[0] != areContained[1] { withoutToolbar.insert(scene.id) }
+      if scene.canvas.bars.assumesNavigationBar, was.canvas.bars.hasNavigationBar, !was.canvas.simulatesBars {
+        simulated[scene.id] = was.canvas
+        surroundings[scene.id] = was.chrome
+      }
       let size = scene.tree.root.frame.size
       if !was.canvas.isFreeform, !scene.canvas.isFreeform, !scene.canvas.isStandalone,
         was.canvas.orientation == scene.canvas.orientation, was.tree.root.frame.size != size,
         isWithout || was.canvas.barsInApp == scene.canvas.barsInApp
       {
         roots[scene.id] = (size, scene.canvas.screen)
+      }
+      // The column of a split view is as wide as the device has it.
+      if [was, scene].allSatisfy(\.isColumn), was.tree.root.frame.size != size {
+        roots[scene.id] = (size, size)
       }
       // The device that the canvas showed last says nothing about what a part is put into.
       if was.isPart, scene.isPart,
@@ -107,6 +127,14 @@ struct SharedInputs: Sendable {
         }
       }
     }
+    for view in (older + scenes).flatMap(\.tree.views) {
+      var content = view.content
+      content.changeImages { image in
+        guard image.isSystem, let size = image.size else { return }
+        // What nothing is known of has the usual size.
+        if symbols[image.name] == nil || size != ImageReference.usualSymbolSize { symbols[image.name] = size }
+      }
+    }
     for content in scenes.flatMap(\.tree.views) {
       if content.isSelfSizingItem { sizes[content.objectID] = content.frame.size }
       guard let (cell, accessory) = Self.cell(around: content) else { continue }
@@ -121,6 +149,15 @@ struct SharedInputs: Sendable {
     if let canvas = simulated[scene.id] {
       (scene.canvas.bars, scene.canvas.barsOfContainers) = (canvas.bars, canvas.barsOfContainers)
     }
+    if withoutToolbar.contains(scene.id), scene.canvas.simulatesBars, scene.canvas.barsOfContainers == nil {
+      scene.canvas.bars.hasToolbar = false
+    }
+    if let before = surroundings[scene.id], var chrome = scene.chrome {
+      (chrome.navigationBar, chrome.tabBar) = (before.navigationBar, before.tabBar)
+      (chrome.backItem, chrome.backController) = (before.backItem, before.backController)
+      chrome.followsLargeTitle = before.followsLargeTitle
+      scene.chrome = chrome
+    }
     if bare.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = false }
     if let root = roots[scene.id] {
       scene.canvas.rootSize = root.size
@@ -128,6 +165,11 @@ struct SharedInputs: Sendable {
     }
     if parts.contains(scene.id) { scene.canvas.screen = scene.tree.root.frame.size }
     addPlaceholders(to: scene.tree)
+    if !symbols.isEmpty {
+      for view in scene.tree.views {
+        view.content.changeImages { if $0.isSystem { $0.size = symbols[$0.name] ?? $0.size } }
+      }
+    }
     if rooms.isEmpty, sizes.isEmpty, canvasSizes.isEmpty { return }
     for content in scene.tree.views {
       if let size = canvasSizes[content.objectID] {
@@ -178,6 +220,16 @@ extension View {
       case .collectionView(let collection) = superview.content, let flow = collection.flow
     else { return false }
     return flow.itemSize == .zero && !collection.customSizedCells.contains(objectID)
+  }
+}
+
+extension Scene {
+  /// Whether its root view is as high as the screen of its device, and not as wide.
+  fileprivate var isColumn: Bool {
+    guard canvas.isFreeform, !canvas.simulatesFreeSize, !canvas.isStandalone,
+      let screen = canvas.knownDevice?.size(in: canvas.orientation)
+    else { return false }
+    return tree.root.frame.height == screen.height && tree.root.frame.width < screen.width
   }
 }
 

@@ -25,6 +25,8 @@ package struct DifferenceItem: Hashable, Sendable {
 
     /// Whether no picture shows it.
     package var isHidden: Bool { self == .unseen || self == .name }
+    /// Whether it is about what there is, and what that looks like.
+    package var isOfLooks: Bool { self == .structure || self == .style }
 
     package init(_ kind: TreeChange.Kind) {
       self =
@@ -286,7 +288,7 @@ package struct DifferenceItem: Hashable, Sendable {
   }
 
   /// Whether it, or what follows from it, is about one of some views.
-  func isAbout(oneOf views: Set<String>) -> Bool {
+  package func isAbout(oneOf views: Set<String>) -> Bool {
     !views.isDisjoint(with: ids) || (own + others).contains { !views.isDisjoint(with: $0.ids) }
   }
 

@@ -13,7 +13,7 @@ extension SceneDifference {
     for place in items.indices {
       let item = items[place]
       let isGround =
-        (item.kind == .structure || item.kind == .style) && !grounds.isDisjoint(with: item.ids)
+        item.kind.isOfLooks && !grounds.isDisjoint(with: item.ids)
       // What is beyond a picture would have moved.
       let movesNothing = item.isOfLayout && item.own.isEmpty && item.others.isEmpty
       items[place].isInert =
@@ -24,6 +24,13 @@ extension SceneDifference {
         || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
           && !blank.isDisjoint(with: item.ids)
         || (item.kind == .structure || item.kind == .text) && !drawing.isDisjoint(with: item.ids)
+    }
+  }
+
+  /// Notes differences of texts that code overwrites. `texts`: the views to which it gives them.
+  package mutating func noteOverwritten(_ texts: Set<String>) {
+    for place in items.indices where items[place].kind == .text && texts.isSuperset(of: items[place].ids) {
+      items[place].isInert = !items[place].ids.isEmpty
     }
   }
 

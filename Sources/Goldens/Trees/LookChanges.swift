@@ -276,14 +276,14 @@ struct LookChanges {
     {
       // The element that stated it is gone.
       change.oldLine = line
-    } else if let older, change.file == node.file, node.lineBelow(of: name) == nil {
+    } else if let older, change.file == node.file, change.kind != .text || node.lineBelow(of: name) == nil {
       let place = older.place(of: name)
       // The code that gave it is gone.
       if let file = place.file, place.file != older.file {
         (change.file, change.oldLine) = (file, place.line)
       }
     }
-    if let owner = fact?.owner {
+    if let owner = fact?.owner, change.root.isEmpty {
       (change.viewID, change.view) = (owner.id.isEmpty ? node.id : owner.id, owner.phrase)
       change.property = String(change.property.split(separator: ".").last ?? "")
       (change.file, change.line) = (node.file, owner.line)

@@ -116,6 +116,7 @@ struct RewrittenIDs {
     {
       pair(gone.remove(at: one), come.remove(at: other))
     }
+    pairByWords(&gone, &come)
     guard isRewritten else { return }
     for one in gone {
       for (place, other) in come.enumerated() where isAlike(one, other, least: Self.least) {
@@ -124,6 +125,32 @@ struct RewrittenIDs {
         break
       }
     }
+  }
+
+  /// Pairs views of one class that alone have the same texts, or the same outlets, in themselves or in what is in them: more of
+  /// them than the id was edited.
+  private mutating func pairByWords(_ gone: inout [Int], _ come: inout [Int]) {
+    let came = Dictionary(grouping: come) { words(new, $0) }
+    let went = Dictionary(grouping: gone) { words(old, $0) }
+    for one in gone {
+      let words = words(old, one)
+      guard words.count > 1, went[words] == [one], let others = came[words], others.count == 1,
+        agree(old.record.nodes[one].outlets, new.record.nodes[others[0]].outlets)
+      else { continue }
+      gone.removeAll { $0 == one }
+      come.removeAll { $0 == others[0] }
+      pair(one, others[0])
+    }
+  }
+
+  /// Whether code may know two views by the same outlets.
+  private func agree(_ was: [String], _ now: [String]) -> Bool { was.isEmpty || now.isEmpty || was == now }
+
+  /// The class of a view, and what people and code know it by.
+  private func words(_ side: Side, _ place: Int) -> [String] {
+    let nodes = side.subtree(place)
+    let texts = nodes.compactMap(\.text).filter { !$0.isEmpty }
+    return [side.record.nodes[place].className] + (texts.isEmpty ? nodes.flatMap(\.outlets) : texts)
   }
 
   private func content(_ side: Side, _ place: Int) -> [Content] {

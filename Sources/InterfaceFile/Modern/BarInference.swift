@@ -57,6 +57,9 @@ struct BarInference {
       guard var own = bars[id], own != inferred else { continue }
       own.hasNavigationBar = own.hasNavigationBar || navigations[id] != nil && inferred.hasNavigationBar
       own.hasTabBar = own.hasTabBar || tabs[id] != nil && inferred.hasTabBar
+      // Whether there is a toolbar is up to the navigation controller. Code may show one that has items.
+      let items = controller.object?.children.first { $0.name == "toolbarItems" }
+      if navigations[id] != nil, items?.children.isEmpty ?? true { own.hasToolbar = inferred.hasToolbar }
       barsOfContainers[id] = own
     }
   }

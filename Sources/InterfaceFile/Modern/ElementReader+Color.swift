@@ -21,8 +21,10 @@ extension ElementReader {
       if let recorded = resources.namedColors[name] ?? numbers { return .named(name, recorded: recorded) }
       if let color = SystemColor(named: name) { return .system(color) }
       context.add(
-        .badValue(name, of: "the color's name", expected: "in <resources>", used: "black", at: location))
-      return .black
+        .badValue(
+          name, of: "the color's name", expected: "in <resources>",
+          used: "that of the asset catalog, or black", at: location))
+      return .named(name, recorded: RGBA(white: 0))
     }
     if let numbers { return .fixed(numbers) }
     context.add(

@@ -9,8 +9,7 @@ struct Resources {
   private(set) var namedColors: [String: RGBA] = [:]
   private(set) var systemColors: [String: RGBA] = [:]
 
-  /// The size of symbols that the document does not record, such as Interface Builder records for many; nil for a
-  /// document of its own, in which a symbol without a record is not the system's.
+  /// The size of symbols that the document does not record; nil for a document of its own, in which a symbol without a record is not the system's.
   private var assumedSymbolSize: Size?
 
   /// The size of text styles.
@@ -32,7 +31,7 @@ struct Resources {
     isColorMatched = ["YES", "true"].contains(context.take("colorMatched", of: root) ?? "")
     guard let element = root.children.first(where: { $0.name == "resources" }) else {
       // Handwritten files do not record sizes of symbols.
-      if context.isStrict { assumedSymbolSize = Size(width: 128, height: 113) }
+      if context.isStrict { assumedSymbolSize = ImageReference.usualSymbolSize }
       return
     }
     context.ledger.take(element)
@@ -82,10 +81,13 @@ struct Resources {
 
   private mutating func add(image: ElementReader) {
     guard let name = image.string("name") else { return }
-    let size = Size(
+    var size = Size(
       width: max(0, image.number("width", default: 0)), height: max(0, image.number("height", default: 0)))
     for child in image.element.children where child.name == "mutableData" { image.reader(child).takeTree() }
-    if image.string("catalog") == "system" { systemImageSizes[name] = size } else { imageSizes[name] = size }
+    guard image.string("catalog") == "system" else { return imageSizes[name] = size }
+    // That of a symbol which Xcode did not find.
+    if size == Size(width: 32, height: 32) { size = ImageReference.usualSymbolSize }
+    systemImageSizes[name] = size
   }
 
   private func entry(_ reader: ElementReader) -> (String, RGBA)? {

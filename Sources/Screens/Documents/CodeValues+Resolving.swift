@@ -112,3 +112,23 @@ extension CodeValues {
       })
   }
 }
+
+extension View {
+  /// The view that names lead to and what is left of them: the parts of a cell have names (Apple, `UITableViewCell`).
+  func part(_ names: ArraySlice<String>) -> (view: View, names: ArraySlice<String>) {
+    guard let cell = content.tableViewCell, let name = names.first, names.count > 1 else {
+      return (self, names)
+    }
+    let ids = [
+      "textLabel": cell.textLabelID, "detailTextLabel": cell.detailTextLabelID, "imageView": cell.imageViewID,
+    ]
+    guard let content = subviews.first(where: { $0.content == .container(.tableViewCellContentView) }),
+      let part = name == "contentView"
+        ? content
+        : content.subviews.first(where: { view in
+          !view.objectID.isEmpty && ids[name] == view.objectID
+        })
+    else { return (self, names) }
+    return (part, names.dropFirst())
+  }
+}

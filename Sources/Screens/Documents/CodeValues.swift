@@ -293,7 +293,8 @@ final class CodeValues {
       } else {
         rest = path[...]
       }
-      guard let property = rest.last.map({ rest.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
+      let (view, names) = view.part(rest)
+      guard let property = names.last.map({ names.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
         let resolved = member(property, value.value) ?? resolved(value),
         let keys = view.set(property, to: resolved)
       else { continue }
@@ -310,8 +311,10 @@ final class CodeValues {
   private func noteChanges(ofClass name: String, in view: View, after outlet: String?) {
     for change in changes(ofClass: name) {
       let path = outlet == nil ? change.path[...] : change.path.dropFirst()
-      guard outlet == nil || change.path.first == outlet, let last = path.last else { continue }
-      let property = (path.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
+      guard outlet == nil || change.path.first == outlet else { continue }
+      let (view, names) = view.part(path)
+      guard let last = names.last else { continue }
+      let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
       guard view.hasProperty(property) else { continue }
       let shown = change.kind == .isGone ? resources.otherVersion ?? project : project
       resources.note(

@@ -27,6 +27,13 @@ extension DocumentLanguages {
     return ProjectAssets(document: path, library: library, in: files).developmentLanguage(of: name)
   }
 
+  /// Whether the application of a document has a language, as far as its project says: it lists it, or copies the texts of the
+  /// document in it.
+  package static func has(_ language: ScreenLanguage, of path: String, _ library: AssetLibrary) -> Bool {
+    said(of: path, library).has(
+      language.identifier, TextPlaces(of: path).strings(in: language.identifier))
+  }
+
   private static func said(of path: String, _ library: AssetLibrary) -> OfProject {
     guard path != "-" else { return OfProject() }
     let assets = ProjectAssets(document: path, library: library, in: .untraced)

@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import Layout
 import Templates
+import Typography
 import Views
 
 /// A screen in one layout: the result of `Screen.layOut(_:fonts:)`.
@@ -37,6 +38,8 @@ package struct LaidOutScreen: Sendable {
   /// The frames that the file records for these traits, by `ViewID.index`, in points in the superview's coordinate
   /// space; nil if it records none.
   package let recorded: [Rect]?
+  /// What texts were measured with; nil without fonts.
+  var fonts: FontLibrary?
 
   /// Refuses a screen whose picture could not be drawn, whatever is wanted of it: its canvas is empty or too large.
   package func checkPicture() throws(RenderError) {

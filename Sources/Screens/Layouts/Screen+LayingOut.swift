@@ -14,7 +14,9 @@ extension Screen {
   package func layOut(_ traits: ScreenTraits, fonts: FontLibrary?) -> LaidOutScreen {
     let fonts = fonts?.reading(traits.textReading(in: situation(traits).era))
     if traits.showsAllContent { return layOutAllContent(traits, fonts) }
-    return traits.isAsDesigned ? layOutAsDesigned(traits, fonts) : layOutInApp(traits, fonts)
+    var laidOut = traits.isAsDesigned ? layOutAsDesigned(traits, fonts) : layOutInApp(traits, fonts)
+    laidOut.fonts = fonts
+    return laidOut
   }
 
   /// Returns how the tree's containers animate a change to what the traits show, without laying it out.
@@ -82,18 +84,25 @@ extension Screen {
     let isNeeded = traits.isAsDesigned ? AutoLayout.isNeeded(by: tree) : AutoLayout.isNeededInApp(by: tree)
     guard let fonts, isNeeded else { return nil }
     let situation = situation(traits)
-    var layoutTraits = LayoutTraits()
+    var layoutTraits = layoutTraits(traits)
     layoutTraits.safeArea = place.safeArea
+    layoutTraits.isSheet = traits.isAsDesigned && [.sheet, .sheetBelowBar].contains(situation.kind)
+    layoutTraits.isOverHomeIndicator = situation.isOverHomeIndicator
+    return AutoLayout.layOut(
+      tree, canvas: place.size, traits: layoutTraits, customs: customArrangements, measure: fonts.measuring)
+  }
+
+  /// What the layout of any views on the screen depends on, wherever they are.
+  func layoutTraits(_ traits: ScreenTraits) -> LayoutTraits {
+    let situation = situation(traits)
+    var layoutTraits = LayoutTraits()
     layoutTraits.scale = traits.scale
     layoutTraits.isRightToLeft = traits.isRightToLeft
     layoutTraits.era = situation.era
     layoutTraits.isPad = situation.isPad
     layoutTraits.screenWidth = situation.uprightWidth
     layoutTraits.hasAccessibilityTextSize = traits.reading.textSize.map { $0 >= .ax1 } ?? false
-    layoutTraits.isSheet = traits.isAsDesigned && [.sheet, .sheetBelowBar].contains(situation.kind)
-    layoutTraits.isOverHomeIndicator = situation.isOverHomeIndicator
-    return AutoLayout.layOut(
-      tree, canvas: place.size, traits: layoutTraits, customs: customArrangements, measure: fonts.measuring)
+    return layoutTraits
   }
 
   private func answer(

@@ -46,8 +46,7 @@ extension LaidOutScreen {
     }
     around.views = screen.barViews.laidOut(
       title: around.chrome.navigationItem.titleView, barWidth: area.width - 2 * around.sideInset,
-      designedWidth: canvas.screen.width,
-      scale: frames.scale, isRightToLeft: traits.isRightToLeft)
+      designedWidth: canvas.screen.width, screen.layoutTraits(traits), fonts)
     // The document of a xib says nothing about bars, and its controller's screen is under those of the device all the same.
     guard showsDevice, isScreen || screen.controller != nil && place.drawsBars else { return around }
     let shown = traits.device ?? canvas.knownDevice

@@ -38,6 +38,7 @@ extension RootSituation {
     var designed = root.canvas.bars
     if stage != .canvas, let running = root.canvas.barsOfContainers {
       (designed.hasNavigationBar, designed.hasTabBar) = (running.hasNavigationBar, running.hasTabBar)
+      designed.hasToolbar = running.hasToolbar
     }
     let assumesBar =
       (row.bars == .drawnOrAssumed || row.bars == .ofContainersOrDocument && traits.containment == nil)

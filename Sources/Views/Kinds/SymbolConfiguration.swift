@@ -1,3 +1,5 @@
+import Geometry
+
 /// The size and weight of a symbol: the part of `UIImage.SymbolConfiguration` that affects the picture.
 public struct SymbolConfiguration: Hashable, Sendable {
   /// The size of a symbol beside text of its point size; the raw values are Interface Builder's.
@@ -30,6 +32,9 @@ public struct SymbolConfiguration: Hashable, Sendable {
 }
 
 extension ImageReference {
+  /// The size that Interface Builder records for many symbols, in points.
+  package static let usualSymbolSize = Size(width: 128, height: 113)
+
   /// The default point size of a symbol: that of the text style Body.
   public static let symbolPointSize = 17.0
 

@@ -1,0 +1,47 @@
+import Goldens
+import InterfaceXML
+import Localization
+
+extension DocumentComparison {
+  /// The texts of other languages that differ in what is around screens, and that no picture has: titles of controllers and items
+  /// of bars that other documents, or code, show.
+  func textsWithoutPicture(_ sides: Sides) -> [HiddenEdit] {
+    let texts = sides.languages.changed.flatMap { changed in changed.texts.map { (changed.language, $0) } }
+    guard !texts.isEmpty, let document = sides.languages.of, let new else { return [] }
+    var shown: Set<String> = []
+    for screen in sides.was.screens + sides.now.screens {
+      for tree in screen.pictures.map(\.tree) {
+        for node in tree.nodes { shown.formUnion([node.id] + node.parts.map(\.id)) }
+        // The title of a controller is that of its item.
+        if tree.nodes.first?.properties.contains(where: { $0.name.hasPrefix("navigationItem.") }) ?? false {
+          shown.insert(screen.id)
+        }
+      }
+    }
+    var elements: [String: Element] = [:]
+    var waiting = [document.root]
+    while let element = waiting.popLast() {
+      if let id = element.peek("id") { elements[id] = element }
+      waiting += element.children
+    }
+    return texts.compactMap { language, text in
+      guard !shown.contains(text.objectID), let element = elements[text.objectID], element.isAroundScreens
+      else { return nil }
+      func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
+      let property = text.key.split(separator: ".").last ?? ""
+      var edit = HiddenEdit(
+        id: text.objectID, subject: element.phrase,
+        phrase: "\(property) \(quoted(text.old)) → \(quoted(text.new)) in \(language.identifier)",
+        line: text.location.line, file: new.shown(text.location.file))
+      edit.showsInApp = true
+      return edit
+    }
+  }
+}
+
+extension Element {
+  /// Whether it is a controller, or an item of a bar.
+  fileprivate var isAroundScreens: Bool {
+    name.hasSuffix("Controller") || ["navigationItem", "barButtonItem", "tabBarItem"].contains(name)
+  }
+}
