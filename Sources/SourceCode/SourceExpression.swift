@@ -204,6 +204,8 @@ struct SourceExpression {
       return rgba(arguments)
     case "CGSize", "CGSize.init":
       return arguments.map(\.label) == ["width", "height"] ? size(arguments) : nil
+    case "UIEdgeInsets", "UIEdgeInsets.init":
+      return arguments.map(\.label) == ["top", "left", "bottom", "right"] ? insets(arguments) : nil
     default:
       // What SwiftGen makes: `L10n.tr("Localizable", "key", fallback: "…")`.
       guard path.last == "tr", arguments.count >= 2,
@@ -238,8 +240,21 @@ struct SourceExpression {
     return .size(width: width, height: height)
   }
 
+  private func insets(_ arguments: [Argument]) -> SourceValue? {
+    let edges = arguments.compactMap(number)
+    guard edges.count == 4, arguments.count == 4 else { return nil }
+    return .insets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+  }
+
   private func rgba(_ arguments: [Argument]) -> SourceValue? {
     func fraction(_ argument: Argument) -> Double? {
+      var argument = argument
+      // The whole may be in brackets.
+      if text.isMark(argument.range.lowerBound, "("),
+        text.afterBrackets(argument.range.lowerBound) == argument.range.upperBound
+      {
+        argument.range = text.inside(argument.range.lowerBound)
+      }
       var index = argument.range.lowerBound
       guard var number = self.number(&index) else { return nil }
       if text.isMark(index, "/") {
@@ -253,7 +268,9 @@ struct SourceExpression {
     guard numbers.count == arguments.count, numbers.allSatisfy((0...1).contains) else { return nil }
     switch arguments.map(\.label) {
     case ["red", "green", "blue", "alpha"], ["displayP3Red", "green", "blue", "alpha"]: return .rgba(numbers)
-    case ["white", "alpha"]: return .rgba([numbers[0], numbers[0], numbers[0], numbers[1]])
+    case ["colorWithRed", "green", "blue", "alpha"]: return .rgba(numbers)
+    case ["white", "alpha"], ["colorWithWhite", "alpha"]:
+      return .rgba([numbers[0], numbers[0], numbers[0], numbers[1]])
     default: return nil
     }
   }
@@ -303,11 +320,11 @@ struct SourceExpression {
       case _ where Self.automaticDimensions.contains(word):
         index += 1
         return .number(-1)
-      case _ where word.hasPrefix(Self.contentMode) && word.count > Self.contentMode.count:
-        index += 1
-        let name = word.dropFirst(Self.contentMode.count)
-        return .accessor(["UIView", "ContentMode", name.prefix(1).lowercased() + name.dropFirst()])
       default: break
+      }
+      if let member = EnumerationMember(ofConstant: word) {
+        index += 1
+        return .accessor([member.type, member.name])
       }
       guard text.isMark(index + 1, "(") else {
         if word == "UIColor", text.isMark(index + 1, "."), let name = text.word(index + 2) {
@@ -321,6 +338,7 @@ struct SourceExpression {
       let arguments = Self.arguments(text, text.inside(index + 1))
       index = end
       if word == "CGSizeMake" { return size(arguments) }
+      if word == "UIEdgeInsetsMake" { return insets(arguments) }
       guard word.hasPrefix("NSLocalizedString"), let key = arguments.first.flatMap(objectiveCLiteral) else {
         return nil
       }
@@ -343,9 +361,6 @@ struct SourceExpression {
     return value
   }
 
-  /// What the names of the content modes begin with in Objective-C.
-  private static let contentMode = "UIViewContentMode"
-
   /// Skips what makes a color one of Core Graphics, which layers have.
   private func skipLayerForm(_ index: inout Int) {
     if text.isMark(index, "."), text.isWord(index + 1, "CGColor") { index += 2 }
@@ -363,6 +378,18 @@ struct SourceExpression {
       return arguments.first.flatMap(objectiveCLiteral).map { .image($0, isSystem: false) }
     case ("UIImage", "systemImageNamed"):
       return arguments.first.flatMap(objectiveCLiteral).map { .image($0, isSystem: true) }
+    case ("UIColor", "colorWithRed"), ("UIColor", "colorWithWhite"): return rgba(arguments)
+    case ("UIFont", "systemFontOfSize"), ("UIFont", "boldSystemFontOfSize"):
+      guard let size = arguments.first.flatMap(number) else { return nil }
+      let usual = message == "systemFontOfSize" ? "regular" : "bold"
+      guard arguments.count > 1 else { return .systemFont(size: size, weight: usual) }
+      return constant(arguments[1], after: "UIFontWeight").map { .systemFont(size: size, weight: $0) }
+    case ("UIFont", "fontWithName"):
+      guard arguments.count == 2, let name = objectiveCLiteral(arguments[0]), let size = number(arguments[1])
+      else { return nil }
+      return .namedFont(name, size: size)
+    case ("UIFont", "preferredFontForTextStyle"):
+      return arguments.first.flatMap { constant($0, after: "UIFontTextStyle") }.map { .styleFont($0) }
     case ("UIColor", "colorNamed"): return arguments.first.flatMap(objectiveCLiteral).map { .namedColor($0) }
     case ("UIColor", _) where arguments.isEmpty: return .systemColor(Self.color(message))
     default: return nil
@@ -379,6 +406,16 @@ struct SourceExpression {
       alpha == message.upperBound
     else { return nil }
     return .translucent(color, alpha: number)
+  }
+
+  /// What a constant is called after what its name begins with: `semibold` of `UIFontWeightSemibold`.
+  private func constant(_ argument: Argument, after prefix: String) -> String? {
+    guard argument.range.count == 1, let word = text.word(argument.range.lowerBound), word.hasPrefix(prefix)
+    else {
+      return nil
+    }
+    let name = word.dropFirst(prefix.count)
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 
   private static func color(_ name: String) -> String {

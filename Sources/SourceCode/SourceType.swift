@@ -165,6 +165,8 @@ package indirect enum SourceValue: Hashable, Sendable {
   case translucent(SourceValue, alpha: Double)
   /// A width and a height, in points.
   case size(width: Double, height: Double)
+  /// Distances from four edges, in points.
+  case insets(top: Double, left: Double, bottom: Double, right: Double)
 
   package enum Letters: Hashable, Sendable { case upper, lower, capitalized }
 }

@@ -24,6 +24,9 @@ package struct StartingValues: Sendable {
   /// The names that lead to properties which may have any value: code gives them one that depends on something else.
   private var unknown: Set<[String]> = []
 
+  /// Whether code that runs before a screen appears gives a property a value that is not known.
+  package func isUnknown(_ path: [String]) -> Bool { unknown.contains(path) }
+
   /// Where code that runs before a screen appears last gives each property a value.
   private(set) var places: [[String]: Place] = [:]
   /// The names that lead to properties which any code of the class gives a value, and where the first does.

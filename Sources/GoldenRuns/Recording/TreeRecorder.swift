@@ -135,9 +135,11 @@ struct TreeRecorder {
     node.isFilledByCode =
       view.isBlank && (view.content.isTypedInto || !view.outletNames.isEmpty || view.tag != 0)
     if let code, recordsAccessibility {
-      node.isGivenText = view.owners.contains { owner in
-        !owner.isCollection
-          && code.startingValues(ofClass: owner.className).overwritten[[owner.outlet, "text"]] != nil
+      for owner in view.owners where !owner.isCollection {
+        let values = code.startingValues(ofClass: owner.className)
+        if values.overwritten[[owner.outlet, "text"]] != nil { node.isGivenText = true }
+        // What an image looks like that only code knows is not seen here.
+        if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
       }
     }
     if let code, view.isHidden || view.alpha <= 0 {
@@ -180,6 +182,7 @@ struct TreeRecorder {
         && !(placesContent && property.name == "contentMode")
     }
     node.pictures = list.imageNames.compactMap { name in hash(ofPicture: name).map { .init(name, $0) } }
+    node.lacksImage = node.pictures.count < list.imageNames.count
     (node.parts, node.facts) = (list.parts, list.facts)
     if view.content.button != nil {
       let unseen = Button.states(withoutPictureIn: view.control ?? ControlState())

@@ -35,7 +35,8 @@ extension DocumentComparison {
         if !hasViews, !node.isHidden { boxes.insert(node.id) }
       }
     }
-    defer { scene.noteFilled(data: data, texts: texts, boxes: boxes) }
+    let images = Set(nodes.filter(\.lacksImage).map(\.id))
+    defer { scene.noteFilled(data: data, texts: texts, boxes: boxes, images: images) }
     let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) { $0.formUnion($1.tree.grounds) }
     if isDrawnAlike(was.pictures, now.pictures) {
       if scene.items.contains(where: { $0.isAbout(oneOf: beyond) }) {

@@ -59,12 +59,12 @@ struct RiskSearch {
           let meant = normal[screen]?.filter { $0.kind == .overlap } ?? []
           guard let earlier else { continue }
           // There may be a fault for each pair of texts.
-          let known = Set(earlier).union(meant)
+          let known = Set(earlier).union(meant).union(earlier.compactMap(\.withRoom))
           let isMore = Dictionary(
             uniqueKeysWithValues: ScreenFault.Kind.allCases.map { kind in
               (kind, Self.count(kind, faults) > Self.count(kind, earlier))
             })
-          for fault in faults where !known.contains(fault) {
+          for fault in faults where !known.contains(fault) && fault.kind != .collapsed {
             // Which of several constraints gives way, and which of texts that collide anyway meet, is not an edit's doing.
             if fault.kind != .cut, isMore[fault.kind] == false { continue }
             // What other texts and sizes leave open besides is a matter of priorities.
@@ -82,7 +82,8 @@ struct RiskSearch {
   /// The faults of before that are gone, where fewer of their kind are left; texts that overlap never count.
   private static func gone(from earlier: [ScreenFault], in now: [ScreenFault]) -> [ScreenFault] {
     earlier.filter { fault in
-      fault.kind != .overlap && !now.contains(fault) && count(fault.kind, now) < count(fault.kind, earlier)
+      ![.overlap, .collapsed].contains(fault.kind) && !now.contains(fault)
+        && count(fault.kind, now) < count(fault.kind, earlier)
     }
   }
 

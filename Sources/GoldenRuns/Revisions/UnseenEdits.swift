@@ -11,6 +11,8 @@ struct UnseenEdits: Sendable {
   private var areDark = false
   /// Whether constraints to the bottom of the safe area, or to the guide before it, differ.
   private var areOfSafeArea = false
+  /// Whether constraints lead to margins that led to edges before, or the other way round.
+  private var areOfMargins = false
 
   /// The edits of a document, and of what it shows. `assets`: whether files of catalogs changed.
   init(from old: InterfaceDocument?, to new: InterfaceDocument?, assets: Bool) {
@@ -18,6 +20,7 @@ struct UnseenEdits: Sendable {
     guard let old, let new else { return }
     classes = SizeClassEdits(from: old, to: new)
     areOfSafeArea = InterfaceDocument.changesSafeAreaBottoms(from: old, to: new)
+    areOfMargins = InterfaceDocument.exchangesMargins(from: old, to: new)
     areDark = assets || InterfaceDocument.changesDynamicColors(from: old, to: new)
   }
 
@@ -37,6 +40,16 @@ struct UnseenEdits: Sendable {
     guard let classes else { return [] }
     let seen = requests.flatMap { $0.traits(for: screen) }.map { screen.sizeClasses(in: $0) }
     return classes.unseen(in: seen).compactMap(Self.place) + placesWithSafeArea(for: screen)
+      + placesWithOtherMargins(for: screen)
+  }
+
+  /// A phone whose screens have margins of another width than those of the device that a screen was saved on.
+  private func placesWithOtherMargins(for screen: Screen) -> [Place] {
+    guard areOfMargins, let own = screen.canvas.knownDevice, !own.isPad else { return [] }
+    let isWide = own.size(in: .portrait).width >= 414
+    return Device(named: isWide ? "iphone-15" : "iphone-15-pro-max").map {
+      [Place(device: $0, orientation: .portrait)]
+    } ?? []
   }
 
   /// The phone of today that shows edits of the safe area, for a screen that was saved on a device without one at its bottom.

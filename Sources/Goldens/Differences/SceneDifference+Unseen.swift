@@ -70,14 +70,20 @@ extension SceneDifference {
   ///   - data: The tables and collection views whose rows and items only the application has.
   ///   - texts: The labels that code may give longer texts.
   ///   - boxes: The views with nothing in them to which code may add views.
-  package mutating func noteFilled(data: Set<String>, texts: Set<String>, boxes: Set<String>) {
+  ///   - images: The views with images that are nowhere, for which others stand.
+  package mutating func noteFilled(
+    data: Set<String>, texts: Set<String>, boxes: Set<String>, images: Set<String>
+  ) {
     for place in items.indices where items[place].isInert {
       let isOfData = items[place].kind == .style && !data.isDisjoint(with: items[place].ids)
       // What is behind More is a row of a list.
       let isOfTab =
         items[place].isOfSurroundings && items[place].subjects.contains { $0.hasPrefix("UITabBarItem") }
       let isOfBox = isOfTab || items[place].own.contains { !boxes.isDisjoint(with: $0.ids) }
-      if isOfData || isOfBox || fitsText(items[place], texts) { items[place].showsInApp = true }
+      let isOfImage =
+        !images.isDisjoint(with: items[place].ids)
+        && items[place].subject.map { subjects[$0].properties.contains { $0.hasSuffix("mage") } } ?? false
+      if isOfData || isOfBox || isOfImage || fitsText(items[place], texts) { items[place].showsInApp = true }
     }
   }
 

@@ -75,6 +75,8 @@ package struct TreeRecord: Hashable, Sendable {
     package var shownTitle: String?
     /// The name of the image that it shows, of an image view; nil for none. Not kept.
     package var imageName: String?
+    /// Whether an image that it shows is nowhere. Not kept.
+    package var lacksImage = false
     /// Whether its own frame in the document, rather than constraints or a container, places it. Not kept.
     package var isFree = false
     /// Whether what is inside scrolls. Not kept.

@@ -24,6 +24,8 @@ extension CodeValues {
     case .flag(let flag): return .boolean(flag)
     case .number(let number): return .number(number)
     case .size(let width, let height): return .size(Size(width: width, height: height))
+    case .insets(let top, let left, let bottom, let right):
+      return .insets(EdgeInsets(top: top, left: left, bottom: bottom, right: right))
     case .nothing: return .nothing
     case .letters(let inner, let letters):
       guard case .text(let text)? = resolved(inner, isOther: isOther, depth: depth + 1) else { return nil }

@@ -350,18 +350,14 @@ final class CodeValues {
 
   /// What a member of a type is for a property that takes one: the trait of `.header`, the name of `.scaleAspectFit`.
   private func member(_ property: String, _ value: SourceValue) -> PropertyValue? {
-    let name: String
-    switch value {
-    case .systemColor(let member): name = member
-    case .accessor(let path) where path.dropLast().last == "ContentMode": name = path[path.count - 1]
-    default: return nil
-    }
+    guard let member = EnumerationMember(value) else { return nil }
     switch property {
     case "accessibilityTraits":
-      return AccessibilityTraits.named.first { $0.name == name }?.trait.propertyValue
-    case "contentMode": return .text(name)
-    case "image": return asset(name, of: "UIImage")
-    default: return nil
+      return AccessibilityTraits.named.first { $0.name == member.name }?.trait.propertyValue
+    case "image": return asset(member.name, of: "UIImage")
+    default:
+      return PropertyValue(
+        member: member.name, of: property.split(separator: ".").last.map(String.init) ?? property)
     }
   }
 

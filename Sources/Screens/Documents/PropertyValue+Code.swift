@@ -5,8 +5,9 @@ extension PropertyValue {
   func isLike(_ other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.boolean, .boolean), (.color, .color), (.text, .text), (.image, .image),
-      (.font, .font):
+      (.font, .font), (.insets, .insets):
       true
+    case (.other(let one), .other(let other)): one.isOfType(of: other)
     default: false
     }
   }
@@ -17,6 +18,7 @@ extension PropertyValue {
     if row.effect == .accessibility { return true }
     return switch self {
     case .color: row.name.hasSuffix("olor")
+    case .insets: row.name.hasSuffix("nset") || row.name.hasSuffix("nsets")
     case .size: row.name == "intrinsicContentSize"
     case .image: row.name.hasSuffix("mage")
     case .nothing: row.name.hasSuffix("olor") || row.name.hasSuffix("mage")

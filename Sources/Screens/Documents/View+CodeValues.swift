@@ -9,14 +9,35 @@ extension Color {
   }
 }
 
-extension ContentMode {
-  /// The mode with a name of UIKit's; nil for none.
-  fileprivate init?(named name: String) {
-    guard let mode = (0..<13).lazy.compactMap(ContentMode.init).first(where: { "\($0)" == name }) else {
-      return nil
+extension PropertyValue {
+  /// A member of the enumeration of UIKit's that a property takes; nil for any other property.
+  init?(member name: String, of property: String) {
+    func named<Value: RawRepresentable<Int> & Hashable & Sendable>(_ type: Value.Type) -> PropertyValue? {
+      (0..<16).lazy.compactMap(Value.init).first { "\($0)" == name }.map { .other(Other($0, text: name)) }
     }
-    self = mode
+    let value: PropertyValue? =
+      switch property {
+      case "contentMode": named(ContentMode.self)
+      case "textAlignment": named(TextAlignment.self)
+      case "lineBreakMode": Self.lineBreaks[name].map { .other(Other($0, text: "\($0)")) }
+      case "separatorStyle": .boolean(name != "none")
+      case "accessoryType": named(TableViewCell.Accessory.self)
+      case "axis": Self.axes[name].map { .other(Other($0, text: name)) }
+      case "distribution": named(StackView.Distribution.self)
+      case "alignment": named(StackView.Alignment.self)
+      case "borderStyle": named(TextField.BorderStyle.self)
+      default: nil
+      }
+    guard let value else { return nil }
+    self = value
   }
+
+  private static let lineBreaks: [String: LineBreakMode] = [
+    "byWordWrapping": .wordWrap, "byCharWrapping": .characterWrap, "byClipping": .clip,
+    "byTruncatingHead": .headTruncation, "byTruncatingTail": .tailTruncation,
+    "byTruncatingMiddle": .middleTruncation,
+  ]
+  private static let axes: [String: StackView.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
 }
 
 extension View {
@@ -39,10 +60,6 @@ extension View {
     case ("image", .image(let image)) where content.button != nil:
       content.button?.normal.image = image
       return ["normal"]
-    case ("contentMode", .text(let name)):
-      guard let mode = ContentMode(named: name) else { return nil }
-      contentMode = mode
-      return ["contentMode"]
     case ("titleColor", .color(let color)) where content.button != nil:
       content.button?.normal.titleColor = color
       return ["normal", "normal.titleColor"]

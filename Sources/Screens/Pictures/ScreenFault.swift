@@ -8,6 +8,8 @@ package struct ScreenFault: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A text that does not fit.
     case cut
+    /// A text without any room: collapsed on purpose, it is no fault, and with some room it is none that is new.
+    case collapsed
     /// Two texts that are drawn over each other.
     case overlap
     /// A view that holds a constraint which had to be given up.
@@ -19,6 +21,9 @@ package struct ScreenFault: Hashable, Sendable {
   package let kind: Kind
   /// The object ids of its views, in the order of the tree.
   package let ids: [String]
+
+  /// A text without any room as the fault that it would be with some; nil for any other.
+  package var withRoom: ScreenFault? { kind == .collapsed ? ScreenFault(kind: .cut, ids: ids) : nil }
 }
 
 extension Renderer {
@@ -34,9 +39,10 @@ extension Renderer {
     func fault(_ kind: ScreenFault.Kind, _ views: [ViewID]) -> ScreenFault {
       ScreenFault(kind: kind, ids: views.map { tree[$0].objectID })
     }
-    // A view without any room is collapsed on purpose.
-    let cut = texts.cut.filter { min(frames[$0].width, frames[$0].height) >= 2 }
-    return cut.map { fault(.cut, [$0]) } + Self.overlaps(texts, tree).map { fault(.overlap, $0) }
+    let cut = texts.cut.map { view in
+      fault(min(frames[view].width, frames[view].height) >= 2 ? .cut : .collapsed, [view])
+    }
+    return cut + Self.overlaps(texts, tree).map { fault(.overlap, $0) }
       + laidOut.conflicting.filter { !frames.isHidden[$0.index] }.map { fault(.conflict, [$0]) }
       + laidOut.ambiguous.filter { !frames.isHidden[$0.index] }.map { fault(.ambiguous, [$0]) }
   }

@@ -45,6 +45,9 @@ public enum PropertyValue: Hashable, Sendable {
       self.describe = { describe(value) }
     }
 
+    /// Whether both carry values of one type.
+    package func isOfType(of other: Other) -> Bool { type(of: value) == type(of: other.value) }
+
     /// Returns the value if it is of a type.
     ///
     /// - Parameter type: The type that is wanted.

@@ -44,6 +44,8 @@ extension Brush {
   private var fitter: TextFitter { TextFitter(fonts: fonts, scale: grid.scale) }
 
   private func note(_ block: TextBlock, isCut: Bool) {
+    // Nobody misses what is transparent.
+    if block.runs.isEmpty, block.color.alpha <= 0 { return }
     if isCut, block.isContent, !block.text.allSatisfy(\.isWhitespace) { recorder.cutsText = true }
   }
 
