@@ -65,6 +65,23 @@ package struct SourceType: Hashable, Sendable {
     package var isStatic = false
     package var line: Int
     package var body: [SourceStatement] = []
+    /// The code of one that a table asks for its rows, word by word; nil for any other.
+    package var answer: String?
+
+    /// What a table asks by it, as Swift calls that: `heightForRowAt`; nil for any other method.
+    var question: String? {
+      guard selector.contains(":") else { return nil }
+      if name == "numberOfSections" || name == "numberOfSectionsInTableView" { return "numberOfSections" }
+      let label = selector.split(separator: ":").last.map(String.init) ?? ""
+      let question = label.hasSuffix("IndexPath") ? String(label.dropLast("IndexPath".count)) : label
+      return selector.hasPrefix("tableView:") && Self.questions.contains(question) ? question : nil
+    }
+
+    private static let questions: Set<String> = [
+      "numberOfRowsInSection", "cellForRowAt", "heightForRowAt", "titleForHeaderInSection",
+      "titleForFooterInSection", "heightForHeaderInSection", "heightForFooterInSection",
+      "viewForHeaderInSection", "viewForFooterInSection",
+    ]
   }
 }
 

@@ -12,6 +12,20 @@ extension StartingValues {
     package var place: Place
   }
 
+  /// Returns what code answers otherwise than another version when a table asks for its rows, in the order of the questions.
+  package func answerChanges(from older: StartingValues) -> [Change] {
+    guard hasSource, isObjectiveC == older.isObjectiveC else { return [] }
+    return Set(answers.keys).union(older.answers.keys).sorted().compactMap { question in
+      guard let now = answers[question] else {
+        return older.answers[question].map { Change(path: [question], kind: .isGone, place: $0.place) }
+      }
+      guard let was = older.answers[question] else {
+        return Change(path: [question], kind: .isNew, place: now.place)
+      }
+      return now.words == was.words ? nil : Change(path: [question], kind: .isOther, place: now.place)
+    }
+  }
+
   /// Returns the changes from another version in which a value is not known, in the order of their places. Those of known values show.
   ///
   /// - Parameters:

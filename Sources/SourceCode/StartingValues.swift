@@ -41,6 +41,9 @@ package struct StartingValues: Sendable {
   /// The expressions of values that depend on anything else, each once.
   private(set) var expressions: [[String]: [String]] = [:]
 
+  /// How code answers what tables ask, word by word, and where, by the questions.
+  private(set) var answers: [String: (words: String, place: Place)] = [:]
+
   /// The names that code hands to functions.
   private(set) var passed: Set<String> = []
 
@@ -101,6 +104,12 @@ package struct StartingValues: Sendable {
     }
     for type in lineage.joined() {
       passed.formUnion(type.passed)
+      for method in type.methods {
+        guard let question = method.question, let words = method.answer, answers[question] == nil else {
+          continue
+        }
+        answers[question] = (words, Place(file: type.file, line: method.line))
+      }
       for case .assignment(let assignment) in (type.methods.map(\.body) + type.properties.map(\.didSet))
         .joined()
       {
@@ -409,6 +418,8 @@ package struct StartingValues: Sendable {
     if path == ["navigationController", "navigationBar", "topItem", "title"] {
       return ["navigationItem", "title"]
     }
+    // The color of a layer is that of its view.
+    if path.suffix(2) == ["layer", "backgroundColor"] { return path.dropLast(2) + ["backgroundColor"] }
     guard path.last == "attributedText" else { return path }
     return path.dropLast() + ["text"]
   }

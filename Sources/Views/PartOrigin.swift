@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The document's object for a part of a view's content, such as an item of a bar or a section of a table.
 ///
 /// It only identifies the source of the part: all origins are equal, so that parts are compared by their content.
@@ -8,6 +10,8 @@ package struct PartOrigin: Hashable, Sendable {
   package var className: String
   /// The line of its start tag in the file, from 1; 0 if unknown.
   package var line: Int
+  /// Where code gives its properties values, by their names.
+  package var places: [String: SourceLocation] = [:]
 
   package init(objectID: String = "", className: String = "", line: Int = 0) {
     (self.objectID, self.className, self.line) = (objectID, className, line)

@@ -146,7 +146,9 @@ struct ReflectedProperties {
 
   /// Adds the object that the value which has an origin was read from; `path` ends with the origin's own.
   private mutating func add(_ origin: PartOrigin, as path: String) {
-    guard origin.line > 0, let dot = path.lastIndex(of: ".") else { return }
+    guard let dot = path.lastIndex(of: ".") else { return }
+    for (name, place) in origin.places { facts["\(path[..<dot]).\(name)"]?.location = place }
+    guard origin.line > 0 else { return }
     parts.append(
       .init(
         name: String(path[..<dot]), id: origin.objectID, className: origin.className, line: origin.line))

@@ -7,7 +7,8 @@ extension DocumentComparison {
   func codeEdits(_ sides: Sides, _ names: [String: String]) -> [HiddenEdit] {
     func outlets(_ side: RecordedSide) -> [String: [String]] {
       let nodes = side.screens.flatMap(\.pictures).flatMap(\.tree.nodes)
-      return Dictionary(nodes.map { ($0.id, $0.outlets) }, uniquingKeysWith: { first, _ in first })
+      let parts = nodes.flatMap(\.parts).map { ($0.id, [String]()) }
+      return Dictionary(nodes.map { ($0.id, $0.outlets) } + parts, uniquingKeysWith: { first, _ in first })
     }
     let resources = sides.now.project.resources
     let changes = resources.codeChanges
@@ -25,7 +26,7 @@ extension DocumentComparison {
         }
       }
       var edit = HiddenEdit(
-        id: change.view, subject: names[change.view] ?? change.view,
+        id: change.view, subject: names[change.view] ?? change.path[0],
         phrase: Self.words(for: change, isAdded: was[change.view] == nil),
         line: change.kind == .isGone ? 0 : change.line,
         file: (change.kind == .isGone ? old : new).shown(change.file))
@@ -37,6 +38,13 @@ extension DocumentComparison {
   /// `isAdded`: whether the view itself came.
   private static func words(for change: CodeChange, isAdded: Bool) -> String {
     let isRemoval = change.property == "superview"
+    if change.isAnswer {
+      return switch change.kind {
+      case .isNew: "\(change.property) is answered by code now"
+      case .isOther: "\(change.property) is answered by other code"
+      case .isGone: "the code that answered \(change.property) is gone (line \(change.line) before)"
+      }
+    }
     let before = "(line \(change.line) before)"
     return switch change.kind {
     case .isNew where isRemoval: "removeFromSuperview is called by code\(isAdded ? "" : " now")"

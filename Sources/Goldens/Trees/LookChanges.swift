@@ -101,6 +101,13 @@ struct LookChanges {
       var change = change
       cite(&change, nil, node)
       citeGone(&change, was)
+      // What code gives an item, or gave it, stands there.
+      let name = change.path.dropFirst("\(node.path) › ".count) + "." + change.property
+      if let place = node.facts[String(name)]?.location {
+        (change.file, change.line) = (place.file, place.line)
+      } else if let place = was.facts[String(name)]?.location {
+        (change.file, change.line, change.oldLine) = (place.file, 0, place.line)
+      }
       return change
     }
   }

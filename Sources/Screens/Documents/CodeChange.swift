@@ -15,6 +15,12 @@ package struct CodeChange: Hashable, Sendable {
   package var file: String
   package var line: Int
 
+  /// Whether it is what code answers when a table asks for its rows.
+  package var isAnswer: Bool {
+    path == [property]
+      && (property.hasSuffix("InSection") || property.hasSuffix("RowAt") || property == "numberOfSections")
+  }
+
   /// Whether code hides a view, or takes it out, that it did not before.
   package var isOfAbsence: Bool { kind == .isNew && ["hidden", "superview"].contains(property) }
 }

@@ -31,7 +31,7 @@ final class CodeValues {
     project = resources.project
   }
 
-  private func values(ofClass name: String) -> StartingValues {
+  func values(ofClass name: String) -> StartingValues {
     if let values = known[name] { return values }
     // A controller without a class of its own needs no look at the sources.
     if ProjectCode.isApples(name) { return StartingValues(of: []) }
@@ -256,6 +256,7 @@ final class CodeValues {
         apply(controller, to: tree.root, after: "collectionView")
       }
       addConstants(of: controller, outlets, to: &constants)
+      noteAnswers(of: controller, to: tree)
     }
     if constants.isEmpty { return }
     for view in tree.views {
@@ -316,15 +317,34 @@ final class CodeValues {
       guard let last = names.last else { continue }
       let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
       guard view.hasProperty(property) else { continue }
-      let shown = change.kind == .isGone ? resources.otherVersion ?? project : project
-      resources.note(
-        CodeChange(
-          view: view.objectID, property: property, path: Array(path), className: name, kind: change.kind,
-          file: shown.display(change.place.file), line: change.place.line))
+      var change = codeChange(change, property, of: view.objectID, in: name)
+      change.path = Array(path)
+      resources.note(change)
     }
   }
 
-  private func changes(ofClass name: String) -> [StartingValues.Change] {
+  /// Notes what the code of a controller answers otherwise than in the other version when the table of a screen asks for its
+  /// rows. What prototypes show is data; of theirs the heights alone count.
+  private func noteAnswers(of controller: String, to tree: ViewTree) {
+    guard let table = tree.views.first(where: { $0.content.isTableView }),
+      case .tableView(let content) = table.content, let older = otherValues(ofClass: controller)
+    else { return }
+    for change in values(ofClass: controller).answerChanges(from: older) {
+      guard !content.sections.isEmpty || change.path[0].hasPrefix("heightFor") else { continue }
+      resources.note(codeChange(change, change.path[0], of: table.objectID, in: controller))
+    }
+  }
+
+  func codeChange(
+    _ change: StartingValues.Change, _ property: String, of object: String, in className: String
+  ) -> CodeChange {
+    let shown = change.kind == .isGone ? resources.otherVersion ?? project : project
+    return CodeChange(
+      view: object, property: property, path: change.path, className: className, kind: change.kind,
+      file: shown.display(change.place.file), line: change.place.line)
+  }
+
+  func changes(ofClass name: String) -> [StartingValues.Change] {
     if let known = changes[name] { return known }
     if ProjectCode.isApples(name) { return [] }
     let changes = otherValues(ofClass: name).map { older in

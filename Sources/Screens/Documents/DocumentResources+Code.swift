@@ -21,8 +21,11 @@ extension DocumentResources {
       }
       if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
         if let (title, place) = code.title(ofController: controller) {
-          (chrome.navigationItem.title, chrome.textSources[title]) = (title, place)
+          var item = chrome.navigationItem
+          (item.title, item.origin.places["title"]) = (title, place)
+          chrome.navigationItem = item
         }
+        code.apply(to: &chrome, controller: controller, outlets: scenes[index].outlets)
         if let (title, _) = chrome.backController.flatMap(code.title) { chrome.backItem?.title = title }
         scenes[index].chrome = chrome
       }

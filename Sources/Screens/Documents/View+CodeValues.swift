@@ -20,7 +20,7 @@ extension PropertyValue {
       case "contentMode": named(ContentMode.self)
       case "textAlignment": named(TextAlignment.self)
       case "lineBreakMode": Self.lineBreaks[name].map { .other(Other($0, text: "\($0)")) }
-      case "separatorStyle": .boolean(name != "none")
+      case "separatorStyle": .other(Other(name != "none", text: name))
       case "accessoryType": named(TableViewCell.Accessory.self)
       case "axis": Self.axes[name].map { .other(Other($0, text: name)) }
       case "distribution": named(StackView.Distribution.self)

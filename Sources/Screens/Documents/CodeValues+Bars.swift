@@ -1,0 +1,51 @@
+import Diagnostics
+import SourceCode
+import Views
+
+// What code gives the items of bars.
+extension CodeValues {
+  /// Gives the items of bars that outlets of a controller lead to the values that its code gives them.
+  func apply(to chrome: inout ScreenChrome, controller: String, outlets: [Outlet]) {
+    let names = Dictionary(
+      outlets.filter { !$0.isCollection }.map { ($0.destination, $0.name) },
+      uniquingKeysWith: { first, _ in first })
+    guard !names.isEmpty else { return }
+    func apply(_ items: inout [BarButtonItem]) {
+      for place in items.indices {
+        guard let name = names[items[place].origin.objectID] else { continue }
+        noteChanges(ofClass: controller, in: items[place], named: name)
+        for (path, value) in values(ofClass: controller).sorted where path.count == 2 && path[0] == name {
+          set(path[1], of: &items[place], to: value)
+        }
+      }
+    }
+    apply(&chrome.navigationItem.leftItems)
+    apply(&chrome.navigationItem.rightItems)
+    apply(&chrome.toolbar.items)
+  }
+
+  private func set(_ property: String, of item: inout BarButtonItem, to value: StartingValues.Value) {
+    switch (property, resolved(value)) {
+    case ("title", .text(let title)): item.title = title
+    case ("image", .image(let image)): item.image = image
+    case ("isEnabled", .boolean(let isEnabled)): item.isEnabled = isEnabled
+    case ("tintColor", .color(let color)): item.tintColor = color
+    default: return
+    }
+    item.origin.places[property] = SourceLocation(
+      file: project.display(value.file), line: value.isOfOtherVersion ? 0 : value.line, column: 1)
+  }
+
+  private static let shown: Set<String> = [
+    "title", "image", "isEnabled", "tintColor", "customView", "isHidden",
+  ]
+
+  private func noteChanges(ofClass name: String, in item: BarButtonItem, named outlet: String) {
+    for change in changes(ofClass: name) {
+      guard change.path.count == 2, change.path[0] == outlet, Self.shown.contains(change.path[1]) else {
+        continue
+      }
+      resources.note(codeChange(change, change.path[1], of: item.origin.objectID, in: name))
+    }
+  }
+}

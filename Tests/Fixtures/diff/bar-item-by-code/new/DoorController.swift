@@ -1,0 +1,11 @@
+import UIKit
+
+class DoorController: UIViewController {
+  @IBOutlet weak var moreButton: UIBarButtonItem!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    moreButton.title = "Options"
+    moreButton.image = Symbols.named("more")
+  }
+}

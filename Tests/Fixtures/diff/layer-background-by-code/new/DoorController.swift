@@ -1,0 +1,10 @@
+import UIKit
+
+class DoorController: UIViewController {
+  @IBOutlet weak var box: UIView!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    box.layer.backgroundColor = UIColor.red.cgColor
+  }
+}

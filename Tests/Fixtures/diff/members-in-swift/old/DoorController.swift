@@ -1,0 +1,7 @@
+import UIKit
+
+class DoorController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}

@@ -1,0 +1,8 @@
+import UIKit
+
+class DoorController: UITableViewController {
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    // How high.
+    return Settings.isCompact ? 40 : UITableView.automaticDimension
+  }
+}
