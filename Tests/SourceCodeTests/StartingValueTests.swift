@@ -30,6 +30,7 @@ import Testing
     case .styleFont(let name): "font \(name)"
     case .namedFont(let name, let size): "\(name) \(size)"
     case .size(let width, let height): "\(width) × \(height)"
+    case .insets(let top, let left, let bottom, let right): "\(top) \(left) \(bottom) \(right)"
     case .translucent(let color, let alpha): "\(words(color)) at \(alpha)"
     case .rgba(let parts): parts.map { "\($0)" }.joined(separator: " ")
     }
@@ -363,7 +364,7 @@ import Testing
         "button.title": "8 Go", "icon.image": "9 image star", "icon.isHidden": "10 true",
         "label.textColor": "11 system color red", "box.backgroundColor": "12 system color black at 0.25",
         "fourth.text": "16 called", "field.secureTextEntry": "18 true", "box.layer.cornerRadius": "19 4.0",
-        "box.layer.borderWidth": "20 2.0", "box.contentMode": "21 UIView.ContentMode.scaleAspectFit",
+        "box.layer.borderWidth": "20 2.0", "box.contentMode": "21 ContentMode.scaleAspectFit",
         "box.layer.borderColor": "22 system color tint",
         "box.layer.shadowColor": "23 system color red", "list.rowHeight": "24 -1.0",
       ])
