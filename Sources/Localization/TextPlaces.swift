@@ -40,7 +40,7 @@ package struct TextPlaces {
   package var base: String? { isInLanguage && last != "Base.lproj" ? joined("Base", name) : nil }
 
   /// The document's own version for a language, if it has one.
-  func document(in language: String) -> String { joined(language, name) }
+  package func document(in language: String) -> String { joined(language, name) }
 
   /// The file with the document's texts in a language, if it has one.
   package func strings(in language: String) -> String { joined(language, stem + ".strings") }

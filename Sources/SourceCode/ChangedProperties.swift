@@ -60,6 +60,8 @@ extension SourceText {
       guard case .word(let range) = pieces[index].token else { continue }
       let isOfSelf = isAny(index - 1, ".") && isWord(index - 2, "self")
       let before = index - (isOfSelf ? 3 : 1)
+      var after = index + 1
+      while isAny(after, "?!") { after += 1 }
       // `labels.forEach { … }`, `for label in labels { … }`
       let isList =
         isMark(index + 1, ".") && isWord(index + 2, "forEach")
@@ -67,12 +69,33 @@ extension SourceText {
         || isWord(before, "in") && isMark(index + 1, ")")
       let isArgument =
         isAny(before, "(,:[")
-        && (isAny(index + 1, ",)]") || self.word(index + 1) != nil && isMark(index + 2, ":"))
+        && (isAny(after, ",)]") || self.word(after) != nil && isMark(after + 1, ":"))
       guard isList || isArgument else { continue }
       // Only now is a text made of it: there are as many words as in the whole file.
       let word = tokens.text(range)
-      result.insert(word.hasPrefix("_") ? String(word.dropFirst()) : word)
+      result.insert(Self.plain(word))
     }
     return result
+  }
+
+  /// The names of objects of which code reads the texts, rather than gives them one: `field` of `field.text ?? ""`.
+  func namesOfReadTexts(in body: Range<Int>) -> Set<String> {
+    var result: Set<String> = []
+    for index in body where isWord(index, "text") || isWord(index, "attributedText") {
+      // `[field text]`
+      if let name = word(index - 1), isMark(index + 1, "]") { result.insert(Self.plain(name)) }
+      guard isMark(index - 1, ".") else { continue }
+      var before = index - 2
+      while isAny(before, "?!") { before -= 1 }
+      var after = index + 1
+      while isAny(after, "?!") { after += 1 }
+      let isGiven = isMark(after, "=") && !isMark(after + 1, "=")
+      if !isGiven, let name = word(before) { result.insert(Self.plain(name)) }
+    }
+    return result
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.hasPrefix("_") ? String(name.dropFirst()) : name
   }
 }

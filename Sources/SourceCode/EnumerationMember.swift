@@ -13,7 +13,7 @@ package struct EnumerationMember {
     ("UIStackViewDistribution", "Distribution"), ("UIStackViewAlignment", "Alignment"),
     ("UITextBorderStyle", "BorderStyle"),
   ]
-  private static let types = Set(constants.map(\.1))
+  private static let types = Set(constants.map(\.1) + ["UITableViewCellAccessoryType"])
 
   /// A constant of Objective-C; nil for one of another enumeration.
   init?(ofConstant word: String) {

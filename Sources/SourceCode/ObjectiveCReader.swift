@@ -136,6 +136,7 @@ struct ObjectiveCReader {
     }
     if text.isMark(index, "{") {
       method.body = StatementReader.objectiveC(text, text.inside(index))
+      type.read.formUnion(text.namesOfReadTexts(in: text.inside(index)))
       if method.question != nil { method.answer = text.expression(text.inside(index)) }
       type.passed.formUnion(text.passedNames(in: text.inside(index)))
       if name == SourceText.orientationsMember {

@@ -145,7 +145,10 @@ struct SourceExpression {
       digits += "." + part
       at += 2
     }
-    guard let number = Double(digits.filter { $0 != "_" && $0 != "f" }) else { return nil }
+    digits.removeAll { $0 == "_" }
+    let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
+    if !isHexadecimal, digits.hasSuffix("f") || digits.hasSuffix("F") { digits.removeLast() }
+    guard let number = Double(digits), number.isFinite else { return nil }
     index = at
     return number
   }
@@ -355,7 +358,7 @@ struct SourceExpression {
     index = text.afterBrackets(index)
     let value = message(inner)
     switch value {
-    case .systemColor, .namedColor, .translucent: skipLayerForm(&index)
+    case .systemColor, .namedColor, .translucent, .rgba: skipLayerForm(&index)
     default: break
     }
     return value

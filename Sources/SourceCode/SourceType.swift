@@ -22,6 +22,8 @@ package struct SourceType: Hashable, Sendable {
   package var constants: [String: SourceValue] = [:]
   /// The names that its code hands to functions, or gathers in lists, as they are: whatever gets them may change what they mean.
   package var passed: Set<String> = []
+  /// The names of objects whose texts its code reads.
+  package var read: Set<String> = []
   /// The orientations in which a controller says that it can be shown; none where they depend on anything else, nil where it
   /// says nothing.
   package var supportedOrientations: Set<Orientation>?
@@ -71,7 +73,11 @@ package struct SourceType: Hashable, Sendable {
     /// What a table asks by it, as Swift calls that: `heightForRowAt`; nil for any other method.
     var question: String? {
       guard selector.contains(":") else { return nil }
-      if name == "numberOfSections" || name == "numberOfSectionsInTableView" { return "numberOfSections" }
+      // Collection views ask for their sections by the same name.
+      let isOfCollection = parameters.first?.name.lowercased().contains("collection") ?? false
+      if name == "numberOfSections" && !isOfCollection || name == "numberOfSectionsInTableView" {
+        return "numberOfSections"
+      }
       let label = selector.split(separator: ":").last.map(String.init) ?? ""
       let question = label.hasSuffix("IndexPath") ? String(label.dropLast("IndexPath".count)) : label
       return selector.hasPrefix("tableView:") && Self.questions.contains(question) ? question : nil

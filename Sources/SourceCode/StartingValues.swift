@@ -44,6 +44,8 @@ package struct StartingValues: Sendable {
   /// How code answers what tables ask, word by word, and where, by the questions.
   private(set) var answers: [String: (words: String, place: Place)] = [:]
 
+  /// The names of objects whose texts code reads.
+  private var read: Set<String> = []
   /// The names that code hands to functions.
   private(set) var passed: Set<String> = []
 
@@ -94,6 +96,10 @@ package struct StartingValues: Sendable {
       call(name, selectors: [], scope, in: file, from: 0, depth: 0, isCertain: true)
     }
     let indirect = Self.indirect(scope)
+    for type in lineage.joined() {
+      passed.formUnion(type.passed)
+      read.formUnion(type.read)
+    }
     for (path, value) in state {
       guard let value else {
         unknown.insert(path)
@@ -102,8 +108,9 @@ package struct StartingValues: Sendable {
       given[path] = value.value
       if isFilledLater(value, path, lineage, indirect) { unknown.insert(path) } else { values[path] = value }
     }
+    // What was read before, or may be elsewhere, is part of what is seen.
+    overwritten = overwritten.filter { !passed.contains($0.key[0]) && !read.contains($0.key[0]) }
     for type in lineage.joined() {
-      passed.formUnion(type.passed)
       for method in type.methods {
         guard let question = method.question, let words = method.answer, answers[question] == nil else {
           continue
@@ -189,7 +196,8 @@ package struct StartingValues: Sendable {
 
   /// What runs once a screen has appeared, with what that calls of the same object.
   private static func appearing(_ lineage: [[SourceType]]) -> [SourceStatement] {
-    var (found, waiting, seen): ([SourceStatement], [String], Set<String>) = ([], ["viewDidAppear"], [])
+    var waiting = ["viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews"]
+    var (found, seen): ([SourceStatement], Set<String>) = ([], [])
     while let name = waiting.popLast() {
       guard seen.insert(name).inserted else { continue }
       for method in lineage.joined().flatMap(\.methods) where method.name == name {
@@ -227,9 +235,15 @@ package struct StartingValues: Sendable {
         type.methods.contains { $0.name == "viewDidLoad" }
       }
       guard isController else { return isGivenAnother(path, than: value.value) }
+      if passed.contains(path[0]) { return true }
       return Self.appearing(lineage).contains { statement in
-        guard case .assignment(let own) = statement else { return false }
-        return Self.property(own.path) == path && own.value != value.value
+        switch statement {
+        case .assignment(let own): Self.property(own.path) == path && own.value != value.value
+        case .call(let call):
+          call.receiver == path[0]
+            && indirect.contains { $0.path == path && $0.value != value.value }
+        case .registration: false
+        }
       }
     case .number where path.last == "borderWidth":
       let color = Array(path.dropLast()) + ["borderColor"]
@@ -380,8 +394,11 @@ package struct StartingValues: Sendable {
         guard let value = assignment.value.flatMap({ Self.resolved($0, in: scope.lineage[level...]) })
         else {
           state[path] = .some(nil)
-          let isOwn = path.first.map(words.contains) ?? true
-          if isCertain && assignment.isCertain, !isOwn {
+          // Without an expression it may add to what is there.
+          let isPlain = assignment.value != nil || !assignment.expression.isEmpty
+          let isAlways =
+            isCertain && assignment.isCertain && !assignment.mayBeLeftOut && assignment.condition == nil
+          if isAlways, isPlain, scope.receiver == nil, path.count > 1, !words.contains(path[0]) {
             overwritten[path] = places[path]
           }
           continue

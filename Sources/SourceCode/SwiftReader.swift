@@ -266,6 +266,7 @@ struct SwiftReader {
     }
     if text.isMark(index, "{") {
       method.body = StatementReader.swift(text, text.inside(index), parameters: parameters.map(\.name))
+      if let type { types[type].read.formUnion(text.namesOfReadTexts(in: text.inside(index))) }
       if method.question != nil { method.answer = text.expression(text.inside(index)) }
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember {

@@ -147,7 +147,9 @@ struct ReflectedProperties {
   /// Adds the object that the value which has an origin was read from; `path` ends with the origin's own.
   private mutating func add(_ origin: PartOrigin, as path: String) {
     guard let dot = path.lastIndex(of: ".") else { return }
-    for (name, place) in origin.places { facts["\(path[..<dot]).\(name)"]?.location = place }
+    for (name, place) in origin.places {
+      facts["\(path[..<dot]).\(name)", default: TreeRecord.Fact(name: name)].location = place
+    }
     guard origin.line > 0 else { return }
     parts.append(
       .init(

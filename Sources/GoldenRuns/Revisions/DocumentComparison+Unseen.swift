@@ -39,7 +39,8 @@ extension DocumentComparison {
     defer { scene.noteFilled(data: data, texts: texts, boxes: boxes, images: images) }
     let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) { $0.formUnion($1.tree.grounds) }
     if isDrawnAlike(was.pictures, now.pictures) {
-      if scene.items.contains(where: { $0.isAbout(oneOf: beyond) }) {
+      let isCovered = (was.pictures + now.pictures).contains(where: \.tree.coversScrolled)
+      if !isCovered, scene.items.contains(where: { $0.isAbout(oneOf: beyond) }) {
         let (old, new) = (was.pictures.map(\.unfolded), now.pictures.map(\.unfolded))
         if isDrawnAlike(old, new) { beyond = Self.scrolledAway(old + new) }
       }

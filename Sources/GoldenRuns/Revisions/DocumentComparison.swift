@@ -87,13 +87,15 @@ package struct DocumentComparison: Sendable {
     } else {
       scenes = (Self.scenes(of: old.path, in: &was), Self.scenes(of: new.path, in: &now))
       (canvases, isByTools) = Self.sharedCanvases(scenes.was, scenes.now)
-      settings.sharedInputs = SharedInputs(of: scenes.now, beside: scenes.was)
+      let initial = Self.document(now, new.path)?.root.peek("initialViewController")
+      settings.sharedInputs = SharedInputs(of: scenes.now, beside: scenes.was, initial: initial)
     }
     let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
     let languages =
       settings.comparesLanguages
       ? ChangedLanguage.between(old.path, new.path, before, after, settings.textLanguages).filter {
-        DocumentLanguages.has($0.language, of: new.path, settings.library)
+        changed in
+        [new, old].contains { DocumentLanguages.has(changed.language, of: $0.path, settings.library) }
       } : []
     let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
     var failures: [(finding: Finding, otherSystem: String?)] = []

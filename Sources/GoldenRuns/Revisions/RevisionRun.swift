@@ -228,7 +228,9 @@ package struct RevisionRun {
         DocumentComparison.document(before, was.path(old)), DocumentComparison.document(after, now.path(new))
       )
       return Shared(
-        old: old, new: new, canvases: canvases, sharedInputs: SharedInputs(of: scenes.1, beside: scenes.0),
+        old: old, new: new, canvases: canvases,
+        sharedInputs: SharedInputs(
+          of: scenes.1, beside: scenes.0, initial: sides.1?.root.peek("initialViewController")),
         unseen: UnseenEdits(from: sides.0, to: sides.1, assets: assets),
         document: EditedDocument(from: sides.0, to: sides.1))
     }

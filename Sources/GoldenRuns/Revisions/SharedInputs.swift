@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 import Screens
 import Views
 
@@ -47,6 +48,8 @@ struct SharedInputs: Sendable {
   /// The sizes of the root views of controllers, which their containers give them, and of the screens that these are part of, by
   /// screen; nil for each side's own screen.
   private var roots: [String: (size: Size, screen: Size?)] = [:]
+  /// The widths of cells that are documents of their own, by screen.
+  private var cellWidths: [String: Double] = [:]
   /// The roots that no controller has, and that were of another size before, or on a canvas of another width: a screen of either
   /// size turns neither.
   private var parts: Set<String> = []
@@ -55,7 +58,8 @@ struct SharedInputs: Sendable {
   init() {}
 
   /// Those of a document's scenes. `older`: the scenes of the side before.
-  init(of scenes: [Scene], beside older: [Scene]) {
+  /// `initial`: the controller that the document begins with.
+  init(of scenes: [Scene], beside older: [Scene], initial: String?) {
     let before = Dictionary(older.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for scene in scenes {
       guard let was = before[scene.id] else { continue }
@@ -78,7 +82,9 @@ struct SharedInputs: Sendable {
         side.canvas.barsOfContainers != nil || !side.canvas.simulatesBars && side.canvas.bars.hasSome
       }
       if areContained[0] != areContained[1] { withoutToolbar.insert(scene.id) }
-      if scene.canvas.bars.assumesNavigationBar, was.canvas.bars.hasNavigationBar, !was.canvas.simulatesBars {
+      if scene.id != initial, scene.canvas.bars.assumesNavigationBar, was.canvas.bars.hasNavigationBar,
+        !was.canvas.simulatesBars
+      {
         simulated[scene.id] = was.canvas
         surroundings[scene.id] = was.chrome
       }
@@ -88,6 +94,12 @@ struct SharedInputs: Sendable {
         isWithout || was.canvas.barsInApp == scene.canvas.barsInApp
       {
         roots[scene.id] = (size, scene.canvas.screen)
+      }
+      // A table gives a cell its width.
+      if [was, scene].allSatisfy({ $0.tree.root.content.isTableViewCell }),
+        was.tree.root.frame.width != size.width
+      {
+        cellWidths[scene.id] = size.width
       }
       // The column of a split view is as wide as the device has it.
       if [was, scene].allSatisfy(\.isColumn), was.tree.root.frame.size != size {
@@ -163,7 +175,12 @@ struct SharedInputs: Sendable {
       scene.canvas.rootSize = root.size
       scene.canvas.screen = root.screen ?? scene.canvas.screen
     }
-    if parts.contains(scene.id) { scene.canvas.screen = scene.tree.root.frame.size }
+    if let width = cellWidths[scene.id] {
+      widen(scene.tree.root, to: width)
+      scene.canvas.screen = scene.tree.root.frame.size
+    } else if parts.contains(scene.id) {
+      scene.canvas.screen = scene.tree.root.frame.size
+    }
     addPlaceholders(to: scene.tree)
     if !symbols.isEmpty {
       for view in scene.tree.views {
@@ -186,6 +203,15 @@ struct SharedInputs: Sendable {
       content.frame.size.width = max(0, cell.frame.width - room.width - content.frame.minX)
       content.frame.size.height = max(0, cell.frame.height - room.height - content.frame.minY)
     }
+  }
+
+  /// Gives a cell another width, with what fills it.
+  private func widen(_ cell: View, to width: Double) {
+    let change = width - cell.frame.width
+    for part in cell.subviews where part.content == .container(.tableViewCellContentView) {
+      Autoresizing.resize(part, to: Size(width: part.frame.width + change, height: part.frame.height))
+    }
+    cell.frame.size.width = width
   }
 
   /// Gives a tree the placeholder constraints of both sides, as far as it has what they are about. Where

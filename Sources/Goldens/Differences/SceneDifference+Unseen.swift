@@ -30,7 +30,9 @@ extension SceneDifference {
   /// Notes differences of texts that code overwrites. `texts`: the views to which it gives them.
   package mutating func noteOverwritten(_ texts: Set<String>) {
     for place in items.indices where items[place].kind == .text && texts.isSuperset(of: items[place].ids) {
-      items[place].isInert = !items[place].ids.isEmpty
+      // A placeholder is there where the text is empty.
+      let isOfText = items[place].subject.map { subjects[$0].properties == ["text"] } ?? false
+      items[place].isInert = isOfText && !items[place].ids.isEmpty
     }
   }
 

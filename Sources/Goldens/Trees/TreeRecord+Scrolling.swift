@@ -13,6 +13,19 @@ extension TreeRecord {
   /// Whether the root has a background.
   package var hasGround: Bool { nodes.first?.isGround ?? true }
 
+  /// Whether anything stands over a view whose content scrolls: what is below it comes out as one scrolls.
+  package var coversScrolled: Bool {
+    for (place, node) in nodes.enumerated() where node.isScrolling {
+      let inside = nodes[(place + 1)...].prefix { $0.depth > node.depth }
+      let above = nodes[(place + 1 + inside.count)...].prefix(Self.mostAbove)
+      if above.contains(where: { !$0.isHidden && !$0.frame.intersection(node.frame).isEmpty }) { return true }
+    }
+    return false
+  }
+
+  /// The most views that are looked at above one whose content scrolls.
+  private static let mostAbove = 2_000
+
   /// The ids of the views that scrolling alone brings into sight, in whole or in part: their frames leave the screen, or what
   /// scrolls around them.
   package var scrolledAway: Set<String> {

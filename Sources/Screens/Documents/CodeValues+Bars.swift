@@ -15,7 +15,9 @@ extension CodeValues {
         guard let name = names[items[place].origin.objectID] else { continue }
         noteChanges(ofClass: controller, in: items[place], named: name)
         for (path, value) in values(ofClass: controller).sorted where path.count == 2 && path[0] == name {
-          set(path[1], of: &items[place], to: value)
+          if !set(path[1], of: &items[place], to: value), Self.shown.contains(path[1]) {
+            noteUnset(path, value, of: items[place].origin.objectID, in: controller)
+          }
         }
       }
     }
@@ -24,16 +26,20 @@ extension CodeValues {
     apply(&chrome.toolbar.items)
   }
 
-  private func set(_ property: String, of item: inout BarButtonItem, to value: StartingValues.Value) {
+  /// Returns whether the item has such a property.
+  private func set(_ property: String, of item: inout BarButtonItem, to value: StartingValues.Value) -> Bool {
     switch (property, resolved(value)) {
     case ("title", .text(let title)): item.title = title
     case ("image", .image(let image)): item.image = image
     case ("isEnabled", .boolean(let isEnabled)): item.isEnabled = isEnabled
     case ("tintColor", .color(let color)): item.tintColor = color
-    default: return
+    case ("title", .nothing): item.title = nil
+    default: return false
     }
+    note(value)
     item.origin.places[property] = SourceLocation(
       file: project.display(value.file), line: value.isOfOtherVersion ? 0 : value.line, column: 1)
+    return true
   }
 
   private static let shown: Set<String> = [

@@ -296,9 +296,12 @@ final class CodeValues {
       }
       let (view, names) = view.part(rest)
       guard let property = names.last.map({ names.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
-        let resolved = member(property, value.value) ?? resolved(value),
-        let keys = view.set(property, to: resolved)
+        let resolved = member(property, value.value) ?? resolved(value)
       else { continue }
+      guard let keys = view.set(property, to: resolved) else {
+        if view.hasProperty(property) { noteUnset(path, value, of: view.objectID, in: name) }
+        continue
+      }
       // That of the other version is at no line of this one.
       let place = SourceLocation(
         file: project.display(value.file), line: value.isOfOtherVersion ? 0 : value.line, column: 1)
@@ -333,6 +336,18 @@ final class CodeValues {
       guard !content.sections.isEmpty || change.path[0].hasPrefix("heightFor") else { continue }
       resources.note(codeChange(change, change.path[0], of: table.objectID, in: controller))
     }
+  }
+
+  /// Notes a value that is known but stands for nothing here, where the other version has another one.
+  func noteUnset(_ path: [String], _ value: StartingValues.Value, of object: String, in className: String) {
+    guard !value.isOfOtherVersion, let other = otherValues(ofClass: className),
+      other.values[path]?.value != value.value, let last = path.last
+    else { return }
+    resources.note(
+      CodeChange(
+        view: object, property: Self.keyPath(last), path: path, className: className,
+        kind: other.values[path] == nil ? .isNew : .isOther, file: project.display(value.file),
+        line: value.line))
   }
 
   func codeChange(
@@ -381,7 +396,7 @@ final class CodeValues {
     }
   }
 
-  private func note(_ value: StartingValues.Value) {
+  func note(_ value: StartingValues.Value) {
     count += 1
     if first == nil { first = (project.display(value.file), value.line) }
   }

@@ -1,0 +1,10 @@
+import UIKit
+
+class FieldController: UIViewController {
+  @IBOutlet weak var field: UILabel!
+  var model: Model?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.text! += ":"
+  }
+}

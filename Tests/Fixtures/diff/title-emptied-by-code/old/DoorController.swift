@@ -1,0 +1,10 @@
+import UIKit
+
+class DoorController: UIViewController {
+  @IBOutlet weak var moreButton: UIBarButtonItem!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+
+  }
+}
