@@ -95,7 +95,9 @@ package struct DocumentComparison: Sendable {
       settings.comparesLanguages
       ? ChangedLanguage.between(old.path, new.path, before, after, settings.textLanguages).filter {
         changed in
-        [new, old].contains { DocumentLanguages.has(changed.language, of: $0.path, settings.library) }
+        [new, old].contains {
+          DocumentLanguages.has(changed.language, of: $0.path, settings.library, in: .untraced)
+        }
       } : []
     let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
     var failures: [(finding: Finding, otherSystem: String?)] = []

@@ -29,12 +29,14 @@ extension DocumentLanguages {
 
   /// Whether the application of a document has a language, as far as its project says: it lists it, or copies the texts of the
   /// document in it. A catalog of texts has all its languages.
-  package static func has(_ language: ScreenLanguage, of path: String, _ library: AssetLibrary) -> Bool {
+  package static func has(
+    _ language: ScreenLanguage, of path: String, _ library: AssetLibrary, in files: FileSystem
+  ) -> Bool {
     let places = TextPlaces(of: path)
     let project = said(of: path, library)
-    let files = [places.strings(in: language.identifier), places.document(in: language.identifier)]
-    return files.contains { project.has(language.identifier, $0) }
-      || of(path, project: project, in: .untraced).contains(language)
+    let own = [places.strings(in: language.identifier), places.document(in: language.identifier)]
+    return own.contains { project.has(language.identifier, $0) }
+      || of(path, project: project, in: files).contains(language)
   }
 
   private static func said(of path: String, _ library: AssetLibrary) -> OfProject {
