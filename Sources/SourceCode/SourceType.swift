@@ -76,15 +76,17 @@ package struct SourceType: Hashable, Sendable {
       // Collection views ask for their sections by the same name.
       let isOfCollection = parameters.first?.name.lowercased().contains("collection") ?? false
       if name == "numberOfSections" && !isOfCollection || name == "numberOfSectionsInTableView" {
-        return "numberOfSections"
+        return Self.sections
       }
       let label = selector.split(separator: ":").last.map(String.init) ?? ""
       let question = label.hasSuffix("IndexPath") ? String(label.dropLast("IndexPath".count)) : label
       return selector.hasPrefix("tableView:") && Self.questions.contains(question) ? question : nil
     }
 
-    private static let questions: Set<String> = [
-      "numberOfRowsInSection", "cellForRowAt", "heightForRowAt", "titleForHeaderInSection",
+    private static let sections = "numberOfSections"
+    /// What tables ask, as Swift calls that.
+    package static let questions: Set<String> = [
+      sections, "numberOfRowsInSection", "cellForRowAt", "heightForRowAt", "titleForHeaderInSection",
       "titleForFooterInSection", "heightForHeaderInSection", "heightForFooterInSection",
       "viewForHeaderInSection", "viewForFooterInSection",
     ]

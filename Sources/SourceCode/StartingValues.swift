@@ -35,8 +35,8 @@ package struct StartingValues: Sendable {
   /// What code gives each property, whether or not that is what the screen shows.
   private(set) var given: [[String]: SourceValue] = [:]
 
-  /// Where code gives properties values that are not known and do not depend on what they were, whatever happens.
-  package private(set) var overwritten: [[String]: Place] = [:]
+  /// The properties that code gives values which are not known and do not depend on what they were, whatever happens.
+  package private(set) var overwritten: Set<[String]> = []
 
   /// The expressions of values that depend on anything else, each once.
   private(set) var expressions: [[String]: [String]] = [:]
@@ -109,7 +109,7 @@ package struct StartingValues: Sendable {
       if isFilledLater(value, path, lineage, indirect) { unknown.insert(path) } else { values[path] = value }
     }
     // What was read before, or may be elsewhere, is part of what is seen.
-    overwritten = overwritten.filter { !passed.contains($0.key[0]) && !read.contains($0.key[0]) }
+    overwritten = overwritten.filter { !passed.contains($0[0]) && !read.contains($0[0]) }
     for type in lineage.joined() {
       for method in type.methods {
         guard let question = method.question, let words = method.answer, answers[question] == nil else {
@@ -399,13 +399,13 @@ package struct StartingValues: Sendable {
           let isAlways =
             isCertain && assignment.isCertain && !assignment.mayBeLeftOut && assignment.condition == nil
           if isAlways, isPlain, scope.receiver == nil, path.count > 1, !words.contains(path[0]) {
-            overwritten[path] = places[path]
+            overwritten.insert(path)
           }
           continue
         }
         let isRepeated = state[path].flatMap(\.self)?.value == value
         if isCertain && assignment.isCertain {
-          overwritten[path] = nil
+          overwritten.remove(path)
           state[path] = .some(Value(value: value, file: type.file, line: assignment.line))
         } else if !isRepeated {
           state[path] = .some(nil)

@@ -2,7 +2,8 @@ import Diagnostics
 
 /// The document's object for a part of a view's content, such as an item of a bar or a section of a table.
 ///
-/// It only says where the part, and what code gives it, comes from: all origins are equal, so that parts are compared by their content.
+/// It only says where the part, and what code gives it, comes from: all origins are equal, so that parts are compared by their
+/// content.
 package struct PartOrigin: Hashable, Sendable {
   /// The object ID; empty if the part has none.
   package var objectID: String

@@ -137,7 +137,7 @@ struct TreeRecorder {
     if let code, recordsAccessibility {
       for owner in view.owners where !owner.isCollection {
         let values = code.startingValues(ofClass: owner.className)
-        if values.overwritten[[owner.outlet, "text"]] != nil { node.isGivenText = true }
+        if values.overwritten.contains([owner.outlet, "text"]) { node.isGivenText = true }
         // What an image looks like that only code knows is not seen here.
         if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
       }

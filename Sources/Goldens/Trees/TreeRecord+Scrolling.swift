@@ -18,6 +18,8 @@ extension TreeRecord {
     for (place, node) in nodes.enumerated() where node.isScrolling {
       let inside = nodes[(place + 1)...].prefix { $0.depth > node.depth }
       let above = nodes[(place + 1 + inside.count)...].prefix(Self.mostAbove)
+      // Of more than are looked at any may.
+      if above.count == Self.mostAbove { return true }
       if above.contains(where: { !$0.isHidden && !$0.frame.intersection(node.frame).isEmpty }) { return true }
     }
     return false

@@ -9,7 +9,8 @@ struct Resources {
   private(set) var namedColors: [String: RGBA] = [:]
   private(set) var systemColors: [String: RGBA] = [:]
 
-  /// The size of symbols that the document does not record; nil for a document of its own, in which a symbol without a record is not the system's.
+  /// The size of symbols that the document does not record; nil for a document of its own, in which a symbol without a record is
+  /// not the system's.
   private var assumedSymbolSize: Size?
 
   /// The size of text styles.

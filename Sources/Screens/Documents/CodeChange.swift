@@ -16,10 +16,7 @@ package struct CodeChange: Hashable, Sendable {
   package var line: Int
 
   /// Whether it is what code answers when a table asks for its rows.
-  package var isAnswer: Bool {
-    path == [property]
-      && (property.hasSuffix("InSection") || property.hasSuffix("RowAt") || property == "numberOfSections")
-  }
+  package var isAnswer: Bool { path == [property] && SourceType.Method.questions.contains(property) }
 
   /// Whether code hides a view, or takes it out, that it did not before.
   package var isOfAbsence: Bool { kind == .isNew && ["hidden", "superview"].contains(property) }
