@@ -271,7 +271,7 @@ package struct SceneDifference: Hashable, Sendable {
       let changes = TreeDifference(TreePair(pairs[place])).changes
       groups.add(place, edits: changes.filter(\.isCause), of: document)
       constraints.note(changes, in: place)
-      for change in changes where change.kind == .text {
+      for change in changes where change.kind == .text || change.isPaint {
         texts[[change.viewID, change.property, change.old, change.new], default: []].insert(place)
       }
     }
