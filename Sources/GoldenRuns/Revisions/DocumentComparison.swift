@@ -27,9 +27,13 @@ package struct DocumentComparison: Sendable {
 
   /// Compares the sides; documents of other systems, such as those of macOS, are only named.
   ///
-  /// - Parameter oldName: What the document was called before; nil for the name that it has now.
-  package func run(was oldName: String? = nil) -> DocumentDifference {
-    run(was: oldName) { _, _ in }
+  /// - Parameters:
+  ///   - oldName: What the document was called before, or the other one is called; nil for the name that it has now.
+  ///   - isOther: Whether it is another document with a name of its own, not one that was renamed.
+  package func run(was oldName: String? = nil, isOther: Bool = false) -> DocumentDifference {
+    var result = run(was: oldName) { _, _ in }
+    if isOther, result.status == .renamed { result.status = .changed }
+    return result
   }
 
   /// Compares the sides as `run` does. `showing`: takes what differs and both sides as they were laid out, if both are there.
