@@ -186,7 +186,7 @@ struct AloneVersions {
     let own = edits.edits.filter { $0.scene == nil || $0.scene == scene }
     let frames = own.filter { edit in
       edit.property.hasPrefix("frame") && !edit.isOfControllersView
-        && edit.element.name != "tableViewCellContentView" && canMove(edit, !screen.isFreeform)
+        && (screen.isFreeform || !edit.isOfOwnersView) && edit.element.name != "tableViewCellContentView" && canMove(edit, !screen.isFreeform)
     }
     // What is asked of single views needs no claims.
     if subjects.allSatisfy(\.isOfOneObject) {
@@ -220,7 +220,8 @@ struct AloneVersions {
         id: id, words: id.isEmpty ? "the document" : name,
         causes: (made.isEmpty ? edits : made).prefix(3).map(Self.cause))
       other.isOfCanvas =
-        isScreen && edits.allSatisfy { $0.isWrittenByXcode && $0.isOfControllersView }
+        isScreen
+        && edits.allSatisfy { $0.isWrittenByXcode && ($0.isOfControllersView || $0.isOfOwnersView) }
         || edits.allSatisfy(\.isSimulated)
       return Candidate(other, [owner])
     }
@@ -312,6 +313,14 @@ extension DocumentEdits.Edit {
 
   /// Whether it is about the view of a controller.
   fileprivate var isOfControllersView: Bool { element.peek("key") == "view" }
+
+  /// Whether it is about the view of the controller that owns a xib.
+  fileprivate var isOfOwnersView: Bool {
+    guard let list, !object.isEmpty else { return false }
+    let owner = list.children.first { $0.peek("placeholderIdentifier") == "IBFilesOwner" }
+    let outlets = owner?.children.first { $0.name == "connections" }?.children ?? []
+    return outlets.contains { $0.peek("property") == "view" && $0.peek("destination") == object }
+  }
 }
 
 extension Element {

@@ -101,8 +101,8 @@ struct SharedInputs: Sendable {
       {
         cellWidths[scene.id] = size.width
       }
-      // The column of a split view is as wide as the device has it.
-      if [was, scene].allSatisfy(\.isColumn), was.tree.root.frame.size != size {
+      // The column of a split view is as wide as the device has it, and what is embedded as high as its container.
+      if [was, scene].allSatisfy(\.isPartOfScreen), was.tree.root.frame.size != size {
         roots[scene.id] = (size, size)
       }
       // The device that the canvas showed last says nothing about what a part is put into.
@@ -250,12 +250,14 @@ extension View {
 }
 
 extension Scene {
-  /// Whether its root view is as high as the screen of its device, and not as wide.
-  fileprivate var isColumn: Bool {
+  /// Whether its root view is as high or as wide as the screen of its device, and is not the whole of it.
+  fileprivate var isPartOfScreen: Bool {
     guard canvas.isFreeform, !canvas.simulatesFreeSize, !canvas.isStandalone,
       let screen = canvas.knownDevice?.size(in: canvas.orientation)
     else { return false }
-    return tree.root.frame.height == screen.height && tree.root.frame.width < screen.width
+    let size = tree.root.frame.size
+    return size.height == screen.height && size.width < screen.width
+      || size.width == screen.width && size.height < screen.height
   }
 }
 

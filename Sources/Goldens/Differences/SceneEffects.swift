@@ -200,8 +200,8 @@ struct SceneEffects {
         remove(part)
         let edit = own ?? ownFrame ?? first
         let isAll = (found.isExact || found.edits.count == 1) && edit == first
-        let isPart = !isAll && !(own.map(unknown.contains) ?? false)
-        let rest = found.edits.filter { $0 != edit }
+        let rest = found.edits.filter { $0 != edit && !ofCanvas.contains($0) }
+        let isPart = !isAll && !rest.isEmpty && !(own.map(unknown.contains) ?? false)
         let other = edit < movers.itemCount ? nil : movers.others[edit - movers.itemCount]
         if isPart { for other in rest where other < movers.itemCount { items[other].isNamedBeside = true } }
         var item = other.map { others[edit] ?? self.item(for: $0) } ?? items[edit]

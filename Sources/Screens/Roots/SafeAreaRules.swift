@@ -17,8 +17,10 @@ enum SafeAreaRules {
     let missing = max(0, (root.whole?.height ?? 0) - root.size.height)
     // A root that is lower by exactly the bar at its bottom begins at the top: 3 roots of one document.
     let isAboveBar = bars.hasTabBar || bars.hasToolbar ? abs(missing - insets.bottom) < 1 : false
-    let above = isAboveBar ? 0 : min(insets.top, missing)
-    insets.top -= above
+    // One that is lower by a status bar and an opaque navigation bar, which a xib only simulates, ends where the screen does.
+    let isBelowBar = abs(missing - insets.top - Era.earliest.navigationBarHeight) < 1
+    let above = isAboveBar ? 0 : isBelowBar ? missing : min(insets.top, missing)
+    insets.top = max(0, insets.top - above)
     insets.bottom -= min(insets.bottom, missing - above)
     return insets
   }
