@@ -70,12 +70,20 @@ extension SourceText {
       let isArgument =
         isAny(before, "(,:[")
         && (isAny(after, ",)]") || self.word(after) != nil && isMark(after + 1, ":"))
-      guard isList || isArgument else { continue }
+      guard isList || isArgument && !isInAskedList(from: index) else { continue }
       // Only now is a text made of it: there are as many words as in the whole file.
       let word = tokens.text(range)
       result.insert(Self.plain(word))
     }
     return result
+  }
+
+  /// Whether a word is in a list of names of which code only asks something: `[nameField, codeField].first { $0.isFirstResponder }`.
+  private func isInAskedList(from index: Int) -> Bool {
+    var end = index
+    while word(end) != nil || isAny(end, ",.?!") { end += 1 }
+    return isMark(end, "]") && isMark(end + 1, ".")
+      && ["first", "contains", "allSatisfy", "firstIndex"].contains(word(end + 2))
   }
 
   /// The names of objects of which code reads the texts, rather than gives them one: `field` of `field.text ?? ""`.

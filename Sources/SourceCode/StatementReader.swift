@@ -226,6 +226,7 @@ enum StatementReader {
     "setHidden": "isHidden", "setAlpha": "alpha", "setTextColor": "textColor",
     "setBackgroundColor": "backgroundColor",
     "setTintColor": "tintColor", "setEnabled": "isEnabled", "setAttributedText": "attributedText",
+    "setTitleTextAttributes": "titleTextAttributes",
   ]
 
   /// What takes a view out of the one that it is in, as if its superview were none.

@@ -140,6 +140,11 @@ struct TreeRecorder {
         if values.overwritten.contains([owner.outlet, "text"]) { node.isGivenText = true }
         // What an image looks like that only code knows is not seen here.
         if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
+        if let button = view.content.button, (button.shownTitle ?? "").isEmpty,
+          values.isUnknown([owner.outlet, "title"])
+        {
+          node.isFilledByCode = true
+        }
       }
     }
     if let code, view.isHidden || view.alpha <= 0 {

@@ -91,7 +91,7 @@ struct AloneVersions {
           // A view that paints nothing may have to show what only the application knows; one that paints and
           // changes no pixel is covered.
           let isPainted = $0.drawing.commands != $1.drawing.commands
-          guard subjects[place].isOfExistence else { return !isPainted }
+          guard subjects[place].isOfExistence || subjects[place].isOrder else { return !isPainted }
           guard isPainted, let pixels = $0.pixels else { return false }
           return pixels == $1.pixels
         }

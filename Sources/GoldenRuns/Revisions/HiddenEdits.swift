@@ -286,8 +286,8 @@ struct HiddenEdits {
       edit.element.name != "constraint"
     else { return false }
     var keys = edit.property.split(separator: ".").map(String.init)
-    // What a button shows in a state has names of its own.
-    if keys.count > 1, Self.states.contains(keys[0]) { keys.removeFirst() }
+    // What a button shows in a state, and how one types into a field, has names of its own.
+    if keys.count > 1, Self.containers.contains(keys[0]) { keys.removeFirst() }
     // Records leave it out: only a button's image has one.
     if keys == ["contentMode"], edit.element.name == "button" { return true }
     // A view gets constraints, or loses them, with what allows them.
@@ -300,8 +300,10 @@ struct HiddenEdits {
     return own.isDisjoint(with: keys)
   }
 
-  /// What a button shows in which state, as documents call it.
-  private static let states: Set<String> = ["normal", "highlighted", "disabled", "selected", "focused"]
+  /// What a button shows in which state, and how one types into a field, as documents call it.
+  private static let containers: Set<String> = [
+    "normal", "highlighted", "disabled", "selected", "focused", "textInputTraits",
+  ]
 
   /// Where documents state what records have: a difference of it is reported, or is one of spelling.
   private static let recorded = Set(

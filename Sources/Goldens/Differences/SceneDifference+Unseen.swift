@@ -47,7 +47,8 @@ extension SceneDifference {
   package func idleItems(beyond: Set<String>, blank: Set<String>) -> [Int] {
     items.indices.filter { place in
       let item = items[place]
-      return (item.kind == .style || item.isOfLayout || item.isOfAddition) && item.own.isEmpty
+      let isOrder = item.causes.count == 1 && item.subject.map { subjects[$0].isOrder } ?? false
+      return (item.kind == .style || item.isOfLayout || item.isOfAddition || isOrder) && item.own.isEmpty
         && item.others.isEmpty
         && !item.isInert && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
         && !item.causes.contains(where: \.isOfBar)

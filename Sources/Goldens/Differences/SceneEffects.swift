@@ -200,7 +200,9 @@ struct SceneEffects {
         remove(part)
         let edit = own ?? ownFrame ?? first
         let isAll = (found.isExact || found.edits.count == 1) && edit == first
-        let rest = found.edits.filter { $0 != edit && !ofCanvas.contains($0) }
+        let rest = found.edits.filter {
+          $0 != edit && !ofCanvas.contains($0) && ($0 >= movers.itemCount || !isPaint($0))
+        }
         let isPart = !isAll && !rest.isEmpty && !(own.map(unknown.contains) ?? false)
         let other = edit < movers.itemCount ? nil : movers.others[edit - movers.itemCount]
         if isPart { for other in rest where other < movers.itemCount { items[other].isNamedBeside = true } }

@@ -94,6 +94,9 @@ struct LookChanges {
       // Where a tab is follows from those before it.
       if hasOtherTabs, name.text == "tabBar.selectedIndex" { continue }
       if Self.isOfAssumedBar(name, was, node) { continue }
+      // Code gives a title to the state and to the configuration.
+      let isTitle = name.text == "configurations[0].title" && texts.was != texts.now
+      if isTitle, [texts.was, texts.now].map({ "\"\($0 ?? "")\"" }) == [old, new] { continue }
       add(node, name.text, old, new, after: was)
     }
     addPictures(was, node)

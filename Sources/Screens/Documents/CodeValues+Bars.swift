@@ -16,7 +16,7 @@ extension CodeValues {
         noteChanges(ofClass: controller, in: items[place], named: name)
         for (path, value) in values(ofClass: controller).sorted where path.count == 2 && path[0] == name {
           if !set(path[1], of: &items[place], to: value), Self.shown.contains(path[1]) {
-            noteUnset(path, value, of: items[place].origin.objectID, in: controller)
+            noteUnset(path, path[1], value, of: items[place].origin.objectID, in: controller)
           }
         }
       }
@@ -25,6 +25,22 @@ extension CodeValues {
     apply(&chrome.navigationItem.rightItems)
     apply(&chrome.toolbar.items)
   }
+
+  /// Notes what code puts into the navigation item of a controller otherwise than in the other version, where that is not known.
+  func noteItem(of controller: String, to tree: ViewTree) {
+    for change in changes(ofClass: controller)
+    where change.path.count == 2 && change.path[0] == "navigationItem"
+      && Self.itemParts.contains(change.path[1])
+    {
+      let property = change.path.joined(separator: ".")
+      resources.note(codeChange(change, property, of: tree.root.objectID, in: controller))
+    }
+  }
+
+  private static let itemParts: Set<String> = [
+    "titleView", "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
+    "searchController", "prompt",
+  ]
 
   /// Returns whether the item has such a property.
   private func set(_ property: String, of item: inout BarButtonItem, to value: StartingValues.Value) -> Bool {

@@ -257,6 +257,7 @@ final class CodeValues {
       }
       addConstants(of: controller, outlets, to: &constants)
       noteAnswers(of: controller, to: tree)
+      noteItem(of: controller, to: tree)
     }
     if constants.isEmpty { return }
     for view in tree.views {
@@ -299,7 +300,7 @@ final class CodeValues {
         let resolved = member(property, value.value) ?? resolved(value)
       else { continue }
       guard let keys = view.set(property, to: resolved) else {
-        if view.hasProperty(property) { noteUnset(path, value, of: view.objectID, in: name) }
+        if view.hasProperty(property) { noteUnset(path, property, value, of: view.objectID, in: name) }
         continue
       }
       // That of the other version is at no line of this one.
@@ -339,13 +340,16 @@ final class CodeValues {
   }
 
   /// Notes a value that is known but stands for nothing here, where the other version has another one.
-  func noteUnset(_ path: [String], _ value: StartingValues.Value, of object: String, in className: String) {
+  func noteUnset(
+    _ path: [String], _ property: String, _ value: StartingValues.Value, of object: String,
+    in className: String
+  ) {
     guard !value.isOfOtherVersion, let other = otherValues(ofClass: className),
-      other.values[path]?.value != value.value, let last = path.last
+      other.values[path]?.value != value.value
     else { return }
     resources.note(
       CodeChange(
-        view: object, property: Self.keyPath(last), path: path, className: className,
+        view: object, property: property, path: path, className: className,
         kind: other.values[path] == nil ? .isNew : .isOther, file: project.display(value.file),
         line: value.line))
   }

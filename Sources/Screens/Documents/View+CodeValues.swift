@@ -80,6 +80,7 @@ extension View {
     case "placeholder": content.placeholder != nil
     case "image": content.button != nil || content.imageView != nil
     case "contentMode": true
+    case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
     case "superview": superview != nil
     default: row(of: property).map { $0.effect != .accessibility } ?? false
     }
