@@ -39,6 +39,8 @@ struct SharedInputs: Sendable {
 
   /// The screens that are without a bar on a side where none is assumed.
   private var bare: Set<String> = []
+  /// The screens of which one side says what is in a bar that is assumed, and the other one nothing.
+  private var barred: Set<String> = []
   /// The screens that have no toolbar where none of a container is.
   private var withoutToolbar: Set<String> = []
   /// The bars around screens that no controller of the document shows any more: other ones, or code, still may.
@@ -69,6 +71,9 @@ struct SharedInputs: Sendable {
           && side.chrome?.navigationItem.showsSomething ?? false
       }
       if isContained { bare.insert(scene.id) }
+      // Code that pushes a screen does so whether or not something of its own is in the bar.
+      let isAssumed = [was, scene].contains(where: \.canvas.bars.assumesNavigationBar)
+      if isAssumed, [was, scene].allSatisfy({ !$0.canvas.bars.hasNavigationBar }) { barred.insert(scene.id) }
       // What Interface Builder simulates around a screen, and the rectangle that it gives the root view then, are for editing,
       // where no container gives it bars.
       let isWithout = [was, scene].allSatisfy { side in
@@ -170,6 +175,7 @@ struct SharedInputs: Sendable {
       chrome.followsLargeTitle = before.followsLargeTitle
       scene.chrome = chrome
     }
+    if barred.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = true }
     if bare.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = false }
     if let root = roots[scene.id] {
       scene.canvas.rootSize = root.size
