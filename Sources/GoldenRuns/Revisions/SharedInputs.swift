@@ -63,6 +63,7 @@ struct SharedInputs: Sendable {
   /// `initial`: the controller that the document begins with.
   init(of scenes: [Scene], beside older: [Scene], initial: String?) {
     let before = Dictionary(older.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let hasControllers = scenes.contains { $0.controller != nil }
     for scene in scenes {
       guard let was = before[scene.id] else { continue }
       let isContained = [was, scene].contains { side in
@@ -115,6 +116,10 @@ struct SharedInputs: Sendable {
         was.tree.root.frame.size != size || was.canvas.screen.width != scene.canvas.screen.width
       {
         parts.insert(scene.id)
+      }
+      // What its owner puts into itself is as large as that.
+      if !hasControllers, was.isContentOfOwner, scene.isContentOfOwner, was.tree.root.frame.size != size {
+        roots[scene.id] = (size, size)
       }
       // A root of a size of its own fills the screen of the device that both are laid out for, so the other one does, too.
       let sides = [was.canvas, scene.canvas]
@@ -256,6 +261,14 @@ extension View {
 }
 
 extension Scene {
+  /// Whether it is the content of another view, whose class loads it: the outlets are that one's, and the root has no class of its
+  /// own.
+  fileprivate var isContentOfOwner: Bool {
+    guard isPart, tree.root.customClass == nil, !tree.root.content.isCell else { return false }
+    let own = Set(tree.views.compactMap(\.customClass))
+    return tree.views.contains { view in view.owners.contains { !own.contains($0.className) } }
+  }
+
   /// Whether its root view is as high or as wide as the screen of its device, and is not the whole of it.
   fileprivate var isPartOfScreen: Bool {
     guard canvas.isFreeform, !canvas.simulatesFreeSize, !canvas.isStandalone,
