@@ -87,9 +87,15 @@ package struct ProjectFile: Sendable {
     }
   }
 
-  /// The values that configurations give a setting, in the order of the file.
+  /// The values that configurations give a setting, in the order of the file, but for those of extensions: what these show are screens
+  /// of their own.
   package func values(ofSetting name: String) -> [String] {
-    objects(ofClass: ["XCBuildConfiguration"]).compactMap { $0.object["buildSettings"]?[name]?.text }
+    let given = objects(ofClass: ["XCBuildConfiguration"]).compactMap { id, object in
+      object["buildSettings"]?[name]?.text.map { (id, $0) }
+    }
+    if given.isEmpty { return [] }
+    let ofExtensions = configurationsOfExtensions
+    return given.filter { !ofExtensions.contains($0.0) }.map(\.1)
   }
 
   /// Whether an object may be of some classes: Xcode writes the class first.

@@ -104,6 +104,15 @@ extension ProjectFile {
     }
   }
 
+  /// The ids of the configurations that extensions of applications have.
+  var configurationsOfExtensions: Set<String> {
+    let owners = targets.filter { $0.object["productType"]?.text?.contains("extension") ?? false }
+    return owners.reduce(into: []) { ids, target in
+      ids.formUnion(
+        object(target.object["buildConfigurationList"]?.text)?["buildConfigurations"]?.texts ?? [])
+    }
+  }
+
   private static func setting(_ value: PropertyList) -> String? {
     switch value {
     case .text(let text): text

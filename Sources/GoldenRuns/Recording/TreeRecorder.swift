@@ -137,7 +137,8 @@ struct TreeRecorder {
     if let code, recordsAccessibility {
       for owner in view.owners where !owner.isCollection {
         let values = code.startingValues(ofClass: owner.className)
-        if values.overwritten.contains([owner.outlet, "text"]) { node.isGivenText = true }
+        let text = view.content.button == nil ? "text" : "title"
+        if values.overwritten.contains([owner.outlet, text]) { node.isGivenText = true }
         // What an image looks like that only code knows is not seen here.
         if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
         if let button = view.content.button, (button.shownTitle ?? "").isEmpty,

@@ -10,10 +10,9 @@ extension DocumentComparison {
     of scene: inout SceneDifference, _ was: RecordedSide.Screen, _ now: RecordedSide.Screen,
     _ alone: AloneVersions?
   ) {
-    let overwritten = [was, now].map { side in
-      Set(side.pictures.flatMap(\.tree.nodes).filter(\.isGivenText).map(\.id))
-    }
-    scene.noteOverwritten(overwritten[0].intersection(overwritten[1]))
+    // Where only one side's code gives a text, that it does is reported.
+    let given = (was.pictures + now.pictures).flatMap(\.tree.nodes).filter(\.isGivenText)
+    scene.noteOverwritten(Set(given.map(\.id)))
     guard scene.items.count <= Self.mostPainted,
       (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
     else { return }

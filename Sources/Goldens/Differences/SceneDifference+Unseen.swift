@@ -17,9 +17,9 @@ extension SceneDifference {
       // What is beyond a picture would have moved.
       let movesNothing = item.isOfLayout && item.own.isEmpty && item.others.isEmpty
       items[place].isInert =
-        !isGround && (movesNothing || !item.isAbout(oneOf: beyond)) && !item.isLook(ofOneOf: blank)
+        (movesNothing || !item.isAbout(oneOf: beyond)) && !item.isLook(ofOneOf: blank)
       items[place].showsInApp =
-        item.showsInApp
+        item.showsInApp || isGround
         || (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }
         || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
           && !blank.isDisjoint(with: item.ids)

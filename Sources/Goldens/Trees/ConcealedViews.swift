@@ -60,8 +60,14 @@ struct ConcealedViews {
     // What code shows then is where the document has it.
     let isWaiting = !item.ids.isEmpty && waiting.isSuperset(of: item.ids)
     item.others = seen(item.others)
-    if !item.causes.isEmpty, !isWaiting { item.own = seen(item.own) }
-    guard !item.ids.isEmpty, ids.isSuperset(of: item.ids), item.others.isEmpty else { return }
+    let isGone = item.causes.contains { $0.phrase.hasPrefix("hidden NO → YES") }
+    if !item.causes.isEmpty, !isWaiting || isGone { item.own = seen(item.own) }
+    guard !item.ids.isEmpty, ids.isSuperset(of: item.ids) else { return }
+    guard item.others.isEmpty else {
+      // What is seen of it is what it does to others.
+      if item.kind == .structure { item.subjects = item.subjects.map { "hidden \($0)" } }
+      return
+    }
     item.kind = .unseen
     item.showsInApp = isWaiting
     item.subjects = zip(item.subjects, item.ids).map { "\($0), \(byCode[$1] ?? "hidden")" }
