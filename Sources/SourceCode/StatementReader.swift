@@ -161,7 +161,7 @@ enum StatementReader {
     path[path.count - 1] = property
     let arguments = SourceExpression.arguments(text, text.inside(index))
     let isNormal =
-      arguments.count == 1
+      arguments.count == 1 || arguments.count == 2 && arguments[1].label == "animated"
       || arguments.count == 2 && arguments[1].label == "for"
         && text.word(arguments[1].range.upperBound - 1) == "normal"
     // Other states show something else.
@@ -227,6 +227,9 @@ enum StatementReader {
     "setBackgroundColor": "backgroundColor",
     "setTintColor": "tintColor", "setEnabled": "isEnabled", "setAttributedText": "attributedText",
     "setTitleTextAttributes": "titleTextAttributes",
+    "setLeftBarButton": "leftBarButtonItem", "setLeftBarButtonItem": "leftBarButtonItem",
+    "setLeftBarButtonItems": "leftBarButtonItems", "setRightBarButton": "rightBarButtonItem",
+    "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
   ]
 
   /// What takes a view out of the one that it is in, as if its superview were none.

@@ -8,11 +8,12 @@ extension DocumentComparison {
   /// Notes which differences of a screen its pictures do not show.
   func noteWhatDoesNotShow(
     of scene: inout SceneDifference, _ was: RecordedSide.Screen, _ now: RecordedSide.Screen,
-    _ alone: AloneVersions?
+    _ sides: Sides
   ) {
     // Where only one side's code gives a text, that it does is reported.
-    let given = (was.pictures + now.pictures).flatMap(\.tree.nodes).filter(\.isGivenText)
-    scene.noteOverwritten(Set(given.map(\.id)))
+    let given = (was.pictures + now.pictures).flatMap(\.tree.nodes).filter(\.isGivenText).map(\.id)
+    let reported = sides.now.project.resources.codeChanges.filter { ["text", "title"].contains($0.property) }
+    scene.noteOverwritten(Set(given + reported.map(\.view)))
     guard scene.items.count <= Self.mostPainted,
       (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
     else { return }
@@ -53,7 +54,7 @@ extension DocumentComparison {
       !now.isFreeform || !scene.items[place].kind.isOfLooks
         || grounds.isDisjoint(with: scene.items[place].ids)
     }
-    guard let alone, scene.items.count > 1, !idle.isEmpty else { return }
+    guard let alone = sides.alone, scene.items.count > 1, !idle.isEmpty else { return }
     let filled = blank.union(now.pictures.flatMap(\.tree.nodes).filter(\.isOfOwnClass).map(\.id))
     scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled)
   }

@@ -274,7 +274,7 @@ package struct DocumentComparison: Sendable {
         scene.setAside(slack.idle, elsewhere: slack.elsewhere)
       }
       if !comparesPixels, settings.comparesPixels, scene.status != .same, scene.isVisible {
-        noteWhatDoesNotShow(of: &scene, before, screen, sides.alone)
+        noteWhatDoesNotShow(of: &scene, before, screen, sides)
       }
       scene.add(MatchedViews.changes(from: before.matches, to: screen.matches))
       let edits = sides.alone?.document.edits.edits ?? []

@@ -6,6 +6,16 @@ import Views
 extension CodeValues {
   /// Gives the items of bars that outlets of a controller lead to the values that its code gives them.
   func apply(to chrome: inout ScreenChrome, controller: String, outlets: [Outlet]) {
+    // What other items look like is not known; that they are others is reported.
+    if resources.otherVersion != nil {
+      func replaces(_ side: String) -> Bool {
+        ["Item", "Items"].contains { suffix in
+          values(ofClass: controller).overwritten.contains(["navigationItem", side + suffix])
+        }
+      }
+      if replaces("leftBarButton") { chrome.navigationItem.leftItems = [] }
+      if replaces("rightBarButton") { chrome.navigationItem.rightItems = [] }
+    }
     let names = Dictionary(
       outlets.filter { !$0.isCollection }.map { ($0.destination, $0.name) },
       uniquingKeysWith: { first, _ in first })
