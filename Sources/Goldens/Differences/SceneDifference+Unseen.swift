@@ -78,7 +78,8 @@ extension SceneDifference {
     data: Set<String>, texts: Set<String>, boxes: Set<String>, images: Set<String>
   ) {
     for place in items.indices where items[place].isInert {
-      let isOfData = items[place].kind == .style && !data.isDisjoint(with: items[place].ids)
+      let isOfData =
+        [.style, .structure].contains(items[place].kind) && !data.isDisjoint(with: items[place].ids)
       // What is behind More is a row of a list.
       let isOfTab =
         items[place].isOfSurroundings && items[place].subjects.contains { $0.hasPrefix("UITabBarItem") }

@@ -33,7 +33,8 @@ enum CommonSubsequence {
       }
       best.append((weights[place] + weight, before))
     }
-    var (kept, next) = (Set<Int>(), best.indices.max { best[$0].weight < best[$1].weight })
+    // Of as many the last stay, as in the edits of a document.
+    var (kept, next) = (Set<Int>(), best.indices.reversed().max { best[$0].weight < best[$1].weight })
     while let place = next {
       kept.insert(place)
       next = best[place].before
