@@ -120,6 +120,7 @@ import Testing
     try scratch.write(colors("0.1"), to: "Assets.xcassets/Ink.colorset/Contents.json")
     let outcome = try scratch.run("diff")
     #expect(outcome.status == 1 && outcome.out.contains("Ink"), "\(outcome.out)\(outcome.err)")
+    #expect(outcome.out.contains("rgba(0.1 0.5 0.5 1) in dark ("), "\(outcome.out)")
     let verified = try scratch.run("verify", "--against", "HEAD")
     #expect(verified.status == 1 && verified.out.contains("dark"), "\(verified.out)\(verified.err)")
     #expect(try scratch.run("diff", "HEAD", "HEAD").status == 0)

@@ -126,6 +126,21 @@ import Views
     #expect(shown(opaque) { _ in } == ["375 × 667: 0 64 375 603", "667 × 375: 0 32 667 343"])
   }
 
+  /// A xib simulates an opaque bar by a lower root alone: it begins below the bar, and ends where the screen does.
+  @Test func opaqueBarOfXib() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="20037" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="retina6_7" orientation="portrait"/>\
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Tide"><connections>\
+      <outlet property="view" destination="v" id="o"/></connections></placeholder>\
+      <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="428" height="838"/></view></objects></document>
+      """
+    let root = try Screen(#require(try load(text, path: "a.xib").scenes.first))
+    let traits = ScreenTraits(orientation: .portrait, scale: 3)
+    let laidOut = root.layOut(traits, fonts: TestFonts.library)
+    #expect(laidOut.safeArea.top == 0 && laidOut.safeArea.bottom == 34, "\(laidOut.safeArea)")
+  }
+
   /// A sheet is lower than the device's screen by the same amount as in the document, fills the screen of a phone in
   /// landscape, and has a given size.
   @Test func sheets() throws {

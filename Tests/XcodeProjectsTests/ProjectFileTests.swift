@@ -183,4 +183,19 @@ import Views
   @Test func accentColorIsASetting() throws {
     #expect(try file().values(ofSetting: "SDKROOT") == ["iphoneos", "macosx"])
   }
+
+  /// What a widget shows is no screen of the application's.
+  @Test func settingsOfExtensionsAreTheirs() throws {
+    let text = """
+      { objects = { P = { isa = PBXProject; targets = (A, W); };
+      A = { isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+      W = { isa = PBXNativeTarget; productType = "com.apple.product-type.app-extension"; buildConfigurationList = M; };
+      L = { isa = XCConfigurationList; buildConfigurations = (R); };
+      M = { isa = XCConfigurationList; buildConfigurations = (S); };
+      R = { isa = XCBuildConfiguration; buildSettings = { NAME = Blue; }; };
+      S = { isa = XCBuildConfiguration; buildSettings = { NAME = Green; }; }; }; rootObject = P; }
+      """
+    let project = try ProjectFile(Array(text.utf8), path: "/p/App.xcodeproj/project.pbxproj")
+    #expect(project.values(ofSetting: "NAME") == ["Blue"])
+  }
 }

@@ -186,7 +186,8 @@ struct AloneVersions {
     let own = edits.edits.filter { $0.scene == nil || $0.scene == scene }
     let frames = own.filter { edit in
       edit.property.hasPrefix("frame") && !edit.isOfControllersView
-        && (screen.isFreeform || !edit.isOfOwnersView) && edit.element.name != "tableViewCellContentView" && canMove(edit, !screen.isFreeform)
+        && (screen.isFreeform || !edit.isOfOwnersView) && edit.element.name != "tableViewCellContentView"
+        && canMove(edit, !screen.isFreeform)
     }
     // What is asked of single views needs no claims.
     if subjects.allSatisfy(\.isOfOneObject) {

@@ -56,7 +56,8 @@ struct DiffCommand {
       var (was, now) = (ComparedFile(old), ComparedFile(new))
       was.companions = companions
       now.companions = companions
-      let document = DocumentComparison(old: was, new: now, settings).run(was: old == new ? nil : old, isOther: true)
+      let document = DocumentComparison(old: was, new: now, settings).run(
+        was: old == new ? nil : old, isOther: true)
       return (DifferenceReport([document]), true)
     case .revisions(let repository, let old, let new, let paths):
       return try options.timings.measure("diff") {

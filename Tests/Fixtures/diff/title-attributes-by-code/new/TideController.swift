@@ -1,0 +1,10 @@
+import UIKit
+
+class TideController: UIViewController {
+  @IBOutlet var tides: UISegmentedControl!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tides.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .normal)
+  }
+}

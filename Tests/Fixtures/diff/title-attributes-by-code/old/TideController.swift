@@ -1,0 +1,9 @@
+import UIKit
+
+class TideController: UIViewController {
+  @IBOutlet var tides: UISegmentedControl!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+class AskController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+class ChartController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}
