@@ -103,13 +103,17 @@ package enum SourceStatement: Hashable, Sendable {
   /// Has a table, or whatever the names lead to, make its cells of xibs.
   case registration(path: [String], nibs: [String], isCertain: Bool)
 
-  /// A branch that runs where a parameter is true, or false.
+  /// A branch that runs where a parameter is true, or false; or is there, or nil.
   package struct Condition: Hashable, Sendable {
     package var parameter: String
     package var isTrue: Bool
+    /// Whether nothing else is asked.
+    package var isWhole = true
+    /// Whether it is what follows a `guard`.
+    package var isAfterGuard = false
   }
 
-  /// A truth value as an argument, and its label; `_` for none.
+  /// A truth value as an argument, or `nil`, which counts as false; and its label, `_` for none.
   package struct Flag: Hashable, Sendable {
     package var label: String
     package var isTrue: Bool

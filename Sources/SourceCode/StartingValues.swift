@@ -267,8 +267,12 @@ package struct StartingValues: Sendable {
     func running(_ condition: SourceStatement.Condition?, mayBeLeftOut: Bool) -> Running {
       // What was asked before it depends on the truth values, too.
       if mayBeLeftOut, !flags.isEmpty { return .maybe }
-      guard let condition, let flag = flags[condition.parameter] else { return .asWritten }
-      return flag == condition.isTrue ? .always : .never
+      guard let condition else { return .asWritten }
+      guard let flag = flags[condition.parameter] else {
+        return condition.isAfterGuard && !flags.isEmpty ? .maybe : .asWritten
+      }
+      if flag != condition.isTrue { return .never }
+      return condition.isWhole ? .always : .asWritten
     }
 
     /// What a property of the object leads to; nil for a property of it whose class is not known.

@@ -21,7 +21,7 @@ enum StatementReader {
     var mayHaveReturned = false
     var local = LocalConstants(text, body, parameters: parameters)
     var left = mostListed
-    var branches: [(range: Range<Int>, condition: SourceStatement.Condition)] = []
+    var (branches, afterGuard) = ([Branch](), Branch?.none)
     var index = body.lowerBound
     while index < min(body.upperBound, text.pieces.count) {
       let piece = text.pieces[index]
@@ -51,12 +51,27 @@ enum StatementReader {
         // After a colon it may be one side of a choice: `isOn ? show() : hide()`.
         let isCertain = depth == 0 && !piece.isConditional && !hasReturned && !text.isMark(index - 1, ":")
         if depth == 0, text.isWord(index, "return") { hasReturned = true }
-        if depth == 0, !hasReturned, text.isWord(index, "if") { branches = self.branches(text, index, local) }
-        if text.isWord(index, "return") { mayHaveReturned = true }
+        if depth == 0, !hasReturned, ["if", "guard"].contains(text.word(index)) {
+          branches = self.branches(text, index, local)
+          if afterGuard == nil, text.isWord(index, "guard"), let exit = branches.first {
+            let condition = SourceStatement.Condition(
+              parameter: exit.condition.parameter, isTrue: !exit.condition.isTrue, isAfterGuard: true)
+            afterGuard = (
+              exit.range.upperBound + 1..<max(exit.range.upperBound + 1, body.upperBound), condition
+            )
+          }
+        }
+        let isExit = afterGuard.map { index < $0.range.lowerBound } ?? false
+        if text.isWord(index, "return"), !isExit { mayHaveReturned = true }
         // A value may contain statements of its own, in closures: reading goes on inside.
         if let statement = swiftStatement(text, index, body.upperBound, isCertain, local) {
           let branch = depth == 1 && !piece.isConditional ? branches.first { $0.range.contains(index) } : nil
-          result.append(statement.inBranch(branch?.condition, mayBeLeftOut: mayHaveReturned))
+          var condition = branch?.condition
+          if condition == nil, let afterGuard, afterGuard.range.contains(index) {
+            condition = afterGuard.condition
+            condition?.isWhole = depth == 0 && !piece.isConditional
+          }
+          result.append(statement.inBranch(condition, mayBeLeftOut: mayHaveReturned))
         }
         if isCertain { local.note(at: index, before: body.upperBound) }
       }
@@ -66,15 +81,21 @@ enum StatementReader {
     return result
   }
 
-  /// The branches of `if isOn { … } else { … }`, and of `if !isOn`; none where anything else is asked.
-  private static func branches(
-    _ text: SourceText, _ start: Int, _ local: LocalConstants
-  ) -> [(range: Range<Int>, condition: SourceStatement.Condition)] {
+  private typealias Branch = (range: Range<Int>, condition: SourceStatement.Condition)
+
+  /// The branches of `if isOn { … } else { … }`, of `if !isOn`, of `if let field`, and that of `guard let field = field else { … }`;
+  /// none where anything else is asked.
+  private static func branches(_ text: SourceText, _ start: Int, _ local: LocalConstants) -> [Branch] {
+    let isBinding = text.isWord(start + 1, "let")
     let isTrue = !text.isMark(start + 1, "!")
-    let name = start + (isTrue ? 1 : 2)
-    guard let parameter = text.word(name), text.isMark(name + 1, "{"), !local.isChanged(parameter) else {
-      return []
+    var name = start + (isTrue && !isBinding ? 1 : 2)
+    guard let parameter = text.word(name), isBinding || !local.isChanged(parameter) else { return [] }
+    if isBinding, text.isMark(name + 1, "="), text.word(name + 2) == parameter { name += 2 }
+    if text.isWord(start, "guard") {
+      guard text.isWord(name + 1, "else"), text.isMark(name + 2, "{") else { return [] }
+      return [(text.inside(name + 2), .init(parameter: parameter, isTrue: !isTrue))]
     }
+    guard text.isMark(name + 1, "{") else { return [] }
     let first = text.inside(name + 1)
     var found = [(first, SourceStatement.Condition(parameter: parameter, isTrue: isTrue))]
     let after = first.upperBound + 1
@@ -128,9 +149,12 @@ enum StatementReader {
       let arguments = end == index + 2 ? [] : SourceExpression.arguments(text, text.inside(index))
       var flags: [SourceStatement.Flag]? = []
       for argument in arguments {
-        // A truth value is one word.
-        if argument.range.count == 1, case .flag(let flag) = local.value(of: argument.range) {
+        // A truth value is one word, and so is nil.
+        let value = argument.range.count == 1 ? local.value(of: argument.range) : nil
+        if case .flag(let flag) = value {
           flags?.append(.init(label: argument.label ?? "_", isTrue: flag))
+        } else if value == .nothing {
+          flags?.append(.init(label: argument.label ?? "_", isTrue: false))
         } else {
           flags = nil
         }

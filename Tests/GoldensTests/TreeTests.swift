@@ -192,7 +192,7 @@ import Testing
       record.nodes[2].path = "UIView › UIView › UIButton[0]"
       record.nodes[3].path = "UIView › UIView › UILabel[1]"
     }
-    #expect(found == ["moved l:12 moved among its siblings, 1 → 2 (line 12 before)"])
+    #expect(found == ["moved g:13 moved among its siblings, 2 → 1 (line 13 before)"])
   }
 
   /// What prints alike is equal.

@@ -271,7 +271,8 @@ package struct SceneDifference: Hashable, Sendable {
       let changes = TreeDifference(TreePair(pairs[place])).changes
       groups.add(place, edits: changes.filter(\.isCause), of: document)
       constraints.note(changes, in: place)
-      for change in changes where change.kind == .text || change.isPaint {
+      for change in changes
+      where change.kind == .text || change.isPaint || change.root.hasPrefix(TreeChange.imageRoot) {
         texts[[change.viewID, change.property, change.old, change.new], default: []].insert(place)
       }
     }
