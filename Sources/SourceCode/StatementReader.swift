@@ -143,6 +143,10 @@ enum StatementReader {
     }
     guard text.isMark(index, "(") else { return nil }
     let end = text.afterBrackets(index)
+    if !isSuper, let method = path.last, insertions.contains(method) {
+      let arguments = SourceExpression.arguments(text, text.inside(index))
+      return insertion(text, arguments.first?.range, into: path.dropLast(), isCertain, line, local)
+    }
     // A class may have a method of its own with the name of a setter of UIKit's.
     let isSetter = !isSuper && setters[path[0]] != nil && end > index + 2
     if path.count == 1, !isSetter, isSuper || path[0] != removal {
@@ -255,6 +259,27 @@ enum StatementReader {
     "setLeftBarButtonItems": "leftBarButtonItems", "setRightBarButton": "rightBarButtonItem",
     "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
   ]
+
+  /// What puts a view into another one, wherever it was.
+  private static let insertions: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
+  ]
+
+  /// What puts the view of a name into another one, as if it were given a new superview; nil for a view that the body makes.
+  private static func insertion(
+    _ text: SourceText, _ argument: Range<Int>?, into superview: some Sequence<String>, _ isCertain: Bool,
+    _ line: Int, _ local: LocalConstants? = nil
+  ) -> SourceStatement? {
+    guard var start = argument?.lowerBound, let argument else { return nil }
+    if text.isWord(start, "self"), text.isMark(start + 1, ".") { start += 2 }
+    guard start + 1 == argument.upperBound, let name = text.word(start),
+      !(local?.isOther(name, at: start) ?? false)
+    else { return nil }
+    return .assignment(
+      .init(
+        path: [name.hasPrefix("_") ? String(name.dropFirst()) : name, "newSuperview"],
+        expression: superview.joined(separator: "."), isCertain: isCertain, line: line))
+  }
 
   /// What takes a view out of the one that it is in, as if its superview were none.
   private static let removal = "removeFromSuperview"
@@ -404,6 +429,9 @@ enum StatementReader {
       return .call(.init(name: setter, receiver: path[0], isCertain: isCertain))
     }
     let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
+    if insertions.contains(setter) {
+      return insertion(text, arguments.first?.range, into: path, isCertain, line)
+    }
     if setter == "registerNib" {
       guard arguments.count == 2, registrationLabels.contains(arguments[1].label ?? ""),
         let nib = nibName(text, arguments[0].range)

@@ -139,6 +139,7 @@ struct TreeRecorder {
         let values = code.startingValues(ofClass: owner.className)
         let text = view.content.button == nil ? "text" : "title"
         if values.overwritten.contains([owner.outlet, text]) { node.isGivenText = true }
+        if values.isUnknown([owner.outlet, "newSuperview"]) { node.isPlacedByCode = true }
         // What an image looks like that only code knows is not seen here.
         if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
         if let button = view.content.button, (button.shownTitle ?? "").isEmpty,

@@ -46,6 +46,13 @@ extension DocumentComparison {
       }
     }
     let before = "(line \(change.line) before)"
+    if change.property == "newSuperview" {
+      return switch change.kind {
+      case .isNew: "is put into a view by code\(isAdded ? "" : " now")"
+      case .isOther: "is put into a view by other code"
+      case .isGone: "the code that put it into a view is gone \(before)"
+      }
+    }
     return switch change.kind {
     case .isNew where isRemoval: "removeFromSuperview is called by code\(isAdded ? "" : " now")"
     case .isNew where isAdded: "\(change.property) is set by code"

@@ -46,10 +46,10 @@ extension SceneDifference {
       if edit.kind == .removed { subject.oldLines = [edit.line] } else { subject.lines = [edit.line] }
       cited.append(subject)
     }
-    let segue = controller.flatMap { id in
-      edits.first { $0.isSegue(to: id) }
-        // Other storyboards lead to it by its identifier.
-        ?? edits.first { $0.property == "storyboardIdentifier" && $0.object == id && $0.old != nil }
+    let segue = controller.flatMap { id in edits.first { $0.isSegue(to: id) } }
+    // Other storyboards lead to it by its identifier.
+    let identifier = controller.flatMap { id in
+      edits.first { $0.property == "storyboardIdentifier" && $0.object == id && $0.old != nil }
     }
     let container = controller.flatMap { id in edits.first { $0.isOfContainer(of: id) } }
     // Which of several navigation controllers is around the screen is not looked up.
@@ -62,7 +62,8 @@ extension SceneDifference {
     if added == nil, segue == nil, let inner = controller.flatMap({ newSegues[$0] }) {
       if cite(showing: "\(inner.phrase) is new", line: inner.line) { return cited }
     }
-    guard let edit = added ?? segue ?? container ?? (hiding.count == 1 ? hiding[0] : nil) ?? simulated,
+    let hidden = hiding.count == 1 ? hiding[0] : nil
+    guard let edit = added ?? segue ?? container ?? hidden ?? identifier ?? simulated,
       cite(showing: edit.phraseWithPlace(screens), line: edit.kind == .removed ? 0 : edit.line)
     else { return cited }
     if edit.isOfScreen { containers.insert(CitedContainer(edit)) }

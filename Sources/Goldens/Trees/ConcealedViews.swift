@@ -8,18 +8,25 @@ struct ConcealedViews {
   private let byCode: [String: String]
   /// The ids of those that code shows at some time.
   private let waiting: Set<String>
+  /// The ids of the views that code puts into others, and of those in them: where they stand is not known.
+  private let placed: Set<String>
 
   init(_ pairs: [ScreenPair]) {
     var (concealed, shown) = (Set<String>(), Set<String>())
     var byCode: [String: String] = [:]
-    var waiting: Set<String> = []
+    var (waiting, placed) = (Set<String>(), Set<String>())
     for record in pairs.flatMap({ [$0.old, $0.new] }) {
       var outermost: Int?
       var code: String?
       var isShown = false
       // The depth of a view inside that stays hidden when code shows the one around it.
       var inner: Int?
+      // The depth of a view that code puts into another one.
+      var moved: Int?
       for node in record.nodes {
+        if let depth = moved, node.depth <= depth { moved = nil }
+        if moved == nil, node.isPlacedByCode { moved = node.depth }
+        if moved != nil { placed.insert(node.id) }
         if let depth = outermost, node.depth <= depth { outermost = nil }
         if let depth = inner, node.depth <= depth { inner = nil }
         if outermost == nil, node.isHidden || node.alpha <= 0 {
@@ -43,25 +50,31 @@ struct ConcealedViews {
     }
     ids = concealed.subtracting(shown)
     unseen = concealed
-    (self.byCode, self.waiting) = (byCode, waiting)
+    (self.byCode, self.waiting, self.placed) = (byCode, waiting, placed)
   }
 
   /// Whether there is none.
-  var isEmpty: Bool { unseen.isEmpty }
+  var isEmpty: Bool { unseen.isEmpty && placed.isEmpty }
 
   /// Takes what these views do out of what follows from an item. An item that is about nothing else is not visible.
   func conceal(_ item: inout DifferenceItem) {
-    func seen(_ effects: [DifferenceItem.Effect]) -> [DifferenceItem.Effect] {
+    func seen(_ effects: [DifferenceItem.Effect], but hidden: Set<String>) -> [DifferenceItem.Effect] {
       effects.compactMap { effect in
-        let kept = effect.ids.indices.filter { !unseen.contains(effect.ids[$0]) }
+        let kept = effect.ids.indices.filter { !hidden.contains(effect.ids[$0]) }
         return kept.isEmpty ? nil : effect.part(kept)
       }
     }
+    let isPlaced = !item.own.isEmpty || !item.others.isEmpty
+    item.own = seen(item.own, but: placed)
+    item.others = seen(item.others, but: placed)
+    if isPlaced, item.own.isEmpty, item.others.isEmpty, item.kind == .position || item.kind == .size {
+      (item.kind, item.showsInApp) = (.unseen, true)
+    }
     // What code shows then is where the document has it.
     let isWaiting = !item.ids.isEmpty && waiting.isSuperset(of: item.ids)
-    item.others = seen(item.others)
+    item.others = seen(item.others, but: unseen)
     let isGone = item.causes.contains { $0.phrase.hasPrefix("hidden NO → YES") }
-    if !item.causes.isEmpty, !isWaiting || isGone { item.own = seen(item.own) }
+    if !item.causes.isEmpty, !isWaiting || isGone { item.own = seen(item.own, but: unseen) }
     guard !item.ids.isEmpty, ids.isSuperset(of: item.ids) else { return }
     guard item.others.isEmpty else {
       // What is seen of it is what it does to others.

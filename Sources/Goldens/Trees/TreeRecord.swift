@@ -85,6 +85,8 @@ package struct TreeRecord: Hashable, Sendable {
     package var isFilledByCode = false
     /// Whether code gives it a text that is not known, whatever the document says. Not kept.
     package var isGivenText = false
+    /// Whether code puts it into another view, wherever the document has it. Not kept.
+    package var isPlacedByCode = false
     /// Whether it is not seen before code shows it. Not kept.
     package var isShownByCode = false
     /// Whether it stands where the rows and items leave it that an app's data gives, as prototypes do. Not kept.

@@ -80,8 +80,10 @@ extension View {
     case "placeholder": content.placeholder != nil
     case "image": content.button != nil || content.imageView != nil
     case "contentMode": true
+    case "tableHeaderView", "tableFooterView": content.isTableView
     case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
     case "superview": superview != nil
+    case "newSuperview": true
     default: row(of: property).map { $0.effect != .accessibility } ?? false
     }
   }
