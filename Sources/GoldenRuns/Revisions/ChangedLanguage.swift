@@ -54,6 +54,26 @@ struct ChangedLanguage {
     }
   }
 
+  /// The texts that the `.strings` file of the language in which a document in `Base.lproj` is written has instead of the document's own,
+  /// by object id, where those of all other languages have theirs, too: what the document says of these is seen nowhere.
+  ///
+  /// - Parameters:
+  ///   - document: The path of the document.
+  ///   - development: The language in which it is written; nil for English.
+  static func textsInstead(in document: String, development: String?) -> [String: [String]] {
+    let files = tables(of: document).keys.filter { $0 != "catalog" }
+    let own = development ?? "en"
+    guard files.contains(own), document.split(separator: "/").dropLast().last == "Base.lproj" else {
+      return [:]
+    }
+    func texts(_ language: String) -> [String: [String]] {
+      let source = try? LocalizedSource(document, ScreenLanguage(language), in: .untraced)
+      return (source?.translations ?? [:]).mapValues { $0.map { "\($0.property) \($0.text)" }.sorted() }
+    }
+    let others = files.filter { $0 != own }.map { Set(texts($0).keys) }
+    return texts(own).filter { object, _ in others.allSatisfy { $0.contains(object) } }
+  }
+
   /// Whether a screen may show the texts: one that shows something of other screens may, if only their titles.
   func concerns(_ screen: Screens.Screen) -> Bool {
     // Bars show titles of other screens: of tabs, and of the one before.

@@ -1,8 +1,20 @@
 import Goldens
 import InterfaceXML
 import Localization
+import Screens
 
 extension DocumentComparison {
+  /// The objects of which a document in all languages says on neither side what is seen.
+  func replacedTexts(_ old: String, _ new: String) -> Set<String> {
+    guard settings.comparesLanguages, settings.request.language == nil else { return [] }
+    let sides = [old, new].map { path in
+      let development = DocumentLanguages.development(of: path, settings.library, in: .untraced)
+      return ChangedLanguage.textsInstead(in: path, development: development)
+    }
+    // Where that differs, too, it is what the document says.
+    return Set(sides[0].filter { $1 == sides[1][$0] }.keys)
+  }
+
   /// The texts of other languages that differ in what is around screens, and that no picture has: titles of controllers and items
   /// of bars that other documents, or code, show.
   func textsWithoutPicture(_ sides: Sides) -> [HiddenEdit] {

@@ -13,7 +13,7 @@ extension DocumentComparison {
     // Where only one side's code gives a text, that it does is reported.
     let given = (was.pictures + now.pictures).flatMap(\.tree.nodes).filter(\.isGivenText).map(\.id)
     let reported = sides.now.project.resources.codeChanges.filter { ["text", "title"].contains($0.property) }
-    scene.noteOverwritten(Set(given + reported.map(\.view)))
+    scene.noteOverwritten(Set(given + reported.map(\.view)), inDocument: sides.replacedTexts)
     guard scene.items.count <= Self.mostPainted,
       (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
     else { return }

@@ -70,6 +70,8 @@ package struct DocumentComparison: Sendable {
     let canvases: [String: DesignCanvas]
     /// The languages in which texts differ, and the document that they are of.
     let languages: (changed: [ChangedLanguage], of: InterfaceDocument?)
+    /// The objects whose own texts are seen in no language.
+    var replacedTexts: Set<String> = []
     /// Versions with some edits only; nil where there are none.
     let alone: AloneVersions?
     /// The controllers whose views only code makes.
@@ -128,7 +130,7 @@ package struct DocumentComparison: Sendable {
     return Sides(
       was: sides[0], now: sides[1], sharesCanvases: isByTools,
       tools: (before?.root.peek("toolsVersion"), after?.root.peek("toolsVersion")), settings: settings,
-      canvases: canvases, languages: (languages, after),
+      canvases: canvases, languages: (languages, after), replacedTexts: replacedTexts(old.path, new.path),
       alone: EditedDocument(from: before, to: after).map { document in
         AloneVersions(
           file: old, document: document, settings: settings, unseen: unseen, canvases: canvases,
