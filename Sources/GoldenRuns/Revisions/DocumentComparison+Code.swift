@@ -1,3 +1,4 @@
+import DocumentVersions
 import Goldens
 import Screens
 
@@ -33,6 +34,19 @@ extension DocumentComparison {
       edit.showsInApp = true
       return edit
     }
+  }
+
+  /// The lines of the controllers that have a class now which was there before, or whose class before is still there: it is another one
+  /// rather than a renamed one, and may make other views.
+  func reclassed(_ edits: DocumentEdits, _ sides: Sides) -> Set<Int> {
+    func has(_ side: RecordedSide, _ name: String?) -> Bool {
+      name.map { side.project.resources.project.startingValues(ofClass: $0).hasSource } ?? false
+    }
+    let others = edits.edits.filter { edit in
+      edit.property == "customClass" && edit.element.name.hasSuffix("ontroller")
+        && (has(sides.now, edit.old) || has(sides.was, edit.new))
+    }
+    return Set(others.map(\.line))
   }
 
   /// `isAdded`: whether the view itself came.

@@ -180,10 +180,16 @@ package struct DocumentComparison: Sendable {
     if let edits = sides.alone?.document.edits {
       let asked =
         settings.request.scenes.isEmpty ? nil : Set(sides.now.screens.compactMap { edits.scene(of: $0.id) })
+      let reclassed = reclassed(edits, sides)
       result.hidden += HiddenEdits.list(
         edits, of: asked, besides: subjects, reported: Set(reported), relabeled: Set(relabeled),
         rewritten: rewritten,
-        cited: containers, names: names(of: sides), screens: screens)
+        cited: containers, names: names(of: sides), screens: screens
+      ).map { edit in
+        var edit = edit
+        if reclassed.contains(edit.line), edit.phrase.hasPrefix("customClass ") { edit.showsInApp = true }
+        return edit
+      }
     }
     result.hidden += codeEdits(sides, names(of: sides)) + textsWithoutPicture(sides)
     result.hidden = HiddenEdit.leading(result.hidden)

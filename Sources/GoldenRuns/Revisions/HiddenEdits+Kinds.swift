@@ -55,12 +55,6 @@ extension DocumentEdits.Edit {
       ].contains(property)
   }
 
-  /// Whether the owner of a xib gets its view, or loses it: without one a controller cannot be shown.
-  var isViewOfOwner: Bool {
-    element.name == "outlet" && element.peek("property") == "view" && kind != .changed
-      && around?.peek("placeholderIdentifier") == "IBFilesOwner"
-  }
-
   /// Whether a segue shows its controller in another way: as a card, over the whole screen.
   var isOfModalStyle: Bool { element.name == "segue" && property == "modalPresentationStyle" }
 

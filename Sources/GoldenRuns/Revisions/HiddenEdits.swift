@@ -376,7 +376,7 @@ struct HiddenEdits {
       isOfBar || drawing != nil || edit.isOfOwnAttribute || edit.relationship != nil || edit.isOfPresentation
       || edit.isOfModalStyle || edit.property.hasPrefix("edgesForExtendedLayout")
       || edit.isOfBarLook
-      || edit.isViewOfOwner || ["initialViewController", "hidesBottomBarWhenPushed"].contains(edit.property)
+      || ["initialViewController", "hidesBottomBarWhenPushed"].contains(edit.property)
     return hidden
   }
 }

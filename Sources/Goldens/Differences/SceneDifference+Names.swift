@@ -34,6 +34,10 @@ extension SceneDifference {
       cause.isLostOutlet = !old.isEmpty && new.isEmpty && was.outlets != node.outlets
       var item = DifferenceItem(.name, [subject], [cause])
       item.ids = [node.id]
+      // Without its view a controller cannot be shown.
+      let isOfView = [was, node].filter { $0.outlets.contains("view") }.count == 1
+      item.showsInApp =
+        isOfView && [pair.old, pair.new].contains { !$0.nodes.contains { $0.outlets.contains("view") } }
       places[words] = items.count
       items.append(item)
     }

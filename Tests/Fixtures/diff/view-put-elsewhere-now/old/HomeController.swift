@@ -1,0 +1,10 @@
+import UIKit
+
+class HomeController: UIViewController {
+  @IBOutlet var mainStack: UIStackView!
+  private let content = UIView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}
