@@ -50,6 +50,11 @@ extension ProjectAssets {
     return (shown.dropFirst().reduce(first.traits) { $0.union($1.traits) }, first.source)
   }
 
+  /// The languages that the project of a document lists, its `Base` not among them; none where it lists none.
+  package func listedLanguages(of name: String) -> [String] {
+    (applications.languages(of: path(inFolder: name))?.known ?? []).filter { $0 != "Base" }
+  }
+
   /// The language in which the project of a document has its documents written; nil if it does not say so.
   ///
   /// - Parameter name: The document's name in its folder.

@@ -81,10 +81,15 @@ extension SourceText {
   /// Whether a word is in a list of names of which code only asks something: `[nameField, codeField].first { $0.isFirstResponder }`.
   private func isInAskedList(from index: Int) -> Bool {
     var end = index
-    while word(end) != nil || isAny(end, ",.?!") { end += 1 }
-    return isMark(end, "]") && isMark(end + 1, ".")
-      && ["first", "contains", "allSatisfy", "firstIndex"].contains(word(end + 2))
+    while end < index + Self.longestList, word(end) != nil || isAny(end, ",.?!") { end += 1 }
+    guard isMark(end, "]"), isMark(end + 1, ".") else { return false }
+    // Who has the keyboard is only looked for.
+    let isSearch = isWord(end + 2, "first") && (end + 3..<end + 9).contains { isWord($0, "isFirstResponder") }
+    return isSearch || ["contains", "allSatisfy", "firstIndex"].contains(word(end + 2))
   }
+
+  /// The most tokens of a list that is looked at: a stranger may have written it.
+  private static let longestList = 64
 
   /// The names of objects of which code reads the texts, rather than gives them one: `field` of `field.text ?? ""`.
   func namesOfReadTexts(in body: Range<Int>) -> Set<String> {

@@ -34,6 +34,9 @@ struct LocalConstants {
   /// Whether a parameter may have another value than its argument.
   func isChanged(_ parameter: String) -> Bool { changed.contains(parameter) }
 
+  /// Whether a name means something of the body's own somewhere in it.
+  func isOwn(_ name: String) -> Bool { names.contains(name) }
+
   /// Whether a name is that of an object of the body's own where it stands, rather than of the type's.
   func isOther(_ name: String, at index: Int) -> Bool {
     others[name]?.contains { $0.contains(index) } ?? false

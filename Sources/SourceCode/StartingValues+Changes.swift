@@ -71,7 +71,7 @@ extension StartingValues {
   }
 
   /// Whether code hands the object of a property to a function, which may give it any value.
-  private func handsOut(_ path: [String]) -> Bool { path.count > 1 && passed.contains(path[0]) }
+  func handsOut(_ path: [String]) -> Bool { path.count > 1 && passed.contains(path[0]) }
 
   /// Where a property of the same object is given a value whose name ends like that of the given one; nil for none.
   /// `version`: the version that gives it none.

@@ -38,6 +38,9 @@ package struct StartingValues: Sendable {
   /// The properties that code gives values which are not known and do not depend on what they were, whatever happens.
   package private(set) var overwritten: Set<[String]> = []
 
+  /// What code puts views into, whatever happens: the last, by the view's name.
+  package private(set) var superviews: [String: String] = [:]
+
   /// The expressions of values that depend on anything else, each once.
   private(set) var expressions: [[String]: [String]] = [:]
 
@@ -171,6 +174,8 @@ package struct StartingValues: Sendable {
     let isRewritten = other.isObjectiveC != nil && isObjectiveC != other.isObjectiveC
     let missing = other.values.filter { path, _ in
       unknown.contains(path) || isRewritten && values[path] == nil
+        // What it hands to a function may be given the same there.
+        || values[path] == nil && assigned[path] == nil && handsOut(path)
         || values[path].map { !isKnown($0) } ?? false
     }
     // What is on a ground that only one version knows is told from it in neither.
@@ -388,6 +393,10 @@ package struct StartingValues: Sendable {
         }
         let path = Self.property((scope.receiver.map { [$0] } ?? []) + assignment.path)
         places[path] = Place(file: type.file, line: assignment.line)
+        let isSure = isCertain && assignment.isCertain && !assignment.mayBeLeftOut
+        if isSure, scope.receiver == nil, path.count == 2, path[1] == StatementReader.newSuperview {
+          superviews[path[0]] = assignment.expression
+        }
         // Each branch may be the one that runs.
         let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
         if isCertain && assignment.isCertain { expressions[path] = [] }

@@ -53,25 +53,19 @@ enum StatementReader {
         if depth == 0, text.isWord(index, "return") { hasReturned = true }
         if depth == 0, !hasReturned, ["if", "guard"].contains(text.word(index)) {
           branches = self.branches(text, index, local)
-          if afterGuard == nil, text.isWord(index, "guard"), let exit = branches.first {
-            let condition = SourceStatement.Condition(
-              parameter: exit.condition.parameter, isTrue: !exit.condition.isTrue, isAfterGuard: true)
-            afterGuard = (
-              exit.range.upperBound + 1..<max(exit.range.upperBound + 1, body.upperBound), condition
-            )
-          }
+          if text.isWord(index, "guard") { afterGuard = afterGuard ?? self.afterGuard(branches, body) }
         }
-        let isExit = afterGuard.map { index < $0.range.lowerBound } ?? false
+        let isExit = depth == 1 && afterGuard.map { index < $0.range.lowerBound } ?? false
         if text.isWord(index, "return"), !isExit { mayHaveReturned = true }
         // A value may contain statements of its own, in closures: reading goes on inside.
         if let statement = swiftStatement(text, index, body.upperBound, isCertain, local) {
           let branch = depth == 1 && !piece.isConditional ? branches.first { $0.range.contains(index) } : nil
-          var condition = branch?.condition
-          if condition == nil, let afterGuard, afterGuard.range.contains(index) {
-            condition = afterGuard.condition
-            condition?.isWhole = depth == 0 && !piece.isConditional
-          }
-          result.append(statement.inBranch(condition, mayBeLeftOut: mayHaveReturned))
+          let rest = afterGuard.flatMap { $0.range.contains(index) ? $0.condition : nil }
+          var condition = branch?.condition ?? rest
+          if branch == nil, rest != nil { condition?.isWhole = depth == 0 && !piece.isConditional }
+          // What the guard asked counts beside what the branch does.
+          let isAskedTwice = branch != nil && rest != nil
+          result.append(statement.inBranch(condition, mayBeLeftOut: mayHaveReturned || isAskedTwice))
         }
         if isCertain { local.note(at: index, before: body.upperBound) }
       }
@@ -79,6 +73,15 @@ enum StatementReader {
       index += 1
     }
     return result
+  }
+
+  /// What follows a guard of which the branch is known, in a body; nil for any other guard.
+  private static func afterGuard(_ branches: [Branch], _ body: Range<Int>) -> Branch? {
+    guard let exit = branches.first else { return nil }
+    let condition = SourceStatement.Condition(
+      parameter: exit.condition.parameter, isTrue: !exit.condition.isTrue, isAfterGuard: true)
+    let start = exit.range.upperBound + 1
+    return (start..<max(start, body.upperBound), condition)
   }
 
   private typealias Branch = (range: Range<Int>, condition: SourceStatement.Condition)
@@ -145,7 +148,7 @@ enum StatementReader {
     let end = text.afterBrackets(index)
     if !isSuper, let method = path.last, insertions.contains(method) {
       let arguments = SourceExpression.arguments(text, text.inside(index))
-      return insertion(text, arguments.first?.range, into: path.dropLast(), isCertain, line, local)
+      return insertion(text, method, arguments.first?.range, into: path.dropLast(), isCertain, line, local)
     }
     // A class may have a method of its own with the name of a setter of UIKit's.
     let isSetter = !isSuper && setters[path[0]] != nil && end > index + 2
@@ -265,20 +268,24 @@ enum StatementReader {
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
   ]
 
+  /// What a view is put into, as if that were a property of its own.
+  static let newSuperview = "newSuperview"
+
   /// What puts the view of a name into another one, as if it were given a new superview; nil for a view that the body makes.
   private static func insertion(
-    _ text: SourceText, _ argument: Range<Int>?, into superview: some Sequence<String>, _ isCertain: Bool,
-    _ line: Int, _ local: LocalConstants? = nil
+    _ text: SourceText, _ method: String, _ argument: Range<Int>?, into superview: some Collection<String>,
+    _ isCertain: Bool, _ line: Int, _ local: LocalConstants? = nil
   ) -> SourceStatement? {
     guard var start = argument?.lowerBound, let argument else { return nil }
     if text.isWord(start, "self"), text.isMark(start + 1, ".") { start += 2 }
     guard start + 1 == argument.upperBound, let name = text.word(start),
-      !(local?.isOther(name, at: start) ?? false)
+      !(local?.isOwn(name) ?? false)
     else { return nil }
     return .assignment(
       .init(
-        path: [name.hasPrefix("_") ? String(name.dropFirst()) : name, "newSuperview"],
-        expression: superview.joined(separator: "."), isCertain: isCertain, line: line))
+        path: [name.hasPrefix("_") ? String(name.dropFirst()) : name, newSuperview],
+        expression: superview.isEmpty ? "self" : superview.joined(separator: "."), isCertain: isCertain,
+        line: line, setter: superview.isEmpty ? method : nil))
   }
 
   /// What takes a view out of the one that it is in, as if its superview were none.
@@ -430,7 +437,7 @@ enum StatementReader {
     }
     let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
     if insertions.contains(setter) {
-      return insertion(text, arguments.first?.range, into: path, isCertain, line)
+      return insertion(text, setter, arguments.first?.range, into: path, isCertain, line)
     }
     if setter == "registerNib" {
       guard arguments.count == 2, registrationLabels.contains(arguments[1].label ?? ""),

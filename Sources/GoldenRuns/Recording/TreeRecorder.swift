@@ -139,7 +139,10 @@ struct TreeRecorder {
         let values = code.startingValues(ofClass: owner.className)
         let text = view.content.button == nil ? "text" : "title"
         if values.overwritten.contains([owner.outlet, text]) { node.isGivenText = true }
-        if values.isUnknown([owner.outlet, "newSuperview"]) { node.isPlacedByCode = true }
+        if let around = view.superview, let other = values.superviews[owner.outlet] {
+          let own = around.outletNames + (around.superview == nil ? ["view", "self"] : [])
+          node.isPlacedByCode = !own.contains(other)
+        }
         // What an image looks like that only code knows is not seen here.
         if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
         if let button = view.content.button, (button.shownTitle ?? "").isEmpty,

@@ -92,6 +92,8 @@ struct AloneVersions {
           // changes no pixel is covered.
           let isPainted = $0.drawing.commands != $1.drawing.commands
           guard subjects[place].isOfExistence || subjects[place].isOrder else { return !isPainted }
+          // What of several siblings moved may be told otherwise by the document.
+          if subjects[place].isOrder, $0.tree.nodes.map(\.id) == $1.tree.nodes.map(\.id) { return false }
           guard isPainted, let pixels = $0.pixels else { return false }
           return pixels == $1.pixels
         }

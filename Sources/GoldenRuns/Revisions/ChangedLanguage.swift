@@ -60,15 +60,18 @@ struct ChangedLanguage {
   /// - Parameters:
   ///   - document: The path of the document.
   ///   - development: The language in which it is written; nil for English.
-  static func textsInstead(in document: String, development: String?) -> [String: [String]] {
+  static func textsInstead(in document: String, development: String?) -> [String: String] {
     let files = tables(of: document).keys.filter { $0 != "catalog" }
     let own = development ?? "en"
-    guard files.contains(own), document.split(separator: "/").dropLast().last == "Base.lproj" else {
-      return [:]
-    }
-    func texts(_ language: String) -> [String: [String]] {
+    // A language without a file of the document's shows the document's own texts.
+    guard files.contains(own), document.split(separator: "/").dropLast().last == "Base.lproj",
+      files.count <= most, Set(TextPlaces(of: document).languages).isSubset(of: files)
+    else { return [:] }
+    func texts(_ language: String) -> [String: String] {
       let source = try? LocalizedSource(document, ScreenLanguage(language), in: .untraced)
-      return (source?.translations ?? [:]).mapValues { $0.map { "\($0.property) \($0.text)" }.sorted() }
+      return (source?.translations ?? [:]).compactMapValues { all in
+        all.first { ["text", "normalTitle"].contains($0.property) }?.text
+      }
     }
     let others = files.filter { $0 != own }.map { Set(texts($0).keys) }
     return texts(own).filter { object, _ in others.allSatisfy { $0.contains(object) } }

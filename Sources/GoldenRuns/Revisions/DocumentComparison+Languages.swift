@@ -1,3 +1,5 @@
+import Assets
+import DocumentVersions
 import Goldens
 import InterfaceXML
 import Localization
@@ -5,14 +7,28 @@ import Screens
 
 extension DocumentComparison {
   /// The objects of which a document in all languages says on neither side what is seen.
-  func replacedTexts(_ old: String, _ new: String) -> Set<String> {
-    guard settings.comparesLanguages, settings.request.language == nil else { return [] }
-    let sides = [old, new].map { path in
+  func replacedTexts() -> Set<String> {
+    guard settings.comparesLanguages, settings.request.language == nil, let old, let new else { return [] }
+    let sides = [old.path, new.path].map { path in
       let development = DocumentLanguages.development(of: path, settings.library, in: .untraced)
       return ChangedLanguage.textsInstead(in: path, development: development)
     }
     // Where that differs, too, it is what the document says.
     return Set(sides[0].filter { $1 == sides[1][$0] }.keys)
+  }
+
+  /// A language of the application's that is read from right to left, where edits are about sides; nil for none.
+  func turnedLanguage(of document: EditedDocument?) -> ScreenLanguage? {
+    guard settings.request.language == nil, let new,
+      document?.edits.edits.contains(where: \.isOfSides) ?? false
+    else { return nil }
+    // A document of one language is turned with the application, too.
+    let project = ProjectAssets(document: new.path, library: settings.library, in: .untraced)
+    let name = new.path.split(separator: "/").last.map(String.init) ?? new.path
+    let names =
+      DocumentLanguages.translations(of: new.path, settings.library)
+      + TextPlaces(of: new.path).languages.sorted() + project.listedLanguages(of: name)
+    return names.compactMap { ScreenLanguage($0) }.first(where: \.isRightToLeft)
   }
 
   /// The texts of other languages that differ in what is around screens, and that no picture has: titles of controllers and items
@@ -48,6 +64,17 @@ extension DocumentComparison {
       edit.showsInApp = true
       return edit
     }
+  }
+}
+
+extension DocumentEdits.Edit {
+  /// Whether it says at which side something is, or by which it is aligned.
+  fileprivate var isOfSides: Bool {
+    if ["textAlignment", "semanticContentAttribute", "contentHorizontalAlignment"].contains(property) {
+      return true
+    }
+    let sides: Set<String> = ["left", "right", "leftMargin", "rightMargin"]
+    return element.name == "constraint" && [old, new].contains { $0.map(sides.contains) ?? false }
   }
 }
 

@@ -10,10 +10,14 @@ extension DocumentComparison {
     of scene: inout SceneDifference, _ was: RecordedSide.Screen, _ now: RecordedSide.Screen,
     _ sides: Sides
   ) {
-    // Where only one side's code gives a text, that it does is reported.
-    let given = (was.pictures + now.pictures).flatMap(\.tree.nodes).filter(\.isGivenText).map(\.id)
-    let reported = sides.now.project.resources.codeChanges.filter { ["text", "title"].contains($0.property) }
-    scene.noteOverwritten(Set(given + reported.map(\.view)), inDocument: sides.replacedTexts)
+    // Where the code of before alone gives a text, the document's is seen now.
+    let given = now.pictures.flatMap(\.tree.nodes).filter(\.isGivenText).map(\.id)
+    let reported = sides.now.project.resources.codeChanges.filter { change in
+      change.isCertain && ["text", "title"].contains(change.property)
+    }
+    let hasTexts = scene.items.contains { $0.kind == .text }
+    scene.noteOverwritten(
+      Set(given + reported.map(\.view)), inDocument: hasTexts ? replacedTexts() : [])
     guard scene.items.count <= Self.mostPainted,
       (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
     else { return }

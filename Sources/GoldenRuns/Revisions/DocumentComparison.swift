@@ -70,8 +70,6 @@ package struct DocumentComparison: Sendable {
     let canvases: [String: DesignCanvas]
     /// The languages in which texts differ, and the document that they are of.
     let languages: (changed: [ChangedLanguage], of: InterfaceDocument?)
-    /// The objects whose own texts are seen in no language.
-    var replacedTexts: Set<String> = []
     /// Versions with some edits only; nil where there are none.
     let alone: AloneVersions?
     /// The controllers whose views only code makes.
@@ -97,7 +95,7 @@ package struct DocumentComparison: Sendable {
       settings.sharedInputs = SharedInputs(of: scenes.now, beside: scenes.was, initial: initial)
     }
     let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
-    let languages =
+    var languages =
       settings.comparesLanguages
       ? ChangedLanguage.between(old.path, new.path, before, after, settings.textLanguages).filter {
         changed in
@@ -105,6 +103,12 @@ package struct DocumentComparison: Sendable {
           DocumentLanguages.has(changed.language, of: $0.path, settings.library, in: .untraced)
         }
       } : []
+    let edited = EditedDocument(from: before, to: after)
+    if settings.comparesLanguages, !languages.contains(where: \.language.isRightToLeft),
+      let turned = turnedLanguage(of: edited)
+    {
+      languages.append(ChangedLanguage(language: turned))
+    }
     let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
     var failures: [(finding: Finding, otherSystem: String?)] = []
     let projects = SideProject.pair(old, new, scenes, settings.library)
@@ -130,8 +134,8 @@ package struct DocumentComparison: Sendable {
     return Sides(
       was: sides[0], now: sides[1], sharesCanvases: isByTools,
       tools: (before?.root.peek("toolsVersion"), after?.root.peek("toolsVersion")), settings: settings,
-      canvases: canvases, languages: (languages, after), replacedTexts: replacedTexts(old.path, new.path),
-      alone: EditedDocument(from: before, to: after).map { document in
+      canvases: canvases, languages: (languages, after),
+      alone: edited.map { document in
         AloneVersions(
           file: old, document: document, settings: settings, unseen: unseen, canvases: canvases,
           isByTools: isByTools,

@@ -28,6 +28,8 @@ struct SharedInputs: Sendable {
     var reported: Size?
     /// The text that it was reported for.
     var text: String?
+    /// Whether it is that of a label for a text, or a time, that the other side does not have: UIKit asks the class.
+    var isOfOther = false
   }
 
   private var canvasSizes: [String: CanvasSize] = [:]
@@ -139,6 +141,7 @@ struct SharedInputs: Sendable {
       size.width = view.placeholderIntrinsicWidth ?? size.width
       size.height = view.placeholderIntrinsicHeight ?? size.height
       if let reported = view.designableIntrinsicSize {
+        size.isOfOther = size.isOfOther || size.reported != nil && size.text != view.title
         (size.reported, size.text) = (reported, view.title)
       }
       if size != CanvasSize() { canvasSizes[view.objectID] = size }
@@ -203,7 +206,9 @@ struct SharedInputs: Sendable {
       if let size = canvasSizes[content.objectID] {
         content.placeholderIntrinsicWidth = content.placeholderIntrinsicWidth ?? size.width
         content.placeholderIntrinsicHeight = content.placeholderIntrinsicHeight ?? size.height
-        if size.text == content.title {
+        if case .label = content.content, size.isOfOther || size.text != content.title {
+          content.designableIntrinsicSize = nil
+        } else if size.text == content.title {
           content.designableIntrinsicSize = content.designableIntrinsicSize ?? size.reported
         }
       }
@@ -261,12 +266,13 @@ extension View {
 }
 
 extension Scene {
-  /// Whether it is the content of another view, whose class loads it: the outlets are that one's, and the root has no class of its
-  /// own.
+  /// Whether it is the content of another view, whose class loads it: the outlets are that one's, not a controller's, and the root has
+  /// no class of its own.
   fileprivate var isContentOfOwner: Bool {
     guard isPart, tree.root.customClass == nil, !tree.root.content.isCell else { return false }
     let own = Set(tree.views.compactMap(\.customClass))
-    return tree.views.contains { view in view.owners.contains { !own.contains($0.className) } }
+    let owners = Set(tree.views.flatMap { $0.owners.map(\.className) }).subtracting(own)
+    return !owners.isEmpty && !owners.contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
   }
 
   /// Whether its root view is as high or as wide as the screen of its device, and is not the whole of it.

@@ -8,25 +8,25 @@ struct ConcealedViews {
   private let byCode: [String: String]
   /// The ids of those that code shows at some time.
   private let waiting: Set<String>
-  /// The ids of the views that code puts into others, and of those in them: where they stand is not known.
-  private let placed: Set<String>
+  /// The views that code puts into others, and those in each, by their ids: where these stand is not known.
+  private let placed: [String: Set<String>]
 
   init(_ pairs: [ScreenPair]) {
     var (concealed, shown) = (Set<String>(), Set<String>())
     var byCode: [String: String] = [:]
-    var (waiting, placed) = (Set<String>(), Set<String>())
+    var (waiting, placed) = (Set<String>(), [String: Set<String>]())
     for record in pairs.flatMap({ [$0.old, $0.new] }) {
       var outermost: Int?
       var code: String?
       var isShown = false
       // The depth of a view inside that stays hidden when code shows the one around it.
       var inner: Int?
-      // The depth of a view that code puts into another one.
-      var moved: Int?
+      // The depth of a view that code puts into another one, and its id.
+      var moved: (depth: Int, id: String)?
       for node in record.nodes {
-        if let depth = moved, node.depth <= depth { moved = nil }
-        if moved == nil, node.isPlacedByCode { moved = node.depth }
-        if moved != nil { placed.insert(node.id) }
+        if let depth = moved?.depth, node.depth <= depth { moved = nil }
+        if moved == nil, node.isPlacedByCode { moved = (node.depth, node.id) }
+        if let moved { placed[moved.id, default: []].insert(node.id) }
         if let depth = outermost, node.depth <= depth { outermost = nil }
         if let depth = inner, node.depth <= depth { inner = nil }
         if outermost == nil, node.isHidden || node.alpha <= 0 {
@@ -64,15 +64,19 @@ struct ConcealedViews {
         return kept.isEmpty ? nil : effect.part(kept)
       }
     }
-    let isPlaced = !item.own.isEmpty || !item.others.isEmpty
-    item.own = seen(item.own, but: placed)
-    item.others = seen(item.others, but: placed)
+    // Where a view is that code puts elsewhere, and what is in it because of that, is not known.
+    let inside = item.ids.compactMap { placed[$0] }
+    let isPlaced = !inside.isEmpty && (!item.own.isEmpty || !item.others.isEmpty)
+    for views in inside {
+      item.own = seen(item.own, but: views)
+      item.others = seen(item.others, but: views)
+    }
     if isPlaced, item.own.isEmpty, item.others.isEmpty, item.kind == .position || item.kind == .size {
       (item.kind, item.showsInApp) = (.unseen, true)
     }
     // What code shows then is where the document has it.
     let isWaiting = !item.ids.isEmpty && waiting.isSuperset(of: item.ids)
-    item.others = seen(item.others, but: unseen.subtracting(waiting))
+    item.others = seen(item.others, but: unseen)
     let isGone = item.causes.contains { $0.phrase.hasPrefix("hidden NO → YES") }
     if !item.causes.isEmpty, !isWaiting || isGone { item.own = seen(item.own, but: unseen) }
     guard !item.ids.isEmpty, ids.isSuperset(of: item.ids) else { return }

@@ -14,6 +14,8 @@ package struct CodeChange: Hashable, Sendable {
   /// The file, as it is shown, and the line of the code; those of the older version where it is gone.
   package var file: String
   package var line: Int
+  /// Whether the code gives the property a value whatever happens, though it is not known which.
+  package var isCertain = false
 
   /// Whether it is what code answers when a table asks for its rows.
   package var isAnswer: Bool { path == [property] && SourceType.Method.questions.contains(property) }

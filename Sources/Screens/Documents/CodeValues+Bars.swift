@@ -13,8 +13,13 @@ extension CodeValues {
           values(ofClass: controller).overwritten.contains(["navigationItem", side + suffix])
         }
       }
-      if replaces("leftBarButton") { chrome.navigationItem.leftItems = [] }
-      if replaces("rightBarButton") { chrome.navigationItem.rightItems = [] }
+      // What an outlet leads to code may put in again.
+      func isFree(_ items: [BarButtonItem]) -> Bool {
+        !items.contains { item in outlets.contains { $0.destination == item.origin.objectID } }
+      }
+      let item = chrome.navigationItem
+      if isFree(item.leftItems), replaces("leftBarButton") { chrome.navigationItem.leftItems = [] }
+      if isFree(item.rightItems), replaces("rightBarButton") { chrome.navigationItem.rightItems = [] }
     }
     let names = Dictionary(
       outlets.filter { !$0.isCollection }.map { ($0.destination, $0.name) },

@@ -351,16 +351,19 @@ final class CodeValues {
       CodeChange(
         view: object, property: property, path: path, className: className,
         kind: other.values[path] == nil ? .isNew : .isOther, file: project.display(value.file),
-        line: value.line))
+        line: value.line, isCertain: true))
   }
 
   func codeChange(
     _ change: StartingValues.Change, _ property: String, of object: String, in className: String
   ) -> CodeChange {
     let shown = change.kind == .isGone ? resources.otherVersion ?? project : project
+    // Values are those that nothing else may give.
+    let isCertain =
+      change.kind != .isGone && project.startingValues(ofClass: className).values[change.path] != nil
     return CodeChange(
       view: object, property: property, path: change.path, className: className, kind: change.kind,
-      file: shown.display(change.place.file), line: change.place.line)
+      file: shown.display(change.place.file), line: change.place.line, isCertain: isCertain)
   }
 
   func changes(ofClass name: String) -> [StartingValues.Change] {

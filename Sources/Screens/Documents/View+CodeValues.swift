@@ -83,7 +83,7 @@ extension View {
     case "tableHeaderView", "tableFooterView": content.isTableView
     case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
     case "superview": superview != nil
-    case "newSuperview": true
+    case "newSuperview": superview != nil
     default: row(of: property).map { $0.effect != .accessibility } ?? false
     }
   }
