@@ -141,7 +141,7 @@ struct TreeRecorder {
         if values.overwritten.contains([owner.outlet, text]) { node.isGivenText = true }
         if let around = view.superview, let other = values.superviews[owner.outlet] {
           let own = around.outletNames + (around.superview == nil ? ["view", "self"] : [])
-          node.isPlacedByCode = !own.contains(other)
+          if !own.contains(other) { node.isPlacedByCode = true }
         }
         // What an image looks like that only code knows is not seen here.
         if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }

@@ -36,7 +36,7 @@ extension DocumentComparison {
     }
   }
 
-  /// The lines of the controllers that have a class now which was there before, or whose class before is still there: it is another one
+  /// The elements of the controllers that have a class now which was there before, or whose class before is still there: it is another one
   /// rather than a renamed one, and may make other views.
   func reclassed(_ edits: DocumentEdits, _ sides: Sides) -> Set<Int> {
     func has(_ side: RecordedSide, _ name: String?) -> Bool {
@@ -46,7 +46,7 @@ extension DocumentComparison {
       edit.property == "customClass" && edit.element.name.hasSuffix("ontroller")
         && (has(sides.now, edit.old) || has(sides.was, edit.new))
     }
-    return Set(others.map(\.line))
+    return Set(others.map(\.owner))
   }
 
   /// `isAdded`: whether the view itself came.

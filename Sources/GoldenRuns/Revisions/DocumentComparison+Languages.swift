@@ -1,4 +1,3 @@
-import Assets
 import DocumentVersions
 import Goldens
 import InterfaceXML
@@ -7,8 +6,10 @@ import Screens
 
 extension DocumentComparison {
   /// The objects of which a document in all languages says on neither side what is seen.
-  func replacedTexts() -> Set<String> {
-    guard settings.comparesLanguages, settings.request.language == nil, let old, let new else { return [] }
+  func replacedTexts(in document: EditedDocument?) -> Set<String> {
+    guard settings.comparesLanguages, settings.request.language == nil, let old, let new,
+      document?.edits.edits.contains(where: \.isOfText) ?? false
+    else { return [] }
     let sides = [old.path, new.path].map { path in
       let development = DocumentLanguages.development(of: path, settings.library, in: .untraced)
       return ChangedLanguage.textsInstead(in: path, development: development)
@@ -23,11 +24,10 @@ extension DocumentComparison {
       document?.edits.edits.contains(where: \.isOfSides) ?? false
     else { return nil }
     // A document of one language is turned with the application, too.
-    let project = ProjectAssets(document: new.path, library: settings.library, in: .untraced)
-    let name = new.path.split(separator: "/").last.map(String.init) ?? new.path
     let names =
       DocumentLanguages.translations(of: new.path, settings.library)
-      + TextPlaces(of: new.path).languages.sorted() + project.listedLanguages(of: name)
+      + TextPlaces(of: new.path).languages.sorted()
+      + DocumentLanguages.listed(by: new.path, settings.library, in: .untraced)
     return names.compactMap { ScreenLanguage($0) }.first(where: \.isRightToLeft)
   }
 
@@ -68,6 +68,9 @@ extension DocumentComparison {
 }
 
 extension DocumentEdits.Edit {
+  /// Whether it is about the text of a view, or the title of a button.
+  fileprivate var isOfText: Bool { property == "text" || property.hasSuffix("title") }
+
   /// Whether it says at which side something is, or by which it is aligned.
   fileprivate var isOfSides: Bool {
     if ["textAlignment", "semanticContentAttribute", "contentHorizontalAlignment"].contains(property) {

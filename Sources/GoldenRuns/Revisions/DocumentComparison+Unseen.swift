@@ -15,9 +15,7 @@ extension DocumentComparison {
     let reported = sides.now.project.resources.codeChanges.filter { change in
       change.isCertain && ["text", "title"].contains(change.property)
     }
-    let hasTexts = scene.items.contains { $0.kind == .text }
-    scene.noteOverwritten(
-      Set(given + reported.map(\.view)), inDocument: hasTexts ? replacedTexts() : [])
+    scene.noteOverwritten(Set(given + reported.map(\.view)), inDocument: sides.replacedTexts)
     guard scene.items.count <= Self.mostPainted,
       (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
     else { return }

@@ -70,6 +70,8 @@ package struct DocumentComparison: Sendable {
     let canvases: [String: DesignCanvas]
     /// The languages in which texts differ, and the document that they are of.
     let languages: (changed: [ChangedLanguage], of: InterfaceDocument?)
+    /// The objects whose texts in the document are seen in no language.
+    let replacedTexts: Set<String>
     /// Versions with some edits only; nil where there are none.
     let alone: AloneVersions?
     /// The controllers whose views only code makes.
@@ -134,7 +136,7 @@ package struct DocumentComparison: Sendable {
     return Sides(
       was: sides[0], now: sides[1], sharesCanvases: isByTools,
       tools: (before?.root.peek("toolsVersion"), after?.root.peek("toolsVersion")), settings: settings,
-      canvases: canvases, languages: (languages, after),
+      canvases: canvases, languages: (languages, after), replacedTexts: replacedTexts(in: edited),
       alone: edited.map { document in
         AloneVersions(
           file: old, document: document, settings: settings, unseen: unseen, canvases: canvases,
@@ -184,16 +186,10 @@ package struct DocumentComparison: Sendable {
     if let edits = sides.alone?.document.edits {
       let asked =
         settings.request.scenes.isEmpty ? nil : Set(sides.now.screens.compactMap { edits.scene(of: $0.id) })
-      let reclassed = reclassed(edits, sides)
       result.hidden += HiddenEdits.list(
         edits, of: asked, besides: subjects, reported: Set(reported), relabeled: Set(relabeled),
         rewritten: rewritten,
-        cited: containers, names: names(of: sides), screens: screens
-      ).map { edit in
-        var edit = edit
-        if reclassed.contains(edit.line), edit.phrase.hasPrefix("customClass ") { edit.showsInApp = true }
-        return edit
-      }
+        cited: containers, reclassed: reclassed(edits, sides), names: names(of: sides), screens: screens)
     }
     result.hidden += codeEdits(sides, names(of: sides)) + textsWithoutPicture(sides)
     result.hidden = HiddenEdit.leading(result.hidden)

@@ -17,12 +17,13 @@ struct HiddenEdits {
   ///   - relabeled: The ids of views that are reported to have another outlet or label.
   ///   - rewritten: The ids that views have now, by those that they had before, where Xcode rewrote them.
   ///   - cited: The containers that are named as reasons.
+  ///   - reclassed: The elements that have another class, not a renamed one.
   ///   - names: What views are called, by object id.
   ///   - screens: What screens are called, by the object ids of their controllers.
   static func list(
     _ edits: DocumentEdits, of scenes: Set<Int>? = nil, besides subjects: [EditSubject],
     reported: Set<String> = [], relabeled: Set<String> = [], rewritten: [String: String] = [:],
-    cited: Set<CitedContainer> = [],
+    cited: Set<CitedContainer> = [], reclassed: Set<Int> = [],
     names: [String: String], screens: [String: String] = [:]
   ) -> [HiddenEdit] {
     let made = edits.edits.filter { edit in
@@ -38,7 +39,8 @@ struct HiddenEdits {
     }
     let acts = made.filter { $0.isOfObject && !$0.isOfScreen && !renamed.explain($0) }
     return gathered(redirected).map { group in
-      let first = Self.hidden(group[0], names, screens)
+      var first = Self.hidden(group[0], names, screens)
+      if group[0].property == "customClass", reclassed.contains(group[0].owner) { first.showsInApp = true }
       if group.count == 1 { return first }
       return HiddenEdit(
         outlets: group.map { $0.element.peek("property") ?? "" }, lines: group.map(\.line),

@@ -71,6 +71,8 @@ package struct DifferenceItem: Hashable, Sendable {
     var attribute = ""
     /// Whether no outlet leads to a view any more.
     var isLostOutlet = false
+    /// Whether it hides a view.
+    var isHiding = false
     /// Whether it is another input of layout, such as a priority.
     package var isOfLayout = false
 

@@ -30,12 +30,12 @@ extension SceneDifference {
   /// Notes differences of texts that are not what is seen. `texts`: the views to which code gives others; `inDocument`: those for which
   /// all languages have others than the document.
   package mutating func noteOverwritten(_ texts: Set<String>, inDocument own: Set<String>) {
-    for place in items.indices where items[place].kind == .text || items[place].kind == .style {
+    for place in items.indices where items[place].kind == .text {
       let isOwn = items[place].causes.allSatisfy { $0.file == nil }
       guard (isOwn ? texts.union(own) : texts).isSuperset(of: items[place].ids) else { continue }
       // A placeholder is there where the text is empty.
       let isOfText =
-        items[place].subject.map { subjects[$0].properties.isSubset(of: ["text", "attributedText"]) } ?? false
+        items[place].subject.map { subjects[$0].properties == ["text"] } ?? false
       items[place].isInert = isOfText && !items[place].ids.isEmpty
     }
   }

@@ -345,7 +345,9 @@ package struct SceneDifference: Hashable, Sendable {
       if cause.isConstraint { cause.attribute = String(change.property.prefix { $0 != " " }) }
       cause.key = equal.isEmpty ? ConstraintVariants.key(change) : []
       cause.constraintID = equal.isEmpty ? change.constraintID ?? "" : ""
-      cause.isOfLayout = change.isOfLayout
+      (cause.isOfLayout, cause.isHiding) = (
+        change.isOfLayout, change.property == "hidden" && change.new == "YES"
+      )
       (cause.isOfBar, cause.isOfDesignable, cause.isOfClass) = (
         change.isOfBar, change.isOfDesignable, change.property == "customClass"
       )

@@ -77,8 +77,9 @@ struct ConcealedViews {
     // What code shows then is where the document has it.
     let isWaiting = !item.ids.isEmpty && waiting.isSuperset(of: item.ids)
     item.others = seen(item.others, but: unseen)
-    let isGone = item.causes.contains { $0.phrase.hasPrefix("hidden NO → YES") }
-    if !item.causes.isEmpty, !isWaiting || isGone { item.own = seen(item.own, but: unseen) }
+    if !item.causes.isEmpty, !isWaiting || item.causes.contains(where: \.isHiding) {
+      item.own = seen(item.own, but: unseen)
+    }
     guard !item.ids.isEmpty, ids.isSuperset(of: item.ids) else { return }
     guard item.others.isEmpty else {
       // What is seen of it is what it does to others.

@@ -23,8 +23,17 @@ extension DocumentLanguages {
   /// Returns the language in which the project of a document has its documents written; nil if it does not say so.
   package static func development(of path: String, _ library: AssetLibrary, in files: FileSystem) -> String? {
     guard path != "-" else { return nil }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return ProjectAssets(document: path, library: library, in: files).developmentLanguage(of: name)
+    return ProjectAssets(document: path, library: library, in: files).developmentLanguage(of: name(of: path))
+  }
+
+  /// Returns the languages that the project of a document lists; none where it lists none.
+  package static func listed(by path: String, _ library: AssetLibrary, in files: FileSystem) -> [String] {
+    guard path != "-" else { return [] }
+    return ProjectAssets(document: path, library: library, in: files).listedLanguages(of: name(of: path))
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// Whether the application of a document has a language, as far as its project says: it lists it, or copies the texts of the
