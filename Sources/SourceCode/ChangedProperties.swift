@@ -108,6 +108,14 @@ extension SourceText {
     return result
   }
 
+  /// Whether a body reads a xib of which the object itself is the owner: `loadNibNamed("Card", owner: self)`.
+  func readsOwnDocument(in body: Range<Int>) -> Bool {
+    body.contains { index in
+      guard isMark(index + 1, ":"), isWord(index + 2, "self") else { return false }
+      return isWord(index, "owner") || isWord(index, "withOwner") || isWord(index, "instantiateWithOwner")
+    }
+  }
+
   private static func plain(_ name: String) -> String {
     name.hasPrefix("_") ? String(name.dropFirst()) : name
   }

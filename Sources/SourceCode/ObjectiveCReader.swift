@@ -138,6 +138,7 @@ struct ObjectiveCReader {
       method.body = StatementReader.objectiveC(text, text.inside(index))
       type.read.formUnion(text.namesOfReadTexts(in: text.inside(index)))
       if method.question != nil { method.answer = text.expression(text.inside(index)) }
+      if text.readsOwnDocument(in: text.inside(index)) { type.isMadeByCode = true }
       type.passed.formUnion(text.passedNames(in: text.inside(index)))
       if name == SourceText.orientationsMember {
         type.supportedOrientations = text.orientations(in: text.inside(index))

@@ -24,6 +24,8 @@ package struct SourceType: Hashable, Sendable {
   package var passed: Set<String> = []
   /// The names of objects whose texts its code reads.
   package var read: Set<String> = []
+  /// Whether code makes its objects, not a document: they read a xib of which they are the owner themselves, or cannot be decoded.
+  package var isMadeByCode = false
   /// The orientations in which a controller says that it can be shown; none where they depend on anything else, nil where it
   /// says nothing.
   package var supportedOrientations: Set<Orientation>?

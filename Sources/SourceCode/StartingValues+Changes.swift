@@ -52,9 +52,9 @@ extension StartingValues {
         let isNew = older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
         return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
       }
-      guard let place = older.places[path], assigned[path] == nil, !was.contains(path), !handsOut(path) else {
-        return nil
-      }
+      guard let place = older.places[path], assigned[path] == nil || isOnlyGivenUncalled(path, since: older),
+        !was.contains(path), !handsOut(path)
+      else { return nil }
       // What another library calls `theme_textColor` is the text's color, too.
       if let other = likeness(of: path, besides: older) {
         return Change(path: path, kind: .isOther, place: other)
@@ -72,6 +72,12 @@ extension StartingValues {
 
   /// Whether code hands the object of a property to a function, which may give it any value.
   func handsOut(_ path: [String]) -> Bool { path.count > 1 && passed.contains(path[0]) }
+
+  /// Whether only methods give a property a value that another version calls as a screen appears, and this one does not call.
+  private func isOnlyGivenUncalled(_ path: [String], since older: StartingValues) -> Bool {
+    guard let methods = assigners[path] else { return false }
+    return methods.allSatisfy { older.ran.contains($0) && !ran.contains($0) && !callees.contains($0) }
+  }
 
   /// Where a property of the same object is given a value whose name ends like that of the given one; nil for none.
   /// `version`: the version that gives it none.

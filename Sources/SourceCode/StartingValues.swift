@@ -32,6 +32,11 @@ package struct StartingValues: Sendable {
   /// The names that lead to properties which any code of the class gives a value, and where the first does.
   package private(set) var assigned: [[String]: Place] = [:]
 
+  /// The names of the methods that give each property a value, and of those that methods of the class call, and those that ran.
+  private(set) var assigners: [[String]: Set<String>] = [:]
+  private(set) var callees: Set<String> = []
+  private(set) var ran: Set<String> = []
+
   /// What code gives each property, whether or not that is what the screen shows.
   private(set) var given: [[String]: SourceValue] = [:]
 
@@ -94,6 +99,7 @@ package struct StartingValues: Sendable {
       // Code that makes a screen without a document calls other initializers.
       guard name != "init" else {
         call("init", selectors: ["initWithCoder:"], scope, in: file, from: 0, depth: 0, isCertain: true)
+        if lineage.joined().contains(where: \.isMadeByCode) { makeByCode(scope) }
         continue
       }
       call(name, selectors: [], scope, in: file, from: 0, depth: 0, isCertain: true)
@@ -112,7 +118,7 @@ package struct StartingValues: Sendable {
       if isFilledLater(value, path, lineage, indirect) { unknown.insert(path) } else { values[path] = value }
     }
     // What was read before, or may be elsewhere, is part of what is seen.
-    overwritten = overwritten.filter { !passed.contains($0[0]) && !read.contains($0[0]) }
+    overwritten = overwritten.filter { !read.contains($0[0]) }
     for type in lineage.joined() {
       for method in type.methods {
         guard let question = method.question, let words = method.answer, answers[question] == nil else {
@@ -120,16 +126,42 @@ package struct StartingValues: Sendable {
         }
         answers[question] = (words, Place(file: type.file, line: method.line))
       }
-      for case .assignment(let assignment) in (type.methods.map(\.body) + type.properties.map(\.didSet))
-        .joined()
-      {
-        let path = Self.property(assignment.path)
-        if assigned[path] == nil { assigned[path] = Place(file: type.file, line: assignment.line) }
-      }
+      for method in type.methods { note(method.body, of: method.name, in: type.file) }
+      for property in type.properties { note(property.didSet, of: property.name, in: type.file) }
     }
     for given in indirect where assigned[given.path] == nil { assigned[given.path] = given.place }
+    // What methods of properties call has run, at whatever depth.
+    assigned.merge(places) { first, _ in first }
     addIntrinsicSize(lineage)
     sort()
+  }
+
+  /// Notes what a method, or what follows a change of a property, gives values and calls, whenever it runs.
+  private mutating func note(_ body: [SourceStatement], of name: String, in file: String) {
+    for statement in body {
+      switch statement {
+      case .assignment(let assignment):
+        for path in [Self.property(assignment.path), assignment.subview].compactMap(\.self) {
+          if assigned[path] == nil { assigned[path] = Place(file: file, line: assignment.line) }
+          assigners[path, default: []].insert(name)
+        }
+      case .call(let call): if call.receiver == nil { callees.insert(call.name) }
+      case .registration: break
+      }
+    }
+  }
+
+  /// Calls the initializers by which code makes an object: of several one or another.
+  private mutating func makeByCode(_ scope: Scope) {
+    let makers =
+      scope.lineage.first?.flatMap { type in
+        type.methods.filter {
+          $0.name.hasPrefix("init") && $0.selector != "initWithCoder:" && !$0.body.isEmpty
+        }.map { (type, $0) }
+      } ?? []
+    for (type, maker) in makers {
+      run(maker.body, in: type, scope, level: 0, depth: 1, isCertain: makers.count == 1)
+    }
   }
 
   /// Adds what the nearest class that overrides it returns as its intrinsic content size.
@@ -354,6 +386,7 @@ package struct StartingValues: Sendable {
       }
       let nearest = found.map(\.type.file).nearest(to: file)
       guard let first = found.first(where: { $0.type.file == nearest }) else { continue }
+      if scope.receiver == nil { ran.insert(name) }
       var scope = scope
       scope.flags = first.names
       let isOnly = found.count == 1 || scope.receiver == nil
@@ -393,6 +426,7 @@ package struct StartingValues: Sendable {
         }
         let path = Self.property((scope.receiver.map { [$0] } ?? []) + assignment.path)
         places[path] = Place(file: type.file, line: assignment.line)
+        if scope.receiver == nil, let subview = assignment.subview { places[subview] = places[path] }
         let isSure = isCertain && assignment.isCertain && !assignment.mayBeLeftOut
         if isSure, scope.receiver == nil, path.count == 2, path[1] == StatementReader.newSuperview {
           superviews[path[0]] = assignment.expression
@@ -458,6 +492,16 @@ package struct StartingValues: Sendable {
 extension SourceType {
   /// Whether it has a method of its own with a name.
   fileprivate func has(_ method: String) -> Bool { methods.contains { $0.name == method } }
+}
+
+extension SourceStatement.Assignment {
+  /// The names that lead to what is put into a view, as if that were a property of the view around it: `["stack", "subviews", "note"]`;
+  /// nil for any other assignment.
+  fileprivate var subview: [String]? {
+    guard path.last == StatementReader.newSuperview, path.count > 1 else { return nil }
+    let around = expression == "self" ? [] : expression.split(separator: ".").map(String.init)
+    return around + ["subviews", path[path.count - 2]]
+  }
 }
 
 extension SourceType.Method {

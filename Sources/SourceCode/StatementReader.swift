@@ -22,9 +22,19 @@ enum StatementReader {
     var local = LocalConstants(text, body, parameters: parameters)
     var left = mostListed
     var (branches, afterGuard) = ([Branch](), Branch?.none)
+    var availability = AvailabilityBranches()
     var index = body.lowerBound
     while index < min(body.upperBound, text.pieces.count) {
       let piece = text.pieces[index]
+      availability.note(text, at: index)
+      if let end = availability.end(ofSkipped: index) {
+        (index, isStart) = (end, true)
+        continue
+      }
+      if availability.isBrace(index) {
+        (index, isStart) = (index + 1, true)
+        continue
+      }
       if isStart || piece.isFirstOnLine, text.isMark(index, "["),
         let statement = registrations(
           text, index, isCertain: depth == 0 && !piece.isConditional && !hasReturned)
@@ -150,6 +160,11 @@ enum StatementReader {
       let arguments = SourceExpression.arguments(text, text.inside(index))
       return insertion(text, method, arguments.first?.range, into: path.dropLast(), isCertain, line, local)
     }
+    if !isSuper, path.last == spacingSetter {
+      return spacing(SourceExpression.arguments(text, text.inside(index)), text, isCertain, line) {
+        local.value(of: $0)
+      }
+    }
     // A class may have a method of its own with the name of a setter of UIKit's.
     let isSetter = !isSuper && setters[path[0]] != nil && end > index + 2
     if path.count == 1, !isSetter, isSuper || path[0] != removal {
@@ -247,7 +262,7 @@ enum StatementReader {
   }
 
   /// How many tokens before its use a variable is looked for.
-  private static let farthestVariable = 128
+  static let farthestVariable = 128
 
   /// What methods of views and controls set, by property.
   static let setters: [String: String] = [
@@ -262,31 +277,6 @@ enum StatementReader {
     "setLeftBarButtonItems": "leftBarButtonItems", "setRightBarButton": "rightBarButtonItem",
     "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
   ]
-
-  /// What puts a view into another one, wherever it was.
-  private static let insertions: Set<String> = [
-    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
-  ]
-
-  /// What a view is put into, as if that were a property of its own.
-  static let newSuperview = "newSuperview"
-
-  /// What puts the view of a name into another one, as if it were given a new superview; nil for a view that the body makes.
-  private static func insertion(
-    _ text: SourceText, _ method: String, _ argument: Range<Int>?, into superview: some Collection<String>,
-    _ isCertain: Bool, _ line: Int, _ local: LocalConstants? = nil
-  ) -> SourceStatement? {
-    guard var start = argument?.lowerBound, let argument else { return nil }
-    if text.isWord(start, "self"), text.isMark(start + 1, ".") { start += 2 }
-    guard start + 1 == argument.upperBound, let name = text.word(start),
-      !(local?.isOwn(name) ?? false)
-    else { return nil }
-    return .assignment(
-      .init(
-        path: [name.hasPrefix("_") ? String(name.dropFirst()) : name, newSuperview],
-        expression: superview.isEmpty ? "self" : superview.joined(separator: "."), isCertain: isCertain,
-        line: line, setter: superview.isEmpty ? method : nil))
-  }
 
   /// What takes a view out of the one that it is in, as if its superview were none.
   private static let removal = "removeFromSuperview"
@@ -330,10 +320,18 @@ enum StatementReader {
     func isBranch(_ index: Int) -> Bool {
       ["if", "else", "for", "while", "switch", "case"].contains(text.word(index))
     }
+    var availability = AvailabilityBranches()
     var index = body.lowerBound
     let limit = min(body.upperBound, text.pieces.count)
     while index < limit {
-      if text.isMark(index, "{") || text.isMark(index, "}") {
+      availability.note(text, at: index)
+      if let end = availability.end(ofSkipped: index) {
+        (index, start) = (end, end)
+        continue
+      }
+      if availability.isBrace(index) {
+        start = index + 1
+      } else if text.isMark(index, "{") || text.isMark(index, "}") {
         depth += text.isMark(index, "{") ? 1 : -1
         start = index + 1
       } else if text.isMark(index, ";") {
@@ -438,6 +436,11 @@ enum StatementReader {
     let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
     if insertions.contains(setter) {
       return insertion(text, setter, arguments.first?.range, into: path, isCertain, line)
+    }
+    if setter == spacingSetter {
+      return spacing(arguments, text, isCertain, line) {
+        SourceExpression(text, $0, isObjectiveC: true).value
+      }
     }
     if setter == "registerNib" {
       guard arguments.count == 2, registrationLabels.contains(arguments[1].label ?? ""),

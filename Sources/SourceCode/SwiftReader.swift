@@ -267,6 +267,10 @@ struct SwiftReader {
     if text.isMark(index, "{") {
       method.body = StatementReader.swift(text, text.inside(index), parameters: parameters.map(\.name))
       if let type { types[type].read.formUnion(text.namesOfReadTexts(in: text.inside(index))) }
+      let isRefusal = method.selector == "initWithCoder:" && text.isWord(index + 1, "fatalError")
+      if let type, isRefusal || text.readsOwnDocument(in: text.inside(index)) {
+        types[type].isMadeByCode = true
+      }
       if method.question != nil { method.answer = text.expression(text.inside(index)) }
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember {

@@ -107,6 +107,10 @@ public final class View {
   /// The intrinsic size that the project's own class gave Interface Builder when it drew itself there, points; nil
   /// where the document recorded none.
   public var designableIntrinsicSize: Size?
+  /// The distance to the next member of its stack view, in points; nil for the stack view's own spacing.
+  ///
+  /// Source: Apple, `UIStackView.setCustomSpacing(_:after:)`.
+  public var customSpacing: Double?
   /// The intrinsic content size that the project's own class returns, points, −1 for none in a direction; nil where it returns none
   /// that is known.
   public var intrinsicContentSize: Size?
@@ -187,6 +191,7 @@ public final class View {
     placeholderIntrinsicWidth = view.placeholderIntrinsicWidth
     placeholderIntrinsicHeight = view.placeholderIntrinsicHeight
     (designableIntrinsicSize, layoutGuides) = (view.designableIntrinsicSize, view.layoutGuides)
+    customSpacing = view.customSpacing
     intrinsicContentSize = view.intrinsicContentSize
     (arrangement, layoutAnimation) = (view.arrangement, view.layoutAnimation)
     accessibility = view.accessibility

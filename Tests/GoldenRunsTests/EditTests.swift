@@ -133,7 +133,7 @@ import Views
   /// What only code, whole layouts or size classes change, or is edited as a part of something else.
   private static let withoutEdits: Set<String> = [
     "frame", "installed", "layer", "control", "content", "contentPriorities", "arrangement", "constraints",
-    "layoutGuides", "designableIntrinsicSize", "intrinsicContentSize",
+    "layoutGuides", "designableIntrinsicSize", "intrinsicContentSize", "customSpacing",
     "translatesAutoresizingMaskIntoConstraints", "customClass",
     "isEmbeddedRoot", "layer.transform", "layer.masksToBounds", "layer.shadowColor", "attributedText",
     "attributedPlaceholder",

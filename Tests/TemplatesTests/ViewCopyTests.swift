@@ -38,6 +38,7 @@ import Views
     (view.placeholderIntrinsicWidth, view.placeholderIntrinsicHeight) = (8, 9)
     view.designableIntrinsicSize = Size(width: 1, height: 1)
     view.intrinsicContentSize = Size(width: 2, height: -1)
+    view.customSpacing = 7
     view.layoutGuides = [LayoutGuide(kind: .safeArea, objectID: "g")]
     view.arrangement = Arrangement(.flow)
     view.layoutAnimation = LayoutAnimation(duration: 1)

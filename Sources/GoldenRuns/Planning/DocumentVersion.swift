@@ -59,7 +59,9 @@ struct DocumentVersion {
         try LoadedDocument(described: $0, named: document.path, for: reading, fonts: project.fonts)
       } ?? LoadedDocument.load(document.path, for: reading, parsed: &parsed)
     if let contents = subject.sharedInputs[name] {
-      for place in loaded.scenes.indices { contents.apply(to: &loaded.scenes[place]) }
+      for place in loaded.scenes.indices {
+        contents.apply(to: &loaded.scenes[place], isTranslated: reading.language != nil)
+      }
     }
     if let canvases = subject.canvases[name] {
       for index in loaded.scenes.indices {

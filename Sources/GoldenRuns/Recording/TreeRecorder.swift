@@ -137,17 +137,14 @@ struct TreeRecorder {
     if let code, recordsAccessibility {
       for owner in view.owners where !owner.isCollection {
         let values = code.startingValues(ofClass: owner.className)
-        let text = view.content.button == nil ? "text" : "title"
-        if values.overwritten.contains([owner.outlet, text]) { node.isGivenText = true }
         if let around = view.superview, let other = values.superviews[owner.outlet] {
           let own = around.outletNames + (around.superview == nil ? ["view", "self"] : [])
           if !own.contains(other) { node.isPlacedByCode = true }
         }
         // What an image looks like that only code knows is not seen here.
         if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
-        if let button = view.content.button, (button.shownTitle ?? "").isEmpty,
-          values.isUnknown([owner.outlet, "title"])
-        {
+        let text = view.content.button == nil ? "text" : "title"
+        if values.overwritten.contains([owner.outlet, text]) || values.isUnknown([owner.outlet, "title"]) {
           node.isFilledByCode = true
         }
       }

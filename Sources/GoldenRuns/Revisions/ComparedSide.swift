@@ -109,6 +109,17 @@ struct SideProject: Sendable {
 }
 
 extension SideProject {
+  /// Whether code gives a view a text, whatever the document says.
+  func givesText(_ view: View) -> Bool {
+    let text = view.content.button == nil ? "text" : "title"
+    return view.owners.contains { owner in
+      !owner.isCollection
+        && resources.project.startingValues(ofClass: owner.className).overwritten.contains([
+          owner.outlet, text,
+        ])
+    }
+  }
+
   /// The classes of the project's own that controllers and views have, by their ids.
   private static func classes(in scenes: [Scene]) -> [String: String] {
     let controllers = scenes.compactMap { scene in scene.controller.map { (scene.id, $0) } }
@@ -163,7 +174,7 @@ struct ReadSide {
     document.scenes = []
     for index in scenes.indices {
       if !request.asDesigned { scenes[index].canvas.application.leastSystem = project.leastSystem }
-      settings.sharedInputs.apply(to: &scenes[index])
+      settings.sharedInputs.apply(to: &scenes[index], isTranslated: request.language != nil)
       guard let canvas = canvases[scenes[index].id] else { continue }
       scenes[index].canvas.share(canvas)
       devices[scenes[index].id] = canvas.sharedDevice
@@ -234,6 +245,8 @@ struct RecordedSide {
     var matches: MatchedViews
     /// Whether it was designed on an iPad.
     var isForPad = false
+    /// The object id of its root view.
+    var root: String
     /// The object ids of the views that containers show of other screens.
     var embedded: Set<String> = []
   }
@@ -289,7 +302,8 @@ struct RecordedSide {
             id: screen.id, name: screen.name, line: screen.location.line,
             isFreeform: screen.canvas.isFreeform || screen.canvas.simulatesFreeSize,
             matches: MatchedViews(of: screen),
-            isForPad: screen.canvas.knownDevice?.isPad ?? false, embedded: screen.embeddedIDs))
+            isForPad: screen.canvas.knownDevice?.isPad ?? false, root: screen.tree.root.objectID,
+            embedded: screen.embeddedIDs))
       }
       guard let place = screens.firstIndex(where: { $0.id == screen.id }) else { continue }
       let request = side.request(request, for: screen)

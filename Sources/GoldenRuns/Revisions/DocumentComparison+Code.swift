@@ -15,7 +15,10 @@ extension DocumentComparison {
     let changes = resources.codeChanges
     guard !changes.isEmpty, let old, let new else { return [] }
     let (was, now) = (outlets(sides.was), outlets(sides.now))
+    let named = Set(was.values.joined()).union(now.values.joined())
     return changes.compactMap { change in
+      // Of a view of the document that is put somewhere else it is reported where that is put.
+      if let subview = change.subview, named.contains(subview) { return nil }
       guard let after = now[change.view] else { return nil }
       // Of a view that came only that it may not be there.
       guard change.isOfAbsence || was[change.view] != nil else { return nil }
@@ -60,6 +63,12 @@ extension DocumentComparison {
       }
     }
     let before = "(line \(change.line) before)"
+    if let subview = change.subview {
+      return switch change.kind {
+      case .isNew, .isOther: "\(subview) is put into it by code\(isAdded ? "" : " now")"
+      case .isGone: "the code that put \(subview) into it is gone \(before)"
+      }
+    }
     if change.property == "newSuperview" {
       return switch change.kind {
       case .isNew: "is put into a view by code\(isAdded ? "" : " now")"

@@ -53,7 +53,9 @@ extension DocumentComparison {
       waiting += element.children
     }
     return texts.compactMap { language, text in
-      guard !shown.contains(text.objectID), let element = elements[text.objectID], element.isAroundScreens
+      let isUnshown = sides.settings.sharedInputs.givenTexts[text.objectID] != nil
+      guard let element = elements[text.objectID],
+        isUnshown || !shown.contains(text.objectID) && element.isAroundScreens
       else { return nil }
       func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
       let property = text.key.split(separator: ".").last ?? ""
@@ -61,16 +63,13 @@ extension DocumentComparison {
         id: text.objectID, subject: element.phrase,
         phrase: "\(property) \(quoted(text.old)) → \(quoted(text.new)) in \(language.identifier)",
         line: text.location.line, file: new.shown(text.location.file))
-      edit.showsInApp = true
+      edit.showsInApp = !isUnshown
       return edit
     }
   }
 }
 
 extension DocumentEdits.Edit {
-  /// Whether it is about the text of a view, or the title of a button.
-  fileprivate var isOfText: Bool { property == "text" || property.hasSuffix("title") }
-
   /// Whether it says at which side something is, or by which it is aligned.
   fileprivate var isOfSides: Bool {
     if ["textAlignment", "semanticContentAttribute", "contentHorizontalAlignment"].contains(property) {

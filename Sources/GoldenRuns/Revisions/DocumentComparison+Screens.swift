@@ -25,6 +25,15 @@ extension DocumentComparison {
     return result.filter { $0.status != .same }
   }
 
+  /// The screens that other ones show in containers, and nothing else does: what a container gives them is what they have, which
+  /// alone, on a device of their own, they do not.
+  static func shownInOthers(_ screens: [RecordedSide.Screen], _ onlyEmbedded: Set<String>) -> Set<String> {
+    let shown = screens.filter { !onlyEmbedded.contains($0.id) }.reduce(into: Set<String>()) {
+      $0.formUnion($1.embedded)
+    }
+    return Set(screens.filter { onlyEmbedded.contains($0.id) && shown.contains($0.root) }.map(\.id))
+  }
+
   /// The root views, or controllers, of the screens that are only on one side.
   func rootsOfOneSide(_ sides: Sides) -> [String] {
     Set(sides.was.screens.map(\.id)).symmetricDifference(sides.now.screens.map(\.id)).sorted()

@@ -11,11 +11,10 @@ extension DocumentComparison {
     _ sides: Sides
   ) {
     // Where the code of before alone gives a text, the document's is seen now.
-    let given = now.pictures.flatMap(\.tree.nodes).filter(\.isGivenText).map(\.id)
     let reported = sides.now.project.resources.codeChanges.filter { change in
       change.isCertain && ["text", "title"].contains(change.property)
     }
-    scene.noteOverwritten(Set(given + reported.map(\.view)), inDocument: sides.replacedTexts)
+    scene.noteOverwritten(Set(reported.map(\.view)))
     guard scene.items.count <= Self.mostPainted,
       (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
     else { return }
@@ -57,7 +56,17 @@ extension DocumentComparison {
         || grounds.isDisjoint(with: scene.items[place].ids)
     }
     guard let alone = sides.alone, scene.items.count > 1, !idle.isEmpty else { return }
-    let filled = blank.union(now.pictures.flatMap(\.tree.nodes).filter(\.isOfOwnClass).map(\.id))
+    // What stands around something that code fills shows with it.
+    var filled = blank
+    for nodes in now.pictures.map(\.tree.nodes) {
+      var around: [TreeRecord.Node] = []
+      for node in nodes {
+        around.removeAll { $0.depth >= node.depth }
+        around.append(node)
+        if node.isOfOwnClass { filled.insert(node.id) }
+        if node.isFilledByCode { filled.formUnion(around.dropFirst().map(\.id)) }
+      }
+    }
     scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled)
   }
 

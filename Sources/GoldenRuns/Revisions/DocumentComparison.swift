@@ -70,10 +70,10 @@ package struct DocumentComparison: Sendable {
     let canvases: [String: DesignCanvas]
     /// The languages in which texts differ, and the document that they are of.
     let languages: (changed: [ChangedLanguage], of: InterfaceDocument?)
-    /// The objects whose texts in the document are seen in no language.
-    let replacedTexts: Set<String>
     /// Versions with some edits only; nil where there are none.
     let alone: AloneVersions?
+    /// The controllers that only container views show.
+    let onlyEmbedded: (was: Set<String>, now: Set<String>)
     /// The controllers whose views only code makes.
     let viewless: (was: [ViewlessController], now: [ViewlessController])
   }
@@ -87,16 +87,22 @@ package struct DocumentComparison: Sendable {
     // how controls are drawn there, not in a running app.
     var (settings, canvases, isByTools) = (settings, [String: DesignCanvas](), false)
     var scenes: (was: [Scene], now: [Scene]) = ([], [])
+    let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
+    let edited = EditedDocument(from: before, to: after)
+    if !settings.request.asDesigned {
+      scenes = (Self.scenes(of: old.path, in: &was), Self.scenes(of: new.path, in: &now))
+    }
+    let projects = SideProject.pair(old, new, scenes, settings.library)
     if settings.request.asDesigned {
-      let tools = Self.document(now, new.path)?.root.peek("toolsVersion")
+      let tools = after?.root.peek("toolsVersion")
       settings.request.systemEra = settings.request.systemEra ?? Era(attribute: tools)
     } else {
-      scenes = (Self.scenes(of: old.path, in: &was), Self.scenes(of: new.path, in: &now))
       (canvases, isByTools) = Self.sharedCanvases(scenes.was, scenes.now)
-      let initial = Self.document(now, new.path)?.root.peek("initialViewController")
-      settings.sharedInputs = SharedInputs(of: scenes.now, beside: scenes.was, initial: initial)
+      let initial = after?.root.peek("initialViewController")
+      settings.sharedInputs = SharedInputs(
+        of: scenes.now, beside: scenes.was, initial: initial, isGivenText: projects[1].givesText,
+        replaced: replacedTexts(in: edited))
     }
-    let (before, after) = (Self.document(was, old.path), Self.document(now, new.path))
     var languages =
       settings.comparesLanguages
       ? ChangedLanguage.between(old.path, new.path, before, after, settings.textLanguages).filter {
@@ -105,7 +111,6 @@ package struct DocumentComparison: Sendable {
           DocumentLanguages.has(changed.language, of: $0.path, settings.library, in: .untraced)
         }
       } : []
-    let edited = EditedDocument(from: before, to: after)
     if settings.comparesLanguages, !languages.contains(where: \.language.isRightToLeft),
       let turned = turnedLanguage(of: edited)
     {
@@ -113,7 +118,6 @@ package struct DocumentComparison: Sendable {
     }
     let unseen = UnseenEdits(from: before, to: after, assets: settings.changesAssets)
     var failures: [(finding: Finding, otherSystem: String?)] = []
-    let projects = SideProject.pair(old, new, scenes, settings.library)
     let sides = zip([(old, was), (new, now)], projects).compactMap { side, project -> RecordedSide? in
       let (file, parsed) = side
       do {
@@ -136,13 +140,14 @@ package struct DocumentComparison: Sendable {
     return Sides(
       was: sides[0], now: sides[1], sharesCanvases: isByTools,
       tools: (before?.root.peek("toolsVersion"), after?.root.peek("toolsVersion")), settings: settings,
-      canvases: canvases, languages: (languages, after), replacedTexts: replacedTexts(in: edited),
+      canvases: canvases, languages: (languages, after),
       alone: edited.map { document in
         AloneVersions(
           file: old, document: document, settings: settings, unseen: unseen, canvases: canvases,
           isByTools: isByTools,
           projects: (sides[0].project, sides[1].project))
-      }, viewless: (before?.viewlessControllers ?? [], after?.viewlessControllers ?? []))
+      }, onlyEmbedded: (before?.graph.onlyEmbedded ?? [], after?.graph.onlyEmbedded ?? []),
+      viewless: (before?.viewlessControllers ?? [], after?.viewlessControllers ?? []))
   }
 
   /// Notes what differs between the sides.
@@ -189,7 +194,8 @@ package struct DocumentComparison: Sendable {
       result.hidden += HiddenEdits.list(
         edits, of: asked, besides: subjects, reported: Set(reported), relabeled: Set(relabeled),
         rewritten: rewritten,
-        cited: containers, reclassed: reclassed(edits, sides), names: names(of: sides), screens: screens)
+        cited: containers, unshown: sides.settings.sharedInputs.unshownTexts,
+        reclassed: reclassed(edits, sides), names: names(of: sides), screens: screens)
     }
     result.hidden += codeEdits(sides, names(of: sides)) + textsWithoutPicture(sides)
     result.hidden = HiddenEdit.leading(result.hidden)
@@ -260,6 +266,10 @@ package struct DocumentComparison: Sendable {
   ) -> [SceneDifference] {
     let (was, now) = (sides.was, sides.now)
     let partners = Self.partners(was.screens.map { ($0.id, $0.name) }, now.screens.map { ($0.id, $0.name) })
+    let contained = (
+      was: Self.shownInOthers(was.screens, sides.onlyEmbedded.was),
+      now: Self.shownInOthers(now.screens, sides.onlyEmbedded.now)
+    )
     var scenes: [SceneDifference] = []
     for (screen, partner) in zip(now.screens, partners) {
       guard let partner else {
@@ -267,6 +277,7 @@ package struct DocumentComparison: Sendable {
         continue
       }
       let before = was.screens[partner]
+      if contained.was.contains(before.id), contained.now.contains(screen.id) { continue }
       if before.id != screen.id { rewritten[before.id] = screen.id }
       let pairs = pairs(from: before, to: screen, sides, comparesPixels: comparesPixels)
       rewritten.merge(pairs.first?.rewrittenIDs ?? [:]) { first, _ in first }

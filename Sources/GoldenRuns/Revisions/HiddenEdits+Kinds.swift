@@ -13,6 +13,7 @@ extension DocumentEdits.Edit {
   /// The same. `remark`: what else is said of what was done.
   func phraseWithPlace(_ remark: String, _ screens: [String: String]) -> String {
     var edit = self
+    if isOfText { (edit.old, edit.new) = (old.map { "\"\($0)\"" }, new.map { "\"\($0)\"" }) }
     if isOfScreen { return "\(property) \(kind == .added ? "is new" : "is gone (line \(line) before)")" }
     if let relationship {
       let shown = kind == .changed ? nil : element.peek("destination").flatMap { screens[$0] }
@@ -23,6 +24,9 @@ extension DocumentEdits.Edit {
     }
     return edit.phrase + remark + (kind == .removed ? " (line \(line) before)" : "")
   }
+
+  /// Whether it is about the text of a view, or the title of a button.
+  var isOfText: Bool { property == "text" || property.hasSuffix("title") }
 
   /// The type of the runtime attribute that it is about; nil for another edit.
   var runtimeType: String? {

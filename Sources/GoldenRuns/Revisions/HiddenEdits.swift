@@ -17,13 +17,14 @@ struct HiddenEdits {
   ///   - relabeled: The ids of views that are reported to have another outlet or label.
   ///   - rewritten: The ids that views have now, by those that they had before, where Xcode rewrote them.
   ///   - cited: The containers that are named as reasons.
+  ///   - unshown: The ids of the views whose texts in the document show on neither side.
   ///   - reclassed: The elements that have another class, not a renamed one.
   ///   - names: What views are called, by object id.
   ///   - screens: What screens are called, by the object ids of their controllers.
   static func list(
     _ edits: DocumentEdits, of scenes: Set<Int>? = nil, besides subjects: [EditSubject],
     reported: Set<String> = [], relabeled: Set<String> = [], rewritten: [String: String] = [:],
-    cited: Set<CitedContainer> = [], reclassed: Set<Int> = [],
+    cited: Set<CitedContainer> = [], unshown: Set<String> = [], reclassed: Set<Int> = [],
     names: [String: String], screens: [String: String] = [:]
   ) -> [HiddenEdit] {
     let made = edits.edits.filter { edit in
@@ -33,7 +34,10 @@ struct HiddenEdits {
     let hidden = HiddenEdits(
       made, besides: subjects, renamed: renamed, mentioned: reported.union(relabeled), relabeled: relabeled,
       rewritten: rewritten, cited: cited, names: names)
-    let kept = made.filter { !hidden.isDetail($0) && !hidden.isReported($0) }
+    let kept = made.filter { edit in
+      !hidden.isDetail(edit)
+        && (edit.isOfText && unshown.contains(edit.object) || !hidden.isReported(edit))
+    }
     let redirected = redirected(kept, names) { id in
       names[id] ?? screens[id] ?? edits.phrase(ofObject: id) ?? id
     }

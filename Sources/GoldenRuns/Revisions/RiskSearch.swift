@@ -168,13 +168,17 @@ struct RiskSearch {
       let read = try? ReadSide(
         side.file, request, settings, like: canvases, in: side.project, only: Set(screens), &parsed)
     else { return nil }
+    let unshown = settings.sharedInputs.unshownTexts
     var result: [String: [(orientation: Orientation, faults: [ScreenFault])]] = [:]
     for screen in read.screens where !isOwnDevice(request, screen) {
       // Turned, a controller of one size has that of no screen.
       let isOfOneSize = screen.canvas.isFreeform && !screen.canvas.isStandalone && request.devices.isEmpty
       for traits in read.request(request, for: screen).traits(for: screen)
       where !isOfOneSize || traits.orientation == screen.canvas.orientation {
-        let faults = read.renderer.faults(of: read.renderer.layOut(screen, traits))
+        // Whether the texts that code gives fit is not known.
+        let faults = read.renderer.faults(of: read.renderer.layOut(screen, traits)).filter { fault in
+          ![.cut, .collapsed, .overlap].contains(fault.kind) || unshown.isDisjoint(with: fault.ids)
+        }
         result[screen.id, default: []].append((traits.orientation, faults))
       }
     }

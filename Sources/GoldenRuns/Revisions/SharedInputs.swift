@@ -52,6 +52,12 @@ struct SharedInputs: Sendable {
   /// The sizes of the root views of controllers, which their containers give them, and of the screens that these are part of, by
   /// screen; nil for each side's own screen.
   private var roots: [String: (size: Size, screen: Size?)] = [:]
+  /// The texts of views to which code gives others, whatever they are, and of those for which all languages have others: the
+  /// document's show on neither side.
+  private(set) var givenTexts: [String: String]
+  private var replacedTexts: [String: String]
+  /// The object ids of all those views.
+  var unshownTexts: Set<String> { Set(givenTexts.keys).union(replacedTexts.keys) }
   /// The widths of cells that are documents of their own, by screen.
   private var cellWidths: [String: Double] = [:]
   /// The roots that no controller has, and that were of another size before, or on a canvas of another width: a screen of either
@@ -59,11 +65,28 @@ struct SharedInputs: Sendable {
   private var parts: Set<String> = []
 
   /// Those of nothing.
-  init() {}
+  init() { (givenTexts, replacedTexts) = ([:], [:]) }
 
-  /// Those of a document's scenes. `older`: the scenes of the side before.
-  /// `initial`: the controller that the document begins with.
-  init(of scenes: [Scene], beside older: [Scene], initial: String?) {
+  /// Those of a document's scenes.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scenes now.
+  ///   - older: The scenes of the side before.
+  ///   - initial: The controller that the document begins with.
+  ///   - isGivenText: Whether code gives a view a text, whatever the document says.
+  ///   - replaced: The object ids of what has another text than the document's in every language.
+  init(
+    of scenes: [Scene], beside older: [Scene], initial: String?,
+    isGivenText: (View) -> Bool = { _ in false }, replaced: Set<String> = []
+  ) {
+    func texts(_ isWanted: (View) -> Bool) -> [String: String] {
+      let found = scenes.flatMap(\.tree.views).filter { !$0.objectID.isEmpty && isWanted($0) }.compactMap {
+        view in (view.content.title ?? view.content.text).map { (view.objectID, $0) }
+      }
+      return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    }
+    givenTexts = texts(isGivenText)
+    replacedTexts = texts { replaced.contains($0.objectID) }
     let before = Dictionary(older.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let hasControllers = scenes.contains { $0.controller != nil }
     for scene in scenes {
@@ -169,8 +192,15 @@ struct SharedInputs: Sendable {
     }
   }
 
-  /// Gives a scene what it has alike on both sides.
-  func apply(to scene: inout Scene) {
+  /// Gives a scene what it has alike on both sides. `isTranslated`: whether the texts of another language stand in it.
+  func apply(to scene: inout Scene, isTranslated: Bool) {
+    let texts = isTranslated ? givenTexts : givenTexts.merging(replacedTexts) { first, _ in first }
+    if !texts.isEmpty {
+      for view in scene.tree.views {
+        guard let text = texts[view.objectID] else { continue }
+        if view.content.text != nil { view.content.setPlainText(text) } else { view.content.title = text }
+      }
+    }
     if let canvas = simulated[scene.id] {
       (scene.canvas.bars, scene.canvas.barsOfContainers) = (canvas.bars, canvas.barsOfContainers)
     }

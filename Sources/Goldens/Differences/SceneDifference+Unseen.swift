@@ -27,12 +27,9 @@ extension SceneDifference {
     }
   }
 
-  /// Notes differences of texts that are not what is seen. `texts`: the views to which code gives others; `inDocument`: those for which
-  /// all languages have others than the document.
-  package mutating func noteOverwritten(_ texts: Set<String>, inDocument own: Set<String>) {
-    for place in items.indices where items[place].kind == .text {
-      let isOwn = items[place].causes.allSatisfy { $0.file == nil }
-      guard (isOwn ? texts.union(own) : texts).isSuperset(of: items[place].ids) else { continue }
+  /// Notes differences of texts that are not what is seen. `texts`: the views to which code gives others.
+  package mutating func noteOverwritten(_ texts: Set<String>) {
+    for place in items.indices where items[place].kind == .text && texts.isSuperset(of: items[place].ids) {
       // A placeholder is there where the text is empty.
       let isOfText =
         items[place].subject.map { subjects[$0].properties == ["text"] } ?? false

@@ -83,8 +83,6 @@ package struct TreeRecord: Hashable, Sendable {
     package var isScrolling = false
     /// Whether it has nothing to show before code, which knows it by an outlet, gives it a text or an image. Not kept.
     package var isFilledByCode = false
-    /// Whether code gives it a text that is not known, whatever the document says. Not kept.
-    package var isGivenText = false
     /// Whether code puts it into another view, wherever the document has it. Not kept.
     package var isPlacedByCode = false
     /// Whether it is not seen before code shows it. Not kept.

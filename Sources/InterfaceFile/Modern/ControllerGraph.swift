@@ -250,6 +250,21 @@ package struct ControllerGraph: Sendable {
       modalPresentationStyle: Self.presentationStyle(of: element), location: place(of: element))
   }
 
+  /// The object IDs of the controllers that only container views show: nothing else leads to them, and code knows no name of theirs.
+  package var onlyEmbedded: Set<String> {
+    var destinations: (embedded: Set<String>, others: Set<String>) = ([], [])
+    for (_, segue) in edges {
+      if segue.kind == .embed {
+        destinations.embedded.insert(segue.destination)
+      } else {
+        destinations.others.insert(segue.destination)
+      }
+    }
+    let named = controllers.filter { $0.storyboardIdentifier != nil }.map(\.id)
+    return destinations.embedded.subtracting(destinations.others).subtracting(named)
+      .subtracting([initial].compactMap(\.self))
+  }
+
   private static func presentationStyle(of element: Element) -> ModalPresentationStyle? {
     element.peek("modalPresentationStyle").flatMap { ModalPresentationStyle(rawValue: $0) }
   }

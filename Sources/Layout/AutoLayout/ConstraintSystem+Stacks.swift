@@ -64,7 +64,7 @@ extension ConstraintSystem {
   private func distribute(
     _ stack: StackView, _ view: View, _ shown: [View], _ spans: [Span], length: Expression
   ) {
-    let spacing = stack.usesStandardSpacing ? 8 : stack.spacing
+    let spacing = stack.usedSpacing
     let isFilling: Bool =
       switch stack.distribution {
       case .fill, .fillEqually, .fillProportionally: true
@@ -83,7 +83,7 @@ extension ConstraintSystem {
     } else {
       for index in spans.indices.dropFirst() {
         let gap = gap(stack, shown, spans, before: index)
-        require(gap - spacing, isFilling ? .equal : .greaterThanOrEqual)
+        require(gap - (shown[index - 1].customSpacing ?? spacing), isFilling ? .equal : .greaterThanOrEqual)
       }
     }
     switch stack.distribution {
@@ -131,7 +131,7 @@ extension ConstraintSystem {
     _ stack: StackView, _ shown: [View], _ spans: [Span], spacing: Double, length: Expression
   ) {
     let natural = shown.map { naturalExtent(stack.axis, of: $0) }
-    let total = natural.reduce(0, +) + spacing * Double(shown.count - 1)
+    let total = shown.dropLast().reduce(natural.reduce(0, +)) { $0 + ($1.customSpacing ?? spacing) }
     guard total > 0 else { return }
     for (index, share) in natural.enumerated() where share > 0 {
       require(
@@ -147,10 +147,10 @@ extension ConstraintSystem {
       return (axis == .horizontal ? size.width : size.height) ?? 0
     }
     if let known = knownExtents[axis]?[view.id] { return known }
-    let extents = view.subviews.filter { traits.shows($0) }.map { naturalExtent(axis, of: $0) }
+    let shown = view.subviews.filter { traits.shows($0) }
+    let extents = shown.map { naturalExtent(axis, of: $0) }
     let extent =
-      stack.axis != axis
-      ? extents.max() ?? 0 : extents.reduce(0, +) + stack.spacing * Double(max(0, extents.count - 1))
+      stack.axis != axis ? extents.max() ?? 0 : extents.reduce(stack.gaps(among: shown), +)
     knownExtents[axis, default: [:]][view.id] = extent
     return extent
   }

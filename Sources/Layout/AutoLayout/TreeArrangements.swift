@@ -190,7 +190,7 @@ extension IntrinsicSizes {
     let shown = view.subviews.filter { traits.shows($0) }
     let isRow = stack.axis == .horizontal
     let sizes = shown.map { preferredSize(of: $0, width: isRow ? .infinity : width ?? .infinity) }
-    let gaps = (stack.usesStandardSpacing ? 8 : stack.spacing) * Double(max(0, shown.count - 1))
+    let gaps = stack.gaps(among: shown)
     let widths = sizes.map(\.width)
     let heights = sizes.map(\.height)
     return isRow

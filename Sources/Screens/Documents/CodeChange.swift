@@ -17,6 +17,14 @@ package struct CodeChange: Hashable, Sendable {
   /// Whether the code gives the property a value whatever happens, though it is not known which.
   package var isCertain = false
 
+  /// What the property of a view that code puts into it begins with.
+  static let subviews = "subviews."
+
+  /// What code has as the name of a view that it puts into this one; nil for any other change.
+  package var subview: String? {
+    property.hasPrefix(Self.subviews) ? String(property.dropFirst(Self.subviews.count)) : nil
+  }
+
   /// Whether it is what code answers when a table asks for its rows.
   package var isAnswer: Bool { path == [property] && SourceType.Method.questions.contains(property) }
 

@@ -52,6 +52,27 @@ extension CodeValues {
     }
   }
 
+  /// Notes that code gives a screen another title, where the picture has no bar that shows it.
+  func noteTitle(of controller: String, on scene: Scene) {
+    let bars = scene.canvas.bars
+    guard !bars.hasNavigationBar, !bars.assumesNavigationBar, let older = otherValues(ofClass: controller)
+    else { return }
+    let (own, root) = (project.startingValues(ofClass: controller), scene.tree.root.objectID)
+    for path in [["navigationItem", "title"], ["title"]] {
+      let change = changes(ofClass: controller).first { $0.path == path }
+      if let change {
+        resources.note(codeChange(change, "navigationItem.title", of: root, in: controller))
+      } else if let value = own.values[path] {
+        noteUnset(path, "navigationItem.title", value, of: root, in: controller)
+      } else if let value = older.values[path], !own.isUnknown(path) {
+        resources.note(
+          CodeChange(
+            view: root, property: "navigationItem.title", path: path, className: controller, kind: .isGone,
+            file: (resources.otherVersion ?? project).display(value.file), line: value.line))
+      }
+    }
+  }
+
   private static let itemParts: Set<String> = [
     "titleView", "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
     "searchController", "prompt",

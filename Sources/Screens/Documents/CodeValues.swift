@@ -43,7 +43,7 @@ final class CodeValues {
   }
 
   /// The values in the version of the project that this one is compared with.
-  private func otherValues(ofClass name: String) -> StartingValues? {
+  func otherValues(ofClass name: String) -> StartingValues? {
     resources.otherVersion?.startingValues(ofClass: resources.otherClasses[name] ?? name)
   }
 

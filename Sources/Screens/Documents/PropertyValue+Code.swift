@@ -19,6 +19,7 @@ extension PropertyValue {
     return switch self {
     case .color: row.name.hasSuffix("olor")
     case .insets: row.name.hasSuffix("nset") || row.name.hasSuffix("nsets")
+    case .number: row.name == "customSpacing"
     case .size: row.name == "intrinsicContentSize"
     case .image: row.name.hasSuffix("mage")
     case .nothing: row.name.hasSuffix("olor") || row.name.hasSuffix("mage")

@@ -84,6 +84,7 @@ extension View {
     case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
     case "superview": superview != nil
     case "newSuperview": superview != nil
+    case _ where property.hasPrefix(CodeChange.subviews): true
     default: row(of: property).map { $0.effect != .accessibility } ?? false
     }
   }

@@ -42,13 +42,13 @@ extension Renderer {
     let cut = texts.cut.map { view in
       fault(min(frames[view].width, frames[view].height) >= 2 ? .cut : .collapsed, [view])
     }
-    return cut + Self.overlaps(texts, tree).map { fault(.overlap, $0) }
+    return cut + Self.overlaps(texts, tree, frames).map { fault(.overlap, $0) }
       + laidOut.conflicting.filter { !frames.isHidden[$0.index] }.map { fault(.conflict, [$0]) }
       + laidOut.ambiguous.filter { !frames.isHidden[$0.index] }.map { fault(.ambiguous, [$0]) }
   }
 
   /// The pairs of texts that are drawn over each other in the same scrolled content.
-  private static func overlaps(_ texts: ShownTexts, _ tree: ViewTree) -> [[ViewID]] {
+  private static func overlaps(_ texts: ShownTexts, _ tree: ViewTree, _ frames: Frames) -> [[ViewID]] {
     let shown = tree.views.compactMap { view in
       texts.ink[view.id].flatMap { $0.isEmpty ? nil : (id: view.id, rect: $0, around: view.scrolledAround) }
     }.prefix(mostTexts)
@@ -56,12 +56,28 @@ extension Renderer {
     for (place, one) in shown.enumerated() {
       for other in shown.dropFirst(place + 1) where one.around == other.around {
         let common = one.rect.intersection(other.rect)
-        if common.width > 2, common.height > share * min(one.rect.height, other.rect.height) {
+        if common.width > 2, common.height > share * min(one.rect.height, other.rect.height),
+          !isCovered(common, of: tree[one.id], below: tree[other.id], frames)
+        {
           pairs.append([one.id, other.id])
         }
       }
     }
     return pairs
+  }
+}
+
+extension Renderer {
+  /// Whether what is around a view hides a part of one that is drawn before it. `part`: in points of the window.
+  private static func isCovered(
+    _ part: Rect, of lower: View, below upper: View, _ frames: Frames
+  ) -> Bool {
+    let around = Set(sequence(first: lower, next: \.superview).map(\.id))
+    return sequence(first: upper, next: \.superview).prefix { !around.contains($0.id) }.contains { view in
+      guard let ground = view.backgroundColor, view.alpha >= 1, ground.resolved(in: .light).alpha >= 1
+      else { return false }
+      return frames[view.id].intersection(part) == part
+    }
   }
 }
 

@@ -53,6 +53,14 @@ public struct StackView: Hashable, Sendable {
   /// Whether views are arranged inside the margins.
   public var isMarginsRelative = false
 
+  /// The distance between neighbors that have none of their own, in points.
+  package var usedSpacing: Double { usesStandardSpacing ? 8 : spacing }
+
+  /// The distances between members, first to last, in points.
+  package func gaps(among shown: [View]) -> Double {
+    shown.dropLast().reduce(0) { $0 + ($1.customSpacing ?? usedSpacing) }
+  }
+
   /// Creates a stack view with UIKit's defaults.
   public init() {}
 }

@@ -71,6 +71,7 @@ extension ViewProperty {
       "designableIntrinsicSize", \.designableIntrinsicSize, by: [], records: .layout, keys: ["designableSize"]
     ),
     view("intrinsicContentSize", \.intrinsicContentSize, by: [], records: .layout),
+    view("customSpacing", \.customSpacing, by: [], records: .layout),
     priority("horizontal hugging", \.horizontalHugging, "horizontalHugging"),
     priority("vertical hugging", \.verticalHugging, "verticalHugging"),
     priority(

@@ -1,0 +1,59 @@
+// What is put into views, and how stack views arrange it.
+extension StatementReader {
+  /// What puts a view into another one, wherever it was.
+  static let insertions: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
+  ]
+
+  /// The class of what a body makes and gives a name: `UILabel` of `let label = UILabel()`; nil for anything else.
+  private static func madeClass(_ text: SourceText, _ name: String, before index: Int) -> String? {
+    (max(0, index - farthestVariable)..<index).last {
+      text.word($0) == name && text.isMark($0 + 1, "=") && text.isMark($0 + 3, "(")
+    }.flatMap { text.word($0 + 2) }.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+  }
+
+  /// What a view is put into, as if that were a property of its own.
+  static let newSuperview = "newSuperview"
+  /// What leads to a view that a body makes, and has a name for.
+  static let ownView = "let"
+
+  /// What puts the view of a name into another one, as if it were given a new superview; nil for one without a name.
+  static func insertion(
+    _ text: SourceText, _ method: String, _ argument: Range<Int>?, into superview: some Collection<String>,
+    _ isCertain: Bool, _ line: Int, _ local: LocalConstants? = nil
+  ) -> SourceStatement? {
+    guard var start = argument?.lowerBound, let argument else { return nil }
+    if text.isWord(start, "self"), text.isMark(start + 1, ".") { start += 2 }
+    guard start + 1 == argument.upperBound, let name = text.word(start) else { return nil }
+    // No outlet leads to a view that the body makes.
+    let path =
+      local?.isOwn(name) ?? false
+      ? [ownView, madeClass(text, name, before: start) ?? name]
+      : [name.hasPrefix("_") ? String(name.dropFirst()) : name]
+    return .assignment(
+      .init(
+        path: path + [newSuperview],
+        expression: superview.isEmpty ? "self" : superview.joined(separator: "."), isCertain: isCertain,
+        line: line, setter: superview.isEmpty ? method : nil))
+  }
+
+  /// The method of stack views that gives a member a distance of its own to the next one.
+  static let spacingSetter = "setCustomSpacing"
+
+  /// The distance that a stack view keeps after a member, as if that were a property of the member.
+  static func spacing(
+    _ arguments: [SourceExpression.Argument], _ text: SourceText, _ isCertain: Bool, _ line: Int,
+    _ value: (Range<Int>) -> SourceValue?
+  ) -> SourceStatement? {
+    guard arguments.count == 2, var name = arguments[1].range.last.flatMap({ text.word($0) }) else {
+      return nil
+    }
+    if name.hasPrefix("_") { name.removeFirst() }
+    let distance = value(arguments[0].range)
+    return .assignment(
+      .init(
+        path: [name, "customSpacing"], value: distance,
+        expression: distance == nil ? text.expression(arguments[0].range) : "", isCertain: isCertain,
+        line: line))
+  }
+}
