@@ -35,7 +35,7 @@ extension DocumentComparison {
   /// of bars that other documents, or code, show.
   func textsWithoutPicture(_ sides: Sides) -> [HiddenEdit] {
     let texts = sides.languages.changed.flatMap { changed in changed.texts.map { (changed.language, $0) } }
-    guard !texts.isEmpty, let document = sides.languages.of, let new else { return [] }
+    guard !texts.isEmpty, let document = sides.languages.of, let file = new else { return [] }
     var shown: Set<String> = []
     for screen in sides.was.screens + sides.now.screens {
       for tree in screen.pictures.map(\.tree) {
@@ -58,11 +58,14 @@ extension DocumentComparison {
         isUnshown || !shown.contains(text.objectID) && element.isAroundScreens
       else { return nil }
       func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
-      let property = text.key.split(separator: ".").last ?? ""
+      let property = text.key.split(separator: ".").last.map(String.init) ?? ""
+      // Without one of its own a language has the document's.
+      let (old, new) = (text.old ?? element.peek(property), text.new ?? element.peek(property))
+      if old == new { return nil }
       var edit = HiddenEdit(
         id: text.objectID, subject: element.phrase,
-        phrase: "\(property) \(quoted(text.old)) → \(quoted(text.new)) in \(language.identifier)",
-        line: text.location.line, file: new.shown(text.location.file))
+        phrase: "\(property) \(quoted(old)) → \(quoted(new)) in \(language.identifier)",
+        line: text.location.line, file: file.shown(text.location.file))
       edit.showsInApp = !isUnshown
       return edit
     }

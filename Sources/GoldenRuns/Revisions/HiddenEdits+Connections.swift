@@ -45,17 +45,16 @@ extension HiddenEdits {
           Identities.objectID(of: child).map { !document.isOnBothSides($0) } ?? true
         }
         guard let list = owner.children.first(where: { $0.name == "connections" }) else { continue }
-        // The delegates of what is gone are not listed: they follow from it.
-        found += list.children.filter { $0.isAct || edit.kind == .added && $0.isDelegate }
-          .map { (owner, $0, edit.kind == .added) }
+        found += list.children.filter { $0.isAct || $0.isDelegate }.map { (owner, $0, edit.kind == .added) }
       }
     }
     let sides = [false, true].map { isNew in
       Set(found.filter { $0.isNew == isNew }.map { act($0.owner, $0.act) })
     }
-    // What came instead of something does the same.
+    // What came instead of something does the same. The delegates of what is gone are not listed: they follow from it.
     let same = sides[0].intersection(sides[1])
-    return found.filter { !same.contains(act($0.owner, $0.act)) }.map { owner, act, isNew in
+    let listed = found.filter { !same.contains(act($0.owner, $0.act)) && ($0.isNew || !$0.act.isDelegate) }
+    return listed.map { owner, act, isNew in
       let id = Identities.objectID(of: owner) ?? ""
       return HiddenEdit(
         id: id, subject: names[id] ?? owner.phrase,

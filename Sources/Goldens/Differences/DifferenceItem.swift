@@ -248,7 +248,9 @@ package struct DifferenceItem: Hashable, Sendable {
     let subject = Self.list(subjects, most: 2)
     let moves = own.map { $0.words + $0.place }.joined(separator: "; ")
     if causes.isEmpty {
-      return [HiddenEdit(id: ids.first ?? "", subject: subject, phrase: moves, line: line, file: file)]
+      var edit = HiddenEdit(id: ids.first ?? "", subject: subject, phrase: moves, line: line, file: file)
+      edit.showsInApp = showsInApp
+      return [edit]
     }
     var groups: [[Cause]] = []
     for cause in causes {
@@ -315,11 +317,15 @@ package struct DifferenceItem: Hashable, Sendable {
     let who = Self.list(subjects, most: 3)
     // Of several subjects that moved by other distances each is named with its own.
     let isEach = subjects.count > 1 && Set(own.map(\.ids)).count > 1
-    let mostMoves = isEach ? 4 : 2
-    var moves = (movesSome ? [] : own).prefix(mostMoves).map {
+    var moves = (movesSome ? [] : own).prefix(Self.mostMoves).map {
       (isEach ? Self.list($0.views, most: 3) + " " : "") + $0.words + $0.place
     }.joined(separator: "; ")
-    if isEach, !movesSome, own.count > mostMoves { moves += "; and \(own.count - mostMoves) more" }
+    if !movesSome, own.count > Self.mostMoves {
+      let left = own.count - Self.mostMoves
+      moves +=
+        isEach
+        ? "; and \(left) more" : "; otherwise in \(left == 1 ? "1 more picture" : "\(left) more pictures")"
+    }
     // What moves views comes before what only paints them, which is no cause of that.
     // Without them what is seen comes first.
     let isMoved = !moves.isEmpty
@@ -384,6 +390,8 @@ package struct DifferenceItem: Hashable, Sendable {
   }
 
   private static let mostCauses = 8
+  /// The most moves of the subjects themselves: in both orientations of two devices.
+  private static let mostMoves = 4
   /// With more causes than these, constraints come first.
   private static let mostMixed = 6
 

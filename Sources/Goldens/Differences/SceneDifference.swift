@@ -91,6 +91,11 @@ package struct SceneDifference: Hashable, Sendable {
       items[place].causes += rewired(around: items[place], causes[place], names)
     }
     giveConstraints(causes, names)
+    // What assistive technologies read moves nothing: what does is an attribute of the same view that only Interface Builder knows.
+    for place in causes.indices where !causes[place].isEmpty && causes[place].allSatisfy(\.isWithoutPicture) {
+      items += effects.items(of: items[place].own + items[place].others)
+      (items[place].own, items[place].others) = ([], [])
+    }
     // Where it is known what each edit moves, the rest is the tools' doing.
     let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }

@@ -341,6 +341,9 @@ struct SceneEffects {
   /// What is said of a view that moved because of one of several edits.
   static let unclear = ", because of changes above"
 
+  /// Effects as items of their own, without a cause.
+  func items(of effects: [DifferenceItem.Effect]) -> [DifferenceItem] { effects.map(item) }
+
   /// Effects that no item claimed, as items of their own. `hasCauses`: whether there are other items, from several of
   /// which it may follow.
   func rest(hasCauses: Bool) -> [DifferenceItem] {

@@ -102,7 +102,11 @@ struct RewrittenIDs {
     guard !gone.isEmpty, !come.isEmpty else { return }
     let visited = gone.reduce(0) { $0 + old.sizes[$1] } + come.reduce(0) { $0 + new.sizes[$1] }
     guard mayVisit(visited) else { return }
+    // What looks alike and code knows by another name is another view.
     let equal = CommonSubsequence.pairs(gone.map { content(old, $0) }, come.map { content(new, $0) })
+      .filter { one, other in
+        agree(old.record.nodes[gone[one]].outlets, new.record.nodes[come[other]].outlets)
+      }
     for (one, other) in equal {
       for (was, now) in zip(old.subtree(gone[one]), new.subtree(come[other]))
       where isGone(was.id) && isNew(now.id) { name(was, now) }

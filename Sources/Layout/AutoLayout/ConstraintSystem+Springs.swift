@@ -84,6 +84,8 @@ extension View {
   func keepsContentFilled(by view: View) -> Bool {
     if view.isEmbeddedRoot { return true }
     if view.isRowContent, view.frame.size == .zero { return true }
+    // "The table view respects only the height of your view's frame rectangle" (Apple, `UITableView.tableHeaderView`).
+    if content.isTableView, !view.content.isTableViewCell, !view.content.isRefreshControl { return true }
     // The only view that a document has in an item is its content view.
     if content == .container(.collectionViewCell) { return true }
     guard case .visualEffect = content else { return false }
