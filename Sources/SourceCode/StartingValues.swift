@@ -445,7 +445,7 @@ package struct StartingValues: Sendable {
           let isPlain = assignment.value != nil || !assignment.expression.isEmpty
           let isAlways =
             isCertain && assignment.isCertain && !assignment.mayBeLeftOut && assignment.condition == nil
-          if isAlways, isPlain, scope.receiver == nil, path.count > 1, !words.contains(path[0]) {
+          if isAlways, isPlain, scope.receiver == nil, path.count > 1, !Self.names(words, path[0]) {
             overwritten.insert(path)
           }
           continue
@@ -459,6 +459,13 @@ package struct StartingValues: Sendable {
         }
       }
     }
+  }
+
+  /// Whether an expression, word by word, names an object, rather than a member of something else that is called so.
+  private static func names(_ expression: String, _ object: String) -> Bool {
+    let words = expression.split(separator: " ")
+    let point = "\(UInt8(ascii: "."))"
+    return words.indices.contains { words[$0] == object && ($0 == 0 || words[$0 - 1] != point) }
   }
 
   /// A value with the constants of a class, or of those that it inherits from, in place of their names; nil where there is no

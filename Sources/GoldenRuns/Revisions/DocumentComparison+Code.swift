@@ -16,9 +16,10 @@ extension DocumentComparison {
     guard !changes.isEmpty, let old, let new else { return [] }
     let (was, now) = (outlets(sides.was), outlets(sides.now))
     let named = Set(was.values.joined()).union(now.values.joined())
-    return changes.compactMap { change in
-      // Of a view of the document that is put somewhere else it is reported where that is put.
-      if let subview = change.subview, named.contains(subview) { return nil }
+    // Of a view of the document that is put somewhere else it is reported where that is put.
+    let shown = changes.filter { $0.subview.map { !named.contains($0) } ?? true }
+    return Self.gathered(shown).compactMap { group -> HiddenEdit? in
+      let change = group[0]
       guard let after = now[change.view] else { return nil }
       // Of a view that came only that it may not be there.
       guard change.isOfAbsence || was[change.view] != nil else { return nil }
@@ -31,11 +32,28 @@ extension DocumentComparison {
       }
       var edit = HiddenEdit(
         id: change.view, subject: names[change.view] ?? change.path[0],
-        phrase: Self.words(for: change, isAdded: was[change.view] == nil),
+        phrase: Self.words(for: change, group.compactMap(\.subview), isAdded: was[change.view] == nil),
         line: change.kind == .isGone ? 0 : change.line,
         file: (change.kind == .isGone ? old : new).shown(change.file))
+      if change.kind != .isGone { edit.otherLines = group.dropFirst().map(\.line) }
       edit.showsInApp = true
       return edit
+    }
+  }
+
+  /// The changes one by one, but for the views that code puts into one view.
+  private static func gathered(_ changes: [CodeChange]) -> [[CodeChange]] {
+    changes.reduce(into: []) { groups, change in
+      let place = groups.firstIndex { group in
+        change.subview != nil && group[0].subview != nil
+          && (group[0].view, group[0].kind, group[0].file) == (change.view, change.kind, change.file)
+      }
+      if let place {
+        // A view has one name in all pictures.
+        if !groups[place].contains(where: { $0.subview == change.subview }) { groups[place].append(change) }
+      } else {
+        groups.append([change])
+      }
     }
   }
 
@@ -52,8 +70,8 @@ extension DocumentComparison {
     return Set(others.map(\.owner))
   }
 
-  /// `isAdded`: whether the view itself came.
-  private static func words(for change: CodeChange, isAdded: Bool) -> String {
+  /// `subviews`: what is put into the view; `isAdded`: whether the view itself came.
+  private static func words(for change: CodeChange, _ subviews: [String], isAdded: Bool) -> String {
     let isRemoval = change.property == "superview"
     if change.isAnswer {
       return switch change.kind {
@@ -63,10 +81,12 @@ extension DocumentComparison {
       }
     }
     let before = "(line \(change.line) before)"
-    if let subview = change.subview {
+    if !subviews.isEmpty {
+      let names = DifferenceItem.list(subviews, most: 4)
       return switch change.kind {
-      case .isNew, .isOther: "\(subview) is put into it by code\(isAdded ? "" : " now")"
-      case .isGone: "the code that put \(subview) into it is gone \(before)"
+      case .isNew, .isOther:
+        "\(names) \(subviews.count > 1 ? "are" : "is") put into it by code\(isAdded ? "" : " now")"
+      case .isGone: "the code that put \(names) into it is gone \(before)"
       }
     }
     if change.property == "newSuperview" {

@@ -345,18 +345,27 @@ package struct DocumentComparison: Sendable {
   private func withoutRepeats(
     _ scenes: [SceneDifference], _ embedded: [Int: Set<String>]
   ) -> [SceneDifference] {
-    scenes.indices.compactMap { place in
+    var scenes = scenes
+    for place in scenes.indices {
       let inside = embedded[scenes[place].line] ?? []
-      if inside.isEmpty { return scenes[place] }
       var scene = scenes[place]
-      scene.removeItems { item in
-        item.isOnly(about: inside)
-          && scenes.indices.contains { other in
+      let name = scene.name
+      if !inside.isEmpty {
+        scene.removeItems { item in
+          guard item.isOnly(about: inside) else { return false }
+          // The screen whose own it is has it, else the first that contains that.
+          let others = scenes.indices.filter { other in
             other != place && scenes[other].items.contains { $0.isSameEdit(as: item, orUnseen: true) }
           }
+          if others.contains(where: { !item.isOnly(about: embedded[scenes[$0].line] ?? []) }) { return true }
+          guard let first = others.first, first < place else { return false }
+          scenes[first].noteRepeat(of: item, in: name)
+          return true
+        }
       }
-      return scene.status == .same ? nil : scene
+      scenes[place] = scene
     }
+    return scenes.filter { $0.status != .same }
   }
 
   /// A record of a side, with the constraints that its size classes do not install. `constraints`: the lines of those that a

@@ -411,7 +411,8 @@ package struct DifferenceItem: Hashable, Sendable {
     return " (\(file)\(cause.line > 0 ? ":\(lines)" : ""))"
   }
 
-  static func list(_ names: [String], most: Int) -> String {
+  /// Names in a sentence: `a, b and 3 more`.
+  package static func list(_ names: [String], most: Int) -> String {
     guard names.count > 1 else { return names.first ?? "" }
     if names.count > most {
       return names.prefix(most - 1).joined(separator: ", ") + " and \(names.count - most + 1) more"

@@ -12,7 +12,7 @@ package struct HiddenEdit: Hashable, Sendable {
   /// The line; 0 for none.
   package var line: Int
   /// Those of the same edit of other objects.
-  var otherLines: [Int] = []
+  package var otherLines: [Int] = []
   /// The file of the line, such as one of code or texts; nil for the document.
   package var file: String?
   /// Whether a running app shows it nevertheless: with its data, in another controller, by a class of its own.
@@ -60,6 +60,8 @@ package struct HiddenEdit: Hashable, Sendable {
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(edit)
     }
+    // The last one takes no more room than that there is one.
+    let most = order.count == most + 1 ? order.count : most
     let listed = order.prefix(most).map { key in
       let own = groups[key]!
       var lines: [String] = []

@@ -241,6 +241,12 @@ package struct SceneDifference: Hashable, Sendable {
     return true
   }
 
+  /// Notes that another screen shows the views of one of its items, too.
+  package mutating func noteRepeat(of item: DifferenceItem, in screen: String) {
+    guard let place = items.firstIndex(where: { $0.isSameEdit(as: item, orUnseen: true) }) else { return }
+    items[place].otherScreens.append(screen)
+  }
+
   /// Takes out items, such as those that another screen has.
   package mutating func removeItems(where isWanted: (DifferenceItem) -> Bool) {
     items.removeAll(where: isWanted)

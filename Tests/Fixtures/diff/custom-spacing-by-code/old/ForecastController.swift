@@ -1,0 +1,11 @@
+import UIKit
+
+class ForecastController: UIViewController {
+  @IBOutlet var stack: UIStackView!
+  @IBOutlet var head: UILabel!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    stack.setCustomSpacing(24, after: head)
+  }
+}

@@ -1,0 +1,11 @@
+import UIKit
+
+class RangeController: UIViewController {
+  @IBOutlet var day: UIButton!
+  var model: RangeModel
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    day.setTitle(model.short, for: .normal)
+  }
+}

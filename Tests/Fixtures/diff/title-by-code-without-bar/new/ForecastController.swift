@@ -1,0 +1,8 @@
+import UIKit
+
+class ForecastController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.title = "Tides"
+  }
+}

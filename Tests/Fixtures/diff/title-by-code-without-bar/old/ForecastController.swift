@@ -1,0 +1,7 @@
+import UIKit
+
+class ForecastController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}
