@@ -27,6 +27,9 @@ struct AssetIndex: Sendable {
   /// Findings of the walk.
   private(set) var findings: [Finding] = []
 
+  /// The folders of packages of Swift inside: what is in one is in a bundle of its own.
+  private var packages: [String] = []
+
   /// The maximum number of files and folders visited; the largest public projects have some 60,000.
   static let mostEntries = 100_000
   /// The maximum depth of folders.
@@ -68,6 +71,7 @@ struct AssetIndex: Sendable {
         waiting.removeAll()
       }
       if next.namespace == nil { for file in listing.files { add(file, in: next.path) } }
+      if next.depth > 0, listing.files.contains("Package.swift") { packages.append(next.path) }
       guard next.depth < Self.deepest else { continue }
       for folder in listing.folders.reversed() {
         let path = next.path + "/" + folder
@@ -83,6 +87,24 @@ struct AssetIndex: Sendable {
         }
       }
     }
+  }
+
+  /// The path among some that a document in a folder finds by their name: the nearest in its own bundle.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of what has the name.
+  ///   - folder: The document's folder.
+  ///   - isStrict: Whether what only another bundle has is not found.
+  func nearest(_ paths: [String]?, to folder: String, isStrict: Bool = false) -> String? {
+    guard let paths, !packages.isEmpty else { return paths?.nearest(to: folder) }
+    let package = package(around: folder)
+    let own = paths.filter { self.package(around: $0) == package }
+    return own.isEmpty && !isStrict ? paths.nearest(to: folder) : own.nearest(to: folder)
+  }
+
+  /// The innermost package that a path is in.
+  private func package(around path: String) -> String? {
+    packages.filter { path == $0 || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
   }
 
   static let catalogue = ".xcassets"

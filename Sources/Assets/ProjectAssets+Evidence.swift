@@ -27,7 +27,7 @@ extension ProjectAssets {
     for index in indices {
       lines += index.findings.map(\.message)
       for wanted in loose.setNames {
-        guard let folders = index.imageSets[wanted], let folder = folders.nearest(to: folder) else {
+        guard let folders = index.imageSets[wanted], let folder = index.nearest(folders, to: folder) else {
           continue
         }
         return (lines + evidence(ofSet: folder)).joined(separator: "\n")
@@ -47,7 +47,7 @@ extension ProjectAssets {
     var lines: [String] = []
     for index in indices {
       lines += index.findings.map(\.message)
-      guard let place = index.colorSets[name]?.nearest(to: folder) else { continue }
+      guard let place = index.nearest(index.colorSets[name], to: folder, isStrict: true) else { continue }
       return (lines + evidence(ofSet: place)).joined(separator: "\n")
     }
     return lines.joined(separator: "\n")

@@ -136,7 +136,7 @@ package final class ProjectAssets: Sendable {
     let loose = LooseImage(named: name)
     for index in indices {
       let sets = isColor ? [index.colorSets[name]] : loose.setNames.map { index.imageSets[$0] }
-      if let set = sets.compactMap({ $0?.nearest(to: folder) }).first {
+      if let set = sets.compactMap({ index.nearest($0, to: folder, isStrict: isColor) }).first {
         return display.text(set) + "/Contents.json"
       }
       if !isColor, let files = looseFiles(like: loose, in: index) { return display.text(files[0].path) }
@@ -206,7 +206,7 @@ package final class ProjectAssets: Sendable {
     let loose = LooseImage(named: name)
     for index in indices {
       for wanted in loose.setNames {
-        if let folder = index.imageSets[wanted]?.nearest(to: folder) {
+        if let folder = index.nearest(index.imageSets[wanted], to: folder) {
           let set = library.imageSet(at: folder, within: enclosure, display: display)
           return variant(named: name, of: set, at: folder, for: traits, readsAll: readsAll)
         }
@@ -304,7 +304,7 @@ package final class ProjectAssets: Sendable {
   package func color(named name: String, for traits: AssetTraits) -> RGBA? {
     note(.color, name)
     for index in indices {
-      guard let place = index.colorSets[name]?.nearest(to: folder) else { continue }
+      guard let place = index.nearest(index.colorSets[name], to: folder, isStrict: true) else { continue }
       let set = library.colorSet(at: place, within: enclosure, display: display)
       add(set.findings)
       return set.color(for: traits)
@@ -317,7 +317,7 @@ package final class ProjectAssets: Sendable {
     note(.accentColor, "")
     for name in accentColorNames {
       for index in indices {
-        guard let place = index.colorSets[name]?.nearest(to: folder) else { continue }
+        guard let place = index.nearest(index.colorSets[name], to: folder, isStrict: true) else { continue }
         let set = library.colorSet(at: place, within: enclosure, display: display)
         if let color = set.color(for: traits) { return color }
       }

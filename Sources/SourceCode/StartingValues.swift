@@ -69,7 +69,7 @@ package struct StartingValues: Sendable {
   package var hasSource: Bool { isObjectiveC != nil }
 
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
-  private var state: [[String]: Value?] = [:]
+  var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
   /// The most expressions that are kept of a property.
   private static let mostExpressions = 32
@@ -231,64 +231,6 @@ package struct StartingValues: Sendable {
     }
   }
 
-  /// What runs once a screen has appeared, with what that calls of the same object.
-  private static func appearing(_ lineage: [[SourceType]]) -> [SourceStatement] {
-    var waiting = ["viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews"]
-    var (found, seen): ([SourceStatement], Set<String>) = ([], [])
-    while let name = waiting.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      for method in lineage.joined().flatMap(\.methods) where method.name == name {
-        found += method.body
-        for case .call(let call) in method.body where call.receiver == nil { waiting.append(call.name) }
-      }
-    }
-    return found
-  }
-
-  /// Whether a value is not what a screen shows: a text is only cleared until there is something to show, a view transparent
-  /// until it fades in as the screen appears, or a border has a color that is not known.
-  /// `indirect`: what methods of properties do.
-  private func isFilledLater(
-    _ value: Value, _ path: [String], _ lineage: [[SourceType]], _ indirect: [Indirect]
-  ) -> Bool {
-    /// Whether any method gives a property a value, other than a literal that is the given one.
-    func isGivenAnother(_ path: [String], than value: SourceValue?) -> Bool {
-      lineage.joined().contains { type in
-        (type.methods.map(\.body) + type.properties.map(\.didSet)).joined().contains { statement in
-          guard case .assignment(let own) = statement, Self.property(own.path) == path else { return false }
-          let given = own.value.flatMap { Self.resolved($0, in: lineage[...]) }
-          return given == nil || given != value
-        }
-      } || indirect.contains { $0.path == path && ($0.value == nil || $0.value != value) }
-    }
-    switch value.value {
-    case .text(""), .nothing:
-      if isGivenAnother(path, than: value.value) { return true }
-      // What cells and other views clear is filled by whoever shows them.
-      return !lineage.joined().contains { type in type.methods.contains { $0.name == "viewDidLoad" } }
-    case .number(0) where path.last == "alpha":
-      // A view is faded in by whoever shows it, what a controller fades in later waits for something to happen.
-      let isController = lineage.joined().contains { type in
-        type.methods.contains { $0.name == "viewDidLoad" }
-      }
-      guard isController else { return isGivenAnother(path, than: value.value) }
-      if passed.contains(path[0]) { return true }
-      return Self.appearing(lineage).contains { statement in
-        switch statement {
-        case .assignment(let own): Self.property(own.path) == path && own.value != value.value
-        case .call(let call):
-          call.receiver == path[0]
-            && indirect.contains { $0.path == path && $0.value != value.value }
-        case .registration: false
-        }
-      }
-    case .number where path.last == "borderWidth":
-      let color = Array(path.dropLast()) + ["borderColor"]
-      return state[color] == .some(nil) || state[color] == nil && isGivenAnother(color, than: nil)
-    default: return false
-    }
-  }
-
   /// The object whose code runs.
   private struct Scope {
     /// Its class and those that this inherits from, the nearest first, each with its extensions.
@@ -337,7 +279,7 @@ package struct StartingValues: Sendable {
   }
 
   /// What a method of a property gives it, wherever the object's code calls that.
-  private typealias Indirect = (path: [String], value: SourceValue?, place: Place)
+  typealias Indirect = (path: [String], value: SourceValue?, place: Place)
 
   private static func indirect(_ scope: Scope) -> [Indirect] {
     var found: [Indirect] = []
@@ -470,7 +412,7 @@ package struct StartingValues: Sendable {
 
   /// A value with the constants of a class, or of those that it inherits from, in place of their names; nil where there is no
   /// such constant.
-  private static func resolved(_ value: SourceValue, in lineage: ArraySlice<[SourceType]>) -> SourceValue? {
+  static func resolved(_ value: SourceValue, in lineage: ArraySlice<[SourceType]>) -> SourceValue? {
     switch value {
     case .accessor(let path) where path.count == 1:
       lineage.joined().lazy.compactMap { $0.constants[path[0]] }.first.flatMap { constant in
@@ -484,7 +426,7 @@ package struct StartingValues: Sendable {
   }
 
   /// The names under which values of one property are compared.
-  private static func property(_ path: [String]) -> [String] {
+  static func property(_ path: [String]) -> [String] {
     // Before a screen appears, its item is the top one of the bar that it is in.
     if path == ["navigationController", "navigationBar", "topItem", "title"] {
       return ["navigationItem", "title"]

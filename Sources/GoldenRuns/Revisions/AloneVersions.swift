@@ -55,7 +55,12 @@ struct AloneVersions {
     return AloneEdits(
       others: others.map(\.edit),
       alone: owners.enumerated().map { place, owners in
-        if !owners.isEmpty { return records(of: screen, variants, with: edits.closed(owners)) }
+        if !owners.isEmpty {
+          // Another image is that of now.
+          let isOfImage = place < subjects.count && subjects[place].isOfImage
+          return records(
+            of: screen, variants, with: edits.closed(owners), in: isOfImage ? projects.now : nil)
+        }
         return subjects[place].isBesideDocument ? besides : nil
       },
       same: owners.indices.map { place in

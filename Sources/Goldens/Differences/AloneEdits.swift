@@ -21,6 +21,9 @@ package struct EditSubject: Hashable, Sendable {
   /// Whether a view has another place among its siblings.
   package var isOrder: Bool { properties.contains(TreeChange.order) }
 
+  /// Whether a view shows another image.
+  package var isOfImage: Bool { properties.contains { $0.hasSuffix("mage") } }
+
   /// The subject of everything about an object.
   init(of id: String) { ids = [id] }
 

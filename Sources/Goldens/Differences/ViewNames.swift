@@ -12,6 +12,8 @@ package struct ViewNames {
   /// The first of these.
   private var first: [String: String] = [:]
   private var lines: [String: Int] = [:]
+  /// What is said of views that are hidden, after their names.
+  private var remarks: [String: String] = [:]
   /// How much of a title is shown.
   private static let longestTitle = 40
 
@@ -31,6 +33,9 @@ package struct ViewNames {
           if !isTaken { owners[name] = node.id }
           parents[node.id] = around.last
           lines[node.id] = node.line
+          if node.isHidden {
+            remarks[node.id] = " (\(node.hiding.map { "hidden by code, \($0)" } ?? "hidden"))"
+          }
           order.append(node.id)
           if !node.outlets.isEmpty {
             connected.insert(node.id)
@@ -114,8 +119,8 @@ package struct ViewNames {
   func notable(inside id: String) -> [String] {
     let found = notable[id].map { $0.outlets + $0.titles } ?? []
     let title = names[id].flatMap { name in name.firstIndex(of: "\"").map { name[$0...] } }
-    let names = (found.isEmpty && inside(id) == 1 ? [first[id]].compactMap(\.self) : found).compactMap {
-      self.names[$0]
+    let names = (found.isEmpty && inside(id) == 1 ? [first[id]].compactMap(\.self) : found).compactMap { id in
+      self.names[id].map { $0 + (remarks[id] ?? "") }
     }
     guard let title else { return names }
     return names.filter { !$0.hasSuffix(title) }

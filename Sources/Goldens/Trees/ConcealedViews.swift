@@ -31,12 +31,8 @@ struct ConcealedViews {
         if let depth = inner, node.depth <= depth { inner = nil }
         if outermost == nil, node.isHidden || node.alpha <= 0 {
           outermost = node.depth
-          let place = node.place(of: "hidden")
-          let file = place.file?.split(separator: "/").last
           isShown = node.isShownByCode
-          // A line of the other version says nothing here.
-          let line = place.line > 0 ? ":\(place.line)" : ""
-          code = node.isHidden ? file.map { "hidden by code (\($0)\(line))" } : nil
+          code = node.hiding.map { "hidden by code (\($0))" }
         }
         // The items of bars are as visible as these.
         let own = [node.id] + node.parts.map(\.id).filter { !$0.isEmpty }
@@ -89,5 +85,15 @@ struct ConcealedViews {
     item.kind = .unseen
     item.showsInApp = isWaiting
     item.subjects = zip(item.subjects, item.ids).map { "\($0), \(byCode[$1] ?? "hidden")" }
+  }
+}
+
+extension TreeRecord.Node {
+  /// The code that hides it: `Card.swift:12`; nil where none does.
+  var hiding: String? {
+    let place = place(of: "hidden")
+    guard isHidden, let file = place.file?.split(separator: "/").last else { return nil }
+    // A line of the other version says nothing here.
+    return "\(file)" + (place.line > 0 ? ":\(place.line)" : "")
   }
 }

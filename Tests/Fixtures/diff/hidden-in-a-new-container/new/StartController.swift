@@ -1,0 +1,10 @@
+import UIKit
+
+class StartController: UIViewController {
+  @IBOutlet var extra: UIButton!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    extra.isHidden = true
+  }
+}

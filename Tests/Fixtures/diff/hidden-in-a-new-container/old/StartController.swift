@@ -1,0 +1,8 @@
+import UIKit
+
+class StartController: UIViewController {
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}
