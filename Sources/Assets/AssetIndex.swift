@@ -28,7 +28,7 @@ struct AssetIndex: Sendable {
   private(set) var findings: [Finding] = []
 
   /// The folders of packages of Swift inside: what is in one is in a bundle of its own.
-  private var packages: [String] = []
+  private var packages: Set<String> = []
 
   /// The maximum number of files and folders visited; the largest public projects have some 60,000.
   static let mostEntries = 100_000
@@ -71,7 +71,7 @@ struct AssetIndex: Sendable {
         waiting.removeAll()
       }
       if next.namespace == nil { for file in listing.files { add(file, in: next.path) } }
-      if next.depth > 0, listing.files.contains("Package.swift") { packages.append(next.path) }
+      if next.depth > 0, listing.files.contains("Package.swift") { packages.insert(next.path) }
       guard next.depth < Self.deepest else { continue }
       for folder in listing.folders.reversed() {
         let path = next.path + "/" + folder
@@ -104,7 +104,12 @@ struct AssetIndex: Sendable {
 
   /// The innermost package that a path is in.
   private func package(around path: String) -> String? {
-    packages.filter { path == $0 || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+    var folder = path
+    while !packages.contains(folder) {
+      guard let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = String(folder[..<slash])
+    }
+    return folder
   }
 
   static let catalogue = ".xcassets"

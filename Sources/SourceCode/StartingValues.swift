@@ -117,7 +117,7 @@ package struct StartingValues: Sendable {
       given[path] = value.value
       if isFilledLater(value, path, lineage, indirect) { unknown.insert(path) } else { values[path] = value }
     }
-    // What was read before, or may be elsewhere, is part of what is seen.
+    // What was read before may be part of what is given.
     overwritten = overwritten.filter { !read.contains($0[0]) }
     for type in lineage.joined() {
       for method in type.methods {

@@ -143,11 +143,9 @@ struct TreeRecorder {
         }
         // What an image looks like that only code knows is not seen here.
         if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
-        let text = view.content.button == nil ? "text" : "title"
-        if values.overwritten.contains([owner.outlet, text]) || values.isUnknown([owner.outlet, "title"]) {
-          node.isFilledByCode = true
-        }
+        if values.isUnknown([owner.outlet, "title"]) { node.isFilledByCode = true }
       }
+      if view.isGivenText(by: code) { node.isFilledByCode = true }
     }
     if let code, view.isHidden || view.alpha <= 0 {
       // What is hidden in a cell is often shown by the code of its table.
@@ -407,6 +405,17 @@ struct TreeRecorder {
 
   private func name(_ id: String, _ views: [String: View]) -> String {
     views[id].map { $0.userLabel.map { "\"\($0)\"" } ?? "#\(id)" } ?? "#\(id)"
+  }
+}
+
+extension View {
+  /// Whether code gives it a text, whatever the document says.
+  func isGivenText(by code: ProjectAssets) -> Bool {
+    let text = content.button == nil ? "text" : "title"
+    return owners.contains { owner in
+      !owner.isCollection
+        && code.startingValues(ofClass: owner.className).overwritten.contains([owner.outlet, text])
+    }
   }
 }
 

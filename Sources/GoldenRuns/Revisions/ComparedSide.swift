@@ -109,17 +109,6 @@ struct SideProject: Sendable {
 }
 
 extension SideProject {
-  /// Whether code gives a view a text, whatever the document says.
-  func givesText(_ view: View) -> Bool {
-    let text = view.content.button == nil ? "text" : "title"
-    return view.owners.contains { owner in
-      !owner.isCollection
-        && resources.project.startingValues(ofClass: owner.className).overwritten.contains([
-          owner.outlet, text,
-        ])
-    }
-  }
-
   /// The classes of the project's own that controllers and views have, by their ids.
   private static func classes(in scenes: [Scene]) -> [String: String] {
     let controllers = scenes.compactMap { scene in scene.controller.map { (scene.id, $0) } }

@@ -100,7 +100,8 @@ package struct DocumentComparison: Sendable {
       (canvases, isByTools) = Self.sharedCanvases(scenes.was, scenes.now)
       let initial = after?.root.peek("initialViewController")
       settings.sharedInputs = SharedInputs(
-        of: scenes.now, beside: scenes.was, initial: initial, isGivenText: projects[1].givesText,
+        of: scenes.now, beside: scenes.was, initial: initial,
+        isGivenText: { $0.isGivenText(by: projects[1].resources.project) },
         replaced: replacedTexts(in: edited))
     }
     var languages =

@@ -54,8 +54,8 @@ struct SharedInputs: Sendable {
   private var roots: [String: (size: Size, screen: Size?)] = [:]
   /// The texts of views to which code gives others, whatever they are, and of those for which all languages have others: the
   /// document's show on neither side.
-  private(set) var givenTexts: [String: String]
-  private var replacedTexts: [String: String]
+  private(set) var givenTexts: [String: String] = [:]
+  private var replacedTexts: [String: String] = [:]
   /// The object ids of all those views.
   var unshownTexts: Set<String> { Set(givenTexts.keys).union(replacedTexts.keys) }
   /// The widths of cells that are documents of their own, by screen.
@@ -65,7 +65,7 @@ struct SharedInputs: Sendable {
   private var parts: Set<String> = []
 
   /// Those of nothing.
-  init() { (givenTexts, replacedTexts) = ([:], [:]) }
+  init() {}
 
   /// Those of a document's scenes.
   ///

@@ -65,9 +65,7 @@ extension Renderer {
     }
     return pairs
   }
-}
 
-extension Renderer {
   /// Whether what is around a view hides a part of one that is drawn before it. `part`: in points of the window.
   private static func isCovered(
     _ part: Rect, of lower: View, below upper: View, _ frames: Frames
