@@ -7,7 +7,9 @@ extension ProjectAssets {
   package func startingValues(ofClass name: String) -> StartingValues {
     library.made("values \(folder) \(name)") {
       let classes = sourceClasses
-      return StartingValues(of: classes.lineage(of: name, near: folder).classes) { [folder] name in
+      return StartingValues(
+        of: classes.lineage(of: name, near: folder).classes, constantOf: { classes.constant([$0]) }
+      ) { [folder] name in
         let (own, last) = classes.lineage(of: name, near: folder)
         guard let last else { return own }
         let apples = [last] + UIKitClass.ancestors(of: last) + (last == "UIView" ? [] : ["UIView"])

@@ -67,13 +67,16 @@ package struct GitRepository: Sendable {
 
   // MARK: Revisions
 
-  /// Returns the commit with a name, such as `main`, `HEAD~1` or a hash. Throws `GitError` if the name is not that of a
-  /// commit in the repository.
+  /// Returns the commit with a name, such as `main`, `HEAD~1` or a hash, or else the tree, as `git diff` takes both. Throws
+  /// `GitError` if the name is that of neither in the repository.
   package func revision(_ name: String) throws(GitError) -> GitRevision {
     // A name that starts with a minus sign would be an option.
     if !name.isEmpty, !name.hasPrefix("-"), !name.utf8.contains(0) {
-      let answer = try run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
-      if answer.isGood { return GitRevision(name: name, id: answer.line) }
+      // The first commit has only the empty tree to be compared with.
+      for kind in ["commit", "tree"] {
+        let answer = try run(["rev-parse", "--verify", "--quiet", "\(name)^{\(kind)}"])
+        if answer.isGood { return GitRevision(name: name, id: answer.line) }
+      }
     }
     if isShallow { throw GitError(.beyondShallowClone(name)) }
     let names = try run([

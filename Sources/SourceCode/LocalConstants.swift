@@ -5,6 +5,8 @@ struct LocalConstants {
   private let names: Set<String>
   /// Where names are those of other objects than the type's own.
   private let others: [String: [Range<Int>]]
+  /// The classes of the objects that the body makes, by their names for it: `UILabel` of `let label = UILabel()`.
+  private let made: [String: String]
   /// The values of those that were declared so far where everything runs.
   private var values: [String: SourceValue] = [:]
 
@@ -16,20 +18,29 @@ struct LocalConstants {
     self.text = text
     var (names, others) = (Set(parameters), [String: [Range<Int>]]())
     var changed: Set<String> = []
+    var made: [String: String] = [:]
     for name in parameters { others[name] = [body] }
     for index in body where index < text.pieces.count {
       guard let word = text.word(index) else { continue }
       let isDeclared = ["let", "var", "for", "case"].contains(text.word(index - 1) ?? "")
       if isDeclared || text.isMark(index + 1, "=") && !text.isMark(index + 2, "=") { changed.insert(word) }
       if isDeclared || Self.isParameter(text, index) { names.insert(word) }
+      if isDeclared, text.isMark(index + 1, "="), text.isMark(index + 3, "("), let type = text.word(index + 2),
+        type.first?.isUppercase == true
+      {
+        made[word] = type
+      }
       if isDeclared, others.count < Self.mostOthers, Self.isOther(text, index) {
         if others[word, default: []].count < Self.mostOthers {
           others[word, default: []].append(Self.scope(text, index, in: body))
         }
       }
     }
-    (self.names, self.others, self.changed) = (names, others, changed)
+    (self.names, self.others, self.changed, self.made) = (names, others, changed, made)
   }
+
+  /// The class of what the body makes and gives a name; nil for anything else.
+  func madeClass(of name: String) -> String? { made[name] }
 
   /// Whether a parameter may have another value than its argument.
   func isChanged(_ parameter: String) -> Bool { changed.contains(parameter) }

@@ -16,6 +16,12 @@ struct ObjectiveCReader {
         index += 1
       }
     }
+    let constants = SourceType.objectiveCConstants(text)
+    // Those of the same file are meant before others.
+    for constant in constants {
+      for place in types.indices { types[place].constants.merge(constant.constants) { first, _ in first } }
+    }
+    types += constants
   }
 
   private mutating func readClass(at start: Int) -> Int {
@@ -114,6 +120,7 @@ struct ObjectiveCReader {
     guard let name = text.word(result) else { return result }
     method.name = name
     method.selector = name
+    var parameters: Set<String> = []
     var index = result + 1
     if text.isMark(index, ":") {
       method.selector += ":"
@@ -122,6 +129,7 @@ struct ObjectiveCReader {
       if text.isMark(index, "@") || text.isMark(index, "}") { return index }
       if text.isMark(index, "(") {
         index = text.afterBrackets(index)
+        if let name = text.word(index), !text.isMark(index + 1, ":") { parameters.insert(name) }
         continue
       }
       if index > result + 1, let label = text.word(index), text.isMark(index + 1, ":") {
@@ -135,7 +143,7 @@ struct ObjectiveCReader {
       index += 1
     }
     if text.isMark(index, "{") {
-      method.body = StatementReader.objectiveC(text, text.inside(index))
+      method.body = StatementReader.objectiveC(text, text.inside(index), parameters: parameters)
       type.read.formUnion(text.namesOfReadTexts(in: text.inside(index)))
       if method.question != nil { method.answer = text.expression(text.inside(index)) }
       if text.readsOwnDocument(in: text.inside(index)) { type.isMadeByCode = true }

@@ -73,10 +73,10 @@ package final class SourceClasses: Sendable {
     return (classes, next)
   }
 
-  /// The values of the members of types that are literals, by name.
+  /// The value of a member of a type, or of a constant of a file, that is a literal.
   package func constant(_ path: [String]) -> SourceValue? {
-    guard path.count > 1 else { return nil }
-    let found = all(path[path.count - 2]).compactMap { $0.constants[path[path.count - 1]] }
+    guard let name = path.last else { return nil }
+    let found = all(path.dropLast().last ?? name).compactMap { $0.constants[name] }
     // Of several types with the name only one has it, or all say the same.
     guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
     return first

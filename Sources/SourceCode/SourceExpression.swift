@@ -335,7 +335,9 @@ struct SourceExpression {
           skipLayerForm(&index)
           return .systemColor(Self.color(name))
         }
-        return nil
+        // A constant, perhaps.
+        index += 1
+        return .accessor([word])
       }
       let end = text.afterBrackets(index + 1)
       let arguments = Self.arguments(text, text.inside(index + 1))

@@ -1,8 +1,21 @@
-/// The names of the types that a source file may declare or extend: fast, and in comments and texts, too.
+/// The names of the types that a source file may declare or extend, and of constants of its own: fast, and in comments and texts,
+/// too.
 enum SourceHeads {
   private static let keywords: [[UInt8]] = [
-    "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(",
+    "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(", "const", "define",
+    "let",
   ].map { Array($0.utf8) }
+
+  private static let constant = Array("let".utf8)
+
+  /// Whether a line that is not indented has a declaration at an index, with other words before it or none.
+  private static func isOfFile(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    var start = index
+    while start > 0, index - start < 32, bytes[start - 1] == 0x20 || SourceTokens.isInWord(bytes[start - 1]) {
+      start -= 1
+    }
+    return bytes[start] != 0x20 && (start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D)
+  }
 
   private enum Kind: UInt8 {
     case other, inWord
@@ -27,6 +40,7 @@ enum SourceHeads {
       defer { isInWord = kind != .other }
       guard kind == .first, !isInWord else { continue }
       for keyword in keywords where matches(bytes, index - 1, keyword) {
+        if keyword == constant, !isOfFile(bytes, index - 1) { continue }
         guard
           let name = name(
             bytes, after: index - 1 + keyword.count, isTouching: keyword.last == UInt8(ascii: "("))

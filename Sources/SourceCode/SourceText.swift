@@ -12,6 +12,8 @@ struct SourceText {
   let tokens: SourceTokens
   /// Without directives.
   let pieces: [Piece]
+  /// What follows `#define` in each line for the preprocessor that says so, and the line.
+  let definitions: [(words: [UInt8], line: Int)]
   /// Where each line begins.
   private let lineStarts: [Int]
   /// For each opening bracket the index after its closing one.
@@ -26,6 +28,7 @@ struct SourceText {
     var pieces: [Piece] = []
     pieces.reserveCapacity(bytes.count / 6)
     var conditions = 0
+    var defined: [Range<Int>] = []
     while pieces.count < Self.mostPieces, let token = reader.next() {
       let start: Int
       switch token {
@@ -35,6 +38,7 @@ struct SourceText {
         let words = reader.text(range).dropFirst().drop { $0 == " " }
         if words.hasPrefix("if") { conditions += 1 }
         if words.hasPrefix("endif") { conditions = max(conditions - 1, 0) }
+        if words.hasPrefix(Self.definition) { defined.append(range) }
         continue
       }
       pieces.append(
@@ -45,12 +49,21 @@ struct SourceText {
     var starts = [0]
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
     lineStarts = starts
+    definitions = defined.map { range in
+      let words = bytes[range].dropFirst().drop { $0 == UInt8(ascii: " ") }.dropFirst(Self.definition.utf8.count)
+      return (Array(words), Self.line(range.lowerBound, starts))
+    }
   }
+
+  private static let definition = "define "
 
   /// The line of a piece, from 1.
   func line(_ index: Int) -> Int {
     guard pieces.indices.contains(index) else { return lineStarts.count }
-    let place = pieces[index].start
+    return Self.line(pieces[index].start, lineStarts)
+  }
+
+  private static func line(_ place: Int, _ lineStarts: [Int]) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -74,7 +74,7 @@ extension StartingValues {
   func handsOut(_ path: [String]) -> Bool { path.count > 1 && passed.contains(path[0]) }
 
   /// Whether only methods give a property a value that another version calls as a screen appears, and this one does not call.
-  private func isOnlyGivenUncalled(_ path: [String], since older: StartingValues) -> Bool {
+  func isOnlyGivenUncalled(_ path: [String], since older: StartingValues) -> Bool {
     guard let methods = assigners[path] else { return false }
     return methods.allSatisfy { older.ran.contains($0) && !ran.contains($0) && !callees.contains($0) }
   }

@@ -17,15 +17,17 @@ extension StartingValues {
   /// Whether a value is not what a screen shows: a text is only cleared until there is something to show, a view transparent
   /// until it fades in as the screen appears, or a border has a color that is not known.
   /// `indirect`: what methods of properties do.
+  /// `constantOf`: the values of constants of files.
   func isFilledLater(
-    _ value: Value, _ path: [String], _ lineage: [[SourceType]], _ indirect: [Indirect]
+    _ value: Value, _ path: [String], _ lineage: [[SourceType]], _ indirect: [Indirect],
+    _ constantOf: (String) -> SourceValue?
   ) -> Bool {
     /// Whether any method gives a property a value, other than a literal that is the given one.
     func isGivenAnother(_ path: [String], than value: SourceValue?) -> Bool {
       lineage.joined().contains { type in
         (type.methods.map(\.body) + type.properties.map(\.didSet)).joined().contains { statement in
           guard case .assignment(let own) = statement, Self.property(own.path) == path else { return false }
-          let given = own.value.flatMap { Self.resolved($0, in: lineage[...]) }
+          let given = own.value.flatMap { Self.resolved($0, in: lineage[...], constantOf) }
           return given == nil || given != value
         }
       } || indirect.contains { $0.path == path && ($0.value == nil || $0.value != value) }
@@ -34,12 +36,9 @@ extension StartingValues {
     case .text(""), .nothing:
       if isGivenAnother(path, than: value.value) { return true }
       // What cells and other views clear is filled by whoever shows them.
-      return !lineage.joined().contains { type in type.methods.contains { $0.name == "viewDidLoad" } }
+      return !isController
     case .number(0) where path.last == "alpha":
       // A view is faded in by whoever shows it, what a controller fades in later waits for something to happen.
-      let isController = lineage.joined().contains { type in
-        type.methods.contains { $0.name == "viewDidLoad" }
-      }
       guard isController else { return isGivenAnother(path, than: value.value) }
       if passed.contains(path[0]) { return true }
       return Self.appearing(lineage).contains { statement in

@@ -68,6 +68,9 @@ package struct StartingValues: Sendable {
   /// Whether a source has the class.
   package var hasSource: Bool { isObjectiveC != nil }
 
+  /// Whether it is the class of a controller, whose screen code fills as it loads, rather than of a view, which others fill.
+  let isController: Bool
+
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
   var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
@@ -79,14 +82,22 @@ package struct StartingValues: Sendable {
   private static let deepest = 16
 
   /// What UIKit calls before a screen appears, in its order.
-  private static let called = ["init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing"]
+  private static let called = [
+    "init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview", "didMoveToWindow",
+    "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews", "viewDidLayoutSubviews",
+  ]
 
   /// - Parameters:
   ///   - lineage: The class and those it inherits from, the nearest first, each with its extensions.
+  ///   - constantOf: The value of a constant of a file by its name; nil for none.
   ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
-  package init(of lineage: [[SourceType]], _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }) {
-    let scope = Scope(lineage: lineage, lineages: KnownLineages(lineageOf))
+  package init(
+    of lineage: [[SourceType]], constantOf: @escaping (String) -> SourceValue? = { _ in nil },
+    _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }
+  ) {
+    let scope = Scope(lineage: lineage, lineages: KnownLineages(lineageOf), constantOf: constantOf)
     isObjectiveC = lineage.first?.first?.isObjectiveC
+    isController = lineage.joined().contains { type in type.methods.contains { $0.name == "viewDidLoad" } }
     for types in lineage.reversed() {
       for type in types {
         for property in type.properties where !property.didSet.isEmpty {
@@ -115,7 +126,7 @@ package struct StartingValues: Sendable {
         continue
       }
       given[path] = value.value
-      if isFilledLater(value, path, lineage, indirect) { unknown.insert(path) } else { values[path] = value }
+      if isFilledLater(value, path, lineage, indirect, constantOf) { unknown.insert(path) } else { values[path] = value }
     }
     // What was read before may be part of what is given.
     overwritten = overwritten.filter { !read.contains($0[0]) }
@@ -208,6 +219,8 @@ package struct StartingValues: Sendable {
       unknown.contains(path) || isRewritten && values[path] == nil
         // What it hands to a function may be given the same there.
         || values[path] == nil && assigned[path] == nil && handsOut(path)
+        // Whoever shows a view may call what now gives it the value.
+        || !isController && values[path] == nil && assigned[path] != nil && !isOnlyGivenUncalled(path, since: other)
         || values[path].map { !isKnown($0) } ?? false
     }
     // What is on a ground that only one version knows is told from it in neither.
@@ -241,6 +254,8 @@ package struct StartingValues: Sendable {
     var flags: [String: Bool] = [:]
     /// What files declare of other classes.
     let lineages: KnownLineages
+    /// The values of constants of files.
+    let constantOf: (String) -> SourceValue?
 
     /// How often a statement runs where the method around it does.
     func running(_ condition: SourceStatement.Condition?, mayBeLeftOut: Bool) -> Running {
@@ -259,7 +274,7 @@ package struct StartingValues: Sendable {
       guard receiver == nil,
         let type = lineage.joined().lazy.flatMap(\.properties).first(where: { $0.name == property })?.type
       else { return nil }
-      return Scope(lineage: lineages.lineage(of: type), receiver: property, lineages: lineages)
+      return Scope(lineage: lineages.lineage(of: type), receiver: property, lineages: lineages, constantOf: constantOf)
     }
   }
 
@@ -380,7 +395,7 @@ package struct StartingValues: Sendable {
         if known.count < Self.mostExpressions, !known.contains(words) {
           expressions[path, default: []].append(words)
         }
-        guard let value = assignment.value.flatMap({ Self.resolved($0, in: scope.lineage[level...]) })
+        guard let value = assignment.value.flatMap({ Self.resolved($0, in: scope.lineage[level...], scope.constantOf) })
         else {
           state[path] = .some(nil)
           // Without an expression it may add to what is there.
@@ -410,18 +425,25 @@ package struct StartingValues: Sendable {
     return words.indices.contains { words[$0] == object && ($0 == 0 || words[$0 - 1] != point) }
   }
 
-  /// A value with the constants of a class, or of those that it inherits from, in place of their names; nil where there is no
-  /// such constant.
-  static func resolved(_ value: SourceValue, in lineage: ArraySlice<[SourceType]>) -> SourceValue? {
+  /// A value with the constants of a class, or of those that it inherits from, or of files, in place of their names; nil where there
+  /// is no such constant.
+  static func resolved(
+    _ value: SourceValue, in lineage: ArraySlice<[SourceType]>, _ constantOf: (String) -> SourceValue?
+  ) -> SourceValue? {
     switch value {
     case .accessor(let path) where path.count == 1:
-      lineage.joined().lazy.compactMap { $0.constants[path[0]] }.first.flatMap { constant in
-        // A constant that is another one, whichever that is.
-        if case .accessor(let inner) = constant, inner.count == 1 { return nil }
-        return constant
+      let name = path[0]
+      var constant = lineage.joined().lazy.compactMap { $0.constants[name] }.first
+      // A property has the name for itself.
+      if constant == nil, !lineage.joined().contains(where: { $0.properties.contains { $0.name == name } }) {
+        constant = constantOf(name)
       }
-    case .letters(let inner, let letters): resolved(inner, in: lineage).map { .letters($0, letters) }
-    default: value
+      // A constant that is another one, whichever that is.
+      if case .accessor(let inner) = constant, inner.count == 1 { return nil }
+      return constant
+    case .letters(let inner, let letters):
+      return resolved(inner, in: lineage, constantOf).map { .letters($0, letters) }
+    default: return value
     }
   }
 

@@ -5,13 +5,6 @@ extension StatementReader {
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
   ]
 
-  /// The class of what a body makes and gives a name: `UILabel` of `let label = UILabel()`; nil for anything else.
-  private static func madeClass(_ text: SourceText, _ name: String, before index: Int) -> String? {
-    (max(0, index - farthestVariable)..<index).last {
-      text.word($0) == name && text.isMark($0 + 1, "=") && text.isMark($0 + 3, "(")
-    }.flatMap { text.word($0 + 2) }.flatMap { $0.first?.isUppercase == true ? $0 : nil }
-  }
-
   /// What a view is put into, as if that were a property of its own.
   static let newSuperview = "newSuperview"
   /// What leads to a view that a body makes, and has a name for.
@@ -28,7 +21,7 @@ extension StatementReader {
     // No outlet leads to a view that the body makes.
     let path =
       local?.isOwn(name) ?? false
-      ? [ownView, madeClass(text, name, before: start) ?? name]
+      ? [ownView, local?.madeClass(of: name) ?? name]
       : [name.hasPrefix("_") ? String(name.dropFirst()) : name]
     return .assignment(
       .init(

@@ -176,6 +176,10 @@ struct SwiftReader {
       if attributes.isStatic || text.isWord(start, "let"), let type {
         let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
         if let value { types[type].constants[name] = value }
+      } else if type == nil, text.isWord(start, "let"),
+        let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
+      {
+        types.append(SourceType(constant: name, value, line: property.line))
       }
       index = end
       if end > 0, text.isMark(end, "{") == false, let open = observers(in: start..<end) {

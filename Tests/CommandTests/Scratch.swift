@@ -105,8 +105,11 @@ final class Scratch {
       err: String(decoding: try bytes("\(run).err"), as: UTF8.self))
   }
 
-  /// The command built with the tests.
+  /// The command built with the tests; another one where `LAYOUTSHOT_COMMAND` has its path, from the root of the checkout.
   static let command: String = {
+    if let other = ProcessInfo.processInfo.environment["LAYOUTSHOT_COMMAND"] {
+      return URL(filePath: other, relativeTo: URL(filePath: Checkout.root + "/")).path
+    }
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let folders = [own, CommandLine.arguments[0]].map { URL(filePath: $0).deletingLastPathComponent().path }
     let places = folders + ["\(Checkout.root)/.build/debug", "\(Checkout.root)/.build/release"]

@@ -37,7 +37,12 @@ extension DocumentComparison {
       }
     }
     let images = Set(nodes.filter(\.lacksImage).map(\.id))
-    defer { scene.noteFilled(data: data, texts: texts, boxes: boxes, images: images) }
+    let scrolling = (was.pictures + now.pictures).reduce(into: Set<String>()) {
+      $0.formUnion($1.tree.scrolling)
+    }
+    defer {
+      scene.noteFilled(data: data, scrolling: scrolling, texts: texts, boxes: boxes, images: images)
+    }
     let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) { $0.formUnion($1.tree.grounds) }
     if isDrawnAlike(was.pictures, now.pictures) {
       let isCovered = (was.pictures + now.pictures).contains(where: \.tree.coversScrolled)

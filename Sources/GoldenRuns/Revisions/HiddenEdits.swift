@@ -38,7 +38,13 @@ struct HiddenEdits {
       !hidden.isDetail(edit)
         && (edit.isOfText && unshown.contains(edit.object) || !hidden.isReported(edit))
     }
-    let redirected = redirected(kept, names) { id in
+    // An outlet is not new for leading elsewhere, whatever is reported of the view that it led to.
+    let connected = kept.filter { $0.kind == .added && $0.element.name == "outlet" }
+    let replaced = made.filter { edit in
+      edit.kind == .removed && hidden.isReported(edit) && !hidden.isDetail(edit)
+        && connected.contains { edit.isOutlet(replacedBy: $0) }
+    }
+    let redirected = redirected(kept + replaced, names) { id in
       names[id] ?? screens[id] ?? edits.phrase(ofObject: id) ?? id
     }
     let acts = made.filter { $0.isOfObject && !$0.isOfScreen && !renamed.explain($0) }
@@ -73,6 +79,8 @@ struct HiddenEdits {
   private let framed: [Int: Set<String>]
   private let replaced: Set<String>
   private let recreated: Set<Recreated>
+  /// The constraints that say the same by other items.
+  private let turned: Set<Int>
   /// The constraints that stand in another view.
   private let rehoused: Set<Int>
   /// The ids of the views that got or lost constraints.
@@ -105,6 +113,7 @@ struct HiddenEdits {
     framed = made.filter(\.isFrame).reduce(into: [:]) { $0[$1.owner, default: []].insert($1.property) }
     replaced = Self.replacedViews(made)
     recreated = Self.recreated(made, rewritten)
+    turned = Self.turned(made)
     rehoused = Set(made.filter { $0.kind == .moved && $0.element.name == "constraint" }.map(\.owner))
     rewired = made.reduce(into: []) { ids, edit in
       if edit.element.name == "constraint", edit.property.isEmpty { ids.formUnion(edit.constrained) }
@@ -132,6 +141,7 @@ struct HiddenEdits {
     if edit.property.hasPrefix("customModule"), reclassed.contains(edit.owner), !isOther { return true }
     // In which view a constraint stands means nothing; in its own it names no first item.
     if rehoused.contains(edit.owner), edit.kind == .moved || edit.property == "firstItem" { return true }
+    if turned.contains(edit.owner) { return true }
     // The labels of a cell's style come and go themselves.
     if edit.element.name == "tableViewCell", Self.roles.contains(edit.property) { return true }
     // Nothing is what was there without it.
@@ -242,7 +252,7 @@ struct HiddenEdits {
     }
 
     /// What a constraint says, whichever of its items it names first. `around`: the view in which it stands.
-    private static func sides(_ attributes: [String: String], _ around: String) -> [String] {
+    static func sides(_ attributes: [String: String], _ around: String) -> [String] {
       var rest = attributes
       let first = (rest.removeValue(forKey: "firstItem") ?? around) + "." + (rest["firstAttribute"] ?? "")
       guard let item = rest.removeValue(forKey: "secondItem"), rest["multiplier"] ?? "1" == "1",
@@ -268,6 +278,20 @@ struct HiddenEdits {
     let own = edits.filter { ($0.isRecreated || $0.isOfBarItem) && $0.property.isEmpty }
     let added = Set(own.filter { $0.kind == .added }.map { Recreated($0, rewritten) })
     return added.intersection(own.filter { $0.kind == .removed }.map { Recreated($0, rewritten) })
+  }
+
+  /// The constraints that say the same as before by other items and attributes: which comes first means nothing.
+  private static func turned(_ edits: [DocumentEdits.Edit]) -> Set<Int> {
+    let changed = edits.filter { $0.element.name == "constraint" && $0.kind == .changed && $0.isOfItself }
+    return Dictionary(grouping: changed, by: \.owner).reduce(into: []) { turned, own in
+      guard let first = own.value.first else { return }
+      let attributes = first.element.attributes.filter { $0.name != "id" }.map { ($0.name, $0.value) }
+      let now = Dictionary(attributes, uniquingKeysWith: { first, _ in first })
+      var was = now
+      for edit in own.value { was[edit.property] = edit.old }
+      let around = first.around.flatMap { Identities.objectID(of: $0) } ?? ""
+      if was != now, Recreated.sides(was, around) == Recreated.sides(now, around) { turned.insert(own.key) }
+    }
   }
 
   /// Whether a runtime attribute is one of the layer that is reported: `cornerRadius` of `layer.cornerRadius`.

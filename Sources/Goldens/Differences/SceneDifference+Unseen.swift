@@ -72,15 +72,20 @@ extension SceneDifference {
   ///
   /// - Parameters:
   ///   - data: The tables and collection views whose rows and items only the application has.
+  ///   - scrolling: The views that scroll what is in them, and those that are.
   ///   - texts: The labels that code may give longer texts.
   ///   - boxes: The views with nothing in them to which code may add views.
   ///   - images: The views with images that are nowhere, for which others stand.
   package mutating func noteFilled(
-    data: Set<String>, texts: Set<String>, boxes: Set<String>, images: Set<String>
+    data: Set<String>, scrolling: Set<String>, texts: Set<String>, boxes: Set<String>, images: Set<String>
   ) {
     for place in items.indices where items[place].isInert {
       let isOfData =
         [.style, .structure].contains(items[place].kind) && !data.isDisjoint(with: items[place].ids)
+      // How far one scrolls, and what of it is seen at once.
+      let isOfScrolling =
+        (items[place].own + items[place].others).contains { !scrolling.isDisjoint(with: $0.ids) }
+        || items[place].causes.contains(where: \.isConstraint) && !scrolling.isDisjoint(with: items[place].ids)
       // What is behind More is a row of a list.
       let isOfTab =
         items[place].isOfSurroundings && items[place].subjects.contains { $0.hasPrefix("UITabBarItem") }
@@ -88,7 +93,9 @@ extension SceneDifference {
       let isOfImage =
         !images.isDisjoint(with: items[place].ids)
         && items[place].subject.map { subjects[$0].properties.contains { $0.hasSuffix("mage") } } ?? false
-      if isOfData || isOfBox || isOfImage || fitsText(items[place], texts) { items[place].showsInApp = true }
+      if isOfData || isOfScrolling || isOfBox || isOfImage || fitsText(items[place], texts) {
+        items[place].showsInApp = true
+      }
     }
   }
 

@@ -22,8 +22,12 @@ struct ConstraintChanges {
     let changed = pair.new.constraints.compactMap { new in before[new.id].map { ($0, new) } }
     // A copy of a constraint that stays does nothing.
     let kept = Set(changed.filter { Content($0) == Content($1) }.map { Content($0.0) })
-    let added = pair.new.constraints.filter { before[$0.id] == nil && !kept.contains(Content($0)) }
-    let removed = pair.old.constraints.filter { !now.contains($0.id) && !kept.contains(Content($0)) }
+    var added = pair.new.constraints.filter { before[$0.id] == nil && !kept.contains(Content($0)) }
+    var removed = pair.old.constraints.filter { !now.contains($0.id) && !kept.contains(Content($0)) }
+    // Nor does another id.
+    let rewritten = Set(added.map(Content.init)).intersection(removed.map(Content.init))
+    added.removeAll { rewritten.contains(Content($0)) }
+    removed.removeAll { rewritten.contains(Content($0)) }
     for constraint in added + removed { note(constraint) }
     for (was, new) in changed { addChanged(was, new) }
     addUnpaired(added, removed)

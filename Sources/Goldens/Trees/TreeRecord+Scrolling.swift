@@ -48,6 +48,21 @@ extension TreeRecord {
     }
     return result
   }
+
+  /// The ids of the views that scroll what is in them, and of those that they scroll, without what is in these.
+  package var scrolling: Set<String> {
+    var result: Set<String> = []
+    var outermost: Int?
+    for node in nodes {
+      if let depth = outermost, node.depth <= depth { outermost = nil }
+      if outermost == node.depth - 1 { result.insert(node.id) }
+      if outermost == nil, node.isScrolling {
+        outermost = node.depth
+        result.insert(node.id)
+      }
+    }
+    return result
+  }
 }
 
 extension TreeRecord.Node {

@@ -1,0 +1,201 @@
+// Statements in Objective-C.
+extension StatementReader {
+  /// The statements of a body in Objective-C, between its braces.
+  ///
+  /// - Parameters:
+  ///   - text: The file.
+  ///   - body: The statements.
+  ///   - parameters: The names of the method's arguments.
+  static func objectiveC(
+    _ text: SourceText, _ body: Range<Int>, parameters: Set<String> = []
+  ) -> [SourceStatement] {
+    let own = parameters.union(variables(text, body))
+    var result: [SourceStatement] = []
+    var depth = 0
+    var start = body.lowerBound
+    /// Whether a branch without braces may skip the statement.
+    func isBranch(_ index: Int) -> Bool {
+      ["if", "else", "for", "while", "switch", "case"].contains(text.word(index))
+    }
+    var availability = AvailabilityBranches()
+    var index = body.lowerBound
+    let limit = min(body.upperBound, text.pieces.count)
+    while index < limit {
+      availability.note(text, at: index)
+      if let end = availability.end(ofSkipped: index) {
+        (index, start) = (end, end)
+        continue
+      }
+      if availability.isBrace(index) {
+        start = index + 1
+      } else if text.isMark(index, "{") || text.isMark(index, "}") {
+        depth += text.isMark(index, "{") ? 1 : -1
+        start = index + 1
+      } else if text.isMark(index, ";") {
+        var first = start
+        var isCertain = depth == 0
+        while first < index, isBranch(first) {
+          isCertain = false
+          first += 1
+          if text.isMark(first, "(") { first = text.afterBrackets(first) }
+        }
+        if first < index, !isOf(own, text, first),
+          let statement = statement(text, first..<index, isCertain && !text.pieces[first].isConditional)
+        {
+          result.append(statement)
+        }
+        start = index + 1
+      }
+      index += 1
+    }
+    return result
+  }
+
+  /// The names of the objects that a body in Objective-C declares.
+  private static func variables(_ text: SourceText, _ body: Range<Int>) -> Set<String> {
+    var names: Set<String> = []
+    for index in body.dropFirst(2) where text.isMark(index - 1, "*") {
+      guard let name = text.word(index), text.word(index - 2) != nil || text.isMark(index - 2, ">"),
+        text.isAny(index + 1, "=;,)") || text.isWord(index + 1, "in")
+      else { continue }
+      names.insert(name)
+    }
+    return names
+  }
+
+  /// Whether a statement does something to one of some objects, rather than to one of the class: `label.text = …`,
+  /// `[label setText:…]`.
+  private static func isOf(_ own: Set<String>, _ text: SourceText, _ start: Int) -> Bool {
+    var first = start
+    while text.isMark(first, "[") { first += 1 }
+    return text.word(first).map(own.contains) ?? false
+  }
+
+  private static func statement(
+    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool
+  ) -> SourceStatement? {
+    let line = text.line(range.lowerBound)
+    if text.isMark(range.lowerBound, "[") {
+      guard text.afterBrackets(range.lowerBound) == range.upperBound else { return nil }
+      return message(text, text.inside(range.lowerBound), isCertain, line)
+    }
+    var index = range.lowerBound
+    guard let path = path(text, &index), text.isMark(index, "="), !text.isMark(index + 1, "=") else {
+      return nil
+    }
+    // A word alone is a variable.
+    if index == range.lowerBound + 1, text.word(index - 1)?.hasPrefix("_") == false { return nil }
+    let value = SourceExpression(text, index + 1..<range.upperBound, isObjectiveC: true).value
+    let words = value == nil ? text.expression(index + 1..<range.upperBound) : ""
+    return .assignment(
+      .init(path: swiftNames(path), value: value, expression: words, isCertain: isCertain, line: line))
+  }
+
+  /// `self.label.text`, `_label.text`, `[[self label] text]`, as `label.text`.
+  private static func path(_ text: SourceText, _ index: inout Int) -> [String]? {
+    if text.isMark(index, "[") {
+      // A message without arguments asks for a property.
+      var inner = index + 1
+      let end = text.afterBrackets(index)
+      if text.isWord(inner, "self"), let name = text.word(inner + 1), inner + 3 == end {
+        index = end
+        return [name]
+      }
+      guard let before = path(text, &inner), let name = text.word(inner), inner + 2 == end else { return nil }
+      index = end
+      return before + [name]
+    }
+    guard var word = text.word(index) else { return nil }
+    index += 1
+    if word == "self" {
+      guard text.isMark(index, ".") || text.isMark(index, "-"), let next = text.word(index + 1) else {
+        return nil
+      }
+      (word, index) = (next, index + 2)
+    } else if word.hasPrefix("_") {
+      word.removeFirst()
+    }
+    var path = [word]
+    while text.isMark(index, "."), let next = text.word(index + 1) {
+      path.append(next)
+      index += 2
+    }
+    return path
+  }
+
+  private static func message(
+    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool, _ line: Int
+  ) -> SourceStatement? {
+    let receiver = text.word(range.lowerBound)
+    var index = range.lowerBound
+    var path: [String] = []
+    if receiver == "self" || receiver == "super", let name = text.word(index + 1) {
+      let isSuper = receiver == "super"
+      guard !isSuper, setters[name] != nil && text.isMark(index + 2, ":") || name == removal else {
+        return .call(
+          .init(name: name, isSuper: isSuper, isCertain: isCertain && (isSuper || range.count == 2)))
+      }
+      index += 1
+    } else if let found = Self.path(text, &index) {
+      path = found
+    } else {
+      return nil
+    }
+    guard let setter = text.word(index) else { return nil }
+    if setter == removal, index + 1 == range.upperBound {
+      return .assignment(
+        .init(
+          path: path + ["superview"], isCertain: isCertain, line: line, setter: path.isEmpty ? removal : nil))
+    }
+    guard text.isMark(index + 1, ":") else {
+      // What a category does to the object.
+      guard path.count == 1, index + 1 == range.upperBound else { return nil }
+      return .call(.init(name: setter, receiver: path[0], isCertain: isCertain))
+    }
+    let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
+    if insertions.contains(setter) {
+      return insertion(text, setter, arguments.first?.range, into: path, isCertain, line)
+    }
+    if setter == spacingSetter {
+      return spacing(arguments, text, isCertain, line) {
+        SourceExpression(text, $0, isObjectiveC: true).value
+      }
+    }
+    if setter == "registerNib" {
+      guard arguments.count == 2, registrationLabels.contains(arguments[1].label ?? ""),
+        let nib = nibName(text, arguments[0].range)
+      else { return nil }
+      return .registration(path: path, nibs: [nib], isCertain: isCertain)
+    }
+    guard let property = setters[setter] ?? property(ofSetter: setter) else { return nil }
+    let isNormal =
+      arguments.count == 1
+      || arguments.count == 2 && arguments[1].label == "forState"
+        && ["UIControlStateNormal", "0"].contains(text.word(arguments[1].range.lowerBound))
+      || arguments.count == 2 && arguments[1].label == "animated"
+    guard isNormal, let first = arguments.first else { return nil }
+    path.append(property)
+    let value = SourceExpression(text, first.range, isObjectiveC: true).value
+    let words = value == nil ? text.expression(first.range) : ""
+    return .assignment(
+      .init(
+        path: path, value: value, expression: words, isCertain: isCertain, line: line,
+        setter: path.count == 1 ? setter : nil))
+  }
+
+  /// The property that a setter without a name of its own gives a value: `secureTextEntry` of `setSecureTextEntry`.
+  ///
+  /// Source: Apple, Key-Value Coding Programming Guide, Accessor Search Patterns.
+  private static func property(ofSetter setter: String) -> String? {
+    let name = setter.dropFirst(3)
+    guard setter.hasPrefix("set"), let first = name.first, first.isUppercase else { return nil }
+    return first.lowercased() + name.dropFirst()
+  }
+
+  /// The names that Swift has for the same properties.
+  private static func swiftNames(_ path: [String]) -> [String] {
+    path.map {
+      ["hidden": "isHidden", "enabled": "isEnabled", "on": "isOn", "selected": "isSelected"][$0] ?? $0
+    }
+  }
+}

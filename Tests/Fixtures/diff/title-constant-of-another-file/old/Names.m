@@ -1,0 +1,3 @@
+#import "Names.h"
+
+NSString * const QuayTitle = @"Quay 7";
