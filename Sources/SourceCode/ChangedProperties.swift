@@ -70,12 +70,27 @@ extension SourceText {
       let isArgument =
         isAny(before, "(,:[")
         && (isAny(after, ",)]") || self.word(after) != nil && isMark(after + 1, ":"))
-      guard isList || isArgument && !isInAskedList(from: index) else { continue }
+      guard isList || isArgument && !isInAskedList(from: index) && !isAskedFor(before) else { continue }
       // Only now is a text made of it: there are as many words as in the whole file.
       let word = tokens.text(range)
       result.insert(Self.plain(word))
     }
     return result
+  }
+
+  /// What gets a view, and does nothing with it but find out or say where it is.
+  private static let asking: Set<String> = [
+    "location", "translation", "velocity", "convert", "isDescendant", "constraint", "addSubview",
+    "insertSubview",
+    "addArrangedSubview", "insertArrangedSubview", "bringSubviewToFront", "sendSubviewToBack", "print",
+    "index", "firstIndex",
+    "contains", "isEqual",
+  ]
+
+  /// Whether an argument after a mark is the first one of such a function: `tap.location(in: field)`.
+  private func isAskedFor(_ mark: Int) -> Bool {
+    let open = isMark(mark, ":") ? mark - 2 : mark
+    return isMark(open, "(") && word(open - 1).map(Self.asking.contains) ?? false
   }
 
   /// Whether a word is in a list of names of which code only asks something: `[nameField, codeField].first { $0.isFirstResponder }`.

@@ -12,6 +12,8 @@ struct LocalConstants {
 
   /// The names that are declared in the body, or given another value there.
   private let changed: Set<String>
+  /// The arguments of the method whose names mean nothing else anywhere in it.
+  private let arguments: Set<String>
 
   /// `parameters`: the names of the arguments of the method that the body is of.
   init(_ text: SourceText, _ body: Range<Int>, parameters: [String] = []) {
@@ -19,13 +21,16 @@ struct LocalConstants {
     var (names, others) = (Set(parameters), [String: [Range<Int>]]())
     var changed: Set<String> = []
     var made: [String: String] = [:]
+    var arguments = Set(parameters)
     for name in parameters { others[name] = [body] }
     for index in body where index < text.pieces.count {
       guard let word = text.word(index) else { continue }
       let isDeclared = ["let", "var", "for", "case"].contains(text.word(index - 1) ?? "")
       if isDeclared || text.isMark(index + 1, "=") && !text.isMark(index + 2, "=") { changed.insert(word) }
       if isDeclared || Self.isParameter(text, index) { names.insert(word) }
-      if isDeclared, text.isMark(index + 1, "="), text.isMark(index + 3, "("), let type = text.word(index + 2),
+      if arguments.contains(word), Self.isShadowed(text, index, isDeclared) { arguments.remove(word) }
+      if isDeclared, text.isMark(index + 1, "="), text.isMark(index + 3, "("),
+        let type = text.word(index + 2),
         type.first?.isUppercase == true
       {
         made[word] = type
@@ -37,7 +42,18 @@ struct LocalConstants {
       }
     }
     (self.names, self.others, self.changed, self.made) = (names, others, changed, made)
+    self.arguments = arguments
   }
+
+  /// Whether the name of an argument means something else from an index on. `isDeclared`: whether it is declared there.
+  private static func isShadowed(_ text: SourceText, _ index: Int, _ isDeclared: Bool) -> Bool {
+    if isDeclared { return isOther(text, index) || text.isWord(index - 1, "case") }
+    if text.isMark(index - 1, ".") { return false }
+    return isParameter(text, index) || text.isMark(index + 1, "=") && !text.isMark(index + 2, "=")
+  }
+
+  /// Whether a name is that of an argument of the method.
+  func isArgument(_ name: String) -> Bool { arguments.contains(name) }
 
   /// The class of what the body makes and gives a name; nil for anything else.
   func madeClass(of name: String) -> String? { made[name] }
@@ -129,8 +145,9 @@ struct LocalConstants {
   private func resolved(_ value: SourceValue) -> SourceValue? {
     switch value {
     case .accessor(let path) where path.count == 1:
-      names.contains(path[0]) ? values[path[0]] : value
+      arguments.contains(path[0]) ? .argument(path[0]) : names.contains(path[0]) ? values[path[0]] : value
     case .letters(let inner, let letters): resolved(inner).map { .letters($0, letters) }
+    case .lookup(let inner): resolved(inner).map { .lookup($0) }
     default: value
     }
   }

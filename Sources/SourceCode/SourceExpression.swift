@@ -45,9 +45,16 @@ struct SourceExpression {
       }
     default:
       // A property of texts that looks them up: `localized`, `localize()`, `l10n`.
-      guard case .text(let key) = value else { return nil }
-      let isLookup = name.hasPrefix("locali") || name.hasPrefix("Locali") || name == "l10n" || name == "i18n"
-      return isLookup ? .localized(key: key, table: nil, fallback: nil) : nil
+      guard name.hasPrefix("locali") || name.hasPrefix("Locali") || name == "l10n" || name == "i18n" else {
+        return nil
+      }
+      switch value {
+      case .text(let key): return .localized(key: key, table: nil, fallback: nil)
+      // A generated accessor is the text itself.
+      case .accessor(let path) where path.count == 1 || path[0].first?.isUppercase == true:
+        return .lookup(value)
+      default: return nil
+      }
     }
   }
 
@@ -83,6 +90,12 @@ struct SourceExpression {
     }
     if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
     if Self.automaticDimensions.contains(path.joined(separator: ".")) { return .number(-1) }
+    if path == ["UIFontMetrics"], text.isMark(index, "("),
+      text.isWord(text.afterBrackets(index) + 1, "scaledFont")
+    {
+      path.append("scaledFont")
+      index = text.afterBrackets(index) + 2
+    }
     if text.isMark(index, "(") {
       let end = text.afterBrackets(index)
       guard end <= range.upperBound else { return nil }
@@ -164,6 +177,10 @@ struct SourceExpression {
       if let changed = changed(inner, by: last) { return changed }
       // A generated function without arguments: `R.string.localizable.title()`.
       return path[0].first?.isUppercase == true && arguments.isEmpty ? .accessor(path) : nil
+    }
+    // Fonts have their own size where the size of text is the usual one.
+    if path.first == "UIFontMetrics", path.last == "scaledFont", let font = argument("for") {
+      return SourceExpression(text, font.range).value
     }
     if path.count == 3, path[0] == "UIColor", path[2] == "withAlphaComponent", arguments.count == 1 {
       return number(arguments[0]).map { .translucent(.systemColor(path[1]), alpha: $0) }

@@ -2,7 +2,8 @@
 /// too.
 enum SourceHeads {
   private static let keywords: [[UInt8]] = [
-    "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(", "const", "define",
+    "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(", "const",
+    "define",
     "let",
   ].map { Array($0.utf8) }
 

@@ -50,7 +50,8 @@ struct SourceText {
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
     lineStarts = starts
     definitions = defined.map { range in
-      let words = bytes[range].dropFirst().drop { $0 == UInt8(ascii: " ") }.dropFirst(Self.definition.utf8.count)
+      let words = bytes[range].dropFirst().drop { $0 == UInt8(ascii: " ") }.dropFirst(
+        Self.definition.utf8.count)
       return (Array(words), Self.line(range.lowerBound, starts))
     }
   }

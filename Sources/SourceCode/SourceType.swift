@@ -99,7 +99,9 @@ package struct SourceType: Hashable, Sendable {
 package enum SourceStatement: Hashable, Sendable {
   /// Gives a property of an object a value.
   case assignment(Assignment)
-  /// Calls a method of the same object, of a property's, or the superclass' implementation of one.
+  /// Gives a property of an argument of the method a value; the first name is that of the argument.
+  case argumentAssignment(Assignment)
+  /// Calls a method of the same object, of a property's, of an argument or a type, or the superclass' implementation of one.
   case call(Call)
 
   /// Has a table, or whatever the names lead to, make its cells of xibs.
@@ -115,22 +117,37 @@ package enum SourceStatement: Hashable, Sendable {
     package var isAfterGuard = false
   }
 
-  /// A truth value as an argument, or `nil`, which counts as false; and its label, `_` for none.
-  package struct Flag: Hashable, Sendable {
+  /// What a method is called with.
+  package struct Argument: Hashable, Sendable {
+    /// The label, `_` for none.
     package var label: String
-    package var isTrue: Bool
+    /// The value; nil where it depends on anything else.
+    package var value: SourceValue?
+    /// The names that lead to an object, without `self`; none for anything else.
+    package var path: [String] = []
+    /// The expression, word by word; empty for a closure.
+    package var expression = ""
+  }
+
+  /// Whose method is called, where it is not that of the same object.
+  package enum Receiver: Hashable, Sendable {
+    /// That of a property of the object.
+    case property(String)
+    /// That of an argument of the method around.
+    case argument(String)
+    /// A type's own.
+    case type(String)
   }
 
   /// A call of a method.
   package struct Call: Hashable, Sendable {
     package var name: String
-    /// The name of the object whose method it is; nil for the same object.
-    package var receiver: String?
-    /// The truth values that are its arguments, in their order; nil where these are anything else.
-    package var flags: [Flag]? = []
+    /// Whose method it is; nil for the same object.
+    package var receiver: Receiver?
+    /// Its arguments, in their order; nil where they are not known.
+    package var arguments: [Argument]? = []
     package var isSuper = false
-    /// Whether it runs whenever the method around it does, and does the same each time: it takes no arguments but truth values,
-    /// or is the superclass'.
+    /// Whether it runs whenever the method around it does.
     package var isCertain: Bool
     /// The branch that it is in; nil for none, or for any other.
     package var condition: Condition?
@@ -172,6 +189,10 @@ package indirect enum SourceValue: Hashable, Sendable {
   case localized(key: String, table: String?, fallback: String?)
   /// A value of a type, such as `L10n.signIn`.
   case accessor([String])
+  /// An argument of the method around, by its name there.
+  case argument(String)
+  /// The application's text of the key that another value is.
+  case lookup(SourceValue)
   /// A text in other letters.
   case letters(SourceValue, Letters)
   case flag(Bool)
@@ -203,12 +224,27 @@ package indirect enum SourceValue: Hashable, Sendable {
 }
 
 extension SourceStatement {
+  /// The same of an argument of the method around, rather than of a property of that name; nil for what has no such form.
+  var ofArgument: SourceStatement? {
+    switch self {
+    case .assignment(let assignment) where assignment.path.count > 1: return .argumentAssignment(assignment)
+    case .call(var call):
+      guard case .property(let name) = call.receiver else { return nil }
+      call.receiver = .argument(name)
+      return .call(call)
+    default: return nil
+    }
+  }
+
   /// The same in a branch, and after what may end the method.
   func inBranch(_ condition: Condition?, mayBeLeftOut: Bool) -> SourceStatement {
     switch self {
     case .assignment(var assignment):
       (assignment.condition, assignment.mayBeLeftOut) = (condition, mayBeLeftOut)
       return .assignment(assignment)
+    case .argumentAssignment(var assignment):
+      (assignment.condition, assignment.mayBeLeftOut) = (condition, mayBeLeftOut)
+      return .argumentAssignment(assignment)
     case .call(var call):
       (call.condition, call.mayBeLeftOut) = (condition, mayBeLeftOut)
       return .call(call)

@@ -61,13 +61,31 @@ extension StartingValues {
       }
       return Change(path: path, kind: .isGone, place: place)
     }
+    let later = laterChanges(from: older, besides: Set(found.map(\.path)).union(now).union(was))
     // The versions may be anywhere, so that their files stand in no order.
     func precedes(_ one: Change, _ other: Change) -> Bool {
       (one.place.file, one.place.line, one.path.joined(separator: "."))
         < (other.place.file, other.place.line, other.path.joined(separator: "."))
     }
-    return found.filter { $0.kind != .isGone }.sorted(by: precedes)
-      + found.filter { $0.kind == .isGone }.sorted(by: precedes)
+    let all = found + later
+    return all.filter { $0.kind != .isGone }.sorted(by: precedes)
+      + all.filter { $0.kind == .isGone }.sorted(by: precedes)
+  }
+
+  /// Returns what methods of a view do otherwise than in another version that whoever shows the view calls: those of cells get what
+  /// these show. What controllers do later waits for something to happen. `known`: the properties of which enough is known.
+  private func laterChanges(from older: StartingValues, besides known: Set<[String]>) -> [Change] {
+    guard !isController, !older.isController else { return [] }
+    return Set(everything.keys).union(older.everything.keys).subtracting(known).compactMap { path in
+      let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
+      if Set(now) == Set(was) { return nil }
+      guard let place = assigned[path] else {
+        if handsOut(path) || likeness(of: path, besides: older) != nil { return nil }
+        return older.assigned[path].map { Change(path: path, kind: .isGone, place: $0) }
+      }
+      let isNew = was.isEmpty && older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
+      return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
+    }
   }
 
   /// Whether code hands the object of a property to a function, which may give it any value.

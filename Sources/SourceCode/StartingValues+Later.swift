@@ -45,9 +45,9 @@ extension StartingValues {
         switch statement {
         case .assignment(let own): Self.property(own.path) == path && own.value != value.value
         case .call(let call):
-          call.receiver == path[0]
+          call.receiver == .property(path[0])
             && indirect.contains { $0.path == path && $0.value != value.value }
-        case .registration: false
+        case .registration, .argumentAssignment: false
         }
       }
     case .number where path.last == "borderWidth":

@@ -32,6 +32,9 @@ package struct StartingValues: Sendable {
   /// The names that lead to properties which any code of the class gives a value, and where the first does.
   package private(set) var assigned: [[String]: Place] = [:]
 
+  /// The expressions of what any code of the class gives each property, each once, in the order of the code.
+  private(set) var everything: [[String]: [String]] = [:]
+
   /// The names of the methods that give each property a value, and of those that methods of the class call, and those that ran.
   private(set) var assigners: [[String]: Set<String>] = [:]
   private(set) var callees: Set<String> = []
@@ -83,8 +86,10 @@ package struct StartingValues: Sendable {
 
   /// What UIKit calls before a screen appears, in its order.
   private static let called = [
-    "init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview", "didMoveToWindow",
-    "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews", "viewDidLayoutSubviews",
+    "init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
+    "didMoveToWindow",
+    "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews",
+    "viewDidLayoutSubviews",
   ]
 
   /// - Parameters:
@@ -95,7 +100,8 @@ package struct StartingValues: Sendable {
     of lineage: [[SourceType]], constantOf: @escaping (String) -> SourceValue? = { _ in nil },
     _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }
   ) {
-    let scope = Scope(lineage: lineage, lineages: KnownLineages(lineageOf), constantOf: constantOf)
+    let scope = Scope(
+      lineage: lineage, lineages: KnownLineages(of: lineage, lineageOf), constantOf: constantOf)
     isObjectiveC = lineage.first?.first?.isObjectiveC
     isController = lineage.joined().contains { type in type.methods.contains { $0.name == "viewDidLoad" } }
     for types in lineage.reversed() {
@@ -126,7 +132,11 @@ package struct StartingValues: Sendable {
         continue
       }
       given[path] = value.value
-      if isFilledLater(value, path, lineage, indirect, constantOf) { unknown.insert(path) } else { values[path] = value }
+      if isFilledLater(value, path, lineage, indirect, constantOf) {
+        unknown.insert(path)
+      } else {
+        values[path] = value
+      }
     }
     // What was read before may be part of what is given.
     overwritten = overwritten.filter { !read.contains($0[0]) }
@@ -155,9 +165,14 @@ package struct StartingValues: Sendable {
         for path in [Self.property(assignment.path), assignment.subview].compactMap(\.self) {
           if assigned[path] == nil { assigned[path] = Place(file: file, line: assignment.line) }
           assigners[path, default: []].insert(name)
+          let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
+          let known = everything[path] ?? []
+          if known.count < Self.mostExpressions, !known.contains(words) {
+            everything[path, default: []].append(words)
+          }
         }
       case .call(let call): if call.receiver == nil { callees.insert(call.name) }
-      case .registration: break
+      case .registration, .argumentAssignment: break
       }
     }
   }
@@ -220,7 +235,8 @@ package struct StartingValues: Sendable {
         // What it hands to a function may be given the same there.
         || values[path] == nil && assigned[path] == nil && handsOut(path)
         // Whoever shows a view may call what now gives it the value.
-        || !isController && values[path] == nil && assigned[path] != nil && !isOnlyGivenUncalled(path, since: other)
+        || !isController && values[path] == nil && assigned[path] != nil
+          && !isOnlyGivenUncalled(path, since: other)
         || values[path].map { !isKnown($0) } ?? false
     }
     // What is on a ground that only one version knows is told from it in neither.
@@ -244,55 +260,6 @@ package struct StartingValues: Sendable {
     }
   }
 
-  /// The object whose code runs.
-  private struct Scope {
-    /// Its class and those that this inherits from, the nearest first, each with its extensions.
-    var lineage: [[SourceType]]
-    /// The name that leads to it; nil for the object whose values these are.
-    var receiver: String?
-    /// The truth values that the method around has as arguments, by its names for them.
-    var flags: [String: Bool] = [:]
-    /// What files declare of other classes.
-    let lineages: KnownLineages
-    /// The values of constants of files.
-    let constantOf: (String) -> SourceValue?
-
-    /// How often a statement runs where the method around it does.
-    func running(_ condition: SourceStatement.Condition?, mayBeLeftOut: Bool) -> Running {
-      // What was asked before it depends on the truth values, too.
-      if mayBeLeftOut, !flags.isEmpty { return .maybe }
-      guard let condition else { return .asWritten }
-      guard let flag = flags[condition.parameter] else {
-        return condition.isAfterGuard && !flags.isEmpty ? .maybe : .asWritten
-      }
-      if flag != condition.isTrue { return .never }
-      return condition.isWhole ? .always : .asWritten
-    }
-
-    /// What a property of the object leads to; nil for a property of it whose class is not known.
-    func scope(of property: String) -> Scope? {
-      guard receiver == nil,
-        let type = lineage.joined().lazy.flatMap(\.properties).first(where: { $0.name == property })?.type
-      else { return nil }
-      return Scope(lineage: lineages.lineage(of: type), receiver: property, lineages: lineages, constantOf: constantOf)
-    }
-  }
-
-  /// What files declare of classes, each asked for once.
-  private final class KnownLineages {
-    private let find: (String) -> [[SourceType]]
-    private var known: [String: [[SourceType]]] = [:]
-
-    init(_ find: @escaping (String) -> [[SourceType]]) { self.find = find }
-
-    func lineage(of name: String) -> [[SourceType]] {
-      if let lineage = known[name] { return lineage }
-      let lineage = find(name).map { $0.filter { !$0.isConstrained } }
-      known[name] = lineage
-      return lineage
-    }
-  }
-
   /// What a method of a property gives it, wherever the object's code calls that.
   typealias Indirect = (path: [String], value: SourceValue?, place: Place)
 
@@ -301,8 +268,8 @@ package struct StartingValues: Sendable {
     var seen: Set<[String]> = []
     for body in scope.lineage.joined().flatMap({ $0.methods.map(\.body) + $0.properties.map(\.didSet) }) {
       for case .call(let call) in body {
-        guard let receiver = call.receiver, found.count < mostStatements,
-          seen.insert([receiver, call.name]).inserted, let called = scope.scope(of: receiver)
+        guard case .property(let receiver) = call.receiver, found.count < mostStatements,
+          seen.insert([receiver, call.name]).inserted, let called = scope.scope(of: [receiver])
         else { continue }
         for type in called.lineage.joined() {
           for method in type.methods where method.name == call.name {
@@ -317,39 +284,35 @@ package struct StartingValues: Sendable {
     return found
   }
 
-  /// How often a statement runs; `asWritten` where nothing more is known than that it is in a branch, or in none.
-  private enum Running { case always, maybe, never, asWritten }
-
-  /// Calls a method of the nearest class that has it, from a level of the lineage on.
+  /// Calls a method of the nearest class that has it, from a level of the lineage on. `arguments`: nil where they are not known.
   private mutating func call(
-    _ name: String, selectors: [String], flags: [SourceStatement.Flag]? = nil, _ scope: Scope,
+    _ name: String, selectors: [String], arguments: [Scope.Given]? = [], _ scope: Scope,
     in file: String, from level: Int, depth: Int, isCertain: Bool
   ) {
     guard depth < Self.deepest, left > 0 else { return }
     for level in level..<max(level, scope.lineage.count) {
-      var found: [(type: SourceType, method: SourceType.Method, names: [String: Bool])] = []
-      for type in scope.lineage[level] {
-        for method in type.methods where method.name == name && !method.body.isEmpty && !method.isStatic {
-          guard selectors.isEmpty || selectors.contains(method.selector),
-            !method.isPrivate || type.file == file,
-            let names = flags.map(method.names) ?? [:]
-          else { continue }
-          found.append((type, method, names))
-        }
+      var methods = scope.methods(named: name, selectors, in: file, level)
+      var isKnown = arguments != nil
+      var fitting = methods.compactMap { method in
+        arguments.flatMap { method.method.names($0) }.map { (method.type, method.method, $0) }
       }
+      if fitting.isEmpty, scope.receiver == nil, !scope.isType, arguments?.isEmpty != true {
+        (fitting, isKnown) = (methods.map { ($0.type, $0.method, [:]) }, false)
+      }
+      methods = []
       // Of several with the name those with as many parameters are meant, and those that are nearest.
-      if let count = flags?.count, found.contains(where: { $0.method.parameters.count == count }) {
-        found.removeAll { $0.method.parameters.count != count }
+      if let count = arguments?.count, fitting.contains(where: { $0.1.parameters.count == count }) {
+        fitting.removeAll { $0.1.parameters.count != count }
       }
-      let nearest = found.map(\.type.file).nearest(to: file)
-      guard let first = found.first(where: { $0.type.file == nearest }) else { continue }
-      if scope.receiver == nil { ran.insert(name) }
+      let nearest = fitting.map(\.0.file).nearest(to: file)
+      guard let first = fitting.first(where: { $0.0.file == nearest }) else { continue }
+      if scope.receiver == nil, !scope.isType { ran.insert(name) }
       var scope = scope
-      scope.flags = first.names
-      let isOnly = found.count == 1 || scope.receiver == nil
+      scope.arguments = first.2
+      let isOnly = fitting.count == 1 || scope.receiver == nil
       run(
-        first.method.body, in: first.type, scope, level: level, depth: depth + 1,
-        isCertain: isCertain && isOnly)
+        first.1.body, in: first.0, scope, level: level, depth: depth + 1,
+        isCertain: isCertain && isKnown && isOnly)
       return
     }
   }
@@ -362,10 +325,11 @@ package struct StartingValues: Sendable {
       switch statement {
       case .call(let call):
         let runs = scope.running(call.condition, mayBeLeftOut: call.mayBeLeftOut)
-        guard runs != .never, let called = call.receiver.map(scope.scope) ?? scope else { continue }
-        let isSure = call.isCertain || runs == .always && call.flags != nil
+        guard runs != .never, let called = scope.scope(of: call.receiver) else { continue }
+        let isSure = call.isCertain || runs == .always
         self.call(
-          call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [], flags: call.flags, called,
+          call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [],
+          arguments: call.arguments.map { $0.map { scope.given($0, from: level) } }, called,
           in: type.file, from: call.isSuper ? level + 1 : 0, depth: depth,
           isCertain: isCertain && runs != .maybe && isSure)
       case .registration(let path, let nibs, let isStatementCertain):
@@ -373,48 +337,72 @@ package struct StartingValues: Sendable {
         for nib in nibs where scope.receiver == nil && !(registrations[path] ?? []).contains(nib) {
           registrations[path, default: []].append(nib)
         }
-      case .assignment(var assignment):
-        let runs = scope.running(assignment.condition, mayBeLeftOut: assignment.mayBeLeftOut)
-        if runs == .never { continue }
-        if runs != .asWritten { assignment.isCertain = runs == .always }
+      case .argumentAssignment(let assignment):
+        guard let object = assignment.path.first.flatMap({ scope.arguments[$0]?.path }), !object.isEmpty
+        else { continue }
+        assign(assignment, to: object + assignment.path.dropFirst(), in: type, scope, level, isCertain)
+      case .assignment(let assignment):
         if let setter = assignment.setter, scope.lineage.joined().contains(where: { $0.has(setter) }) {
-          call(setter, selectors: [], scope, in: type.file, from: 0, depth: depth, isCertain: false)
+          let runs = scope.running(assignment.condition, mayBeLeftOut: assignment.mayBeLeftOut)
+          if runs == .never { continue }
+          call(
+            setter, selectors: [], arguments: nil, scope, in: type.file, from: 0, depth: depth,
+            isCertain: false)
           continue
         }
-        let path = Self.property((scope.receiver.map { [$0] } ?? []) + assignment.path)
-        places[path] = Place(file: type.file, line: assignment.line)
-        if scope.receiver == nil, let subview = assignment.subview { places[subview] = places[path] }
-        let isSure = isCertain && assignment.isCertain && !assignment.mayBeLeftOut
-        if isSure, scope.receiver == nil, path.count == 2, path[1] == StatementReader.newSuperview {
-          superviews[path[0]] = assignment.expression
-        }
-        // Each branch may be the one that runs.
-        let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
-        if isCertain && assignment.isCertain { expressions[path] = [] }
-        let known = expressions[path] ?? []
-        if known.count < Self.mostExpressions, !known.contains(words) {
-          expressions[path, default: []].append(words)
-        }
-        guard let value = assignment.value.flatMap({ Self.resolved($0, in: scope.lineage[level...], scope.constantOf) })
-        else {
-          state[path] = .some(nil)
-          // Without an expression it may add to what is there.
-          let isPlain = assignment.value != nil || !assignment.expression.isEmpty
-          let isAlways =
-            isCertain && assignment.isCertain && !assignment.mayBeLeftOut && assignment.condition == nil
-          if isAlways, isPlain, scope.receiver == nil, path.count > 1, !Self.names(words, path[0]) {
-            overwritten.insert(path)
-          }
-          continue
-        }
-        let isRepeated = state[path].flatMap(\.self)?.value == value
-        if isCertain && assignment.isCertain {
-          overwritten.remove(path)
-          state[path] = .some(Value(value: value, file: type.file, line: assignment.line))
-        } else if !isRepeated {
-          state[path] = .some(nil)
-        }
+        // A type's own properties are none of the object's.
+        if scope.isType { continue }
+        assign(
+          assignment, to: (scope.receiver.map { [$0] } ?? []) + assignment.path, in: type, scope, level,
+          isCertain)
       }
+    }
+  }
+
+  /// Gives a property what a statement gives it.
+  private mutating func assign(
+    _ assignment: SourceStatement.Assignment, to path: [String], in type: SourceType, _ scope: Scope,
+    _ level: Int, _ isCertain: Bool
+  ) {
+    var assignment = assignment
+    let runs = scope.running(assignment.condition, mayBeLeftOut: assignment.mayBeLeftOut)
+    if runs == .never { return }
+    if runs != .asWritten { assignment.isCertain = runs == .always }
+    let path = Self.property(path)
+    let isOwn = scope.receiver == nil && path == Self.property(assignment.path)
+    places[path] = Place(file: type.file, line: assignment.line)
+    if isOwn, let subview = assignment.subview { places[subview] = places[path] }
+    let isSure = isCertain && assignment.isCertain && !assignment.mayBeLeftOut
+    if isSure, isOwn, path.count == 2, path[1] == StatementReader.newSuperview {
+      superviews[path[0]] = assignment.expression
+    }
+    let value = assignment.value.flatMap { scope.value(of: $0, from: level) }
+    // Each branch may be the one that runs.
+    let words =
+      assignment.expression.isEmpty
+      ? value.map { "\($0)" } ?? scope.words(of: assignment.value) : scope.substituted(assignment.expression)
+    if isCertain && assignment.isCertain { expressions[path] = [] }
+    let known = expressions[path] ?? []
+    if known.count < Self.mostExpressions, !known.contains(words) {
+      expressions[path, default: []].append(words)
+    }
+    guard let value else {
+      state[path] = .some(nil)
+      // Without an expression it may add to what is there.
+      let isPlain = assignment.value != nil || !assignment.expression.isEmpty
+      let isAlways =
+        isCertain && assignment.isCertain && !assignment.mayBeLeftOut && assignment.condition == nil
+      if isAlways, isPlain, scope.receiver == nil, path.count > 1, !Self.names(words, path[0]) {
+        overwritten.insert(path)
+      }
+      return
+    }
+    let isRepeated = state[path].flatMap(\.self)?.value == value
+    if isCertain && assignment.isCertain {
+      overwritten.remove(path)
+      state[path] = .some(Value(value: value, file: type.file, line: assignment.line))
+    } else if !isRepeated {
+      state[path] = .some(nil)
     }
   }
 
@@ -443,6 +431,8 @@ package struct StartingValues: Sendable {
       return constant
     case .letters(let inner, let letters):
       return resolved(inner, in: lineage, constantOf).map { .letters($0, letters) }
+    case .lookup(let inner): return resolved(inner, in: lineage, constantOf).map { .lookup($0) }
+    case .argument: return nil
     default: return value
     }
   }
@@ -472,20 +462,5 @@ extension SourceStatement.Assignment {
     guard path.last == StatementReader.newSuperview, path.count > 1 else { return nil }
     let around = expression == "self" ? [] : expression.split(separator: ".").map(String.init)
     return around + ["subviews", path[path.count - 2]]
-  }
-}
-
-extension SourceType.Method {
-  /// The truth values by the names that the code has for them; nil where the method does not have such parameters. Those that
-  /// are left out have values of their own.
-  fileprivate func names(_ flags: [SourceStatement.Flag]) -> [String: Bool]? {
-    var (names, next) = ([String: Bool](), 0)
-    for flag in flags {
-      while next < parameters.count, parameters[next].label != flag.label { next += 1 }
-      guard next < parameters.count else { return nil }
-      names[parameters[next].name] = flag.isTrue
-      next += 1
-    }
-    return names
   }
 }

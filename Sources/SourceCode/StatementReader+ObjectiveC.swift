@@ -133,7 +133,8 @@ extension StatementReader {
       let isSuper = receiver == "super"
       guard !isSuper, setters[name] != nil && text.isMark(index + 2, ":") || name == removal else {
         return .call(
-          .init(name: name, isSuper: isSuper, isCertain: isCertain && (isSuper || range.count == 2)))
+          .init(
+            name: name, arguments: range.count == 2 ? [] : nil, isSuper: isSuper, isCertain: isCertain))
       }
       index += 1
     } else if let found = Self.path(text, &index) {
@@ -150,7 +151,7 @@ extension StatementReader {
     guard text.isMark(index + 1, ":") else {
       // What a category does to the object.
       guard path.count == 1, index + 1 == range.upperBound else { return nil }
-      return .call(.init(name: setter, receiver: path[0], isCertain: isCertain))
+      return .call(.init(name: setter, receiver: .property(path[0]), isCertain: isCertain))
     }
     let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
     if insertions.contains(setter) {

@@ -122,6 +122,17 @@ enum StatementReader {
   private static func swiftStatement(
     _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
   ) -> SourceStatement? {
+    guard let word = text.word(start) else { return nil }
+    if local.isArgument(word) {
+      return plainStatement(text, start, limit, isCertain, local)?.ofArgument
+    }
+    return local.isOther(word, at: start) ? nil : plainStatement(text, start, limit, isCertain, local)
+  }
+
+  /// The statement of a property of the object itself, or of a name that is taken for one.
+  private static func plainStatement(
+    _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
+  ) -> SourceStatement? {
     var index = start
     guard var word = text.word(index) else { return nil }
     let isSuper = word == "super"
@@ -132,8 +143,6 @@ enum StatementReader {
       (word, index) = (next, index + 1)
     } else if ["let", "var", "if", "guard", "for", "while", "switch", "case", "return", "func"].contains(word)
     {
-      return nil
-    } else if local.isOther(word, at: start) {
       return nil
     }
     var path = [word]
@@ -169,22 +178,9 @@ enum StatementReader {
     // A class may have a method of its own with the name of a setter of UIKit's.
     let isSetter = !isSuper && setters[path[0]] != nil && end > index + 2
     if path.count == 1, !isSetter, isSuper || path[0] != removal {
-      let arguments = end == index + 2 ? [] : SourceExpression.arguments(text, text.inside(index))
-      var flags: [SourceStatement.Flag]? = []
-      for argument in arguments {
-        // A truth value is one word, and so is nil.
-        let value = argument.range.count == 1 ? local.value(of: argument.range) : nil
-        if case .flag(let flag) = value {
-          flags?.append(.init(label: argument.label ?? "_", isTrue: flag))
-        } else if value == .nothing {
-          flags?.append(.init(label: argument.label ?? "_", isTrue: false))
-        } else {
-          flags = nil
-        }
-      }
       return .call(
         .init(
-          name: path[0], flags: flags, isSuper: isSuper, isCertain: isCertain && (isSuper || flags != nil)))
+          name: path[0], arguments: arguments(text, index, local), isSuper: isSuper, isCertain: isCertain))
     }
     if !isSuper, path.last == "register" || path.last == "registerNib" {
       let arguments = SourceExpression.arguments(text, text.inside(index))
@@ -200,11 +196,15 @@ enum StatementReader {
           setter: path.count == 1 ? removal : nil))
     }
     guard !isSuper, let setter = path.last else { return nil }
-    guard let property = setters[setter] else {
-      // What an extension does to the object.
-      guard path.count == 2, end == index + 2 else { return nil }
-      return .call(.init(name: setter, receiver: path[0], isCertain: isCertain))
-    }
+    // What an extension does to the object, or a type to its arguments.
+    let isOfType = path[0].first?.isUppercase == true
+    let extending =
+      path.count == 2
+      ? SourceStatement.call(
+        .init(
+          name: setter, receiver: isOfType ? .type(path[0]) : .property(path[0]),
+          arguments: arguments(text, index, local), isCertain: isCertain)) : nil
+    guard let property = setters[setter] else { return extending }
     path[path.count - 1] = property
     let arguments = SourceExpression.arguments(text, text.inside(index))
     let isNormal =
@@ -213,7 +213,7 @@ enum StatementReader {
         && text.word(arguments[1].range.upperBound - 1) == "normal"
     // Other states show something else.
     guard isNormal, let first = arguments.first else {
-      return path.count == 1 ? .call(.init(name: setter, flags: nil, isCertain: false)) : nil
+      return path.count == 1 ? .call(.init(name: setter, arguments: nil, isCertain: false)) : extending
     }
     let value = local.value(of: first.range)
     let words = value == nil ? text.expression(first.range) : ""
@@ -221,6 +221,30 @@ enum StatementReader {
       .init(
         path: path, value: value, expression: words, isCertain: isCertain, line: line,
         setter: path.count == 1 ? setter : nil))
+  }
+
+  /// The arguments in the brackets at an index.
+  private static func arguments(
+    _ text: SourceText, _ index: Int, _ local: LocalConstants
+  ) -> [SourceStatement.Argument] {
+    if text.afterBrackets(index) == index + 2 { return [] }
+    return SourceExpression.arguments(text, text.inside(index)).map { argument in
+      let range = argument.range
+      var path: [String] = []
+      var next = range.lowerBound
+      if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
+      while next < range.upperBound, let word = text.word(next), text.isMark(next - 1, ".") || path.isEmpty {
+        path.append(word)
+        next += 1
+        while text.isAny(next, "?!") { next += 1 }
+        if text.isMark(next, ".") { next += 1 }
+      }
+      let isOwn = path.first.map { local.isOwn($0) && !local.isArgument($0) } ?? false
+      if next != range.upperBound || isOwn || path.first?.first?.isLowercase != true { path = [] }
+      let expression = text.isMark(range.lowerBound, "{") ? "" : text.expression(range)
+      return .init(
+        label: argument.label ?? "_", value: local.value(of: range), path: path, expression: expression)
+    }
   }
 
   /// How tables and collections are given what their cells are made of.

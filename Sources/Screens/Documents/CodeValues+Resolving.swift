@@ -34,6 +34,10 @@ extension CodeValues {
       case .lower: return .text(text.lowercased())
       case .capitalized: return .text(Self.capitalized(text))
       }
+    case .argument: return nil
+    case .lookup(let inner):
+      guard case .text(let key)? = resolved(inner, isOther: isOther, depth: depth + 1) else { return nil }
+      return resolved(.localized(key: key, table: nil, fallback: nil), isOther: isOther, depth: depth + 1)
     case .localized(let key, let table, let fallback):
       let (texts, folder) = tables(isOther)
       let text = texts.text(

@@ -1,0 +1,183 @@
+// What methods do with what they are called with.
+extension StartingValues {
+  /// The object whose code runs.
+  struct Scope {
+    /// Its class and those that this inherits from, the nearest first, each with its extensions.
+    var lineage: [[SourceType]]
+    /// The name that leads to it; nil for the object whose values these are.
+    var receiver: String?
+    /// Whether it is a type itself, none of its objects.
+    var isType = false
+    /// What the method around was called with, by its names for that.
+    var arguments: [String: Given] = [:]
+    /// What files declare of other classes.
+    let lineages: KnownLineages
+    /// The values of constants of files.
+    let constantOf: (String) -> SourceValue?
+
+    /// What an argument is.
+    struct Given {
+      var label: String
+      /// The value; nil where it is not known.
+      var value: SourceValue?
+      /// The names that lead to an object; none for anything else.
+      var path: [String]
+      /// The expression, word by word.
+      var words: String
+    }
+
+    /// An argument, which may be one of the arguments of the method around. `level`: where in the lineage that is.
+    func given(_ argument: SourceStatement.Argument, from level: Int) -> Given {
+      var path: [String] = []
+      if let first = argument.path.first {
+        if argument.value == .argument(first) {
+          path = arguments[first]?.path ?? []
+        } else if !isType, arguments[first] == nil {
+          path = (receiver.map { [$0] } ?? []) + argument.path
+        }
+      }
+      return Given(
+        label: argument.label, value: argument.value.flatMap { value(of: $0, from: level) }, path: path,
+        words: substituted(argument.expression))
+    }
+
+    /// A value with what stands for the names of arguments and constants; nil where that is not known.
+    func value(of value: SourceValue, from level: Int) -> SourceValue? {
+      switch value {
+      case .argument(let name): return arguments[name]?.value
+      case .letters(let inner, let letters):
+        return self.value(of: inner, from: level).map { .letters($0, letters) }
+      case .lookup(let inner):
+        guard let inner = self.value(of: inner, from: level) else { return nil }
+        if case .text(let key) = inner { return .localized(key: key, table: nil, fallback: nil) }
+        return .lookup(inner)
+      default: return StartingValues.resolved(value, in: lineage[min(level, lineage.count)...], constantOf)
+      }
+    }
+
+    /// The most characters of an expression.
+    private static let longestExpression = 512
+
+    /// An expression with the arguments' own in place of their names; with all of them behind it where it has none of the names, since
+    /// it depends on them by what the method makes of them.
+    func substituted(_ expression: String) -> String {
+      if arguments.isEmpty || expression.isEmpty { return expression }
+      var isNamed = false
+      let words = expression.split(separator: " ").map { word in
+        guard let given = arguments[String(word)] else { return String(word) }
+        isNamed = true
+        return given.words
+      }
+      let all = isNamed ? [] : arguments.sorted { $0.key < $1.key }.map(\.value.words)
+      return String((words + all).joined(separator: " ").prefix(Self.longestExpression))
+    }
+
+    /// The expression of a value that is not known.
+    func words(of value: SourceValue?) -> String {
+      if case .argument(let name) = value { return arguments[name]?.words ?? name }
+      return "\(value as Any)"
+    }
+
+    /// How often a statement runs where the method around it does.
+    func running(_ condition: SourceStatement.Condition?, mayBeLeftOut: Bool) -> Running {
+      // What was asked before it depends on the arguments, too.
+      if mayBeLeftOut, !arguments.isEmpty { return .maybe }
+      guard let condition else { return .asWritten }
+      guard let flag = flag(condition.parameter) else {
+        return condition.isAfterGuard && !arguments.isEmpty ? .maybe : .asWritten
+      }
+      if flag != condition.isTrue { return .never }
+      return condition.isWhole ? .always : .asWritten
+    }
+
+    /// The truth value that an argument is: what is nil counts as false.
+    private func flag(_ name: String) -> Bool? {
+      switch arguments[name]?.value {
+      case .flag(let flag): flag
+      case .nothing: false
+      case nil: nil
+      // Only what may be nil is asked for.
+      default: true
+      }
+    }
+
+    /// What a call is about; nil for something of which the class is not known.
+    func scope(of called: SourceStatement.Receiver?) -> Scope? {
+      switch called {
+      case nil: self
+      case .property(let name): receiver == nil && !isType ? scope(of: [name]) : nil
+      case .argument(let name): arguments[name].flatMap { scope(of: $0.path) }
+      case .type("Self"): Scope(lineage: lineage, isType: true, lineages: lineages, constantOf: constantOf)
+      case .type(let name):
+        Scope(lineage: lineages.lineage(of: name), isType: true, lineages: lineages, constantOf: constantOf)
+      }
+    }
+
+    /// What a property of the object whose values these are leads to.
+    func scope(of path: [String]) -> Scope? {
+      guard path.count == 1, let name = path.first, let type = lineages.type(ofProperty: name) else {
+        return nil
+      }
+      return Scope(
+        lineage: lineages.lineage(of: type), receiver: name, lineages: lineages, constantOf: constantOf)
+    }
+
+    /// The methods of a name of one level of the lineage, with bodies.
+    func methods(
+      named name: String, _ selectors: [String], in file: String, _ level: Int
+    ) -> [(type: SourceType, method: SourceType.Method)] {
+      lineage[level].flatMap { type in
+        type.methods.filter { method in
+          method.name == name && !method.body.isEmpty && method.isStatic == isType
+            && (selectors.isEmpty || selectors.contains(method.selector))
+            && (!method.isPrivate || type.file == file)
+        }.map { (type, $0) }
+      }
+    }
+  }
+
+  /// How often a statement runs; `asWritten` where nothing more is known than that it is in a branch, or in none.
+  enum Running { case always, maybe, never, asWritten }
+
+  /// What files declare of classes, each asked for once.
+  final class KnownLineages {
+    private let find: (String) -> [[SourceType]]
+    private var known: [String: [[SourceType]]] = [:]
+    /// The classes of the object's properties, by name.
+    private let types: [String: String]
+
+    /// `lineage`: that of the object whose values are looked for.
+    init(of lineage: [[SourceType]], _ find: @escaping (String) -> [[SourceType]]) {
+      self.find = find
+      types = lineage.joined().reduce(into: [:]) { types, type in
+        for property in type.properties where types[property.name] == nil {
+          types[property.name] = property.type
+        }
+      }
+    }
+
+    func type(ofProperty name: String) -> String? { types[name] }
+
+    func lineage(of name: String) -> [[SourceType]] {
+      if let lineage = known[name] { return lineage }
+      let lineage = find(name).map { $0.filter { !$0.isConstrained } }
+      known[name] = lineage
+      return lineage
+    }
+  }
+}
+
+extension SourceType.Method {
+  /// The arguments by the names that the code has for them; nil where the method does not have such parameters. Those that
+  /// are left out have values of their own.
+  func names(_ arguments: [StartingValues.Scope.Given]) -> [String: StartingValues.Scope.Given]? {
+    var (names, next) = ([String: StartingValues.Scope.Given](), 0)
+    for argument in arguments {
+      while next < parameters.count, parameters[next].label != argument.label { next += 1 }
+      guard next < parameters.count else { return nil }
+      names[parameters[next].name] = argument
+      next += 1
+    }
+    return names
+  }
+}
