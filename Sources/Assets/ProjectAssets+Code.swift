@@ -13,7 +13,8 @@ extension ProjectAssets {
         let (own, last) = classes.lineage(of: name, near: folder)
         guard let last else { return own }
         let apples = [last] + UIKitClass.ancestors(of: last) + (last == "UIView" ? [] : ["UIView"])
-        return own + apples.map { classes.all($0).filter(\.isExtension) }
+        // What is no class has no lineage.
+        return own + apples.map { classes.all($0).filter { $0.isExtension || !$0.isClass } }
       }
     }
   }

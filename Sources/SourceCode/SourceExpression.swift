@@ -13,6 +13,7 @@ struct SourceExpression {
   /// The value; nil if it is no literal.
   var value: SourceValue? {
     if range.isEmpty { return nil }
+    if !isObjectiveC, let choice { return choice }
     var index = range.lowerBound
     guard var value = isObjectiveC ? objectiveC(&index) : swift(&index) else { return nil }
     while index < range.upperBound {
@@ -27,6 +28,26 @@ struct SourceExpression {
       value = next
     }
     return index == range.upperBound ? value : nil
+  }
+
+  /// `isFree ? first : second` and `!isFree`, of a name that may be an argument's.
+  private var choice: SourceValue? {
+    let isOpposite = text.isMark(range.lowerBound, "!")
+    let name = range.lowerBound + (isOpposite ? 1 : 0)
+    guard let word = text.word(name), word.first?.isLowercase == true else { return nil }
+    let flag = isOpposite ? SourceValue.opposite(.accessor([word])) : .accessor([word])
+    if name + 1 == range.upperBound { return isOpposite ? flag : nil }
+    guard text.isMark(name + 1, "?"), name + 2 < range.upperBound else { return nil }
+    var colon = name + 2
+    while colon < range.upperBound, !text.isMark(colon, ":") {
+      // One choice in another is not looked at.
+      if text.isMark(colon, "?") { return nil }
+      colon = text.isAny(colon, "([{") ? text.afterBrackets(colon) : colon + 1
+    }
+    guard colon < range.upperBound, let first = SourceExpression(text, name + 2..<colon).value,
+      let second = SourceExpression(text, colon + 1..<range.upperBound).value
+    else { return nil }
+    return .choice(flag, first, otherwise: second)
   }
 
   /// Methods whose arguments do not matter: a locale.

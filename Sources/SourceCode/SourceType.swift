@@ -162,6 +162,8 @@ package enum SourceStatement: Hashable, Sendable {
     package var value: SourceValue?
     /// The expression of a value that depends on anything else, word by word; empty where it is not told apart.
     package var expression = ""
+    /// Whether the expression has variables of the method in it.
+    package var hasVariables = false
     /// Whether it runs whenever the method does: not in a branch, a loop or a closure.
     package var isCertain: Bool
     package var line: Int
@@ -191,6 +193,10 @@ package indirect enum SourceValue: Hashable, Sendable {
   case accessor([String])
   /// An argument of the method around, by its name there.
   case argument(String)
+  /// The opposite of a truth value.
+  case opposite(SourceValue)
+  /// One of two values, as a truth value is.
+  case choice(SourceValue, SourceValue, otherwise: SourceValue)
   /// The application's text of the key that another value is.
   case lookup(SourceValue)
   /// A text in other letters.

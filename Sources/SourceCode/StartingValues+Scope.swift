@@ -47,6 +47,12 @@ extension StartingValues {
       case .argument(let name): return arguments[name]?.value
       case .letters(let inner, let letters):
         return self.value(of: inner, from: level).map { .letters($0, letters) }
+      case .opposite(let inner):
+        guard case .flag(let flag) = self.value(of: inner, from: level) else { return nil }
+        return .flag(!flag)
+      case .choice(let flag, let first, let second):
+        guard case .flag(let flag) = self.value(of: flag, from: level) else { return nil }
+        return self.value(of: flag ? first : second, from: level)
       case .lookup(let inner):
         guard let inner = self.value(of: inner, from: level) else { return nil }
         if case .text(let key) = inner { return .localized(key: key, table: nil, fallback: nil) }
@@ -58,17 +64,14 @@ extension StartingValues {
     /// The most characters of an expression.
     private static let longestExpression = 512
 
-    /// An expression with the arguments' own in place of their names; with all of them behind it where it has none of the names, since
-    /// it depends on them by what the method makes of them.
-    func substituted(_ expression: String) -> String {
+    /// An expression with the arguments' own in place of their names; with all of them behind it where it has variables of the method,
+    /// which may be made of them.
+    func substituted(_ expression: String, hasVariables: Bool = false) -> String {
       if arguments.isEmpty || expression.isEmpty { return expression }
-      var isNamed = false
       let words = expression.split(separator: " ").map { word in
-        guard let given = arguments[String(word)] else { return String(word) }
-        isNamed = true
-        return given.words
+        arguments[String(word)]?.words ?? String(word)
       }
-      let all = isNamed ? [] : arguments.sorted { $0.key < $1.key }.map(\.value.words)
+      let all = !hasVariables ? [] : arguments.sorted { $0.key < $1.key }.map(\.value.words)
       return String((words + all).joined(separator: " ").prefix(Self.longestExpression))
     }
 

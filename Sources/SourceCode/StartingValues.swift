@@ -147,8 +147,8 @@ package struct StartingValues: Sendable {
         }
         answers[question] = (words, Place(file: type.file, line: method.line))
       }
-      for method in type.methods { note(method.body, of: method.name, in: type.file) }
-      for property in type.properties { note(property.didSet, of: property.name, in: type.file) }
+      for method in type.methods { note(method.body, of: method.name, in: type, lineage) }
+      for property in type.properties { note(property.didSet, of: property.name, in: type, lineage) }
     }
     for given in indirect where assigned[given.path] == nil { assigned[given.path] = given.place }
     // What methods of properties call has run, at whatever depth.
@@ -158,16 +158,22 @@ package struct StartingValues: Sendable {
   }
 
   /// Notes what a method, or what follows a change of a property, gives values and calls, whenever it runs.
-  private mutating func note(_ body: [SourceStatement], of name: String, in file: String) {
+  private mutating func note(
+    _ body: [SourceStatement], of name: String, in type: SourceType, _ lineage: [[SourceType]]
+  ) {
+    let file = type.file
     for statement in body {
       switch statement {
       case .assignment(let assignment):
+        // A method of the class' own is no setter.
+        if let setter = assignment.setter, lineage.joined().contains(where: { $0.has(setter) }) { continue }
         for path in [Self.property(assignment.path), assignment.subview].compactMap(\.self) {
           if assigned[path] == nil { assigned[path] = Place(file: file, line: assignment.line) }
           assigners[path, default: []].insert(name)
           let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
           let known = everything[path] ?? []
-          if known.count < Self.mostExpressions, !known.contains(words) {
+          // What is cleared before a view is used again is filled then.
+          if known.count < Self.mostExpressions, !known.contains(words), name != "prepareForReuse" {
             everything[path, default: []].append(words)
           }
         }
@@ -380,7 +386,8 @@ package struct StartingValues: Sendable {
     // Each branch may be the one that runs.
     let words =
       assignment.expression.isEmpty
-      ? value.map { "\($0)" } ?? scope.words(of: assignment.value) : scope.substituted(assignment.expression)
+      ? value.map { "\($0)" } ?? scope.words(of: assignment.value)
+      : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables)
     if isCertain && assignment.isCertain { expressions[path] = [] }
     let known = expressions[path] ?? []
     if known.count < Self.mostExpressions, !known.contains(words) {
@@ -432,7 +439,7 @@ package struct StartingValues: Sendable {
     case .letters(let inner, let letters):
       return resolved(inner, in: lineage, constantOf).map { .letters($0, letters) }
     case .lookup(let inner): return resolved(inner, in: lineage, constantOf).map { .lookup($0) }
-    case .argument: return nil
+    case .argument, .opposite, .choice: return nil
     default: return value
     }
   }

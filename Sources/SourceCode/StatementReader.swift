@@ -157,9 +157,9 @@ enum StatementReader {
     if text.isMark(index, "="), !text.isMark(index + 1, "=") {
       let end = max(min(endOfSwift(text, index + 1, limit: longestValue), limit), index + 1)
       let value = local.value(of: index + 1..<end)
-      let words = value == nil ? text.expression(index + 1..<end) : ""
-      return .assignment(
-        .init(path: path, value: value, expression: words, isCertain: isCertain, line: line))
+      var assignment = SourceStatement.Assignment(path: path, value: value, isCertain: isCertain, line: line)
+      assignment.note(index + 1..<end, of: text, local)
+      return .assignment(assignment)
     }
     if text.isAny(index, "+-*/|&"), text.isMark(index + 1, "=") {
       return .assignment(.init(path: path, value: nil, isCertain: isCertain, line: line))
@@ -216,11 +216,10 @@ enum StatementReader {
       return path.count == 1 ? .call(.init(name: setter, arguments: nil, isCertain: false)) : extending
     }
     let value = local.value(of: first.range)
-    let words = value == nil ? text.expression(first.range) : ""
-    return .assignment(
-      .init(
-        path: path, value: value, expression: words, isCertain: isCertain, line: line,
-        setter: path.count == 1 ? setter : nil))
+    var assignment = SourceStatement.Assignment(
+      path: path, value: value, isCertain: isCertain, line: line, setter: path.count == 1 ? setter : nil)
+    assignment.note(first.range, of: text, local)
+    return .assignment(assignment)
   }
 
   /// The arguments in the brackets at an index.
@@ -332,5 +331,16 @@ enum StatementReader {
     }
     if isOne(of: ".?:+*/=&|,<>{", at: index) { return true }
     return isOne(of: "=+-*/&|,(<:.[", at: index - 1)
+  }
+}
+
+extension SourceStatement.Assignment {
+  /// Notes the expression of a value that is not known.
+  fileprivate mutating func note(_ range: Range<Int>, of text: SourceText, _ local: LocalConstants) {
+    guard value == nil else { return }
+    expression = text.expression(range)
+    hasVariables = range.contains { index in
+      text.word(index).map { local.isOwn($0) && !local.isArgument($0) } ?? false
+    }
   }
 }

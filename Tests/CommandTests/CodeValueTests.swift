@@ -70,6 +70,24 @@ import Testing
     #expect(german.contains(#"UILabel "Willkommen" (id l)"#) && german.contains(#"UIButton "Go" (id b)"#))
   }
 
+  /// A key may be a constant of the project's, or stand in a method that gets it.
+  @Test func keysAreFollowed() throws {
+    let scratch = try project()
+    let helper = """
+      extension String { enum Keys { static let title = "login.title" } }
+      extension UILabel { func show(_ key: String) { text = key.localized } }
+      """
+    for statement in [
+      "titleLabel.text = String.Keys.title.localized", "titleLabel.text = Keys.title.localized()",
+      "titleLabel.show(\"login.title\")",
+    ] {
+      let code = Self.code.replacing("titleLabel.text = \"login.title\".localized", with: statement)
+      try scratch.write(code + helper, to: "Code/Login.swift")
+      let german = try scratch.shell("\"$L\" inspect --locale de Login.xib").out
+      #expect(german.contains(#"UILabel "Willkommen" (id l)"#))
+    }
+  }
+
   /// A text that the code itself gives comes before those of other languages than the one that is asked for.
   @Test func textsOfTheCodeComeBeforeOtherLanguages() throws {
     let scratch = try project()

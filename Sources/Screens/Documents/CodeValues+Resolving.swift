@@ -34,7 +34,7 @@ extension CodeValues {
       case .lower: return .text(text.lowercased())
       case .capitalized: return .text(Self.capitalized(text))
       }
-    case .argument: return nil
+    case .argument, .opposite, .choice: return nil
     case .lookup(let inner):
       guard case .text(let key)? = resolved(inner, isOther: isOther, depth: depth + 1) else { return nil }
       return resolved(.localized(key: key, table: nil, fallback: nil), isOther: isOther, depth: depth + 1)

@@ -1,0 +1,17 @@
+import UIKit
+
+final class BoatCell: UITableViewCell {
+  @IBOutlet private var berths: UILabel!
+  @IBOutlet private var boats: UILabel!
+
+  func show(_ boat: Boat) {
+    berths.text = boat.berth
+    boats.text = boat.name.uppercased()
+    boats.isHidden = boat.isGone
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    berths.text = ""
+  }
+}
