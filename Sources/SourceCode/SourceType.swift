@@ -45,6 +45,8 @@ package struct SourceType: Hashable, Sendable {
     /// The type, where it is written as a single name.
     package var type: String?
     package var line: Int
+    /// The expression of the list that it begins with, word by word; empty for anything else.
+    package var list = ""
     /// What runs once it has another value.
     package var didSet: [SourceStatement] = []
   }

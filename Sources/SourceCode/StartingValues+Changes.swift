@@ -12,6 +12,34 @@ extension StartingValues {
     package var place: Place
   }
 
+  /// Notes the lists that answers name.
+  mutating func noteLists(_ lineage: [[SourceType]]) {
+    let named = Set(answers.values.flatMap { $0.words.split(separator: " ").map(String.init) })
+    if named.isEmpty { return }
+    for type in lineage.joined() {
+      for property in type.properties where named.contains(property.name) && lists[property.name] == nil {
+        let given = (expressions[[property.name]] ?? []).filter { $0.hasPrefix(Self.listMark) }
+        let words = given + [property.list].filter { !$0.isEmpty }
+        if words.isEmpty { continue }
+        let initial = Place(file: type.file, line: property.line)
+        lists[property.name] = (Set(words), given.isEmpty ? initial : places[[property.name]] ?? initial)
+      }
+    }
+  }
+
+  /// What the expression of a list begins with.
+  private static let listMark = " \(UInt8(ascii: "["))"
+
+  /// Returns the lists of which code makes a table's rows that are others than in another version, by their names.
+  package func listChanges(from older: StartingValues) -> [Change] {
+    lists.keys.sorted().compactMap { name in
+      guard let (words, place) = lists[name], let was = older.lists[name], words != was.words else {
+        return nil
+      }
+      return Change(path: [name], kind: .isOther, place: place)
+    }
+  }
+
   /// Returns what code answers otherwise than another version when a table asks for its rows, in the order of the questions.
   package func answerChanges(from older: StartingValues) -> [Change] {
     guard hasSource, isObjectiveC == older.isObjectiveC else { return [] }

@@ -13,52 +13,55 @@ package struct StartingValues: Sendable {
   }
 
   /// The values by the names that lead to a property: `["titleLabel", "text"]`.
-  package private(set) var values: [[String]: Value] = [:]
+  package internal(set) var values: [[String]: Value] = [:]
 
   /// The xibs of which tables make their cells, by the names that lead to these, in order.
-  package private(set) var registrations: [[String]: [String]] = [:]
+  package internal(set) var registrations: [[String]: [String]] = [:]
 
   /// The values with the names that lead to their properties, in the order of their places.
-  package private(set) var sorted: [(path: [String], value: Value)] = []
+  package internal(set) var sorted: [(path: [String], value: Value)] = []
 
   /// The names that lead to properties which may have any value: code gives them one that depends on something else.
-  private var unknown: Set<[String]> = []
+  var unknown: Set<[String]> = []
 
   /// Whether code that runs before a screen appears gives a property a value that is not known.
   package func isUnknown(_ path: [String]) -> Bool { unknown.contains(path) }
 
   /// Where code that runs before a screen appears last gives each property a value.
-  private(set) var places: [[String]: Place] = [:]
+  var places: [[String]: Place] = [:]
   /// The names that lead to properties which any code of the class gives a value, and where the first does.
-  package private(set) var assigned: [[String]: Place] = [:]
+  package internal(set) var assigned: [[String]: Place] = [:]
 
   /// The expressions of what any code of the class gives each property, each once, in the order of the code.
-  private(set) var everything: [[String]: [String]] = [:]
+  var everything: [[String]: [String]] = [:]
 
   /// The names of the methods that give each property a value, and of those that methods of the class call, and those that ran.
-  private(set) var assigners: [[String]: Set<String>] = [:]
-  private(set) var callees: Set<String> = []
-  private(set) var ran: Set<String> = []
+  var assigners: [[String]: Set<String>] = [:]
+  var callees: Set<String> = []
+  var ran: Set<String> = []
 
   /// What code gives each property, whether or not that is what the screen shows.
-  private(set) var given: [[String]: SourceValue] = [:]
+  var given: [[String]: SourceValue] = [:]
 
   /// The properties that code gives values which are not known and do not depend on what they were, whatever happens.
-  package private(set) var overwritten: Set<[String]> = []
+  package internal(set) var overwritten: Set<[String]> = []
 
   /// What code puts views into, whatever happens: the last, by the view's name.
-  package private(set) var superviews: [String: String] = [:]
+  package internal(set) var superviews: [String: String] = [:]
 
   /// The expressions of values that depend on anything else, each once.
-  private(set) var expressions: [[String]: [String]] = [:]
+  var expressions: [[String]: [String]] = [:]
 
   /// How code answers what tables ask, word by word, and where, by the questions.
-  private(set) var answers: [String: (words: String, place: Place)] = [:]
+  var answers: [String: (words: String, place: Place)] = [:]
+
+  /// The lists that code gives properties which these answers name, word by word, and where.
+  var lists: [String: (words: Set<String>, place: Place)] = [:]
 
   /// The names of objects whose texts code reads.
-  private var read: Set<String> = []
+  var read: Set<String> = []
   /// The names that code hands to functions.
-  private(set) var passed: Set<String> = []
+  var passed: Set<String> = []
 
   /// A place in a source: the path of the file, and the line from 1.
   package struct Place: Hashable, Sendable {
@@ -150,6 +153,7 @@ package struct StartingValues: Sendable {
       for method in type.methods { note(method.body, of: method.name, in: type, lineage) }
       for property in type.properties { note(property.didSet, of: property.name, in: type, lineage) }
     }
+    noteLists(lineage)
     for given in indirect where assigned[given.path] == nil { assigned[given.path] = given.place }
     // What methods of properties call has run, at whatever depth.
     assigned.merge(places) { first, _ in first }

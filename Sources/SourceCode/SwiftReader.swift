@@ -173,6 +173,7 @@ struct SwiftReader {
     property.isForced = index > start + 3 && text.isMark(index - 1, "!")
     if text.isMark(index, "=") {
       let end = endOfStatement(index + 1)
+      if text.isMark(index + 1, "[") { property.list = text.expression(index + 1..<end) }
       if attributes.isStatic || text.isWord(start, "let"), let type {
         let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
         if let value { types[type].constants[name] = value }

@@ -104,11 +104,46 @@ struct SideProject: Sendable {
     was.resources.otherClasses = changes(from: classes.now, to: classes.was).filter { name, _ in
       was.resources.project.startingValues(ofClass: name).hasSource
     }
+    let outlets = (was: outlets(in: scenes.was), now: outlets(in: scenes.now))
+    for name in outlets.now.keys {
+      let before = now.resources.otherClasses[name] ?? name
+      let renamed = renamed(outlets.was[before] ?? [:], outlets.now[name]!)
+      if renamed.isEmpty { continue }
+      now.resources.otherOutlets[name] = renamed
+      was.resources.otherOutlets[before] = Dictionary(uniqueKeysWithValues: renamed.map { ($1, $0) })
+    }
     return [was, now]
   }
 }
 
 extension SideProject {
+  /// The names of the outlets that lead to each view, by the classes whose outlets they are.
+  private static func outlets(in scenes: [Scene]) -> [String: [String: Set<String>]] {
+    var found: [String: [String: Set<String>]] = [:]
+    for view in scenes.flatMap(\.allTrees).flatMap(\.views) {
+      for owner in view.owners where !owner.isCollection {
+        found[owner.className, default: [:]][view.objectID, default: []].insert(owner.outlet)
+      }
+    }
+    return found
+  }
+
+  /// The names that outlets have now, by those that they had: those that lead to the same view, and of which no other view has either.
+  private static func renamed(
+    _ was: [String: Set<String>], _ now: [String: Set<String>]
+  ) -> [String: String] {
+    let (old, new) = (Set(was.values.joined()), Set(now.values.joined()))
+    var found: [String: Set<String>] = [:]
+    for (view, names) in now {
+      guard let before = was[view], names.count == 1, before.count == 1, names != before,
+        !new.contains(before.first!), !old.contains(names.first!)
+      else { continue }
+      found[before.first!, default: []].insert(names.first!)
+    }
+    let alone = found.compactMapValues { $0.count == 1 ? $0.first : nil }
+    return Set(alone.values).count == alone.count ? alone : [:]
+  }
+
   /// The classes of the project's own that controllers and views have, by their ids.
   private static func classes(in scenes: [Scene]) -> [String: String] {
     let controllers = scenes.compactMap { scene in scene.controller.map { (scene.id, $0) } }

@@ -25,11 +25,8 @@ extension DocumentComparison {
       guard change.isOfAbsence || was[change.view] != nil else { return nil }
       let before = was[change.view] ?? []
       // What code calls otherwise it may have given the same.
-      if !before.isEmpty, Set(before).isDisjoint(with: after) {
-        if change.kind != .isNew || before.contains(where: { resources.hadValue(change, of: $0) }) {
-          return nil
-        }
-      }
+      let renamed = resources.otherOutlets[change.className] ?? [:]
+      if !before.isEmpty, Set(before.map { renamed[$0] ?? $0 }).isDisjoint(with: after) { return nil }
       var edit = HiddenEdit(
         id: change.view, subject: names[change.view] ?? change.path[0],
         phrase: Self.words(for: change, group.compactMap(\.subview), isAdded: was[change.view] == nil),

@@ -102,6 +102,7 @@ package struct DocumentComparison: Sendable {
       settings.sharedInputs = SharedInputs(
         of: scenes.now, beside: scenes.was, initial: initial,
         isGivenText: { $0.isGivenText(by: projects[1].resources.project) },
+        constraints: { $0.constraintsOfCode(in: projects[1].resources.project) },
         replaced: replacedTexts(in: edited))
     }
     var languages =

@@ -58,6 +58,8 @@ struct SharedInputs: Sendable {
   private var replacedTexts: [String: String] = [:]
   /// The object ids of all those views.
   var unshownTexts: Set<String> { Set(givenTexts.keys).union(replacedTexts.keys) }
+  /// The constants of constraints to which code gives others, whatever they are, by the constraints' ids.
+  private var constants: [String: Double] = [:]
   /// The widths of cells that are documents of their own, by screen.
   private var cellWidths: [String: Double] = [:]
   /// The roots that no controller has, and that were of another size before, or on a canvas of another width: a screen of either
@@ -74,10 +76,12 @@ struct SharedInputs: Sendable {
   ///   - older: The scenes of the side before.
   ///   - initial: The controller that the document begins with.
   ///   - isGivenText: Whether code gives a view a text, whatever the document says.
+  ///   - constraints: The ids of the constraints of a scene to which code gives constants, whatever the document says.
   ///   - replaced: The object ids of what has another text than the document's in every language.
   init(
     of scenes: [Scene], beside older: [Scene], initial: String?,
-    isGivenText: (View) -> Bool = { _ in false }, replaced: Set<String> = []
+    isGivenText: (View) -> Bool = { _ in false }, constraints: (Scene) -> Set<String> = { _ in [] },
+    replaced: Set<String> = []
   ) {
     func texts(_ isWanted: (View) -> Bool) -> [String: String] {
       let found = scenes.flatMap(\.tree.views).filter { !$0.objectID.isEmpty && isWanted($0) }.compactMap {
@@ -87,6 +91,13 @@ struct SharedInputs: Sendable {
     }
     givenTexts = texts(isGivenText)
     replacedTexts = texts { replaced.contains($0.objectID) }
+    let given = scenes.reduce(into: Set<String>()) { $0.formUnion(constraints($1)) }
+    if !given.isEmpty {
+      for constraint in scenes.flatMap(\.tree.views).flatMap(\.constraints)
+      where given.contains(constraint.objectID) {
+        constants[constraint.objectID] = constraint.constant
+      }
+    }
     let before = Dictionary(older.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let hasControllers = scenes.contains { $0.controller != nil }
     for scene in scenes {
@@ -199,6 +210,14 @@ struct SharedInputs: Sendable {
       for view in scene.tree.views {
         guard let text = texts[view.objectID] else { continue }
         if view.content.text != nil { view.content.setPlainText(text) } else { view.content.title = text }
+      }
+    }
+    if !constants.isEmpty {
+      for view in scene.tree.views {
+        for place in view.constraints.indices {
+          let constant = constants[view.constraints[place].objectID]
+          view.constraints[place].constant = constant ?? view.constraints[place].constant
+        }
       }
     }
     if let canvas = simulated[scene.id] {

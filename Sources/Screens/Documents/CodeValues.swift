@@ -21,6 +21,7 @@ final class CodeValues {
     ApplicationTexts($0, within: $1)
   }
   private var known: [String: StartingValues] = [:]
+  private var others: [String: StartingValues?] = [:]
   private var changes: [String: [StartingValues.Change]] = [:]
   /// How many values views have from code, and where the first is.
   private(set) var count = 0
@@ -44,7 +45,11 @@ final class CodeValues {
 
   /// The values in the version of the project that this one is compared with.
   func otherValues(ofClass name: String) -> StartingValues? {
-    resources.otherVersion?.startingValues(ofClass: resources.otherClasses[name] ?? name)
+    if let known = others[name] { return known }
+    let found = resources.otherVersion?.startingValues(ofClass: resources.otherClasses[name] ?? name)
+    let values = found?.renamed(resources.otherOutlets[name] ?? [:])
+    others[name] = .some(values)
+    return values
   }
 
   private func noteClass(_ name: String) {
@@ -239,14 +244,12 @@ final class CodeValues {
 
   /// `outlets`: those of the controller.
   func apply(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
-    var constants: [String: Double] = [:]
     for view in tree.views {
       for owner in view.owners where !owner.isCollection {
         apply(owner.className, to: view, after: owner.outlet)
       }
       guard let name = view.customClass else { continue }
       apply(name, to: view, after: nil)
-      addConstants(of: name, view.outlets, to: &constants)
     }
     if let controller {
       apply(controller, to: tree.root, after: "view")
@@ -255,32 +258,10 @@ final class CodeValues {
       if case .collectionView = tree.root.content {
         apply(controller, to: tree.root, after: "collectionView")
       }
-      addConstants(of: controller, outlets, to: &constants)
       noteAnswers(of: controller, to: tree)
       noteItem(of: controller, to: tree)
     }
-    if constants.isEmpty { return }
-    for view in tree.views {
-      for place in view.constraints.indices {
-        if let constant = constants[view.constraints[place].objectID] {
-          view.constraints[place].constant = constant
-        }
-      }
-    }
-  }
-
-  /// Adds the constants that the code of a class gives the constraints that its outlets lead to, by the constraints' ids.
-  private func addConstants(of name: String, _ outlets: [Outlet], to constants: inout [String: Double]) {
-    guard !outlets.isEmpty else { return }
-    let values = values(ofClass: name).values
-    if values.isEmpty { return }
-    for outlet in outlets where !outlet.isCollection {
-      guard let value = values[[outlet.name, "constant"]], case .number(let constant) = value.value else {
-        continue
-      }
-      constants[outlet.destination] = constant
-      note(value)
-    }
+    applyConstants(to: tree, controller: controller, outlets: outlets)
   }
 
   private func apply(_ name: String, to view: View, after outlet: String?) {
@@ -333,6 +314,9 @@ final class CodeValues {
     guard let table = tree.views.first(where: { $0.content.isTableView }),
       case .tableView(let content) = table.content, let older = otherValues(ofClass: controller)
     else { return }
+    for change in values(ofClass: controller).listChanges(from: older) {
+      resources.note(codeChange(change, change.path[0], of: table.objectID, in: controller))
+    }
     for change in values(ofClass: controller).answerChanges(from: older) {
       guard !content.sections.isEmpty || change.path[0].hasPrefix("heightFor") else { continue }
       resources.note(codeChange(change, change.path[0], of: table.objectID, in: controller))

@@ -29,6 +29,7 @@ package final class DocumentResources: Sendable {
     var otherVersion: ProjectAssets?
     /// The classes that objects have there, by those that they have here.
     var otherClasses: [String: String] = [:]
+    var otherOutlets: [String: [String: String]] = [:]
     /// What of views code gives otherwise there, where that is not known.
     var codeChanges: (all: [CodeChange], known: Set<CodeChange>) = ([], [])
     /// What is noted of drawings, once for each subject, in the order of drawing.
@@ -87,10 +88,11 @@ package final class DocumentResources: Sendable {
     }
   }
 
-  /// Whether the code of a class gave a property of an object a value in the other version, which it called otherwise there.
-  package func hadValue(_ change: CodeChange, of outlet: String) -> Bool {
-    let name = otherClasses[change.className] ?? change.className
-    return otherVersion?.startingValues(ofClass: name).assigned[[outlet] + change.path] != nil
+  /// The names that outlets of a class have here, by those that they have in the other version, where these are others; by the class'
+  /// name here.
+  package var otherOutlets: [String: [String: String]] {
+    get { state.withLock(\.otherOutlets) }
+    set { state.withLock { $0.otherOutlets = newValue } }
   }
 
   /// The classes that objects of the document have in the other version, by those that they have here, where these are others.

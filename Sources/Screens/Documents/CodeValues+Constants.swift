@@ -1,0 +1,58 @@
+import Assets
+import SourceCode
+import Views
+
+// The constants that code gives constraints.
+extension CodeValues {
+  /// Gives the constraints of a tree the constants that code gives them, and notes what it gives otherwise than the other version. `outlets`:
+  /// those of the controller.
+  func applyConstants(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
+    var owners = tree.views.compactMap { view in view.customClass.map { ($0, view.outlets) } }
+    if let controller { owners.append((controller, outlets)) }
+    var places: [String: (view: View, index: Int)] = [:]
+    for (name, outlets) in owners {
+      let values = values(ofClass: name).values
+      let changes = changes(ofClass: name).filter { $0.path.count == 2 && $0.path[1] == Self.constant }
+      if values.isEmpty, changes.isEmpty { continue }
+      for outlet in outlets where !outlet.isCollection {
+        let path = [outlet.name, Self.constant]
+        let (value, change) = (values[path], changes.first { $0.path == path })
+        guard value != nil || change != nil else { continue }
+        if places.isEmpty { places = Self.constraints(in: tree) }
+        guard let (view, index) = places[outlet.destination] else { continue }
+        let constraint = view.constraints[index]
+        if let change {
+          let property = "constant of the \(constraint.firstAttribute) constraint"
+          resources.note(codeChange(change, property, of: constraint.firstItem, in: name))
+        }
+        guard case .number(let constant)? = value?.value, let value else { continue }
+        view.constraints[index].constant = constant
+        note(value)
+      }
+    }
+  }
+
+  private static let constant = "constant"
+
+  /// The constraints of a tree by their ids, with the views that hold them.
+  private static func constraints(in tree: ViewTree) -> [String: (view: View, index: Int)] {
+    tree.views.reduce(into: [:]) { places, view in
+      for (index, constraint) in view.constraints.enumerated() { places[constraint.objectID] = (view, index) }
+    }
+  }
+}
+
+extension Scene {
+  /// The ids of the constraints to which code gives constants, whatever the document says, of which nobody knows what they are.
+  package func constraintsOfCode(in code: ProjectAssets) -> Set<String> {
+    var owners = tree.views.compactMap { view in view.customClass.map { ($0, view.outlets) } }
+    if let controller { owners.append((controller, outlets)) }
+    return owners.reduce(into: []) { found, owner in
+      guard !owner.1.isEmpty, !ProjectCode.isApples(owner.0) else { return }
+      let given = code.startingValues(ofClass: owner.0).overwritten
+      for outlet in owner.1 where given.contains([outlet.name, "constant"]) {
+        found.insert(outlet.destination)
+      }
+    }
+  }
+}
