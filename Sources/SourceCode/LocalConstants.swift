@@ -47,7 +47,13 @@ struct LocalConstants {
 
   /// Whether the name of an argument means something else from an index on. `isDeclared`: whether it is declared there.
   private static func isShadowed(_ text: SourceText, _ index: Int, _ isDeclared: Bool) -> Bool {
-    if isDeclared { return isOther(text, index) || text.isWord(index - 1, "case") }
+    if isDeclared {
+      if isOther(text, index) || text.isWord(index - 1, "case") { return true }
+      // `let text = text + "!"`, rather than `if let text = text, …`
+      let end = index + 3
+      return text.isMark(index + 1, "=") && end < text.pieces.count && !text.pieces[end].isFirstOnLine
+        && !text.isAny(end, ",{}") && !text.isWord(end, "else")
+    }
     if text.isMark(index - 1, ".") { return false }
     return isParameter(text, index) || text.isMark(index + 1, "=") && !text.isMark(index + 2, "=")
   }

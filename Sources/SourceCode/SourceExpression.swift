@@ -128,6 +128,9 @@ struct SourceExpression {
     if path.count == 3, path[0] == "UIColor", path[2] == "cgColor" { return .systemColor(path[1]) }
     // A constant of the type itself.
     if path.count == 1, path[0].first?.isUppercase == false, path[0] != "self" { return .accessor(path) }
+    if path.count == 2, case .lookup(let key) = changed(.accessor([first]), by: path[1]) {
+      return .lookup(key)
+    }
     guard path.count > 1, first.first?.isUppercase == true else { return nil }
     return changed(.accessor(Array(path.dropLast())), by: path[path.count - 1]) ?? .accessor(path)
   }

@@ -20,6 +20,10 @@ import Testing
     case .localized(let key, let table, let fallback): "\(table ?? "-")/\(key)/\(fallback ?? "-")"
     case .accessor(let path): path.joined(separator: ".")
     case .letters(let inner, let letters): "\(words(inner)) \(letters)"
+    case .argument(let name): "argument \(name)"
+    case .opposite(let inner): "not \(words(inner))"
+    case .choice(let flag, let first, let second): "\(words(flag)) ? \(words(first)) : \(words(second))"
+    case .lookup(let inner): "text of \(words(inner))"
     case .flag(let flag): "\(flag)"
     case .number(let number): "\(number)"
     case .nothing: "nil"
@@ -141,7 +145,11 @@ import Testing
         func setUp() { base.text = "overridden" }
       }
       """
-    #expect(Self.values(text) == ["label.text": "9 own", "other.text": "3 set", "base.text": "11 base"])
+    #expect(
+      Self.values(text) == [
+        "label.text": "9 own", "other.text": "3 set", "base.text": "11 base",
+        "fourth.text": "6 from the model",
+      ])
   }
 
   @Test func recursionEnds() {
