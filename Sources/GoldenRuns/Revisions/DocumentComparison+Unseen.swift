@@ -40,8 +40,10 @@ extension DocumentComparison {
     let scrolling = (was.pictures + now.pictures).reduce(into: Set<String>()) {
       $0.formUnion($1.tree.scrolling)
     }
+    let outside = (was.pictures + now.pictures).reduce(into: Set<String>()) { $0.formUnion($1.tree.outside) }
     defer {
-      scene.noteFilled(data: data, scrolling: scrolling, texts: texts, boxes: boxes, images: images)
+      scene.noteFilled(
+        data: data, scrolling: scrolling, outside: outside, texts: texts, boxes: boxes, images: images)
     }
     let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) { $0.formUnion($1.tree.grounds) }
     if isDrawnAlike(was.pictures, now.pictures) {

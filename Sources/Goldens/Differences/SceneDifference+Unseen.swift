@@ -72,12 +72,14 @@ extension SceneDifference {
   ///
   /// - Parameters:
   ///   - data: The tables and collection views whose rows and items only the application has.
+  ///   - outside: The views that are outside of the pictures.
   ///   - scrolling: The views that scroll what is in them, and those that are.
   ///   - texts: The labels that code may give longer texts.
   ///   - boxes: The views with nothing in them to which code may add views.
   ///   - images: The views with images that are nowhere, for which others stand.
   package mutating func noteFilled(
-    data: Set<String>, scrolling: Set<String>, texts: Set<String>, boxes: Set<String>, images: Set<String>
+    data: Set<String>, scrolling: Set<String>, outside: Set<String>, texts: Set<String>,
+    boxes: Set<String>, images: Set<String>
   ) {
     for place in items.indices where items[place].isInert {
       let isOfData =
@@ -85,7 +87,8 @@ extension SceneDifference {
       // How far one scrolls, and what of it is seen at once.
       let isOfScrolling =
         (items[place].own + items[place].others).contains { !scrolling.isDisjoint(with: $0.ids) }
-        || items[place].causes.contains(where: \.isConstraint) && !scrolling.isDisjoint(with: items[place].ids)
+        || items[place].causes.contains { $0.isConstraint && !$0.constraintID.isEmpty }
+          && !scrolling.isDisjoint(with: items[place].ids)
       // What is behind More is a row of a list.
       let isOfTab =
         items[place].isOfSurroundings && items[place].subjects.contains { $0.hasPrefix("UITabBarItem") }
@@ -93,7 +96,9 @@ extension SceneDifference {
       let isOfImage =
         !images.isDisjoint(with: items[place].ids)
         && items[place].subject.map { subjects[$0].properties.contains { $0.hasSuffix("mage") } } ?? false
-      if isOfData || isOfScrolling || isOfBox || isOfImage || fitsText(items[place], texts) {
+      let isOutside =
+        items[place].kind == .text && !outside.isDisjoint(with: items[place].ids)
+      if isOfData || isOfScrolling || isOutside || isOfBox || isOfImage || fitsText(items[place], texts) {
         items[place].showsInApp = true
       }
     }

@@ -77,8 +77,17 @@ struct ConstraintChanges {
   private func rewired(_ constraint: Constraint) -> String? {
     order.first { edit in
       sides[edit]!.contains([constraint.view, constraint.attribute])
-        || !isToSuperview(constraint) && items(of: constraint).allSatisfy(partners[edit]!.contains)
+        || !isToSuperview(constraint) && !isOfStanding(constraint)
+          && items(of: constraint).allSatisfy(partners[edit]!.contains)
     }
+  }
+
+  /// Whether a constraint is about the size alone of a view that stands where it stood.
+  private func isOfStanding(_ constraint: Constraint) -> Bool {
+    guard items(of: constraint).count == 1, let was = pair.oldPlaces[constraint.view],
+      let now = pair.newPlaces[constraint.view]
+    else { return false }
+    return pair.oldParent(was)?.id == pair.newParent(now)?.id
   }
 
   /// Whether a constraint is between a view and the one that it is in, of which most others are partners.

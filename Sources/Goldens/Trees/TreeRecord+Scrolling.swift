@@ -49,6 +49,12 @@ extension TreeRecord {
     return result
   }
 
+  /// The ids of the views that are wholly outside of the picture: what is around a screen in the application may scroll it.
+  package var outside: Set<String> {
+    let screen = Rect(origin: .zero, size: canvas)
+    return Set(nodes.filter { !$0.frame.isEmpty && screen.intersection($0.frame).isEmpty }.map(\.id))
+  }
+
   /// The ids of the views that scroll what is in them, and of those that they scroll, without what is in these.
   package var scrolling: Set<String> {
     var result: Set<String> = []

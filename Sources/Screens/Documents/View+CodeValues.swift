@@ -80,7 +80,9 @@ extension View {
     case "placeholder": content.placeholder != nil
     case "image": content.button != nil || content.imageView != nil
     case "contentMode": true
-    case "tableHeaderView", "tableFooterView": content.isTableView
+    case "tableHeaderView", "tableFooterView", "separatorInset": content.isTableView
+    case "contentInset": isScrolling
+    case "transform": true
     case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
     case "superview": superview != nil
     case "newSuperview": superview != nil
