@@ -40,6 +40,15 @@ extension StartingValues {
     }
   }
 
+  /// Returns that a controller makes its view itself and does not in another version, or the other way round; nil for the same in both.
+  package func ownViewChange(from older: StartingValues) -> Change? {
+    switch (ownView, older.ownView) {
+    case (let place?, nil): Change(path: ["view"], kind: .isNew, place: place)
+    case (nil, let place?): Change(path: ["view"], kind: .isGone, place: place)
+    default: nil
+    }
+  }
+
   /// Returns what code answers otherwise than another version when a table asks for its rows, in the order of the questions.
   package func answerChanges(from older: StartingValues) -> [Change] {
     guard hasSource, isObjectiveC == older.isObjectiveC else { return [] }
@@ -74,7 +83,7 @@ extension StartingValues {
     let found = Set(places.keys).union(older.places.keys).compactMap { path -> Change? in
       if let place = places[path] {
         if older.places[path] != nil, isOther(path, than: older, now.contains(path), was.contains(path)) {
-          return Change(path: path, kind: .isOther, place: place)
+          return Change(path: path, kind: .isOther, place: placeOfOther(path, than: older) ?? place)
         }
         guard older.assigned[path] == nil, !now.contains(path) else { return nil }
         let isNew = older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
@@ -100,14 +109,21 @@ extension StartingValues {
       + all.filter { $0.kind == .isGone }.sorted(by: precedes)
   }
 
+  /// Where code gives a property what it does not in another version; nil where all that it gives is given there.
+  private func placeOfOther(_ path: [String], than older: StartingValues) -> Place? {
+    let before = Set((older.everything[path] ?? []).map(\.words))
+    return everything[path]?.first { !before.contains($0.words) }?.place
+  }
+
   /// Returns what methods of a view do otherwise than in another version that whoever shows the view calls: those of cells get what
   /// these show. What controllers do later waits for something to happen. `known`: the properties of which enough is known.
   private func laterChanges(from older: StartingValues, besides known: Set<[String]>) -> [Change] {
     guard !isController, !older.isController else { return [] }
     return Set(everything.keys).union(older.everything.keys).subtracting(known).compactMap { path in
       let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
-      if Set(now) == Set(was) { return nil }
-      guard let place = assigned[path] else {
+      let before = Set(was.map(\.words))
+      if Set(now.map(\.words)) == before { return nil }
+      guard let place = placeOfOther(path, than: older) ?? assigned[path] else {
         if handsOut(path) || likeness(of: path, besides: older) != nil { return nil }
         return older.assigned[path].map { Change(path: path, kind: .isGone, place: $0) }
       }
@@ -142,7 +158,11 @@ extension StartingValues {
     _ path: [String], than older: StartingValues, _ isKnown: Bool, _ wasKnown: Bool
   ) -> Bool {
     if isKnown && wasKnown { return false }
-    if let value = given[path], let other = older.given[path] { return value != other }
+    if let value = given[path], let other = older.given[path] {
+      // What it names may be something else.
+      let isRedefined = isKnown != wasKnown && values[path] != nil && older.values[path] != nil
+      return value != other || isRedefined
+    }
     let words = (expressions[path] ?? [], older.expressions[path] ?? [])
     return isKnown != wasKnown || words.0 != words.1 && !words.0.isEmpty && !words.1.isEmpty
   }

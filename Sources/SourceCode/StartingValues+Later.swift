@@ -1,5 +1,22 @@
 // What code gives properties once a screen has appeared.
 extension StartingValues {
+  /// Where the nearest class that loads its view gives it another one than the document's.
+  static func ownView(_ lineage: [[SourceType]]) -> Place? {
+    for type in lineage.joined() {
+      guard let method = type.methods.first(where: { $0.name == "loadView" && !$0.body.isEmpty }) else {
+        continue
+      }
+      let asksDocument = method.body.contains { statement in
+        if case .call(let call) = statement { call.isSuper } else { false }
+      }
+      let isGiven = method.body.contains { statement in
+        if case .assignment(let given) = statement { given.path == ["view"] } else { false }
+      }
+      return isGiven && !asksDocument ? Place(file: type.file, line: method.line) : nil
+    }
+    return nil
+  }
+
   /// What runs once a screen has appeared, with what that calls of the same object.
   private static func appearing(_ lineage: [[SourceType]]) -> [SourceStatement] {
     var waiting = ["viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews"]

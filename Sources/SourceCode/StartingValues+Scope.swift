@@ -159,7 +159,14 @@ extension StartingValues {
       }
     }
 
-    func type(ofProperty name: String) -> String? { types[name] }
+    func type(ofProperty name: String) -> String? { types[name] ?? Self.apples[name] }
+
+    /// The classes of properties that UIKit declares.
+    private static let apples = [
+      "view": "UIView", "contentView": "UIView", "tableView": "UITableView",
+      "collectionView": "UICollectionView",
+      "imageView": "UIImageView", "textLabel": "UILabel", "detailTextLabel": "UILabel",
+    ]
 
     func lineage(of name: String) -> [[SourceType]] {
       if let lineage = known[name] { return lineage }

@@ -32,8 +32,8 @@ package struct StartingValues: Sendable {
   /// The names that lead to properties which any code of the class gives a value, and where the first does.
   package internal(set) var assigned: [[String]: Place] = [:]
 
-  /// The expressions of what any code of the class gives each property, each once, in the order of the code.
-  var everything: [[String]: [String]] = [:]
+  /// The expressions of what any code of the class gives each property, each once, in the order of the code, and where they are.
+  var everything: [[String]: [(words: String, place: Place)]] = [:]
 
   /// The names of the methods that give each property a value, and of those that methods of the class call, and those that ran.
   var assigners: [[String]: Set<String>] = [:]
@@ -74,6 +74,9 @@ package struct StartingValues: Sendable {
   /// Whether a source has the class.
   package var hasSource: Bool { isObjectiveC != nil }
 
+  /// Where the code of a controller makes its view itself: no document's is shown. Nil for any other class.
+  package var ownView: Place?
+
   /// Whether it is the class of a controller, whose screen code fills as it loads, rather than of a view, which others fill.
   let isController: Bool
 
@@ -87,12 +90,13 @@ package struct StartingValues: Sendable {
   /// The deepest nesting of calls.
   private static let deepest = 16
 
-  /// What UIKit calls before a screen appears, in its order.
+  /// What UIKit calls for a screen to appear, in its order.
   private static let called = [
     "init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
     "didMoveToWindow",
     "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews",
     "viewDidLayoutSubviews",
+    "viewDidAppear",
   ]
 
   /// - Parameters:
@@ -124,6 +128,7 @@ package struct StartingValues: Sendable {
       }
       call(name, selectors: [], scope, in: file, from: 0, depth: 0, isCertain: true)
     }
+    ownView = Self.ownView(lineage)
     let indirect = Self.indirect(scope)
     for type in lineage.joined() {
       passed.formUnion(type.passed)
@@ -177,9 +182,12 @@ package struct StartingValues: Sendable {
           let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
           let known = everything[path] ?? []
           // What is cleared before a view is used again is filled then.
-          if known.count < Self.mostExpressions, !known.contains(words), name != "prepareForReuse" {
-            everything[path, default: []].append(words)
+          if name == "prepareForReuse" || known.count >= Self.mostExpressions
+            || known.contains(where: { $0.words == words })
+          {
+            continue
           }
+          everything[path, default: []].append((words, Place(file: file, line: assignment.line)))
         }
       case .call(let call): if call.receiver == nil { callees.insert(call.name) }
       case .registration, .argumentAssignment: break
@@ -471,7 +479,10 @@ extension SourceStatement.Assignment {
   /// nil for any other assignment.
   fileprivate var subview: [String]? {
     guard path.last == StatementReader.newSuperview, path.count > 1 else { return nil }
-    let around = expression == "self" ? [] : expression.split(separator: ".").map(String.init)
+    // What a view shows, and what it holds for that, are one.
+    let around =
+      expression == "self"
+      ? [] : expression.split(separator: ".").map(String.init).filter { $0 != "contentView" }
     return around + ["subviews", path[path.count - 2]]
   }
 }

@@ -297,7 +297,8 @@ enum StatementReader {
     "setBackgroundColor": "backgroundColor",
     "setTintColor": "tintColor", "setEnabled": "isEnabled", "setAttributedText": "attributedText",
     "setTitleTextAttributes": "titleTextAttributes",
-    "setLeftBarButton": "leftBarButtonItem", "setLeftBarButtonItem": "leftBarButtonItem",
+    "setNavigationBarHidden": "isNavigationBarHidden", "setLeftBarButton": "leftBarButtonItem",
+    "setLeftBarButtonItem": "leftBarButtonItem",
     "setLeftBarButtonItems": "leftBarButtonItems", "setRightBarButton": "rightBarButtonItem",
     "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
   ]

@@ -196,6 +196,12 @@ struct SwiftReader {
       if attributes.isStatic || name == SourceText.intrinsicSizeMember, let type {
         var first = index + 1
         if text.isWord(first, "get"), text.isMark(first + 1, "{") { first += 2 }
+        // The newest systems are meant.
+        if text.isWord(first, "if"), text.isMark(first + 1, "#"), text.isWord(first + 2, "available"),
+          text.isMark(text.afterBrackets(first + 3), "{")
+        {
+          first = text.afterBrackets(first + 3) + 1
+        }
         if text.isWord(first, "return") { first += 1 }
         let last = endOfStatement(first)
         if text.isMark(last, "}"), let value = SourceExpression(text, first..<last).value {

@@ -78,6 +78,11 @@ extension DocumentComparison {
       }
     }
     let before = "(line \(change.line) before)"
+    if change.isOfOwnView {
+      return change.kind == .isGone
+        ? "is shown now, the code that made another view is gone \(before)"
+        : "is no longer shown, code makes another view"
+    }
     if !subviews.isEmpty {
       let names = DifferenceItem.list(subviews, most: 4)
       return switch change.kind {

@@ -20,6 +20,11 @@ package struct CodeChange: Hashable, Sendable {
   /// What the property of a view that code puts into it begins with.
   static let subviews = "subviews."
 
+  /// The method in which a controller makes its view itself.
+  static let ownView = "loadView"
+  /// Whether it is that a controller makes its view itself, or no longer does.
+  package var isOfOwnView: Bool { property == Self.ownView }
+
   /// What code has as the name of a view that it puts into this one; nil for any other change.
   package var subview: String? {
     property.hasPrefix(Self.subviews) ? String(property.dropFirst(Self.subviews.count)) : nil

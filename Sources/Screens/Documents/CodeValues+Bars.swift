@@ -41,14 +41,35 @@ extension CodeValues {
     apply(&chrome.toolbar.items)
   }
 
+  /// Leaves a screen without a navigation bar where the code of its controller hides that.
+  func hideBar(of scene: inout Scene, controller: String) {
+    let paths = [
+      ["navigationController", "isNavigationBarHidden"],
+      ["navigationController", "navigationBar", "isHidden"],
+    ]
+    let values = values(ofClass: controller).values
+    guard let value = paths.lazy.compactMap({ values[$0] }).first, value.value == .flag(true) else { return }
+    scene.tree.root.places.replace(
+      "navigationBar",
+      by: SourceLocation(
+        file: project.display(value.file), line: value.isOfOtherVersion ? 0 : value.line, column: 1))
+    scene.canvas.bars.hasNavigationBar = false
+    scene.canvas.bars.assumesNavigationBar = false
+    note(value)
+  }
+
   /// Notes what code puts into the navigation item of a controller otherwise than in the other version, where that is not known.
   func noteItem(of controller: String, to tree: ViewTree) {
-    for change in changes(ofClass: controller)
-    where change.path.count == 2 && change.path[0] == "navigationItem"
-      && Self.itemParts.contains(change.path[1])
-    {
-      let property = change.path.joined(separator: ".")
-      resources.note(codeChange(change, property, of: tree.root.objectID, in: controller))
+    func isOfItem(_ path: [String]) -> Bool {
+      path.count > 1 && path[0] == "navigationItem" && Self.itemParts.contains(path[1])
+    }
+    let root = tree.root.objectID
+    for change in changes(ofClass: controller) where isOfItem(change.path) {
+      resources.note(codeChange(change, change.path.joined(separator: "."), of: root, in: controller))
+    }
+    // The document may have no such item.
+    for (path, value) in values(ofClass: controller).sorted where path.count > 2 && isOfItem(path) {
+      noteUnset(path, path.joined(separator: "."), value, of: root, in: controller)
     }
   }
 

@@ -38,6 +38,11 @@ final class CodeValues {
     if ProjectCode.isApples(name) { return StartingValues(of: []) }
     noteClass(name)
     var values = project.startingValues(ofClass: name)
+    // What code does with a view of its own says nothing about the document's.
+    if let other = otherValues(ofClass: name), values.ownView != nil, other.ownView == nil {
+      known[name] = other
+      return other
+    }
     if let other = otherValues(ofClass: name) { values = values.completed(by: other) { resolved($0) != nil } }
     known[name] = values
     return values
@@ -260,6 +265,7 @@ final class CodeValues {
       }
       noteAnswers(of: controller, to: tree)
       noteItem(of: controller, to: tree)
+      noteOwnView(of: controller, to: tree)
     }
     applyConstants(to: tree, controller: controller, outlets: outlets)
   }
@@ -323,6 +329,14 @@ final class CodeValues {
     }
   }
 
+  /// Notes that a controller makes its view itself in one of the versions alone.
+  private func noteOwnView(of controller: String, to tree: ViewTree) {
+    guard let older = otherValues(ofClass: controller),
+      let change = project.startingValues(ofClass: controller).ownViewChange(from: older)
+    else { return }
+    resources.note(codeChange(change, CodeChange.ownView, of: tree.root.objectID, in: controller))
+  }
+
   /// Notes a value that is known but stands for nothing here, where the other version has another one.
   func noteUnset(
     _ path: [String], _ property: String, _ value: StartingValues.Value, of object: String,
@@ -353,8 +367,10 @@ final class CodeValues {
   func changes(ofClass name: String) -> [StartingValues.Change] {
     if let known = changes[name] { return known }
     if ProjectCode.isApples(name) { return [] }
-    let changes = otherValues(ofClass: name).map { older in
-      project.startingValues(ofClass: name).changes(from: older) { path, value in
+    let changes = otherValues(ofClass: name).map { older -> [StartingValues.Change] in
+      let isMade = project.startingValues(ofClass: name).ownView != nil
+      if isMade != (older.ownView != nil) { return [] }
+      return project.startingValues(ofClass: name).changes(from: older) { path, value in
         member(path[path.count - 1], value.value) != nil || resolved(value) != nil
       }
     }

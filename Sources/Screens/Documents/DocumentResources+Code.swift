@@ -19,7 +19,10 @@ extension DocumentResources {
       for tree in scenes[index].allTrees {
         code.apply(to: tree, controller: scenes[index].controller, outlets: scenes[index].outlets)
       }
-      if let controller = scenes[index].controller { code.noteTitle(of: controller, on: scenes[index]) }
+      if let controller = scenes[index].controller {
+        code.hideBar(of: &scenes[index], controller: controller)
+        code.noteTitle(of: controller, on: scenes[index])
+      }
       if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
         if let (title, place) = code.title(ofController: controller) {
           var item = chrome.navigationItem

@@ -87,8 +87,21 @@ extension View {
     case "superview": superview != nil
     case "newSuperview": superview != nil
     case _ where property.hasPrefix(CodeChange.subviews): true
-    default: row(of: property).map { $0.effect != .accessibility } ?? false
+    default:
+      row(of: property).map { $0.effect != .accessibility }
+        ?? (customClass != nil && Self.isOfLooks(property))
     }
+  }
+
+  /// What the names of properties end in that say what an object of a class of the application's looks like.
+  private static let looks = [
+    "color", "font", "style", "image", "text", "title", "inset", "insets", "radius", "alpha", "spacing",
+    "hidden",
+  ]
+
+  private static func isOfLooks(_ property: String) -> Bool {
+    let name = property.lowercased()
+    return looks.contains { name.hasSuffix($0) }
   }
 
   /// The row of a property that code may give a value; nil for none.

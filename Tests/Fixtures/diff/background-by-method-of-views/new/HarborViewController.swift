@@ -1,0 +1,25 @@
+import UIKit
+
+extension UIView {
+  func paint() {
+    backgroundColor = .harbor
+  }
+}
+
+extension UIColor {
+  static var harbor: UIColor {
+    if #available(iOS 13.0, *) {
+      return .secondarySystemBackground
+    }
+    return .white
+  }
+}
+
+final class HarborViewController: UIViewController {
+  @IBOutlet private var berths: UILabel!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.paint()
+  }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+final class HarborViewController: UIViewController {
+  override func loadView() {
+    view = HarborView()
+  }
+}
