@@ -6,15 +6,20 @@ extension StartingValues {
     func now(_ path: [String]) -> [String] {
       path.first.flatMap { names[$0] }.map { [$0] + path.dropFirst() } ?? path
     }
+    // What another version calls as one is called here does not count: nothing is connected to it there.
+    let taken = Set(names.values)
+    func isOwn(_ path: [String]) -> Bool { !(path.first.map(taken.contains) ?? false) }
     func renamed<Value>(_ values: [[String]: Value]) -> [[String]: Value] {
-      Dictionary(values.map { (now($0), $1) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(uniqueKeysWithValues: values.filter { path, _ in isOwn(path) }.map { (now($0), $1) })
     }
     func renamed(_ words: Set<String>) -> Set<String> { Set(words.map { names[$0] ?? $0 }) }
     var result = self
     result.values = renamed(values)
     result.registrations = renamed(registrations)
-    result.sorted = sorted.map { (now($0.path), $0.value) }
-    (result.unknown, result.overwritten) = (Set(unknown.map(now)), Set(overwritten.map(now)))
+    result.sorted = sorted.filter { isOwn($0.path) }.map { (now($0.path), $0.value) }
+    (result.unknown, result.overwritten) = (
+      Set(unknown.filter(isOwn).map(now)), Set(overwritten.filter(isOwn).map(now))
+    )
     (result.places, result.assigned, result.assigners) = (
       renamed(places), renamed(assigned), renamed(assigners)
     )
@@ -23,7 +28,9 @@ extension StartingValues {
     )
     (result.read, result.passed) = (renamed(read), renamed(passed))
     result.superviews = Dictionary(
-      superviews.map { (names[$0] ?? $0, names[$1] ?? $1) }, uniquingKeysWith: { first, _ in first })
+      uniqueKeysWithValues: superviews.filter { isOwn([$0.key]) }.map {
+        (names[$0] ?? $0, names[$1] ?? $1)
+      })
     return result
   }
 }

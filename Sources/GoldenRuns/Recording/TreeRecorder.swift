@@ -324,6 +324,10 @@ struct TreeRecorder {
       .init(.text(text), file: place.file, line: place.line)
     }
     addSources(list, to: &root)
+    // Code that hides the bar says so of the screen.
+    if let place = screen.tree.root.places.place(ofFirst: ["navigationBar"]) {
+      root.facts["navigationBar", default: .init(name: "navigationBar")].location = place
+    }
     return hasNavigationBar && bars.navigationBar == nil || isBelow && (own.hasToolbar || own.hasTabBar)
   }
 
@@ -387,6 +391,7 @@ struct TreeRecorder {
       id: constraint.objectID, view: view, attribute: attribute, relation: relation,
       constant: constraint.constant, priority: constraint.priority)
     record.line = constraint.location.line
+    record.file = constraint.constantFile
     record.other = [constraint.firstItem, constraint.secondItem ?? ""].first { $0 != view && !$0.isEmpty }
     return record
   }

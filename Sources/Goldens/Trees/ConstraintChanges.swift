@@ -239,7 +239,7 @@ struct ConstraintChanges {
       line: isGone ? place.map { pair.new.nodes[$0].line } ?? 0 : constraint.line,
       constraintID: constraint.id)
     if isGone { change.oldLine = constraint.line }
-    change.file = node?.file
+    change.file = isGone ? node?.file : constraint.file ?? node?.file
     change.root = edit ?? ""
     changes.append(change)
   }

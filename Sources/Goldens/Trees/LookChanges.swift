@@ -380,6 +380,7 @@ struct LookChanges {
     var change = TreePair.change(
       .restyled, node, bar, was.isEmpty ? "none" : "shown", now.isEmpty ? "none" : "shown")
     change.root = "\(node.id) \(bar)"
+    if let place = node.facts[bar]?.location { (change.file, change.line) = (place.file, place.line) }
     changes.append(change)
   }
 

@@ -72,7 +72,9 @@ struct PartChanges {
     }
     for place in old.indices where !kept.contains(place) {
       var change = change(.removed, old[place], TreeChange.existence, "", "")
-      (change.oldLine, change.line) = (old[place].origin.line, node.line)
+      (change.oldLine, change.line) = (
+        old[place].origin.line, old[place].isOfOtherDocument ? 0 : node.line
+      )
       changes.append(change)
     }
     if old.isEmpty || new.isEmpty { gather(from: start) }

@@ -221,6 +221,8 @@ package struct TreeRecord: Hashable, Sendable {
     package var priority: Double
     /// The line of the file that opens it; not compared.
     package var line = 0
+    /// The file of the line, where that is not the document: one of code that gives it its constant. Not kept.
+    package var file: String?
     /// The object id of its other item; nil for none. Not compared, as the relation names it.
     package var other: String?
 

@@ -287,7 +287,9 @@ final class CodeValues {
         let resolved = member(property, value.value) ?? resolved(value)
       else { continue }
       guard let keys = view.set(property, to: resolved) else {
-        if view.hasProperty(property) { noteUnset(path, property, value, of: view.objectID, in: name) }
+        if view.hasProperty(property) || outlet != nil && view.isOfOwnLooks(property) {
+          noteUnset(path, property, value, of: view.objectID, in: name)
+        }
         continue
       }
       // That of the other version is at no line of this one.
@@ -307,7 +309,7 @@ final class CodeValues {
       let (view, names) = view.part(path)
       guard let last = names.last else { continue }
       let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
-      guard view.hasProperty(property) else { continue }
+      guard view.hasProperty(property) || outlet != nil && view.isOfOwnLooks(property) else { continue }
       var change = codeChange(change, property, of: view.objectID, in: name)
       change.path = Array(path)
       resources.note(change)

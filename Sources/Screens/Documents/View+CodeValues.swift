@@ -87,9 +87,7 @@ extension View {
     case "superview": superview != nil
     case "newSuperview": superview != nil
     case _ where property.hasPrefix(CodeChange.subviews): true
-    default:
-      row(of: property).map { $0.effect != .accessibility }
-        ?? (customClass != nil && Self.isOfLooks(property))
+    default: row(of: property).map { $0.effect != .accessibility } ?? false
     }
   }
 
@@ -99,9 +97,10 @@ extension View {
     "hidden",
   ]
 
-  private static func isOfLooks(_ property: String) -> Bool {
+  /// Whether a property that code other than its own gives a value may say what an object of a class of the application's looks like.
+  func isOfOwnLooks(_ property: String) -> Bool {
     let name = property.lowercased()
-    return looks.contains { name.hasSuffix($0) }
+    return customClass != nil && Self.looks.contains { name.hasSuffix($0) }
   }
 
   /// The row of a property that code may give a value; nil for none.
