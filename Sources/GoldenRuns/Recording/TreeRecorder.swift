@@ -132,6 +132,7 @@ struct TreeRecorder {
     node.line = view.location.line
     (node.outlets, node.userLabel, node.isFree) = (view.outletNames, view.userLabel, view.isFree)
     node.isScrolling = view.isScrolling
+    node.hasOwnGround = view.content.isTableView || view.content.isTableViewCell
     node.isFilledByCode =
       view.isBlank && (view.content.isTypedInto || !view.outletNames.isEmpty || view.tag != 0)
     if let code, recordsAccessibility {

@@ -54,8 +54,11 @@ extension DocumentComparison {
       }
       // What classes of the application's draw is not known.
       let drawing = Set(nodes.filter(\.isOfOwnClass).map(\.id))
+      let behind = (was.pictures + now.pictures).reduce(into: Set<String>()) {
+        $0.formUnion($1.tree.behindOwnClasses)
+      }
       return scene.noteEqualPictures(
-        beyond: beyond, blank: blank, drawing: drawing, grounds: grounds)
+        beyond: beyond, blank: blank, drawing: drawing, behind: behind, grounds: grounds)
     }
     // What is behind a part without a background is not known.
     let idle = scene.idleItems(beyond: beyond, blank: blank).filter { place in

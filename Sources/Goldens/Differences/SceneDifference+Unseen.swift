@@ -6,9 +6,11 @@ extension SceneDifference {
   ///   - beyond: The views that they do not show, but for which one scrolls.
   ///   - blank: The views that show nothing before code fills them: their looks are seen then.
   ///   - drawing: The views of classes of the application's, which may draw what only it shows.
+  ///   - behind: The views that stand behind such ones: whether they show through is not known.
   ///   - grounds: The views with a background of a screen that has none: what is behind a cell is not known.
   package mutating func noteEqualPictures(
-    beyond: Set<String>, blank: Set<String>, drawing: Set<String>, grounds: Set<String>
+    beyond: Set<String>, blank: Set<String>, drawing: Set<String>, behind: Set<String>,
+    grounds: Set<String>
   ) {
     for place in items.indices {
       let item = items[place]
@@ -24,6 +26,7 @@ extension SceneDifference {
         || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
           && !blank.isDisjoint(with: item.ids)
         || (item.kind == .structure || item.kind == .text) && !drawing.isDisjoint(with: item.ids)
+        || (item.kind.isOfLooks || item.kind == .text) && !behind.isDisjoint(with: item.ids)
     }
   }
 

@@ -272,7 +272,9 @@ struct LookChanges {
   ) {
     if old.isDrawn(like: new) { return }
     // A view without a background is as clear as one with a clear one.
-    if name == "backgroundColor", [old, new].allSatisfy({ $0.isClear || $0 == PropertyRows.absent }) {
+    if name == "backgroundColor", !node.hasOwnGround,
+      [old, new].allSatisfy({ $0.isClear || $0 == PropertyRows.absent })
+    {
       return
     }
     let fact = node.facts[name] ?? older?.facts[name]

@@ -79,6 +79,8 @@ package struct TreeRecord: Hashable, Sendable {
     package var lacksImage = false
     /// Whether its own frame in the document, rather than constraints or a container, places it. Not kept.
     package var isFree = false
+    /// Whether it has a background where the document states none, as tables and their rows have. Not kept.
+    package var hasOwnGround = false
     /// Whether what is inside scrolls. Not kept.
     package var isScrolling = false
     /// Whether it has nothing to show before code, which knows it by an outlet, gives it a text or an image. Not kept.
