@@ -228,6 +228,15 @@ package indirect enum SourceValue: Hashable, Sendable {
   /// Distances from four edges, in points.
   case insets(top: Double, left: Double, bottom: Double, right: Double)
 
+  /// Whether it depends on no name.
+  var isLiteral: Bool {
+    switch self {
+    case .accessor, .argument, .opposite, .choice, .lookup: false
+    case .letters(let inner, _): inner.isLiteral
+    default: true
+    }
+  }
+
   package enum Letters: Hashable, Sendable { case upper, lower, capitalized }
 }
 

@@ -181,8 +181,8 @@ package struct StartingValues: Sendable {
           assigners[path, default: []].insert(name)
           let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
           let known = everything[path] ?? []
-          // What is cleared before a view is used again is filled then.
-          if name == "prepareForReuse" || known.count >= Self.mostExpressions
+          // What is cleared before a view is used again is filled then, and other initializers make other objects.
+          if name == "prepareForReuse" || name.hasPrefix("init") || known.count >= Self.mostExpressions
             || known.contains(where: { $0.words == words })
           {
             continue
@@ -397,9 +397,10 @@ package struct StartingValues: Sendable {
     let value = assignment.value.flatMap { scope.value(of: $0, from: level) }
     // Each branch may be the one that runs.
     let words =
-      assignment.expression.isEmpty
-      ? value.map { "\($0)" } ?? scope.words(of: assignment.value)
-      : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables)
+      value.map { "\($0)" }
+      ?? (assignment.expression.isEmpty
+        ? scope.words(of: assignment.value)
+        : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables))
     if isCertain && assignment.isCertain { expressions[path] = [] }
     let known = expressions[path] ?? []
     if known.count < Self.mostExpressions, !known.contains(words) {

@@ -338,7 +338,8 @@ enum StatementReader {
 extension SourceStatement.Assignment {
   /// Notes the expression of a value that is not known.
   fileprivate mutating func note(_ range: Range<Int>, of text: SourceText, _ local: LocalConstants) {
-    guard value == nil else { return }
+    // What a name stands for may not be found out.
+    if let value, value.isLiteral { return }
     expression = text.expression(range)
     hasVariables = range.contains { index in
       text.word(index).map { local.isOwn($0) && !local.isArgument($0) } ?? false

@@ -60,6 +60,8 @@ extension DocumentComparison {
       return scene.noteEqualPictures(
         beyond: beyond, blank: blank, drawing: drawing, behind: behind, grounds: grounds)
     }
+    scene.noteCovered(
+      (was.pictures + now.pictures).map(\.tree.covered).reduce(nil) { $0?.intersection($1) ?? $1 } ?? [])
     // What is behind a part without a background is not known.
     let idle = scene.idleItems(beyond: beyond, blank: blank).filter { place in
       !now.isFreeform || !scene.items[place].kind.isOfLooks

@@ -60,6 +60,14 @@ extension SceneDifference {
     }
   }
 
+  /// Notes differences of views that others cover wherever they are: where these stand is not seen. `covered`: the views.
+  package mutating func noteCovered(_ covered: Set<String>) {
+    guard !covered.isEmpty, !items.allSatisfy({ $0.isOnly(about: covered) }) else { return }
+    for place in items.indices where items[place].kind != .structure && items[place].isOnly(about: covered) {
+      items[place].isInert = true
+    }
+  }
+
   /// Notes differences that no picture shows, unless these are all. `filled`: the views that show something once code fills them.
   package mutating func noteInert(_ places: [Int], filled: Set<String>) {
     guard places.count < items.count else { return }

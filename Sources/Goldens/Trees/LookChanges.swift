@@ -277,6 +277,12 @@ struct LookChanges {
     {
       return
     }
+    // Of an image that is nowhere nothing is known.
+    if PropertyName(name).last == PropertyRows.rendering[...],
+      [node, older].contains(where: { $0?.lacksImage ?? false })
+    {
+      return
+    }
     let fact = node.facts[name] ?? older?.facts[name]
     var change = TreePair.change(kind, node, fact?.name ?? name, old, new)
     if PropertyRows.texts.contains(String(PropertyName(name).last)) { change.kind = .text }

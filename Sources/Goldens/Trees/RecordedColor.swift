@@ -14,6 +14,9 @@ struct RecordedColor {
     }
   }
 
+  /// Whether nothing is seen through it.
+  var isOpaque: Bool { components[3] == 1 }
+
   /// Whether it is drawn like another one, within a step of 8 bits.
   func isDrawn(like other: RecordedColor) -> Bool {
     if components[3] == 0, other.components[3] == 0 { return true }

@@ -25,8 +25,6 @@ extension TreeRecord {
     return false
   }
 
-  /// The most views of the application's classes of which is looked at what is behind them.
-  private static let mostCovers = 64
   /// The most views that are looked at above one whose content scrolls.
   private static let mostAbove = 2_000
 
@@ -47,24 +45,6 @@ extension TreeRecord {
       let screen = Rect(origin: .zero, size: canvas)
       let inside = node.isScrolling ? (shown ?? screen).intersection(node.frame) : shown
       around.append((node.depth, inside))
-    }
-    return result
-  }
-
-  /// The ids of the views that views of the application's classes stand before: whether they cover them is not known.
-  package var behindOwnClasses: Set<String> {
-    var result: Set<String> = []
-    let covers = nodes.indices.filter { nodes[$0].isOfOwnClass }.suffix(Self.mostCovers)
-    for cover in covers {
-      // What is around a view is not behind it.
-      var depth = nodes[cover].depth
-      for place in (0..<cover).reversed() {
-        if nodes[place].depth < depth {
-          depth = nodes[place].depth
-        } else if !nodes[place].frame.intersection(nodes[cover].frame).isEmpty {
-          result.insert(nodes[place].id)
-        }
-      }
     }
     return result
   }

@@ -79,20 +79,31 @@ extension CodeValues {
     guard !bars.hasNavigationBar, !bars.assumesNavigationBar, let older = otherValues(ofClass: controller)
     else { return }
     let (own, root) = (project.startingValues(ofClass: controller), scene.tree.root.objectID)
+    var found: [CodeChange] = []
     for path in [["navigationItem", "title"], ["title"]] {
       let change = changes(ofClass: controller).first { $0.path == path }
       if let change {
-        resources.note(codeChange(change, "navigationItem.title", of: root, in: controller))
+        found.append(codeChange(change, Self.title, of: root, in: controller))
       } else if let value = own.values[path] {
-        noteUnset(path, "navigationItem.title", value, of: root, in: controller)
+        noteUnset(path, Self.title, value, of: root, in: controller)
       } else if let value = older.values[path], !own.isUnknown(path) {
-        resources.note(
+        found.append(
           CodeChange(
-            view: root, property: "navigationItem.title", path: path, className: controller, kind: .isGone,
+            view: root, property: Self.title, path: path, className: controller, kind: .isGone,
             file: (resources.otherVersion ?? project).display(value.file), line: value.line))
       }
     }
+    // The title of the controller is that of its item.
+    if let other = found.firstIndex(where: { $0.kind == .isNew }),
+      found.contains(where: { $0.kind == .isGone })
+    {
+      found[other].kind = .isOther
+      found.removeAll { $0.kind == .isGone }
+    }
+    found.forEach(resources.note)
   }
+
+  private static let title = "navigationItem.title"
 
   private static let itemParts: Set<String> = [
     "titleView", "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
