@@ -19,7 +19,7 @@ package struct ApplicationList: Hashable, Sendable {
   package static let keys = [
     "UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle",
     "UIUserInterfaceStyle", "UIDesignRequiresCompatibility", "UIRequiresFullScreen", "UIMainStoryboardFile",
-    "UILaunchStoryboardName",
+    InformationList.sceneStoryboard, "UILaunchStoryboardName",
   ]
 
   /// Reads a list. Nil if it cannot be read, or is none of an application.
@@ -30,9 +30,12 @@ package struct ApplicationList: Hashable, Sendable {
         $0.hasPrefix(Self.orientations) || Self.keys.contains($0) || $0 == "LSRequiresIPhoneOS"
       })
     else { return nil }
-    let traits = InformationList(list, settings: BuildSettings(levels: [], known: [:])).traits
+    let information = InformationList(list, settings: BuildSettings(levels: [], known: [:]))
+    let traits = information.traits
     (phone, pad) = (traits.phoneOrientations, traits.padOrientations)
-    values = list.entries.compactMapValues(\.text).filter { Self.keys.contains($0.key) }
+    var values = list.entries.compactMapValues(\.text).filter { Self.keys.contains($0.key) }
+    values[InformationList.sceneStoryboard] = information.sceneStoryboard
+    self.values = values
     var lines: [String: Int] = [:]
     let turning = ["", "~iphone", "~ipad"].map { Self.orientations + $0 }
     let keys = (Self.keys + turning).map { ($0, Array(">\($0)<".utf8)) }

@@ -145,7 +145,7 @@ struct ObjectiveCReader {
     if text.isMark(index, "{") {
       method.body = StatementReader.objectiveC(text, text.inside(index), parameters: parameters)
       type.read.formUnion(text.namesOfReadTexts(in: text.inside(index)))
-      if method.question != nil { method.answer = text.expression(text.inside(index)) }
+      if method.question != nil { method.answer = text.objectiveCExpression(text.inside(index)) }
       if text.readsOwnDocument(in: text.inside(index)) { type.isMadeByCode = true }
       type.passed.formUnion(text.passedNames(in: text.inside(index)))
       if name == SourceText.orientationsMember {

@@ -49,6 +49,8 @@ package struct SourceType: Hashable, Sendable {
     package var list = ""
     /// What runs once it has another value.
     package var didSet: [SourceStatement] = []
+    /// What runs instead, of a property that keeps no value itself: its new value is the argument `newValue`.
+    package var setter: [SourceStatement] = []
   }
 
   /// A parameter: its label, `_` for none, and the name that the method's code has for it.

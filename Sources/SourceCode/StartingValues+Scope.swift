@@ -45,6 +45,9 @@ extension StartingValues {
     func value(of value: SourceValue, from level: Int) -> SourceValue? {
       switch value {
       case .argument(let name): return arguments[name]?.value
+      // What a property was given, as it is observed.
+      case .accessor(let path) where path.count == 1 && arguments[path[0]] != nil:
+        return arguments[path[0]]?.value
       case .letters(let inner, let letters):
         return self.value(of: inner, from: level).map { .letters($0, letters) }
       case .opposite(let inner):

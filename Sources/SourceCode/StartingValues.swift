@@ -74,6 +74,9 @@ package struct StartingValues: Sendable {
   /// Whether a source has the class.
   package var hasSource: Bool { isObjectiveC != nil }
 
+  /// What properties do with the values that documents give them, by their names.
+  package var inspected: [String: [Inspected]] = [:]
+
   /// Where the code of a controller makes its view itself: no document's is shown. Nil for any other class.
   package var ownView: Place?
 
@@ -129,6 +132,7 @@ package struct StartingValues: Sendable {
       call(name, selectors: [], scope, in: file, from: 0, depth: 0, isCertain: true)
     }
     ownView = Self.ownView(lineage)
+    inspected = Self.inspected(lineage)
     let indirect = Self.indirect(scope)
     for type in lineage.joined() {
       passed.formUnion(type.passed)
@@ -224,54 +228,7 @@ package struct StartingValues: Sendable {
     }
   }
 
-  /// Whether a property is a color of something with a background that is not known: white may be on any.
-  ///
-  /// - Parameters:
-  ///   - path: The names that lead to the property.
-  ///   - isKnown: Whether it is known what a value is.
-  package func isOnUnknownGround(_ path: [String], _ isKnown: (Value) -> Bool) -> Bool {
-    guard let name = path.last, name.lowercased().hasSuffix("color"), name != "backgroundColor" else {
-      return false
-    }
-    return path.indices.contains { end in
-      let ground = Array(path[..<end]) + ["backgroundColor"]
-      return unknown.contains(ground) || values[ground].map { !isKnown($0) } ?? false
-    }
-  }
-
-  /// The values with those of another version of the code for the properties that are unknown here and known there: that
-  /// they are others is not known. In another language code runs from other places, so that all those are unknown which
-  /// nothing gives; and so they are of a class that no source has here.
-  ///
-  /// - Parameters:
-  ///   - other: The values of the other version.
-  ///   - isKnown: Whether it is known what a value is.
-  package func completed(by other: StartingValues, _ isKnown: (Value) -> Bool) -> StartingValues {
-    let isRewritten = other.isObjectiveC != nil && isObjectiveC != other.isObjectiveC
-    let missing = other.values.filter { path, _ in
-      unknown.contains(path) || isRewritten && values[path] == nil
-        // What it hands to a function may be given the same there.
-        || values[path] == nil && assigned[path] == nil && handsOut(path)
-        // Whoever shows a view may call what now gives it the value.
-        || !isController && values[path] == nil && assigned[path] != nil
-          && !isOnlyGivenUncalled(path, since: other)
-        || values[path].map { !isKnown($0) } ?? false
-    }
-    // What is on a ground that only one version knows is told from it in neither.
-    let grounds = other.unknown.filter { $0.last == "backgroundColor" }.subtracting(unknown)
-    if missing.isEmpty, grounds.isEmpty { return self }
-    var result = self
-    result.unknown.formUnion(grounds)
-    for (path, value) in missing {
-      var value = value
-      value.isOfOtherVersion = true
-      result.values[path] = value
-    }
-    result.sort()
-    return result
-  }
-
-  private mutating func sort() {
+  mutating func sort() {
     sorted = values.map { ($0.key, $0.value) }.sorted { one, other in
       (one.1.file, one.1.line, one.0.joined(separator: "."))
         < (other.1.file, other.1.line, other.0.joined(separator: "."))
@@ -309,7 +266,7 @@ package struct StartingValues: Sendable {
   ) {
     guard depth < Self.deepest, left > 0 else { return }
     for level in level..<max(level, scope.lineage.count) {
-      var methods = scope.methods(named: name, selectors, in: file, level)
+      let methods = scope.methods(named: name, selectors, in: file, level)
       var isKnown = arguments != nil
       var fitting = methods.compactMap { method in
         arguments.flatMap { method.method.names($0) }.map { (method.type, method.method, $0) }
@@ -317,7 +274,6 @@ package struct StartingValues: Sendable {
       if fitting.isEmpty, scope.receiver == nil, !scope.isType, arguments?.isEmpty != true {
         (fitting, isKnown) = (methods.map { ($0.type, $0.method, [:]) }, false)
       }
-      methods = []
       // Of several with the name those with as many parameters are meant, and those that are nearest.
       if let count = arguments?.count, fitting.contains(where: { $0.1.parameters.count == count }) {
         fitting.removeAll { $0.1.parameters.count != count }
@@ -358,7 +314,7 @@ package struct StartingValues: Sendable {
       case .argumentAssignment(let assignment):
         guard let object = assignment.path.first.flatMap({ scope.arguments[$0]?.path }), !object.isEmpty
         else { continue }
-        assign(assignment, to: object + assignment.path.dropFirst(), in: type, scope, level, isCertain)
+        assign(assignment, to: object + assignment.path.dropFirst(), in: type, scope, level, depth, isCertain)
       case .assignment(let assignment):
         if let setter = assignment.setter, scope.lineage.joined().contains(where: { $0.has(setter) }) {
           let runs = scope.running(assignment.condition, mayBeLeftOut: assignment.mayBeLeftOut)
@@ -372,7 +328,7 @@ package struct StartingValues: Sendable {
         if scope.isType { continue }
         assign(
           assignment, to: (scope.receiver.map { [$0] } ?? []) + assignment.path, in: type, scope, level,
-          isCertain)
+          depth, isCertain)
       }
     }
   }
@@ -380,7 +336,7 @@ package struct StartingValues: Sendable {
   /// Gives a property what a statement gives it.
   private mutating func assign(
     _ assignment: SourceStatement.Assignment, to path: [String], in type: SourceType, _ scope: Scope,
-    _ level: Int, _ isCertain: Bool
+    _ level: Int, _ depth: Int, _ isCertain: Bool
   ) {
     var assignment = assignment
     let runs = scope.running(assignment.condition, mayBeLeftOut: assignment.mayBeLeftOut)
@@ -401,6 +357,8 @@ package struct StartingValues: Sendable {
       ?? (assignment.expression.isEmpty
         ? scope.words(of: assignment.value)
         : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables))
+    let given = Scope.Given(label: "_", value: value, path: [], words: words)
+    observe(path, given, scope, depth, isCertain: isCertain && assignment.isCertain)
     if isCertain && assignment.isCertain { expressions[path] = [] }
     let known = expressions[path] ?? []
     if known.count < Self.mostExpressions, !known.contains(words) {
@@ -423,6 +381,21 @@ package struct StartingValues: Sendable {
       state[path] = .some(Value(value: value, file: type.file, line: assignment.line))
     } else if !isRepeated {
       state[path] = .some(nil)
+    }
+  }
+
+  /// Runs what a property of a class of the application's does with a value that code gives it.
+  private mutating func observe(
+    _ path: [String], _ given: Scope.Given, _ scope: Scope, _ depth: Int, isCertain: Bool
+  ) {
+    guard path.count == 2, depth < Self.deepest, var called = scope.scope(of: [path[0]]) else { return }
+    for type in called.lineage.joined() {
+      guard let property = type.properties.first(where: { $0.name == path[1] }) else { continue }
+      called.arguments = [Self.newValue: given, property.name: given]
+      for body in [property.didSet, property.setter] where !body.isEmpty {
+        run(body, in: type, called, level: 0, depth: depth + 1, isCertain: isCertain)
+      }
+      return
     }
   }
 

@@ -86,7 +86,7 @@ extension StatementReader {
     // A word alone is a variable.
     if index == range.lowerBound + 1, text.word(index - 1)?.hasPrefix("_") == false { return nil }
     let value = SourceExpression(text, index + 1..<range.upperBound, isObjectiveC: true).value
-    let words = value == nil ? text.expression(index + 1..<range.upperBound) : ""
+    let words = value == nil ? text.objectiveCExpression(index + 1..<range.upperBound) : ""
     return .assignment(
       .init(path: swiftNames(path), value: value, expression: words, isCertain: isCertain, line: line))
   }
@@ -134,7 +134,8 @@ extension StatementReader {
       guard !isSuper, setters[name] != nil && text.isMark(index + 2, ":") || name == removal else {
         return .call(
           .init(
-            name: name, arguments: range.count == 2 ? [] : nil, isSuper: isSuper, isCertain: isCertain))
+            name: name, arguments: isSuper || range.count == 2 ? [] : nil, isSuper: isSuper,
+            isCertain: isCertain))
       }
       index += 1
     } else if let found = Self.path(text, &index) {
@@ -177,7 +178,7 @@ extension StatementReader {
     guard isNormal, let first = arguments.first else { return nil }
     path.append(property)
     let value = SourceExpression(text, first.range, isObjectiveC: true).value
-    let words = value == nil ? text.expression(first.range) : ""
+    let words = value == nil ? text.objectiveCExpression(first.range) : ""
     return .assignment(
       .init(
         path: path, value: value, expression: words, isCertain: isCertain, line: line,

@@ -184,11 +184,12 @@ struct SwiftReader {
       }
       index = end
       if end > 0, text.isMark(end, "{") == false, let open = observers(in: start..<end) {
-        property.didSet = didSet(in: open)
+        property.didSet = accessor("didSet", in: open)
       }
     } else if text.isMark(index, "{") {
       let end = text.afterBrackets(index)
-      property.didSet = didSet(in: index)
+      property.didSet = accessor("didSet", in: index)
+      property.setter = accessor("set", in: index, parameters: [StartingValues.newValue])
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember, !attributes.isStatic {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))
@@ -219,16 +220,16 @@ struct SwiftReader {
     range.first { text.isMark($0, "{") && (text.isWord($0 + 1, "didSet") || text.isWord($0 + 1, "willSet")) }
   }
 
-  /// What `didSet` does of the accessors that a brace opens.
-  private func didSet(in open: Int) -> [SourceStatement] {
+  /// What an accessor does of those that a brace opens: `didSet` or `set`.
+  private func accessor(_ name: StaticString, in open: Int, parameters: [String] = []) -> [SourceStatement] {
     let end = text.afterBrackets(open)
     var index = open + 1
     while index < end - 1 {
-      if text.isWord(index, "didSet") {
+      if text.isWord(index, name) {
         var body = index + 1
         if text.isMark(body, "(") { body = text.afterBrackets(body) }
         guard text.isMark(body, "{") else { return [] }
-        return StatementReader.swift(text, text.inside(body))
+        return StatementReader.swift(text, text.inside(body), parameters: parameters)
       }
       index = text.isMark(index, "{") ? text.afterBrackets(index) : index + 1
     }

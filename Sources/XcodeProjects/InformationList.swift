@@ -38,7 +38,18 @@ package struct InformationList: Sendable {
   // MARK: Files
 
   /// The names of the storyboards that the application begins with, on a phone and on a tablet, without repetition.
-  package var mainStoryboards: [String] { storyboards("UIMainStoryboardFile") }
+  package var mainStoryboards: [String] {
+    let main = storyboards("UIMainStoryboardFile")
+    return main + [sceneStoryboard].compactMap(\.self).filter { !main.contains($0) }
+  }
+
+  /// The key of the storyboard that a scene begins with.
+  package static let sceneStoryboard = "UISceneStoryboardFile"
+
+  /// The name of the storyboard that the first scene of the manifest begins with; nil for none.
+  package var sceneStoryboard: String? {
+    entries["UIApplicationSceneManifest"]?.first(Self.sceneStoryboard).map(settings.expanded)
+  }
 
   /// The names of the storyboards that are shown while the application starts.
   package var launchStoryboards: [String] { storyboards("UILaunchStoryboardName") }
@@ -86,5 +97,18 @@ package struct InformationList: Sendable {
       }
     }
     return found.isEmpty ? nil : found
+  }
+}
+
+extension PropertyList {
+  /// The text of a key, however deep it is.
+  fileprivate func first(_ key: String) -> String? {
+    switch self {
+    case .table(let entries):
+      entries[key]?.text
+        ?? entries.sorted { $0.key < $1.key }.lazy.compactMap { $0.value.first(key) }.first
+    case .list(let items): items.lazy.compactMap { $0.first(key) }.first
+    default: nil
+    }
   }
 }

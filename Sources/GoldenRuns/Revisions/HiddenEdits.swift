@@ -155,6 +155,12 @@ struct HiddenEdits {
   private func isReported(_ edit: DocumentEdits.Edit) -> Bool {
     if edit.isSize(ofOneOf: subjects) { return true }
     let own = properties.byElement[edit.owner] ?? []
+    // What a class makes of an attribute is reported at its line.
+    if edit.isOfRuntimeAttribute,
+      subjects.contains(where: { $0.ids.contains(edit.object) && $0.lines.contains(edit.line) })
+    {
+      return true
+    }
     // Records have the parts of what is stated as a whole.
     let isOfTitles = edit.property.lowercased().hasSuffix("titletextattributes")
     if isOfTitles, own.contains(where: { $0.lowercased().contains("title") }) { return true }
@@ -405,7 +411,7 @@ struct HiddenEdits {
     hidden.showsInApp =
       isOfBar || drawing != nil || edit.isOfOwnAttribute || edit.relationship != nil || edit.isOfPresentation
       || edit.isOfModalStyle || edit.property.hasPrefix("edgesForExtendedLayout")
-      || edit.isOfBarLook
+      || edit.isOfBarLook || edit.property.hasPrefix("dataDetectorTypes")
       || ["initialViewController", "hidesBottomBarWhenPushed"].contains(edit.property)
     return hidden
   }

@@ -201,7 +201,10 @@ package struct DifferenceItem: Hashable, Sendable {
 
   /// Leaves out what moved by less than a pixel because something else moved by more: edges on other pixels.
   mutating func leaveOutRounding() {
-    guard others.contains(where: { !$0.shift.isRounding }) else { return }
+    // An edit of half a point is no rounding, nor is what follows from it.
+    guard others.contains(where: { !$0.shift.isRounding }), !own.contains(where: \.shift.isRounding) else {
+      return
+    }
     others.removeAll(where: \.shift.isRounding)
   }
 

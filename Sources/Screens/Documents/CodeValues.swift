@@ -254,6 +254,7 @@ final class CodeValues {
         apply(owner.className, to: view, after: owner.outlet)
       }
       guard let name = view.customClass else { continue }
+      applyAttributes(of: view, name, in: tree)
       apply(name, to: view, after: nil)
     }
     if let controller {
@@ -411,7 +412,7 @@ final class CodeValues {
   }
 
   /// The name that key-value coding has for a property of Swift: `hidden` for `isHidden`.
-  private static func keyPath(_ name: String) -> String {
+  static func keyPath(_ name: String) -> String {
     guard name.hasPrefix("is"), name != "isAccessibilityElement", let first = name.dropFirst(2).first,
       first.isUppercase
     else { return name }

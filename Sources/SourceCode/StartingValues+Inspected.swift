@@ -1,0 +1,43 @@
+// What properties that Interface Builder sets do with their values.
+extension StartingValues {
+  /// What a property gives another one when a document sets it.
+  package struct Inspected: Hashable, Sendable {
+    /// The names that lead to the other property.
+    package var path: [String]
+    /// The value; nil for that which the document gives.
+    package var value: SourceValue?
+  }
+
+  /// What the code of a property that keeps no value itself calls the one that it is given.
+  static let newValue = "newValue"
+
+  /// What properties do with the values that they are given, whatever happens, by their names.
+  static func inspected(_ lineage: [[SourceType]]) -> [String: [Inspected]] {
+    var found: [String: [Inspected]] = [:]
+    for property in lineage.joined().flatMap(\.properties) where found[property.name] == nil {
+      let own: [SourceValue] = [.accessor([property.name]), .argument(newValue)]
+      var all: [Inspected] = []
+      func note(_ body: [SourceStatement], literals: Bool) {
+        for case .assignment(let given) in body where given.isCertain && !given.mayBeLeftOut {
+          guard let value = given.value else { continue }
+          if own.contains(value) {
+            all.append(Inspected(path: StartingValues.property(given.path), value: nil))
+          } else if literals, value.isLiteral {
+            all.append(Inspected(path: StartingValues.property(given.path), value: value))
+          }
+        }
+      }
+      for body in [property.didSet, property.setter] {
+        note(body, literals: true)
+        for case .call(let call) in body where call.receiver == nil && call.isCertain && !call.mayBeLeftOut {
+          let called = lineage.joined().lazy.flatMap(\.methods).first {
+            $0.name == call.name && !$0.body.isEmpty
+          }
+          note(called?.body ?? [], literals: false)
+        }
+      }
+      if !all.isEmpty { found[property.name] = all }
+    }
+    return found
+  }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+final class HarborField: UITextField {
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface CoreViewController : UIViewController
+@property (weak, nonatomic) IBOutlet UIView *box;
+@end

@@ -1,0 +1,9 @@
+#import "CoreViewController.h"
+
+@implementation CoreViewController
+
+- (void)viewWillAppear:(BOOL)animated {
+  [super viewWillAppear:animated];
+}
+
+@end

@@ -1,0 +1,10 @@
+#import "CoreViewController.h"
+
+@implementation CoreViewController
+
+- (void)viewWillAppear:(BOOL)animated {
+  [super viewWillAppear:animated];
+  [self.box setBackgroundColor:[UIColor redColor]];
+}
+
+@end

@@ -1,0 +1,4 @@
+#import "CoreViewController.h"
+
+@interface HarborViewController : CoreViewController
+@end
