@@ -7,8 +7,10 @@ extension ProjectAssets {
   package func startingValues(ofClass name: String) -> StartingValues {
     library.made("values \(folder) \(name)") {
       let classes = sourceClasses
+      let (own, last) = classes.lineage(of: name, near: folder)
       return StartingValues(
-        of: classes.lineage(of: name, near: folder).classes, constantOf: { classes.constant([$0]) }
+        of: own, isController: last.flatMap(Self.isController),
+        constantOf: { classes.constant($0, in: $1) }
       ) { [folder] name in
         let (own, last) = classes.lineage(of: name, near: folder)
         guard let last else { return own }
@@ -17,6 +19,11 @@ extension ProjectAssets {
         return own + apples.map { classes.all($0).filter { $0.isExtension || !$0.isClass } }
       }
     }
+  }
+
+  /// Whether a class of Apple's is one of controllers; nil for any other class.
+  private static func isController(_ name: String) -> Bool? {
+    ProjectCode.isApples(name) ? name.hasSuffix("Controller") : nil
   }
 
   /// What the code of a class may change of its objects and of what its outlets lead to.

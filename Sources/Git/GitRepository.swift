@@ -86,7 +86,7 @@ package struct GitRepository: Sendable {
     throw GitError(.unknownRevision(name, near: NearestName.of(name, in: known)))
   }
 
-  /// Returns whether a name is that of a commit, without an error if it is not.
+  /// Returns whether a name is that of a commit or a tree, without an error if it is not.
   package func isRevision(_ name: String) -> Bool { (try? revision(name)) != nil }
 
   /// Returns the best common ancestor of two commits. Throws `GitError` if there is none, or it is beyond the end of a

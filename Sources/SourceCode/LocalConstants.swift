@@ -27,8 +27,13 @@ struct LocalConstants {
       guard let word = text.word(index) else { continue }
       let isDeclared = ["let", "var", "for", "case"].contains(text.word(index - 1) ?? "")
       if isDeclared || text.isMark(index + 1, "=") && !text.isMark(index + 2, "=") { changed.insert(word) }
-      if isDeclared || Self.isParameter(text, index) { names.insert(word) }
-      if arguments.contains(word), Self.isShadowed(text, index, isDeclared) { arguments.remove(word) }
+      let isParameter = Self.isParameter(text, index)
+      if isDeclared || isParameter { names.insert(word) }
+      if arguments.contains(word),
+        Self.isShadowed(text, index, isDeclared: isDeclared, isParameter: isParameter)
+      {
+        arguments.remove(word)
+      }
       if isDeclared, text.isMark(index + 1, "="), text.isMark(index + 3, "("),
         let type = text.word(index + 2),
         type.first?.isUppercase == true
@@ -45,17 +50,25 @@ struct LocalConstants {
     self.arguments = arguments
   }
 
-  /// Whether the name of an argument means something else from an index on. `isDeclared`: whether it is declared there.
-  private static func isShadowed(_ text: SourceText, _ index: Int, _ isDeclared: Bool) -> Bool {
+  /// Whether the name of an argument means something else from an index on, or is changed there. `isDeclared`: whether it is declared;
+  /// `isParameter`: whether it is a parameter of a closure.
+  private static func isShadowed(
+    _ text: SourceText, _ index: Int, isDeclared: Bool, isParameter: Bool
+  ) -> Bool {
     if isDeclared {
-      if isOther(text, index) || text.isWord(index - 1, "case") { return true }
-      // `let text = text + "!"`, rather than `if let text = text, …`
-      let end = index + 3
-      return text.isMark(index + 1, "=") && end < text.pieces.count && !text.pieces[end].isFirstOnLine
-        && !text.isAny(end, ",{}") && !text.isWord(end, "else")
+      // `if let text`, `guard let text = text else`
+      var end = index + 1
+      if text.isMark(end, "="), text.word(end + 1) == text.word(index) { end += 2 }
+      let isSame = text.isAny(end, ",{") || text.isWord(end, "else")
+      return !isSame || !text.isWord(index - 1, "let")
     }
     if text.isMark(index - 1, ".") { return false }
-    return isParameter(text, index) || text.isMark(index + 1, "=") && !text.isMark(index + 2, "=")
+    if isParameter || text.isMark(index - 1, "&") { return true }
+    let isOperated = text.isAny(index + 1, "+-*/|&")
+    let mark = index + (isOperated ? 2 : 1)
+    if text.isMark(mark, "="), !text.isMark(mark + 1, "=") { return true }
+    return text.isMark(index + 1, ".")
+      && ["append", "toggle", "insert", "removeLast"].contains(text.word(index + 2))
   }
 
   /// Whether a name is that of an argument of the method.
@@ -125,10 +138,13 @@ struct LocalConstants {
     return text.isMark(next + 1, ".") || text.isMark(next + 1, "(")
   }
 
+  /// The most tokens of the parameters of a closure.
+  private static let mostParameters = 32
+
   /// Whether a word is among the parameters of a closure, which stand before `in`.
   private static func isParameter(_ text: SourceText, _ index: Int) -> Bool {
     var next = index + 1
-    while text.isMark(next, ","), text.word(next + 1) != nil { next += 2 }
+    while next < index + mostParameters, text.isMark(next, ","), text.word(next + 1) != nil { next += 2 }
     return text.isWord(next, "in")
   }
 

@@ -16,12 +16,6 @@ struct ObjectiveCReader {
         index += 1
       }
     }
-    let constants = SourceType.objectiveCConstants(text)
-    // Those of the same file are meant before others.
-    for constant in constants {
-      for place in types.indices { types[place].constants.merge(constant.constants) { first, _ in first } }
-    }
-    types += constants
   }
 
   private mutating func readClass(at start: Int) -> Int {

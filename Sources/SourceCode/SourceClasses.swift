@@ -11,6 +11,8 @@ package final class SourceClasses: Sendable {
   private struct Known {
     var files: Set<Int> = []
     var types: [String: [SourceType]] = [:]
+    /// The constants of files, with the numbers of these, by name.
+    var constants: [String: [(file: Int, constant: SourceFile.Constant)]] = [:]
   }
 
   /// The types of files.
@@ -36,16 +38,42 @@ package final class SourceClasses: Sendable {
   /// Every declaration and extension of a type.
   package func all(_ name: String) -> [SourceType] {
     guard let numbers = files[name] else { return [] }
+    let wanted = Set(numbers.map { paths[$0] })
     return known.withLock { known in
-      for number in numbers where known.files.insert(number).inserted {
-        guard let bytes = read(paths[number]) else { continue }
-        for type in SourceFile(bytes, path: paths[number]).types {
-          known.types[type.name, default: []].append(type)
-        }
-      }
-      // Files are read in the order in which they are asked for.
-      return (known.types[name] ?? []).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+      read(numbers, &known)
+      // Files are read in the order in which they are asked for, some for something else.
+      return (known.types[name] ?? []).filter { wanted.contains($0.file) }
+        .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
     }
+  }
+
+  /// Reads files that were not read before.
+  private func read(_ numbers: [Int], _ known: inout Known) {
+    for number in numbers where known.files.insert(number).inserted {
+      guard let bytes = read(paths[number]) else { continue }
+      let file = SourceFile(bytes, path: paths[number])
+      for type in file.types { known.types[type.name, default: []].append(type) }
+      for constant in file.constants where (known.constants[constant.name]?.count ?? 0) < Self.mostConstants {
+        known.constants[constant.name, default: []].append((number, constant))
+      }
+    }
+  }
+
+  /// The most constants of a name.
+  private static let mostConstants = 64
+
+  /// The value that a constant of a file itself has for code of a file: that of the same file, or of one that others see.
+  /// Nil where there is none, or where these differ.
+  package func constant(_ name: String, in file: String) -> SourceValue? {
+    guard let numbers = files[name] else { return nil }
+    let found = known.withLock { known in
+      read(numbers, &known)
+      return (known.constants[name] ?? []).filter { numbers.contains($0.file) }
+    }
+    let own = found.filter { paths[$0.file] == file }
+    let seen = (own.isEmpty ? found.filter { !$0.constant.isPrivate } : own).map(\.constant.value)
+    guard let first = seen.first, seen.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 
   /// The most classes between one and UIKit's.
@@ -73,10 +101,10 @@ package final class SourceClasses: Sendable {
     return (classes, next)
   }
 
-  /// The value of a member of a type, or of a constant of a file, that is a literal.
+  /// The values of the members of types that are literals, by name.
   package func constant(_ path: [String]) -> SourceValue? {
-    guard let name = path.last else { return nil }
-    let found = all(path.dropLast().last ?? name).compactMap { $0.constants[name] }
+    guard path.count > 1 else { return nil }
+    let found = all(path[path.count - 2]).compactMap { $0.constants[path[path.count - 1]] }
     // Of several types with the name only one has it, or all say the same.
     guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
     return first

@@ -12,7 +12,8 @@ struct SourceExpression {
 
   /// The value; nil if it is no literal.
   var value: SourceValue? {
-    if range.isEmpty { return nil }
+    // Longer ones are no literals, and a stranger may have nested them deeply.
+    if range.isEmpty || range.count > StatementReader.longestValue { return nil }
     if !isObjectiveC, let choice { return choice }
     var index = range.lowerBound
     guard var value = isObjectiveC ? objectiveC(&index) : swift(&index) else { return nil }

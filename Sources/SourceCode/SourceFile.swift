@@ -7,6 +7,8 @@ package struct SourceFile: Hashable, Sendable {
 
   package var path: String
   package var types: [SourceType] = []
+  /// The constants of the file itself.
+  package var constants: [Constant] = []
   /// The texts without anything interpolated.
   package var literals: Set<String> = []
   /// The names of things that code asks for, in order.
@@ -39,11 +41,12 @@ package struct SourceFile: Hashable, Sendable {
       if path.hasSuffix(".swift") {
         var reader = SwiftReader(text)
         reader.read()
-        types = reader.types
+        (types, constants) = (reader.types, reader.constants)
       } else {
         var reader = ObjectiveCReader(text)
         reader.read()
         types = reader.types
+        constants = ObjectiveCConstants(text, isHeader: path.hasSuffix(".h")).all
       }
       for index in types.indices { types[index].file = path }
       guard isThorough else { return }

@@ -47,8 +47,26 @@ enum SourceHeads {
             bytes, after: index - 1 + keyword.count, isTouching: keyword.last == UInt8(ascii: "("))
         else { continue }
         found(name)
+        // What is called may stand behind its type: `const CGFloat padding`.
+        if keyword == typed { others(bytes, after: name.upperBound).forEach(found) }
       }
     }
+  }
+
+  private static let typed = Array("const".utf8)
+
+  /// The words after another one, with space and stars between them: at most three.
+  private static func others(_ bytes: UnsafeBufferPointer<UInt8>, after start: Int) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var index = start
+    while words.count < 3 {
+      while index < bytes.count, isSpace(bytes[index]) || bytes[index] == UInt8(ascii: "*") { index += 1 }
+      let first = index
+      while index < bytes.count, SourceTokens.isInWord(bytes[index]) { index += 1 }
+      if index == first { break }
+      words.append(first..<index)
+    }
+    return words
   }
 
   private static func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ keyword: [UInt8]) -> Bool {

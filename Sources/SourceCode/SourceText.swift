@@ -12,8 +12,9 @@ struct SourceText {
   let tokens: SourceTokens
   /// Without directives.
   let pieces: [Piece]
-  /// What follows `#define` in each line for the preprocessor that says so, and the line.
-  let definitions: [(words: [UInt8], line: Int)]
+  /// The text after `#define`, with its line from 1.
+  typealias Definition = (words: [UInt8], line: Int)
+  let definitions: [Definition]
   /// Where each line begins.
   private let lineStarts: [Int]
   /// For each opening bracket the index after its closing one.
@@ -52,10 +53,12 @@ struct SourceText {
     definitions = defined.map { range in
       let words = bytes[range].dropFirst().drop { $0 == UInt8(ascii: " ") }.dropFirst(
         Self.definition.utf8.count)
-      return (Array(words), Self.line(range.lowerBound, starts))
+      return (Array(words.prefix(Self.longestDefinition)), Self.line(range.lowerBound, starts))
     }
   }
 
+  /// The most bytes of a definition that are read.
+  private static let longestDefinition = 1_024
   private static let definition = "define "
 
   /// The line of a piece, from 1.
@@ -103,16 +106,22 @@ struct SourceText {
   /// The words, literals and marks of an expression, as far as one looks to tell it from another; `self` says nothing.
   func expression(_ range: Range<Int>) -> String {
     var result = ""
-    for index in range.clamped(to: pieces.indices).prefix(256) {
+    for index in range.clamped(to: pieces.indices).prefix(256)
+    where result.utf8.count < Self.longestExpression {
       switch pieces[index].token {
       case .word(let range): if !tokens.reads("self", at: range) { result += " " + tokens.text(range) }
-      case .text(let range): result += " " + tokens.text(range)
+      // A text is one word.
+      case .text(let range):
+        result += " " + tokens.text(range.prefix(Self.longestExpression)).replacing(" ", with: "_")
       case .mark(let byte): if !isWord(index - 1, "self") { result += " \(byte)" }
       case .directive: break
       }
     }
     return result
   }
+
+  /// The most bytes of an expression, about.
+  private static let longestExpression = 1_024
 
   /// The same in Objective-C, where `[person name]` and `person.name` are one.
   func objectiveCExpression(_ range: Range<Int>) -> String {

@@ -244,9 +244,10 @@ package indirect enum SourceValue: Hashable, Sendable {
 
 extension SourceStatement {
   /// The same of an argument of the method around, rather than of a property of that name; nil for what has no such form.
-  var ofArgument: SourceStatement? {
+  func ofArgument(_ name: String) -> SourceStatement? {
     switch self {
-    case .assignment(let assignment) where assignment.path.count > 1: return .argumentAssignment(assignment)
+    case .assignment(let assignment) where assignment.path.count > 1 && assignment.path[0] == name:
+      return .argumentAssignment(assignment)
     case .call(var call):
       guard case .property(let name) = call.receiver else { return nil }
       call.receiver = .argument(name)

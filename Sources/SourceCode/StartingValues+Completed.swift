@@ -46,4 +46,12 @@ extension StartingValues {
     result.sort()
     return result
   }
+
+  /// The same as values of another version.
+  package var asOfOtherVersion: StartingValues {
+    var result = self
+    for path in values.keys { result.values[path]?.isOfOtherVersion = true }
+    result.sort()
+    return result
+  }
 }

@@ -17,56 +17,35 @@ extension StartingValues {
     return nil
   }
 
-  /// What runs once a screen has appeared, with what that calls of the same object.
-  private static func appearing(_ lineage: [[SourceType]]) -> [SourceStatement] {
-    var waiting = ["viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews"]
-    var (found, seen): ([SourceStatement], Set<String>) = ([], [])
-    while let name = waiting.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      for method in lineage.joined().flatMap(\.methods) where method.name == name {
-        found += method.body
-        for case .call(let call) in method.body where call.receiver == nil { waiting.append(call.name) }
-      }
-    }
-    return found
-  }
-
   /// Whether a value is not what a screen shows: a text is only cleared until there is something to show, a view transparent
   /// until it fades in as the screen appears, or a border has a color that is not known.
   /// `indirect`: what methods of properties do.
   /// `constantOf`: the values of constants of files.
   func isFilledLater(
-    _ value: Value, _ path: [String], _ lineage: [[SourceType]], _ indirect: [Indirect],
-    _ constantOf: (String) -> SourceValue?
+    _ value: Value, _ path: [String], _ lineage: Lineage, _ indirect: [Indirect],
+    _ constantOf: (String, String) -> SourceValue?
   ) -> Bool {
     /// Whether any method gives a property a value, other than a literal that is the given one.
     func isGivenAnother(_ path: [String], than value: SourceValue?) -> Bool {
-      lineage.joined().contains { type in
+      lineage.levels.joined().contains { type in
         (type.methods.map(\.body) + type.properties.map(\.didSet)).joined().contains { statement in
           guard case .assignment(let own) = statement, Self.property(own.path) == path else { return false }
-          let given = own.value.flatMap { Self.resolved($0, in: lineage[...], constantOf) }
+          let given = own.value.flatMap { value in
+            lineage.resolved(value) { constantOf($0, type.file) }
+          }
           return given == nil || given != value
         }
       } || indirect.contains { $0.path == path && ($0.value == nil || $0.value != value) }
     }
     switch value.value {
     case .text(""), .nothing:
-      if isGivenAnother(path, than: value.value) { return true }
+      if isGivenAnother(path, than: value.value) || path.count > 1 && passed.contains(path[0]) { return true }
       // What cells and other views clear is filled by whoever shows them.
       return !isController
     case .number(0) where path.last == "alpha":
       // A view is faded in by whoever shows it, what a controller fades in later waits for something to happen.
       guard isController else { return isGivenAnother(path, than: value.value) }
-      if passed.contains(path[0]) { return true }
-      return Self.appearing(lineage).contains { statement in
-        switch statement {
-        case .assignment(let own): Self.property(own.path) == path && own.value != value.value
-        case .call(let call):
-          call.receiver == .property(path[0])
-            && indirect.contains { $0.path == path && $0.value != value.value }
-        case .registration, .argumentAssignment: false
-        }
-      }
+      return passed.contains(path[0])
     case .number where path.last == "borderWidth":
       let color = Array(path.dropLast()) + ["borderColor"]
       return state[color] == .some(nil) || state[color] == nil && isGivenAnother(color, than: nil)

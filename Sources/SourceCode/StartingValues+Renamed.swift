@@ -4,7 +4,20 @@ extension StartingValues {
   package func renamed(_ names: [String: String]) -> StartingValues {
     if names.isEmpty { return self }
     func now(_ path: [String]) -> [String] {
-      path.first.flatMap { names[$0] }.map { [$0] + path.dropFirst() } ?? path
+      var path = path
+      if let first = path.first, let name = names[first] { path[0] = name }
+      // What is put into a view has a name, too.
+      if let last = path.last, path.dropLast().last == SourceStatement.Assignment.subviews,
+        let name = names[last]
+      {
+        path[path.count - 1] = name
+      }
+      return path
+    }
+    func now(_ expression: String) -> String {
+      // Literals are written otherwise.
+      guard expression.hasPrefix(" ") else { return expression }
+      return expression.split(separator: " ").map { " " + (names[String($0)] ?? String($0)) }.joined()
     }
     // What another version calls as one is called here does not count: nothing is connected to it there.
     let taken = Set(names.values)
@@ -23,9 +36,9 @@ extension StartingValues {
     (result.places, result.assigned, result.assigners) = (
       renamed(places), renamed(assigned), renamed(assigners)
     )
-    (result.given, result.expressions, result.everything) = (
-      renamed(given), renamed(expressions), renamed(everything)
-    )
+    result.given = renamed(given)
+    result.expressions = renamed(expressions).mapValues { $0.map(now) }
+    result.everything = renamed(everything).mapValues { $0.map { (now($0.words), $0.place) } }
     (result.read, result.passed) = (renamed(read), renamed(passed))
     result.superviews = Dictionary(
       uniqueKeysWithValues: superviews.filter { isOwn([$0.key]) }.map {

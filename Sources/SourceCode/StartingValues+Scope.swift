@@ -2,8 +2,8 @@
 extension StartingValues {
   /// The object whose code runs.
   struct Scope {
-    /// Its class and those that this inherits from, the nearest first, each with its extensions.
-    var lineage: [[SourceType]]
+    /// Its class and those that this inherits from.
+    var lineage: Lineage
     /// The name that leads to it; nil for the object whose values these are.
     var receiver: String?
     /// Whether it is a type itself, none of its objects.
@@ -13,7 +13,7 @@ extension StartingValues {
     /// What files declare of other classes.
     let lineages: KnownLineages
     /// The values of constants of files.
-    let constantOf: (String) -> SourceValue?
+    let constantOf: (String, String) -> SourceValue?
 
     /// What an argument is.
     struct Given {
@@ -26,8 +26,13 @@ extension StartingValues {
       var words: String
     }
 
-    /// An argument, which may be one of the arguments of the method around. `level`: where in the lineage that is.
-    func given(_ argument: SourceStatement.Argument, from level: Int) -> Given {
+    /// An argument, which may be one of the arguments of the method around.
+    ///
+    /// - Parameters:
+    ///   - argument: The argument.
+    ///   - level: Where in the lineage the method is.
+    ///   - file: The file that it is in.
+    func given(_ argument: SourceStatement.Argument, from level: Int, in file: String) -> Given {
       var path: [String] = []
       if let first = argument.path.first {
         if argument.value == .argument(first) {
@@ -37,31 +42,13 @@ extension StartingValues {
         }
       }
       return Given(
-        label: argument.label, value: argument.value.flatMap { value(of: $0, from: level) }, path: path,
-        words: substituted(argument.expression))
+        label: argument.label, value: argument.value.flatMap { value(of: $0, from: level, in: file) },
+        path: path, words: substituted(argument.expression))
     }
 
     /// A value with what stands for the names of arguments and constants; nil where that is not known.
-    func value(of value: SourceValue, from level: Int) -> SourceValue? {
-      switch value {
-      case .argument(let name): return arguments[name]?.value
-      // What a property was given, as it is observed.
-      case .accessor(let path) where path.count == 1 && arguments[path[0]] != nil:
-        return arguments[path[0]]?.value
-      case .letters(let inner, let letters):
-        return self.value(of: inner, from: level).map { .letters($0, letters) }
-      case .opposite(let inner):
-        guard case .flag(let flag) = self.value(of: inner, from: level) else { return nil }
-        return .flag(!flag)
-      case .choice(let flag, let first, let second):
-        guard case .flag(let flag) = self.value(of: flag, from: level) else { return nil }
-        return self.value(of: flag ? first : second, from: level)
-      case .lookup(let inner):
-        guard let inner = self.value(of: inner, from: level) else { return nil }
-        if case .text(let key) = inner { return .localized(key: key, table: nil, fallback: nil) }
-        return .lookup(inner)
-      default: return StartingValues.resolved(value, in: lineage[min(level, lineage.count)...], constantOf)
-      }
+    func value(of value: SourceValue, from level: Int, in file: String) -> SourceValue? {
+      lineage.resolved(value, from: level, argument: { arguments[$0]?.value }) { constantOf($0, file) }
     }
 
     /// The most characters of an expression.
@@ -71,12 +58,25 @@ extension StartingValues {
     /// which may be made of them.
     func substituted(_ expression: String, hasVariables: Bool = false) -> String {
       if arguments.isEmpty || expression.isEmpty { return expression }
-      let words = expression.split(separator: " ").map { word in
-        arguments[String(word)]?.words ?? String(word)
+      let parts = expression.split(separator: " ")
+      var result = ""
+      for (place, part) in parts.enumerated() where result.utf8.count < Self.longestExpression {
+        // A member of something else, or a label, is called so by chance.
+        let isOther =
+          place > 0 && parts[place - 1] == Self.point
+          || place + 1 < parts.count && parts[place + 1] == Self.colon
+        result += " " + (isOther ? String(part) : arguments[String(part)]?.words ?? String(part))
       }
-      let all = !hasVariables ? [] : arguments.sorted { $0.key < $1.key }.map(\.value.words)
-      return String((words + all).joined(separator: " ").prefix(Self.longestExpression))
+      if hasVariables {
+        for (_, given) in arguments.sorted(by: { $0.key < $1.key })
+        where result.utf8.count < Self.longestExpression {
+          result += " " + given.words
+        }
+      }
+      return String(result.prefix(Self.longestExpression))
     }
+
+    private static let (point, colon) = (Substring("\(UInt8(ascii: "."))"), Substring("\(UInt8(ascii: ":"))"))
 
     /// The expression of a value that is not known.
     func words(of value: SourceValue?) -> String {
@@ -101,9 +101,11 @@ extension StartingValues {
       switch arguments[name]?.value {
       case .flag(let flag): flag
       case .nothing: false
-      case nil: nil
-      // Only what may be nil is asked for.
-      default: true
+      // Only of what may be nil it is asked whether it is there.
+      case .text, .localized, .number, .size, .insets, .rgba, .systemFont, .namedFont, .styleFont, .letters,
+        .image:
+        true
+      default: nil
       }
     }
 
@@ -132,12 +134,9 @@ extension StartingValues {
     func methods(
       named name: String, _ selectors: [String], in file: String, _ level: Int
     ) -> [(type: SourceType, method: SourceType.Method)] {
-      lineage[level].flatMap { type in
-        type.methods.filter { method in
-          method.name == name && !method.body.isEmpty && method.isStatic == isType
-            && (selectors.isEmpty || selectors.contains(method.selector))
-            && (!method.isPrivate || type.file == file)
-        }.map { (type, $0) }
+      lineage.methods(named: name, at: level).filter { type, method in
+        method.isStatic == isType && (selectors.isEmpty || selectors.contains(method.selector))
+          && (!method.isPrivate || type.file == file)
       }
     }
   }
@@ -148,32 +147,31 @@ extension StartingValues {
   /// What files declare of classes, each asked for once.
   final class KnownLineages {
     private let find: (String) -> [[SourceType]]
-    private var known: [String: [[SourceType]]] = [:]
+    private var known: [String: Lineage] = [:]
     /// The classes of the object's properties, by name.
     private let types: [String: String]
 
     /// `lineage`: that of the object whose values are looked for.
-    init(of lineage: [[SourceType]], _ find: @escaping (String) -> [[SourceType]]) {
+    init(of lineage: Lineage, _ find: @escaping (String) -> [[SourceType]]) {
       self.find = find
-      types = lineage.joined().reduce(into: [:]) { types, type in
+      types = lineage.levels.joined().reduce(into: [:]) { types, type in
         for property in type.properties where types[property.name] == nil {
           types[property.name] = property.type
         }
       }
     }
 
-    func type(ofProperty name: String) -> String? { types[name] ?? Self.apples[name] }
+    func type(ofProperty name: String) -> String? { types[name] ?? Self.typesOfUIKitProperties[name] }
 
-    /// The classes of properties that UIKit declares.
-    private static let apples = [
+    private static let typesOfUIKitProperties = [
       "view": "UIView", "contentView": "UIView", "tableView": "UITableView",
       "collectionView": "UICollectionView",
       "imageView": "UIImageView", "textLabel": "UILabel", "detailTextLabel": "UILabel",
     ]
 
-    func lineage(of name: String) -> [[SourceType]] {
+    func lineage(of name: String) -> Lineage {
       if let lineage = known[name] { return lineage }
-      let lineage = find(name).map { $0.filter { !$0.isConstrained } }
+      let lineage = Lineage(find(name).map { $0.filter { !$0.isConstrained } })
       known[name] = lineage
       return lineage
     }

@@ -1,7 +1,7 @@
-/// The literal values that code gives the properties of an object before its screen appears.
+/// The literal values that code gives the properties of an object for its screen to appear.
 ///
-/// What runs is what UIKit calls then, in its order, and what that calls of the same object and of its properties, without
-/// arguments or with truth values alone. A value counts if nothing that runs later may give the property another.
+/// What runs is what UIKit calls then, in its order, and what that calls of the same object, of its properties, of types, and of what it
+/// hands on. A value counts if nothing that runs later may give the property another.
 package struct StartingValues: Sendable {
   /// A value, and the place in the code that gives it.
   package struct Value: Hashable, Sendable {
@@ -24,10 +24,10 @@ package struct StartingValues: Sendable {
   /// The names that lead to properties which may have any value: code gives them one that depends on something else.
   var unknown: Set<[String]> = []
 
-  /// Whether code that runs before a screen appears gives a property a value that is not known.
+  /// Whether code that runs for a screen to appear gives a property a value that is not known.
   package func isUnknown(_ path: [String]) -> Bool { unknown.contains(path) }
 
-  /// Where code that runs before a screen appears last gives each property a value.
+  /// Where code that runs for a screen to appear last gives each property a value.
   var places: [[String]: Place] = [:]
   /// The names that lead to properties which any code of the class gives a value, and where the first does.
   package internal(set) var assigned: [[String]: Place] = [:]
@@ -104,16 +104,18 @@ package struct StartingValues: Sendable {
 
   /// - Parameters:
   ///   - lineage: The class and those it inherits from, the nearest first, each with its extensions.
-  ///   - constantOf: The value of a constant of a file by its name; nil for none.
+  ///   - isController: Whether it is the class of a controller; nil where that is not known.
+  ///   - constantOf: The value of a constant of a file, by its name and the file of the code that names it; nil for none.
   ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
   package init(
-    of lineage: [[SourceType]], constantOf: @escaping (String) -> SourceValue? = { _ in nil },
+    of lineage: [[SourceType]], isController: Bool? = nil,
+    constantOf: @escaping (String, String) -> SourceValue? = { _, _ in nil },
     _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }
   ) {
-    let scope = Scope(
-      lineage: lineage, lineages: KnownLineages(of: lineage, lineageOf), constantOf: constantOf)
+    let own = Lineage(lineage)
+    let scope = Scope(lineage: own, lineages: KnownLineages(of: own, lineageOf), constantOf: constantOf)
     isObjectiveC = lineage.first?.first?.isObjectiveC
-    isController = lineage.joined().contains { type in type.methods.contains { $0.name == "viewDidLoad" } }
+    self.isController = isController ?? own.methodNames.contains("viewDidLoad")
     for types in lineage.reversed() {
       for type in types {
         for property in type.properties where !property.didSet.isEmpty {
@@ -144,7 +146,7 @@ package struct StartingValues: Sendable {
         continue
       }
       given[path] = value.value
-      if isFilledLater(value, path, lineage, indirect, constantOf) {
+      if isFilledLater(value, path, own, indirect, constantOf) {
         unknown.insert(path)
       } else {
         values[path] = value
@@ -159,8 +161,10 @@ package struct StartingValues: Sendable {
         }
         answers[question] = (words, Place(file: type.file, line: method.line))
       }
-      for method in type.methods { note(method.body, of: method.name, in: type, lineage) }
-      for property in type.properties { note(property.didSet, of: property.name, in: type, lineage) }
+      for method in type.methods {
+        note(method.body, of: method.isOtherInitializer ? nil : method.name, in: type, own)
+      }
+      for property in type.properties { note(property.didSet, of: property.name, in: type, own) }
     }
     noteLists(lineage)
     for given in indirect where assigned[given.path] == nil { assigned[given.path] = given.place }
@@ -170,28 +174,28 @@ package struct StartingValues: Sendable {
     sort()
   }
 
-  /// Notes what a method, or what follows a change of a property, gives values and calls, whenever it runs.
+  /// Notes what a method, or what follows a change of a property, gives values and calls, whenever it runs. `name`: that of the method or
+  /// property; nil for an initializer that makes other objects than a document's.
   private mutating func note(
-    _ body: [SourceStatement], of name: String, in type: SourceType, _ lineage: [[SourceType]]
+    _ body: [SourceStatement], of name: String?, in type: SourceType, _ lineage: Lineage
   ) {
-    let file = type.file
     for statement in body {
       switch statement {
       case .assignment(let assignment):
         // A method of the class' own is no setter.
-        if let setter = assignment.setter, lineage.joined().contains(where: { $0.has(setter) }) { continue }
+        if let setter = assignment.setter, lineage.methodNames.contains(setter) { continue }
+        let place = Place(file: type.file, line: assignment.line)
         for path in [Self.property(assignment.path), assignment.subview].compactMap(\.self) {
-          if assigned[path] == nil { assigned[path] = Place(file: file, line: assignment.line) }
+          if assigned[path] == nil { assigned[path] = place }
+          guard let name else { continue }
           assigners[path, default: []].insert(name)
+          // What is cleared before a view is used again is filled then.
+          if name == "prepareForReuse" { continue }
           let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
           let known = everything[path] ?? []
-          // What is cleared before a view is used again is filled then, and other initializers make other objects.
-          if name == "prepareForReuse" || name.hasPrefix("init") || known.count >= Self.mostExpressions
-            || known.contains(where: { $0.words == words })
-          {
-            continue
+          if known.count < Self.mostExpressions, !known.contains(where: { $0.words == words }) {
+            everything[path, default: []].append((words, place))
           }
-          everything[path, default: []].append((words, Place(file: file, line: assignment.line)))
         }
       case .call(let call): if call.receiver == nil { callees.insert(call.name) }
       case .registration, .argumentAssignment: break
@@ -202,7 +206,7 @@ package struct StartingValues: Sendable {
   /// Calls the initializers by which code makes an object: of several one or another.
   private mutating func makeByCode(_ scope: Scope) {
     let makers =
-      scope.lineage.first?.flatMap { type in
+      scope.lineage.levels.first?.flatMap { type in
         type.methods.filter {
           $0.name.hasPrefix("init") && $0.selector != "initWithCoder:" && !$0.body.isEmpty
         }.map { (type, $0) }
@@ -241,12 +245,13 @@ package struct StartingValues: Sendable {
   private static func indirect(_ scope: Scope) -> [Indirect] {
     var found: [Indirect] = []
     var seen: Set<[String]> = []
-    for body in scope.lineage.joined().flatMap({ $0.methods.map(\.body) + $0.properties.map(\.didSet) }) {
+    for body in scope.lineage.levels.joined().flatMap({ $0.methods.map(\.body) + $0.properties.map(\.didSet) }
+    ) {
       for case .call(let call) in body {
         guard case .property(let receiver) = call.receiver, found.count < mostStatements,
           seen.insert([receiver, call.name]).inserted, let called = scope.scope(of: [receiver])
         else { continue }
-        for type in called.lineage.joined() {
+        for type in called.lineage.levels.joined() {
           for method in type.methods where method.name == call.name {
             for case .assignment(let own) in method.body {
               let place = Place(file: type.file, line: own.line)
@@ -261,31 +266,35 @@ package struct StartingValues: Sendable {
 
   /// Calls a method of the nearest class that has it, from a level of the lineage on. `arguments`: nil where they are not known.
   private mutating func call(
-    _ name: String, selectors: [String], arguments: [Scope.Given]? = [], _ scope: Scope,
+    _ name: String, selectors: [String], arguments: (() -> [Scope.Given])? = { [] }, _ scope: Scope,
     in file: String, from level: Int, depth: Int, isCertain: Bool
   ) {
     guard depth < Self.deepest, left > 0 else { return }
-    for level in level..<max(level, scope.lineage.count) {
+    for level in level..<max(level, scope.lineage.levels.count) {
       let methods = scope.methods(named: name, selectors, in: file, level)
-      var isKnown = arguments != nil
-      var fitting = methods.compactMap { method in
-        arguments.flatMap { method.method.names($0) }.map { (method.type, method.method, $0) }
+      if methods.isEmpty { continue }
+      let given = arguments?()
+      var isKnown = given != nil
+      var fitting = methods.compactMap { type, method in
+        given.flatMap(method.names).map { (type: type, method: method, names: $0) }
       }
-      if fitting.isEmpty, scope.receiver == nil, !scope.isType, arguments?.isEmpty != true {
+      if fitting.isEmpty, scope.receiver == nil, !scope.isType, given?.isEmpty != true {
         (fitting, isKnown) = (methods.map { ($0.type, $0.method, [:]) }, false)
       }
       // Of several with the name those with as many parameters are meant, and those that are nearest.
-      if let count = arguments?.count, fitting.contains(where: { $0.1.parameters.count == count }) {
-        fitting.removeAll { $0.1.parameters.count != count }
+      if let count = given?.count, fitting.contains(where: { $0.method.parameters.count == count }) {
+        fitting.removeAll { $0.method.parameters.count != count }
       }
-      let nearest = fitting.map(\.0.file).nearest(to: file)
-      guard let first = fitting.first(where: { $0.0.file == nearest }) else { continue }
+      let nearest = fitting.map(\.type.file).nearest(to: file)
+      let near = fitting.filter { $0.type.file == nearest }
+      guard let first = near.first else { continue }
       if scope.receiver == nil, !scope.isType { ran.insert(name) }
       var scope = scope
-      scope.arguments = first.2
-      let isOnly = fitting.count == 1 || scope.receiver == nil
+      scope.arguments = first.names
+      // Which of several is meant depends on types.
+      let isOnly = scope.receiver == nil ? near.count == 1 : fitting.count == 1
       run(
-        first.1.body, in: first.0, scope, level: level, depth: depth + 1,
+        first.method.body, in: first.type, scope, level: level, depth: depth + 1,
         isCertain: isCertain && isKnown && isOnly)
       return
     }
@@ -303,7 +312,8 @@ package struct StartingValues: Sendable {
         let isSure = call.isCertain || runs == .always
         self.call(
           call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [],
-          arguments: call.arguments.map { $0.map { scope.given($0, from: level) } }, called,
+          arguments: call.arguments.map { own in { own.map { scope.given($0, from: level, in: type.file) } }
+          }, called,
           in: type.file, from: call.isSuper ? level + 1 : 0, depth: depth,
           isCertain: isCertain && runs != .maybe && isSure)
       case .registration(let path, let nibs, let isStatementCertain):
@@ -316,7 +326,7 @@ package struct StartingValues: Sendable {
         else { continue }
         assign(assignment, to: object + assignment.path.dropFirst(), in: type, scope, level, depth, isCertain)
       case .assignment(let assignment):
-        if let setter = assignment.setter, scope.lineage.joined().contains(where: { $0.has(setter) }) {
+        if let setter = assignment.setter, scope.lineage.methodNames.contains(setter) {
           let runs = scope.running(assignment.condition, mayBeLeftOut: assignment.mayBeLeftOut)
           if runs == .never { continue }
           call(
@@ -350,7 +360,7 @@ package struct StartingValues: Sendable {
     if isSure, isOwn, path.count == 2, path[1] == StatementReader.newSuperview {
       superviews[path[0]] = assignment.expression
     }
-    let value = assignment.value.flatMap { scope.value(of: $0, from: level) }
+    let value = assignment.value.flatMap { scope.value(of: $0, from: level, in: type.file) }
     // Each branch may be the one that runs.
     let words =
       value.map { "\($0)" }
@@ -389,7 +399,7 @@ package struct StartingValues: Sendable {
     _ path: [String], _ given: Scope.Given, _ scope: Scope, _ depth: Int, isCertain: Bool
   ) {
     guard path.count == 2, depth < Self.deepest, var called = scope.scope(of: [path[0]]) else { return }
-    for type in called.lineage.joined() {
+    for type in called.lineage.levels.joined() {
       guard let property = type.properties.first(where: { $0.name == path[1] }) else { continue }
       called.arguments = [Self.newValue: given, property.name: given]
       for body in [property.didSet, property.setter] where !body.isEmpty {
@@ -406,30 +416,6 @@ package struct StartingValues: Sendable {
     return words.indices.contains { words[$0] == object && ($0 == 0 || words[$0 - 1] != point) }
   }
 
-  /// A value with the constants of a class, or of those that it inherits from, or of files, in place of their names; nil where there
-  /// is no such constant.
-  static func resolved(
-    _ value: SourceValue, in lineage: ArraySlice<[SourceType]>, _ constantOf: (String) -> SourceValue?
-  ) -> SourceValue? {
-    switch value {
-    case .accessor(let path) where path.count == 1:
-      let name = path[0]
-      var constant = lineage.joined().lazy.compactMap { $0.constants[name] }.first
-      // A property has the name for itself.
-      if constant == nil, !lineage.joined().contains(where: { $0.properties.contains { $0.name == name } }) {
-        constant = constantOf(name)
-      }
-      // A constant that is another one, whichever that is.
-      if case .accessor(let inner) = constant, inner.count == 1 { return nil }
-      return constant
-    case .letters(let inner, let letters):
-      return resolved(inner, in: lineage, constantOf).map { .letters($0, letters) }
-    case .lookup(let inner): return resolved(inner, in: lineage, constantOf).map { .lookup($0) }
-    case .argument, .opposite, .choice: return nil
-    default: return value
-    }
-  }
-
   /// The names under which values of one property are compared.
   static func property(_ path: [String]) -> [String] {
     // Before a screen appears, its item is the top one of the bar that it is in.
@@ -443,12 +429,18 @@ package struct StartingValues: Sendable {
   }
 }
 
-extension SourceType {
-  /// Whether it has a method of its own with a name.
-  fileprivate func has(_ method: String) -> Bool { methods.contains { $0.name == method } }
+extension SourceType.Method {
+  /// Whether it makes other objects than a document's.
+  fileprivate var isOtherInitializer: Bool {
+    name == "init" && selector != "initWithCoder:"
+      || name.hasPrefix("initWith") && selector != "initWithCoder:"
+  }
 }
 
 extension SourceStatement.Assignment {
+  /// What a view has in it, as if that were a property.
+  static let subviews = "subviews"
+
   /// The names that lead to what is put into a view, as if that were a property of the view around it: `["stack", "subviews", "note"]`;
   /// nil for any other assignment.
   fileprivate var subview: [String]? {
@@ -457,6 +449,6 @@ extension SourceStatement.Assignment {
     let around =
       expression == "self"
       ? [] : expression.split(separator: ".").map(String.init).filter { $0 != "contentView" }
-    return around + ["subviews", path[path.count - 2]]
+    return around + [Self.subviews, path[path.count - 2]]
   }
 }

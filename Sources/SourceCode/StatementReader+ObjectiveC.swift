@@ -42,7 +42,7 @@ extension StatementReader {
         if first < index, !isOf(own, text, first),
           let statement = statement(text, first..<index, isCertain && !text.pieces[first].isConditional)
         {
-          result.append(statement)
+          result.append(statement.without(own))
         }
         start = index + 1
       }
@@ -51,14 +51,17 @@ extension StatementReader {
     return result
   }
 
-  /// The names of the objects that a body in Objective-C declares.
+  /// The names that a body in Objective-C declares.
   private static func variables(_ text: SourceText, _ body: Range<Int>) -> Set<String> {
     var names: Set<String> = []
-    for index in body.dropFirst(2) where text.isMark(index - 1, "*") {
-      guard let name = text.word(index), text.word(index - 2) != nil || text.isMark(index - 2, ">"),
-        text.isAny(index + 1, "=;,)") || text.isWord(index + 1, "in")
-      else { continue }
-      names.insert(name)
+    for index in body.dropFirst(2) {
+      guard let name = text.word(index), text.isAny(index + 1, "=;,)") || text.isWord(index + 1, "in") else {
+        continue
+      }
+      let isPointer =
+        text.isMark(index - 1, "*") && (text.word(index - 2) != nil || text.isMark(index - 2, ">"))
+      let isValue = text.isMark(index + 1, "=") && text.word(index - 1).map { $0 != "return" } ?? false
+      if isPointer || isValue { names.insert(name) }
     }
     return names
   }
@@ -91,9 +94,12 @@ extension StatementReader {
       .init(path: swiftNames(path), value: value, expression: words, isCertain: isCertain, line: line))
   }
 
+  /// The most messages in one another that lead to an object.
+  private static let deepestPath = 16
+
   /// `self.label.text`, `_label.text`, `[[self label] text]`, as `label.text`.
-  private static func path(_ text: SourceText, _ index: inout Int) -> [String]? {
-    if text.isMark(index, "[") {
+  private static func path(_ text: SourceText, _ index: inout Int, depth: Int = 0) -> [String]? {
+    if text.isMark(index, "["), depth < deepestPath {
       // A message without arguments asks for a property.
       var inner = index + 1
       let end = text.afterBrackets(index)
@@ -101,7 +107,8 @@ extension StatementReader {
         index = end
         return [name]
       }
-      guard let before = path(text, &inner), let name = text.word(inner), inner + 2 == end else { return nil }
+      guard let before = path(text, &inner, depth: depth + 1), let name = text.word(inner), inner + 2 == end
+      else { return nil }
       index = end
       return before + [name]
     }
@@ -197,7 +204,22 @@ extension StatementReader {
   /// The names that Swift has for the same properties.
   private static func swiftNames(_ path: [String]) -> [String] {
     path.map {
-      ["hidden": "isHidden", "enabled": "isEnabled", "on": "isOn", "selected": "isSelected"][$0] ?? $0
+      [
+        "hidden": "isHidden", "enabled": "isEnabled", "on": "isOn", "selected": "isSelected",
+        "navigationBarHidden": "isNavigationBarHidden",
+      ][$0] ?? $0
     }
+  }
+}
+
+extension SourceStatement {
+  /// The same without a value that a name of the method's own stands for.
+  fileprivate func without(_ own: Set<String>) -> SourceStatement {
+    guard case .assignment(var assignment) = self, case .accessor(let path) = assignment.value,
+      path.count == 1,
+      own.contains(path[0])
+    else { return self }
+    assignment.value = nil
+    return .assignment(assignment)
   }
 }

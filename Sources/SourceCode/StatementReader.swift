@@ -23,6 +23,17 @@ enum StatementReader {
     var availability = AvailabilityBranches()
     var closures = Closures()
     var index = body.lowerBound
+    /// A statement with the branch that it is in.
+    func placed(_ statement: SourceStatement, at index: Int) -> SourceStatement {
+      let isConditional = text.pieces[index].isConditional
+      let branch = depth == 1 && !isConditional ? branches.first { $0.range.contains(index) } : nil
+      let rest = afterGuard.flatMap { $0.range.contains(index) ? $0.condition : nil }
+      var condition = branch?.condition ?? rest
+      if branch == nil, rest != nil { condition?.isWhole = depth == 0 && !isConditional }
+      // What the guard asked counts beside what the branch does.
+      let isAskedTwice = branch != nil && rest != nil
+      return statement.inBranch(condition, mayBeLeftOut: mayHaveReturned || isAskedTwice)
+    }
     while index < min(body.upperBound, text.pieces.count) {
       let piece = text.pieces[index]
       availability.note(text, at: index)
@@ -42,8 +53,14 @@ enum StatementReader {
       }
       if isStart || piece.isFirstOnLine {
         let isCertain = depth == 0 && !piece.isConditional && !hasReturned
-        let listed = assignments(text, index, isCertain, local)
-        if left >= listed.count { result += listed }
+        let listed = assignments(text, index, isCertain, local).compactMap { statement -> SourceStatement? in
+          guard case .assignment(let assignment) = statement, let name = assignment.path.first else {
+            return nil
+          }
+          if local.isArgument(name) { return statement.ofArgument(name) }
+          return local.isOther(name, at: index) ? nil : statement
+        }
+        if left >= listed.count { result += listed.map { placed($0, at: index) } }
         left -= min(left, listed.count)
       }
       if case .mark(let mark) = piece.token {
@@ -70,13 +87,7 @@ enum StatementReader {
         if text.isWord(index, "return"), !isExit, !closures.isInside { mayHaveReturned = true }
         // A value may contain statements of its own, in closures: reading goes on inside.
         if let statement = swiftStatement(text, index, body.upperBound, isCertain, local) {
-          let branch = depth == 1 && !piece.isConditional ? branches.first { $0.range.contains(index) } : nil
-          let rest = afterGuard.flatMap { $0.range.contains(index) ? $0.condition : nil }
-          var condition = branch?.condition ?? rest
-          if branch == nil, rest != nil { condition?.isWhole = depth == 0 && !piece.isConditional }
-          // What the guard asked counts beside what the branch does.
-          let isAskedTwice = branch != nil && rest != nil
-          result.append(statement.inBranch(condition, mayBeLeftOut: mayHaveReturned || isAskedTwice))
+          result.append(placed(statement, at: index))
         }
         if isCertain { local.note(at: index, before: body.upperBound) }
       }
@@ -124,7 +135,7 @@ enum StatementReader {
   ) -> SourceStatement? {
     guard let word = text.word(start) else { return nil }
     if local.isArgument(word) {
-      return plainStatement(text, start, limit, isCertain, local)?.ofArgument
+      return plainStatement(text, start, limit, isCertain, local)?.ofArgument(word)
     }
     return local.isOther(word, at: start) ? nil : plainStatement(text, start, limit, isCertain, local)
   }

@@ -2,6 +2,8 @@
 struct SwiftReader {
   private let text: SourceText
   private(set) var types: [SourceType] = []
+  /// The constants and variables of the file itself that begin with a value.
+  private(set) var constants: [SourceFile.Constant] = []
   /// The deepest nesting of types that is read.
   private static let deepest = 16
 
@@ -177,10 +179,12 @@ struct SwiftReader {
       if attributes.isStatic || text.isWord(start, "let"), let type {
         let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
         if let value { types[type].constants[name] = value }
-      } else if type == nil, text.isWord(start, "let"),
+      } else if type == nil {
         let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
-      {
-        types.append(SourceType(constant: name, value, line: property.line))
+        constants.append(
+          .init(
+            name: name, value: text.isWord(start, "let") ? value : nil, line: property.line,
+            isPrivate: attributes.isPrivate))
       }
       index = end
       if end > 0, text.isMark(end, "{") == false, let open = observers(in: start..<end) {

@@ -42,7 +42,7 @@ import Testing
       """
     let classes = SourceClasses(["A.swift"]) { _ in Array(text.utf8) }
     return StartingValues(
-      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.constant([$0]) }
+      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.constant($0, in: $1) }
     ) { [classes.all($0).filter { $0.isExtension || !$0.isClass }] }
   }
 
@@ -122,5 +122,105 @@ import Testing
     let renamed = older.renamed(["label": "nameLabel"])
     #expect(
       renamed.assigned.keys.sorted { $0[1] < $1[1] } == [["nameLabel", "alpha"], ["nameLabel", "text"]])
+  }
+
+  /// A branch is known by an argument that is a literal, not by one that nobody knows.
+  @Test func branchesAreChosenByLiterals() {
+    let more =
+      "extension A { func update(isFree: Bool) { if isFree { label.alpha = 1 } else { label.alpha = 0.5 } } }"
+    #expect(Self.given("update(isFree: true)", besides: more) == ["label.alpha": .number(1)])
+    #expect(Self.given("update(isFree: Session.isFree)", besides: more).isEmpty)
+    // Which of two methods is meant depends on types.
+    let two =
+      "extension A { func fill(_ a: Boat) { label.alpha = 1 }\n func fill(_ b: Berth) { label.alpha = 0 } }"
+    #expect(Self.given("fill(boat)", besides: two).isEmpty)
+  }
+
+  /// What a name means that is declared anew, or changed, is not what the method was called with.
+  @Test(arguments: [
+    "var text = text; text += \"!\"; label.text = text", "let text: String = text + \"!\"; label.text = text",
+    "text.append(\"!\"); label.text = text", "change(&text); label.text = text",
+  ])
+  func changedArgumentsAreNotKnown(_ body: String) {
+    let more = "extension A { func fill(_ text: String) {\n\(body.replacing("; ", with: "\n"))\n} }"
+    #expect(Self.given("fill(\"a\")", besides: more).isEmpty)
+  }
+
+  /// Constants that a file keeps to itself are those of no other one, and of several none is meant.
+  @Test func constantsOfOtherFiles() {
+    let sources = [
+      "A.swift":
+        "class A: UIViewController {\n@IBOutlet var label: UILabel!\noverride func viewDidLoad() { label.text = name } }",
+      "B.swift": "private let name = \"b\"", "C.swift": "let name = \"c\"", "D.swift": "let name = make()",
+    ]
+    func text(_ files: [String]) -> SourceValue? {
+      let classes = SourceClasses(files) { sources[$0].map { Array($0.utf8) } }
+      let values = StartingValues(
+        of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.constant($0, in: $1) })
+      return values.values[["label", "text"]]?.value
+    }
+    #expect(text(["A.swift", "B.swift"]) == nil)
+    #expect(text(["A.swift", "B.swift", "C.swift"]) == .text("c"))
+    #expect(text(["A.swift", "C.swift", "D.swift"]) == nil)
+  }
+
+  /// In Objective-C, too, and what a method calls something is that.
+  @Test func constantsInObjectiveC() {
+    let code = """
+      #define DOCK @"Dock"
+      static NSString *const Harbor = @"Harbor";
+      const CGFloat Padding = 8;
+      @interface A : UIViewController
+      @property (weak) IBOutlet UILabel *label;
+      @end
+      @implementation A
+      - (void)viewDidLoad {
+        BODY
+      }
+      @end
+      """
+    func text(_ body: String) -> SourceValue? {
+      let bytes = Array(code.replacing("BODY", with: body).utf8)
+      let classes = SourceClasses(["A.m"]) { _ in bytes }
+      let values = StartingValues(
+        of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.constant($0, in: $1) })
+      return values.values[["label", "text"]]?.value
+    }
+    #expect(text("self.label.text = Harbor;") == .text("Harbor"))
+    #expect(text("[self.label setText:DOCK];") == .text("Dock"))
+    #expect(text("NSString *Harbor = [self name]; self.label.text = Harbor;") == nil)
+    #expect(text("UILabel *label = [UILabel new]; label.text = @\"x\";") == nil)
+  }
+
+  /// What a stranger may write to keep the reader busy.
+  @Test(arguments: [
+    "let x = " + String(repeating: "a ? 1 : ", count: 50_000) + "2",
+    "let x = " + String(repeating: "NSAttributedString(string: ", count: 50_000),
+    "let x = \"a\"" + String(repeating: ".uppercased()", count: 50_000),
+    "class A { func f() {" + String(repeating: "f(x: ", count: 20_000) + "}}",
+    "class A { func f(a: Int) {" + String(repeating: "a, ", count: 50_000) + "}}",
+    "class A { init() { " + String(repeating: "f(1, 2, 3)\n", count: 5_000) + "}"
+      + String(repeating: "func f(_ a: Int, _ b: Int, _ c: Int) { f(a, b, c) }\n", count: 5_000) + "}",
+    String(repeating: "let a = 1\n", count: 50_000) + "class A { init() { "
+      + String(repeating: "x = a\n", count: 4_000) + "}}",
+  ])
+  func hostileSourcesEnd(_ code: String) {
+    let bytes = Array(code.utf8)
+    let classes = SourceClasses(["A.swift"]) { _ in bytes }
+    _ = StartingValues(
+      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.constant($0, in: $1) })
+  }
+
+  @Test(arguments: [
+    String(repeating: "const ", count: 100_000),
+    "#define X " + String(repeating: "[", count: 100_000) + "UIColor colorWithAlphaComponent:1]",
+    "@implementation A\n- (void)f { " + String(repeating: "[", count: 100_000) + "self a] b]; }\n@end",
+    String(repeating: "@interface A\n@end\n#define A @\"a\"\n", count: 10_000),
+  ])
+  func hostileObjectiveCEnds(_ code: String) {
+    let bytes = Array(code.utf8)
+    let classes = SourceClasses(["A.m"]) { _ in bytes }
+    _ = StartingValues(
+      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.constant($0, in: $1) })
   }
 }

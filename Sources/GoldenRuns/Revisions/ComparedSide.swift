@@ -105,25 +105,33 @@ struct SideProject: Sendable {
       was.resources.project.startingValues(ofClass: name).hasSource
     }
     let outlets = (was: outlets(in: scenes.was), now: outlets(in: scenes.now))
-    for name in outlets.now.keys {
+    for name in outlets.now.keys.sorted() {
       let before = now.resources.otherClasses[name] ?? name
       let renamed = renamed(outlets.was[before] ?? [:], outlets.now[name]!)
       if renamed.isEmpty { continue }
       now.resources.otherOutlets[name] = renamed
-      was.resources.otherOutlets[before] = Dictionary(uniqueKeysWithValues: renamed.map { ($1, $0) })
+      // Of several that were one class the one of its name is that one.
+      if name == before || was.resources.otherOutlets[before] == nil {
+        was.resources.otherOutlets[before] = Dictionary(uniqueKeysWithValues: renamed.map { ($1, $0) })
+      }
     }
     return [was, now]
   }
 }
 
 extension SideProject {
-  /// The names of the outlets that lead to each view, by the classes whose outlets they are.
+  /// The names of the outlets that lead to each view or constraint, by the classes whose outlets they are.
   private static func outlets(in scenes: [Scene]) -> [String: [String: Set<String>]] {
     var found: [String: [String: Set<String>]] = [:]
-    for view in scenes.flatMap(\.allTrees).flatMap(\.views) {
-      for owner in view.owners where !owner.isCollection {
-        found[owner.className, default: [:]][view.objectID, default: []].insert(owner.outlet)
+    func note(_ name: String?, _ outlets: [Outlet]) {
+      guard let name else { return }
+      for outlet in outlets where !outlet.isCollection {
+        found[name, default: [:]][outlet.destination, default: []].insert(outlet.name)
       }
+    }
+    for scene in scenes {
+      note(scene.controller, scene.outlets)
+      for view in scene.allTrees.flatMap(\.views) { note(view.customClass, view.outlets) }
     }
     return found
   }

@@ -23,26 +23,30 @@ extension TreeRecord {
     return result
   }
 
-  /// The ids of the views that an opaque one which is not in them covers wholly.
+  /// The ids of the views that an opaque one which is not in them covers wholly, where they are seen at all.
   package var covered: Set<String> {
-    var covers: [Int] = []
-    // Of what is transparent or hidden nothing covers.
-    var faint: Int?
-    for (place, node) in nodes.enumerated() {
-      if let depth = faint, node.depth <= depth { faint = nil }
-      if faint == nil, node.isHidden || node.alpha < 1 { faint = node.depth }
-      if faint == nil, node.isOpaque { covers.append(place) }
-    }
     let screen = Rect(origin: .zero, size: canvas)
+    // What is seen of each view around, and whether anything is seen through it.
+    var around: [(depth: Int, seen: Rect, isFaint: Bool)] = []
+    var covers: [(place: Int, seen: Rect)] = []
+    for (place, node) in nodes.enumerated() {
+      while let last = around.last, last.depth >= node.depth { around.removeLast() }
+      let seen = node.frame.intersection(around.last?.seen ?? screen)
+      let isFaint = around.last?.isFaint ?? false || node.isHidden || node.alpha < 1
+      if !isFaint, node.isOpaque { covers.append((place, seen)) }
+      // Only what scrolls, or is said to, cuts off what is in it.
+      around.append(
+        (node.depth, node.isScrolling || node.clips ? seen : around.last?.seen ?? screen, isFaint))
+    }
     var result: Set<String> = []
     for cover in covers.suffix(Self.mostCovers) {
-      var depth = nodes[cover].depth
-      for place in (0..<cover).reversed() {
+      var depth = nodes[cover.place].depth
+      for place in (0..<cover.place).reversed() {
         if nodes[place].depth < depth {
           depth = nodes[place].depth
         } else {
           let seen = nodes[place].frame.intersection(screen)
-          if nodes[cover].frame.intersection(seen) == seen { result.insert(nodes[place].id) }
+          if cover.seen.intersection(seen) == seen { result.insert(nodes[place].id) }
         }
       }
     }
@@ -51,12 +55,22 @@ extension TreeRecord {
 }
 
 extension TreeRecord.Node {
-  /// Whether nothing is seen through it.
+  /// Whether it cuts off what is in it.
+  fileprivate var clips: Bool { properties.contains { $0.name == "clipsToBounds" && $0.value == "YES" } }
+
+  /// Whether nothing is seen through it: it has a background up to its corners, and no code may take it away.
   fileprivate var isOpaque: Bool {
-    if isOfOwnClass { return false }
+    if isOfOwnClass || properties.contains(where: { $0.name == "layer.cornerRadius" }) { return false }
+    if !hasOwnGround, !outlets.isEmpty { return false }
     guard let color = properties.first(where: { $0.name == "backgroundColor" })?.value else {
       return hasOwnGround
     }
-    return RecordedColor(color)?.isOpaque ?? color.hasSuffix("Background")
+    return RecordedColor(color)?.isOpaque ?? Self.opaqueColors.contains(color)
   }
+
+  /// The colors of UIKit's with another value in another appearance that nothing is seen through.
+  private static let opaqueColors: Set<String> = [
+    "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
+    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
+  ]
 }

@@ -48,7 +48,9 @@ extension CodeValues {
       ["navigationController", "navigationBar", "isHidden"],
     ]
     let values = values(ofClass: controller).values
-    guard let value = paths.lazy.compactMap({ values[$0] }).first, value.value == .flag(true) else { return }
+    guard scene.canvas.bars.hasNavigationBar || scene.canvas.bars.assumesNavigationBar,
+      let value = paths.lazy.compactMap({ values[$0] }).first(where: { $0.value == .flag(true) })
+    else { return }
     scene.tree.root.places.replace(
       "navigationBar",
       by: SourceLocation(

@@ -40,8 +40,9 @@ final class CodeValues {
     var values = project.startingValues(ofClass: name)
     // What code does with a view of its own says nothing about the document's.
     if let other = otherValues(ofClass: name), values.ownView != nil, other.ownView == nil {
-      known[name] = other
-      return other
+      let shown = other.asOfOtherVersion
+      known[name] = shown
+      return shown
     }
     if let other = otherValues(ofClass: name) { values = values.completed(by: other) { resolved($0) != nil } }
     known[name] = values

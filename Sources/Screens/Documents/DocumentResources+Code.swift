@@ -20,8 +20,8 @@ extension DocumentResources {
         code.apply(to: tree, controller: scenes[index].controller, outlets: scenes[index].outlets)
       }
       if let controller = scenes[index].controller {
-        code.hideBar(of: &scenes[index], controller: controller)
         code.noteTitle(of: controller, on: scenes[index])
+        code.hideBar(of: &scenes[index], controller: controller)
       }
       if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
         if let (title, place) = code.title(ofController: controller) {

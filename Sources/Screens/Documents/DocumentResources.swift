@@ -29,6 +29,7 @@ package final class DocumentResources: Sendable {
     var otherVersion: ProjectAssets?
     /// The classes that objects have there, by those that they have here.
     var otherClasses: [String: String] = [:]
+    /// The names that outlets have here, by those that they have there, by class.
     var otherOutlets: [String: [String: String]] = [:]
     /// What of views code gives otherwise there, where that is not known.
     var codeChanges: (all: [CodeChange], known: Set<CodeChange>) = ([], [])
