@@ -320,6 +320,12 @@ struct TreeRecorder {
     if bars.tabBar != nil || isBelow && own.hasTabBar { list.add(bars.chrome.tabBar, as: "tabBar") }
     root.properties += list.properties
     root.parts += list.parts
+    // Records that are kept never had them.
+    if recordsAccessibility {
+      for name in list.imageNames where !root.pictures.contains(where: { $0.name == name }) {
+        if let hash = hash(ofPicture: name) { root.pictures.append(.init(name, hash)) }
+      }
+    }
     root.facts.merge(Self.owned(list, bars.chrome)) { own, _ in own }
     root.sources += bars.chrome.textSources.sorted { $0.key < $1.key }.map { text, place in
       .init(.text(text), file: place.file, line: place.line)

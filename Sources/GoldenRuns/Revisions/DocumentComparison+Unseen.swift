@@ -28,7 +28,8 @@ extension DocumentComparison {
     let blank = Set(nodes.filter(\.isFilledByCode).map(\.id) + roots)
     let texts = Set(
       now.pictures.flatMap(\.tree.nodes).filter { $0.text != nil && !$0.outlets.isEmpty }.map(\.id))
-    let data = Set(nodes.filter(\.showsData).map(\.id))
+    // Rows show what code gives them, such as a mark in their tint.
+    let data = Set(nodes.filter { $0.showsData || $0.hasOwnGround }.map(\.id))
     let boxes = now.pictures.reduce(into: Set<String>()) { boxes, picture in
       let nodes = picture.tree.nodes
       for (place, node) in nodes.enumerated() where node.className == "UIView" && !node.outlets.isEmpty {

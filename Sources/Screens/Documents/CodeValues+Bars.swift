@@ -41,12 +41,31 @@ extension CodeValues {
     apply(&chrome.toolbar.items)
   }
 
-  /// Leaves a screen without a navigation bar where the code of its controller hides that.
-  func hideBar(of scene: inout Scene, controller: String) {
-    let paths = [
+  /// What leads to the property by which code hides the navigation bar.
+  private var hiding: [[String]] {
+    [
       ["navigationController", "isNavigationBarHidden"],
       ["navigationController", "navigationBar", "isHidden"],
     ]
+  }
+
+  /// Notes what code of the other version alone gives the bars around a screen. `property`: what that is called; nil for anything else.
+  private func noteGone(_ controller: String, _ root: String, _ property: ([String]) -> String?) {
+    guard let older = otherValues(ofClass: controller) else { return }
+    let own = project.startingValues(ofClass: controller)
+    for (path, value) in older.sorted where path.count > 2 && own.values[path] == nil && !own.isUnknown(path)
+    {
+      guard !hiding.contains(path), let property = property(path) else { continue }
+      resources.note(
+        CodeChange(
+          view: root, property: property, path: path, className: controller, kind: .isGone,
+          file: (resources.otherVersion ?? project).display(value.file), line: value.line))
+    }
+  }
+
+  /// Leaves a screen without a navigation bar where the code of its controller hides that.
+  func hideBar(of scene: inout Scene, controller: String) {
+    let paths = hiding
     let values = values(ofClass: controller).values
     guard scene.canvas.bars.hasNavigationBar || scene.canvas.bars.assumesNavigationBar,
       let value = paths.lazy.compactMap({ values[$0] }).first(where: { $0.value == .flag(true) })
@@ -62,17 +81,28 @@ extension CodeValues {
 
   /// Notes what code puts into the navigation item of a controller otherwise than in the other version, where that is not known.
   func noteItem(of controller: String, to tree: ViewTree) {
-    func isOfItem(_ path: [String]) -> Bool {
-      path.count > 1 && path[0] == "navigationItem" && Self.itemParts.contains(path[1])
+    /// The property of a bar around the screen; nil for anything else.
+    func property(_ path: [String]) -> String? {
+      switch path.first {
+      case "navigationItem" where path.count > 1 && Self.itemParts.contains(path[1]):
+        path.joined(separator: ".")
+      // The title of the bar is that of its item.
+      case "navigationController" where path.count > 2 && path[1] == "navigationBar" && path[2] != "topItem",
+        "tabBarController" where path.count > 2 && path[1] == "tabBar":
+        path.dropFirst().joined(separator: ".")
+      default: nil
+      }
     }
     let root = tree.root.objectID
-    for change in changes(ofClass: controller) where isOfItem(change.path) {
-      resources.note(codeChange(change, change.path.joined(separator: "."), of: root, in: controller))
+    for change in changes(ofClass: controller) {
+      guard let property = property(change.path) else { continue }
+      resources.note(codeChange(change, property, of: root, in: controller))
     }
-    // The document may have no such item.
-    for (path, value) in values(ofClass: controller).sorted where path.count > 2 && isOfItem(path) {
-      noteUnset(path, path.joined(separator: "."), value, of: root, in: controller)
+    // The document may have no such item, and the bars are those of another controller.
+    for (path, value) in values(ofClass: controller).sorted where path.count > 2 && !hiding.contains(path) {
+      if let property = property(path) { noteUnset(path, property, value, of: root, in: controller) }
     }
+    noteGone(controller, root, property)
   }
 
   /// Notes that code gives a screen another title, where the picture has no bar that shows it.
