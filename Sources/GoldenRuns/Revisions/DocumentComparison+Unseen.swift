@@ -37,7 +37,9 @@ extension DocumentComparison {
         if !hasViews, !node.isHidden { boxes.insert(node.id) }
       }
     }
-    let images = Set(nodes.filter(\.lacksImage).map(\.id))
+    // Code may give image views other images, which their tint colors.
+    let images = Set(
+      nodes.filter { $0.lacksImage || $0.className == "UIImageView" && !$0.outlets.isEmpty }.map(\.id))
     let scrolling = (was.pictures + now.pictures).reduce(into: Set<String>()) {
       $0.formUnion($1.tree.scrolling)
     }
@@ -58,8 +60,10 @@ extension DocumentComparison {
       let behind = (was.pictures + now.pictures).reduce(into: Set<String>()) {
         $0.formUnion($1.tree.behindOwnClasses)
       }
+      let around = now.pictures.reduce(into: Set<String>()) { $0.formUnion($1.tree.aroundOwnClasses) }
       return scene.noteEqualPictures(
-        beyond: beyond, blank: blank, drawing: drawing, behind: behind, grounds: grounds)
+        beyond: beyond, blank: blank, drawing: drawing, behind: behind, around: around,
+        grounds: grounds)
     }
     scene.noteCovered(
       (was.pictures + now.pictures).map(\.tree.covered).reduce(nil) { $0?.intersection($1) ?? $1 } ?? [])

@@ -7,10 +7,11 @@ extension SceneDifference {
   ///   - blank: The views that show nothing before code fills them: their looks are seen then.
   ///   - drawing: The views of classes of the application's, which may draw what only it shows.
   ///   - behind: The views that stand behind such ones: whether they show through is not known.
+  ///   - around: The views with such ones in them.
   ///   - grounds: The views with a background of a screen that has none: what is behind a cell is not known.
   package mutating func noteEqualPictures(
     beyond: Set<String>, blank: Set<String>, drawing: Set<String>, behind: Set<String>,
-    grounds: Set<String>
+    around: Set<String>, grounds: Set<String>
   ) {
     for place in items.indices {
       let item = items[place]
@@ -27,6 +28,7 @@ extension SceneDifference {
           && !blank.isDisjoint(with: item.ids)
         || (item.kind == .structure || item.kind == .text) && !drawing.isDisjoint(with: item.ids)
         || (item.kind.isOfLooks || item.kind == .text) && !behind.isDisjoint(with: item.ids)
+        || item.isOfAddition && !around.isDisjoint(with: item.ids)
     }
   }
 
@@ -106,7 +108,9 @@ extension SceneDifference {
       let isOfBox = isOfTab || items[place].own.contains { !boxes.isDisjoint(with: $0.ids) }
       let isOfImage =
         !images.isDisjoint(with: items[place].ids)
-        && items[place].subject.map { subjects[$0].properties.contains { $0.hasSuffix("mage") } } ?? false
+        && items[place].subject.map {
+          subjects[$0].properties.contains { $0.hasSuffix("mage") || $0 == "tintColor" }
+        } ?? false
       let isOutside =
         items[place].kind == .text && !outside.isDisjoint(with: items[place].ids)
       if isOfData || isOfScrolling || isOutside || isOfBox || isOfImage || fitsText(items[place], texts) {

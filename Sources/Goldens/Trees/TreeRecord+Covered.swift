@@ -23,6 +23,18 @@ extension TreeRecord {
     return result
   }
 
+  /// The ids of the views with views of the application's classes in them, but for the root.
+  package var aroundOwnClasses: Set<String> {
+    var result: Set<String> = []
+    var around: [TreeRecord.Node] = []
+    for node in nodes {
+      while let last = around.last, last.depth >= node.depth { around.removeLast() }
+      if node.isOfOwnClass { result.formUnion(around.dropFirst().map(\.id)) }
+      around.append(node)
+    }
+    return result
+  }
+
   /// The ids of the views that an opaque one which is not in them covers wholly, where they are seen at all.
   package var covered: Set<String> {
     let screen = Rect(origin: .zero, size: canvas)

@@ -35,7 +35,15 @@ struct SizeClassVariations {
       }
       for variation in Self.applying(variations, to: classes) {
         Self.overlay(variation, on: &attributes)
-        for child in variation.children where child.name != "mask" { Self.replace(child, in: &children) }
+        children.removeAll { child in
+          child.name == "nil"
+            && child.peek("key").map { key in variation.attributes.contains { $0.name == key } } ?? false
+        }
+        for child in variation.children where child.name != "mask" {
+          Self.replace(child, in: &children)
+          // Nothing takes the place of what an attribute says, too.
+          if child.name == "nil", let key = child.peek("key") { attributes.removeAll { $0.name == key } }
+        }
       }
       children.removeAll(where: \.isVariation)
     }

@@ -20,6 +20,11 @@ package struct CodeChange: Hashable, Sendable {
   /// What the property of a view that code puts into it begins with.
   static let subviews = "subviews."
 
+  /// What the constant of a constraint is called before the side or extent that it is about.
+  static let constant = "constant of the "
+  /// Whether it is the constant of a constraint.
+  package var isOfConstant: Bool { property.hasPrefix(Self.constant) }
+
   /// The method in which a controller makes its view itself.
   static let ownView = "loadView"
   /// Whether it is that a controller makes its view itself, or no longer does.

@@ -23,7 +23,7 @@ extension CodeValues {
         guard let (view, index) = places[outlet.destination] else { continue }
         let constraint = view.constraints[index]
         if let change {
-          let property = "constant of the \(constraint.firstAttribute) constraint"
+          let property = "\(CodeChange.constant)\(constraint.firstAttribute) constraint"
           resources.note(codeChange(change, property, of: constraint.firstItem, in: name))
         }
         guard case .number(let constant)? = value?.value, let value else { continue }
