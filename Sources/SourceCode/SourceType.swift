@@ -111,10 +111,12 @@ package enum SourceStatement: Hashable, Sendable {
   /// Has a table, or whatever the names lead to, make its cells of xibs.
   case registration(path: [String], nibs: [String], isCertain: Bool)
 
-  /// A branch that runs where a parameter is true, or false; or is there, or nil.
+  /// A branch that runs where a parameter is true, or false; is there, or nil; or is one of some members of an enumeration, or none.
   package struct Condition: Hashable, Sendable {
     package var parameter: String
     package var isTrue: Bool
+    /// The members that are asked for; none where a truth value is.
+    package var members: [String] = []
     /// Whether nothing else is asked.
     package var isWhole = true
     /// Whether it is what follows a `guard`.

@@ -89,6 +89,10 @@ extension StartingValues {
       // What was asked before it depends on the arguments, too.
       if mayBeLeftOut, !arguments.isEmpty { return .maybe }
       guard let condition else { return .asWritten }
+      if !condition.members.isEmpty {
+        guard let member = arguments[condition.parameter]?.value?.member else { return .asWritten }
+        return condition.members.contains(member) == condition.isTrue ? .always : .never
+      }
       guard let flag = flag(condition.parameter) else {
         return condition.isAfterGuard && !arguments.isEmpty ? .maybe : .asWritten
       }
@@ -190,5 +194,16 @@ extension SourceType.Method {
       next += 1
     }
     return names
+  }
+}
+
+extension SourceValue {
+  /// The member of an enumeration that it may be.
+  fileprivate var member: String? {
+    switch self {
+    case .systemColor(let name): name
+    case .accessor(let path) where path.count > 1: path.last
+    default: nil
+    }
   }
 }

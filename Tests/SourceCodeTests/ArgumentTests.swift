@@ -136,6 +136,44 @@ import Testing
     #expect(Self.given("fill(boat)", besides: two).isEmpty)
   }
 
+  @Test func casesAreChosenByMembers() {
+    let more = """
+      extension A {
+        func apply(_ style: Style) {
+          switch style {
+          case .plain, .quiet:
+            label.alpha = 0.5
+          case .loud: label.alpha = 1
+            other.isHidden = true
+          default: label.alpha = 0.7
+          }
+          label.numberOfLines = 2
+        }
+      }
+      """
+    #expect(
+      Self.given("apply(.quiet)", besides: more) == [
+        "label.alpha": .number(0.5), "label.numberOfLines": .number(2),
+      ])
+    #expect(
+      Self.given("apply(Style.loud)", besides: more) == [
+        "label.alpha": .number(1), "other.isHidden": .flag(true), "label.numberOfLines": .number(2),
+      ])
+    #expect(Self.given("apply(style)", besides: more) == ["label.numberOfLines": .number(2)])
+    #expect(Self.given("apply(.other)", besides: more)["label.alpha"] == .number(0.7))
+  }
+
+  @Test func membersAreCompared() {
+    let more = """
+      extension A {
+        func apply(_ style: Style) { if style == .loud { label.alpha = 1 } else { label.alpha = 0.5 } }
+      }
+      """
+    #expect(Self.given("apply(.loud)", besides: more) == ["label.alpha": .number(1)])
+    #expect(Self.given("apply(.quiet)", besides: more) == ["label.alpha": .number(0.5)])
+    #expect(Self.given("apply(style)", besides: more).isEmpty)
+  }
+
   /// What a name means that is declared anew, or changed, is not what the method was called with.
   @Test(arguments: [
     "var text = text; text += \"!\"; label.text = text", "let text: String = text + \"!\"; label.text = text",

@@ -15,9 +15,11 @@ extension DocumentComparison {
     let changes = resources.codeChanges
     guard !changes.isEmpty, let old, let new else { return [] }
     let (was, now) = (outlets(sides.was), outlets(sides.now))
-    let named = Set(was.values.joined()).union(now.values.joined())
+    let named = (was: Set(was.values.joined()), now: Set(now.values.joined()))
     // Of a view of the document that is put somewhere else it is reported where that is put.
-    let shown = changes.filter { $0.subview.map { !named.contains($0) } ?? true }
+    let shown = changes.filter { change in
+      change.subview.map { !(change.kind == .isGone ? named.was : named.now).contains($0) } ?? true
+    }
     return Self.gathered(shown).compactMap { group -> HiddenEdit? in
       let change = group[0]
       guard let after = now[change.view] else { return nil }
