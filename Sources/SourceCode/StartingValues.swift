@@ -207,9 +207,7 @@ package struct StartingValues: Sendable {
   private mutating func makeByCode(_ scope: Scope) {
     let makers =
       scope.lineage.levels.first?.flatMap { type in
-        type.methods.filter {
-          $0.name.hasPrefix("init") && $0.selector != "initWithCoder:" && !$0.body.isEmpty
-        }.map { (type, $0) }
+        type.methods.filter { $0.isOtherInitializer && !$0.body.isEmpty }.map { (type, $0) }
       } ?? []
     for (type, maker) in makers {
       run(maker.body, in: type, scope, level: 0, depth: 1, isCertain: makers.count == 1)
@@ -367,8 +365,8 @@ package struct StartingValues: Sendable {
       ?? (assignment.expression.isEmpty
         ? scope.words(of: assignment.value)
         : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables))
-    let given = Scope.Given(label: "_", value: value, path: [], words: words)
-    observe(path, given, scope, depth, isCertain: isCertain && assignment.isCertain)
+    let argument = Scope.Given(label: "_", value: value, path: [], words: words)
+    observe(path, argument, scope, depth, isCertain: isCertain && assignment.isCertain)
     if isCertain && assignment.isCertain { expressions[path] = [] }
     let known = expressions[path] ?? []
     if known.count < Self.mostExpressions, !known.contains(words) {
@@ -432,8 +430,7 @@ package struct StartingValues: Sendable {
 extension SourceType.Method {
   /// Whether it makes other objects than a document's.
   fileprivate var isOtherInitializer: Bool {
-    name == "init" && selector != "initWithCoder:"
-      || name.hasPrefix("initWith") && selector != "initWithCoder:"
+    (name == "init" || name.hasPrefix("initWith")) && selector != "initWithCoder:"
   }
 }
 

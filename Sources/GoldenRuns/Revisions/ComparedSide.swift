@@ -123,15 +123,14 @@ extension SideProject {
   /// The names of the outlets that lead to each view or constraint, by the classes whose outlets they are.
   private static func outlets(in scenes: [Scene]) -> [String: [String: Set<String>]] {
     var found: [String: [String: Set<String>]] = [:]
-    func note(_ name: String?, _ outlets: [Outlet]) {
-      guard let name else { return }
-      for outlet in outlets where !outlet.isCollection {
-        found[name, default: [:]][outlet.destination, default: []].insert(outlet.name)
-      }
-    }
     for scene in scenes {
-      note(scene.controller, scene.outlets)
-      for view in scene.allTrees.flatMap(\.views) { note(view.customClass, view.outlets) }
+      for tree in scene.allTrees {
+        for owner in tree.outletOwners(scene.controller, scene.outlets) {
+          for outlet in owner.outlets where !outlet.isCollection {
+            found[owner.className, default: [:]][outlet.destination, default: []].insert(outlet.name)
+          }
+        }
+      }
     }
     return found
   }

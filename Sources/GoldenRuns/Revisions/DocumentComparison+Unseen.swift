@@ -18,7 +18,7 @@ extension DocumentComparison {
     guard scene.items.count <= Self.mostPainted,
       (was.pictures + now.pictures).allSatisfy({ !$0.tree.hasBarsBeyondPicture })
     else { return }
-    var beyond = Self.scrolledAway(was.pictures + now.pictures)
+    var beyond = Self.views(was.pictures + now.pictures, \.scrolledAway)
     // What is behind a root that has no background is not known.
     let roots = now.pictures.filter { picture in
       let old = was.pictures.first { $0.variant == picture.variant }
@@ -40,27 +40,23 @@ extension DocumentComparison {
     // Code may give image views other images, which their tint colors.
     let images = Set(
       nodes.filter { $0.lacksImage || $0.className == "UIImageView" && !$0.outlets.isEmpty }.map(\.id))
-    let scrolling = (was.pictures + now.pictures).reduce(into: Set<String>()) {
-      $0.formUnion($1.tree.scrolling)
-    }
-    let outside = (was.pictures + now.pictures).reduce(into: Set<String>()) { $0.formUnion($1.tree.outside) }
+    let scrolling = Self.views(was.pictures + now.pictures, \.scrolling)
+    let outside = Self.views(was.pictures + now.pictures, \.outside)
     defer {
       scene.noteFilled(
         data: data, scrolling: scrolling, outside: outside, texts: texts, boxes: boxes, images: images)
     }
-    let grounds = (was.pictures + now.pictures).reduce(into: Set<String>()) { $0.formUnion($1.tree.grounds) }
+    let grounds = Self.views(was.pictures + now.pictures, \.grounds)
     if isDrawnAlike(was.pictures, now.pictures) {
       let isCovered = (was.pictures + now.pictures).contains(where: \.tree.coversScrolled)
       if !isCovered, scene.items.contains(where: { $0.isAbout(oneOf: beyond) }) {
         let (old, new) = (was.pictures.map(\.unfolded), now.pictures.map(\.unfolded))
-        if isDrawnAlike(old, new) { beyond = Self.scrolledAway(old + new) }
+        if isDrawnAlike(old, new) { beyond = Self.views(old + new, \.scrolledAway) }
       }
       // What classes of the application's draw is not known.
       let drawing = Set(nodes.filter(\.isOfOwnClass).map(\.id))
-      let behind = (was.pictures + now.pictures).reduce(into: Set<String>()) {
-        $0.formUnion($1.tree.behindOwnClasses)
-      }
-      let around = now.pictures.reduce(into: Set<String>()) { $0.formUnion($1.tree.aroundOwnClasses) }
+      let behind = Self.views(was.pictures + now.pictures, \.behindOwnClasses)
+      let around = Self.views(now.pictures, \.aroundOwnClasses)
       return scene.noteEqualPictures(
         beyond: beyond, blank: blank, drawing: drawing, behind: behind, around: around,
         grounds: grounds)
@@ -97,8 +93,10 @@ extension DocumentComparison {
       }
   }
 
-  /// The views of which scrolling alone shows the whole.
-  private static func scrolledAway(_ pictures: [RecordedSide.Picture]) -> Set<String> {
-    pictures.reduce(into: []) { $0.formUnion($1.tree.scrolledAway) }
+  /// The ids of the views that the trees of pictures have for some question, in any of them.
+  private static func views(
+    _ pictures: [RecordedSide.Picture], _ question: KeyPath<TreeRecord, Set<String>>
+  ) -> Set<String> {
+    pictures.reduce(into: []) { $0.formUnion($1.tree[keyPath: question]) }
   }
 }

@@ -133,7 +133,6 @@ struct SharedInputs: Sendable {
       let size = scene.tree.root.frame.size
       if !was.canvas.isFreeform, !scene.canvas.isFreeform, !scene.canvas.isStandalone,
         was.canvas.orientation == scene.canvas.orientation, was.tree.root.frame.size != size,
-        was.canvas.presentation == scene.canvas.presentation,
         isWithout || was.canvas.barsInApp == scene.canvas.barsInApp
       {
         roots[scene.id] = (size, scene.canvas.screen)

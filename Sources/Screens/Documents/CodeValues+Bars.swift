@@ -42,11 +42,18 @@ extension CodeValues {
   }
 
   /// What leads to the property by which code hides the navigation bar.
-  private var hiding: [[String]] {
-    [
-      ["navigationController", "isNavigationBarHidden"],
-      ["navigationController", "navigationBar", "isHidden"],
-    ]
+  private static let hiding = [
+    ["navigationController", "isNavigationBarHidden"], ["navigationController", "navigationBar", "isHidden"],
+  ]
+
+  /// That code of the other version alone gives a property a value.
+  private func gone(
+    _ property: String, _ path: [String], _ value: StartingValues.Value, of root: String,
+    in controller: String
+  ) -> CodeChange {
+    CodeChange(
+      view: root, property: property, path: path, className: controller, kind: .isGone,
+      file: (resources.otherVersion ?? project).display(value.file), line: value.line)
   }
 
   /// Notes what code of the other version alone gives the bars around a screen. `property`: what that is called; nil for anything else.
@@ -55,20 +62,16 @@ extension CodeValues {
     let own = project.startingValues(ofClass: controller)
     for (path, value) in older.sorted where path.count > 2 && own.values[path] == nil && !own.isUnknown(path)
     {
-      guard !hiding.contains(path), let property = property(path) else { continue }
-      resources.note(
-        CodeChange(
-          view: root, property: property, path: path, className: controller, kind: .isGone,
-          file: (resources.otherVersion ?? project).display(value.file), line: value.line))
+      guard !Self.hiding.contains(path), let property = property(path) else { continue }
+      resources.note(gone(property, path, value, of: root, in: controller))
     }
   }
 
   /// Leaves a screen without a navigation bar where the code of its controller hides that.
   func hideBar(of scene: inout Scene, controller: String) {
-    let paths = hiding
     let values = values(ofClass: controller).values
     guard scene.canvas.bars.hasNavigationBar || scene.canvas.bars.assumesNavigationBar,
-      let value = paths.lazy.compactMap({ values[$0] }).first(where: { $0.value == .flag(true) })
+      let value = Self.hiding.lazy.compactMap({ values[$0] }).first(where: { $0.value == .flag(true) })
     else { return }
     scene.tree.root.places.replace(
       "navigationBar",
@@ -99,7 +102,8 @@ extension CodeValues {
       resources.note(codeChange(change, property, of: root, in: controller))
     }
     // The document may have no such item, and the bars are those of another controller.
-    for (path, value) in values(ofClass: controller).sorted where path.count > 2 && !hiding.contains(path) {
+    for (path, value) in values(ofClass: controller).sorted
+    where path.count > 2 && !Self.hiding.contains(path) {
       if let property = property(path) { noteUnset(path, property, value, of: root, in: controller) }
     }
     noteGone(controller, root, property)
@@ -119,10 +123,7 @@ extension CodeValues {
       } else if let value = own.values[path] {
         noteUnset(path, Self.title, value, of: root, in: controller)
       } else if let value = older.values[path], !own.isUnknown(path) {
-        found.append(
-          CodeChange(
-            view: root, property: Self.title, path: path, className: controller, kind: .isGone,
-            file: (resources.otherVersion ?? project).display(value.file), line: value.line))
+        found.append(gone(Self.title, path, value, of: root, in: controller))
       }
     }
     // The title of the controller is that of its item.

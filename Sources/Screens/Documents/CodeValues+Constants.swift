@@ -8,8 +8,7 @@ extension CodeValues {
   /// Gives the constraints of a tree the constants that code gives them, and notes what it gives otherwise than the other version. `outlets`:
   /// those of the controller.
   func applyConstants(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
-    var owners = tree.views.compactMap { view in view.customClass.map { ($0, view.outlets) } }
-    if let controller { owners.append((controller, outlets)) }
+    let owners = tree.outletOwners(controller, outlets)
     var places: [String: (view: View, index: Int)] = [:]
     for (name, outlets) in owners {
       let values = values(ofClass: name).values
@@ -50,14 +49,22 @@ extension CodeValues {
 extension Scene {
   /// The ids of the constraints to which code gives constants, whatever the document says, of which nobody knows what they are.
   package func constraintsOfCode(in code: ProjectAssets) -> Set<String> {
-    var owners = tree.views.compactMap { view in view.customClass.map { ($0, view.outlets) } }
-    if let controller { owners.append((controller, outlets)) }
-    return owners.reduce(into: []) { found, owner in
-      guard !owner.1.isEmpty, !ProjectCode.isApples(owner.0) else { return }
-      let given = code.startingValues(ofClass: owner.0).overwritten
-      for outlet in owner.1 where given.contains([outlet.name, "constant"]) {
+    tree.outletOwners(controller, outlets).reduce(into: []) { found, owner in
+      guard !owner.outlets.isEmpty, !ProjectCode.isApples(owner.className) else { return }
+      let given = code.startingValues(ofClass: owner.className).overwritten
+      for outlet in owner.outlets where given.contains([outlet.name, "constant"]) {
         found.insert(outlet.destination)
       }
     }
+  }
+}
+
+extension ViewTree {
+  /// The classes that views and their controller have, each with its outlets. `outlets`: those of the controller.
+  package func outletOwners(
+    _ controller: String?, _ outlets: [Outlet]
+  ) -> [(className: String, outlets: [Outlet])] {
+    views.compactMap { view in view.customClass.map { ($0, view.outlets) } }
+      + (controller.map { [($0, outlets)] } ?? [])
   }
 }
