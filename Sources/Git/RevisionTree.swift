@@ -53,7 +53,7 @@ package final class RevisionTree: Sendable {
   ///
   /// Names that are not UTF-8 are left out: they are reported where they are read.
   private static func reachable(_ files: [GitFile]) -> [GitFile] {
-    let needed = files.filter { (isNeeded($0.path) || isSource($0.path)) && !$0.path.utf8.contains(0) }
+    let needed = files.filter { isRead($0.path) && !$0.path.utf8.contains(0) }
     let links = Set(needed.lazy.filter(\.isLink).map { Array($0.path.utf8) })
     if links.isEmpty { return needed }
     return needed.filter { file in
@@ -75,6 +75,9 @@ package final class RevisionTree: Sendable {
   package func inner(_ path: String) -> String? {
     path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : nil
   }
+
+  /// Whether anything that is shown of a project can depend on a file, by its path.
+  package static func isRead(_ path: String) -> Bool { isNeeded(path) || isSource(path) }
 
   /// Whether a file says what classes of the project inherit from, and what code gives views.
   package static func isSource(_ path: String) -> Bool {

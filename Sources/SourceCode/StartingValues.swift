@@ -52,6 +52,9 @@ package struct StartingValues: Sendable {
   /// The expressions of values that depend on anything else, each once.
   var expressions: [[String]: [String]] = [:]
 
+  /// The expressions of what code gives the properties that it gives values which are not known, by the names that lead to these.
+  package var computed: [[String]: [String]] { expressions.filter { unknown.contains($0.key) } }
+
   /// How code answers what tables ask, word by word, and where, by the questions.
   var answers: [String: (words: String, place: Place)] = [:]
 

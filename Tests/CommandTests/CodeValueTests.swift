@@ -316,4 +316,27 @@ import Testing
     #expect(
       german.out.contains(#""Willkommen" → "Hallo" in de (de.lproj/Localizable.strings:1)"#), "\(german.out)")
   }
+
+  /// Code of another type counts for the documents whose classes get something of it, for `diff` and `verify` alike.
+  @Test func changedCodeIsComparedWhereItIsUsed() throws {
+    let scratch = try project()
+    let style = "enum Style { static func apply(_ button: UIButton) { button.backgroundColor = .red } }\n"
+    try scratch.write(style, to: "Code/Style.swift")
+    try scratch.write(
+      Self.code.replacing("button.setTitle(", with: "Style.apply(button)\n    button.setTitle("),
+      to: "Code/Login.swift")
+    try scratch.write(Self.document.replacing("LoginController", with: "Other"), to: "Other.xib")
+    try scratch.write("class Other: UIViewController {}", to: "Other.swift")
+    let commit = "git add -A && git -c user.name=a -c user.email=a@b commit -qm x"
+    #expect(try scratch.shell("git init -q . && \(commit)").status == 0)
+    try scratch.write(style + "class Model {}", to: "Code/Style.swift")
+    #expect(try scratch.run("diff").status == 0)
+    try scratch.write(style.replacing(".red", with: ".blue"), to: "Code/Style.swift")
+    let shown = try scratch.run("diff").out
+    #expect(
+      shown == "Login.xib\n  button: backgroundColor red → blue (Code/Style.swift:1)\n", "\(shown)")
+    let verdict = try scratch.run("verify", "--against", "HEAD", "Login.xib", "Other.xib")
+    #expect(verdict.status == 1 && verdict.out.contains("Code/Style.swift:1"), "\(verdict.out)\(verdict.err)")
+    #expect(!verdict.out.contains("Other"), "\(verdict.out)")
+  }
 }

@@ -22,7 +22,7 @@ import Testing
   ) -> [String] {
     let change = GitChange(kind, old: kind == .added ? nil : path, new: path)
     let resources = ChangedResources([change], among: files) { _ in [Array(old.utf8), Array(new.utf8)] }
-    return documents.filter { resources.affect($0, content) }
+    return documents.filter { resources.affect($0, content) { _ in false } }
   }
 
   @Test func sourcesConcernTheirProject() {
@@ -34,6 +34,15 @@ import Testing
     // What stands outside of all projects is of no project's documents.
     #expect(Self.affected(by: "Other/Page.swift", .changed, source) == ["Loose.xib"])
     #expect(Self.affected(by: "A/Page.swift", .changed, "class Other {}") == [])
+  }
+
+  /// Code concerns the documents whose classes use it, which only the code itself can say.
+  @Test func sourcesConcernWhoUsesThem() {
+    let changes = [GitChange(.changed, old: "A/Style.swift", new: "A/Style.swift")]
+    let resources = ChangedResources(changes, among: Self.files) { _ in [Array("enum Style {}".utf8), []] }
+    #expect(resources.affect("Loose.xib", Self.content))
+    #expect(!resources.affect("Loose.xib", Self.content) { _ in false })
+    #expect(resources.affect("Loose.xib", Self.content) { $0 == Self.content })
   }
 
   @Test func documentsConcernThoseBesideThem() {

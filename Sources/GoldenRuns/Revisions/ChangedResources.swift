@@ -11,13 +11,15 @@ import Screens
 /// An image, a color, a storyboard or an included file counts for the documents in which its name stands; texts of
 /// languages count for the documents that they are called like; fonts, and what says where a project begins and how an
 /// application shows its screens, count for all; sources count for the documents of their project in which a class of theirs
-/// stands, and texts that code looks up for all where a text is another. A document that is not affected has the same
-/// pictures on both sides.
+/// stands, and these and texts that code looks up for all for whose objects code gives anything else than before. A document that is
+/// not affected has the same pictures on both sides.
 package struct ChangedResources: Sendable {
   /// Whether every document is affected.
   private var isOfAll = false
   /// Whether texts changed that code may look up.
-  private var changesTexts = false
+  private(set) var changesTexts = false
+  /// Whether code changed, which code of documents' classes may use.
+  private var changesCode = false
   /// The languages of changed texts: of tables in a folder of one, and those that differ in a string catalog.
   private(set) var languages: Set<String> = []
   /// Whether images changed that libraries draw.
@@ -49,21 +51,23 @@ package struct ChangedResources: Sendable {
   }
 
   /// Whether what changed is in the records of trees: fonts and vector images are not, and neither is what counts for all.
-  var isRecorded: Bool { !isOfAll && !changesTexts && !hasVectors }
+  var isRecorded: Bool { !isOfAll && !changesTexts && !changesCode && !hasVectors }
 
   /// Whether a document can look otherwise than before.
   ///
   /// - Parameters:
   ///   - path: Its path now, below the root.
   ///   - bytes: Its content.
-  ///   - asks: Returns whether code looks up another text than before, in any language, for an object of a document with some content;
-  ///     called where texts changed and nothing else affects the document. Nil where that is not known.
+  ///   - asks: Returns whether code gives an object of a document with some content anything else than before, in any language; called
+  ///     where texts or sources changed and nothing else affects the document. Nil where that is not known.
   package func affect(
     _ path: String, _ bytes: @autoclosure () -> [UInt8], asks: (([UInt8]) -> Bool)? = nil
   ) -> Bool {
-    if isOfAll || documents.contains(path) || changesTexts && asks == nil { return true }
-    if affectsContent(of: path, bytes()) { return true }
-    return changesTexts && asks?(bytes()) ?? false
+    if isOfAll || documents.contains(path) { return true }
+    guard changesTexts || changesCode else { return affectsContent(of: path, bytes()) }
+    guard let asks else { return true }
+    let bytes = bytes()
+    return affectsContent(of: path, bytes) || asks(bytes)
   }
 
   private func affectsContent(of path: String, _ bytes: @autoclosure () -> [UInt8]) -> Bool {
@@ -110,6 +114,7 @@ package struct ChangedResources: Sendable {
       for folder in [""] + Self.folders(around: path) where projects.contains(folder) {
         types.below[folder, default: []].formUnion(found)
       }
+      changesCode = true
       return
     }
     guard let name = parts.last, RevisionTree.isNeeded(path) else { return }

@@ -59,11 +59,9 @@ package struct RevisionComparison: Sendable {
     var settings = settings
     settings.changesAssets = UnseenEdits.touchAssets(changes)
     let resources = trees.resources
-    let storyboards = Dictionary(
-      grouping: (new ?? old).files.map(\.path).filter { $0.hasSuffix(".storyboard") },
-      by: InputFile.documentName(of:))
+    let answers = CodeAnswers(trees, library: settings.library)
     let languages: [[ScreenLanguage]?] = Workers.map(chosen.count, width: jobs) { [settings] index in
-      affectedLanguages(chosen[index], resources, storyboards, settings)
+      affectedLanguages(chosen[index], resources, answers, settings)
     }
     let (affected, texts) = (
       zip(chosen, languages).filter { $1 != nil }.map { $0.0 }, languages.compactMap(\.self)
@@ -145,42 +143,30 @@ package struct RevisionComparison: Sendable {
   }
 
   /// The languages, besides the one that is read, in which code gives the objects of a document other texts than before; nil for a
-  /// document that cannot look otherwise. `storyboards`: the paths of all, by their names.
+  /// document that cannot look otherwise.
   private func affectedLanguages(
-    _ pair: Pair, _ resources: ChangedResources, _ storyboards: [String: [String]],
-    _ settings: ComparisonSettings
+    _ pair: Pair, _ resources: ChangedResources, _ answers: CodeAnswers, _ settings: ComparisonSettings
   ) -> [ScreenLanguage]? {
     guard let path = pair.new, let oldPath = pair.old else { return [] }
-    func content(_ path: String) -> [UInt8] {
-      (try? FileSystem.untraced.read(place(ofNew: path)).bytes) ?? []
-    }
+    func content() -> [UInt8] { (try? FileSystem.untraced.read(place(ofNew: path)).bytes) ?? [] }
     let asked = settings.request.language
     let others =
       settings.comparesLanguages ? resources.languages.sorted().compactMap { ScreenLanguage($0) } : []
     var found: [ScreenLanguage]?
     func ask(_ bytes: [UInt8]) -> Bool {
-      // A storyboard may show screens of others.
-      let near = ChangedResources.storyboards(referredToIn: bytes).flatMap { storyboards[$0] ?? [] }
-      let classes = ([bytes] + near.map(content)).reduce(into: Set<String>()) { classes, bytes in
-        classes.formUnion(InterfaceDocument.classes(in: bytes))
-      }
-      let sides = [old.place(of: oldPath), place(ofNew: path)].map {
-        DocumentResources(document: $0, library: settings.library, in: .untraced)
-      }
-      func differs(in language: ScreenLanguage?) -> Bool {
+      func differ(in language: ScreenLanguage?) -> Bool {
         var reading = settings.request.reading
         reading.language = language
-        let texts = sides.map { $0.codeTexts(ofClasses: classes, for: reading) }
-        return texts[0] != texts[1]
+        return answers.differ(in: oldPath, path, bytes, for: reading, isOfTexts: language != asked)
       }
-      let languages = others.filter { $0 != asked && differs(in: $0) }
+      let languages = others.filter { $0 != asked && differ(in: $0) }
       found = languages
-      return !languages.isEmpty || differs(in: asked)
+      return !languages.isEmpty || differ(in: asked)
     }
     let isSame = !pair.isChanged && path == oldPath
-    if isSame, !resources.affect(path, content(path), asks: ask) { return nil }
+    if isSame, !resources.affect(path, content(), asks: ask) { return nil }
     // Where something else affects it, nobody has asked.
-    if found == nil, !others.isEmpty { _ = ask(content(path)) }
+    if found == nil, !others.isEmpty { _ = ask(content()) }
     return found ?? []
   }
 

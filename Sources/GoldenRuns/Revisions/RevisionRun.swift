@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Files
 import Git
@@ -156,7 +157,7 @@ package struct RevisionRun {
 
   /// The files of both sides; nil if nothing changed that a picture can depend on.
   private func revisionTrees(_ changes: [GitChange], _ workTrees: WorkTrees) throws -> RevisionTrees? {
-    guard changes.contains(where: { [$0.old, $0.new].contains { $0.map(RevisionTree.isNeeded) ?? false } })
+    guard changes.contains(where: { [$0.old, $0.new].contains { $0.map(RevisionTree.isRead) ?? false } })
     else {
       return nil
     }
@@ -248,11 +249,16 @@ package struct RevisionRun {
   ) throws -> Affected {
     guard let trees else { return Affected() }
     let resources = trees.resources
+    let answers = CodeAnswers(trees, library: AssetLibrary())
     let touched = Set(changes.flatMap { [$0.old, $0.new].compactMap(\.self) })
     func isAffected(_ document: GoldenDocuments.Document) -> Bool {
       let path = prefix + document.relativePath
       return document.isFlow || touched.contains(path)
-        || resources.affect(path, (try? FileSystem.untraced.read(document.path).bytes) ?? [])
+        || resources.affect(path, (try? FileSystem.untraced.read(document.path).bytes) ?? []) { bytes in
+          // Pictures may be in any language.
+          resources.changesTexts
+            || answers.differ(in: path, path, bytes, for: ReadingTraits(), isOfTexts: false)
+        }
     }
     var result = Affected()
     result.new = Set(after.all.filter(isAffected).map(\.relativePath))

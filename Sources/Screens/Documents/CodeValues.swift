@@ -70,6 +70,15 @@ final class CodeValues {
     }
   }
 
+  /// The values that code gives, known or not, with what leads to them.
+  func answers(ofClass name: String) -> [String] {
+    let values = values(ofClass: name)
+    let known = values.values.map { path, value in
+      "\(name) \(path.joined(separator: ".")) \(resolved(value).map { "\($0)" } ?? "\(value.value)")"
+    }
+    return known + values.computed.map { "\(name) \($0.joined(separator: ".")) \($1.joined(separator: " "))" }
+  }
+
   /// The xibs that code registers for the cells of tables and collections.
   func nibs(registeredBy name: String) -> [String] { values(ofClass: name).registrations.flatMap(\.value) }
 

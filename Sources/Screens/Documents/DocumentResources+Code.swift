@@ -51,21 +51,25 @@ extension DocumentResources {
     return CodeValues(self, ReadingTraits(language: language)).evidence(ofClass: String(parts[0]))
   }
 
-  /// The texts that code gives objects of some classes, and those in the cells that it registers for them, before they appear, in
-  /// the language that is read, sorted.
-  package func codeTexts(ofClasses names: Set<String>, for traits: ReadingTraits) -> [String] {
+  /// What code gives objects of some classes, and those in the cells that it registers for them, before they appear, in the language
+  /// that is read, sorted.
+  ///
+  /// - Parameter isOfTexts: Whether only texts count, which alone differ between languages.
+  package func codeAnswers(
+    ofClasses names: Set<String>, for traits: ReadingTraits, isOfTexts: Bool
+  ) -> [String] {
     let values = CodeValues(self, traits)
     var (waiting, known) = (names, Set<String>())
-    var texts: [String] = []
+    var answers: [String] = []
     while let name = waiting.popFirst() {
       guard known.insert(name).inserted else { continue }
-      texts += values.texts(ofClass: name)
+      answers += isOfTexts ? values.texts(ofClass: name) : values.answers(ofClass: name)
       for nib in values.nibs(registeredBy: name) {
         let path = project.xib(named: nib)
         let bytes = path.flatMap { try? files.read($0).bytes } ?? []
         waiting.formUnion(InterfaceDocument.classes(in: bytes).subtracting(known))
       }
     }
-    return texts.sorted()
+    return answers.sorted()
   }
 }

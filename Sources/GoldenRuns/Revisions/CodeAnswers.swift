@@ -1,0 +1,44 @@
+import Assets
+import Files
+import InterfaceFile
+import Localization
+import Screens
+
+/// What the code of both sides of a repository gives the objects of documents.
+struct CodeAnswers: Sendable {
+  private let trees: RevisionTrees
+  private let library: AssetLibrary
+  /// The paths of all storyboards, by their names.
+  private let storyboards: [String: [String]]
+
+  /// - Parameter library: The projects that were read.
+  init(_ trees: RevisionTrees, library: AssetLibrary) {
+    (self.trees, self.library) = (trees, library)
+    storyboards = Dictionary(
+      grouping: (trees.new ?? trees.old).files.map(\.path).filter { $0.hasSuffix(".storyboard") },
+      by: InputFile.documentName(of:))
+  }
+
+  /// Whether code gives the objects of a document anything else than before.
+  ///
+  /// - Parameters:
+  ///   - old: The document's path on the older side.
+  ///   - new: Its path on the newer one.
+  ///   - bytes: Its content.
+  ///   - isOfTexts: Whether only texts count, which alone differ between languages.
+  func differ(
+    in old: String, _ new: String, _ bytes: [UInt8], for traits: ReadingTraits, isOfTexts: Bool
+  ) -> Bool {
+    // A storyboard may show screens of others.
+    let near = ChangedResources.storyboards(referredToIn: bytes).flatMap { storyboards[$0] ?? [] }
+    let shown = near.map { (try? FileSystem.untraced.read(trees.place(ofNew: $0)).bytes) ?? [] }
+    let classes = ([bytes] + shown).reduce(into: Set<String>()) { classes, bytes in
+      classes.formUnion(InterfaceDocument.classes(in: bytes))
+    }
+    let answers = [trees.old.place(of: old), trees.place(ofNew: new)].map {
+      DocumentResources(document: $0, library: library, in: .untraced)
+        .codeAnswers(ofClasses: classes, for: traits, isOfTexts: isOfTexts)
+    }
+    return answers[0] != answers[1]
+  }
+}
