@@ -9,15 +9,22 @@ extension ProjectAssets {
       let classes = sourceClasses
       let (own, last) = classes.lineage(of: name, near: folder)
       return StartingValues(
-        of: own, isController: last.flatMap(Self.isController),
-        constantOf: { classes.constant($0, in: $1) }
+        of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
+        isController: last.flatMap(Self.isController),
+        constantOf: { classes.constant($0, in: $1) },
+        implementerOf: { classes.implementer(of: $0, near: $1) }
       ) { [folder] name in
         let (own, last) = classes.lineage(of: name, near: folder)
-        guard let last else { return own }
-        let apples = [last] + UIKitClass.ancestors(of: last) + (last == "UIView" ? [] : ["UIView"])
         // What is no class has no lineage.
-        return own + apples.map { classes.all($0).filter { $0.isExtension || !$0.isClass } }
+        return own + (last.map { Self.extensions(of: $0, in: classes) } ?? [])
       }
+    }
+  }
+
+  /// What sources add to a class of UIKit and those that it inherits from, the nearest first.
+  private static func extensions(of name: String, in classes: SourceClasses) -> [[SourceType]] {
+    ([name] + UIKitClass.ancestors(of: name) + (name == "UIView" ? [] : ["UIView"])).map {
+      classes.all($0).filter { $0.isExtension || !$0.isClass }.filter { !$0.isConstrained }
     }
   }
 
@@ -52,8 +59,13 @@ extension ProjectAssets {
     return nil
   }
 
-  /// The value of a member of a type that is a literal: `["Constants", "title"]`.
+  /// The value of a member of a type: `["Constants", "title"]`.
   package func constant(_ path: [String]) -> SourceValue? { sourceClasses.constant(path) }
+
+  /// What a function of a type returns: `["Style", "font"]`.
+  package func result(of path: [String], _ arguments: [SourceValue.Labeled]) -> SourceValue? {
+    sourceClasses.result(of: path, arguments)
+  }
 
   /// What is made of the tables of texts of the project, once in a run.
   ///

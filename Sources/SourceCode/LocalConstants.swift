@@ -168,16 +168,7 @@ struct LocalConstants {
     switch value {
     case .accessor(let path) where path.count == 1:
       arguments.contains(path[0]) ? .argument(path[0]) : names.contains(path[0]) ? values[path[0]] : value
-    case .letters(let inner, let letters): resolved(inner).map { .letters($0, letters) }
-    case .lookup(let inner): resolved(inner).map { .lookup($0) }
-    case .opposite(let inner): resolved(inner).map { .opposite($0) }
-    case .choice(let flag, let first, let second):
-      if let flag = resolved(flag), let first = resolved(first), let second = resolved(second) {
-        .choice(flag, first, otherwise: second)
-      } else {
-        nil
-      }
-    default: value
+    default: value.rebuilt(resolved)
     }
   }
 }

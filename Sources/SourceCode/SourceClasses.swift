@@ -4,6 +4,8 @@ import Synchronization
 package final class SourceClasses: Sendable {
   /// The files that may declare or extend a type, by its name.
   private let files: [String: [Int]]
+  /// The files that may declare a type which conforms to a protocol of the files, by the name of that.
+  private let heirs: [String: [Int]]
   private let paths: [String]
   private let read: @Sendable (String) -> [UInt8]?
   private let known = Mutex(Known())
@@ -21,15 +23,22 @@ package final class SourceClasses: Sendable {
   ///   - paths: The paths of the files.
   ///   - read: Returns a file's content; nil for one that cannot be read.
   package init(_ paths: [String], read: @escaping @Sendable (String) -> [UInt8]?) {
-    var files: [String: [Int]] = [:]
+    var (files, heirs, protocols) = ([String: [Int]](), [String: [Int]](), Set<String>())
     for (number, path) in paths.enumerated() {
       read(path)?.withUnsafeBufferPointer { bytes in
-        SourceHeads.scan(bytes) { range in
-          files[String(decoding: bytes[range], as: UTF8.self), default: []].append(number)
+        SourceHeads.scan(bytes) { kind, range in
+          let name = String(decoding: bytes[range], as: UTF8.self)
+          switch kind {
+          case .declared: files[name, default: []].append(number)
+          case .declaredProtocol: protocols.insert(name)
+          case .inherited: heirs[name, default: []].append(number)
+          }
         }
       }
     }
-    (self.files, self.paths, self.read) = (files, paths, read)
+    // Of those that inherit only what conforms to a protocol is asked for.
+    heirs = heirs.filter { protocols.contains($0.key) }
+    (self.files, self.heirs, self.paths, self.read) = (files, heirs, paths, read)
   }
 
   /// Whether no file seems to declare a type.
@@ -57,6 +66,26 @@ package final class SourceClasses: Sendable {
         known.constants[constant.name, default: []].append((number, constant))
       }
     }
+  }
+
+  /// The class that conforms to a protocol of the files: of several the one that is nearest to a file. Nil for none, and where several
+  /// are as near, of which any may be meant.
+  package func implementer(of name: String, near file: String) -> String? {
+    guard let numbers = heirs[name] else { return nil }
+    let wanted = Set(numbers.map { paths[$0] })
+    let found = known.withLock { known in
+      read(Array(Set(numbers)).sorted(), &known)
+      return known.types.values.joined().filter { $0.inherited.contains(name) && wanted.contains($0.file) }
+    }
+    // An extension may say it of a class.
+    let classes = found.filter { type in type.isClass || all(type.name).contains(where: \.isClass) }
+    let folder = file.split(separator: "/").dropLast()
+    func closeness(_ type: SourceType) -> Int {
+      zip(type.file.split(separator: "/"), folder).prefix { $0 == $1 }.count
+    }
+    guard let most = classes.map(closeness).max() else { return nil }
+    let nearest = Set(classes.filter { closeness($0) == most }.map(\.name))
+    return nearest.count == 1 ? nearest.first : nil
   }
 
   /// The most constants of a name.
@@ -101,13 +130,44 @@ package final class SourceClasses: Sendable {
     return (classes, next)
   }
 
-  /// The values of the members of types that are literals, by name.
+  /// The value of a member of a type, or of what its members lead to: `["Theme", "shared", "fonts", "title"]`; nil where it depends on
+  /// anything else.
   package func constant(_ path: [String]) -> SourceValue? {
-    guard path.count > 1 else { return nil }
-    let found = all(path[path.count - 2]).compactMap { $0.constants[path[path.count - 1]] }
+    guard path.count > 1, let type = type(at: path.dropLast()) else { return nil }
+    let types = all(type)
+    let name = path[path.count - 1]
+    let found = types.compactMap { $0.constants[name] ?? $0.initial[name] }
     // Of several types with the name only one has it, or all say the same.
     guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
-    return first
+    return first.isLiteral ? first : resolved(.accessor([name]), in: types)
+  }
+
+  /// What a function returns, of a type or of what its members lead to.
+  ///
+  /// - Parameters:
+  ///   - path: The names that lead to it: `["Theme", "font"]`.
+  ///   - arguments: What it is called with.
+  package func result(of path: [String], _ arguments: [SourceValue.Labeled]) -> SourceValue? {
+    guard path.count > 1, let type = type(at: path.dropLast()) else { return nil }
+    return resolved(.made([path[path.count - 1]], arguments), in: all(type))
+  }
+
+  private func resolved(_ value: SourceValue, in types: [SourceType]) -> SourceValue? {
+    Lineage([types]).resolved(value) { constant($0, in: types.first?.file ?? "") }
+  }
+
+  /// The name of the type that names lead to: the last one that is a type, or the type of a property. `depth`: how many other names
+  /// of types led to them.
+  private func type(at path: [String], depth: Int = 0) -> String? {
+    guard depth < Self.mostSteps, let last = path.last else { return nil }
+    if !all(last).isEmpty { return last }
+    guard path.count > 1, path.count < Self.mostSteps, let owner = type(at: path.dropLast(), depth: depth + 1)
+    else { return nil }
+    let types = all(owner)
+    if let alias = types.lazy.compactMap({ $0.aliases[last] }).first {
+      return type(at: alias, depth: depth + 1)
+    }
+    return types.lazy.flatMap(\.properties).first { $0.name == last }?.type
   }
 }
 

@@ -1,7 +1,7 @@
 /// The value of an expression that depends on nothing but itself and the application's texts.
 struct SourceExpression {
-  private let text: SourceText
-  private let range: Range<Int>
+  let text: SourceText
+  let range: Range<Int>
   private let isObjectiveC: Bool
 
   init(_ text: SourceText, _ range: Range<Int>, isObjectiveC: Bool = false) {
@@ -18,7 +18,14 @@ struct SourceExpression {
     var index = range.lowerBound
     guard var value = isObjectiveC ? objectiveC(&index) : swift(&index) else { return nil }
     while index < range.upperBound {
-      guard !isObjectiveC, text.isMark(index, "."), let name = text.word(index + 1) else { return nil }
+      if isObjectiveC { return nil }
+      if text.isMark(index, "!") {
+        index += 1
+        continue
+      }
+      // What stands for a font or a color that is not there.
+      if text.isMark(index, "?"), text.isMark(index + 1, "?"), value.mayBeMissing { return value }
+      guard text.isMark(index, "."), let name = text.word(index + 1) else { return nil }
       index += 2
       if text.isMark(index, "(") {
         // With arguments it is anything: `.appending("x")`.
@@ -62,7 +69,8 @@ struct SourceExpression {
     case "cgColor", "CGColor":
       // Layers have the same colors in another form.
       switch value {
-      case .systemColor, .namedColor, .rgba, .translucent: return value
+      case .systemColor, .namedColor, .rgba, .translucent, .made: return value
+      case .accessor(let path) where path.count == 1 || path[0].first?.isUppercase == true: return value
       default: return nil
       }
     default:
@@ -111,6 +119,7 @@ struct SourceExpression {
       index += 2
     }
     if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
+    if path.count > 1, let alias = text.aliases[path[0]] { path = alias + path.dropFirst() }
     if Self.automaticDimensions.contains(path.joined(separator: ".")) { return .number(-1) }
     if path == ["UIFontMetrics"], text.isMark(index, "("),
       text.isWord(text.afterBrackets(index) + 1, "scaledFont")
@@ -128,11 +137,13 @@ struct SourceExpression {
     if path.count == 2, path[0] == "UIColor" { return .systemColor(path[1]) }
     if path.count == 3, path[0] == "UIColor", path[2] == "cgColor" { return .systemColor(path[1]) }
     // A constant of the type itself.
-    if path.count == 1, path[0].first?.isUppercase == false, path[0] != "self" { return .accessor(path) }
-    if path.count == 2, case .lookup(let key) = changed(.accessor([first]), by: path[1]) {
-      return .lookup(key)
+    if path.count == 1, path[0] != "self" { return .accessor(path) }
+    if path.count == 2, path[0].first?.isUppercase == false,
+      let changed = changed(.accessor([path[0]]), by: path[1])
+    {
+      return changed
     }
-    guard path.count > 1, first.first?.isUppercase == true else { return nil }
+    guard path.count > 1, path[0].first?.isUppercase == true else { return nil }
     return changed(.accessor(Array(path.dropLast())), by: path[path.count - 1]) ?? .accessor(path)
   }
 
@@ -155,7 +166,7 @@ struct SourceExpression {
   /// What makes tables ask the contents of their rows, and what views have for a size that they do not have.
   ///
   /// Source: `UITableView.automaticDimension`, `UIView.noIntrinsicMetric`.
-  private static let automaticDimensions: Set<String> = [
+  static let automaticDimensions: Set<String> = [
     "UITableView.automaticDimension", "UITableViewAutomaticDimension", "UIView.noIntrinsicMetric",
     "UIViewNoIntrinsicMetric",
   ]
@@ -172,7 +183,7 @@ struct SourceExpression {
     }
   }
 
-  private func number(_ index: inout Int) -> Double? {
+  func number(_ index: inout Int) -> Double? {
     var digits = ""
     var at = index
     if text.isMark(at, "-") { (digits, at) = ("-", at + 1) }
@@ -207,8 +218,10 @@ struct SourceExpression {
     if path.first == "UIFontMetrics", path.last == "scaledFont", let font = argument("for") {
       return SourceExpression(text, font.range).value
     }
-    if path.count == 3, path[0] == "UIColor", path[2] == "withAlphaComponent", arguments.count == 1 {
-      return number(arguments[0]).map { .translucent(.systemColor(path[1]), alpha: $0) }
+    if path.last == "withAlphaComponent", path.count > 1, arguments.count == 1 {
+      let isOfUIKit = path.count == 3 && path[0] == "UIColor"
+      let color = isOfUIKit ? .systemColor(path[1]) : SourceValue.accessor(path.dropLast())
+      return number(arguments[0]).map { .translucent(color, alpha: $0) }
     }
     switch path.joined(separator: ".") {
     case "NSLocalizedString":
@@ -230,14 +243,14 @@ struct SourceExpression {
       }
       return argument("resource").flatMap { member($0) }.map { .accessor(["ImageResource", $0]) }
     case "UIFont", "UIFont.init":
-      guard let name = argument("name").flatMap(literal), let size = argument("size").flatMap(number) else {
+      guard let name = argument("name").flatMap(value), let size = argument("size").flatMap(value) else {
         return nil
       }
-      return .namedFont(name, size: size)
+      return .font(name, size, "regular")
     case "UIFont.systemFont", "UIFont.boldSystemFont":
-      guard let size = argument("ofSize").flatMap(number) else { return nil }
+      guard let size = argument("ofSize").flatMap(value) else { return nil }
       let weight = argument("weight").flatMap { member($0) } ?? (path[1] == "systemFont" ? "regular" : "bold")
-      return .systemFont(size: size, weight: weight)
+      return .font(nil, size, weight)
     case "UIFont.preferredFont":
       return arguments.count == 1
         ? argument("forTextStyle").flatMap { member($0) }.map { .styleFont($0) } : nil
@@ -246,22 +259,41 @@ struct SourceExpression {
       if let name = argument("resource").flatMap({ member($0) }) {
         return .accessor(["ColorResource", name])
       }
-      return rgba(arguments)
+      return rgba(arguments) ?? HexColor(arguments, text)?.value
     case "CGSize", "CGSize.init":
       return arguments.map(\.label) == ["width", "height"] ? size(arguments) : nil
     case "UIEdgeInsets", "UIEdgeInsets.init":
       return arguments.map(\.label) == ["top", "left", "bottom", "right"] ? insets(arguments) : nil
     default:
       // What SwiftGen makes: `L10n.tr("Localizable", "key", fallback: "…")`.
-      guard path.last == "tr", arguments.count >= 2,
+      if path.last == "tr", arguments.count >= 2,
         arguments.dropFirst(2).allSatisfy({ $0.label == "fallback" }),
         let table = literal(arguments[0]), let key = literal(arguments[1])
-      else { return nil }
-      return .localized(key: key, table: table, fallback: argument("fallback").flatMap(literal))
+      {
+        return .localized(key: key, table: table, fallback: argument("fallback").flatMap(literal))
+      }
+      return made(path, arguments)
     }
   }
 
-  private func literal(_ argument: Argument) -> String? {
+  /// What a function of the application's returns.
+  private func made(_ path: [String], _ arguments: [Argument]) -> SourceValue? {
+    guard (path[0].first?.isUppercase == true) == (path.count > 1), arguments.count <= Self.mostArguments
+    else {
+      return nil
+    }
+    let known = arguments.compactMap { argument in
+      value(argument).map { SourceValue.Labeled(label: argument.label ?? "_", value: $0) }
+    }
+    return known.count == arguments.count ? .made(path, known) : nil
+  }
+
+  /// The most arguments of a function that are looked at.
+  private static let mostArguments = 8
+
+  private func value(_ argument: Argument) -> SourceValue? { SourceExpression(text, argument.range).value }
+
+  func literal(_ argument: Argument) -> String? {
     argument.range.count == 1 ? text.literal(argument.range.lowerBound) : nil
   }
 
@@ -271,13 +303,13 @@ struct SourceExpression {
     return text.isMark(last - 1, ".") ? text.word(last) : nil
   }
 
-  private func number(_ argument: Argument) -> Double? {
+  func number(_ argument: Argument) -> Double? {
     var index = argument.range.lowerBound
     guard let number = number(&index), index == argument.range.upperBound else { return nil }
     return number
   }
 
-  private func size(_ arguments: [Argument]) -> SourceValue? {
+  func size(_ arguments: [Argument]) -> SourceValue? {
     let sides = arguments.map { SourceExpression(text, $0.range, isObjectiveC: isObjectiveC).value }
     guard sides.count == 2, case .number(let width)? = sides[0], case .number(let height)? = sides[1] else {
       return nil
@@ -285,13 +317,13 @@ struct SourceExpression {
     return .size(width: width, height: height)
   }
 
-  private func insets(_ arguments: [Argument]) -> SourceValue? {
+  func insets(_ arguments: [Argument]) -> SourceValue? {
     let edges = arguments.compactMap(number)
     guard edges.count == 4, arguments.count == 4 else { return nil }
     return .insets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
   }
 
-  private func rgba(_ arguments: [Argument]) -> SourceValue? {
+  func rgba(_ arguments: [Argument]) -> SourceValue? {
     func fraction(_ argument: Argument) -> Double? {
       var argument = argument
       // The whole may be in brackets.
@@ -345,152 +377,14 @@ struct SourceExpression {
     }
     return result
   }
+}
 
-  // MARK: Objective-C
-
-  private func objectiveC(_ index: inout Int) -> SourceValue? {
-    if text.isMark(index, "@"), let literal = text.literal(index + 1) {
-      index += 2
-      return .text(literal)
+extension SourceValue {
+  /// Whether code may name another value for the case that there is no such thing.
+  fileprivate var mayBeMissing: Bool {
+    switch self {
+    case .font, .namedFont, .namedColor, .image, .made: true
+    default: false
     }
-    if let number = number(&index) { return .number(number) }
-    if let word = text.word(index) {
-      switch word {
-      case "YES", "NO", "true", "false":
-        index += 1
-        return .flag(word == "YES" || word == "true")
-      case "nil", "NULL":
-        index += 1
-        return .nothing
-      case _ where Self.automaticDimensions.contains(word):
-        index += 1
-        return .number(-1)
-      default: break
-      }
-      if let member = EnumerationMember(ofConstant: word) {
-        index += 1
-        return .accessor([member.type, member.name])
-      }
-      guard text.isMark(index + 1, "(") else {
-        if word == "UIColor", text.isMark(index + 1, "."), let name = text.word(index + 2) {
-          index += 3
-          skipLayerForm(&index)
-          return .systemColor(Self.color(name))
-        }
-        // A constant, perhaps.
-        index += 1
-        return .accessor([word])
-      }
-      let end = text.afterBrackets(index + 1)
-      let arguments = Self.arguments(text, text.inside(index + 1))
-      index = end
-      if word == "CGSizeMake" { return size(arguments) }
-      if word == "UIEdgeInsetsMake" { return insets(arguments) }
-      guard word.hasPrefix("NSLocalizedString"), let key = arguments.first.flatMap(objectiveCLiteral) else {
-        return nil
-      }
-      // The plain macro has a comment after the key; the others have the table there, one of them a text as the fourth.
-      func literal(_ place: Int) -> String? {
-        arguments.count > place ? objectiveCLiteral(arguments[place]) : nil
-      }
-      return .localized(
-        key: key, table: word == "NSLocalizedString" ? nil : literal(1),
-        fallback: word == "NSLocalizedStringWithDefaultValue" ? literal(3) : nil)
-    }
-    guard text.isMark(index, "[") else { return nil }
-    let inner = text.inside(index)
-    index = text.afterBrackets(index)
-    let value = message(inner)
-    switch value {
-    case .systemColor, .namedColor, .translucent, .rgba: skipLayerForm(&index)
-    default: break
-    }
-    return value
-  }
-
-  /// Skips what makes a color one of Core Graphics, which layers have.
-  private func skipLayerForm(_ index: inout Int) {
-    if text.isMark(index, "."), text.isWord(index + 1, "CGColor") { index += 2 }
-  }
-
-  /// What a message between brackets returns.
-  private func message(_ inner: Range<Int>) -> SourceValue? {
-    if let color = translucent(inner) { return color }
-    guard let receiver = text.word(inner.lowerBound), let message = text.word(inner.lowerBound + 1) else {
-      return nil
-    }
-    let arguments = Self.objectiveCArguments(text, inner.dropFirst())
-    switch (receiver, message) {
-    case ("UIImage", "imageNamed"):
-      return arguments.first.flatMap(objectiveCLiteral).map { .image($0, isSystem: false) }
-    case ("UIImage", "systemImageNamed"):
-      return arguments.first.flatMap(objectiveCLiteral).map { .image($0, isSystem: true) }
-    case ("UIColor", "colorWithRed"), ("UIColor", "colorWithWhite"): return rgba(arguments)
-    case ("UIFont", "systemFontOfSize"), ("UIFont", "boldSystemFontOfSize"):
-      guard let size = arguments.first.flatMap(number) else { return nil }
-      let usual = message == "systemFontOfSize" ? "regular" : "bold"
-      guard arguments.count > 1 else { return .systemFont(size: size, weight: usual) }
-      return constant(arguments[1], after: "UIFontWeight").map { .systemFont(size: size, weight: $0) }
-    case ("UIFont", "fontWithName"):
-      guard arguments.count == 2, let name = objectiveCLiteral(arguments[0]), let size = number(arguments[1])
-      else { return nil }
-      return .namedFont(name, size: size)
-    case ("UIFont", "preferredFontForTextStyle"):
-      return arguments.first.flatMap { constant($0, after: "UIFontTextStyle") }.map { .styleFont($0) }
-    case ("UIColor", "colorNamed"): return arguments.first.flatMap(objectiveCLiteral).map { .namedColor($0) }
-    case ("UIColor", _) where arguments.isEmpty: return .systemColor(Self.color(message))
-    default: return nil
-    }
-  }
-
-  /// `[UIColor.blackColor colorWithAlphaComponent:0.5]`
-  private func translucent(_ message: Range<Int>) -> SourceValue? {
-    guard let name = message.first(where: { text.isWord($0, "colorWithAlphaComponent") }),
-      text.isMark(name + 1, ":"), name > message.lowerBound
-    else { return nil }
-    var (start, alpha) = (message.lowerBound, name + 2)
-    guard let color = objectiveC(&start), start == name, let number = number(&alpha),
-      alpha == message.upperBound
-    else { return nil }
-    return .translucent(color, alpha: number)
-  }
-
-  /// What a constant is called after what its name begins with: `semibold` of `UIFontWeightSemibold`.
-  private func constant(_ argument: Argument, after prefix: String) -> String? {
-    guard argument.range.count == 1, let word = text.word(argument.range.lowerBound), word.hasPrefix(prefix)
-    else {
-      return nil
-    }
-    let name = word.dropFirst(prefix.count)
-    return name.prefix(1).lowercased() + name.dropFirst()
-  }
-
-  private static func color(_ name: String) -> String {
-    name.hasSuffix("Color") ? String(name.dropLast(5)) : name
-  }
-
-  private func objectiveCLiteral(_ argument: Argument) -> String? {
-    argument.range.count == 2 && text.isMark(argument.range.lowerBound, "@")
-      ? text.literal(argument.range.lowerBound + 1) : nil
-  }
-
-  /// The arguments of a message, which begins with its name, without its receiver.
-  static func objectiveCArguments(_ text: SourceText, _ range: Range<Int>) -> [Argument] {
-    var result: [Argument] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      guard let label = text.word(index), text.isMark(index + 1, ":") else { return result }
-      index += 2
-      let start = index
-      while index < range.upperBound,
-        index == start || !(text.word(index) != nil && text.isMark(index + 1, ":"))
-      {
-        let isOpening = text.isAny(index, "([{")
-        index = isOpening ? text.afterBrackets(index) : index + 1
-      }
-      index = min(index, range.upperBound)
-      result.append(Argument(label: label, range: start..<index))
-    }
-    return result
   }
 }

@@ -4,10 +4,11 @@ enum SourceHeads {
   private static let keywords: [[UInt8]] = [
     "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(", "const",
     "define",
-    "let",
+    "let", "protocol",
   ].map { Array($0.utf8) }
 
   private static let constant = Array("let".utf8)
+  private static let contract = Array("protocol".utf8)
 
   /// Whether a line that is not indented has a declaration at an index, with other words before it or none.
   private static func isOfFile(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
@@ -30,8 +31,17 @@ enum SourceHeads {
     return keywords.contains { $0.first == byte } ? .first : .inWord
   }
 
-  /// Calls `found` with the place of each name that follows a word by which types are declared.
-  static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ found: (Range<Int>) -> Void) {
+  /// What a name in a file is.
+  enum Name {
+    /// That of a type or a constant.
+    case declared
+    case declaredProtocol
+    /// That of what a type inherits from, or conforms to.
+    case inherited
+  }
+
+  /// Calls `found` with the place of each name that follows a word by which types are declared, and of those after its colon.
+  static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ found: (Name, Range<Int>) -> Void) {
     let kinds = kinds
     var index = 0
     var isInWord = false
@@ -46,9 +56,10 @@ enum SourceHeads {
           let name = name(
             bytes, after: index - 1 + keyword.count, isTouching: keyword.last == UInt8(ascii: "("))
         else { continue }
-        found(name)
+        found(keyword == contract ? .declaredProtocol : .declared, name)
+        inherited(bytes, after: name.upperBound).forEach { found(.inherited, $0) }
         // What is called may stand behind its type: `const CGFloat padding`.
-        if keyword == typed { others(bytes, after: name.upperBound).forEach(found) }
+        if keyword == typed { others(bytes, after: name.upperBound).forEach { found(.declared, $0) } }
       }
     }
   }
@@ -67,6 +78,26 @@ enum SourceHeads {
       words.append(first..<index)
     }
     return words
+  }
+
+  /// The most names after a colon.
+  private static let mostInherited = 24
+
+  /// The names after the colon that follows a type's.
+  private static func inherited(_ bytes: UnsafeBufferPointer<UInt8>, after start: Int) -> [Range<Int>] {
+    var index = start
+    while index < bytes.count, isSpace(bytes[index]) { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return [] }
+    var names: [Range<Int>] = []
+    index += 1
+    while names.count < mostInherited {
+      while index < bytes.count, isSpace(bytes[index]) || bytes[index] == UInt8(ascii: ",") { index += 1 }
+      let first = index
+      while index < bytes.count, SourceTokens.isInWord(bytes[index]) { index += 1 }
+      if index == first { break }
+      names.append(first..<index)
+    }
+    return names
   }
 
   private static func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ keyword: [UInt8]) -> Bool {

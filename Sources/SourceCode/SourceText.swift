@@ -15,6 +15,8 @@ struct SourceText {
   /// The text after `#define`, with its line from 1.
   typealias Definition = (words: [UInt8], line: Int)
   let definitions: [Definition]
+  /// The names that lead to the types for which the file has other names.
+  private(set) var aliases: [String: [String]] = [:]
   /// Where each line begins.
   private let lineStarts: [Int]
   /// For each opening bracket the index after its closing one.
@@ -55,7 +57,24 @@ struct SourceText {
         Self.definition.utf8.count)
       return (Array(words.prefix(Self.longestDefinition)), Self.line(range.lowerBound, starts))
     }
+    for index in pieces.indices where isWord(index, "typealias") {
+      if let (name, path) = alias(at: index), aliases[name] == nil { aliases[name] = path }
+    }
   }
+
+  /// The other name that a declaration at an index gives a type, and the names that lead to this; nil for that of anything else.
+  func alias(at index: Int) -> (name: String, path: [String])? {
+    guard let name = word(index + 1), isMark(index + 2, "="), let first = word(index + 3) else { return nil }
+    var (path, next) = ([first], index + 4)
+    while isMark(next, "."), let inner = word(next + 1), path.count < Self.deepestAlias {
+      path.append(inner)
+      next += 2
+    }
+    return path.contains(name) || isAny(next, "<(&.?!") ? nil : (name, path)
+  }
+
+  /// The most names that lead to a type.
+  private static let deepestAlias = 16
 
   /// The most bytes of a definition that are read.
   private static let longestDefinition = 1_024

@@ -18,8 +18,12 @@ package struct SourceType: Hashable, Sendable {
   package var file = ""
   package var properties: [Property] = []
   package var methods: [Method] = []
-  /// Values of the type itself that are literals, by name.
+  /// Values that do not change, of the type itself and of its objects, by name.
   package var constants: [String: SourceValue] = [:]
+  /// Values that properties of its objects begin with, or always return, by name.
+  package var initial: [String: SourceValue] = [:]
+  /// The names that lead to the types for which it has other names.
+  package var aliases: [String: [String]] = [:]
   /// The names that its code hands to functions, or gathers in lists, as they are: whatever gets them may change what they mean.
   package var passed: Set<String> = []
   /// The names of objects whose texts its code reads.
@@ -57,6 +61,8 @@ package struct SourceType: Hashable, Sendable {
   package struct Parameter: Hashable, Sendable {
     package var label: String
     package var name: String
+    /// The value that it has where it is left out; nil for none, and for one that depends on anything else.
+    package var usual: SourceValue?
   }
 
   /// A method or initializer.
@@ -73,6 +79,8 @@ package struct SourceType: Hashable, Sendable {
     package var isStatic = false
     package var line: Int
     package var body: [SourceStatement] = []
+    /// What it returns, where that is all it does.
+    package var result: SourceValue?
     /// The code of one that a table asks for its rows, word by word; nil for any other.
     package var answer: String?
 
@@ -175,6 +183,8 @@ package enum SourceStatement: Hashable, Sendable {
     package var line: Int
     /// The method of the object itself that is called for it: a class may have one of its own with the name.
     package var setter: String?
+    /// The labels of what that is called with; nil where they do not matter.
+    package var setterLabels: [String]?
     /// The branch that it is in; nil for none, or for any other.
     package var condition: Condition?
     /// Whether what stands before it may end the method.
@@ -188,60 +198,6 @@ package enum SourceStatement: Hashable, Sendable {
       (self.isCertain, self.line, self.setter) = (isCertain, line, setter)
     }
   }
-}
-
-/// A value that stands in a source file as a literal.
-package indirect enum SourceValue: Hashable, Sendable {
-  case text(String)
-  /// The text of a key, from a table of the application's texts, and what stands for it where it has none.
-  case localized(key: String, table: String?, fallback: String?)
-  /// A value of a type, such as `L10n.signIn`.
-  case accessor([String])
-  /// An argument of the method around, by its name there.
-  case argument(String)
-  /// The opposite of a truth value.
-  case opposite(SourceValue)
-  /// One of two values, as a truth value is.
-  case choice(SourceValue, SourceValue, otherwise: SourceValue)
-  /// The application's text of the key that another value is.
-  case lookup(SourceValue)
-  /// A text in other letters.
-  case letters(SourceValue, Letters)
-  case flag(Bool)
-  case number(Double)
-  /// `nil`
-  case nothing
-  /// An image by name, or of the system.
-  case image(String, isSystem: Bool)
-  /// A color by its name in a catalog.
-  case namedColor(String)
-  /// A color of UIKit's: `red`, `systemBlue`.
-  case systemColor(String)
-  /// The system's font of a size, in points, and a weight of UIKit's.
-  case systemFont(size: Double, weight: String)
-  /// The system's font of a text style of UIKit's: `headline`.
-  case styleFont(String)
-  /// A font by name, of a size in points.
-  case namedFont(String, size: Double)
-  /// Red, green, blue and alpha, 0 to 1.
-  case rgba([Double])
-  /// A color with another alpha, 0 to 1.
-  case translucent(SourceValue, alpha: Double)
-  /// A width and a height, in points.
-  case size(width: Double, height: Double)
-  /// Distances from four edges, in points.
-  case insets(top: Double, left: Double, bottom: Double, right: Double)
-
-  /// Whether it depends on no name.
-  var isLiteral: Bool {
-    switch self {
-    case .accessor, .argument, .opposite, .choice, .lookup: false
-    case .letters(let inner, _): inner.isLiteral
-    default: true
-    }
-  }
-
-  package enum Letters: Hashable, Sendable { case upper, lower, capitalized }
 }
 
 extension SourceStatement {

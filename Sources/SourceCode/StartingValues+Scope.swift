@@ -8,6 +8,10 @@ extension StartingValues {
     var receiver: String?
     /// Whether it is a type itself, none of its objects.
     var isType = false
+    /// Whether it is another object, that screens do not show: what it has is its own, what it calls may be about this one.
+    var isElsewhere = false
+    /// Whether it is the object whose values these are.
+    var isOwn: Bool { receiver == nil && !isType && !isElsewhere }
     /// What the method around was called with, by its names for that.
     var arguments: [String: Given] = [:]
     /// What files declare of other classes.
@@ -37,7 +41,7 @@ extension StartingValues {
       if let first = argument.path.first {
         if argument.value == .argument(first) {
           path = arguments[first]?.path ?? []
-        } else if !isType, arguments[first] == nil {
+        } else if !isType, !isElsewhere, arguments[first] == nil {
           path = (receiver.map { [$0] } ?? []) + argument.path
         }
       }
@@ -114,10 +118,12 @@ extension StartingValues {
     }
 
     /// What a call is about; nil for something of which the class is not known.
-    func scope(of called: SourceStatement.Receiver?) -> Scope? {
+    /// `file`: the file of the code that calls it.
+    func scope(of called: SourceStatement.Receiver?, in file: String) -> Scope? {
       switch called {
       case nil: self
-      case .property(let name): receiver == nil && !isType ? scope(of: [name]) : nil
+      case .property(let name):
+        isOwn ? scope(of: [name]) : elsewhere(name, in: file)
       case .argument(let name): arguments[name].flatMap { scope(of: $0.path) }
       case .type("Self"): Scope(lineage: lineage, isType: true, lineages: lineages, constantOf: constantOf)
       case .type(let name):
@@ -125,10 +131,29 @@ extension StartingValues {
       }
     }
 
+    /// What a property of another object leads to; nil for a type, and for something of which the class is not known.
+    private func elsewhere(_ name: String, in file: String) -> Scope? {
+      guard !isType, let type = lineage.type(ofProperty: name) else { return nil }
+      return scope(ofClass: lineages.implementer(of: type, near: file) ?? type)
+    }
+
+    /// Another object of a class; the object whose values these are where it is of that class.
+    private func scope(ofClass name: String) -> Scope {
+      if lineages.root.levels.contains(where: { $0.first?.name == name }) {
+        return Scope(lineage: lineages.root, lineages: lineages, constantOf: constantOf)
+      }
+      return Scope(
+        lineage: lineages.lineage(of: name), isElsewhere: true, lineages: lineages, constantOf: constantOf)
+    }
+
     /// What a property of the object whose values these are leads to.
     func scope(of path: [String]) -> Scope? {
       guard path.count == 1, let name = path.first, let type = lineages.type(ofProperty: name) else {
         return nil
+      }
+      // A screen may leave it to another object what it shows, which calls it by a protocol.
+      if let implementer = lineages.implementer(of: type, near: lineages.file) {
+        return scope(ofClass: implementer)
       }
       return Scope(
         lineage: lineages.lineage(of: type), receiver: name, lineages: lineages, constantOf: constantOf)
@@ -151,21 +176,34 @@ extension StartingValues {
   /// What files declare of classes, each asked for once.
   final class KnownLineages {
     private let find: (String) -> [[SourceType]]
+    private let implementerOf: (String, String) -> String?
     private var known: [String: Lineage] = [:]
-    /// The classes of the object's properties, by name.
-    private let types: [String: String]
+    private var implementers: [String: String?] = [:]
+    /// That of the object whose values are looked for.
+    let root: Lineage
+    /// The file of its class.
+    let file: String
 
     /// `lineage`: that of the object whose values are looked for.
-    init(of lineage: Lineage, _ find: @escaping (String) -> [[SourceType]]) {
-      self.find = find
-      types = lineage.levels.joined().reduce(into: [:]) { types, type in
-        for property in type.properties where types[property.name] == nil {
-          types[property.name] = property.type
-        }
-      }
+    init(
+      of lineage: Lineage, _ find: @escaping (String) -> [[SourceType]],
+      implementerOf: @escaping (String, String) -> String?
+    ) {
+      (root, self.find, self.implementerOf) = (lineage, find, implementerOf)
+      file = lineage.levels.first?.first?.file ?? ""
     }
 
-    func type(ofProperty name: String) -> String? { types[name] ?? Self.typesOfUIKitProperties[name] }
+    func type(ofProperty name: String) -> String? {
+      root.type(ofProperty: name) ?? Self.typesOfUIKitProperties[name]
+    }
+
+    /// The class that conforms to a protocol; nil for a class.
+    func implementer(of name: String, near file: String) -> String? {
+      if let known = implementers[name] { return known }
+      let found = implementerOf(name, file)
+      implementers[name] = .some(found)
+      return found
+    }
 
     private static let typesOfUIKitProperties = [
       "view": "UIView", "contentView": "UIView", "tableView": "UITableView",
@@ -186,7 +224,10 @@ extension SourceType.Method {
   /// The arguments by the names that the code has for them; nil where the method does not have such parameters. Those that
   /// are left out have values of their own.
   func names(_ arguments: [StartingValues.Scope.Given]) -> [String: StartingValues.Scope.Given]? {
-    var (names, next) = ([String: StartingValues.Scope.Given](), 0)
+    var next = 0
+    var names = usual.mapValues { value in
+      StartingValues.Scope.Given(label: "_", value: value, path: [], words: "\(value)")
+    }
     for argument in arguments {
       while next < parameters.count, parameters[next].label != argument.label { next += 1 }
       guard next < parameters.count else { return nil }

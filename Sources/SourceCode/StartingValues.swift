@@ -107,16 +107,20 @@ package struct StartingValues: Sendable {
 
   /// - Parameters:
   ///   - lineage: The class and those it inherits from, the nearest first, each with its extensions.
+  ///   - extensions: What files add to the classes of UIKit that the last one inherits from.
   ///   - isController: Whether it is the class of a controller; nil where that is not known.
   ///   - constantOf: The value of a constant of a file, by its name and the file of the code that names it; nil for none.
+  ///   - implementerOf: The class that conforms to a protocol, by its name and the file of the code that names it; nil for none.
   ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
   package init(
-    of lineage: [[SourceType]], isController: Bool? = nil,
+    of lineage: [[SourceType]], extensions: [[SourceType]] = [], isController: Bool? = nil,
     constantOf: @escaping (String, String) -> SourceValue? = { _, _ in nil },
+    implementerOf: @escaping (String, String) -> String? = { _, _ in nil },
     _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }
   ) {
-    let own = Lineage(lineage)
-    let scope = Scope(lineage: own, lineages: KnownLineages(of: own, lineageOf), constantOf: constantOf)
+    let own = Lineage(lineage, extensions: extensions)
+    let lineages = KnownLineages(of: own, lineageOf, implementerOf: implementerOf)
+    let scope = Scope(lineage: own, lineages: lineages, constantOf: constantOf)
     isObjectiveC = lineage.first?.first?.isObjectiveC
     self.isController = isController ?? own.methodNames.contains("viewDidLoad")
     for types in lineage.reversed() {
@@ -186,7 +190,7 @@ package struct StartingValues: Sendable {
       switch statement {
       case .assignment(let assignment):
         // A method of the class' own is no setter.
-        if let setter = assignment.setter, lineage.methodNames.contains(setter) { continue }
+        if let setter = assignment.setter, lineage.hasMethod(setter, assignment.setterLabels) { continue }
         let place = Place(file: type.file, line: assignment.line)
         for path in [Self.property(assignment.path), assignment.subview].compactMap(\.self) {
           if assigned[path] == nil { assigned[path] = place }
@@ -250,7 +254,8 @@ package struct StartingValues: Sendable {
     ) {
       for case .call(let call) in body {
         guard case .property(let receiver) = call.receiver, found.count < mostStatements,
-          seen.insert([receiver, call.name]).inserted, let called = scope.scope(of: [receiver])
+          seen.insert([receiver, call.name]).inserted, let called = scope.scope(of: [receiver]),
+          called.receiver != nil
         else { continue }
         for type in called.lineage.levels.joined() {
           for method in type.methods where method.name == call.name {
@@ -271,7 +276,7 @@ package struct StartingValues: Sendable {
     in file: String, from level: Int, depth: Int, isCertain: Bool
   ) {
     guard depth < Self.deepest, left > 0 else { return }
-    for level in level..<max(level, scope.lineage.levels.count) {
+    for level in level..<max(level, scope.lineage.count) {
       let methods = scope.methods(named: name, selectors, in: file, level)
       if methods.isEmpty { continue }
       let given = arguments?()
@@ -279,7 +284,7 @@ package struct StartingValues: Sendable {
       var fitting = methods.compactMap { type, method in
         given.flatMap(method.names).map { (type: type, method: method, names: $0) }
       }
-      if fitting.isEmpty, scope.receiver == nil, !scope.isType, given?.isEmpty != true {
+      if fitting.isEmpty, scope.isOwn, given?.isEmpty != true {
         (fitting, isKnown) = (methods.map { ($0.type, $0.method, [:]) }, false)
       }
       // Of several with the name those with as many parameters are meant, and those that are nearest.
@@ -289,11 +294,11 @@ package struct StartingValues: Sendable {
       let nearest = fitting.map(\.type.file).nearest(to: file)
       let near = fitting.filter { $0.type.file == nearest }
       guard let first = near.first else { continue }
-      if scope.receiver == nil, !scope.isType { ran.insert(name) }
+      if scope.isOwn { ran.insert(name) }
       var scope = scope
       scope.arguments = first.names
       // Which of several is meant depends on types.
-      let isOnly = scope.receiver == nil ? near.count == 1 : fitting.count == 1
+      let isOnly = scope.receiver == nil && !scope.isElsewhere ? near.count == 1 : fitting.count == 1
       run(
         first.method.body, in: first.type, scope, level: level, depth: depth + 1,
         isCertain: isCertain && isKnown && isOnly)
@@ -309,7 +314,7 @@ package struct StartingValues: Sendable {
       switch statement {
       case .call(let call):
         let runs = scope.running(call.condition, mayBeLeftOut: call.mayBeLeftOut)
-        guard runs != .never, let called = scope.scope(of: call.receiver) else { continue }
+        guard runs != .never, let called = scope.scope(of: call.receiver, in: type.file) else { continue }
         let isSure = call.isCertain || runs == .always
         self.call(
           call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [],
@@ -319,15 +324,16 @@ package struct StartingValues: Sendable {
           isCertain: isCertain && runs != .maybe && isSure)
       case .registration(let path, let nibs, let isStatementCertain):
         guard isCertain, isStatementCertain else { continue }
-        for nib in nibs where scope.receiver == nil && !(registrations[path] ?? []).contains(nib) {
+        for nib in nibs where scope.isOwn && !(registrations[path] ?? []).contains(nib) {
           registrations[path, default: []].append(nib)
         }
       case .argumentAssignment(let assignment):
+        if scope.isElsewhere { continue }
         guard let object = assignment.path.first.flatMap({ scope.arguments[$0]?.path }), !object.isEmpty
         else { continue }
         assign(assignment, to: object + assignment.path.dropFirst(), in: type, scope, level, depth, isCertain)
       case .assignment(let assignment):
-        if let setter = assignment.setter, scope.lineage.methodNames.contains(setter) {
+        if let setter = assignment.setter, scope.lineage.hasMethod(setter, assignment.setterLabels) {
           let runs = scope.running(assignment.condition, mayBeLeftOut: assignment.mayBeLeftOut)
           if runs == .never { continue }
           call(
@@ -335,8 +341,8 @@ package struct StartingValues: Sendable {
             isCertain: false)
           continue
         }
-        // A type's own properties are none of the object's.
-        if scope.isType { continue }
+        // The properties of a type, and of other objects, are none of the object's.
+        if scope.isType || scope.isElsewhere { continue }
         assign(
           assignment, to: (scope.receiver.map { [$0] } ?? []) + assignment.path, in: type, scope, level,
           depth, isCertain)
@@ -354,7 +360,7 @@ package struct StartingValues: Sendable {
     if runs == .never { return }
     if runs != .asWritten { assignment.isCertain = runs == .always }
     let path = Self.property(path)
-    let isOwn = scope.receiver == nil && path == Self.property(assignment.path)
+    let isOwn = scope.isOwn && path == Self.property(assignment.path)
     places[path] = Place(file: type.file, line: assignment.line)
     if isOwn, let subview = assignment.subview { places[subview] = places[path] }
     let isSure = isCertain && assignment.isCertain && !assignment.mayBeLeftOut
@@ -381,7 +387,7 @@ package struct StartingValues: Sendable {
       let isPlain = assignment.value != nil || !assignment.expression.isEmpty
       let isAlways =
         isCertain && assignment.isCertain && !assignment.mayBeLeftOut && assignment.condition == nil
-      if isAlways, isPlain, scope.receiver == nil, path.count > 1, !Self.names(words, path[0]) {
+      if isAlways, isPlain, scope.isOwn, path.count > 1, !Self.names(words, path[0]) {
         overwritten.insert(path)
       }
       return

@@ -275,6 +275,7 @@ enum StatementReader {
     let value = local.value(of: first.range)
     var assignment = SourceStatement.Assignment(
       path: path, value: value, isCertain: isCertain, line: line, setter: path.count == 1 ? setter : nil)
+    assignment.setterLabels = arguments.map { $0.label ?? "_" }
     assignment.note(first.range, of: text, local)
     return .assignment(assignment)
   }

@@ -69,6 +69,9 @@ struct SwiftReader {
         if text.word(index + 1) != nil, !text.pieces[index + 1].isFirstOnLine { index += 1 }
         index += 1
         while text.isMark(index, ".") { index += 2 }
+      case "typealias":
+        if let type, let (name, path) = text.alias(at: index) { types[type].aliases[name] = path }
+        index += 1
       case "var", "let": index = readProperty(at: index, of: type, attributes)
       case "func", "init": index = readMethod(at: index, of: type, attributes)
       case "case" where type != nil:
@@ -176,6 +179,12 @@ struct SwiftReader {
     if text.isMark(index, "=") {
       let end = endOfStatement(index + 1)
       if text.isMark(index + 1, "[") { property.list = text.expression(index + 1..<end) }
+      if property.type == nil { property.type = typeName(ofMade: index + 1) }
+      let keepsValue = text.isWord(start, "let") || attributes.isStatic
+      if let type, !keepsValue, !attributes.isInspectable, !attributes.isOutlet {
+        let last = observers(in: index + 1..<max(end, index + 1)) ?? end
+        types[type].initial[name] = SourceExpression(text, index + 1..<max(last, index + 1)).value
+      }
       if attributes.isStatic || text.isWord(start, "let"), let type {
         let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
         if let value { types[type].constants[name] = value }
@@ -198,19 +207,11 @@ struct SwiftReader {
       if let type, name == SourceText.orientationsMember, !attributes.isStatic {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))
       }
-      if attributes.isStatic || name == SourceText.intrinsicSizeMember, let type {
-        var first = index + 1
-        if text.isWord(first, "get"), text.isMark(first + 1, "{") { first += 2 }
-        // The newest systems are meant.
-        if text.isWord(first, "if"), text.isMark(first + 1, "#"), text.isWord(first + 2, "available"),
-          text.isMark(text.afterBrackets(first + 3), "{")
-        {
-          first = text.afterBrackets(first + 3) + 1
-        }
-        if text.isWord(first, "return") { first += 1 }
-        let last = endOfStatement(first)
-        if text.isMark(last, "}"), let value = SourceExpression(text, first..<last).value {
+      if let type, let value = result(of: text.inside(index)) {
+        if attributes.isStatic || name == SourceText.intrinsicSizeMember {
           types[type].constants[name] = value
+        } else if property.didSet.isEmpty, !attributes.isInspectable {
+          types[type].initial[name] = value
         }
       }
       index = end
@@ -218,6 +219,34 @@ struct SwiftReader {
     if let type { types[type].properties.append(property) }
     return max(index, start + 2)
   }
+
+  /// What a body returns, where that is all it does.
+  private func result(of body: Range<Int>) -> SourceValue? {
+    var first = body.lowerBound
+    if text.isWord(first, "get"), text.isMark(first + 1, "{") { first += 2 }
+    // The newest systems are meant.
+    if text.isWord(first, "if"), text.isMark(first + 1, "#"), text.isWord(first + 2, "available"),
+      text.isMark(text.afterBrackets(first + 3), "{")
+    {
+      first = text.afterBrackets(first + 3) + 1
+    }
+    if text.isWord(first, "return") { first += 1 }
+    let last = endOfStatement(first)
+    return text.isMark(last, "}") ? SourceExpression(text, first..<last).value : nil
+  }
+
+  /// The type of what an expression makes: `Theme()`, or `Theme.shared`, as far as names say it.
+  private func typeName(ofMade index: Int) -> String? {
+    guard let name = text.word(index), name.first?.isUppercase == true else { return nil }
+    if text.isMark(index + 1, "(") { return name }
+    let isShared = text.isMark(index + 1, ".") && Self.sharedObjects.contains(text.word(index + 2) ?? "")
+    return isShared && !text.isAny(index + 3, ".(") ? name : nil
+  }
+
+  /// What types call the one object of theirs that all share.
+  private static let sharedObjects: Set<String> = [
+    "shared", "default", "standard", "current", "main", "instance",
+  ]
 
   /// The opening brace of `{ didSet` in an initialized property.
   private func observers(in range: Range<Int>) -> Int? {
@@ -287,6 +316,7 @@ struct SwiftReader {
       if let type, isRefusal || text.readsOwnDocument(in: text.inside(index)) {
         types[type].isMadeByCode = true
       }
+      method.result = result(of: text.inside(index))
       if method.question != nil { method.answer = text.expression(text.inside(index)) }
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember {
@@ -311,6 +341,14 @@ struct SwiftReader {
       if isAtStart, let word = text.word(index) {
         parameters.append(.init(label: word, name: text.word(index + 1) ?? word))
         isAtStart = false
+      }
+      if text.isMark(index, "="), !parameters.isEmpty {
+        var end = index + 1
+        while end < range.upperBound, !text.isMark(end, ",") {
+          end = text.isAny(end, "([{") ? text.afterBrackets(end) : end + 1
+        }
+        parameters[parameters.count - 1].usual =
+          SourceExpression(text, index + 1..<min(end, range.upperBound)).value
       }
       if text.isMark(index, ",") { isAtStart = true }
       if text.isMark(index, "<") {

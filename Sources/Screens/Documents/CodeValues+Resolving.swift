@@ -16,6 +16,10 @@ extension CodeValues {
     return (other == nil ? texts : otherTexts ?? texts, (other ?? project).documentFolder)
   }
 
+  private func version(_ isOther: Bool) -> ProjectAssets {
+    isOther ? resources.otherVersion ?? project : project
+  }
+
   /// `isOther`: whether the version of the project that this one is compared with has the value, and its texts.
   func resolved(_ value: SourceValue, isOther: Bool, depth: Int = 0) -> PropertyValue? {
     guard depth < 4 else { return nil }
@@ -46,7 +50,7 @@ extension CodeValues {
         .text(language?.pseudo?.text(for: $0) ?? $0)
       }
     case .accessor(let path):
-      if let constant = (isOther ? resources.otherVersion ?? project : project).constant(path),
+      if let constant = version(isOther).constant(path),
         let value = resolved(constant, isOther: isOther, depth: depth + 1)
       {
         return value
@@ -55,6 +59,21 @@ extension CodeValues {
       let (texts, folder) = tables(isOther)
       let text = texts.text(ofAccessor: path, language: language, near: folder)
       return text.map { .text(language?.pseudo?.text(for: $0) ?? $0) }
+    case .made(let path, let arguments):
+      return version(isOther).result(of: path, arguments).flatMap {
+        resolved($0, isOther: isOther, depth: depth + 1)
+      }
+    case .font(let name, let size, let weight):
+      func literal(_ value: SourceValue) -> SourceValue? {
+        switch resolved(value, isOther: isOther, depth: depth + 1) {
+        case .text(let text): .text(text)
+        case .number(let number): .number(number)
+        default: nil
+        }
+      }
+      let stated = name.flatMap(literal)
+      guard let size = literal(size), name == nil || stated != nil else { return nil }
+      return resolved(.font(stated, size, weight), isOther: isOther, depth: depth + 1)
     case .image(let name, let isSystem):
       return isSystem ? .image(ImageReference(name: name, isSystem: true)) : image(name)
     case .namedColor(let name): return color(name)

@@ -62,7 +62,7 @@ extension View {
       return ["normal"]
     case ("titleColor", .color(let color)) where content.button != nil:
       content.button?.normal.titleColor = color
-      return ["normal", "normal.titleColor"]
+      return ["normal.titleColor"]
     default: break
     }
     guard let row = row(of: property), let old = row.read(self), old.isLike(value) || value.fits(row) else {

@@ -3,7 +3,7 @@ import UIKit
 class BadgeCell: UICollectionViewCell {
   override func awakeFromNib() {
     super.awakeFromNib()
-    layer.borderColor = UIColor(hex: "C0C0C0").cgColor
+    layer.borderColor = theme.border.cgColor
     layer.borderWidth = 0.5
   }
 }

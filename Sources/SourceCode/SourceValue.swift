@@ -1,0 +1,116 @@
+/// A value that stands in a source file as a literal.
+package indirect enum SourceValue: Hashable, Sendable {
+  case text(String)
+  /// The text of a key, from a table of the application's texts, and what stands for it where it has none.
+  case localized(key: String, table: String?, fallback: String?)
+  /// A value of a type, such as `L10n.signIn`.
+  case accessor([String])
+  /// An argument of the method around, by its name there.
+  case argument(String)
+  /// The opposite of a truth value.
+  case opposite(SourceValue)
+  /// One of two values, as a truth value is.
+  case choice(SourceValue, SourceValue, otherwise: SourceValue)
+  /// The application's text of the key that another value is.
+  case lookup(SourceValue)
+  /// A text in other letters.
+  case letters(SourceValue, Letters)
+  case flag(Bool)
+  case number(Double)
+  /// `nil`
+  case nothing
+  /// An image by name, or of the system.
+  case image(String, isSystem: Bool)
+  /// A color by its name in a catalog.
+  case namedColor(String)
+  /// A color of UIKit's: `red`, `systemBlue`.
+  case systemColor(String)
+  /// The system's font of a size, in points, and a weight of UIKit's.
+  case systemFont(size: Double, weight: String)
+  /// The system's font of a text style of UIKit's: `headline`.
+  case styleFont(String)
+  /// A font by name, of a size in points.
+  case namedFont(String, size: Double)
+  /// A font by name, or the system's of a weight of UIKit's, whose name or size in points other values are.
+  case font(name: SourceValue?, size: SourceValue, weight: String)
+  /// What a function returns: the names that lead to it, and what it is called with.
+  case made([String], [Labeled])
+  /// Red, green, blue and alpha, 0 to 1.
+  case rgba([Double])
+  /// A color with another alpha, 0 to 1.
+  case translucent(SourceValue, alpha: Double)
+  /// A width and a height, in points.
+  case size(width: Double, height: Double)
+  /// Distances from four edges, in points.
+  case insets(top: Double, left: Double, bottom: Double, right: Double)
+
+  /// Whether it depends on no name.
+  var isLiteral: Bool {
+    switch self {
+    case .accessor, .argument, .opposite, .choice, .lookup, .font, .made: false
+    case .letters(let inner, _), .translucent(let inner, _): inner.isLiteral
+    default: true
+    }
+  }
+
+  /// What a function is called with, and the label, `_` for none.
+  package struct Labeled: Hashable, Sendable {
+    package var label: String
+    package var value: SourceValue
+  }
+
+  package enum Letters: Hashable, Sendable { case upper, lower, capitalized }
+}
+
+extension SourceValue {
+  /// The same made of other values; nil where one of them is nothing.
+  ///
+  /// - Parameter other: Returns what stands for a value that it is made of.
+  func rebuilt(_ other: (SourceValue) -> SourceValue?) -> SourceValue? {
+    switch self {
+    case .opposite(let inner): return other(inner).map { .opposite($0) }
+    case .choice(let flag, let first, let second):
+      guard let flag = other(flag), let first = other(first), let second = other(second) else { return nil }
+      return .choice(flag, first, otherwise: second)
+    case .lookup(let inner): return other(inner).map { .lookup($0) }
+    case .letters(let inner, let letters): return other(inner).map { .letters($0, letters) }
+    case .translucent(let inner, let alpha): return other(inner).map { .translucent($0, alpha: alpha) }
+    case .font(let name, let size, let weight):
+      guard let size = other(size) else { return nil }
+      guard let name else { return Self.font(nil, size, weight) }
+      return other(name).map { Self.font($0, size, weight) }
+    case .made(let path, let arguments):
+      var others: [Labeled] = []
+      for argument in arguments {
+        guard let value = other(argument.value) else { return nil }
+        others.append(Labeled(label: argument.label, value: value))
+      }
+      return .made(path, others)
+    default: return self
+    }
+  }
+
+  /// A font, of a name and a size that are known where they are.
+  package static func font(_ name: SourceValue?, _ size: SourceValue, _ weight: String) -> SourceValue {
+    switch (name, size) {
+    case (nil, .number(let size)): .systemFont(size: size, weight: weight)
+    case (.text(let name), .number(let size)): .namedFont(name, size: size)
+    default: .font(name: name, size: size, weight: weight)
+    }
+  }
+
+  /// Of how many values it is made, with itself; one that is made of too many is not followed.
+  private var weight: Int {
+    switch self {
+    case .opposite(let inner), .lookup(let inner), .letters(let inner, _), .translucent(let inner, _):
+      1 + inner.weight
+    case .choice(let flag, let first, let second): 1 + flag.weight + first.weight + second.weight
+    case .font(let name, let size, _): 1 + (name?.weight ?? 0) + size.weight
+    case .made(_, let arguments): arguments.reduce(1) { $0 + $1.value.weight }
+    default: 1
+    }
+  }
+
+  /// The same; nil if it is made of more than a program states, which a stranger's may.
+  var ifSmall: SourceValue? { weight <= 64 ? self : nil }
+}
