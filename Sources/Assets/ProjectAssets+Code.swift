@@ -8,9 +8,10 @@ extension ProjectAssets {
     library.made("values \(folder) \(name)") {
       let classes = sourceClasses
       let (own, last) = classes.lineage(of: name, near: folder)
+      let isController = last.flatMap(Self.isController)
       return StartingValues(
         of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
-        isController: last.flatMap(Self.isController),
+        gifts: isController == false ? classes.gifts(to: name) : [], isController: isController,
         constantOf: { classes.constant($0, in: $1) },
         implementerOf: { classes.implementer(of: $0, near: $1) }
       ) { [folder] name in

@@ -7,6 +7,8 @@ struct LocalConstants {
   private let others: [String: [Range<Int>]]
   /// The classes of the objects that the body makes, by their names for it: `UILabel` of `let label = UILabel()`.
   private let made: [String: String]
+  /// The classes of the objects that the body gets from somewhere: `Row` of `let row = table.dequeue() as? Row`.
+  private let taken: [String: String]
   /// The values of those that were declared so far where everything runs.
   private var values: [String: SourceValue] = [:]
 
@@ -20,7 +22,7 @@ struct LocalConstants {
     self.text = text
     var (names, others) = (Set(parameters), [String: [Range<Int>]]())
     var changed: Set<String> = []
-    var made: [String: String] = [:]
+    var (made, taken) = ([String: String](), [String: String]())
     var arguments = Set(parameters)
     for name in parameters { others[name] = [body] }
     for index in body where index < text.pieces.count {
@@ -40,6 +42,10 @@ struct LocalConstants {
       {
         made[word] = type
       }
+      if isDeclared, made[word] == nil, let type = Self.taken(text, index, before: body.upperBound) {
+        // A name of two is that of none.
+        taken[word] = taken[word].map { $0 == type ? type : "" } ?? type
+      }
       if isDeclared, others.count < Self.mostOthers, Self.isOther(text, index) {
         if others[word, default: []].count < Self.mostOthers {
           others[word, default: []].append(Self.scope(text, index, in: body))
@@ -48,7 +54,38 @@ struct LocalConstants {
     }
     (self.names, self.others, self.changed, self.made) = (names, others, changed, made)
     self.arguments = arguments
+    self.taken = taken.filter { !$0.value.isEmpty }
   }
+
+  /// The class of what is got from somewhere and called by the name at an index: `let row = … as? Row`, `let row: Row = …`,
+  /// `let row = table.dequeue(Row.self)`; nil for anything else.
+  private static func taken(_ text: SourceText, _ index: Int, before limit: Int) -> String? {
+    func type(_ index: Int) -> String? {
+      text.word(index).flatMap { $0.first?.isUppercase == true ? $0 : nil }
+    }
+    if text.isMark(index + 1, ":") {
+      let isOptional = text.isAny(index + 3, "?!")
+      return text.isMark(index + (isOptional ? 4 : 3), "=") ? type(index + 2) : nil
+    }
+    guard text.isMark(index + 1, "=") else { return nil }
+    let end = min(StatementReader.endOfSwift(text, index + 2, limit: longestTaking), limit)
+    var next = index + 2
+    while next < end, !text.isMark(next, "{"), !text.isWord(next, "else") {
+      if text.isWord(next, "as"), text.isAny(next + 1, "!?") { return type(next + 2) }
+      next = text.isAny(next, "([") ? text.afterBrackets(next) : next + 1
+    }
+    let dequeues = (index + 2..<max(end, index + 2)).contains { text.word($0)?.hasPrefix("dequeue") ?? false }
+    guard dequeues,
+      let own = (index + 2..<end).first(where: { text.isWord($0, "self") && text.isMark($0 - 1, ".") })
+    else { return nil }
+    return type(own - 2)
+  }
+
+  /// The most tokens of a statement that gets something from somewhere.
+  private static let longestTaking = 64
+
+  /// The class of what the body gets from somewhere and gives a name; nil for anything else.
+  func takenClass(of name: String) -> String? { taken[name] }
 
   /// Whether the name of an argument means something else from an index on, or is changed there. `isDeclared`: whether it is declared;
   /// `isParameter`: whether it is a parameter of a closure.

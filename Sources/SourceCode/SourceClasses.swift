@@ -6,6 +6,8 @@ package final class SourceClasses: Sendable {
   private let files: [String: [Int]]
   /// The files that may declare a type which conforms to a protocol of the files, by the name of that.
   private let heirs: [String: [Int]]
+  /// The files that take something for an object of a type of the files, by the name of that.
+  private let takers: [String: [Int]]
   private let paths: [String]
   private let read: @Sendable (String) -> [UInt8]?
   private let known = Mutex(Known())
@@ -23,7 +25,8 @@ package final class SourceClasses: Sendable {
   ///   - paths: The paths of the files.
   ///   - read: Returns a file's content; nil for one that cannot be read.
   package init(_ paths: [String], read: @escaping @Sendable (String) -> [UInt8]?) {
-    var (files, heirs, protocols) = ([String: [Int]](), [String: [Int]](), Set<String>())
+    var (files, heirs, takers) = ([String: [Int]](), [String: [Int]](), [String: [Int]]())
+    var protocols: Set<String> = []
     for (number, path) in paths.enumerated() {
       read(path)?.withUnsafeBufferPointer { bytes in
         SourceHeads.scan(bytes) { kind, range in
@@ -32,6 +35,7 @@ package final class SourceClasses: Sendable {
           case .declared: files[name, default: []].append(number)
           case .declaredProtocol: protocols.insert(name)
           case .inherited: heirs[name, default: []].append(number)
+          case .taken: if takers[name]?.last != number { takers[name, default: []].append(number) }
           }
         }
       }
@@ -39,6 +43,7 @@ package final class SourceClasses: Sendable {
     // Of those that inherit only what conforms to a protocol is asked for.
     heirs = heirs.filter { protocols.contains($0.key) }
     (self.files, self.heirs, self.paths, self.read) = (files, heirs, paths, read)
+    self.takers = takers.filter { files[$0.key] != nil }
   }
 
   /// Whether no file seems to declare a type.
@@ -67,6 +72,19 @@ package final class SourceClasses: Sendable {
       }
     }
   }
+
+  /// What code of other types does with the objects of a type that it gets from somewhere, such as the rows that it fills.
+  package func gifts(to name: String) -> [SourceType] {
+    guard let numbers = takers[name], numbers.count <= Self.mostTakers else { return [] }
+    let wanted = Set(numbers.map { paths[$0] })
+    return known.withLock { known in
+      read(numbers, &known)
+      return known.types.values.joined().filter { $0.gifts[name] != nil && wanted.contains($0.file) }
+    }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+  }
+
+  /// The most files that are asked.
+  private static let mostTakers = 32
 
   /// The class that conforms to a protocol of the files: of several the one that is nearest to a file. Nil for none, and where several
   /// are as near, of which any may be meant.

@@ -4,11 +4,22 @@ enum SourceHeads {
   private static let keywords: [[UInt8]] = [
     "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(", "const",
     "define",
-    "let", "protocol",
+    "let", "protocol", "as!", "as?", "self",
   ].map { Array($0.utf8) }
 
   private static let constant = Array("let".utf8)
   private static let contract = Array("protocol".utf8)
+  private static let ownType = Array("self".utf8)
+  private static let casts = ["as!", "as?"].map { Array($0.utf8) }
+
+  /// The name before the dot before an index; nil where there is none, or none of a type.
+  private static func nameBefore(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Range<Int>? {
+    guard index > 1, bytes[index - 1] == UInt8(ascii: ".") else { return nil }
+    var start = index - 1
+    while start > 0, SourceTokens.isInWord(bytes[start - 1]) { start -= 1 }
+    let isType = start < index - 1 && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
+    return isType ? start..<index - 1 : nil
+  }
 
   /// Whether a line that is not indented has a declaration at an index, with other words before it or none.
   private static func isOfFile(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
@@ -38,6 +49,8 @@ enum SourceHeads {
     case declaredProtocol
     /// That of what a type inherits from, or conforms to.
     case inherited
+    /// That of a type that something else is taken for: `as! Row`, `let row: Row`, `Row.self`.
+    case taken
   }
 
   /// Calls `found` with the place of each name that follows a word by which types are declared, and of those after its colon.
@@ -51,11 +64,26 @@ enum SourceHeads {
       defer { isInWord = kind != .other }
       guard kind == .first, !isInWord else { continue }
       for keyword in keywords where matches(bytes, index - 1, keyword) {
-        if keyword == constant, !isOfFile(bytes, index - 1) { continue }
+        if keyword == ownType {
+          if let name = nameBefore(bytes, index - 1) { found(.taken, name) }
+          continue
+        }
+        if keyword == constant, !isOfFile(bytes, index - 1) {
+          if let name = name(bytes, after: index - 1 + keyword.count, isTouching: false),
+            let type = inherited(bytes, after: name.upperBound).first
+          {
+            found(.taken, type)
+          }
+          continue
+        }
         guard
           let name = name(
             bytes, after: index - 1 + keyword.count, isTouching: keyword.last == UInt8(ascii: "("))
         else { continue }
+        if casts.contains(keyword) {
+          found(.taken, name)
+          continue
+        }
         found(keyword == contract ? .declaredProtocol : .declared, name)
         inherited(bytes, after: name.upperBound).forEach { found(.inherited, $0) }
         // What is called may stand behind its type: `const CGFloat padding`.

@@ -24,6 +24,8 @@ package struct SourceType: Hashable, Sendable {
   package var initial: [String: SourceValue] = [:]
   /// The names that lead to the types for which it has other names.
   package var aliases: [String: [String]] = [:]
+  /// What its code does with objects of other types that it gets from somewhere, as these would do it themselves, by the types.
+  package var gifts: [String: [SourceStatement]] = [:]
   /// The names that its code hands to functions, or gathers in lists, as they are: whatever gets them may change what they mean.
   package var passed: Set<String> = []
   /// The names of objects whose texts its code reads.
@@ -108,13 +110,16 @@ package struct SourceType: Hashable, Sendable {
 }
 
 /// A statement that matters for what a screen shows.
-package enum SourceStatement: Hashable, Sendable {
+package indirect enum SourceStatement: Hashable, Sendable {
   /// Gives a property of an object a value.
   case assignment(Assignment)
   /// Gives a property of an argument of the method a value; the first name is that of the argument.
   case argumentAssignment(Assignment)
   /// Calls a method of the same object, of a property's, of an argument or a type, or the superclass' implementation of one.
   case call(Call)
+
+  /// Does something with an object of another type that the method gets from somewhere: the statement is one of that type.
+  case gift(type: String, SourceStatement)
 
   /// Has a table, or whatever the names lead to, make its cells of xibs.
   case registration(path: [String], nibs: [String], isCertain: Bool)
@@ -226,7 +231,31 @@ extension SourceStatement {
     case .call(var call):
       (call.condition, call.mayBeLeftOut) = (condition, mayBeLeftOut)
       return .call(call)
+    case .gift(let type, let statement):
+      return .gift(type: type, statement.inBranch(condition, mayBeLeftOut: mayBeLeftOut))
     case .registration: return self
+    }
+  }
+
+  /// The same of an object of another type that the method has a name for; nil for what has no such form.
+  func asGift(to type: String, named name: String) -> SourceStatement? {
+    switch self {
+    case .assignment(var assignment) where assignment.path.count > 1 && assignment.path[0] == name:
+      assignment.path.removeFirst()
+      // The names that it is made of mean nothing there.
+      if let value = assignment.value, !value.isLiteral, !value.isOfTypes { assignment.value = nil }
+      return .gift(type: type, .assignment(assignment))
+    case .call(var call):
+      guard case .property(name)? = call.receiver else { return nil }
+      call.receiver = nil
+      call.arguments = call.arguments?.map { argument in
+        var argument = argument
+        argument.path = []
+        if let value = argument.value, !value.isLiteral, !value.isOfTypes { argument.value = nil }
+        return argument
+      }
+      return .gift(type: type, .call(call))
+    default: return nil
     }
   }
 }

@@ -99,6 +99,18 @@ extension SourceValue {
     }
   }
 
+  /// Whether all names that it is made of are those of types and their members, which mean the same everywhere.
+  var isOfTypes: Bool {
+    switch self {
+    case .accessor(let path): path.count > 1
+    case .made(let path, let arguments): path.count > 1 && arguments.allSatisfy(\.value.isOfTypes)
+    case .argument, .opposite, .choice: false
+    case .lookup(let inner), .letters(let inner, _), .translucent(let inner, _): inner.isOfTypes
+    case .font(let name, let size, _): (name?.isOfTypes ?? true) && size.isOfTypes
+    default: true
+    }
+  }
+
   /// Of how many values it is made, with itself; one that is made of too many is not followed.
   private var weight: Int {
     switch self {

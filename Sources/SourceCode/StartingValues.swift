@@ -96,6 +96,9 @@ package struct StartingValues: Sendable {
   /// The deepest nesting of calls.
   private static let deepest = 16
 
+  /// What stands for the method of another type that fills an object.
+  private static let filler = "filler"
+
   /// What UIKit calls for a screen to appear, in its order.
   private static let called = [
     "init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
@@ -108,12 +111,14 @@ package struct StartingValues: Sendable {
   /// - Parameters:
   ///   - lineage: The class and those it inherits from, the nearest first, each with its extensions.
   ///   - extensions: What files add to the classes of UIKit that the last one inherits from.
+  ///   - gifts: The types whose code does something with its objects that it gets from somewhere, as it fills rows.
   ///   - isController: Whether it is the class of a controller; nil where that is not known.
   ///   - constantOf: The value of a constant of a file, by its name and the file of the code that names it; nil for none.
   ///   - implementerOf: The class that conforms to a protocol, by its name and the file of the code that names it; nil for none.
   ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
   package init(
-    of lineage: [[SourceType]], extensions: [[SourceType]] = [], isController: Bool? = nil,
+    of lineage: [[SourceType]], extensions: [[SourceType]] = [], gifts: [SourceType] = [],
+    isController: Bool? = nil,
     constantOf: @escaping (String, String) -> SourceValue? = { _, _ in nil },
     implementerOf: @escaping (String, String) -> String? = { _, _ in nil },
     _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }
@@ -139,6 +144,11 @@ package struct StartingValues: Sendable {
         continue
       }
       call(name, selectors: [], scope, in: file, from: 0, depth: 0, isCertain: true)
+    }
+    for filler in gifts {
+      let statements = filler.gifts[own.levels.first?.first?.name ?? ""] ?? []
+      run(statements, in: filler, scope, level: 0, depth: 0, isCertain: gifts.count == 1)
+      note(statements, of: Self.filler, in: filler, own)
     }
     ownView = Self.ownView(lineage)
     inspected = Self.inspected(lineage)
@@ -205,7 +215,7 @@ package struct StartingValues: Sendable {
           }
         }
       case .call(let call): if call.receiver == nil { callees.insert(call.name) }
-      case .registration, .argumentAssignment: break
+      case .registration, .argumentAssignment, .gift: break
       }
     }
   }
@@ -327,6 +337,7 @@ package struct StartingValues: Sendable {
         for nib in nibs where scope.isOwn && !(registrations[path] ?? []).contains(nib) {
           registrations[path, default: []].append(nib)
         }
+      case .gift: continue
       case .argumentAssignment(let assignment):
         if scope.isElsewhere { continue }
         guard let object = assignment.path.first.flatMap({ scope.arguments[$0]?.path }), !object.isEmpty

@@ -22,6 +22,8 @@ enum StatementReader {
     var (branches, afterGuard) = ([Branch](), Branch?.none)
     var availability = AvailabilityBranches()
     var closures = Closures()
+    /// Where the statement begins that is read.
+    var statement = body.lowerBound
     var index = body.lowerBound
     /// A statement with the branch that it is in.
     func placed(_ statement: SourceStatement, at index: Int) -> SourceStatement {
@@ -74,7 +76,13 @@ enum StatementReader {
         index += 1
         continue
       }
+      if let binding = binding(text, statement, at: index),
+        case .assignment(let assignment) = binding, !local.isOther(assignment.path[0], at: index)
+      {
+        result.append(binding)
+      }
       if isStart || piece.isFirstOnLine && !isContinued(text, index) || text.isWord(index - 1, "in") {
+        statement = index
         closures.beginStatement(text, index)
         // After a colon it may be one side of a choice: `isOn ? show() : hide()`.
         let isCertain = depth == 0 && !piece.isConditional && !hasReturned && !text.isMark(index - 1, ":")
@@ -183,7 +191,10 @@ enum StatementReader {
     if local.isArgument(word) {
       return plainStatement(text, start, limit, isCertain, local)?.ofArgument(word)
     }
-    return local.isOther(word, at: start) ? nil : plainStatement(text, start, limit, isCertain, local)
+    guard local.isOther(word, at: start) else { return plainStatement(text, start, limit, isCertain, local) }
+    return local.takenClass(of: word).flatMap { type in
+      plainStatement(text, start, limit, isCertain, local)?.asGift(to: type, named: word)
+    }
   }
 
   /// The statement of a property of the object itself, or of a name that is taken for one.

@@ -317,6 +317,10 @@ struct SwiftReader {
         types[type].isMadeByCode = true
       }
       method.result = result(of: text.inside(index))
+      for case .gift(let name, let statement) in method.body {
+        if let type { types[type].gifts[name, default: []].append(statement) }
+      }
+      method.body.removeAll { if case .gift = $0 { true } else { false } }
       if method.question != nil { method.answer = text.expression(text.inside(index)) }
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember {
