@@ -101,7 +101,7 @@ package struct DocumentComparison: Sendable {
       let initial = after?.root.peek("initialViewController")
       settings.sharedInputs = SharedInputs(
         of: scenes.now, beside: scenes.was, initial: initial,
-        isGivenText: { $0.isGivenText(by: projects[1].resources.project) },
+        given: projects[1].resources.unknownProperties(in: scenes.now, for: settings.request.reading),
         constraints: { $0.constraintsOfCode(in: projects[1].resources.project) },
         replaced: replacedTexts(in: edited))
     }
@@ -384,6 +384,9 @@ package struct DocumentComparison: Sendable {
   /// A record whose sources are called as messages call files.
   private static func mapped(_ tree: TreeRecord, _ shown: (String) -> String) -> TreeRecord {
     var tree = namingSources(tree, shown)
+    for index in tree.constraints.indices {
+      tree.constraints[index].file = tree.constraints[index].file.map(shown)
+    }
     for index in tree.nodes.indices {
       var node = tree.nodes[index]
       node.file = node.file.map(shown)

@@ -390,6 +390,8 @@ struct HiddenEdits {
       let side = edit.element.peek("firstAttribute").map { "\($0) \(what)" } ?? what
       edit.property = edit.property.isEmpty ? side : "\(side) \(edit.property)"
     }
+    // It is called as pictures call it.
+    if edit.isOfText, edit.property == "normal.title" { edit.property = "text" }
     // What it says for some size classes.
     if edit.property == "default" || edit.property.contains("Class=") {
       let classes = edit.property == "default" ? "all size classes" : edit.property

@@ -56,6 +56,8 @@ struct SharedInputs: Sendable {
   /// document's show on neither side.
   private(set) var givenTexts: [String: String] = [:]
   private var replacedTexts: [String: String] = [:]
+  /// The values of other properties of which that is so, by the ids of their views.
+  private var givenValues: [String: [(property: ViewProperty, value: PropertyValue)]] = [:]
   /// The object ids of all those views.
   var unshownTexts: Set<String> { Set(givenTexts.keys).union(replacedTexts.keys) }
   /// The constants of constraints to which code gives others, whatever they are, by the constraints' ids.
@@ -66,6 +68,9 @@ struct SharedInputs: Sendable {
   /// size turns neither.
   private var parts: Set<String> = []
 
+  /// What code calls the text of a view.
+  private static let texts: Set<String> = ["text", "title"]
+
   /// Those of nothing.
   init() {}
 
@@ -75,12 +80,12 @@ struct SharedInputs: Sendable {
   ///   - scenes: The scenes now.
   ///   - older: The scenes of the side before.
   ///   - initial: The controller that the document begins with.
-  ///   - isGivenText: Whether code gives a view a text, whatever the document says.
+  ///   - given: The properties of views to which code gives values that nobody knows, whatever the document says, by the views' ids.
   ///   - constraints: The ids of the constraints of a scene to which code gives constants, whatever the document says.
   ///   - replaced: The object ids of what has another text than the document's in every language.
   init(
     of scenes: [Scene], beside older: [Scene], initial: String?,
-    isGivenText: (View) -> Bool = { _ in false }, constraints: (Scene) -> Set<String> = { _ in [] },
+    given properties: [String: Set<String>] = [:], constraints: (Scene) -> Set<String> = { _ in [] },
     replaced: Set<String> = []
   ) {
     func texts(_ isWanted: (View) -> Bool) -> [String: String] {
@@ -89,7 +94,14 @@ struct SharedInputs: Sendable {
       }
       return Dictionary(found, uniquingKeysWith: { first, _ in first })
     }
-    givenTexts = texts(isGivenText)
+    givenTexts = texts { view in properties[view.objectID].map { !$0.isDisjoint(with: Self.texts) } ?? false }
+    for view in scenes.flatMap(\.tree.views) {
+      let names = (properties[view.objectID] ?? []).subtracting(Self.texts)
+      let values = names.sorted().compactMap { view.row(of: $0) }.compactMap { row in
+        row.read(view).map { (row, $0) }
+      }
+      if !values.isEmpty { givenValues[view.objectID] = values }
+    }
     replacedTexts = texts { replaced.contains($0.objectID) }
     let given = scenes.reduce(into: Set<String>()) { $0.formUnion(constraints($1)) }
     if !given.isEmpty {
@@ -210,6 +222,13 @@ struct SharedInputs: Sendable {
       for view in scene.tree.views {
         guard let text = texts[view.objectID] else { continue }
         if view.content.text != nil { view.content.setPlainText(text) } else { view.content.title = text }
+      }
+    }
+    if !givenValues.isEmpty {
+      for view in scene.tree.views {
+        for (property, value) in givenValues[view.objectID] ?? [] where property.read(view) != nil {
+          property.apply(value, view)
+        }
       }
     }
     if !constants.isEmpty {

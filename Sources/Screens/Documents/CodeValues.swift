@@ -312,6 +312,24 @@ final class CodeValues {
     }
   }
 
+  /// The properties of a view to which code gives values that nobody knows, whatever the document says, by their key paths.
+  func unknownProperties(of view: View) -> Set<String> {
+    func properties(_ name: String, _ outlet: String?) -> [String] {
+      let values = values(ofClass: name)
+      let unresolved = values.values.filter { path, value in
+        resolved(value) == nil && member(path[path.count - 1], value.value) == nil
+      }
+      return values.overwritten.union(unresolved.keys).compactMap { path in
+        guard let last = path.last, outlet == nil || path.count > 1 && path[0] == outlet else { return nil }
+        let names = outlet == nil ? path.dropLast() : path.dropLast().dropFirst()
+        return (names + [Self.keyPath(last)]).joined(separator: ".")
+      }
+    }
+    let own = view.customClass.map { properties($0, nil) } ?? []
+    let given = view.owners.filter { !$0.isCollection }.flatMap { properties($0.className, $0.outlet) }
+    return Set(own + given)
+  }
+
   /// Notes what of a view code gives otherwise than in the other version, where that is not known.
   private func noteChanges(ofClass name: String, in view: View, after outlet: String?) {
     for change in changes(ofClass: name) {

@@ -103,8 +103,8 @@ extension View {
     return customClass != nil && Self.looks.contains { name.hasSuffix($0) }
   }
 
-  /// The row of a property that code may give a value; nil for none.
-  private func row(of property: String) -> ViewProperty? {
+  /// The row of a property that code may give a value; nil for none. `property`: its key path.
+  package func row(of property: String) -> ViewProperty? {
     if Self.leftAlone.contains(property) { return nil }
     return ViewProperty.all.first { row in
       row.name == property && !row.path.isEmpty && row.effect != .structure && row.effect != .interaction
