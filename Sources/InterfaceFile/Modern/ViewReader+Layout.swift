@@ -5,7 +5,8 @@ extension ViewReader {
   /// Properties used only by layout: margins, placeholders for intrinsic sizes, fixed frames.
   func readLayout(of view: View, _ reader: ElementReader) {
     // A view without constraints in an Auto Layout document is placed by its frame and mask.
-    if reader.bool("fixedFrame", default: false) { view.isPlacedByConstraints = false }
+    // A table or collection places its cells, whatever they say.
+    if view.content.isCell || reader.bool("fixedFrame", default: false) { view.isPlacedByConstraints = false }
     view.preservesSuperviewLayoutMargins = reader.bool("preservesSuperviewLayoutMargins", default: false)
     view.insetsLayoutMarginsFromSafeArea = reader.bool("insetsLayoutMarginsFromSafeArea", default: true)
     view.layoutMarginsFollowReadableWidth = reader.bool("layoutMarginsFollowReadableWidth", default: false)

@@ -117,7 +117,8 @@ extension ConstraintSystem {
       Expression(v.width) - Expression(s.width) + (accessory + content.frame.minX + sides.left + sides.right))
     require(Expression(v.y) - Expression(s.y) - content.frame.minY)
     require(
-      Expression(v.height) - Expression(s.height) + max(0, row.frame.height - content.frame.height))
+      Expression(v.height) - Expression(s.height) + max(0, row.frame.height - content.frame.height)
+        + feedback[row.id].fittedLine)
     return true
   }
 

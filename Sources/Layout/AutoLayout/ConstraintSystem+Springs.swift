@@ -37,7 +37,8 @@ extension ConstraintSystem {
       return stack(view, in: superview)
     }
     follow(
-      vertical, start: v.y, extent: v.height, superStart: s.y, superExtent: Expression(s.height),
+      vertical, start: v.y, extent: v.height, superStart: s.y,
+      superExtent: Expression(s.height) - (view.isRowContent ? feedback[superview.id].fittedLine : 0),
       origin: frame.minY - origin.y,
       length: frame.height, designed: superview.frame.height,
       isFilling: superview.keepsContentFilled(by: view))

@@ -16,6 +16,8 @@ struct LayoutFeedback {
     var isCollapsed = false
     /// The height of a row whose content determines it, once that is known, with the line below it; nil before.
     var fittedHeight: Double?
+    /// The part of that which is the line's, besides what was recorded of one.
+    var fittedLine = 0.0
     /// The width of the table that it is a row of, if constraints place that; nil for any other view.
     var tableWidth: Double?
     /// The position from a flow layout in the collection view's content; nil for none.
@@ -100,13 +102,15 @@ struct LayoutFeedback {
     var isOther = false
     for row in rows {
       let solved = rects[row.id.index].height
-      var height = solved
+      var line = 0.0
       if row.superview?.content.tableView?.hasSeparators == true {
-        height += max(0, max(traits.era.rowLineHeight, 1 / traits.scale) - row.heightAroundContent)
+        line = max(0, max(traits.era.rowLineHeight, 1 / traits.scale) - row.heightAroundContent)
       }
+      var height = solved + line
       height = (height * traits.scale).rounded() / traits.scale
       guard abs(height - solved) > 1e-6 else { continue }
       result.numbers[row.id.index].fittedHeight = height
+      result.numbers[row.id.index].fittedLine = line
       isOther = true
     }
     return isOther ? result : nil
