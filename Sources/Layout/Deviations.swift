@@ -14,6 +14,10 @@ enum Deviations {
   /// priority is above those for ambiguous views, and below any other.
   static let placeholderConstraint = 3.0
 
+  /// **What code requires yields to the document.** Which of two required constraints that conflict UIKit gives up nobody can tell, and
+  /// code may deactivate one where nothing shows it: one that code makes counts as this much at most, and no conflict is reported.
+  static let constraintOfCode = 999.4
+
   /// **Half a point is not a finding.** Sizes of texts are estimates, and recorded frames are rounded to pixels:
   /// conflicts of at most this size (in points, with a margin for rounding) are not reported. Conflicts between constants
   /// in the document always are.

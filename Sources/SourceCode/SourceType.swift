@@ -121,6 +121,9 @@ package indirect enum SourceStatement: Hashable, Sendable {
   /// Does something with an object of another type that the method gets from somewhere: the statement is one of that type.
   case gift(type: String, SourceStatement)
 
+  /// Makes a constraint that holds.
+  case constraint(SourceConstraint, condition: Condition? = nil)
+
   /// Has a table, or whatever the names lead to, make its cells of xibs.
   case registration(path: [String], nibs: [String], isCertain: Bool)
 
@@ -231,6 +234,9 @@ extension SourceStatement {
     case .call(var call):
       (call.condition, call.mayBeLeftOut) = (condition, mayBeLeftOut)
       return .call(call)
+    case .constraint(var constraint, _):
+      if mayBeLeftOut { constraint.isCertain = false }
+      return .constraint(constraint, condition: condition)
     case .gift(let type, let statement):
       return .gift(type: type, statement.inBranch(condition, mayBeLeftOut: mayBeLeftOut))
     case .registration: return self

@@ -40,6 +40,9 @@ package struct StartingValues: Sendable {
   var callees: Set<String> = []
   var ran: Set<String> = []
 
+  /// The constraints that code makes for a screen to appear, in the order of the code.
+  package internal(set) var constraints: [SourceConstraint] = []
+
   /// What code gives each property, whether or not that is what the screen shows.
   var given: [[String]: SourceValue] = [:]
 
@@ -215,7 +218,7 @@ package struct StartingValues: Sendable {
           }
         }
       case .call(let call): if call.receiver == nil { callees.insert(call.name) }
-      case .registration, .argumentAssignment, .gift: break
+      case .registration, .argumentAssignment, .gift, .constraint: break
       }
     }
   }
@@ -338,6 +341,8 @@ package struct StartingValues: Sendable {
           registrations[path, default: []].append(nib)
         }
       case .gift: continue
+      case .constraint(let constraint, let condition):
+        add(constraint, condition, in: type, scope, level, isCertain)
       case .argumentAssignment(let assignment):
         if scope.isElsewhere { continue }
         guard let object = assignment.path.first.flatMap({ scope.arguments[$0]?.path }), !object.isEmpty

@@ -22,8 +22,10 @@ enum StatementReader {
     var (branches, afterGuard) = ([Branch](), Branch?.none)
     var availability = AvailabilityBranches()
     var closures = Closures()
-    /// Where the statement begins that is read.
-    var statement = body.lowerBound
+    /// Where the statement begins that is read, and whether it runs whenever the body does.
+    var statement = (start: body.lowerBound, isCertain: false)
+    var constraints = ConstraintReader(text)
+    var parentheses = 0
     var index = body.lowerBound
     /// A statement with the branch that it is in.
     func placed(_ statement: SourceStatement, at index: Int) -> SourceStatement {
@@ -67,6 +69,8 @@ enum StatementReader {
       }
       if case .mark(let mark) = piece.token {
         closures.note(text, index)
+        if text.isAny(index, "([") { parentheses += 1 }
+        if text.isAny(index, ")]") { parentheses -= 1 }
         switch mark {
         case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
         case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
@@ -76,13 +80,26 @@ enum StatementReader {
         index += 1
         continue
       }
-      if let binding = binding(text, statement, at: index),
+      for constraint in constraints.activated(at: index, in: statement.start, local.value(of:)) {
+        var constraint = constraint
+        constraint.isCertain = statement.isCertain
+        let sides = [constraint.first, constraint.second].compactMap(\.self)
+        if sides.contains(where: { $0.path.first.map { local.isOwn($0) && !local.isArgument($0) } ?? false })
+        {
+          continue
+        }
+        result.append(placed(.constraint(constraint), at: statement.start))
+      }
+      if let binding = binding(text, statement.start, at: index),
         case .assignment(let assignment) = binding, !local.isOther(assignment.path[0], at: index)
       {
         result.append(binding)
       }
       if isStart || piece.isFirstOnLine && !isContinued(text, index) || text.isWord(index - 1, "in") {
-        statement = index
+        // What follows the label of an argument is no statement of its own.
+        if parentheses == 0 || !text.isMark(index - 1, ":") {
+          statement = (index, depth == 0 && !piece.isConditional && !hasReturned)
+        }
         closures.beginStatement(text, index)
         // After a colon it may be one side of a choice: `isOn ? show() : hide()`.
         let isCertain = depth == 0 && !piece.isConditional && !hasReturned && !text.isMark(index - 1, ":")

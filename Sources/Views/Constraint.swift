@@ -54,6 +54,8 @@ public struct Constraint: Hashable, Sendable {
   public var constant = 0.0
   /// The file of code that gives it the constant, at the line of its location; nil where the document does.
   package var constantFile: String?
+  /// Whether code makes it, in that file.
+  package var isMadeByCode = false
   /// 1 … 1000; 1000 is required.
   public var priority = 1000.0
   /// Whether it is a placeholder for Interface Builder's canvas, removed at build time.

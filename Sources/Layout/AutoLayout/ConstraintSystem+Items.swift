@@ -30,8 +30,13 @@ extension ConstraintSystem {
     let isWeak = constraint.isPlaceholder && !traits.isDesignCanvas
     require(
       difference, LinearConstraint.Relation(constraint.relation),
-      priority: isWeak ? Deviations.placeholderConstraint : clamped(constraint.priority),
+      priority: isWeak ? Deviations.placeholderConstraint : priority(of: constraint),
       rank: yieldsInRow(constraint, heldBy: holder) ? -1 : 0)
+  }
+
+  private func priority(of constraint: Constraint) -> Double {
+    let priority = clamped(constraint.priority)
+    return constraint.isMadeByCode ? min(priority, Deviations.constraintOfCode) : priority
   }
 
   /// Whether the canvas drops a constraint in a row that is higher or lower than its content: the one to the row's

@@ -278,6 +278,7 @@ final class CodeValues {
       noteItem(of: controller, to: tree)
       noteOwnView(of: controller, to: tree)
     }
+    applyConstraints(to: tree, controller: controller, outlets: outlets)
     applyConstants(to: tree, controller: controller, outlets: outlets)
   }
 

@@ -1,0 +1,156 @@
+/// A constraint that code makes: `label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8).isActive = true`.
+package struct SourceConstraint: Hashable, Sendable {
+  /// A side of it.
+  package struct Side: Hashable, Sendable {
+    /// The names that lead to the view or layout guide, without `self`: none for the object itself.
+    package var path: [String]
+    /// The attribute, as its anchor is called: `top` of `topAnchor`.
+    package var attribute: String
+  }
+
+  package enum Relation: Hashable, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
+
+  package var first: Side
+  package var relation: Relation
+  /// Nil compares with the constant only.
+  package var second: Side?
+  package var multiplier: SourceValue = .number(1)
+  package var constant: SourceValue = .number(0)
+  /// 1 … 1000; 1000 is required.
+  package var priority = 1000.0
+  package var line: Int
+  /// The path of the file.
+  package var file = ""
+  /// Whether it holds whenever the method around runs, and where a screen has appeared whenever it is shown.
+  package var isCertain = true
+
+  init(first: Side, _ relation: Relation, line: Int) {
+    (self.first, self.relation, self.line) = (first, relation, line)
+  }
+}
+
+/// Reads the constraints that a body in Swift makes and activates.
+struct ConstraintReader {
+  private let text: SourceText
+  /// The constraints that have a name, which are not active yet.
+  private var named: [String: SourceConstraint] = [:]
+
+  init(_ text: SourceText) { self.text = text }
+
+  private static let relations: [String: SourceConstraint.Relation] = [
+    "equalTo": .equal, "equalToConstant": .equal, "lessThanOrEqualTo": .lessThanOrEqual,
+    "lessThanOrEqualToConstant": .lessThanOrEqual, "greaterThanOrEqualTo": .greaterThanOrEqual,
+    "greaterThanOrEqualToConstant": .greaterThanOrEqual,
+  ]
+  private static let priorities = [
+    "required": 1000.0, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50,
+  ]
+  /// The most constraints with names in a body.
+  private static let mostNamed = 128
+  /// The most names that lead to an anchor, backwards from it.
+  private static let longestPath = 8
+
+  /// The constraints that become active at an index: those that are made there and those that were before; none for anything else.
+  ///
+  /// - Parameters:
+  ///   - index: The word that is read.
+  ///   - start: Where the statement begins that it is in.
+  ///   - value: Returns the value of an expression.
+  mutating func activated(
+    at index: Int, in start: Int, _ value: (Range<Int>) -> SourceValue?
+  ) -> [SourceConstraint] {
+    if text.isWord(index, "constraint"), text.isMark(index - 1, "."), text.isMark(index + 1, "(") {
+      return made(at: index, in: start, value).map { [$0] } ?? []
+    }
+    if text.isWord(index, "isActive"), text.isMark(index + 1, "="), text.isWord(index + 2, "true"),
+      let name = nameBefore(index)
+    {
+      return named.removeValue(forKey: name).map { [$0] } ?? []
+    }
+    if text.isWord(index, "priority"), text.isMark(index + 1, "="), let name = nameBefore(index),
+      named[name] != nil
+    {
+      let priority = priority(after: index + 1)
+      named[name]?.priority = priority
+      return []
+    }
+    // One by one, and one that is made in the list is found where that is.
+    if !named.isEmpty, isActivation(start), let name = text.word(index), text.isAny(index - 1, "[,"),
+      text.isAny(index + 1, "],!")
+    {
+      return named.removeValue(forKey: name).map { [$0] } ?? []
+    }
+    return []
+  }
+
+  /// The name of what has a member at an index: `top` of `top?.isActive`.
+  private func nameBefore(_ index: Int) -> String? {
+    guard text.isMark(index - 1, ".") else { return nil }
+    return text.word(text.isAny(index - 2, "?!") ? index - 3 : index - 2)
+  }
+
+  /// `NSLayoutConstraint.activate([…])`
+  private func isActivation(_ start: Int) -> Bool {
+    text.isWord(start, "NSLayoutConstraint") && text.isMark(start + 1, ".")
+      && text.isWord(start + 2, "activate")
+  }
+
+  /// The constraint that is made at an index, where it becomes active at once; one that gets a name is kept for later.
+  private mutating func made(
+    at index: Int, in start: Int, _ value: (Range<Int>) -> SourceValue?
+  ) -> SourceConstraint? {
+    guard let first = side(endingAt: index - 2) else { return nil }
+    let arguments = SourceExpression.arguments(text, text.inside(index + 1))
+    guard let relation = arguments.first?.label.flatMap({ Self.relations[$0] }) else { return nil }
+    var constraint = SourceConstraint(first: first.side, relation, line: text.line(index))
+    for (number, argument) in arguments.enumerated() {
+      switch argument.label {
+      case "constant", "equalToConstant", "lessThanOrEqualToConstant", "greaterThanOrEqualToConstant":
+        guard let constant = value(argument.range) else { return nil }
+        constraint.constant = constant
+      case "multiplier":
+        guard let multiplier = value(argument.range) else { return nil }
+        constraint.multiplier = multiplier
+      case _ where number == 0:
+        var last = argument.range.upperBound - 1
+        while text.isAny(last, "?!") { last -= 1 }
+        guard let second = side(endingAt: last), second.start == argument.range.lowerBound else { return nil }
+        constraint.second = second.side
+      default: return nil
+      }
+    }
+    let end = text.afterBrackets(index + 1)
+    if text.isMark(end, "."), text.isWord(end + 1, "isActive") {
+      return text.isMark(end + 2, "=") && text.isWord(end + 3, "true") ? constraint : nil
+    }
+    if isActivation(start) { return constraint }
+    if text.isMark(first.start - 1, "="), let name = text.word(first.start - 2), named.count < Self.mostNamed
+    {
+      named[name] = constraint
+    }
+    return nil
+  }
+
+  /// The anchor that ends at an index, with what it is one of, and where that begins.
+  private func side(endingAt end: Int) -> (side: SourceConstraint.Side, start: Int)? {
+    guard let anchor = text.word(end), anchor.hasSuffix("Anchor"), anchor.count > 6 else { return nil }
+    var (path, start) = ([String](), end)
+    while text.isMark(start - 1, "."), path.count < Self.longestPath {
+      let name = text.isAny(start - 2, "?!") ? start - 3 : start - 2
+      guard let word = text.word(name) else { return nil }
+      path.insert(word, at: 0)
+      start = name
+    }
+    if path.first == "self" { path.removeFirst() }
+    return (.init(path: path, attribute: String(anchor.dropLast(6))), start)
+  }
+
+  private func priority(after mark: Int) -> Double {
+    for index in mark + 1..<mark + 8 {
+      guard let word = text.word(index) else { continue }
+      if let number = Double(word), (1...1000).contains(number) { return number }
+      if let known = Self.priorities[word] { return known }
+    }
+    return 1000
+  }
+}
