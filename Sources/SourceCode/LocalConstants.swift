@@ -9,6 +9,8 @@ struct LocalConstants {
   private let made: [String: String]
   /// The classes of the objects that the body gets from somewhere: `Row` of `let row = table.dequeue() as? Row`.
   private let taken: [String: String]
+  /// The names that lead to what the body has other names for: `navigationController`, `navigationBar` of `let bar = navigationController?.navigationBar`.
+  private let aliases: [String: [String]]
   /// The values of those that were declared so far where everything runs.
   private var values: [String: SourceValue] = [:]
 
@@ -22,7 +24,7 @@ struct LocalConstants {
     self.text = text
     var (names, others) = (Set(parameters), [String: [Range<Int>]]())
     var changed: Set<String> = []
-    var (made, taken) = ([String: String](), [String: String]())
+    var (made, taken, aliases) = ([String: String](), [String: String](), [String: [String]]())
     var arguments = Set(parameters)
     for name in parameters { others[name] = [body] }
     for index in body where index < text.pieces.count {
@@ -46,6 +48,10 @@ struct LocalConstants {
         // A name of two is that of none.
         taken[word] = taken[word].map { $0 == type ? type : "" } ?? type
       }
+      if isDeclared, aliases.count < Self.mostOthers, let path = Self.alias(text, index) {
+        // A name of two is that of none.
+        aliases[word] = aliases[word].map { $0 == path ? path : [] } ?? path
+      }
       if isDeclared, others.count < Self.mostOthers, Self.isOther(text, index) {
         if others[word, default: []].count < Self.mostOthers {
           others[word, default: []].append(Self.scope(text, index, in: body))
@@ -55,7 +61,36 @@ struct LocalConstants {
     (self.names, self.others, self.changed, self.made) = (names, others, changed, made)
     self.arguments = arguments
     self.taken = taken.filter { !$0.value.isEmpty }
+    self.aliases = aliases.filter { name, path in
+      path.first.map { !names.contains($0) || $0 == name } ?? false
+    }
   }
+
+  /// The names that lead to what the name at an index stands for: `let bar = navigationController?.navigationBar`; nil for anything else.
+  private static func alias(_ text: SourceText, _ index: Int) -> [String]? {
+    guard text.isWord(index - 1, "let"), text.isMark(index + 1, "=") else { return nil }
+    var (path, next) = ([String](), index + 2)
+    if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
+    while let word = text.word(next), path.count < longestAlias {
+      path.append(word)
+      next += 1
+      while text.isAny(next, "?!") { next += 1 }
+      guard text.isMark(next, ".") else { break }
+      next += 1
+    }
+    let isWhole =
+      text.isAny(next, "{,;}") || text.isWord(next, "else")
+      || next < text.pieces.count && text.pieces[next].isFirstOnLine
+        && !StatementReader.isContinued(text, next)
+    guard isWhole, path.first?.first?.isLowercase == true, path[0] != "super" else { return nil }
+    return path
+  }
+
+  /// The most names that lead to something.
+  private static let longestAlias = 6
+
+  /// What a name of the body's own stands for; nil for anything else.
+  func alias(of name: String) -> [String]? { aliases[name] }
 
   /// The class of what is got from somewhere and called by the name at an index: `let row = … as? Row`, `let row: Row = …`,
   /// `let row = table.dequeue(Row.self)`; nil for anything else.

@@ -243,6 +243,19 @@ extension SourceStatement {
     }
   }
 
+  /// The same of what a name of the method stands for; nil for what has no such form.
+  func ofAlias(_ name: String, _ path: [String]) -> SourceStatement? {
+    switch self {
+    case .assignment(var assignment) where assignment.path.count > 1 && assignment.path[0] == name:
+      assignment.path = path + assignment.path.dropFirst()
+      return .assignment(assignment)
+    case .call(var call) where path.count == 1 && call.receiver == .property(name):
+      call.receiver = .property(path[0])
+      return .call(call)
+    default: return nil
+    }
+  }
+
   /// The same of an object of another type that the method has a name for; nil for what has no such form.
   func asGift(to type: String, named name: String) -> SourceStatement? {
     switch self {

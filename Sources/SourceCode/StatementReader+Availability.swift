@@ -1,4 +1,5 @@
-/// The braces of a body that stand around what always runs, and what never does: an application that is seen now runs on systems of now.
+/// The braces of a body that stand around what always runs, and what never does: an application that is seen now runs on systems of now,
+/// and a screen that is in a container has it.
 ///
 /// Source: The Swift Programming Language, Availability Condition.
 struct AvailabilityBranches {
@@ -13,11 +14,30 @@ struct AvailabilityBranches {
   /// The index after what begins at an index and never runs; nil for anything else.
   func end(ofSkipped index: Int) -> Int? { ends[index] }
 
+  /// The brace that opens `if let bar = navigationController?.navigationBar { … }`, without anything else that is asked.
+  private func braceAfterContainer(_ text: SourceText, at index: Int) -> Int? {
+    guard text.isWord(index + 1, "let"), text.isMark(index + 3, "=") else { return nil }
+    var next = index + 4
+    if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
+    guard text.isWord(next, "navigationController") || text.isWord(next, "tabBarController") else {
+      return nil
+    }
+    next += 1
+    while text.isAny(next, "?!.") || text.isWord(next, "navigationBar") || text.isWord(next, "tabBar") {
+      next += 1
+    }
+    return text.isMark(next, "{") ? next : nil
+  }
+
   /// Notes what a statement asks at its begin: `if #available(iOS 13, *) { … } else { … }`, `guard #available(iOS 13, *) else { … }`,
   /// `if (@available(iOS 13, *)) { … } else { … }`.
   mutating func note(_ text: SourceText, at index: Int) {
     let isGuard = text.isWord(index, "guard")
     guard isGuard || text.isWord(index, "if") else { return }
+    if !isGuard, let open = braceAfterContainer(text, at: index) {
+      braces.formUnion([open, text.afterBrackets(open) - 1])
+      return
+    }
     var next = index + 1
     let isObjectiveC = text.isMark(next, "(")
     if isObjectiveC { next += 1 }

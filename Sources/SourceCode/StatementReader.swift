@@ -209,6 +209,9 @@ enum StatementReader {
       return plainStatement(text, start, limit, isCertain, local)?.ofArgument(word)
     }
     guard local.isOther(word, at: start) else { return plainStatement(text, start, limit, isCertain, local) }
+    if let path = local.alias(of: word) {
+      return plainStatement(text, start, limit, isCertain, local)?.ofAlias(word, path)
+    }
     return local.takenClass(of: word).flatMap { type in
       plainStatement(text, start, limit, isCertain, local)?.asGift(to: type, named: word)
     }

@@ -15,10 +15,19 @@ extension DocumentComparison {
     let changes = resources.codeChanges
     guard !changes.isEmpty, let old, let new else { return [] }
     let (was, now) = (outlets(sides.was), outlets(sides.now))
-    let named = (was: Set(was.values.joined()), now: Set(now.values.joined()))
+    /// Whether an outlet on a screen with a view has a name.
+    func isOutlet(_ name: String, beside view: String, on side: RecordedSide) -> Bool {
+      side.screens.contains { screen in
+        let nodes = screen.pictures.flatMap(\.tree.nodes)
+        return nodes.contains { $0.id == view } && nodes.contains { $0.outlets.contains(name) }
+      }
+    }
     // Of a view of the document that is put somewhere else it is reported where that is put.
     let shown = changes.filter { change in
-      change.subview.map { !(change.kind == .isGone ? named.was : named.now).contains($0) } ?? true
+      change.subview.map {
+        !isOutlet($0, beside: change.view, on: change.kind == .isGone ? sides.was : sides.now)
+      }
+        ?? true
     }
     return Self.gathered(shown).compactMap { group -> HiddenEdit? in
       let change = group[0]
