@@ -139,7 +139,14 @@ struct ObjectiveCReader {
     if text.isMark(index, "{") {
       method.body = StatementReader.objectiveC(text, text.inside(index), parameters: parameters)
       type.read.formUnion(text.namesOfReadTexts(in: text.inside(index)))
-      if method.question != nil { method.answer = text.objectiveCExpression(text.inside(index)) }
+      if method.question != nil {
+        let body = text.inside(index)
+        method.answer = text.objectiveCExpression(body)
+        if text.isWord(body.lowerBound, "return"), text.isMark(body.upperBound - 1, ";") {
+          let value = SourceExpression(text, body.lowerBound + 1..<body.upperBound - 1, isObjectiveC: true)
+          method.result = body.count > 2 ? value.value : nil
+        }
+      }
       if text.readsOwnDocument(in: text.inside(index)) { type.isMadeByCode = true }
       type.passed.formUnion(text.passedNames(in: text.inside(index)))
       if name == SourceText.orientationsMember {

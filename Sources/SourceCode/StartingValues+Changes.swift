@@ -59,7 +59,8 @@ extension StartingValues {
       guard let was = older.answers[question] else {
         return Change(path: [question], kind: .isNew, place: now.place)
       }
-      return now.words == was.words ? nil : Change(path: [question], kind: .isOther, place: now.place)
+      let isSame = now.words == was.words && now.value == was.value
+      return isSame ? nil : Change(path: [question], kind: .isOther, place: now.place)
     }
   }
 

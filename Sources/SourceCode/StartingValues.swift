@@ -59,7 +59,16 @@ package struct StartingValues: Sendable {
   package var computed: [[String]: [String]] { expressions.filter { unknown.contains($0.key) } }
 
   /// How code answers what tables ask, word by word, and where, by the questions.
-  var answers: [String: (words: String, place: Place)] = [:]
+  package internal(set) var answers: [String: Answer] = [:]
+
+  /// What code answers, whatever is asked for.
+  package struct Answer: Hashable, Sendable {
+    /// The code, word by word.
+    var words: String
+    package var place: Place
+    /// The value; nil where it depends on anything.
+    package var value: SourceValue?
+  }
 
   /// The lists that code gives properties which these answers name, word by word, and where.
   var lists: [String: (words: Set<String>, place: Place)] = [:]
@@ -179,7 +188,10 @@ package struct StartingValues: Sendable {
         guard let question = method.question, let words = method.answer, answers[question] == nil else {
           continue
         }
-        answers[question] = (words, Place(file: type.file, line: method.line))
+        let value = method.result.flatMap { own.resolved($0) { constantOf($0, type.file) } }
+        answers[question] = Answer(
+          words: words, place: Place(file: type.file, line: method.line),
+          value: value.flatMap { $0.isLiteral ? $0 : nil })
       }
       for method in type.methods {
         note(method.body, of: method.isOtherInitializer ? nil : method.name, in: type, own)

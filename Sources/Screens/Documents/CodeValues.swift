@@ -274,7 +274,7 @@ final class CodeValues {
       if case .collectionView = tree.root.content {
         apply(controller, to: tree.root, after: "collectionView")
       }
-      noteAnswers(of: controller, to: tree)
+      applyAnswers(of: controller, to: tree)
       noteItem(of: controller, to: tree)
       noteOwnView(of: controller, to: tree)
     }
@@ -343,21 +343,6 @@ final class CodeValues {
       var change = codeChange(change, property, of: view.objectID, in: name)
       change.path = Array(path)
       resources.note(change)
-    }
-  }
-
-  /// Notes what the code of a controller answers otherwise than in the other version when the table of a screen asks for its
-  /// rows. What prototypes show is data; of theirs the heights alone count.
-  private func noteAnswers(of controller: String, to tree: ViewTree) {
-    guard let table = tree.views.first(where: { $0.content.isTableView }),
-      case .tableView(let content) = table.content, let older = otherValues(ofClass: controller)
-    else { return }
-    for change in values(ofClass: controller).listChanges(from: older) {
-      resources.note(codeChange(change, change.path[0], of: table.objectID, in: controller))
-    }
-    for change in values(ofClass: controller).answerChanges(from: older) {
-      guard !content.sections.isEmpty || change.path[0].hasPrefix("heightFor") else { continue }
-      resources.note(codeChange(change, change.path[0], of: table.objectID, in: controller))
     }
   }
 
