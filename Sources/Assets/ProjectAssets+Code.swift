@@ -12,7 +12,7 @@ extension ProjectAssets {
       return StartingValues(
         of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
         gifts: isController == false ? classes.gifts(to: name) : [], isController: isController,
-        constantOf: { classes.constant($0, in: $1) },
+        constantOf: { classes.value(ofFile: $0, in: $1) },
         implementerOf: { classes.implementer(of: $0, near: $1) }
       ) { [folder] name in
         let (own, last) = classes.lineage(of: name, near: folder)

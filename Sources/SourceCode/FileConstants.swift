@@ -7,6 +7,8 @@ extension SourceFile {
     package var line: Int
     /// Whether only code of the file sees it.
     package var isPrivate: Bool
+    /// Of a function that does nothing but return the value: its parameters.
+    package var parameters: [SourceType.Parameter]?
   }
 }
 
@@ -53,13 +55,20 @@ struct ObjectiveCConstants {
       name: word, value: value, line: text.line(index), isPrivate: isStatic && !isHeader)
   }
 
-  /// The constant that a line for the preprocessor defines.
+  /// The constant that a line for the preprocessor defines, or what stands for a call.
   private func defined(_ definition: SourceText.Definition) -> SourceFile.Constant? {
     definition.words.withUnsafeBufferPointer { bytes in
       let text = SourceText(bytes)
       guard let name = text.word(0) else { return nil }
-      let value = SourceExpression(text, 1..<text.pieces.count, isObjectiveC: true).value
-      return .init(name: name, value: value, line: definition.line, isPrivate: !isHeader)
+      var (first, parameters) = (1, [SourceType.Parameter]?.none)
+      // A bracket that touches the name begins its parameters.
+      if text.isMark(1, "("), text.pieces[1].start == text.pieces[0].start + name.utf8.count {
+        parameters = text.inside(1).compactMap { text.word($0) }.map { .init(label: "_", name: $0) }
+        first = text.afterBrackets(1)
+      }
+      let value = SourceExpression(text, first..<max(text.pieces.count, first), isObjectiveC: true).value
+      return .init(
+        name: name, value: value, line: definition.line, isPrivate: !isHeader, parameters: parameters)
     }
   }
 }

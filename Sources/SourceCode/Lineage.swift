@@ -98,10 +98,10 @@ final class Lineage {
   ///   - level: The level whose code has it.
   ///   - depth: How many names led to it.
   ///   - argument: The value of an argument of the method around, by its name.
-  ///   - constantOf: The value of a constant of a file, by its name.
+  ///   - constantOf: The value of a constant of a file, or what a function of one returns.
   func resolved(
     _ value: SourceValue, from level: Int = 0, depth: Int = 0,
-    argument: (String) -> SourceValue? = { _ in nil }, constantOf: (String) -> SourceValue?
+    argument: (String) -> SourceValue? = { _ in nil }, constantOf: (SourceValue) -> SourceValue?
   ) -> SourceValue? {
     guard depth < Self.deepest else { return nil }
     func resolved(_ value: SourceValue) -> SourceValue? {
@@ -114,7 +114,7 @@ final class Lineage {
       // A property has the name for itself.
       let constant =
         self.constant(path[0], from: level) ?? initial[path[0]]
-        ?? (propertyNames.contains(path[0]) ? nil : constantOf(path[0]))
+        ?? (propertyNames.contains(path[0]) ? nil : constantOf(value))
       return constant.flatMap {
         self.resolved($0, from: level, depth: depth + 1, constantOf: constantOf)
       }
@@ -125,17 +125,19 @@ final class Lineage {
     case .choice(let flag, let first, let second):
       guard case .flag(let flag) = resolved(flag) else { return nil }
       return resolved(flag ? first : second)
-    case .lookup(let inner):
+    case .lookup(let inner, let table):
       guard let inner = resolved(inner) else { return nil }
-      if case .text(let key) = inner { return .localized(key: key, table: nil, fallback: nil) }
-      return .lookup(inner)
+      if case .text(let key) = inner { return .localized(key: key, table: table, fallback: nil) }
+      return .lookup(inner, table: table)
     case .made(let path, _):
       guard case .made(_, let arguments)? = value.rebuilt(resolved)?.ifSmall else { return nil }
       guard path.count == 1 else { return .made(path, arguments) }
       let made = (results[path[0]] ?? []).lazy.compactMap { method in
         method.values(of: arguments).map { (method.result, $0) }
       }.first
-      guard let (result, values) = made else { return nil }
+      guard let (result, values) = made else {
+        return methodNames.contains(path[0]) ? nil : constantOf(.made(path, arguments))
+      }
       return result.flatMap {
         self.resolved($0, from: level, depth: depth + 1, argument: { values[$0] }, constantOf: constantOf)
       }
@@ -160,7 +162,7 @@ extension SourceType.Method {
   }
 
   /// The values of what it is called with by the names that its code has for them; nil where it does not have such parameters.
-  fileprivate func values(of arguments: [SourceValue.Labeled]) -> [String: SourceValue]? {
+  func values(of arguments: [SourceValue.Labeled]) -> [String: SourceValue]? {
     var (values, next) = (usual, 0)
     for argument in arguments {
       while next < parameters.count, parameters[next].label != argument.label { next += 1 }

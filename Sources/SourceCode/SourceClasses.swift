@@ -112,15 +112,32 @@ package final class SourceClasses: Sendable {
   /// The value that a constant of a file itself has for code of a file: that of the same file, or of one that others see.
   /// Nil where there is none, or where these differ.
   package func constant(_ name: String, in file: String) -> SourceValue? {
+    value(ofFile: .accessor([name]), in: file)
+  }
+
+  /// What a name of a file itself stands for in code of a file: the value of a constant, or what a function returns. Nil where there is
+  /// none, or where several differ.
+  package func value(ofFile value: SourceValue, in file: String) -> SourceValue? {
+    let (name, arguments): (String, [SourceValue.Labeled]?)
+    switch value {
+    case .accessor(let path) where path.count == 1: (name, arguments) = (path[0], nil)
+    case .made(let path, let given) where path.count == 1: (name, arguments) = (path[0], given)
+    default: return nil
+    }
     guard let numbers = files[name] else { return nil }
     let found = known.withLock { known in
       read(numbers, &known)
       return (known.constants[name] ?? []).filter { numbers.contains($0.file) }
-    }
+    }.filter { ($0.constant.parameters == nil) == (arguments == nil) }
     let own = found.filter { paths[$0.file] == file }
-    let seen = (own.isEmpty ? found.filter { !$0.constant.isPrivate } : own).map(\.constant.value)
-    guard let first = seen.first, seen.allSatisfy({ $0 == first }) else { return nil }
-    return first
+    let seen = (own.isEmpty ? found.filter { !$0.constant.isPrivate } : own).map(\.constant)
+    guard let first = seen.first,
+      seen.allSatisfy({ ($0.value, $0.parameters) == (first.value, first.parameters) })
+    else { return nil }
+    if arguments == nil { return first.value }
+    var function = SourceType.Method(name: name, selector: "", line: 0)
+    (function.parameters, function.result) = (first.parameters ?? [], first.value)
+    return Lineage([[SourceType(name: "", methods: [function])]]).resolved(value) { _ in nil }
   }
 
   /// The most classes between one and UIKit's.
@@ -171,7 +188,7 @@ package final class SourceClasses: Sendable {
   }
 
   private func resolved(_ value: SourceValue, in types: [SourceType]) -> SourceValue? {
-    Lineage([types]).resolved(value) { constant($0, in: types.first?.file ?? "") }
+    Lineage([types]).resolved(value) { self.value(ofFile: $0, in: types.first?.file ?? "") }
   }
 
   /// The name of the type that names lead to: the last one that is a type, or the type of a property. `depth`: how many other names

@@ -38,16 +38,25 @@ extension SourceExpression {
       index = end
       if word == "CGSizeMake" { return size(arguments) }
       if word == "UIEdgeInsetsMake" { return insets(arguments) }
-      guard word.hasPrefix("NSLocalizedString"), let key = arguments.first.flatMap(objectiveCLiteral) else {
-        return nil
+      guard word.hasPrefix("NSLocalizedString"), let first = arguments.first else {
+        return made(word, arguments)
       }
       // The plain macro has a comment after the key; the others have the table there, one of them a text as the fourth.
       func literal(_ place: Int) -> String? {
         arguments.count > place ? objectiveCLiteral(arguments[place]) : nil
       }
+      let table = word == "NSLocalizedString" ? nil : literal(1)
+      guard let key = objectiveCLiteral(first) else {
+        return SourceExpression(text, first.range, isObjectiveC: true).value.map { .lookup($0, table: table) }
+      }
       return .localized(
-        key: key, table: word == "NSLocalizedString" ? nil : literal(1),
+        key: key, table: table,
         fallback: word == "NSLocalizedStringWithDefaultValue" ? literal(3) : nil)
+    }
+    if text.isMark(index, "("), text.afterBrackets(index) <= range.upperBound {
+      let inner = text.inside(index)
+      index = text.afterBrackets(index)
+      return SourceExpression(text, inner, isObjectiveC: true).value
     }
     guard text.isMark(index, "[") else { return nil }
     let inner = text.inside(index)
@@ -58,6 +67,17 @@ extension SourceExpression {
     default: break
     }
     return value
+  }
+
+  /// What a macro stands for.
+  private func made(_ name: String, _ arguments: [Argument]) -> SourceValue? {
+    guard arguments.count <= Self.mostArguments else { return nil }
+    let known = arguments.compactMap { argument in
+      SourceExpression(text, argument.range, isObjectiveC: true).value.map {
+        SourceValue.Labeled(label: "_", value: $0)
+      }
+    }
+    return known.count == arguments.count ? .made([name], known) : nil
   }
 
   /// Skips what makes a color one of Core Graphics, which layers have.

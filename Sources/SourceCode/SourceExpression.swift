@@ -225,9 +225,10 @@ struct SourceExpression {
     }
     switch path.joined(separator: ".") {
     case "NSLocalizedString":
-      guard let key = argument(nil).flatMap(literal) else { return nil }
-      return .localized(
-        key: key, table: argument("tableName").flatMap(literal), fallback: argument("value").flatMap(literal))
+      let table = argument("tableName").flatMap(literal)
+      guard let first = argument(nil) else { return nil }
+      guard let key = literal(first) else { return value(first).map { .lookup($0, table: table) } }
+      return .localized(key: key, table: table, fallback: argument("value").flatMap(literal))
     case "String", "String.init":
       guard let key = argument("localized").flatMap(literal) else { return nil }
       return .localized(
@@ -289,7 +290,7 @@ struct SourceExpression {
   }
 
   /// The most arguments of a function that are looked at.
-  private static let mostArguments = 8
+  static let mostArguments = 8
 
   private func value(_ argument: Argument) -> SourceValue? { SourceExpression(text, argument.range).value }
 

@@ -4,10 +4,11 @@ enum SourceHeads {
   private static let keywords: [[UInt8]] = [
     "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(", "const",
     "define",
-    "let", "protocol", "as!", "as?", "self",
+    "let", "func", "protocol", "as!", "as?", "self",
   ].map { Array($0.utf8) }
 
   private static let constant = Array("let".utf8)
+  private static let function = Array("func".utf8)
   private static let contract = Array("protocol".utf8)
   private static let ownType = Array("self".utf8)
   private static let casts = ["as!", "as?"].map { Array($0.utf8) }
@@ -68,6 +69,7 @@ enum SourceHeads {
           if let name = nameBefore(bytes, index - 1) { found(.taken, name) }
           continue
         }
+        if keyword == function, !isOfFile(bytes, index - 1) { continue }
         if keyword == constant, !isOfFile(bytes, index - 1) {
           if let name = name(bytes, after: index - 1 + keyword.count, isTouching: false),
             let type = inherited(bytes, after: name.upperBound).first

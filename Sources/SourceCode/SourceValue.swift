@@ -12,7 +12,7 @@ package indirect enum SourceValue: Hashable, Sendable {
   /// One of two values, as a truth value is.
   case choice(SourceValue, SourceValue, otherwise: SourceValue)
   /// The application's text of the key that another value is.
-  case lookup(SourceValue)
+  case lookup(SourceValue, table: String? = nil)
   /// A text in other letters.
   case letters(SourceValue, Letters)
   case flag(Bool)
@@ -72,7 +72,7 @@ extension SourceValue {
     case .choice(let flag, let first, let second):
       guard let flag = other(flag), let first = other(first), let second = other(second) else { return nil }
       return .choice(flag, first, otherwise: second)
-    case .lookup(let inner): return other(inner).map { .lookup($0) }
+    case .lookup(let inner, let table): return other(inner).map { .lookup($0, table: table) }
     case .letters(let inner, let letters): return other(inner).map { .letters($0, letters) }
     case .translucent(let inner, let alpha): return other(inner).map { .translucent($0, alpha: alpha) }
     case .font(let name, let size, let weight):
@@ -105,7 +105,7 @@ extension SourceValue {
     case .accessor(let path): path.count > 1
     case .made(let path, let arguments): path.count > 1 && arguments.allSatisfy(\.value.isOfTypes)
     case .argument, .opposite, .choice: false
-    case .lookup(let inner), .letters(let inner, _), .translucent(let inner, _): inner.isOfTypes
+    case .lookup(let inner, _), .letters(let inner, _), .translucent(let inner, _): inner.isOfTypes
     case .font(let name, let size, _): (name?.isOfTypes ?? true) && size.isOfTypes
     default: true
     }
@@ -114,7 +114,7 @@ extension SourceValue {
   /// Of how many values it is made, with itself; one that is made of too many is not followed.
   private var weight: Int {
     switch self {
-    case .opposite(let inner), .lookup(let inner), .letters(let inner, _), .translucent(let inner, _):
+    case .opposite(let inner), .lookup(let inner, _), .letters(let inner, _), .translucent(let inner, _):
       1 + inner.weight
     case .choice(let flag, let first, let second): 1 + flag.weight + first.weight + second.weight
     case .font(let name, let size, _): 1 + (name?.weight ?? 0) + size.weight

@@ -23,7 +23,7 @@ extension StartingValues {
   /// `constantOf`: the values of constants of files.
   func isFilledLater(
     _ value: Value, _ path: [String], _ lineage: Lineage, _ indirect: [Indirect],
-    _ constantOf: (String, String) -> SourceValue?
+    _ constantOf: (SourceValue, String) -> SourceValue?
   ) -> Bool {
     /// Whether any method gives a property a value, other than a literal that is the given one.
     func isGivenAnother(_ path: [String], than value: SourceValue?) -> Bool {

@@ -17,7 +17,7 @@ extension StartingValues {
     /// What files declare of other classes.
     let lineages: KnownLineages
     /// The values of constants of files.
-    let constantOf: (String, String) -> SourceValue?
+    let constantOf: (SourceValue, String) -> SourceValue?
 
     /// What an argument is.
     struct Given {

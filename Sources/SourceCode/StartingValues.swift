@@ -108,6 +108,9 @@ package struct StartingValues: Sendable {
   /// The deepest nesting of calls.
   private static let deepest = 16
 
+  /// What texts of views are called.
+  private static let texts: Set<String> = ["text", "title"]
+
   /// What stands for the method of another type that fills an object.
   private static let filler = "filler"
 
@@ -125,13 +128,13 @@ package struct StartingValues: Sendable {
   ///   - extensions: What files add to the classes of UIKit that the last one inherits from.
   ///   - gifts: The types whose code does something with its objects that it gets from somewhere, as it fills rows.
   ///   - isController: Whether it is the class of a controller; nil where that is not known.
-  ///   - constantOf: The value of a constant of a file, by its name and the file of the code that names it; nil for none.
+  ///   - constantOf: The value of a constant of a file, or what a function of one returns, and the file of the code that names it; nil for none.
   ///   - implementerOf: The class that conforms to a protocol, by its name and the file of the code that names it; nil for none.
   ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
   package init(
     of lineage: [[SourceType]], extensions: [[SourceType]] = [], gifts: [SourceType] = [],
     isController: Bool? = nil,
-    constantOf: @escaping (String, String) -> SourceValue? = { _, _ in nil },
+    constantOf: @escaping (SourceValue, String) -> SourceValue? = { _, _ in nil },
     implementerOf: @escaping (String, String) -> String? = { _, _ in nil },
     _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }
   ) {
@@ -182,7 +185,7 @@ package struct StartingValues: Sendable {
       }
     }
     // What was read before may be part of what is given.
-    overwritten = overwritten.filter { !read.contains($0[0]) }
+    overwritten = overwritten.filter { !read.contains($0[0]) || !Self.texts.contains($0[$0.count - 1]) }
     for type in lineage.joined() {
       for method in type.methods {
         guard let question = method.question, let words = method.answer, answers[question] == nil else {

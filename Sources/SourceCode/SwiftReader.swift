@@ -328,7 +328,14 @@ struct SwiftReader {
       }
       index = text.afterBrackets(index)
     }
-    if let type { types[type].methods.append(method) }
+    if let type {
+      types[type].methods.append(method)
+    } else if let result = method.result {
+      constants.append(
+        .init(
+          name: name, value: result, line: method.line, isPrivate: attributes.isPrivate,
+          parameters: method.parameters))
+    }
     return index
   }
 

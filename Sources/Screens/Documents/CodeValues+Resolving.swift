@@ -39,9 +39,9 @@ extension CodeValues {
       case .capitalized: return .text(Self.capitalized(text))
       }
     case .argument, .opposite, .choice: return nil
-    case .lookup(let inner):
+    case .lookup(let inner, let table):
       guard case .text(let key)? = resolved(inner, isOther: isOther, depth: depth + 1) else { return nil }
-      return resolved(.localized(key: key, table: nil, fallback: nil), isOther: isOther, depth: depth + 1)
+      return resolved(.localized(key: key, table: table, fallback: nil), isOther: isOther, depth: depth + 1)
     case .localized(let key, let table, let fallback):
       let (texts, folder) = tables(isOther)
       let text = texts.text(
