@@ -29,6 +29,12 @@ extension ProjectAssets {
     }
   }
 
+  /// Whether a class is one of Apple's, as its name says, which no source declares: an application may call its own alike.
+  package func isApples(_ name: String) -> Bool {
+    guard ProjectCode.isApples(name) else { return false }
+    return !UIKitClass.ancestors(of: name).isEmpty || !sourceClasses.declares(name)
+  }
+
   /// Whether a class of Apple's is one of controllers; nil for any other class.
   private static func isController(_ name: String) -> Bool? {
     ProjectCode.isApples(name) ? name.hasSuffix("Controller") : nil

@@ -136,7 +136,9 @@ final class Lineage {
         method.values(of: arguments).map { (method.result, $0) }
       }.first
       guard let (result, values) = made else {
-        return methodNames.contains(path[0]) ? nil : constantOf(.made(path, arguments))
+        if methodNames.contains(path[0]) { return nil }
+        let call = SourceValue.made(path, arguments)
+        return constantOf(call) ?? (arguments.first?.value.isText == true ? call : nil)
       }
       return result.flatMap {
         self.resolved($0, from: level, depth: depth + 1, argument: { values[$0] }, constantOf: constantOf)

@@ -312,10 +312,8 @@ struct SourceExpression {
 
   func size(_ arguments: [Argument]) -> SourceValue? {
     let sides = arguments.map { SourceExpression(text, $0.range, isObjectiveC: isObjectiveC).value }
-    guard sides.count == 2, case .number(let width)? = sides[0], case .number(let height)? = sides[1] else {
-      return nil
-    }
-    return .size(width: width, height: height)
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+    return .extent(of: width, height)
   }
 
   func insets(_ arguments: [Argument]) -> SourceValue? {

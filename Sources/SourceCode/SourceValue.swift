@@ -35,6 +35,8 @@ package indirect enum SourceValue: Hashable, Sendable {
   case font(name: SourceValue?, size: SourceValue, weight: String)
   /// What a function returns: the names that lead to it, and what it is called with.
   case made([String], [Labeled])
+  /// A width and a height in points that other values are.
+  case extent(SourceValue, SourceValue)
   /// Red, green, blue and alpha, 0 to 1.
   case rgba([Double])
   /// A color with another alpha, 0 to 1.
@@ -47,7 +49,7 @@ package indirect enum SourceValue: Hashable, Sendable {
   /// Whether it depends on no name.
   var isLiteral: Bool {
     switch self {
-    case .accessor, .argument, .opposite, .choice, .lookup, .font, .made: false
+    case .accessor, .argument, .opposite, .choice, .lookup, .font, .extent, .made: false
     case .letters(let inner, _), .translucent(let inner, _): inner.isLiteral
     default: true
     }
@@ -79,6 +81,9 @@ extension SourceValue {
       guard let size = other(size) else { return nil }
       guard let name else { return Self.font(nil, size, weight) }
       return other(name).map { Self.font($0, size, weight) }
+    case .extent(let width, let height):
+      guard let width = other(width), let height = other(height) else { return nil }
+      return .extent(of: width, height)
     case .made(let path, let arguments):
       var others: [Labeled] = []
       for argument in arguments {
@@ -90,6 +95,12 @@ extension SourceValue {
     }
   }
 
+  /// A size, of a width and a height that are known where they are.
+  package static func extent(of width: SourceValue, _ height: SourceValue) -> SourceValue {
+    guard case .number(let x) = width, case .number(let y) = height else { return .extent(width, height) }
+    return .size(width: x, height: y)
+  }
+
   /// A font, of a name and a size that are known where they are.
   package static func font(_ name: SourceValue?, _ size: SourceValue, _ weight: String) -> SourceValue {
     switch (name, size) {
@@ -99,6 +110,9 @@ extension SourceValue {
     }
   }
 
+  /// Whether it is a text that is stated.
+  var isText: Bool { if case .text = self { true } else { false } }
+
   /// Whether all names that it is made of are those of types and their members, which mean the same everywhere.
   var isOfTypes: Bool {
     switch self {
@@ -107,6 +121,7 @@ extension SourceValue {
     case .argument, .opposite, .choice: false
     case .lookup(let inner, _), .letters(let inner, _), .translucent(let inner, _): inner.isOfTypes
     case .font(let name, let size, _): (name?.isOfTypes ?? true) && size.isOfTypes
+    case .extent(let width, let height): width.isOfTypes && height.isOfTypes
     default: true
     }
   }
@@ -118,6 +133,7 @@ extension SourceValue {
       1 + inner.weight
     case .choice(let flag, let first, let second): 1 + flag.weight + first.weight + second.weight
     case .font(let name, let size, _): 1 + (name?.weight ?? 0) + size.weight
+    case .extent(let width, let height): 1 + width.weight + height.weight
     case .made(_, let arguments): arguments.reduce(1) { $0 + $1.value.weight }
     default: 1
     }

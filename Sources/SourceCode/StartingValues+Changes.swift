@@ -86,12 +86,14 @@ extension StartingValues {
         if older.places[path] != nil, isOther(path, than: older, now.contains(path), was.contains(path)) {
           return Change(path: path, kind: .isOther, place: placeOfOther(path, than: older) ?? place)
         }
-        guard older.assigned[path] == nil, !now.contains(path) else { return nil }
+        guard older.assigned[path] == nil, !now.contains(path), !older.puts(like: path, of: self) else {
+          return nil
+        }
         let isNew = older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
         return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
       }
       guard let place = older.places[path], assigned[path] == nil || isOnlyGivenUncalled(path, since: older),
-        !was.contains(path), !handsOut(path)
+        !was.contains(path), !handsOut(path), !puts(like: path, of: older)
       else { return nil }
       // What another library calls `theme_textColor` is the text's color, too.
       if let other = likeness(of: path, besides: older) {
@@ -130,6 +132,20 @@ extension StartingValues {
       }
       let isNew = was.isEmpty && older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
       return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
+    }
+  }
+
+  /// Whether code puts a view of the same class into the same one as another version does, under whatever name. `path`: what leads to it
+  /// there.
+  private func puts(like path: [String], of version: StartingValues) -> Bool {
+    guard path.count > 1, path[path.count - 2] == SourceStatement.Assignment.subviews else { return false }
+    func name(_ path: [String], in values: StartingValues) -> String {
+      values.madeClasses[path[path.count - 1]] ?? path[path.count - 1]
+    }
+    let wanted = name(path, in: version)
+    return places.keys.contains { own in
+      own.count == path.count && own != path && own.dropLast() == path.dropLast()
+        && name(own, in: self) == wanted
     }
   }
 

@@ -49,6 +49,12 @@ package struct StartingValues: Sendable {
   /// The properties that code gives values which are not known and do not depend on what they were, whatever happens.
   package internal(set) var overwritten: Set<[String]> = []
 
+  /// The properties that the code of a view gives values which are not known when whoever shows it hands it something to show.
+  package internal(set) var filled: Set<[String]> = []
+
+  /// The classes of the properties that code gives objects itself, by their names.
+  var madeClasses: [String: String] = [:]
+
   /// What code puts views into, whatever happens: the last, by the view's name.
   package internal(set) var superviews: [String: String] = [:]
 
@@ -115,7 +121,7 @@ package struct StartingValues: Sendable {
   private static let filler = "filler"
 
   /// What UIKit calls for a screen to appear, in its order.
-  private static let called = [
+  static let called = [
     "init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
     "didMoveToWindow",
     "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews",
@@ -198,14 +204,19 @@ package struct StartingValues: Sendable {
       }
       for method in type.methods {
         note(method.body, of: method.isOtherInitializer ? nil : method.name, in: type, own)
+        if !self.isController, method.takesContent { noteFilled(method.body) }
       }
-      for property in type.properties { note(property.didSet, of: property.name, in: type, own) }
+      for property in type.properties {
+        note(property.didSet, of: property.name, in: type, own)
+        if !self.isController, !property.isOutlet, !property.isInspectable { noteFilled(property.didSet) }
+        if !property.isOutlet { madeClasses[property.name] = property.type }
+      }
     }
     noteLists(lineage)
     for given in indirect where assigned[given.path] == nil { assigned[given.path] = given.place }
     // What methods of properties call has run, at whatever depth.
     assigned.merge(places) { first, _ in first }
-    addIntrinsicSize(lineage)
+    addIntrinsicSize(own, constantOf)
     sort()
   }
 
@@ -220,7 +231,8 @@ package struct StartingValues: Sendable {
         // A method of the class' own is no setter.
         if let setter = assignment.setter, lineage.hasMethod(setter, assignment.setterLabels) { continue }
         let place = Place(file: type.file, line: assignment.line)
-        for path in [Self.property(assignment.path), assignment.subview].compactMap(\.self) {
+        let own = Self.property(assignment.path)
+        for path in [own, assignment.subview(at: own)].compactMap(\.self) {
           if assigned[path] == nil { assigned[path] = place }
           guard let name else { continue }
           assigners[path, default: []].insert(name)
@@ -246,22 +258,6 @@ package struct StartingValues: Sendable {
       } ?? []
     for (type, maker) in makers {
       run(maker.body, in: type, scope, level: 0, depth: 1, isCertain: makers.count == 1)
-    }
-  }
-
-  /// Adds what the nearest class that overrides it returns as its intrinsic content size.
-  private mutating func addIntrinsicSize(_ lineage: [[SourceType]]) {
-    let name = SourceText.intrinsicSizeMember
-    for type in lineage.joined() {
-      let line =
-        type.properties.first { $0.name == name }?.line ?? type.methods.first { $0.name == name }?.line
-      guard let line else { continue }
-      if let size = type.constants[name], case .size = size {
-        values[[name]] = Value(value: size, file: type.file, line: line)
-      } else {
-        unknown.insert([name])
-      }
-      return
     }
   }
 
@@ -391,9 +387,9 @@ package struct StartingValues: Sendable {
     if runs == .never { return }
     if runs != .asWritten { assignment.isCertain = runs == .always }
     let path = Self.property(path)
-    let isOwn = scope.isOwn && path == Self.property(assignment.path)
     places[path] = Place(file: type.file, line: assignment.line)
-    if isOwn, let subview = assignment.subview { places[subview] = places[path] }
+    if scope.isOwn, let subview = assignment.subview(at: path) { places[subview] = places[path] }
+    let isOwn = scope.isOwn && path == Self.property(assignment.path)
     let isSure = isCertain && assignment.isCertain && !assignment.mayBeLeftOut
     if isSure, isOwn, path.count == 2, path[1] == StatementReader.newSuperview {
       superviews[path[0]] = assignment.expression
@@ -469,7 +465,7 @@ package struct StartingValues: Sendable {
 
 extension SourceType.Method {
   /// Whether it makes other objects than a document's.
-  fileprivate var isOtherInitializer: Bool {
+  var isOtherInitializer: Bool {
     (name == "init" || name.hasPrefix("initWith")) && selector != "initWithCoder:"
   }
 }
@@ -480,7 +476,8 @@ extension SourceStatement.Assignment {
 
   /// The names that lead to what is put into a view, as if that were a property of the view around it: `["stack", "subviews", "note"]`;
   /// nil for any other assignment.
-  fileprivate var subview: [String]? {
+  /// `path`: those that lead to its new superview.
+  fileprivate func subview(at path: [String]) -> [String]? {
     guard path.last == StatementReader.newSuperview, path.count > 1 else { return nil }
     // What a view shows, and what it holds for that, are one.
     let around =

@@ -18,16 +18,19 @@ extension StatementReader {
     guard var start = argument?.lowerBound, let argument else { return nil }
     if text.isWord(start, "self"), text.isMark(start + 1, ".") { start += 2 }
     guard start + 1 == argument.upperBound, let name = text.word(start) else { return nil }
+    let isArgument = local?.isArgument(name) ?? false
     // No outlet leads to a view that the body makes.
     let path =
-      local?.isOwn(name) ?? false
-      ? [ownView, local?.madeClass(of: name) ?? name]
-      : [name.hasPrefix("_") ? String(name.dropFirst()) : name]
-    return .assignment(
-      .init(
-        path: path + [newSuperview],
-        expression: superview.isEmpty ? "self" : superview.joined(separator: "."), isCertain: isCertain,
-        line: line, setter: superview.isEmpty ? method : nil))
+      isArgument
+      ? [name]
+      : local?.isOwn(name) ?? false
+        ? [ownView, local?.madeClass(of: name) ?? name]
+        : [name.hasPrefix("_") ? String(name.dropFirst()) : name]
+    let assignment = SourceStatement.Assignment(
+      path: path + [newSuperview],
+      expression: superview.isEmpty ? "self" : superview.joined(separator: "."), isCertain: isCertain,
+      line: line, setter: superview.isEmpty && !isArgument ? method : nil)
+    return isArgument ? .argumentAssignment(assignment) : .assignment(assignment)
   }
 
   /// The method of stack views that gives a member a distance of its own to the next one.

@@ -33,7 +33,8 @@ extension DocumentComparison {
       let change = group[0]
       guard let after = now[change.view] else { return nil }
       // Of a view that came only that it may not be there.
-      guard change.isOfAbsence || change.isOfConstant || was[change.view] != nil else { return nil }
+      guard change.isOfAbsence || change.isOfConstant || change.subview != nil || was[change.view] != nil
+      else { return nil }
       let before = was[change.view] ?? []
       // What code calls otherwise it may have given the same.
       let renamed = resources.otherOutlets[change.className] ?? [:]

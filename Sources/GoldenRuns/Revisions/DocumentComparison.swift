@@ -98,11 +98,11 @@ package struct DocumentComparison: Sendable {
       settings.request.systemEra = settings.request.systemEra ?? Era(attribute: tools)
     } else {
       (canvases, isByTools) = Self.sharedCanvases(scenes.was, scenes.now)
-      let initial = after?.root.peek("initialViewController")
+      let (initial, reading) = (after?.root.peek("initialViewController"), settings.request.reading)
       settings.sharedInputs = SharedInputs(
         of: scenes.now, beside: scenes.was, initial: initial,
-        given: projects[1].resources.unknownProperties(in: scenes.now, for: settings.request.reading),
-        constraints: { $0.constraintsOfCode(in: projects[1].resources.project) },
+        given: projects[1].resources.unknownProperties(in: scenes.now, for: reading),
+        constraints: { projects[1].resources.constraintsOfCode(in: $0, for: reading) },
         replaced: replacedTexts(in: edited))
     }
     var languages =

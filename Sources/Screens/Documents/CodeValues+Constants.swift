@@ -46,14 +46,18 @@ extension CodeValues {
   }
 }
 
-extension Scene {
-  /// The ids of the constraints to which code gives constants, whatever the document says, of which nobody knows what they are.
-  package func constraintsOfCode(in code: ProjectAssets) -> Set<String> {
-    tree.outletOwners(controller, outlets).reduce(into: []) { found, owner in
-      guard !owner.outlets.isEmpty, !ProjectCode.isApples(owner.className) else { return }
-      let given = code.startingValues(ofClass: owner.className).overwritten
-      for outlet in owner.outlets where given.contains([outlet.name, "constant"]) {
-        found.insert(outlet.destination)
+extension DocumentResources {
+  /// The ids of the constraints of a scene to which code gives constants, whatever the document says, of which nobody knows what they
+  /// are.
+  package func constraintsOfCode(in scene: Scene, for traits: ReadingTraits) -> Set<String> {
+    let code = CodeValues(self, traits)
+    return scene.tree.outletOwners(scene.controller, scene.outlets).reduce(into: []) { found, owner in
+      guard !owner.outlets.isEmpty else { return }
+      let values = code.values(ofClass: owner.className)
+      for outlet in owner.outlets {
+        let path = [outlet.name, "constant"]
+        let isUnresolved = values.values[path].map { code.resolved($0) == nil } ?? false
+        if isUnresolved || values.overwritten.contains(path) { found.insert(outlet.destination) }
       }
     }
   }

@@ -60,8 +60,14 @@ extension CodeValues {
       let text = texts.text(ofAccessor: path, language: language, near: folder)
       return text.map { .text(language?.pseudo?.text(for: $0) ?? $0) }
     case .made(let path, let arguments):
-      return version(isOther).result(of: path, arguments).flatMap {
-        resolved($0, isOther: isOther, depth: depth + 1)
+      if let result = version(isOther).result(of: path, arguments) {
+        return resolved(result, isOther: isOther, depth: depth + 1)
+      }
+      // A function that no source has, of a key that the texts have, looks that up.
+      guard path.count == 1, case .text(let key)? = arguments.first?.value else { return nil }
+      let (texts, folder) = tables(isOther)
+      return texts.text(of: key, in: nil, language: language, near: folder, hasFallback: true).map {
+        .text(language?.pseudo?.text(for: $0) ?? $0)
       }
     case .font(let name, let size, let weight):
       func literal(_ value: SourceValue) -> SourceValue? {
@@ -74,6 +80,11 @@ extension CodeValues {
       let stated = name.flatMap(literal)
       guard let size = literal(size), name == nil || stated != nil else { return nil }
       return resolved(.font(stated, size, weight), isOther: isOther, depth: depth + 1)
+    case .extent(let width, let height):
+      guard case .number(let width)? = resolved(width, isOther: isOther, depth: depth + 1),
+        case .number(let height)? = resolved(height, isOther: isOther, depth: depth + 1)
+      else { return nil }
+      return .size(Size(width: width, height: height))
     case .image(let name, let isSystem):
       return isSystem ? .image(ImageReference(name: name, isSystem: true)) : image(name)
     case .namedColor(let name): return color(name)
@@ -139,8 +150,24 @@ extension CodeValues {
 }
 
 extension View {
+  /// The view with an object id in it.
+  private func descendant(_ id: String) -> View? {
+    var waiting = subviews
+    while let view = waiting.popLast() {
+      if view.objectID == id { return view }
+      waiting += view.subviews
+    }
+    return nil
+  }
+
   /// The view that names lead to and what is left of them: the parts of a cell have names (Apple, `UITableViewCell`).
+  /// So have what the outlets of its class lead to.
   func part(_ names: ArraySlice<String>) -> (view: View, names: ArraySlice<String>) {
+    if names.count > 1, let outlet = outlets.first(where: { $0.name == names.first && !$0.isCollection }),
+      let view = descendant(outlet.destination)
+    {
+      return (view, names.dropFirst())
+    }
     guard let cell = content.tableViewCell, let name = names.first, names.count > 1 else {
       return (self, names)
     }

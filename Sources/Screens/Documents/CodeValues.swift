@@ -35,7 +35,7 @@ final class CodeValues {
   func values(ofClass name: String) -> StartingValues {
     if let values = known[name] { return values }
     // A controller without a class of its own needs no look at the sources.
-    if ProjectCode.isApples(name) { return StartingValues(of: []) }
+    if project.isApples(name) { return StartingValues(of: []) }
     noteClass(name)
     var values = project.startingValues(ofClass: name)
     // What code does with a view of its own says nothing about the document's.
@@ -120,7 +120,7 @@ final class CodeValues {
 
   /// The orientations that the code of a controller's class supports; none where it says nothing.
   private func orientations(ofClass name: String) -> [Orientation] {
-    if ProjectCode.isApples(name) { return [] }
+    if project.isApples(name) { return [] }
     noteClass(name)
     let found = project.orientations(ofClass: name)
     return Orientation.allCases.filter { found.contains($0 == .portrait ? .portrait : .landscape) }
@@ -296,6 +296,8 @@ final class CodeValues {
       }
       let (view, names) = view.part(rest)
       guard let property = names.last.map({ names.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
+        // What is looked at has come: whoever shows a view that hides itself shows it.
+        outlet != nil || view.superview != nil || !["hidden", "alpha"].contains(property),
         let resolved = member(property, value.value) ?? resolved(value)
       else { continue }
       guard let keys = view.set(property, to: resolved) else {
@@ -313,22 +315,30 @@ final class CodeValues {
     }
   }
 
-  /// The properties of a view to which code gives values that nobody knows, whatever the document says, by their key paths.
-  func unknownProperties(of view: View) -> Set<String> {
-    func properties(_ name: String, _ outlet: String?) -> [String] {
+  /// The properties to which code gives values that nobody knows, whatever the document says: their key paths, by the object ids of the
+  /// views.
+  func unknownProperties(of views: [View]) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    func add(_ name: String, _ outlet: String?, _ view: View) {
       let values = values(ofClass: name)
       let unresolved = values.values.filter { path, value in
         resolved(value) == nil && member(path[path.count - 1], value.value) == nil
       }
-      return values.overwritten.union(unresolved.keys).compactMap { path in
-        guard let last = path.last, outlet == nil || path.count > 1 && path[0] == outlet else { return nil }
-        let names = outlet == nil ? path.dropLast() : path.dropLast().dropFirst()
-        return (names + [Self.keyPath(last)]).joined(separator: ".")
+      // What anybody hands it is shown whenever it is.
+      let filled = values.filled.filter { values.values[$0].map { resolved($0) == nil } ?? true }
+      for path in values.overwritten.union(unresolved.keys).union(filled) {
+        guard outlet == nil || path.count > 1 && path[0] == outlet else { continue }
+        let (part, names) = view.part(outlet == nil ? path[...] : path.dropFirst())
+        guard let last = names.last, !part.objectID.isEmpty else { continue }
+        let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
+        found[part.objectID, default: []].insert(property)
       }
     }
-    let own = view.customClass.map { properties($0, nil) } ?? []
-    let given = view.owners.filter { !$0.isCollection }.flatMap { properties($0.className, $0.outlet) }
-    return Set(own + given)
+    for view in views {
+      if let name = view.customClass { add(name, nil, view) }
+      for owner in view.owners where !owner.isCollection { add(owner.className, owner.outlet, view) }
+    }
+    return found
   }
 
   /// Notes what of a view code gives otherwise than in the other version, where that is not known.
@@ -340,6 +350,12 @@ final class CodeValues {
       guard let last = names.last else { continue }
       let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
       guard view.hasProperty(property) || outlet != nil && view.isOfOwnLooks(property) else { continue }
+      // Its own class may do so anyway.
+      if outlet != nil, change.kind == .isGone, let own = view.customClass, !project.isApples(own),
+        self.values(ofClass: own).assigned[Array(names)] != nil
+      {
+        continue
+      }
       var change = codeChange(change, property, of: view.objectID, in: name)
       change.path = Array(path)
       resources.note(change)
@@ -383,7 +399,7 @@ final class CodeValues {
 
   func changes(ofClass name: String) -> [StartingValues.Change] {
     if let known = changes[name] { return known }
-    if ProjectCode.isApples(name) { return [] }
+    if project.isApples(name) { return [] }
     let changes = otherValues(ofClass: name).map { older -> [StartingValues.Change] in
       let isMade = project.startingValues(ofClass: name).ownView != nil
       if isMade != (older.ownView != nil) { return [] }

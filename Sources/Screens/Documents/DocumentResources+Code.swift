@@ -45,11 +45,7 @@ extension DocumentResources {
   /// The properties of views to which code gives values that nobody knows, whatever the document says: their key paths, by the views'
   /// object ids.
   package func unknownProperties(in scenes: [Scene], for traits: ReadingTraits) -> [String: Set<String>] {
-    let code = CodeValues(self, traits)
-    return scenes.flatMap(\.tree.views).reduce(into: [:]) { found, view in
-      let properties = view.objectID.isEmpty ? [] : code.unknownProperties(of: view)
-      if !properties.isEmpty { found[view.objectID, default: []].formUnion(properties) }
-    }
+    CodeValues(self, traits).unknownProperties(of: scenes.flatMap(\.tree.views))
   }
 
   /// What code gives objects of a class, as text.
