@@ -12,8 +12,8 @@ extension ProjectAssets {
       return StartingValues(
         of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
         gifts: isController == false ? classes.gifts(to: name) : [], isController: isController,
-        constantOf: { classes.value(ofFile: $0, in: $1) },
-        implementerOf: { classes.implementer(of: $0, near: $1) }
+        implementerOf: { classes.implementer(of: $0, near: $1) },
+        constantOf: { classes.value(ofFile: $0, in: $1) }
       ) { [folder] name in
         let (own, last) = classes.lineage(of: name, near: folder)
         // What is no class has no lineage.

@@ -13,6 +13,8 @@ final class Lineage {
   private let types: [String: String]
   /// What properties begin with or return that no code of the classes gives anything else, those of the nearest class.
   private let initial: [String: SourceValue]
+  /// The properties that keep an object that the code of the classes makes.
+  private let initialTypes: Set<String>
   /// The methods that do nothing but return a value, by name, the nearest class' first.
   private let results: [String: [SourceType.Method]]
 
@@ -46,6 +48,7 @@ final class Lineage {
         types[property.name] = property.type
       }
     }
+    initialTypes = Set(levels.joined().flatMap(\.properties).filter(\.isMade).map(\.name))
     results = Dictionary(
       grouping: levels.joined().flatMap { $0.methods.filter { $0.result != nil } }, by: \.name)
     let found = levels.joined().reduce(into: [:]) { $0.merge($1.initial) { first, _ in first } }
@@ -118,6 +121,12 @@ final class Lineage {
       return constant.flatMap {
         self.resolved($0, from: level, depth: depth + 1, constantOf: constantOf)
       }
+    case .accessor(let path) where path[0].first?.isLowercase == true:
+      // A member of what a property of the object begins with.
+      guard argument(path[0]) == nil, initialTypes.contains(path[0]), let type = types[path[0]] else {
+        return nil
+      }
+      return constantOf(.accessor([type] + path.dropFirst()))
     case .argument(let name): return argument(name)
     case .opposite(let inner):
       guard case .flag(let flag) = resolved(inner) else { return nil }

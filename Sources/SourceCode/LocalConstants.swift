@@ -71,6 +71,7 @@ struct LocalConstants {
     guard text.isWord(index - 1, "let"), text.isMark(index + 1, "=") else { return nil }
     var (path, next) = ([String](), index + 2)
     if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
+    if text.isWord(next, "self"), text.word(index) != "self" { return [itself] }
     while let word = text.word(next), path.count < longestAlias {
       path.append(word)
       next += 1
@@ -86,11 +87,17 @@ struct LocalConstants {
     return path
   }
 
+  /// The names that the body has for the object itself.
+  var namesOfItself: [String] { aliases.filter { $0.value == [Self.itself] }.keys.sorted() }
+
+  /// What stands for the object itself.
+  private static let itself = "self"
+
   /// The most names that lead to something.
   private static let longestAlias = 6
 
   /// What a name of the body's own stands for; nil for anything else.
-  func alias(of name: String) -> [String]? { aliases[name] }
+  func alias(of name: String) -> [String]? { aliases[name].map { $0 == [Self.itself] ? [] : $0 } }
 
   /// The class of what is got from somewhere and called by the name at an index: `let row = … as? Row`, `let row: Row = …`,
   /// `let row = table.dequeue(Row.self)`; nil for anything else.
@@ -240,6 +247,8 @@ struct LocalConstants {
     switch value {
     case .accessor(let path) where path.count == 1:
       arguments.contains(path[0]) ? .argument(path[0]) : names.contains(path[0]) ? values[path[0]] : value
+    case .accessor(let path) where names.contains(path[0]):
+      alias(of: path[0]).map { .accessor($0 + path.dropFirst()) }
     default: value.rebuilt(resolved)
     }
   }

@@ -109,18 +109,13 @@ package final class SourceClasses: Sendable {
   /// The most constants of a name.
   private static let mostConstants = 64
 
-  /// The value that a constant of a file itself has for code of a file: that of the same file, or of one that others see.
-  /// Nil where there is none, or where these differ.
-  package func constant(_ name: String, in file: String) -> SourceValue? {
-    value(ofFile: .accessor([name]), in: file)
-  }
-
   /// What a name of a file itself stands for in code of a file: the value of a constant, or what a function returns. Nil where there is
   /// none, or where several differ.
   package func value(ofFile value: SourceValue, in file: String) -> SourceValue? {
     let (name, arguments): (String, [SourceValue.Labeled]?)
     switch value {
     case .accessor(let path) where path.count == 1: (name, arguments) = (path[0], nil)
+    case .accessor(let path): return constant(path)
     case .made(let path, let given) where path.count == 1: (name, arguments) = (path[0], given)
     default: return nil
     }

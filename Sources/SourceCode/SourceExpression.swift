@@ -114,9 +114,11 @@ struct SourceExpression {
     }
     var path = [first]
     index += 1
-    while text.isMark(index, "."), let next = text.word(index + 1) {
+    while true {
+      let point = text.isAny(index, "?!") ? index + 1 : index
+      guard text.isMark(point, "."), let next = text.word(point + 1) else { break }
       path.append(next)
-      index += 2
+      index = point + 2
     }
     if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
     if path.count > 1, let alias = text.aliases[path[0]] { path = alias + path.dropFirst() }
@@ -143,7 +145,9 @@ struct SourceExpression {
     {
       return changed
     }
-    guard path.count > 1, path[0].first?.isUppercase == true else { return nil }
+    guard path.count > 1 else { return nil }
+    // What leads to it may be known.
+    if path[0].first?.isUppercase == false { return .accessor(path) }
     return changed(.accessor(Array(path.dropLast())), by: path[path.count - 1]) ?? .accessor(path)
   }
 
@@ -279,7 +283,10 @@ struct SourceExpression {
 
   /// What a function of the application's returns.
   private func made(_ path: [String], _ arguments: [Argument]) -> SourceValue? {
-    guard (path[0].first?.isUppercase == true) == (path.count > 1), arguments.count <= Self.mostArguments
+    // A type that is called is an initializer, which makes something else.
+    let isFunction = path.count > 1 || path[0].first?.isUppercase == false || path[0] == path[0].uppercased()
+    guard isFunction, path.count == 1 || path[0].first?.isUppercase == true,
+      arguments.count <= Self.mostArguments
     else {
       return nil
     }

@@ -132,7 +132,9 @@ struct SourceText {
       // A text is one word.
       case .text(let range):
         result += " " + tokens.text(range.prefix(Self.longestExpression)).replacing(" ", with: "_")
-      case .mark(let byte): if !isWord(index - 1, "self") { result += " \(byte)" }
+      case .mark(let byte):
+        let isOfSelf = isWord(index - 1, "self") || isAny(index - 1, "?!") && isWord(index - 2, "self")
+        if !isOfSelf { result += " \(byte)" }
       case .directive: break
       }
     }

@@ -50,6 +50,8 @@ package struct SourceType: Hashable, Sendable {
     package var isInspectable = false
     /// The type, where it is written as a single name.
     package var type: String?
+    /// Whether it never keeps anything but the object of that type which it begins with.
+    package var isMade = false
     package var line: Int
     /// The expression of the list that it begins with, word by word; empty for anything else.
     package var list = ""
@@ -57,6 +59,8 @@ package struct SourceType: Hashable, Sendable {
     package var didSet: [SourceStatement] = []
     /// What runs instead, of a property that keeps no value itself: its new value is the argument `newValue`.
     package var setter: [SourceStatement] = []
+    /// What that calls the new value.
+    package var newValue = StartingValues.newValue
   }
 
   /// A parameter: its label, `_` for none, and the name that the method's code has for it.
@@ -197,6 +201,8 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var condition: Condition?
     /// Whether what stands before it may end the method.
     package var mayBeLeftOut = false
+    /// Whether nothing but guards may.
+    package var isAfterGuard = false
 
     init(
       path: [String], value: SourceValue? = nil, expression: String = "", isCertain: Bool, line: Int,
@@ -249,8 +255,8 @@ extension SourceStatement {
     case .assignment(var assignment) where assignment.path.count > 1 && assignment.path[0] == name:
       assignment.path = path + assignment.path.dropFirst()
       return .assignment(assignment)
-    case .call(var call) where path.count == 1 && call.receiver == .property(name):
-      call.receiver = .property(path[0])
+    case .call(var call) where path.count < 2 && call.receiver == .property(name):
+      call.receiver = path.first.map { .property($0) }
       return .call(call)
     default: return nil
     }

@@ -116,7 +116,7 @@ extension SourceValue {
   /// Whether all names that it is made of are those of types and their members, which mean the same everywhere.
   var isOfTypes: Bool {
     switch self {
-    case .accessor(let path): path.count > 1
+    case .accessor(let path): path.count > 1 && path[0].first?.isUppercase == true
     case .made(let path, let arguments): path.count > 1 && arguments.allSatisfy(\.value.isOfTypes)
     case .argument, .opposite, .choice: false
     case .lookup(let inner, _), .letters(let inner, _), .translucent(let inner, _): inner.isOfTypes

@@ -4,27 +4,30 @@ extension StartingValues {
   package struct Inspected: Hashable, Sendable {
     /// The names that lead to the other property.
     package var path: [String]
-    /// The value; nil for that which the document gives.
-    package var value: SourceValue?
+    /// The value, made of what the document gives: the argument `newValue`.
+    package var value: SourceValue
   }
 
   /// What the code of a property that keeps no value itself calls the one that it is given.
-  static let newValue = "newValue"
+  package static let newValue = "newValue"
 
   /// What properties do with the values that they are given, whatever happens, by their names.
   static func inspected(_ lineage: [[SourceType]]) -> [String: [Inspected]] {
     var found: [String: [Inspected]] = [:]
     for property in lineage.joined().flatMap(\.properties) where found[property.name] == nil {
-      let own: [SourceValue] = [.accessor([property.name]), .argument(newValue)]
+      /// A value that the document's is part of.
+      func shown(_ value: SourceValue) -> SourceValue? {
+        switch value {
+        case .accessor([property.name]), .accessor([property.newValue]), .argument: .argument(newValue)
+        case .accessor(let path) where path.count == 1: nil
+        default: value.rebuilt(shown)
+        }
+      }
       var all: [Inspected] = []
       func note(_ body: [SourceStatement], literals: Bool) {
         for case .assignment(let given) in body where given.isCertain && !given.mayBeLeftOut {
-          guard let value = given.value else { continue }
-          if own.contains(value) {
-            all.append(Inspected(path: StartingValues.property(given.path), value: nil))
-          } else if literals, value.isLiteral {
-            all.append(Inspected(path: StartingValues.property(given.path), value: value))
-          }
+          guard let value = given.value.flatMap(shown), literals || !value.isLiteral else { continue }
+          all.append(Inspected(path: StartingValues.property(given.path), value: value))
         }
       }
       for body in [property.didSet, property.setter] {

@@ -17,6 +17,32 @@ extension StartingValues {
     return nil
   }
 
+  /// What a method of a property gives it, wherever the object's code calls that.
+  typealias Indirect = (path: [String], value: SourceValue?, place: Place)
+
+  static func indirect(_ scope: Scope) -> [Indirect] {
+    var found: [Indirect] = []
+    var seen: Set<[String]> = []
+    for body in scope.lineage.levels.joined().flatMap({ $0.methods.map(\.body) + $0.properties.map(\.didSet) }
+    ) {
+      for case .call(let call) in body {
+        guard case .property(let receiver) = call.receiver, found.count < mostStatements,
+          seen.insert([receiver, call.name]).inserted, let called = scope.scope(of: [receiver]),
+          called.receiver != nil
+        else { continue }
+        for type in called.lineage.levels.joined() {
+          for method in type.methods where method.name == call.name {
+            for case .assignment(let own) in method.body {
+              let place = Place(file: type.file, line: own.line)
+              found.append((property([receiver] + own.path), own.value, place))
+            }
+          }
+        }
+      }
+    }
+    return found
+  }
+
   /// Whether a value is not what a screen shows: a text is only cleared until there is something to show, a view transparent
   /// until it fades in as the screen appears, or a border has a color that is not known.
   /// `indirect`: what methods of properties do.

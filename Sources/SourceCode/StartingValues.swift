@@ -58,6 +58,9 @@ package struct StartingValues: Sendable {
   /// What code puts views into, whatever happens: the last, by the view's name.
   package internal(set) var superviews: [String: String] = [:]
 
+  /// The properties that code gives values that are known, whatever happens, whether or not another one follows.
+  private var replaced: Set<[String]> = []
+
   /// The expressions of values that depend on anything else, each once.
   var expressions: [[String]: [String]] = [:]
 
@@ -110,7 +113,7 @@ package struct StartingValues: Sendable {
   /// The most expressions that are kept of a property.
   private static let mostExpressions = 32
   /// The most statements that run.
-  private static let mostStatements = 4_000
+  static let mostStatements = 4_000
   /// The deepest nesting of calls.
   private static let deepest = 16
 
@@ -134,14 +137,14 @@ package struct StartingValues: Sendable {
   ///   - extensions: What files add to the classes of UIKit that the last one inherits from.
   ///   - gifts: The types whose code does something with its objects that it gets from somewhere, as it fills rows.
   ///   - isController: Whether it is the class of a controller; nil where that is not known.
-  ///   - constantOf: The value of a constant of a file, or what a function of one returns, and the file of the code that names it; nil for none.
   ///   - implementerOf: The class that conforms to a protocol, by its name and the file of the code that names it; nil for none.
+  ///   - constantOf: The value of a constant of a file, or what a function of one returns, and the file of the code that names it; nil for none.
   ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
   package init(
     of lineage: [[SourceType]], extensions: [[SourceType]] = [], gifts: [SourceType] = [],
     isController: Bool? = nil,
-    constantOf: @escaping (SourceValue, String) -> SourceValue? = { _, _ in nil },
     implementerOf: @escaping (String, String) -> String? = { _, _ in nil },
+    constantOf: @escaping (SourceValue, String) -> SourceValue? = { _, _ in nil },
     _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }
   ) {
     let own = Lineage(lineage, extensions: extensions)
@@ -172,7 +175,7 @@ package struct StartingValues: Sendable {
       note(statements, of: Self.filler, in: filler, own)
     }
     ownView = Self.ownView(lineage)
-    inspected = Self.inspected(lineage)
+    inspected = Self.inspected(lineage + extensions)
     let indirect = Self.indirect(scope)
     for type in lineage.joined() {
       passed.formUnion(type.passed)
@@ -192,6 +195,8 @@ package struct StartingValues: Sendable {
     }
     // What was read before may be part of what is given.
     overwritten = overwritten.filter { !read.contains($0[0]) || !Self.texts.contains($0[$0.count - 1]) }
+    // What is made of a value that code gave before is not the document's.
+    overwritten.formUnion(replaced.filter { $0.count > 1 && unknown.contains($0) })
     for type in lineage.joined() {
       for method in type.methods {
         guard let question = method.question, let words = method.answer, answers[question] == nil else {
@@ -237,7 +242,7 @@ package struct StartingValues: Sendable {
           guard let name else { continue }
           assigners[path, default: []].insert(name)
           // What is cleared before a view is used again is filled then.
-          if name == "prepareForReuse" { continue }
+          if name == "prepareForReuse" || Self.waitsForTouches(name) { continue }
           let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
           let known = everything[path] ?? []
           if known.count < Self.mostExpressions, !known.contains(where: { $0.words == words }) {
@@ -248,6 +253,14 @@ package struct StartingValues: Sendable {
       case .registration, .argumentAssignment, .gift, .constraint: break
       }
     }
+  }
+
+  /// Whether a method waits for somebody to touch the object.
+  ///
+  /// Source: Apple, `UIResponder`, `UIControl`.
+  private static func waitsForTouches(_ name: String) -> Bool {
+    ["touches", "presses", "motion"].contains { name.hasPrefix($0) }
+      || ["beginTracking", "continueTracking", "endTracking", "cancelTracking"].contains(name)
   }
 
   /// Calls the initializers by which code makes an object: of several one or another.
@@ -266,32 +279,6 @@ package struct StartingValues: Sendable {
       (one.1.file, one.1.line, one.0.joined(separator: "."))
         < (other.1.file, other.1.line, other.0.joined(separator: "."))
     }
-  }
-
-  /// What a method of a property gives it, wherever the object's code calls that.
-  typealias Indirect = (path: [String], value: SourceValue?, place: Place)
-
-  private static func indirect(_ scope: Scope) -> [Indirect] {
-    var found: [Indirect] = []
-    var seen: Set<[String]> = []
-    for body in scope.lineage.levels.joined().flatMap({ $0.methods.map(\.body) + $0.properties.map(\.didSet) }
-    ) {
-      for case .call(let call) in body {
-        guard case .property(let receiver) = call.receiver, found.count < mostStatements,
-          seen.insert([receiver, call.name]).inserted, let called = scope.scope(of: [receiver]),
-          called.receiver != nil
-        else { continue }
-        for type in called.lineage.levels.joined() {
-          for method in type.methods where method.name == call.name {
-            for case .assignment(let own) in method.body {
-              let place = Place(file: type.file, line: own.line)
-              found.append((property([receiver] + own.path), own.value, place))
-            }
-          }
-        }
-      }
-    }
-    return found
   }
 
   /// Calls a method of the nearest class that has it, from a level of the lineage on. `arguments`: nil where they are not known.
@@ -412,8 +399,11 @@ package struct StartingValues: Sendable {
       state[path] = .some(nil)
       // Without an expression it may add to what is there.
       let isPlain = assignment.value != nil || !assignment.expression.isEmpty
+      // What a guard asks for is there where there is anything to show.
+      let isAfterGuard = assignment.isAfterGuard && assignment.condition?.isAfterGuard ?? true
       let isAlways =
-        isCertain && assignment.isCertain && !assignment.mayBeLeftOut && assignment.condition == nil
+        isCertain && assignment.isCertain
+        && (!assignment.mayBeLeftOut && assignment.condition == nil || isAfterGuard)
       if isAlways, isPlain, scope.isOwn, path.count > 1, !Self.names(words, path[0]) {
         overwritten.insert(path)
       }
@@ -422,6 +412,7 @@ package struct StartingValues: Sendable {
     let isRepeated = state[path].flatMap(\.self)?.value == value
     if isCertain && assignment.isCertain {
       overwritten.remove(path)
+      replaced.insert(path)
       state[path] = .some(Value(value: value, file: type.file, line: assignment.line))
     } else if !isRepeated {
       state[path] = .some(nil)

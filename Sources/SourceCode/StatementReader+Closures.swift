@@ -1,3 +1,26 @@
+/// Where guards of a body in Swift may end it.
+struct GuardExits {
+  private var exits: [Range<Int>] = []
+  /// Whether one may have, before what is read now.
+  private(set) var mayHaveReturned = false
+  /// The most tokens of what a guard asks.
+  private static let longest = 256
+
+  /// Notes the statement that begins at an index.
+  mutating func note(_ text: SourceText, _ index: Int) {
+    guard text.isWord(index, "guard") else { return }
+    let open = (index..<index + Self.longest).first { text.isWord($0, "else") && text.isMark($0 + 1, "{") }
+    if let open { exits.append(text.inside(open + 1)) }
+  }
+
+  /// Whether a return at an index is that of a guard, which is noted.
+  mutating func takes(_ index: Int) -> Bool {
+    guard exits.last?.contains(index) ?? false else { return false }
+    mayHaveReturned = true
+    return true
+  }
+}
+
 /// Which braces of a body in Swift hold closures and functions of its own: what returns there does not return from the body.
 struct Closures {
   /// For each bracket that is open: whether it is the brace of one, and whether the statement around it may have blocks.

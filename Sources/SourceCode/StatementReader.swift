@@ -16,7 +16,7 @@ enum StatementReader {
     var depth = 0
     var isStart = true
     var hasReturned = false
-    var mayHaveReturned = false
+    var (mayHaveReturned, guards) = (false, GuardExits())
     var local = LocalConstants(text, body, parameters: parameters)
     var left = mostListed
     var (branches, afterGuard) = ([Branch](), Branch?.none)
@@ -36,7 +36,11 @@ enum StatementReader {
       if branch == nil, rest != nil { condition?.isWhole = depth == 0 && !isConditional }
       // What the guard asked counts beside what the branch does.
       let isAskedTwice = branch != nil && rest != nil
-      return statement.inBranch(condition, mayBeLeftOut: mayHaveReturned || isAskedTwice)
+      let mayBeLeftOut = mayHaveReturned || guards.mayHaveReturned || isAskedTwice
+      let placed = statement.inBranch(condition, mayBeLeftOut: mayBeLeftOut)
+      guard case .assignment(var assignment) = placed, guards.mayHaveReturned else { return placed }
+      assignment.isAfterGuard = !mayHaveReturned && !isAskedTwice
+      return .assignment(assignment)
     }
     while index < min(body.upperBound, text.pieces.count) {
       let piece = text.pieces[index]
@@ -109,7 +113,10 @@ enum StatementReader {
           if text.isWord(index, "guard") { afterGuard = afterGuard ?? self.afterGuard(branches, body) }
         }
         let isExit = depth == 1 && afterGuard.map { index < $0.range.lowerBound } ?? false
-        if text.isWord(index, "return"), !isExit, !closures.isInside { mayHaveReturned = true }
+        guards.note(text, index)
+        if text.isWord(index, "return"), !isExit, !closures.isInside, !guards.takes(index) {
+          mayHaveReturned = true
+        }
         // A value may contain statements of its own, in closures: reading goes on inside.
         if let statement = swiftStatement(text, index, body.upperBound, isCertain, local) {
           result.append(placed(statement, at: index))
@@ -430,6 +437,7 @@ extension SourceStatement.Assignment {
     // What a name stands for may not be found out.
     if let value, value.isLiteral { return }
     expression = text.expression(range)
+    for name in local.namesOfItself { expression = expression.replacing(" \(name) 46", with: "") }
     hasVariables = range.contains { index in
       text.word(index).map { local.isOwn($0) && !local.isArgument($0) } ?? false
     }

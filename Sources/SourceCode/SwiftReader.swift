@@ -179,7 +179,9 @@ struct SwiftReader {
     if text.isMark(index, "=") {
       let end = endOfStatement(index + 1)
       if text.isMark(index + 1, "[") { property.list = text.expression(index + 1..<end) }
-      if property.type == nil { property.type = typeName(ofMade: index + 1) }
+      let made = typeName(ofMade: index + 1)
+      if property.type == nil { property.type = made }
+      property.isMade = made != nil && made == property.type && text.isWord(start, "let")
       let keepsValue = text.isWord(start, "let") || attributes.isStatic
       if let type, !keepsValue, !attributes.isInspectable, !attributes.isOutlet {
         let last = observers(in: index + 1..<max(end, index + 1)) ?? end
@@ -203,6 +205,7 @@ struct SwiftReader {
       let end = text.afterBrackets(index)
       property.didSet = accessor("didSet", in: index)
       property.setter = accessor("set", in: index, parameters: [StartingValues.newValue])
+      property.newValue = nameOfNewValue(in: index) ?? StartingValues.newValue
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember, !attributes.isStatic {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))
@@ -251,6 +254,13 @@ struct SwiftReader {
   /// The opening brace of `{ didSet` in an initialized property.
   private func observers(in range: Range<Int>) -> Int? {
     range.first { text.isMark($0, "{") && (text.isWord($0 + 1, "didSet") || text.isWord($0 + 1, "willSet")) }
+  }
+
+  /// What a setter calls its new value: `set(key) { … }`; nil where it says nothing.
+  private func nameOfNewValue(in open: Int) -> String? {
+    let end = text.afterBrackets(open)
+    let setter = (open..<end).first { text.isWord($0, "set") && text.isMark($0 + 1, "(") }
+    return setter.flatMap { text.word($0 + 2) }
   }
 
   /// What an accessor does of those that a brace opens: `didSet` or `set`.

@@ -52,16 +52,32 @@ public struct Constraint: Hashable, Sendable {
   public var multiplier = 1.0
   /// The constant, in points.
   public var constant = 0.0
-  /// The file of code that gives it the constant, at the line of its location; nil where the document does.
-  package var constantFile: String?
-  /// Whether code makes it, in that file.
-  package var isMadeByCode = false
+  /// What code has to do with it, at the line of its location; nil where all is the document's.
+  package var code: Code?
   /// 1 … 1000; 1000 is required.
   public var priority = 1000.0
   /// Whether it is a placeholder for Interface Builder's canvas, removed at build time.
   public var isPlaceholder = false
   /// The identifier in logs.
   public var identifier: String?
+
+  /// What of a constraint code gives, in a file.
+  package enum Code: Hashable, Sendable {
+    /// The constant of one of the document.
+    case constant(file: String)
+    /// The constraint itself.
+    case whole(file: String)
+
+    /// The file.
+    package var file: String {
+      switch self {
+      case .constant(let file), .whole(let file): file
+      }
+    }
+  }
+
+  /// Whether code makes it.
+  package var isMadeByCode: Bool { if case .whole? = code { true } else { false } }
 
   /// Creates a constraint with defaults for everything else.
   ///

@@ -42,7 +42,7 @@ import Testing
       """
     let classes = SourceClasses(["A.swift"]) { _ in Array(text.utf8) }
     return StartingValues(
-      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.constant($0, in: $1) }
+      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.value(ofFile: $0, in: $1) }
     ) { [classes.all($0).filter { $0.isExtension || !$0.isClass }] }
   }
 
@@ -194,7 +194,7 @@ import Testing
     func text(_ files: [String]) -> SourceValue? {
       let classes = SourceClasses(files) { sources[$0].map { Array($0.utf8) } }
       let values = StartingValues(
-        of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.constant($0, in: $1) })
+        of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.value(ofFile: $0, in: $1) })
       return values.values[["label", "text"]]?.value
     }
     #expect(text(["A.swift", "B.swift"]) == nil)
@@ -221,7 +221,7 @@ import Testing
       let bytes = Array(code.replacing("BODY", with: body).utf8)
       let classes = SourceClasses(["A.m"]) { _ in bytes }
       let values = StartingValues(
-        of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.constant($0, in: $1) })
+        of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.value(ofFile: $0, in: $1) })
       return values.values[["label", "text"]]?.value
     }
     #expect(text("self.label.text = Harbor;") == .text("Harbor"))
@@ -246,7 +246,7 @@ import Testing
     let bytes = Array(code.utf8)
     let classes = SourceClasses(["A.swift"]) { _ in bytes }
     _ = StartingValues(
-      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.constant($0, in: $1) })
+      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.value(ofFile: $0, in: $1) })
   }
 
   @Test(arguments: [
@@ -259,6 +259,6 @@ import Testing
     let bytes = Array(code.utf8)
     let classes = SourceClasses(["A.m"]) { _ in bytes }
     _ = StartingValues(
-      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.constant($0, in: $1) })
+      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.value(ofFile: $0, in: $1) })
   }
 }

@@ -23,7 +23,7 @@ import Testing
     case .argument(let name): "argument \(name)"
     case .opposite(let inner): "not \(words(inner))"
     case .choice(let flag, let first, let second): "\(words(flag)) ? \(words(first)) : \(words(second))"
-    case .lookup(let inner): "text of \(words(inner))"
+    case .lookup(let inner, let table): "text of \(words(inner))\(table.map { " in \($0)" } ?? "")"
     case .flag(let flag): "\(flag)"
     case .number(let number): "\(number)"
     case .nothing: "nil"
@@ -36,6 +36,11 @@ import Testing
     case .size(let width, let height): "\(width) × \(height)"
     case .insets(let top, let left, let bottom, let right): "\(top) \(left) \(bottom) \(right)"
     case .translucent(let color, let alpha): "\(words(color)) at \(alpha)"
+    case .font(let name, let size, let weight):
+      "font \(name.map(words) ?? weight) of \(words(size))"
+    case .extent(let width, let height): "\(words(width)) × \(words(height))"
+    case .made(let path, let arguments):
+      "\(path.joined(separator: "."))(\(arguments.map { "\($0.label): \(words($0.value))" }.joined(separator: ", ")))"
     case .rgba(let parts): parts.map { "\($0)" }.joined(separator: " ")
     }
   }
@@ -66,7 +71,8 @@ import Testing
     ("label.text = L10n.Login.title", ["label.text": "3 L10n.Login.title"]),
     ("label.text = L10n.title.uppercased()", ["label.text": "3 L10n.title upper"]),
     ("label.text = R.string.localizable.title()", ["label.text": "3 R.string.localizable.title"]),
-    ("label.text = L10n.count(3)", [:]), ("label.text = viewModel.title", [:]),
+    ("label.text = L10n.count(3)", ["label.text": "3 L10n.count(_: 3.0)"]),
+    ("label.text = viewModel.title", [:]),
     ("label.isHidden = true", ["label.isHidden": "3 true"]),
     ("label.textColor = .white", ["label.textColor": "3 system color white"]),
     (
@@ -79,7 +85,7 @@ import Testing
     ),
     (#"label.textColor = UIColor(named: "accent")"#, ["label.textColor": "3 color accent"]),
     ("label.font = .systemFont(ofSize: 14, weight: .bold)", ["label.font": "3 system font 14.0 bold"]),
-    ("label.font = .scaled(14)", [:]),
+    ("label.font = .scaled(14)", ["label.font": "3 UIColor.scaled(_: 14.0)"]),
     ("view.tintColor = .seaGreen", ["view.tintColor": "3 system color seaGreen"]),
     ("navigationController?.navigationBar.topItem?.title = \"News\"", ["navigationItem.title": "3 News"]),
     ("label.font = UIFont.systemFont(ofSize: 14, weight: .bold)", ["label.font": "3 system font 14.0 bold"]),

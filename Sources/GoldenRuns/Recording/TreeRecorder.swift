@@ -398,7 +398,7 @@ struct TreeRecorder {
       id: constraint.objectID, view: view, attribute: attribute, relation: relation,
       constant: constraint.constant, priority: constraint.priority)
     record.line = constraint.location.line
-    record.file = constraint.constantFile
+    record.file = constraint.code?.file
     record.other = [constraint.firstItem, constraint.secondItem ?? ""].first { $0 != view && !$0.isEmpty }
     return record
   }

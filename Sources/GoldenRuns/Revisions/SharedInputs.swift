@@ -47,6 +47,8 @@ struct SharedInputs: Sendable {
   private var withoutToolbar: Set<String> = []
   /// The bars around screens that no controller of the document shows any more: other ones, or code, still may.
   private var surroundings: [String: ScreenChrome] = [:]
+  /// What is around the screens that are entered from another one than before.
+  private var entered: [String: ScreenChrome] = [:]
   /// The canvases whose bars are simulated, or those of before, by screen.
   private var simulated: [String: DesignCanvas] = [:]
   /// The sizes of the root views of controllers, which their containers give them, and of the screens that these are part of, by
@@ -120,6 +122,13 @@ struct SharedInputs: Sendable {
           && side.chrome?.navigationItem.showsSomething ?? false
       }
       if isContained { bare.insert(scene.id) }
+      // A screen that can be entered from another one now still can be from the one before.
+      let backs = [was, scene].map { $0.chrome?.origins["backItem"]?.objectID }
+      if backs[0] != backs[1], backs[1] != nil, let item = backs[0],
+        scenes.contains(where: { $0.chrome?.navigationItem.origin.objectID == item })
+      {
+        entered[scene.id] = scene.chrome
+      }
       // Code that pushes a screen does so whether or not something of its own is in the bar.
       let isAssumed = [was, scene].contains(where: \.canvas.bars.assumesNavigationBar)
       if isAssumed, [was, scene].allSatisfy({ !$0.canvas.bars.hasNavigationBar }) { barred.insert(scene.id) }
@@ -249,6 +258,11 @@ struct SharedInputs: Sendable {
       (chrome.navigationBar, chrome.tabBar) = (before.navigationBar, before.tabBar)
       (chrome.backItem, chrome.backController) = (before.backItem, before.backController)
       chrome.followsLargeTitle = before.followsLargeTitle
+      scene.chrome = chrome
+    }
+    if let now = entered[scene.id], var chrome = scene.chrome {
+      (chrome.backItem, chrome.backController) = (now.backItem, now.backController)
+      chrome.origins["backItem"] = now.origins["backItem"]
       scene.chrome = chrome
     }
     if barred.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = true }

@@ -6,12 +6,11 @@ extension CodeValues {
   /// Gives a view, and what its outlets lead to, what its class makes of the attributes that the document sets.
   func applyAttributes(of view: View, _ name: String, in tree: ViewTree) {
     guard !view.runtimeAttributes.isEmpty else { return }
-    let inspected = values(ofClass: name).inspected
+    let inspected = project.startingValues(ofClass: name).inspected
     if inspected.isEmpty { return }
     for attribute in view.runtimeAttributes {
       for given in inspected[attribute.keyPath] ?? [] {
-        guard let value = given.value.map({ resolved($0, isOther: false) }) ?? self.value(of: attribute.value)
-        else { continue }
+        guard let value = value(of: given.value, for: attribute.value) else { continue }
         var (target, path) = (view, given.path)
         if let outlet = path.first, path.count > 1,
           let found = view.outlets.first(where: { $0.name == outlet })
@@ -26,6 +25,20 @@ extension CodeValues {
         else { continue }
         for key in keys { target.places.replace(key, by: place) }
       }
+    }
+  }
+
+  /// What a property makes of an attribute; nil where that is not known.
+  private func value(of value: SourceValue, for attribute: RuntimeAttribute.Value) -> PropertyValue? {
+    switch value {
+    case .argument: self.value(of: attribute)
+    case .lookup(.argument, let table):
+      if case .string(let key) = attribute {
+        resolved(.localized(key: key, table: table, fallback: nil), isOther: false)
+      } else {
+        nil
+      }
+    default: resolved(value, isOther: false)
     }
   }
 

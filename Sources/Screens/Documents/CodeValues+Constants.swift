@@ -28,7 +28,7 @@ extension CodeValues {
         guard case .number(let constant)? = value?.value, let value else { continue }
         view.constraints[index].constant = constant
         let file = project.display(value.file)
-        view.constraints[index].constantFile = file
+        view.constraints[index].code = .constant(file: file)
         view.constraints[index].location = SourceLocation(
           file: file, line: value.isOfOtherVersion ? 0 : value.line, column: 1)
         note(value)

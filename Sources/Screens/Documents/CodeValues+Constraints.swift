@@ -81,8 +81,8 @@ extension CodeValues {
     constraint.secondItem = second?.id
     constraint.secondAttribute = source.second.flatMap { .init(rawValue: $0.attribute) }
     (constraint.constant, constraint.multiplier) = (constant, multiplier)
-    constraint.constantFile = place.file
-    (constraint.priority, constraint.isMadeByCode) = (source.priority, true)
+    constraint.code = .whole(file: place.file)
+    constraint.priority = source.priority
     constraint.isPlaceholder = !source.isCertain
     var holder: View? = first.view
     while let view = holder, let other = second?.view, !other.isInside(view) { holder = view.superview }

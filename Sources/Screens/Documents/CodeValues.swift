@@ -263,8 +263,8 @@ final class CodeValues {
       for owner in view.owners where !owner.isCollection {
         apply(owner.className, to: view, after: owner.outlet)
       }
+      applyAttributes(of: view, view.customClass ?? view.className, in: tree)
       guard let name = view.customClass else { continue }
-      applyAttributes(of: view, name, in: tree)
       apply(name, to: view, after: nil)
     }
     if let controller {

@@ -1,0 +1,15 @@
+import UIKit
+
+class HomeController: UIViewController {
+  @IBOutlet weak var titleLabel: UILabel!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}
+
+extension UIViewController {
+  func hideBar(_ isHidden: Bool) {
+    if let container = navigationController { container.setNavigationBarHidden(isHidden, animated: false) }
+  }
+}

@@ -1,0 +1,3 @@
+import UIKit
+
+enum Metrics { static let head: CGFloat = 12 }

@@ -1,0 +1,9 @@
+import UIKit
+
+class UIBadgeLabel: UILabel {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    look()
+  }
+  func look() { textColor = shades.current }
+}
