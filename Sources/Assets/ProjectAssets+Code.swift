@@ -12,8 +12,9 @@ extension ProjectAssets {
       return StartingValues(
         of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
         gifts: isController == false ? classes.gifts(to: name) : [], isController: isController,
+        isRow: last.map(Self.rows.contains) ?? false,
         implementerOf: { classes.implementer(of: $0, near: $1) },
-        constantOf: { classes.value(ofFile: $0, in: $1) }
+        constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
       ) { [folder] name in
         let (own, last) = classes.lineage(of: name, near: folder)
         // What is no class has no lineage.
@@ -34,6 +35,11 @@ extension ProjectAssets {
     guard ProjectCode.isApples(name) else { return false }
     return !UIKitClass.ancestors(of: name).isEmpty || !sourceClasses.declares(name)
   }
+
+  /// The classes of UIKit's that a table or collection fills.
+  private static let rows: Set<String> = [
+    "UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView",
+  ]
 
   /// Whether a class of Apple's is one of controllers; nil for any other class.
   private static func isController(_ name: String) -> Bool? {

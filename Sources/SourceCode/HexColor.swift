@@ -17,7 +17,9 @@ struct HexColor {
     }
     digits = String(digits.drop { $0 == "#" })
     if digits.lowercased().hasPrefix("0x") { digits.removeFirst(2) }
-    guard digits.count == 6, let number = UInt32(digits, radix: 16) else { return nil }
+    guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16) else {
+      return nil
+    }
     var alpha = 1.0
     if arguments.count == 2 {
       let second = arguments[1]

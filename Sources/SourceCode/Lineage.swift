@@ -1,5 +1,5 @@
 /// A class with those that it inherits from, the nearest first, each with its extensions, and what is asked of them again and again.
-final class Lineage {
+final class Lineage: Sendable {
   /// The classes that files declare.
   let levels: [[SourceType]]
   /// How many levels there are with those of UIKit that files extend, after the others.
@@ -11,11 +11,15 @@ final class Lineage {
   private let constants: [[String: SourceValue]]
   /// The types of the properties, as far as they are written as a single name.
   private let types: [String: String]
-  /// What properties begin with or return that no code of the classes gives anything else, those of the nearest class.
+  /// What properties begin with or return that no code of their files gives anything else, those of the nearest class.
   private let initial: [String: SourceValue]
   /// The properties that keep an object that the code of the classes makes.
   private let initialTypes: Set<String>
-  /// The methods that do nothing but return a value, by name, the nearest class' first.
+  /// What methods, and what follows changes of properties, give values, with their files, by the names that lead to the properties.
+  let assignments: [[String]: [(assignment: SourceStatement.Assignment, file: String)]]
+  /// The names that lead to the types for which the classes have other names.
+  private let aliases: [String: [String]]
+  /// The methods of the names of those that do nothing but return a value: of the nearest class.
   private let results: [String: [SourceType.Method]]
 
   /// The most methods of one name that are told apart.
@@ -24,7 +28,8 @@ final class Lineage {
   /// - Parameters:
   ///   - levels: The classes, each with its extensions.
   ///   - extensions: What files add to those of UIKit that the last one inherits from.
-  init(_ levels: [[SourceType]], extensions: [[SourceType]] = []) {
+  ///   - takesDefaults: Whether what others may give another value counts, too, as of a view, whose looks nobody knows better.
+  init(_ levels: [[SourceType]], extensions: [[SourceType]] = [], takesDefaults: Bool = false) {
     self.levels = levels
     count = levels.count + extensions.count
     methodNames = Set(levels.joined().flatMap { $0.methods.map(\.name) })
@@ -49,23 +54,34 @@ final class Lineage {
       }
     }
     initialTypes = Set(levels.joined().flatMap(\.properties).filter(\.isMade).map(\.name))
-    results = Dictionary(
-      grouping: levels.joined().flatMap { $0.methods.filter { $0.result != nil } }, by: \.name)
-    let found = levels.joined().reduce(into: [:]) { $0.merge($1.initial) { first, _ in first } }
-    initial =
-      found.isEmpty ? found : found.filter { [changed = Self.changed(levels)] in !changed.contains($0.key) }
-  }
-
-  /// The names of what code of the classes gives a value.
-  private static func changed(_ levels: [[SourceType]]) -> Set<String> {
-    levels.joined().reduce(into: []) { names, type in
+    var results: [String: [SourceType.Method]] = [:]
+    for types in levels {
+      // Those of the nearest class that has any of the name.
+      let own = Dictionary(grouping: types.flatMap(\.methods), by: \.name)
+      results.merge(own) { nearest, _ in nearest }
+    }
+    self.results = results.filter { $0.value.contains { $0.result != nil } }
+    // Of what is overridden the nearest counts, whether or not it is known.
+    var (initial, seen) = ([String: SourceValue](), Set<String>())
+    let changed = levels.joined().reduce(into: Set<String>()) { $0.formUnion($1.changed) }
+    for types in levels {
+      for type in types {
+        let known = takesDefaults ? type.initial.merging(type.defaults) { first, _ in first } : type.initial
+        for (name, value) in known where !seen.contains(name) && !changed.contains(name) {
+          initial[name] = value
+        }
+      }
+      seen.formUnion(types.flatMap { $0.properties.map(\.name) })
+    }
+    self.initial = initial
+    assignments = levels.joined().reduce(into: [:]) { found, type in
       for body in type.methods.map(\.body) + type.properties.map(\.didSet) {
-        for case .assignment(let assignment) in body
-        where assignment.path.count == 1 && assignment.setter == nil {
-          names.insert(assignment.path[0])
+        for case .assignment(let own) in body {
+          found[StartingValues.property(own.path), default: []].append((own, type.file))
         }
       }
     }
+    aliases = levels.joined().reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
   }
 
   /// The type of a property; nil for one that is not known.
@@ -84,7 +100,7 @@ final class Lineage {
     guard let labels else { return true }
     return levels.joined().contains { type in
       type.methods.contains {
-        $0.name == name && (type.isObjectiveC || $0.admits(labels))
+        $0.name == name && (type.isObjectiveC || $0.parameters(for: labels) != nil)
       }
     }
   }
@@ -101,10 +117,10 @@ final class Lineage {
   ///   - level: The level whose code has it.
   ///   - depth: How many names led to it.
   ///   - argument: The value of an argument of the method around, by its name.
-  ///   - constantOf: The value of a constant of a file, or what a function of one returns.
+  ///   - constantOf: The value of a constant of a file, or what a function of one returns; and how many names led to it.
   func resolved(
     _ value: SourceValue, from level: Int = 0, depth: Int = 0,
-    argument: (String) -> SourceValue? = { _ in nil }, constantOf: (SourceValue) -> SourceValue?
+    argument: (String) -> SourceValue? = { _ in nil }, constantOf: (SourceValue, Int) -> SourceValue?
   ) -> SourceValue? {
     guard depth < Self.deepest else { return nil }
     func resolved(_ value: SourceValue) -> SourceValue? {
@@ -117,7 +133,7 @@ final class Lineage {
       // A property has the name for itself.
       let constant =
         self.constant(path[0], from: level) ?? initial[path[0]]
-        ?? (propertyNames.contains(path[0]) ? nil : constantOf(value))
+        ?? (propertyNames.contains(path[0]) ? nil : constantOf(value, depth + 1))
       return constant.flatMap {
         self.resolved($0, from: level, depth: depth + 1, constantOf: constantOf)
       }
@@ -126,7 +142,10 @@ final class Lineage {
       guard argument(path[0]) == nil, initialTypes.contains(path[0]), let type = types[path[0]] else {
         return nil
       }
-      return constantOf(.accessor([type] + path.dropFirst()))
+      return constantOf(.accessor([type] + path.dropFirst()), depth + 1)
+    case .accessor(let path):
+      // Another name of a type, which is the class' own.
+      return aliases[path[0]].map { .accessor($0 + path.dropFirst()) } ?? value
     case .argument(let name): return argument(name)
     case .opposite(let inner):
       guard case .flag(let flag) = resolved(inner) else { return nil }
@@ -141,13 +160,15 @@ final class Lineage {
     case .made(let path, _):
       guard case .made(_, let arguments)? = value.rebuilt(resolved)?.ifSmall else { return nil }
       guard path.count == 1 else { return .made(path, arguments) }
-      let made = (results[path[0]] ?? []).lazy.compactMap { method in
+      let made = (results[path[0]] ?? []).compactMap { method in
         method.values(of: arguments).map { (method.result, $0) }
-      }.first
-      guard let (result, values) = made else {
+      }
+      // Which of several is meant depends on types.
+      if made.count > 1 { return nil }
+      guard let (result, values) = made.first else {
         if methodNames.contains(path[0]) { return nil }
         let call = SourceValue.made(path, arguments)
-        return constantOf(call) ?? (arguments.first?.value.isText == true ? call : nil)
+        return constantOf(call, depth + 1) ?? (arguments.first?.value.isText == true ? call : nil)
       }
       return result.flatMap {
         self.resolved($0, from: level, depth: depth + 1, argument: { values[$0] }, constantOf: constantOf)
@@ -161,27 +182,25 @@ final class Lineage {
 }
 
 extension SourceType.Method {
-  /// Whether it can be called with arguments of some labels.
-  fileprivate func admits(_ labels: [String]) -> Bool {
-    var next = 0
+  /// The parameters that arguments of some labels are for, in their order; nil where it does not have such parameters. Those that are left
+  /// out have values of their own.
+  func parameters(for labels: some Sequence<String>) -> [SourceType.Parameter]? {
+    var (found, next) = ([SourceType.Parameter](), 0)
     for label in labels {
       while next < parameters.count, parameters[next].label != label { next += 1 }
-      if next >= parameters.count { return false }
+      guard next < parameters.count else { return nil }
+      found.append(parameters[next])
       next += 1
     }
-    return true
+    return found
   }
 
   /// The values of what it is called with by the names that its code has for them; nil where it does not have such parameters.
   func values(of arguments: [SourceValue.Labeled]) -> [String: SourceValue]? {
-    var (values, next) = (usual, 0)
-    for argument in arguments {
-      while next < parameters.count, parameters[next].label != argument.label { next += 1 }
-      guard next < parameters.count else { return nil }
-      values[parameters[next].name] = argument.value
-      next += 1
-    }
-    return values
+    guard let given = parameters(for: arguments.map(\.label)) else { return nil }
+    let values = zip(given, arguments).reduce(into: usual) { $0[$1.0.name] = $1.1.value }
+    let isWhole = parameters.allSatisfy { values[$0.name] != nil || $0.hasUsual }
+    return isWhole ? values : nil
   }
 
   /// The values of parameters that are left out, by the names that the code has for them.

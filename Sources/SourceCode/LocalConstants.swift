@@ -32,7 +32,7 @@ struct LocalConstants {
       let isDeclared = ["let", "var", "for", "case"].contains(text.word(index - 1) ?? "")
       if isDeclared || text.isMark(index + 1, "=") && !text.isMark(index + 2, "=") { changed.insert(word) }
       let isParameter = Self.isParameter(text, index)
-      if isDeclared || isParameter { names.insert(word) }
+      if isDeclared || isParameter || text.isWord(index - 1, "func") { names.insert(word) }
       if arguments.contains(word),
         Self.isShadowed(text, index, isDeclared: isDeclared, isParameter: isParameter)
       {
@@ -99,28 +99,30 @@ struct LocalConstants {
   /// What a name of the body's own stands for; nil for anything else.
   func alias(of name: String) -> [String]? { aliases[name].map { $0 == [Self.itself] ? [] : $0 } }
 
-  /// The class of what is got from somewhere and called by the name at an index: `let row = … as? Row`, `let row: Row = …`,
-  /// `let row = table.dequeue(Row.self)`; nil for anything else.
+  /// The class of the row or item that is got from a table or collection and called by the name at an index: `let row =
+  /// table.dequeueReusableCell(…) as? Row`, `let row: Row = table.dequeue()`, `let row = table.dequeue(Row.self)`; nil for anything else.
   private static func taken(_ text: SourceText, _ index: Int, before limit: Int) -> String? {
     func type(_ index: Int) -> String? {
       text.word(index).flatMap { $0.first?.isUppercase == true ? $0 : nil }
     }
-    if text.isMark(index + 1, ":") {
-      let isOptional = text.isAny(index + 3, "?!")
-      return text.isMark(index + (isOptional ? 4 : 3), "=") ? type(index + 2) : nil
+    var (start, stated) = (index + 1, String?.none)
+    if text.isMark(start, ":") {
+      stated = type(index + 2)
+      start = text.isAny(index + 3, "?!") ? index + 4 : index + 3
     }
-    guard text.isMark(index + 1, "=") else { return nil }
-    let end = min(StatementReader.endOfSwift(text, index + 2, limit: longestTaking), limit)
-    var next = index + 2
+    guard text.isMark(start, "=") else { return nil }
+    let end = min(StatementReader.endOfSwift(text, start + 1, limit: longestTaking), limit)
+    guard start < end, (start..<end).contains(where: { text.word($0)?.hasPrefix("dequeue") ?? false }) else {
+      return nil
+    }
+    if let stated { return stated }
+    var next = start + 1
     while next < end, !text.isMark(next, "{"), !text.isWord(next, "else") {
       if text.isWord(next, "as"), text.isAny(next + 1, "!?") { return type(next + 2) }
       next = text.isAny(next, "([") ? text.afterBrackets(next) : next + 1
     }
-    let dequeues = (index + 2..<max(end, index + 2)).contains { text.word($0)?.hasPrefix("dequeue") ?? false }
-    guard dequeues,
-      let own = (index + 2..<end).first(where: { text.isWord($0, "self") && text.isMark($0 - 1, ".") })
-    else { return nil }
-    return type(own - 2)
+    let own = (start..<end).first { text.isWord($0, "self") && text.isMark($0 - 1, ".") }
+    return own.flatMap { type($0 - 2) }
   }
 
   /// The most tokens of a statement that gets something from somewhere.
@@ -247,6 +249,7 @@ struct LocalConstants {
     switch value {
     case .accessor(let path) where path.count == 1:
       arguments.contains(path[0]) ? .argument(path[0]) : names.contains(path[0]) ? values[path[0]] : value
+    case .made(let path, _) where names.contains(path[0]): nil
     case .accessor(let path) where names.contains(path[0]):
       alias(of: path[0]).map { .accessor($0 + path.dropFirst()) }
     default: value.rebuilt(resolved)

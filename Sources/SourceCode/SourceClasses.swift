@@ -4,7 +4,9 @@ import Synchronization
 package final class SourceClasses: Sendable {
   /// The files that may declare or extend a type, by its name.
   private let files: [String: [Int]]
-  /// The files that may declare a type which conforms to a protocol of the files, by the name of that.
+  /// The protocols of the files.
+  private let protocols: Set<String>
+  /// The files that may declare a type which inherits from another one, or conforms to it, by the name of that.
   private let heirs: [String: [Int]]
   /// The files that take something for an object of a type of the files, by the name of that.
   private let takers: [String: [Int]]
@@ -15,6 +17,12 @@ package final class SourceClasses: Sendable {
   private struct Known {
     var files: Set<Int> = []
     var types: [String: [SourceType]] = [:]
+    /// All of a name, once they were asked for, and what is asked of them.
+    var sorted: [String: [SourceType]] = [:]
+    var lineages: [String: Lineage] = [:]
+    /// Those that inherit from a type or conform to it, and those that do something with objects of one, by the name of that.
+    var heirs: [String: [SourceType]] = [:]
+    var givers: [String: [SourceType]] = [:]
     /// The constants of files, with the numbers of these, by name.
     var constants: [String: [(file: Int, constant: SourceFile.Constant)]] = [:]
   }
@@ -40,9 +48,10 @@ package final class SourceClasses: Sendable {
         }
       }
     }
-    // Of those that inherit only what conforms to a protocol is asked for.
-    heirs = heirs.filter { protocols.contains($0.key) }
+    // Of those that inherit only what conforms to a protocol, or has a class of the files, is asked for.
+    heirs = heirs.filter { protocols.contains($0.key) || files[$0.key] != nil }
     (self.files, self.heirs, self.paths, self.read) = (files, heirs, paths, read)
+    self.protocols = protocols
     self.takers = takers.filter { files[$0.key] != nil }
   }
 
@@ -54,10 +63,13 @@ package final class SourceClasses: Sendable {
     guard let numbers = files[name] else { return [] }
     let wanted = Set(numbers.map { paths[$0] })
     return known.withLock { known in
+      if let found = known.sorted[name] { return found }
       read(numbers, &known)
       // Files are read in the order in which they are asked for, some for something else.
-      return (known.types[name] ?? []).filter { wanted.contains($0.file) }
+      let found = (known.types[name] ?? []).filter { wanted.contains($0.file) }
         .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+      known.sorted[name] = found
+      return found
     }
   }
 
@@ -66,7 +78,11 @@ package final class SourceClasses: Sendable {
     for number in numbers where known.files.insert(number).inserted {
       guard let bytes = read(paths[number]) else { continue }
       let file = SourceFile(bytes, path: paths[number])
-      for type in file.types { known.types[type.name, default: []].append(type) }
+      for type in file.types {
+        known.types[type.name, default: []].append(type)
+        for name in type.inherited where heirs[name] != nil { known.heirs[name, default: []].append(type) }
+        for name in type.gifts.keys where takers[name] != nil { known.givers[name, default: []].append(type) }
+      }
       for constant in file.constants where (known.constants[constant.name]?.count ?? 0) < Self.mostConstants {
         known.constants[constant.name, default: []].append((number, constant))
       }
@@ -79,31 +95,31 @@ package final class SourceClasses: Sendable {
     let wanted = Set(numbers.map { paths[$0] })
     return known.withLock { known in
       read(numbers, &known)
-      return known.types.values.joined().filter { $0.gifts[name] != nil && wanted.contains($0.file) }
-    }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+      return (known.givers[name] ?? []).filter { wanted.contains($0.file) }
+    }.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
   }
 
   /// The most files that are asked.
   private static let mostTakers = 32
 
-  /// The class that conforms to a protocol of the files: of several the one that is nearest to a file. Nil for none, and where several
-  /// are as near, of which any may be meant.
-  package func implementer(of name: String, near file: String) -> String? {
-    guard let numbers = heirs[name] else { return nil }
+  /// The class that conforms to a protocol of the files: of several the one that is nearest to a file, with whether it may be another
+  /// one. Nil for none, and where several are as near.
+  package func implementer(of name: String, near file: String) -> (name: String, isSole: Bool)? {
+    guard let numbers = heirs[name], protocols.contains(name) else { return nil }
     let wanted = Set(numbers.map { paths[$0] })
     let found = known.withLock { known in
       read(Array(Set(numbers)).sorted(), &known)
-      return known.types.values.joined().filter { $0.inherited.contains(name) && wanted.contains($0.file) }
+      return (known.heirs[name] ?? []).filter { wanted.contains($0.file) }
     }
     // An extension may say it of a class.
-    let classes = found.filter { type in type.isClass || all(type.name).contains(where: \.isClass) }
-    let folder = file.split(separator: "/").dropLast()
-    func closeness(_ type: SourceType) -> Int {
-      zip(type.file.split(separator: "/"), folder).prefix { $0 == $1 }.count
-    }
-    guard let most = classes.map(closeness).max() else { return nil }
-    let nearest = Set(classes.filter { closeness($0) == most }.map(\.name))
-    return nearest.count == 1 ? nearest.first : nil
+    let names = Set(found.filter { !$0.isClass }.map(\.name))
+    let classes = names.filter { all($0).contains(where: \.isClass) }
+    let declared = found.filter { $0.isClass || classes.contains($0.name) }
+    guard Set(declared.map(\.name)).count <= Self.mostTakers,
+      let nearest = declared.map(\.file).nearest(to: file),
+      let first = declared.first(where: { $0.file == nearest })
+    else { return nil }
+    return (first.name, Set(declared.map(\.name)).count == 1 && heirs[first.name] == nil)
   }
 
   /// The most constants of a name.
@@ -111,11 +127,12 @@ package final class SourceClasses: Sendable {
 
   /// What a name of a file itself stands for in code of a file: the value of a constant, or what a function returns. Nil where there is
   /// none, or where several differ.
-  package func value(ofFile value: SourceValue, in file: String) -> SourceValue? {
+  /// `depth`: how many names led to it.
+  package func value(ofFile value: SourceValue, in file: String, depth: Int = 0) -> SourceValue? {
     let (name, arguments): (String, [SourceValue.Labeled]?)
     switch value {
     case .accessor(let path) where path.count == 1: (name, arguments) = (path[0], nil)
-    case .accessor(let path): return constant(path)
+    case .accessor(let path): return constant(path, depth: depth)
     case .made(let path, let given) where path.count == 1: (name, arguments) = (path[0], given)
     default: return nil
     }
@@ -129,11 +146,17 @@ package final class SourceClasses: Sendable {
     guard let first = seen.first,
       seen.allSatisfy({ ($0.value, $0.parameters) == (first.value, first.parameters) })
     else { return nil }
-    if arguments == nil { return first.value }
+    guard let arguments else { return first.value }
     var function = SourceType.Method(name: name, selector: "", line: 0)
-    (function.parameters, function.result) = (first.parameters ?? [], first.value)
-    return Lineage([[SourceType(name: "", methods: [function])]]).resolved(value) { _ in nil }
+    function.parameters = first.parameters ?? []
+    guard let values = function.values(of: arguments), let result = first.value else { return nil }
+    // It may call another one.
+    return Self.nothing.resolved(result, depth: depth + 1, argument: { values[$0] }) {
+      self.value(ofFile: $0, in: file, depth: $1)
+    }
   }
+
+  private static let nothing = Lineage([])
 
   /// The most classes between one and UIKit's.
   private static let mostSteps = 32
@@ -162,14 +185,16 @@ package final class SourceClasses: Sendable {
 
   /// The value of a member of a type, or of what its members lead to: `["Theme", "shared", "fonts", "title"]`; nil where it depends on
   /// anything else.
-  package func constant(_ path: [String]) -> SourceValue? {
+  /// `depth`: how many names led to it.
+  package func constant(_ path: [String], depth: Int = 0) -> SourceValue? {
     guard path.count > 1, let type = type(at: path.dropLast()) else { return nil }
     let types = all(type)
     let name = path[path.count - 1]
-    let found = types.compactMap { $0.constants[name] ?? $0.initial[name] }
+    let changed = types.reduce(into: Set<String>()) { $0.formUnion($1.changed) }
+    let found = types.compactMap { $0.constants[name] ?? (changed.contains(name) ? nil : $0.initial[name]) }
     // Of several types with the name only one has it, or all say the same.
     guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
-    return first.isLiteral ? first : resolved(.accessor([name]), in: types)
+    return first.isLiteral ? first : resolved(.accessor([name]), in: type, depth)
   }
 
   /// What a function returns, of a type or of what its members lead to.
@@ -179,24 +204,39 @@ package final class SourceClasses: Sendable {
   ///   - arguments: What it is called with.
   package func result(of path: [String], _ arguments: [SourceValue.Labeled]) -> SourceValue? {
     guard path.count > 1, let type = type(at: path.dropLast()) else { return nil }
-    return resolved(.made([path[path.count - 1]], arguments), in: all(type))
+    return resolved(.made([path[path.count - 1]], arguments), in: type, 0)
   }
 
-  private func resolved(_ value: SourceValue, in types: [SourceType]) -> SourceValue? {
-    Lineage([types]).resolved(value) { self.value(ofFile: $0, in: types.first?.file ?? "") }
-  }
-
-  /// The name of the type that names lead to: the last one that is a type, or the type of a property. `depth`: how many other names
-  /// of types led to them.
-  private func type(at path: [String], depth: Int = 0) -> String? {
-    guard depth < Self.mostSteps, let last = path.last else { return nil }
-    if !all(last).isEmpty { return last }
-    guard path.count > 1, path.count < Self.mostSteps, let owner = type(at: path.dropLast(), depth: depth + 1)
-    else { return nil }
-    let types = all(owner)
-    if let alias = types.lazy.compactMap({ $0.aliases[last] }).first {
-      return type(at: alias, depth: depth + 1)
+  /// A value as the code of a type means it.
+  private func resolved(_ value: SourceValue, in type: String, _ depth: Int) -> SourceValue? {
+    let types = all(type)
+    let lineage = known.withLock { known in
+      if let lineage = known.lineages[type] { return lineage }
+      let lineage = Lineage([types])
+      known.lineages[type] = lineage
+      return lineage
     }
+    return lineage.resolved(value, depth: depth) {
+      self.value(ofFile: $0, in: types.first?.file ?? "", depth: $1)
+    }
+  }
+
+  /// The name of the type that names lead to: the last one that is a type, or the type of a property.
+  private func type(at path: [String]) -> String? {
+    var steps = Self.mostSteps
+    return type(at: path, &steps)
+  }
+
+  /// `steps`: how many names may still be looked for, of all that other names of types stand for.
+  private func type(at path: [String], _ steps: inout Int) -> String? {
+    steps -= 1
+    guard steps > 0, let last = path.last else { return nil }
+    if !all(last).isEmpty { return last }
+    guard path.count > 1, path.count < Self.mostSteps, let owner = type(at: path.dropLast(), &steps) else {
+      return nil
+    }
+    let types = all(owner)
+    if let alias = types.lazy.compactMap({ $0.aliases[last] }).first { return type(at: alias, &steps) }
     return types.lazy.flatMap(\.properties).first { $0.name == last }?.type
   }
 }

@@ -24,6 +24,13 @@ package struct SourceConstraint: Hashable, Sendable {
   /// Whether it holds whenever the method around runs, and where a screen has appeared whenever it is shown.
   package var isCertain = true
 
+  /// The same wherever it stands.
+  package var withoutPlace: SourceConstraint {
+    var constraint = self
+    (constraint.file, constraint.line) = ("", 0)
+    return constraint
+  }
+
   init(first: Side, _ relation: Relation, line: Int) {
     (self.first, self.relation, self.line) = (first, relation, line)
   }
@@ -32,10 +39,11 @@ package struct SourceConstraint: Hashable, Sendable {
 /// Reads the constraints that a body in Swift makes and activates.
 struct ConstraintReader {
   private let text: SourceText
+  private let body: Range<Int>
   /// The constraints that have a name, which are not active yet.
   private var named: [String: SourceConstraint] = [:]
 
-  init(_ text: SourceText) { self.text = text }
+  init(_ text: SourceText, _ body: Range<Int>) { (self.text, self.body) = (text, body) }
 
   private static let relations: [String: SourceConstraint.Relation] = [
     "equalTo": .equal, "equalToConstant": .equal, "lessThanOrEqualTo": .lessThanOrEqual,
@@ -48,7 +56,7 @@ struct ConstraintReader {
   /// The most constraints with names in a body.
   private static let mostNamed = 128
   /// The most names that lead to an anchor, backwards from it.
-  private static let longestPath = 8
+  private static let longestPath = 12
 
   /// The constraints that become active at an index: those that are made there and those that were before; none for anything else.
   ///
@@ -65,22 +73,42 @@ struct ConstraintReader {
     if text.isWord(index, "isActive"), text.isMark(index + 1, "="), text.isWord(index + 2, "true"),
       let name = nameBefore(index)
     {
-      return named.removeValue(forKey: name).map { [$0] } ?? []
+      return taken(name)
     }
     if text.isWord(index, "priority"), text.isMark(index + 1, "="), let name = nameBefore(index),
       named[name] != nil
     {
-      let priority = priority(after: index + 1)
-      named[name]?.priority = priority
+      // One that nobody understands is none.
+      if let priority = priority(after: index + 1) {
+        named[name]?.priority = priority
+      } else {
+        named[name] = nil
+      }
       return []
     }
-    // One by one, and one that is made in the list is found where that is.
-    if !named.isEmpty, isActivation(start), let name = text.word(index), text.isAny(index - 1, "[,"),
-      text.isAny(index + 1, "],!")
-    {
-      return named.removeValue(forKey: name).map { [$0] } ?? []
+    // One that is made in the list is found where that is.
+    if !named.isEmpty, let name = text.word(index), isElement(index, index + 1, in: start, "activate") {
+      return taken(name)
     }
     return []
+  }
+
+  /// The constraint of a name, which is active now: for certain only if nothing else is done with it.
+  private mutating func taken(_ name: String) -> [SourceConstraint] {
+    guard var constraint = named.removeValue(forKey: name) else { return [] }
+    let uses = body.clamped(to: text.pieces.indices).reduce(0) { $0 + (text.word($1) == name ? 1 : 0) }
+    let priorities = body.clamped(to: text.pieces.indices).filter {
+      text.isWord($0, "priority") && nameBefore($0) == name
+    }
+    if uses > 2 + priorities.count { constraint.isCertain = false }
+    return [constraint]
+  }
+
+  /// What a list says of a constraint by its name: `NSLayoutConstraint.deactivate([top])`; nil for anything else.
+  func activation(of index: Int, in start: Int) -> (name: String, isActive: Bool)? {
+    guard let name = text.word(index), named[name] == nil else { return nil }
+    if isElement(index, index + 1, in: start, "activate") { return (name, true) }
+    return isElement(index, index + 1, in: start, "deactivate") ? (name, false) : nil
   }
 
   /// The name of what has a member at an index: `top` of `top?.isActive`.
@@ -89,11 +117,29 @@ struct ConstraintReader {
     return text.word(text.isAny(index - 2, "?!") ? index - 3 : index - 2)
   }
 
-  /// `NSLayoutConstraint.activate([…])`
-  private func isActivation(_ start: Int) -> Bool {
-    text.isWord(start, "NSLayoutConstraint") && text.isMark(start + 1, ".")
-      && text.isWord(start + 2, "activate")
+  /// Whether an expression is an element of the one list that a statement hands to a method: `NSLayoutConstraint.activate([…])`. `end`: the
+  /// index after it.
+  private func isElement(_ first: Int, _ end: Int, in start: Int, _ method: StaticString) -> Bool {
+    guard text.isWord(start, "NSLayoutConstraint"), text.isMark(start + 1, "."),
+      text.isWord(start + 2, method),
+      text.isMark(start + 3, "("), text.isMark(start + 4, "["),
+      text.isMark(text.afterBrackets(start + 4), ")")
+    else { return false }
+    let list = text.inside(start + 4)
+    guard list.contains(first), list.count <= Self.longestList else { return false }
+    let last = text.isMark(end, "!") ? end + 1 : end
+    var element = list.lowerBound
+    while element < first {
+      while element < first, !text.isMark(element, ",") {
+        element = text.isAny(element, "([{") ? text.afterBrackets(element) : element + 1
+      }
+      element += 1
+    }
+    return element == first && text.isAny(last, ",]")
   }
+
+  /// The most tokens of a list of constraints.
+  private static let longestList = 4_096
 
   /// The constraint that is made at an index, where it becomes active at once; one that gets a name is kept for later.
   private mutating func made(
@@ -123,7 +169,7 @@ struct ConstraintReader {
     if text.isMark(end, "."), text.isWord(end + 1, "isActive") {
       return text.isMark(end + 2, "=") && text.isWord(end + 3, "true") ? constraint : nil
     }
-    if isActivation(start) { return constraint }
+    if isElement(first.start, end, in: start, "activate") { return constraint }
     if text.isMark(first.start - 1, "="), let name = text.word(first.start - 2), named.count < Self.mostNamed
     {
       named[name] = constraint
@@ -145,12 +191,16 @@ struct ConstraintReader {
     return (.init(path: path, attribute: String(anchor.dropLast(6))), start)
   }
 
-  private func priority(after mark: Int) -> Double {
-    for index in mark + 1..<mark + 8 {
-      guard let word = text.word(index) else { continue }
-      if let number = Double(word), (1...1000).contains(number) { return number }
-      if let known = Self.priorities[word] { return known }
-    }
-    return 1000
+  /// The priority that a statement gives: `.defaultHigh`, `UILayoutPriority(900)`; nil for what it is made of otherwise.
+  private func priority(after mark: Int) -> Double? {
+    let end = StatementReader.endOfSwift(text, mark + 1, limit: Self.longestPath)
+    let words = (mark + 1..<max(end, mark + 1)).compactMap { text.word($0) }
+    let marks = (mark + 1..<max(end, mark + 1)).filter { !text.isAny($0, ".():") && text.word($0) == nil }
+    guard marks.isEmpty,
+      words.dropLast().allSatisfy({ ["UILayoutPriority", "init", "rawValue"].contains($0) }),
+      let last = words.last
+    else { return nil }
+    if let number = Double(last) { return (1...1000).contains(number) ? number : nil }
+    return Self.priorities[last]
   }
 }

@@ -57,10 +57,54 @@ struct SourceText {
         Self.definition.utf8.count)
       return (Array(words.prefix(Self.longestDefinition)), Self.line(range.lowerBound, starts))
     }
-    for index in pieces.indices where isWord(index, "typealias") {
-      if let (name, path) = alias(at: index), aliases[name] == nil { aliases[name] = path }
+    var depth = 0
+    for index in pieces.indices {
+      guard case .mark(let mark) = pieces[index].token else {
+        // Those in a type are its own.
+        if depth == 0, isWord(index, "typealias"), let (name, path) = alias(at: index), aliases[name] == nil {
+          aliases[name] = path
+        }
+        continue
+      }
+      if mark == UInt8(ascii: "{") { depth += 1 }
+      if mark == UInt8(ascii: "}") { depth -= 1 }
     }
+    changedNames = Self.changedNames(self)
   }
+
+  /// The names that code of the file gives another value, or hands to something that may.
+  private var changedNames: Set<String> = []
+
+  /// Whether code of the file gives what is called so another value than it begins with, or hands it to something that may.
+  func changes(_ name: String) -> Bool { changedNames.contains(name) }
+
+  private static func changedNames(_ text: SourceText) -> Set<String> {
+    var names: Set<String> = []
+    for index in text.pieces.indices {
+      if text.isMark(index, "="), text.isMark(index - 1, ")"), !text.isMark(index + 1, "=") {
+        // `(title, note) = both`
+        var place = index - 2
+        while place >= 0, index - place < 64, !text.isMark(place, "(") {
+          if let word = text.word(place) { names.insert(word) }
+          place -= 1
+        }
+      }
+      guard let word = text.word(index) else { continue }
+      let isOperated = text.isAny(index + 1, "+-*/|&%")
+      let mark = index + (isOperated ? 2 : 1)
+      let isAssigned =
+        text.isMark(mark, "=") && !text.isMark(mark + 1, "=")
+        && !["let", "var", "case"].contains(text.word(index - 1))
+      let isMutated = text.isMark(index + 1, ".") && mutations.contains(text.word(index + 2) ?? "")
+      if isAssigned || isMutated || text.isMark(index - 1, "&") { names.insert(word) }
+    }
+    return names
+  }
+
+  /// Methods of values that change them.
+  private static let mutations: Set<String> = [
+    "append", "toggle", "insert", "remove", "removeLast", "removeFirst", "removeAll", "negate", "round",
+  ]
 
   /// The other name that a declaration at an index gives a type, and the names that lead to this; nil for that of anything else.
   func alias(at index: Int) -> (name: String, path: [String])? {

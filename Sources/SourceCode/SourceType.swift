@@ -20,12 +20,17 @@ package struct SourceType: Hashable, Sendable {
   package var methods: [Method] = []
   /// Values that do not change, of the type itself and of its objects, by name.
   package var constants: [String: SourceValue] = [:]
-  /// Values that properties of its objects begin with, or always return, by name.
+  /// Values that properties of its objects begin with, which only its file can change, or always return, by name.
   package var initial: [String: SourceValue] = [:]
+  /// Values with which other properties begin, by name.
+  package var defaults: [String: SourceValue] = [:]
+  /// The names of what code of its file changes.
+  package var changed: Set<String> = []
   /// The names that lead to the types for which it has other names.
   package var aliases: [String: [String]] = [:]
-  /// What its code does with objects of other types that it gets from somewhere, as these would do it themselves, by the types.
-  package var gifts: [String: [SourceStatement]] = [:]
+  /// What its methods do with rows and items of other types that they fill, as these would do it themselves, by the types: a list for each
+  /// method.
+  package var gifts: [String: [[SourceStatement]]] = [:]
   /// The names that its code hands to functions, or gathers in lists, as they are: whatever gets them may change what they mean.
   package var passed: Set<String> = []
   /// The names of objects whose texts its code reads.
@@ -69,6 +74,8 @@ package struct SourceType: Hashable, Sendable {
     package var name: String
     /// The value that it has where it is left out; nil for none, and for one that depends on anything else.
     package var usual: SourceValue?
+    /// Whether it may be left out.
+    package var hasUsual = false
   }
 
   /// A method or initializer.
@@ -125,7 +132,7 @@ package indirect enum SourceStatement: Hashable, Sendable {
   /// Does something with an object of another type that the method gets from somewhere: the statement is one of that type.
   case gift(type: String, SourceStatement)
 
-  /// Makes a constraint that holds.
+  /// Makes a constraint and activates it.
   case constraint(SourceConstraint, condition: Condition? = nil)
 
   /// Has a table, or whatever the names lead to, make its cells of xibs.

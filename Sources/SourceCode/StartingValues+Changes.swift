@@ -158,10 +158,15 @@ extension StartingValues {
     return methods.allSatisfy { older.ran.contains($0) && !ran.contains($0) && !callees.contains($0) }
   }
 
+  /// The most properties among which one like another is looked for.
+  private static let mostCompared = 2_000
+
   /// Where a property of the same object is given a value whose name ends like that of the given one; nil for none.
   /// `version`: the version that gives it none.
   private func likeness(of path: [String], besides version: StartingValues) -> Place? {
     guard let name = path.last?.lowercased(), name != "text" else { return nil }
+    // A stranger may have written more than anybody compares.
+    guard assigned.count <= Self.mostCompared else { return nil }
     let found = assigned.filter { other, _ in
       other.count == path.count && other.dropLast() == path.dropLast() && version.assigned[other] == nil
         && other.last?.lowercased().hasSuffix(name) == true

@@ -11,14 +11,14 @@ extension StartingValues {
 
   /// Adds what the nearest class that overrides it returns as its intrinsic content size.
   mutating func addIntrinsicSize(
-    _ lineage: Lineage, _ constantOf: (SourceValue, String) -> SourceValue?
+    _ lineage: Lineage, _ constantOf: (SourceValue, String, Int) -> SourceValue?
   ) {
     let name = SourceText.intrinsicSizeMember
     for type in lineage.levels.joined() {
       let line =
         type.properties.first { $0.name == name }?.line ?? type.methods.first { $0.name == name }?.line
       guard let line else { continue }
-      if let size = type.constants[name].flatMap({ lineage.resolved($0) { constantOf($0, type.file) } }),
+      if let size = type.constants[name].flatMap({ lineage.resolved($0) { constantOf($0, type.file, $1) } }),
         case .size = size
       {
         values[[name]] = Value(value: size, file: type.file, line: line)

@@ -11,9 +11,15 @@ extension StartingValues {
   /// What the code of a property that keeps no value itself calls the one that it is given.
   package static let newValue = "newValue"
 
+  /// The most methods that a property calls, and properties that it gives something.
+  private static let mostCalled = 64
+
   /// What properties do with the values that they are given, whatever happens, by their names.
   static func inspected(_ lineage: [[SourceType]]) -> [String: [Inspected]] {
     var found: [String: [Inspected]] = [:]
+    let bodies = Dictionary(
+      lineage.joined().flatMap(\.methods).filter { !$0.body.isEmpty }.map { ($0.name, $0.body) },
+      uniquingKeysWith: { nearest, _ in nearest })
     for property in lineage.joined().flatMap(\.properties) where found[property.name] == nil {
       /// A value that the document's is part of.
       func shown(_ value: SourceValue) -> SourceValue? {
@@ -26,17 +32,17 @@ extension StartingValues {
       var all: [Inspected] = []
       func note(_ body: [SourceStatement], literals: Bool) {
         for case .assignment(let given) in body where given.isCertain && !given.mayBeLeftOut {
+          guard all.count < mostCalled else { return }
           guard let value = given.value.flatMap(shown), literals || !value.isLiteral else { continue }
           all.append(Inspected(path: StartingValues.property(given.path), value: value))
         }
       }
+      var called: Set<String> = []
       for body in [property.didSet, property.setter] {
         note(body, literals: true)
         for case .call(let call) in body where call.receiver == nil && call.isCertain && !call.mayBeLeftOut {
-          let called = lineage.joined().lazy.flatMap(\.methods).first {
-            $0.name == call.name && !$0.body.isEmpty
-          }
-          note(called?.body ?? [], literals: false)
+          guard called.count < mostCalled, called.insert(call.name).inserted else { continue }
+          note(bodies[call.name] ?? [], literals: false)
         }
       }
       if !all.isEmpty { found[property.name] = all }

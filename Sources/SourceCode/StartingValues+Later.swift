@@ -49,18 +49,13 @@ extension StartingValues {
   /// `constantOf`: the values of constants of files.
   func isFilledLater(
     _ value: Value, _ path: [String], _ lineage: Lineage, _ indirect: [Indirect],
-    _ constantOf: (SourceValue, String) -> SourceValue?
+    _ constantOf: (SourceValue, String, Int) -> SourceValue?
   ) -> Bool {
     /// Whether any method gives a property a value, other than a literal that is the given one.
     func isGivenAnother(_ path: [String], than value: SourceValue?) -> Bool {
-      lineage.levels.joined().contains { type in
-        (type.methods.map(\.body) + type.properties.map(\.didSet)).joined().contains { statement in
-          guard case .assignment(let own) = statement, Self.property(own.path) == path else { return false }
-          let given = own.value.flatMap { value in
-            lineage.resolved(value) { constantOf($0, type.file) }
-          }
-          return given == nil || given != value
-        }
+      (lineage.assignments[path] ?? []).contains { own, file in
+        let given = own.value.flatMap { value in lineage.resolved(value) { constantOf($0, file, $1) } }
+        return given == nil || given != value
       } || indirect.contains { $0.path == path && ($0.value == nil || $0.value != value) }
     }
     switch value.value {

@@ -10,6 +10,8 @@ extension StartingValues {
     var isType = false
     /// Whether it is another object, that screens do not show: what it has is its own, what it calls may be about this one.
     var isElsewhere = false
+    /// Whether another object may be called instead.
+    var isUncertain = false
     /// Whether it is the object whose values these are.
     var isOwn: Bool { receiver == nil && !isType && !isElsewhere }
     /// What the method around was called with, by its names for that.
@@ -17,7 +19,7 @@ extension StartingValues {
     /// What files declare of other classes.
     let lineages: KnownLineages
     /// The values of constants of files.
-    let constantOf: (SourceValue, String) -> SourceValue?
+    let constantOf: (SourceValue, String, Int) -> SourceValue?
 
     /// What an argument is.
     struct Given {
@@ -52,7 +54,7 @@ extension StartingValues {
 
     /// A value with what stands for the names of arguments and constants; nil where that is not known.
     func value(of value: SourceValue, from level: Int, in file: String) -> SourceValue? {
-      lineage.resolved(value, from: level, argument: { arguments[$0]?.value }) { constantOf($0, file) }
+      lineage.resolved(value, from: level, argument: { arguments[$0]?.value }) { constantOf($0, file, $1) }
     }
 
     /// The most characters of an expression.
@@ -134,16 +136,19 @@ extension StartingValues {
     /// What a property of another object leads to; nil for a type, and for something of which the class is not known.
     private func elsewhere(_ name: String, in file: String) -> Scope? {
       guard !isType, let type = lineage.type(ofProperty: name) else { return nil }
-      return scope(ofClass: lineages.implementer(of: type, near: file) ?? type)
+      let implementer = lineages.implementer(of: type, near: file)
+      return scope(ofClass: implementer?.name ?? type, isSole: implementer?.isSole ?? true)
     }
 
     /// Another object of a class; the object whose values these are where it is of that class.
-    private func scope(ofClass name: String) -> Scope {
-      if lineages.root.levels.contains(where: { $0.first?.name == name }) {
-        return Scope(lineage: lineages.root, lineages: lineages, constantOf: constantOf)
+    /// `isSole`: whether it can be of no other class.
+    private func scope(ofClass name: String, isSole: Bool) -> Scope {
+      var scope = Scope(lineage: lineages.root, lineages: lineages, constantOf: constantOf)
+      if !lineages.root.levels.contains(where: { $0.first?.name == name }) {
+        (scope.lineage, scope.isElsewhere) = (lineages.lineage(of: name), true)
       }
-      return Scope(
-        lineage: lineages.lineage(of: name), isElsewhere: true, lineages: lineages, constantOf: constantOf)
+      scope.isUncertain = isUncertain || !isSole
+      return scope
     }
 
     /// What a property of the object whose values these are leads to.
@@ -153,7 +158,7 @@ extension StartingValues {
       }
       // A screen may leave it to another object what it shows, which calls it by a protocol.
       if let implementer = lineages.implementer(of: type, near: lineages.file) {
-        return scope(ofClass: implementer)
+        return scope(ofClass: implementer.name, isSole: implementer.isSole)
       }
       return Scope(
         lineage: lineages.lineage(of: type), receiver: name, lineages: lineages, constantOf: constantOf)
@@ -176,9 +181,9 @@ extension StartingValues {
   /// What files declare of classes, each asked for once.
   final class KnownLineages {
     private let find: (String) -> [[SourceType]]
-    private let implementerOf: (String, String) -> String?
+    private let implementerOf: (String, String) -> (name: String, isSole: Bool)?
     private var known: [String: Lineage] = [:]
-    private var implementers: [String: String?] = [:]
+    private var implementers: [String: (name: String, isSole: Bool)?] = [:]
     /// That of the object whose values are looked for.
     let root: Lineage
     /// The file of its class.
@@ -187,7 +192,7 @@ extension StartingValues {
     /// `lineage`: that of the object whose values are looked for.
     init(
       of lineage: Lineage, _ find: @escaping (String) -> [[SourceType]],
-      implementerOf: @escaping (String, String) -> String?
+      implementerOf: @escaping (String, String) -> (name: String, isSole: Bool)?
     ) {
       (root, self.find, self.implementerOf) = (lineage, find, implementerOf)
       file = lineage.levels.first?.first?.file ?? ""
@@ -198,10 +203,11 @@ extension StartingValues {
     }
 
     /// The class that conforms to a protocol; nil for a class.
-    func implementer(of name: String, near file: String) -> String? {
-      if let known = implementers[name] { return known }
+    func implementer(of name: String, near file: String) -> (name: String, isSole: Bool)? {
+      let key = "\(name) \(file)"
+      if let known = implementers[key] { return known }
       let found = implementerOf(name, file)
-      implementers[name] = .some(found)
+      implementers[key] = .some(found)
       return found
     }
 
@@ -221,20 +227,14 @@ extension StartingValues {
 }
 
 extension SourceType.Method {
-  /// The arguments by the names that the code has for them; nil where the method does not have such parameters. Those that
-  /// are left out have values of their own.
+  /// The arguments by the names that the code has for them; nil where the method does not have such parameters.
   func names(_ arguments: [StartingValues.Scope.Given]) -> [String: StartingValues.Scope.Given]? {
-    var next = 0
-    var names = usual.mapValues { value in
-      StartingValues.Scope.Given(label: "_", value: value, path: [], words: "\(value)")
+    parameters(for: arguments.map(\.label)).map { parameters in
+      let usual = usual.mapValues { value in
+        StartingValues.Scope.Given(label: "_", value: value, path: [], words: "\(value)")
+      }
+      return zip(parameters, arguments).reduce(into: usual) { $0[$1.0.name] = $1.1 }
     }
-    for argument in arguments {
-      while next < parameters.count, parameters[next].label != argument.label { next += 1 }
-      guard next < parameters.count else { return nil }
-      names[parameters[next].name] = argument
-      next += 1
-    }
-    return names
   }
 }
 

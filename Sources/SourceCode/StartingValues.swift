@@ -49,7 +49,7 @@ package struct StartingValues: Sendable {
   /// The properties that code gives values which are not known and do not depend on what they were, whatever happens.
   package internal(set) var overwritten: Set<[String]> = []
 
-  /// The properties that the code of a view gives values which are not known when whoever shows it hands it something to show.
+  /// The properties that the code of a row or item gives values which are not known when whoever shows it hands it something to show.
   package internal(set) var filled: Set<[String]> = []
 
   /// The classes of the properties that code gives objects itself, by their names.
@@ -64,8 +64,18 @@ package struct StartingValues: Sendable {
   /// The expressions of values that depend on anything else, each once.
   var expressions: [[String]: [String]] = [:]
 
-  /// The expressions of what code gives the properties that it gives values which are not known, by the names that lead to these.
-  package var computed: [[String]: [String]] { expressions.filter { unknown.contains($0.key) } }
+  /// What code does besides giving values that are known, as text, sorted: two versions that say the same show the same.
+  package var answersAsText: [String] {
+    let computed = expressions.filter { unknown.contains($0.key) }.map {
+      "\($0.key.joined(separator: ".")) \($0.value.joined(separator: " "))"
+    }
+    let later = isController ? [] : everything.map { "\($0.key) \($0.value.map(\.words))" }
+    let made = constraints.map { "\($0.withoutPlace)" }
+    let asked = answers.map { "\($0.key) \($0.value.words) \($0.value.value.map { "\($0)" } ?? "")" }
+    let listed = lists.map { "\($0.key) \($0.value.words.sorted())" }
+    let attributes = inspected.map { "\($0.key) \($0.value)" }
+    return (computed + later + made + asked + listed + attributes + [ownView == nil ? "" : "view"]).sorted()
+  }
 
   /// How code answers what tables ask, word by word, and where, by the questions.
   package internal(set) var answers: [String: Answer] = [:]
@@ -137,17 +147,18 @@ package struct StartingValues: Sendable {
   ///   - extensions: What files add to the classes of UIKit that the last one inherits from.
   ///   - gifts: The types whose code does something with its objects that it gets from somewhere, as it fills rows.
   ///   - isController: Whether it is the class of a controller; nil where that is not known.
+  ///   - isRow: Whether it is the class of rows or items, which are handed what they show.
   ///   - implementerOf: The class that conforms to a protocol, by its name and the file of the code that names it; nil for none.
-  ///   - constantOf: The value of a constant of a file, or what a function of one returns, and the file of the code that names it; nil for none.
+  ///   - constantOf: The value of a constant of a file, or what a function of one returns, the file of the code that names it, and how many names led to it; nil for none.
   ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
   package init(
     of lineage: [[SourceType]], extensions: [[SourceType]] = [], gifts: [SourceType] = [],
-    isController: Bool? = nil,
-    implementerOf: @escaping (String, String) -> String? = { _, _ in nil },
-    constantOf: @escaping (SourceValue, String) -> SourceValue? = { _, _ in nil },
+    isController: Bool? = nil, isRow: Bool = false,
+    implementerOf: @escaping (String, String) -> (name: String, isSole: Bool)? = { _, _ in nil },
+    constantOf: @escaping (SourceValue, String, Int) -> SourceValue? = { _, _, _ in nil },
     _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }
   ) {
-    let own = Lineage(lineage, extensions: extensions)
+    let own = Lineage(lineage, extensions: extensions, takesDefaults: isController == false)
     let lineages = KnownLineages(of: own, lineageOf, implementerOf: implementerOf)
     let scope = Scope(lineage: own, lineages: lineages, constantOf: constantOf)
     isObjectiveC = lineage.first?.first?.isObjectiveC
@@ -169,9 +180,12 @@ package struct StartingValues: Sendable {
       }
       call(name, selectors: [], scope, in: file, from: 0, depth: 0, isCertain: true)
     }
-    for filler in gifts {
-      let statements = filler.gifts[own.levels.first?.first?.name ?? ""] ?? []
-      run(statements, in: filler, scope, level: 0, depth: 0, isCertain: gifts.count == 1)
+    let fillers = gifts.flatMap { type in
+      (type.gifts[own.levels.first?.first?.name ?? ""] ?? []).map { (type: type, statements: $0) }
+    }
+    for (filler, statements) in fillers {
+      // Which of several fills it nobody knows.
+      run(statements, in: filler, scope, level: 0, depth: 0, isCertain: fillers.count == 1)
       note(statements, of: Self.filler, in: filler, own)
     }
     ownView = Self.ownView(lineage)
@@ -202,18 +216,18 @@ package struct StartingValues: Sendable {
         guard let question = method.question, let words = method.answer, answers[question] == nil else {
           continue
         }
-        let value = method.result.flatMap { own.resolved($0) { constantOf($0, type.file) } }
+        let value = method.result.flatMap { own.resolved($0) { constantOf($0, type.file, $1) } }
         answers[question] = Answer(
           words: words, place: Place(file: type.file, line: method.line),
           value: value.flatMap { $0.isLiteral ? $0 : nil })
       }
       for method in type.methods {
         note(method.body, of: method.isOtherInitializer ? nil : method.name, in: type, own)
-        if !self.isController, method.takesContent { noteFilled(method.body) }
+        if isRow, method.takesContent { noteFilled(method.body) }
       }
       for property in type.properties {
         note(property.didSet, of: property.name, in: type, own)
-        if !self.isController, !property.isOutlet, !property.isInspectable { noteFilled(property.didSet) }
+        if isRow, !property.isOutlet, !property.isInspectable { noteFilled(property.didSet) }
         if !property.isOutlet { madeClasses[property.name] = property.type }
       }
     }
@@ -332,7 +346,7 @@ package struct StartingValues: Sendable {
           arguments: call.arguments.map { own in { own.map { scope.given($0, from: level, in: type.file) } }
           }, called,
           in: type.file, from: call.isSuper ? level + 1 : 0, depth: depth,
-          isCertain: isCertain && runs != .maybe && isSure)
+          isCertain: isCertain && runs != .maybe && isSure && !called.isUncertain)
       case .registration(let path, let nibs, let isStatementCertain):
         guard isCertain, isStatementCertain else { continue }
         for nib in nibs where scope.isOwn && !(registrations[path] ?? []).contains(nib) {

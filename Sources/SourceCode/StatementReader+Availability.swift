@@ -1,5 +1,5 @@
 /// The braces of a body that stand around what always runs, and what never does: an application that is seen now runs on systems of now,
-/// and a screen that is in a container has it.
+/// and what a screen does with the container that it is in it does where it has one.
 ///
 /// Source: The Swift Programming Language, Availability Condition.
 struct AvailabilityBranches {
@@ -7,6 +7,16 @@ struct AvailabilityBranches {
   private var braces: Set<Int> = []
   /// Where what never runs ends, by its begin.
   private var ends: [Int: Int] = [:]
+  /// What runs where there is a container.
+  private var containers: [Range<Int>] = []
+
+  /// Whether what stands at an index runs where there is a container, and nothing else is asked.
+  func isInContainer(_ index: Int) -> Bool { containers.last?.contains(index) ?? false }
+
+  /// Whether names lead to a container, or something of it.
+  static func leadToContainer(_ path: [String]?) -> Bool {
+    path?.first == "navigationController" || path?.first == "tabBarController"
+  }
 
   /// Whether a mark is a brace that makes no branch.
   func isBrace(_ index: Int) -> Bool { braces.contains(index) }
@@ -35,7 +45,7 @@ struct AvailabilityBranches {
     let isGuard = text.isWord(index, "guard")
     guard isGuard || text.isWord(index, "if") else { return }
     if !isGuard, let open = braceAfterContainer(text, at: index) {
-      braces.formUnion([open, text.afterBrackets(open) - 1])
+      containers.append(text.inside(open))
       return
     }
     var next = index + 1

@@ -24,13 +24,14 @@ enum StatementReader {
     var closures = Closures()
     /// Where the statement begins that is read, and whether it runs whenever the body does.
     var statement = (start: body.lowerBound, isCertain: false)
-    var constraints = ConstraintReader(text)
+    var constraints = ConstraintReader(text, body)
     var parentheses = 0
     var index = body.lowerBound
     /// A statement with the branch that it is in.
     func placed(_ statement: SourceStatement, at index: Int) -> SourceStatement {
       let isConditional = text.pieces[index].isConditional
-      let branch = depth == 1 && !isConditional ? branches.first { $0.range.contains(index) } : nil
+      let branch =
+        depth == 1 && !isConditional ? branches.prefix(mostBranches).first { $0.range.contains(index) } : nil
       let rest = afterGuard.flatMap { $0.range.contains(index) ? $0.condition : nil }
       var condition = branch?.condition ?? rest
       if branch == nil, rest != nil { condition?.isWhole = depth == 0 && !isConditional }
@@ -84,9 +85,15 @@ enum StatementReader {
         index += 1
         continue
       }
+      if let flag = constraints.activation(of: index, in: statement.start), !local.isOwn(flag.name) {
+        let assignment = SourceStatement.Assignment(
+          path: [flag.name, "isActive"], value: .flag(flag.isActive), isCertain: statement.isCertain,
+          line: text.line(index))
+        result.append(placed(.assignment(assignment), at: statement.start))
+      }
       for constraint in constraints.activated(at: index, in: statement.start, local.value(of:)) {
         var constraint = constraint
-        constraint.isCertain = statement.isCertain
+        constraint.isCertain = constraint.isCertain && statement.isCertain
         let sides = [constraint.first, constraint.second].compactMap(\.self)
         if sides.contains(where: { $0.path.first.map { local.isOwn($0) && !local.isArgument($0) } ?? false })
         {
@@ -106,7 +113,12 @@ enum StatementReader {
         }
         closures.beginStatement(text, index)
         // After a colon it may be one side of a choice: `isOn ? show() : hide()`.
-        let isCertain = depth == 0 && !piece.isConditional && !hasReturned && !text.isMark(index - 1, ":")
+        let isOfContainer =
+          depth == 1 && availability.isInContainer(index)
+          && AvailabilityBranches.leadToContainer(text.word(index).flatMap(local.alias))
+        let isCertain =
+          (depth == 0 || isOfContainer) && !piece.isConditional && !hasReturned
+          && !text.isMark(index - 1, ":")
         if depth == 0, text.isWord(index, "return") { hasReturned = true }
         if depth == 0, !hasReturned, ["if", "guard", "switch"].contains(text.word(index)) {
           branches = self.branches(text, index, local)
@@ -401,6 +413,9 @@ enum StatementReader {
 
   /// What takes a view out of the one that it is in, as if its superview were none.
   static let removal = "removeFromSuperview"
+
+  /// The most branches of a statement that are told apart.
+  static let mostBranches = 256
 
   /// The most tokens of a value: longer ones are no literals.
   static let longestValue = 256

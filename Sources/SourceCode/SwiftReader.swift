@@ -183,13 +183,18 @@ struct SwiftReader {
       if property.type == nil { property.type = made }
       property.isMade = made != nil && made == property.type && text.isWord(start, "let")
       let keepsValue = text.isWord(start, "let") || attributes.isStatic
-      if let type, !keepsValue, !attributes.isInspectable, !attributes.isOutlet {
+      if let type, !keepsValue, !attributes.isInspectable, !attributes.isOutlet, !text.changes(name) {
         let last = observers(in: index + 1..<max(end, index + 1)) ?? end
-        types[type].initial[name] = SourceExpression(text, index + 1..<max(last, index + 1)).value
+        let value = SourceExpression(text, index + 1..<max(last, index + 1)).value
+        if attributes.isPrivate {
+          note(value, as: name, in: &types[type].initial)
+        } else {
+          note(value, as: name, in: &types[type].defaults)
+        }
       }
       if attributes.isStatic || text.isWord(start, "let"), let type {
         let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
-        if let value { types[type].constants[name] = value }
+        note(value, as: name, in: &types[type].constants)
       } else if type == nil {
         let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
         constants.append(
@@ -212,15 +217,27 @@ struct SwiftReader {
       }
       if let type, let value = result(of: text.inside(index)) {
         if attributes.isStatic || name == SourceText.intrinsicSizeMember {
-          types[type].constants[name] = value
-        } else if property.didSet.isEmpty, !attributes.isInspectable {
-          types[type].initial[name] = value
+          note(value, as: name, in: &types[type].constants)
+        } else if property.didSet.isEmpty, property.setter.isEmpty, !attributes.isInspectable {
+          note(value, as: name, in: &types[type].initial)
         }
       }
       index = end
     }
     if let type { types[type].properties.append(property) }
     return max(index, start + 2)
+  }
+
+  /// Notes the value of a member. What is declared twice, as in two branches of a condition for the compiler, has none.
+  private func note(
+    _ value: SourceValue?, as name: String, in values: inout [String: SourceValue]
+  ) {
+    guard let value else { return }
+    if let known = values[name], known != value {
+      values[name] = nil
+    } else {
+      values[name] = value
+    }
   }
 
   /// What a body returns, where that is all it does.
@@ -327,9 +344,11 @@ struct SwiftReader {
         types[type].isMadeByCode = true
       }
       method.result = result(of: text.inside(index))
+      var gifts: [String: [SourceStatement]] = [:]
       for case .gift(let name, let statement) in method.body {
-        if let type { types[type].gifts[name, default: []].append(statement) }
+        gifts[name, default: []].append(statement)
       }
+      if let type { for (name, own) in gifts { types[type].gifts[name, default: []].append(own) } }
       method.body.removeAll { if case .gift = $0 { true } else { false } }
       if method.question != nil { method.answer = text.expression(text.inside(index)) }
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
@@ -368,6 +387,7 @@ struct SwiftReader {
         while end < range.upperBound, !text.isMark(end, ",") {
           end = text.isAny(end, "([{") ? text.afterBrackets(end) : end + 1
         }
+        parameters[parameters.count - 1].hasUsual = true
         parameters[parameters.count - 1].usual =
           SourceExpression(text, index + 1..<min(end, range.upperBound)).value
       }

@@ -42,7 +42,8 @@ import Testing
       """
     let classes = SourceClasses(["A.swift"]) { _ in Array(text.utf8) }
     return StartingValues(
-      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.value(ofFile: $0, in: $1) }
+      of: classes.lineage(of: "A", near: "").classes,
+      constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
     ) { [classes.all($0).filter { $0.isExtension || !$0.isClass }] }
   }
 
@@ -194,7 +195,8 @@ import Testing
     func text(_ files: [String]) -> SourceValue? {
       let classes = SourceClasses(files) { sources[$0].map { Array($0.utf8) } }
       let values = StartingValues(
-        of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.value(ofFile: $0, in: $1) })
+        of: classes.lineage(of: "A", near: "").classes,
+        constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) })
       return values.values[["label", "text"]]?.value
     }
     #expect(text(["A.swift", "B.swift"]) == nil)
@@ -221,7 +223,8 @@ import Testing
       let bytes = Array(code.replacing("BODY", with: body).utf8)
       let classes = SourceClasses(["A.m"]) { _ in bytes }
       let values = StartingValues(
-        of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.value(ofFile: $0, in: $1) })
+        of: classes.lineage(of: "A", near: "").classes,
+        constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) })
       return values.values[["label", "text"]]?.value
     }
     #expect(text("self.label.text = Harbor;") == .text("Harbor"))
@@ -241,12 +244,33 @@ import Testing
       + String(repeating: "func f(_ a: Int, _ b: Int, _ c: Int) { f(a, b, c) }\n", count: 5_000) + "}",
     String(repeating: "let a = 1\n", count: 50_000) + "class A { init() { "
       + String(repeating: "x = a\n", count: 4_000) + "}}",
+    // What leads to values in circles, or to more and more of them.
+    "class A { init() { x.y = f() } func f() -> Int { return g() } func g() -> Int { return f() } }",
+    "class A { init() { x.y = f0() } "
+      + (0..<40).map {
+        "func f\($0)() -> Int { return S.of(\(Array(repeating: "f\($0 + 1)()", count: 8).joined(separator: ", "))) }"
+      }
+      .joined(separator: "\n") + "}",
+    "typealias B = C.D\ntypealias C = B.D\nclass A { init() { x.y = B.z } typealias E = A.E.A }",
+    "enum E { static let a = E.b; static let b = E.a }\nclass A { init() { x.y = E.a } }",
+    "protocol P { func f() }\nprotocol Q { func f() }\nclass B: P { var q: Q!\nfunc f() { "
+      + String(repeating: "q.f()\n", count: 20)
+      + "} }\nclass A: UIViewController, Q { var p: P!\nfunc viewDidLoad() { f() }\nfunc f() { "
+      + String(repeating: "p.f()\n", count: 20) + "} }",
+    "class A { func awakeFromNib() { NSLayoutConstraint.activate(["
+      + String(repeating: "a.topAnchor.constraint(equalTo: b.topAnchor),", count: 20_000) + "]) } }",
+    "class A { func f() { " + String(repeating: "guard let a = self.b else { return }\n", count: 20_000)
+      + "} }",
   ])
   func hostileSourcesEnd(_ code: String) {
     let bytes = Array(code.utf8)
     let classes = SourceClasses(["A.swift"]) { _ in bytes }
-    _ = StartingValues(
-      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.value(ofFile: $0, in: $1) })
+    let values = StartingValues(
+      of: classes.lineage(of: "A", near: "").classes,
+      implementerOf: { classes.implementer(of: $0, near: $1) },
+      constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
+    ) { classes.lineage(of: $0, near: "").classes }
+    for case .accessor(let path) in values.values.values.map(\.value) { _ = classes.constant(path) }
   }
 
   @Test(arguments: [
@@ -254,11 +278,13 @@ import Testing
     "#define X " + String(repeating: "[", count: 100_000) + "UIColor colorWithAlphaComponent:1]",
     "@implementation A\n- (void)f { " + String(repeating: "[", count: 100_000) + "self a] b]; }\n@end",
     String(repeating: "@interface A\n@end\n#define A @\"a\"\n", count: 10_000),
+    "#define L(x) M(x)\n#define M(x) L(x)\n@implementation A\n- (void)viewDidLoad { a.text = L(@\"x\"); }\n@end",
   ])
   func hostileObjectiveCEnds(_ code: String) {
     let bytes = Array(code.utf8)
     let classes = SourceClasses(["A.m"]) { _ in bytes }
     _ = StartingValues(
-      of: classes.lineage(of: "A", near: "").classes, constantOf: { classes.value(ofFile: $0, in: $1) })
+      of: classes.lineage(of: "A", near: "").classes,
+      constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) })
   }
 }

@@ -38,7 +38,12 @@ extension CodeValues {
           uniquingKeysWith: { first, _ in first })
       views = known
       if isDeactivating { deactivate(values, maker.outlets, in: tree) }
-      for constraint in values.constraints { add(constraint, of: maker, values, among: known) }
+      let others = otherValues(ofClass: maker.className)?.constraints.map(\.withoutPlace)
+      for constraint in values.constraints {
+        // What only one version may have is no reason for anything.
+        if !constraint.isCertain, let others, !others.contains(constraint.withoutPlace) { continue }
+        add(constraint, of: maker, values, among: known)
+      }
     }
   }
 
@@ -47,7 +52,7 @@ extension CodeValues {
 
   private func deactivate(_ values: StartingValues, _ outlets: [Outlet], in tree: ViewTree) {
     let gone = outlets.filter { outlet in
-      values.values[[outlet.name, Self.isActive]]?.value == .flag(false)
+      !outlet.isCollection && values.values[[outlet.name, Self.isActive]]?.value == .flag(false)
     }
     if gone.isEmpty { return }
     let ids = Set(gone.map(\.destination))

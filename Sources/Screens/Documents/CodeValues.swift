@@ -70,13 +70,13 @@ final class CodeValues {
     }
   }
 
-  /// The values that code gives, known or not, with what leads to them.
+  /// What code gives and does, known or not, as text.
   func answers(ofClass name: String) -> [String] {
     let values = values(ofClass: name)
     let known = values.values.map { path, value in
       "\(name) \(path.joined(separator: ".")) \(resolved(value).map { "\($0)" } ?? "\(value.value)")"
     }
-    return known + values.computed.map { "\(name) \($0.joined(separator: ".")) \($1.joined(separator: " "))" }
+    return known + values.answersAsText.map { "\(name) \($0)" }
   }
 
   /// The xibs that code registers for the cells of tables and collections.
@@ -88,7 +88,8 @@ final class CodeValues {
       "\($0.key.joined(separator: ".")) \($0.value.joined(separator: " "))"
     }
     let orientations = orientations(ofClass: name).map { $0.rawValue + "\n" }.joined()
-    return orientations + rows.sorted().joined(separator: "\n")
+    let places = values.constraints.map { "\(project.display($0.file)):\($0.line)" }
+    return orientations + (rows.sorted() + values.answersAsText + places).joined(separator: "\n")
       + values.values.map { path, value in
         let text = resolved(value).map { "\($0)" } ?? ""
         return "\(path.joined(separator: ".")) \(text) \(project.display(value.file)):\(value.line)"
@@ -289,7 +290,7 @@ final class CodeValues {
     for (path, value) in values.sorted where !values.isOnUnknownGround(path, { resolved($0) != nil }) {
       let rest: ArraySlice<String>
       if let outlet {
-        guard path.first == outlet, path.count > 1 else { continue }
+        guard path.count > 1, Self.leads(path[0], to: outlet) else { continue }
         rest = path.dropFirst()
       } else {
         rest = path[...]
@@ -327,7 +328,7 @@ final class CodeValues {
       // What anybody hands it is shown whenever it is.
       let filled = values.filled.filter { values.values[$0].map { resolved($0) == nil } ?? true }
       for path in values.overwritten.union(unresolved.keys).union(filled) {
-        guard outlet == nil || path.count > 1 && path[0] == outlet else { continue }
+        guard outlet.map({ path.count > 1 && Self.leads(path[0], to: $0) }) ?? true else { continue }
         let (part, names) = view.part(outlet == nil ? path[...] : path.dropFirst())
         guard let last = names.last, !part.objectID.isEmpty else { continue }
         let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
@@ -341,11 +342,16 @@ final class CodeValues {
     return found
   }
 
+  /// Whether a name in code is that of an outlet: an instance variable's is read without the line before it.
+  private static func leads(_ name: String, to outlet: String) -> Bool {
+    name == outlet || outlet.hasPrefix("_") && name == outlet.dropFirst()
+  }
+
   /// Notes what of a view code gives otherwise than in the other version, where that is not known.
   private func noteChanges(ofClass name: String, in view: View, after outlet: String?) {
     for change in changes(ofClass: name) {
       let path = outlet == nil ? change.path[...] : change.path.dropFirst()
-      guard outlet == nil || change.path.first == outlet else { continue }
+      guard outlet.map({ Self.leads(change.path[0], to: $0) }) ?? true else { continue }
       let (view, names) = view.part(path)
       guard let last = names.last else { continue }
       let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
