@@ -389,7 +389,8 @@ extension SourceValue {
   /// Whether code may name another value for the case that there is no such thing.
   fileprivate var mayBeMissing: Bool {
     switch self {
-    case .font, .namedFont, .namedColor, .image, .made: true
+    case .font, .namedFont, .namedColor, .image, .made, .lookup: true
+    case .accessor(let path): path.count == 1
     default: false
     }
   }

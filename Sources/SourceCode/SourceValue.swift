@@ -110,6 +110,15 @@ extension SourceValue {
     }
   }
 
+  /// The same with a text in place of that which a document gives a view, as its own class reads it.
+  package func reading(_ text: String) -> SourceValue {
+    if self == .argument(StartingValues.text) { return .text(text) }
+    return rebuilt { $0.reading(text) } ?? self
+  }
+
+  /// Whether it is made of the text that a document gives a view.
+  package var readsText: Bool { reading("") != self }
+
   /// Whether it is a text that is stated.
   var isText: Bool { if case .text = self { true } else { false } }
 

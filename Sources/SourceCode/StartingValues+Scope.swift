@@ -54,7 +54,18 @@ extension StartingValues {
 
     /// A value with what stands for the names of arguments and constants; nil where that is not known.
     func value(of value: SourceValue, from level: Int, in file: String) -> SourceValue? {
-      lineage.resolved(value, from: level, argument: { arguments[$0]?.value }) { constantOf($0, file, $1) }
+      lineage.resolved(value, from: level, argument: { arguments[$0]?.value ?? ownText($0) }) {
+        constantOf($0, file, $1)
+      }
+    }
+
+    /// The text that the document gives a view, which its own class reads by that name.
+    private func ownText(_ name: String) -> SourceValue? {
+      guard isOwn, lineages.isOfView, name == StartingValues.text, !lineage.propertyNames.contains(name)
+      else {
+        return nil
+      }
+      return .argument(name)
     }
 
     /// The most characters of an expression.
@@ -188,13 +199,16 @@ extension StartingValues {
     let root: Lineage
     /// The file of its class.
     let file: String
+    /// Whether that is one of views.
+    let isOfView: Bool
 
     /// `lineage`: that of the object whose values are looked for.
     init(
-      of lineage: Lineage, _ find: @escaping (String) -> [[SourceType]],
+      of lineage: Lineage, isOfView: Bool, _ find: @escaping (String) -> [[SourceType]],
       implementerOf: @escaping (String, String) -> (name: String, isSole: Bool)?
     ) {
       (root, self.find, self.implementerOf) = (lineage, find, implementerOf)
+      self.isOfView = isOfView
       file = lineage.levels.first?.first?.file ?? ""
     }
 

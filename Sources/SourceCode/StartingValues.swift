@@ -127,6 +127,9 @@ package struct StartingValues: Sendable {
   /// The deepest nesting of calls.
   private static let deepest = 16
 
+  /// What the text of a view is called.
+  package static let text = "text"
+
   /// What texts of views are called.
   private static let texts: Set<String> = ["text", "title"]
 
@@ -159,7 +162,8 @@ package struct StartingValues: Sendable {
     _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }
   ) {
     let own = Lineage(lineage, extensions: extensions, takesDefaults: isController == false)
-    let lineages = KnownLineages(of: own, lineageOf, implementerOf: implementerOf)
+    let lineages = KnownLineages(
+      of: own, isOfView: isController == false, lineageOf, implementerOf: implementerOf)
     let scope = Scope(lineage: own, lineages: lineages, constantOf: constantOf)
     isObjectiveC = lineage.first?.first?.isObjectiveC
     self.isController = isController ?? own.methodNames.contains("viewDidLoad")

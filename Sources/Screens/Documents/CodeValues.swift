@@ -44,7 +44,9 @@ final class CodeValues {
       known[name] = shown
       return shown
     }
-    if let other = otherValues(ofClass: name) { values = values.completed(by: other) { resolved($0) != nil } }
+    if let other = otherValues(ofClass: name) {
+      values = values.completed(by: other) { $0.value.readsText || resolved($0) != nil }
+    }
     known[name] = values
     return values
   }
@@ -299,7 +301,10 @@ final class CodeValues {
       guard let property = names.last.map({ names.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
         // What is looked at has come: whoever shows a view that hides itself shows it.
         outlet != nil || view.superview != nil || !["hidden", "alpha"].contains(property),
-        let resolved = member(property, value.value) ?? resolved(value)
+        let resolved = member(property, value.value)
+          ?? resolved(
+            outlet == nil ? value.value.reading(view.content.text ?? "") : value.value,
+            isOther: value.isOfOtherVersion)
       else { continue }
       guard let keys = view.set(property, to: resolved) else {
         if view.hasProperty(property) || outlet != nil && view.isOfOwnLooks(property) {
@@ -323,7 +328,9 @@ final class CodeValues {
     func add(_ name: String, _ outlet: String?, _ view: View) {
       let values = values(ofClass: name)
       let unresolved = values.values.filter { path, value in
-        resolved(value) == nil && member(path[path.count - 1], value.value) == nil
+        let own = outlet == nil ? value.value.reading(view.content.text ?? "") : value.value
+        return resolved(own, isOther: value.isOfOtherVersion) == nil
+          && member(path[path.count - 1], value.value) == nil
       }
       // What anybody hands it is shown whenever it is.
       let filled = values.filled.filter { values.values[$0].map { resolved($0) == nil } ?? true }

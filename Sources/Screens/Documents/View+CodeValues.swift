@@ -60,6 +60,9 @@ extension View {
     case ("image", .image(let image)) where content.button != nil:
       content.button?.normal.image = image
       return ["normal"]
+    case ("backgroundImage", .image(let image)) where content.button != nil:
+      content.button?.normal.backgroundImage = image
+      return ["normal.backgroundImage"]
     case ("titleColor", .color(let color)) where content.button != nil:
       content.button?.normal.titleColor = color
       return ["normal.titleColor"]
@@ -75,7 +78,7 @@ extension View {
   /// Whether it has a property that shows, and that code may give a value. `property`: its key path.
   func hasProperty(_ property: String) -> Bool {
     switch property {
-    case "title", "titleColor": content.button != nil
+    case "title", "titleColor", "backgroundImage": content.button != nil
     case "text": content.text != nil
     case "placeholder": content.placeholder != nil
     case "image": content.button != nil || content.imageView != nil
