@@ -102,14 +102,16 @@ package final class SourceClasses: Sendable {
   /// The most files that are asked.
   private static let mostTakers = 32
 
-  /// The class that conforms to a protocol of the files: of several the one that is nearest to a file, with whether it may be another
-  /// one. Nil for none, and where several are as near.
+  /// The class that conforms to a protocol of the files: of several the one that is nearest to a file, and whether it is the
+  /// only one. Nil for none.
   package func implementer(of name: String, near file: String) -> (name: String, isSole: Bool)? {
     guard let numbers = heirs[name], protocols.contains(name) else { return nil }
     let wanted = Set(numbers.map { paths[$0] })
     let found = known.withLock { known in
       read(Array(Set(numbers)).sorted(), &known)
+      // Files are read in the order in which they are asked for, some for something else.
       return (known.heirs[name] ?? []).filter { wanted.contains($0.file) }
+        .sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
     }
     // An extension may say it of a class.
     let names = Set(found.filter { !$0.isClass }.map(\.name))

@@ -87,7 +87,9 @@ struct ConstraintReader {
       return []
     }
     // One that is made in the list is found where that is.
-    if !named.isEmpty, let name = text.word(index), isElement(index, index + 1, in: start, "activate") {
+    if !named.isEmpty, text.isWord(start, "NSLayoutConstraint"), let name = text.word(index),
+      isElement(index, index + 1, in: start, "activate")
+    {
       return taken(name)
     }
     return []
@@ -106,7 +108,9 @@ struct ConstraintReader {
 
   /// What a list says of a constraint by its name: `NSLayoutConstraint.deactivate([top])`; nil for anything else.
   func activation(of index: Int, in start: Int) -> (name: String, isActive: Bool)? {
-    guard let name = text.word(index), named[name] == nil else { return nil }
+    guard text.isWord(start, "NSLayoutConstraint"), let name = text.word(index), named[name] == nil else {
+      return nil
+    }
     if isElement(index, index + 1, in: start, "activate") { return (name, true) }
     return isElement(index, index + 1, in: start, "deactivate") ? (name, false) : nil
   }

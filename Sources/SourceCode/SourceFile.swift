@@ -48,10 +48,7 @@ package struct SourceFile: Hashable, Sendable {
         types = reader.types
         constants = ObjectiveCConstants(text, isHeader: path.hasSuffix(".h")).all
       }
-      for index in types.indices {
-        types[index].file = path
-        types[index].changed = Set(types[index].properties.map(\.name).filter(text.changes))
-      }
+      for index in types.indices { types[index].file = path }
       guard isThorough else { return }
       for index in text.pieces.indices {
         switch text.pieces[index].token {

@@ -69,36 +69,33 @@ struct SourceText {
       if mark == UInt8(ascii: "{") { depth += 1 }
       if mark == UInt8(ascii: "}") { depth -= 1 }
     }
-    changedNames = Self.changedNames(self)
   }
 
-  /// The names that code of the file gives another value, or hands to something that may.
-  private var changedNames: Set<String> = []
-
-  /// Whether code of the file gives what is called so another value than it begins with, or hands it to something that may.
-  func changes(_ name: String) -> Bool { changedNames.contains(name) }
-
-  private static func changedNames(_ text: SourceText) -> Set<String> {
+  /// The names that code of the file gives another value than they begin with, or hands to something that may.
+  var changedNames: Set<String> {
     var names: Set<String> = []
-    for index in text.pieces.indices {
-      if text.isMark(index, "="), text.isMark(index - 1, ")"), !text.isMark(index + 1, "=") {
+    for index in pieces.indices {
+      if isMark(index, "="), isMark(index - 1, ")"), !isMark(index + 1, "=") {
         // `(title, note) = both`
         var place = index - 2
-        while place >= 0, index - place < 64, !text.isMark(place, "(") {
-          if let word = text.word(place) { names.insert(word) }
+        while place >= 0, index - place < 64, !isMark(place, "(") {
+          if let word = word(place) { names.insert(word) }
           place -= 1
         }
       }
-      guard let word = text.word(index) else { continue }
-      let isOperated = text.isAny(index + 1, "+-*/|&%")
-      let mark = index + (isOperated ? 2 : 1)
-      let isAssigned =
-        text.isMark(mark, "=") && !text.isMark(mark + 1, "=")
-        && !["let", "var", "case"].contains(text.word(index - 1))
-      let isMutated = text.isMark(index + 1, ".") && mutations.contains(text.word(index + 2) ?? "")
-      if isAssigned || isMutated || text.isMark(index - 1, "&") { names.insert(word) }
+      guard case .word = pieces[index].token, isChanged(at: index), let word = word(index) else { continue }
+      names.insert(word)
     }
     return names
+  }
+
+  /// Whether what a word names is given another value at an index, or handed to something that may.
+  private func isChanged(at index: Int) -> Bool {
+    if isMark(index - 1, "&") { return true }
+    if isMark(index + 1, ".") { return word(index + 2).map(Self.mutations.contains) ?? false }
+    let mark = isAny(index + 1, "+-*/|&%") ? index + 2 : index + 1
+    guard isMark(mark, "="), !isMark(mark + 1, "=") else { return false }
+    return !isWord(index - 1, "let") && !isWord(index - 1, "var") && !isWord(index - 1, "case")
   }
 
   /// Methods of values that change them.

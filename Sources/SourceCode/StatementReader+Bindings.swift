@@ -10,8 +10,8 @@ extension StatementReader {
   ///   - start: Where the statement begins.
   ///   - index: Where the function is named in it.
   static func binding(_ text: SourceText, _ start: Int, at index: Int) -> SourceStatement? {
-    guard let word = text.word(index), let label = binders[word], text.isMark(index - 1, "."),
-      text.isMark(index + 1, "(")
+    guard text.isMark(index - 1, "."), text.isMark(index + 1, "("),
+      let label = text.word(index).flatMap({ binders[$0] })
     else { return nil }
     let arguments = SourceExpression.arguments(text, text.inside(index + 1))
     guard let first = arguments.first, (first.label ?? "_") == label else { return nil }

@@ -7,9 +7,17 @@ struct SwiftReader {
   /// The deepest nesting of types that is read.
   private static let deepest = 16
 
-  init(_ text: SourceText) { self.text = text }
+  /// The names that code of the file changes.
+  private let changed: Set<String>
 
-  mutating func read() { readMembers(from: 0, of: nil, depth: 0) }
+  init(_ text: SourceText) { (self.text, changed) = (text, text.changedNames) }
+
+  mutating func read() {
+    readMembers(from: 0, of: nil, depth: 0)
+    for index in types.indices {
+      types[index].changed = changed.intersection(types[index].properties.map(\.name))
+    }
+  }
 
   /// What stands before a declaration.
   private struct Attributes {
@@ -183,7 +191,7 @@ struct SwiftReader {
       if property.type == nil { property.type = made }
       property.isMade = made != nil && made == property.type && text.isWord(start, "let")
       let keepsValue = text.isWord(start, "let") || attributes.isStatic
-      if let type, !keepsValue, !attributes.isInspectable, !attributes.isOutlet, !text.changes(name) {
+      if let type, !keepsValue, !attributes.isInspectable, !attributes.isOutlet, !changed.contains(name) {
         let last = observers(in: index + 1..<max(end, index + 1)) ?? end
         let value = SourceExpression(text, index + 1..<max(last, index + 1)).value
         if attributes.isPrivate {

@@ -19,26 +19,36 @@ struct CodeAnswers: Sendable {
       by: InputFile.documentName(of:))
   }
 
-  /// Whether code gives the objects of a document anything else than before.
+  /// A document on both sides.
+  struct Document {
+    /// The classes of its objects, and of those on other storyboards that it may show.
+    fileprivate let classes: Set<String>
+    fileprivate let sides: [DocumentResources]
+
+    /// Whether code gives its objects anything else than before.
+    ///
+    /// - Parameter isOfTexts: Whether only texts count, which alone differ between languages.
+    func differs(for traits: ReadingTraits, isOfTexts: Bool) -> Bool {
+      let answers = sides.map { $0.codeAnswers(ofClasses: classes, for: traits, isOfTexts: isOfTexts) }
+      return answers[0] != answers[1]
+    }
+  }
+
+  /// A document whose objects code is asked for.
   ///
   /// - Parameters:
-  ///   - old: The document's path on the older side.
+  ///   - old: Its path on the older side.
   ///   - new: Its path on the newer one.
   ///   - bytes: Its content.
-  ///   - isOfTexts: Whether only texts count, which alone differ between languages.
-  func differ(
-    in old: String, _ new: String, _ bytes: [UInt8], for traits: ReadingTraits, isOfTexts: Bool
-  ) -> Bool {
-    // A storyboard may show screens of others.
+  func document(_ old: String, _ new: String, _ bytes: [UInt8]) -> Document {
     let near = ChangedResources.storyboards(referredToIn: bytes).flatMap { storyboards[$0] ?? [] }
     let shown = near.map { (try? FileSystem.untraced.read(trees.place(ofNew: $0)).bytes) ?? [] }
     let classes = ([bytes] + shown).reduce(into: Set<String>()) { classes, bytes in
       classes.formUnion(InterfaceDocument.classes(in: bytes))
     }
-    let answers = [trees.old.place(of: old), trees.place(ofNew: new)].map {
+    let sides = [trees.old.place(of: old), trees.place(ofNew: new)].map {
       DocumentResources(document: $0, library: library, in: .untraced)
-        .codeAnswers(ofClasses: classes, for: traits, isOfTexts: isOfTexts)
     }
-    return answers[0] != answers[1]
+    return Document(classes: classes, sides: sides)
   }
 }

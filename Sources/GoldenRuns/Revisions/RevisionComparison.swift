@@ -154,10 +154,11 @@ package struct RevisionComparison: Sendable {
       settings.comparesLanguages ? resources.languages.sorted().compactMap { ScreenLanguage($0) } : []
     var found: [ScreenLanguage]?
     func ask(_ bytes: [UInt8]) -> Bool {
+      let document = answers.document(oldPath, path, bytes)
       func differ(in language: ScreenLanguage?) -> Bool {
         var reading = settings.request.reading
         reading.language = language
-        return answers.differ(in: oldPath, path, bytes, for: reading, isOfTexts: language != asked)
+        return document.differs(for: reading, isOfTexts: language != asked)
       }
       let languages = others.filter { $0 != asked && differ(in: $0) }
       found = languages

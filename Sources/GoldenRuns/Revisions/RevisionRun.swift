@@ -257,7 +257,7 @@ package struct RevisionRun {
         || resources.affect(path, (try? FileSystem.untraced.read(document.path).bytes) ?? []) { bytes in
           // Pictures may be in any language.
           resources.changesTexts
-            || answers.differ(in: path, path, bytes, for: ReadingTraits(), isOfTexts: false)
+            || answers.document(path, path, bytes).differs(for: ReadingTraits(), isOfTexts: false)
         }
     }
     var result = Affected()

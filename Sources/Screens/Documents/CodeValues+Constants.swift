@@ -10,7 +10,8 @@ extension CodeValues {
   func applyConstants(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
     let owners = tree.outletOwners(controller, outlets)
     var places: [String: (view: View, index: Int)] = [:]
-    for (name, outlets) in owners {
+    for owner in owners {
+      let (name, outlets) = (owner.className, owner.outlets)
       let values = values(ofClass: name).values
       let changes = changes(ofClass: name).filter { $0.path.count == 2 && $0.path[1] == Self.constant }
       if values.isEmpty, changes.isEmpty { continue }
@@ -63,12 +64,25 @@ extension DocumentResources {
   }
 }
 
+/// An object of a class of the application's, and what leads to views and constraints from it.
+package struct OutletOwner {
+  package let className: String
+  /// The view itself, or that of a controller.
+  let view: View
+  let isController: Bool
+  package let outlets: [Outlet]
+}
+
 extension ViewTree {
-  /// The classes that views and their controller have, each with its outlets. `outlets`: those of the controller.
-  package func outletOwners(
-    _ controller: String?, _ outlets: [Outlet]
-  ) -> [(className: String, outlets: [Outlet])] {
-    views.compactMap { view in view.customClass.map { ($0, view.outlets) } }
-      + (controller.map { [($0, outlets)] } ?? [])
+  /// The views of the application's classes, and their controller. `outlets`: those of the controller.
+  package func outletOwners(_ controller: String?, _ outlets: [Outlet]) -> [OutletOwner] {
+    views.compactMap { view in
+      view.customClass.map {
+        OutletOwner(className: $0, view: view, isController: false, outlets: view.outlets)
+      }
+    }
+      + (controller.map {
+        [OutletOwner(className: $0, view: root, isController: true, outlets: outlets)]
+      } ?? [])
   }
 }

@@ -5,29 +5,14 @@ import Views
 
 // The constraints that code makes, and those that it takes away.
 extension CodeValues {
-  /// Who makes constraints: an object of a class, and what leads to views from it.
-  private struct Maker {
-    let className: String
-    /// The view itself, or that of a controller.
-    let view: View
-    let isController: Bool
-    let outlets: [Outlet]
-  }
-
   /// Adds the constraints to a tree that code makes between its views, and removes those that code deactivates. `outlets`: those of the
   /// controller.
   ///
   /// What may hold or not decides what nothing else does: a view that code constrains is not ambiguous. What always holds yields to what
   /// the document requires: `Deviations.constraintOfCode`.
   func applyConstraints(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
-    var makers = tree.views.compactMap { view in
-      view.customClass.map { Maker(className: $0, view: view, isController: false, outlets: view.outlets) }
-    }
-    if let controller {
-      makers.append(Maker(className: controller, view: tree.root, isController: true, outlets: outlets))
-    }
     var views: [String: View]?
-    for maker in makers {
+    for maker in tree.outletOwners(controller, outlets) {
       let values = values(ofClass: maker.className)
       let isDeactivating = values.values.keys.contains { $0.last == Self.isActive }
       if values.constraints.isEmpty, !isDeactivating { continue }
@@ -62,7 +47,7 @@ extension CodeValues {
   }
 
   private func add(
-    _ source: SourceConstraint, of maker: Maker, _ values: StartingValues, among views: [String: View]
+    _ source: SourceConstraint, of maker: OutletOwner, _ values: StartingValues, among views: [String: View]
   ) {
     guard let first = item(source.first, of: maker, among: views),
       let attribute = Constraint.Attribute(rawValue: source.first.attribute),
@@ -109,7 +94,7 @@ extension CodeValues {
 
   /// The view or layout guide that a side of a constraint is about, with its id.
   private func item(
-    _ side: SourceConstraint.Side, of maker: Maker, among views: [String: View]
+    _ side: SourceConstraint.Side, of maker: OutletOwner, among views: [String: View]
   ) -> (view: View, id: String)? {
     var (path, guide) = (side.path[...], LayoutGuide.Kind?.none)
     if let last = path.last, let kind = Self.guides[last] {
