@@ -41,10 +41,15 @@ struct MergePlan {
 
   // MARK: What remains
 
+  private func isList(_ identity: Int) -> Bool {
+    base.node(of: identity).map { Identities.isList($0.element) } ?? false
+  }
+
   private func remains(_ identity: Int) -> Bool {
     let (was, here) = (base.place(of: identity) != nil, ours.place(of: identity) != nil)
     var there = theirs.place(of: identity) != nil
-    if there != was, !takesTheirs(identity) { there = was }
+    // A list goes with the last of what is in it, which need not be taken.
+    if there != was, !takesTheirs(identity) || accepts != nil && was && isList(identity) { there = was }
     return was ? here && there : here || there
   }
 

@@ -87,8 +87,11 @@ package final class RevisionTree: Sendable {
 
   /// Whether a path has no component that no project file can have.
   private static func isPlain(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." || $0.lowercased() == ".git" }
+    let separator = UInt8(ascii: "/")
+    return !path.utf8.split(separator: separator, omittingEmptySubsequences: false).contains { part in
+      // Of no more bytes than ".git".
+      part.count < 5 && (part.isEmpty || [".", "..", ".git"].contains(String(Substring(part)).lowercased()))
+    }
   }
 
   private static func isResource(_ path: String) -> Bool {
@@ -110,12 +113,18 @@ package final class RevisionTree: Sendable {
   /// Whether a picture can depend on a file, by its path: documents, texts, catalogs, images, fonts, and files that
   /// mark a project. Path components that no project file can have are not written either.
   package static func isNeeded(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let name = parts.last, isPlain(path) else { return false }
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
     let lowered = name.lowercased()
-    return names.contains(String(name)) || lowered.hasSuffix(".scene.json") || lowered.hasSuffix(".flow.json")
-      || parts.contains { $0.hasSuffix(".xcassets") }
-      || kinds.contains(lowered.split(separator: ".").last.map(String.init) ?? "")
+    let ending = lowered.utf8.lastIndex(of: UInt8(ascii: ".")).map { lowered[lowered.utf8.index(after: $0)...] }
+    let isNeeded =
+      kinds.contains(String(ending ?? lowered[...])) || names.contains(String(name))
+      || lowered.hasSuffix(".scene.json") || lowered.hasSuffix(".flow.json") || isOfCatalog(path)
+    return isNeeded && isPlain(path)
+  }
+
+  /// Whether a file is of an asset catalog.
+  private static func isOfCatalog(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).contains { Substring($0).hasSuffix(".xcassets") }
   }
 }
 

@@ -3,8 +3,6 @@
 package struct ChangedProperties: Sendable {
   /// The names that lead to what is given values.
   private var paths: Set<[String]> = []
-  /// The names that lead to what is made visible, in whatever way it was not.
-  private var shown: Set<String> = []
   /// The names of objects that are handed to other code.
   private var passed: Set<String> = []
   /// Whether files declare each class up to one of UIKit's.
@@ -18,11 +16,7 @@ package struct ChangedProperties: Sendable {
     for type in classes.joined() {
       passed.formUnion(type.passed)
       for body in type.methods.map(\.body) + type.properties.map(\.didSet) {
-        for case .assignment(let assignment) in body {
-          paths.insert(assignment.path)
-          // What leads to the object itself may be a weak reference.
-          if assignment.shows, let object = assignment.path.dropLast().last { shown.insert(object) }
-        }
+        for case .assignment(let assignment) in body { paths.insert(assignment.path) }
       }
     }
   }
@@ -35,20 +29,6 @@ package struct ChangedProperties: Sendable {
   /// Whether code may change one of some properties of what an outlet leads to.
   package func mayChange(_ properties: [String], of outlet: String) -> Bool {
     passed.contains(outlet) || properties.contains { paths.contains([outlet, $0]) }
-  }
-
-  /// Whether code shows, at some time, what an outlet leads to and what is hidden until then.
-  package func shows(_ outlet: String) -> Bool { shown.contains(outlet) }
-}
-
-extension SourceStatement.Assignment {
-  /// Whether it may make an object visible.
-  fileprivate var shows: Bool {
-    switch path.last {
-    case "isHidden", "hidden": value != .flag(true)
-    case "alpha": value != .number(0)
-    default: false
-    }
   }
 }
 

@@ -40,6 +40,12 @@ package struct StartingValues: Sendable {
   var callees: Set<String> = []
   var ran: Set<String> = []
 
+  /// The names of what any code of the class makes visible, in whatever way it was not.
+  var shown: Set<String> = []
+
+  /// Whether code shows, at some time, what an outlet leads to and what is hidden until then.
+  package func shows(_ outlet: String) -> Bool { shown.contains(outlet) }
+
   /// The constraints that code makes for a screen to appear, in the order of the code.
   package internal(set) var constraints: [SourceConstraint] = []
 
@@ -121,7 +127,7 @@ package struct StartingValues: Sendable {
   var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
   /// The most expressions that are kept of a property.
-  private static let mostExpressions = 32
+  static let mostExpressions = 32
   /// The most statements that run.
   static let mostStatements = 4_000
   /// The deepest nesting of calls.
@@ -236,49 +242,14 @@ package struct StartingValues: Sendable {
       }
     }
     noteLists(lineage)
-    for given in indirect where assigned[given.path] == nil { assigned[given.path] = given.place }
+    for given in indirect {
+      noteShown(given.path, given.value)
+      if assigned[given.path] == nil { assigned[given.path] = given.place }
+    }
     // What methods of properties call has run, at whatever depth.
     assigned.merge(places) { first, _ in first }
     addIntrinsicSize(own, constantOf)
     sort()
-  }
-
-  /// Notes what a method, or what follows a change of a property, gives values and calls, whenever it runs. `name`: that of the method or
-  /// property; nil for an initializer that makes other objects than a document's.
-  private mutating func note(
-    _ body: [SourceStatement], of name: String?, in type: SourceType, _ lineage: Lineage
-  ) {
-    for statement in body {
-      switch statement {
-      case .assignment(let assignment):
-        // A method of the class' own is no setter.
-        if let setter = assignment.setter, lineage.hasMethod(setter, assignment.setterLabels) { continue }
-        let place = Place(file: type.file, line: assignment.line)
-        let own = Self.property(assignment.path)
-        for path in [own, assignment.subview(at: own)].compactMap(\.self) {
-          if assigned[path] == nil { assigned[path] = place }
-          guard let name else { continue }
-          assigners[path, default: []].insert(name)
-          // What is cleared before a view is used again is filled then.
-          if name == "prepareForReuse" || Self.waitsForTouches(name) { continue }
-          let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
-          let known = everything[path] ?? []
-          if known.count < Self.mostExpressions, !known.contains(where: { $0.words == words }) {
-            everything[path, default: []].append((words, place))
-          }
-        }
-      case .call(let call): if call.receiver == nil { callees.insert(call.name) }
-      case .registration, .argumentAssignment, .gift, .constraint: break
-      }
-    }
-  }
-
-  /// Whether a method waits for somebody to touch the object.
-  ///
-  /// Source: Apple, `UIResponder`, `UIControl`.
-  private static func waitsForTouches(_ name: String) -> Bool {
-    ["touches", "presses", "motion"].contains { name.hasPrefix($0) }
-      || ["beginTracking", "continueTracking", "endTracking", "cancelTracking"].contains(name)
   }
 
   /// Calls the initializers by which code makes an object: of several one or another.
@@ -486,7 +457,7 @@ extension SourceStatement.Assignment {
   /// The names that lead to what is put into a view, as if that were a property of the view around it: `["stack", "subviews", "note"]`;
   /// nil for any other assignment.
   /// `path`: those that lead to its new superview.
-  fileprivate func subview(at path: [String]) -> [String]? {
+  func subview(at path: [String]) -> [String]? {
     guard path.last == StatementReader.newSuperview, path.count > 1 else { return nil }
     // What a view shows, and what it holds for that, are one.
     let around =

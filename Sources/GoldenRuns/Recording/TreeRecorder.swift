@@ -153,7 +153,7 @@ struct TreeRecorder {
       let isInCell = !view.outletNames.isEmpty && (cellOrRoot(around: view)?.content.isCell ?? false)
       node.isShownByCode =
         isInCell
-        || view.owners.contains { code.changedProperties(ofClass: $0.className).shows($0.outlet) }
+        || view.owners.contains { code.startingValues(ofClass: $0.className).shows($0.outlet) }
     }
     node.showsData = view.content.showsData
     node.isPlacedByData = view.superview?.content.showsData ?? false

@@ -125,7 +125,7 @@ extension SideProject {
     var found: [String: [String: Set<String>]] = [:]
     for scene in scenes {
       for tree in scene.allTrees {
-        for owner in tree.outletOwners(scene.controller, scene.outlets) {
+        for owner in tree.outletHolders(scene.controller, scene.outlets) {
           for outlet in owner.outlets where !outlet.isCollection {
             found[owner.className, default: [:]][outlet.destination, default: []].insert(outlet.name)
           }

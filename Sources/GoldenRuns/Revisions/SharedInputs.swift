@@ -60,6 +60,8 @@ struct SharedInputs: Sendable {
   private var replacedTexts: [String: String] = [:]
   /// The values of other properties of which that is so, by the ids of their views.
   private var givenValues: [String: [(property: ViewProperty, value: PropertyValue)]] = [:]
+  /// The object ids that views have now, and of those to which one outlet leads alone: views that were made anew have others.
+  private var objectIDs: (all: Set<String>, byOutlet: [OutletOwner: String]) = ([], [:])
   /// The object ids of all those views.
   var unshownTexts: Set<String> { Set(givenTexts.keys).union(replacedTexts.keys) }
   /// The constants of constraints to which code gives others, whatever they are, by the constraints' ids.
@@ -90,6 +92,11 @@ struct SharedInputs: Sendable {
     given properties: [String: Set<String>] = [:], constraints: (Scene) -> Set<String> = { _ in [] },
     replaced: Set<String> = []
   ) {
+    if !properties.isEmpty {
+      let views = scenes.flatMap(\.tree.views)
+      let leads = Dictionary(grouping: views.flatMap { view in view.owners.map { ($0, view.objectID) } }, by: \.0)
+      objectIDs = (Set(views.map(\.objectID)), leads.filter { $0.value.count == 1 }.mapValues { $0[0].1 })
+    }
     func texts(_ isWanted: (View) -> Bool) -> [String: String] {
       let found = scenes.flatMap(\.tree.views).filter { !$0.objectID.isEmpty && isWanted($0) }.compactMap {
         view in (view.content.title ?? view.content.text).map { (view.objectID, $0) }
@@ -229,13 +236,13 @@ struct SharedInputs: Sendable {
     let texts = isTranslated ? givenTexts : givenTexts.merging(replacedTexts) { first, _ in first }
     if !texts.isEmpty {
       for view in scene.tree.views {
-        guard let text = texts[view.objectID] else { continue }
+        guard let text = texts[objectID(of: view)] else { continue }
         if view.content.text != nil { view.content.setPlainText(text) } else { view.content.title = text }
       }
     }
     if !givenValues.isEmpty {
       for view in scene.tree.views {
-        for (property, value) in givenValues[view.objectID] ?? [] where property.read(view) != nil {
+        for (property, value) in givenValues[objectID(of: view)] ?? [] where property.read(view) != nil {
           property.apply(value, view)
         }
       }
@@ -301,6 +308,12 @@ struct SharedInputs: Sendable {
       content.frame.size.width = max(0, cell.frame.width - room.width - content.frame.minX)
       content.frame.size.height = max(0, cell.frame.height - room.height - content.frame.minY)
     }
+  }
+
+  /// The object id that a view has now: that of what the same outlet leads to where it was made anew.
+  private func objectID(of view: View) -> String {
+    if objectIDs.all.contains(view.objectID) { return view.objectID }
+    return view.owners.lazy.compactMap { objectIDs.byOutlet[$0] }.first ?? view.objectID
   }
 
   /// Gives a cell another width, with what fills it.

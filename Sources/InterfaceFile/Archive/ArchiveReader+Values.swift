@@ -50,7 +50,7 @@ extension ArchiveReader {
   /// A font: `IBUIFontDescription` if there is one, else `NSFont`; nil if the class default applies.
   func font() -> FontDescription? {
     let named = object("IBUIFont")
-    if let description = object("IBUIFontDescription") { return description.describedFont }
+    if let description = object("IBUIFontDescription") { return description.describedFont(beside: named) }
     guard let named, let name = named.string("NSName") else { return nil }
     let size = max(0, named.number("NSSize", default: 17))
     if FontNames.isSystem(name) {
@@ -59,9 +59,10 @@ extension ArchiveReader {
     return FontDescription(name: name, size: size)
   }
 
-  /// Types: 1 system, 2 bold system, 3 italic system; none for a named font.
-  private var describedFont: FontDescription {
-    let size = max(0, number("pointSize", default: 17))
+  /// Types: 1 system, 2 bold system, 3 italic system; none for a named font. `font`: the one that stands beside it, whose size is that
+  /// of descriptions that state none in points but a kind of size.
+  private func describedFont(beside font: ArchiveReader?) -> FontDescription {
+    let size = max(0, number("pointSize", default: font?.number("NSSize", default: 17) ?? 17))
     let type = int("type", default: 1)
     if let name = string("name"), !FontNames.isSystem(name) { return FontDescription(name: name, size: size) }
     var font = FontDescription(systemSize: size)

@@ -10,6 +10,7 @@ struct ArchiveRecords {
     var name: String?
     var outlets: [Outlet] = []
     var outletNames: [String] = []
+    var owners: [OutletOwner] = []
     var actions: [ControlAction] = []
     var runtimeAttributes: [RuntimeAttribute] = []
     var isPlacedByConstraints = false
@@ -39,6 +40,9 @@ struct ArchiveRecords {
     var seen: Set<String> = []
     return (records[element.number]?.outletNames ?? []).filter { seen.insert($0).inserted }
   }
+
+  /// The outlets to an object from objects of the project's own classes, in document order.
+  func owners(of element: Element) -> [OutletOwner] { records[element.number]?.owners ?? [] }
 
   /// The actions of an object, in document order.
   func actions(of element: Element) -> [ControlAction] { records[element.number]?.actions ?? [] }
@@ -112,14 +116,18 @@ struct ArchiveRecords {
     case "IBCocoaTouchEventConnection":
       records[source.number, default: Record()].actions.append(
         ControlAction(target: target, selector: label, event: event(connection)))
-    case "IBCocoaTouchOutletConnection":
+    case "IBCocoaTouchOutletConnection", "IBCocoaTouchOutletCollectionConnection":
+      let isCollection = connection.className == "IBCocoaTouchOutletCollectionConnection"
+      let owner = customClass(of: source)
       records[source.number, default: Record()].outlets.append(
-        Outlet(name: label, destination: target, location: connection.location))
-      records[destination.number, default: Record()].outletNames.append(label)
-    case "IBCocoaTouchOutletCollectionConnection":
-      records[source.number, default: Record()].outlets.append(
-        Outlet(name: label, destination: target, isCollection: true, location: connection.location))
-      records[destination.number, default: Record()].outletNames.append(label)
+        Outlet(name: label, destination: target, isCollection: isCollection, location: connection.location))
+      if !OutletTable.roles.contains(label) {
+        records[destination.number, default: Record()].outletNames.append(label)
+      }
+      if let owner {
+        records[destination.number, default: Record()].owners.append(
+          OutletOwner(label, of: owner, isCollection: isCollection))
+      }
     default:
       archive.context.add(
         .ignoredElement(connection.className, in: "connectionRecords", at: connection.location))

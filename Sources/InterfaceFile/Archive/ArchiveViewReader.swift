@@ -74,6 +74,7 @@ final class ArchiveViewReader {
     view.customClass = records.customClass(of: element)
     view.userLabel = records.name(of: element)
     view.outletNames = records.outletNames(of: element)
+    view.owners = records.owners(of: element)
     view.actions = records.actions(of: element)
     view.outlets = records.outlets(of: element)
     view.constraints = reader.constraints()

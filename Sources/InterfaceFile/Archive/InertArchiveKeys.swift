@@ -43,7 +43,7 @@ enum InertArchiveKeys {
     "NSLayoutConstraint": ["containingView", "scoringType", "scoringTypeFloat", "contentType", "symbolic"],
     "IBNSLayoutConstraint": ["containingView", "scoringType", "scoringTypeFloat", "contentType", "symbolic"],
     "NSColor": ["NSColorSpace", "NSCustomColorSpace", "NSComponents"], "NSFont": ["NSfFlags"],
-    "IBUIFontDescription": ["family", "traits"],
+    "IBUIFontDescription": ["family", "traits", "size"],
     "NSCustomResource": ["NSClassName", "IBNamespaceID", "NSCatalogName"],
     "IBUIBarButtonItem": item.union(["IBUINavigationItem", "IBUIToolbar"]),
     "IBUINavigationItem": item.union(["IBUINavigationBar"]), "IBUITabBarItem": item.union(["IBUITabBar"]),

@@ -149,7 +149,7 @@ struct OutletTable {
   private var safeAreas: Set<String> = []
 
   /// What an object is for another one, which is no name of it.
-  private static let roles: Set<String> = ["delegate", "dataSource"]
+  static let roles: Set<String> = ["delegate", "dataSource"]
 
   init(root: Element) {
     /// Elements, each with the class of the object that the element around it belongs to.

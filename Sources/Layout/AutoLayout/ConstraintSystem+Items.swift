@@ -39,10 +39,12 @@ extension ConstraintSystem {
     return constraint.isMadeByCode ? min(priority, Deviations.constraintOfCode) : priority
   }
 
-  /// Whether the canvas drops a constraint in a row that is higher or lower than its content: the one to the row's
-  /// bottom.
+  /// Whether a constraint is dropped in a row that is higher or lower than its content, by the canvas, or because no table says how high
+  /// the row is: the one to the row's bottom.
   func yieldsInRow(_ constraint: Constraint, heldBy holder: View) -> Bool {
-    guard traits.isDesignCanvas, holder.content == .container(.tableViewCellContentView) else { return false }
+    guard holder.content == .container(.tableViewCellContentView),
+      traits.isDesignCanvas || holder.superview?.superview?.content.isTableView != true
+    else { return false }
     let bottoms: [Constraint.Attribute] = [.bottom, .bottomMargin]
     if constraint.firstItem == holder.objectID { return bottoms.contains(constraint.firstAttribute) }
     guard constraint.secondItem ?? holder.objectID == holder.objectID else { return false }

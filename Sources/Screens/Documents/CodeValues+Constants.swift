@@ -8,7 +8,7 @@ extension CodeValues {
   /// Gives the constraints of a tree the constants that code gives them, and notes what it gives otherwise than the other version. `outlets`:
   /// those of the controller.
   func applyConstants(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
-    let owners = tree.outletOwners(controller, outlets)
+    let owners = tree.outletHolders(controller, outlets)
     var places: [String: (view: View, index: Int)] = [:]
     for owner in owners {
       let (name, outlets) = (owner.className, owner.outlets)
@@ -52,7 +52,7 @@ extension DocumentResources {
   /// are.
   package func constraintsOfCode(in scene: Scene, for traits: ReadingTraits) -> Set<String> {
     let code = CodeValues(self, traits)
-    return scene.tree.outletOwners(scene.controller, scene.outlets).reduce(into: []) { found, owner in
+    return scene.tree.outletHolders(scene.controller, scene.outlets).reduce(into: []) { found, owner in
       guard !owner.outlets.isEmpty else { return }
       let values = code.values(ofClass: owner.className)
       for outlet in owner.outlets {
@@ -65,7 +65,7 @@ extension DocumentResources {
 }
 
 /// An object of a class of the application's, and what leads to views and constraints from it.
-package struct OutletOwner {
+package struct OutletHolder {
   package let className: String
   /// The view itself, or that of a controller.
   let view: View
@@ -75,14 +75,14 @@ package struct OutletOwner {
 
 extension ViewTree {
   /// The views of the application's classes, and their controller. `outlets`: those of the controller.
-  package func outletOwners(_ controller: String?, _ outlets: [Outlet]) -> [OutletOwner] {
+  package func outletHolders(_ controller: String?, _ outlets: [Outlet]) -> [OutletHolder] {
     views.compactMap { view in
       view.customClass.map {
-        OutletOwner(className: $0, view: view, isController: false, outlets: view.outlets)
+        OutletHolder(className: $0, view: view, isController: false, outlets: view.outlets)
       }
     }
       + (controller.map {
-        [OutletOwner(className: $0, view: root, isController: true, outlets: outlets)]
+        [OutletHolder(className: $0, view: root, isController: true, outlets: outlets)]
       } ?? [])
   }
 }

@@ -12,7 +12,7 @@ extension CodeValues {
   /// the document requires: `Deviations.constraintOfCode`.
   func applyConstraints(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
     var views: [String: View]?
-    for maker in tree.outletOwners(controller, outlets) {
+    for maker in tree.outletHolders(controller, outlets) {
       let values = values(ofClass: maker.className)
       let isDeactivating = values.values.keys.contains { $0.last == Self.isActive }
       if values.constraints.isEmpty, !isDeactivating { continue }
@@ -47,7 +47,7 @@ extension CodeValues {
   }
 
   private func add(
-    _ source: SourceConstraint, of maker: OutletOwner, _ values: StartingValues, among views: [String: View]
+    _ source: SourceConstraint, of maker: OutletHolder, _ values: StartingValues, among views: [String: View]
   ) {
     guard let first = item(source.first, of: maker, among: views),
       let attribute = Constraint.Attribute(rawValue: source.first.attribute),
@@ -94,7 +94,7 @@ extension CodeValues {
 
   /// The view or layout guide that a side of a constraint is about, with its id.
   private func item(
-    _ side: SourceConstraint.Side, of maker: OutletOwner, among views: [String: View]
+    _ side: SourceConstraint.Side, of maker: OutletHolder, among views: [String: View]
   ) -> (view: View, id: String)? {
     var (path, guide) = (side.path[...], LayoutGuide.Kind?.none)
     if let last = path.last, let kind = Self.guides[last] {

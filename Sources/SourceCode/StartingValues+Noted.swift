@@ -1,0 +1,53 @@
+// What code gives properties whenever it runs.
+extension StartingValues {
+  /// Notes what a method, or what follows a change of a property, gives values and calls, whenever it runs. `name`: that of the method or
+  /// property; nil for an initializer that makes other objects than a document's.
+  mutating func note(
+    _ body: [SourceStatement], of name: String?, in type: SourceType, _ lineage: Lineage
+  ) {
+    for statement in body {
+      switch statement {
+      case .assignment(let assignment):
+        // A method of the class' own is no setter.
+        if let setter = assignment.setter, lineage.hasMethod(setter, assignment.setterLabels) { continue }
+        let place = Place(file: type.file, line: assignment.line)
+        let own = Self.property(assignment.path)
+        noteShown(own, assignment.value)
+        for path in [own, assignment.subview(at: own)].compactMap(\.self) {
+          if assigned[path] == nil { assigned[path] = place }
+          guard let name else { continue }
+          assigners[path, default: []].insert(name)
+          // What is cleared before a view is used again is filled then.
+          if name == "prepareForReuse" || Self.waitsForTouches(name) { continue }
+          let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
+          let known = everything[path] ?? []
+          if known.count < Self.mostExpressions, !known.contains(where: { $0.words == words }) {
+            everything[path, default: []].append((words, place))
+          }
+        }
+      case .call(let call): if call.receiver == nil { callees.insert(call.name) }
+      case .registration, .argumentAssignment, .gift, .constraint: break
+      }
+    }
+  }
+
+  /// Notes what may become visible by what a property is given.
+  mutating func noteShown(_ path: [String], _ value: SourceValue?) {
+    // What leads to the object itself may be a weak reference.
+    guard let object = path.dropLast().last else { return }
+    switch path.last {
+    case "isHidden" where value != .flag(true), "hidden" where value != .flag(true),
+      "alpha" where value != .number(0):
+      shown.insert(object)
+    default: break
+    }
+  }
+
+  /// Whether a method waits for somebody to touch the object.
+  ///
+  /// Source: Apple, `UIResponder`, `UIControl`.
+  private static func waitsForTouches(_ name: String) -> Bool {
+    ["touches", "presses", "motion"].contains { name.hasPrefix($0) }
+      || ["beginTracking", "continueTracking", "endTracking", "cancelTracking"].contains(name)
+  }
+}
