@@ -22,6 +22,9 @@ final class Lineage: Sendable {
   /// The methods of the names of those that do nothing but return a value: of the nearest class.
   private let results: [String: [SourceType.Method]]
 
+  /// What methods and properties that return something are made of, as numbers that differ with the code: those of the nearest class.
+  private let returned: [String: UInt64]
+
   /// The most methods of one name that are told apart.
   private static let mostOverloads = 64
 
@@ -82,7 +85,26 @@ final class Lineage: Sendable {
       }
     }
     aliases = levels.joined().reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
+    returned = levels.joined().reduce(into: [:]) { $0.merge($1.returned) { first, _ in first } }
   }
+
+  /// An expression, word by word, with the code of what members of the class return that it names.
+  func withMembers(_ expression: String) -> String {
+    if returned.isEmpty { return expression }
+    let words = expression.split(separator: " ")
+    var result = expression
+    for (place, word) in words.enumerated() {
+      // A member of something else, or a label, is called so by chance.
+      let isOther =
+        place > 0 && words[place - 1] == Self.point
+        || place + 1 < words.count && words[place + 1] == Self.colon
+      if isOther { continue }
+      if let digest = returned[String(word)] { result += " #\(digest)" }
+    }
+    return result
+  }
+
+  private static let (point, colon) = (Substring("\(UInt8(ascii: "."))"), Substring("\(UInt8(ascii: ":"))"))
 
   /// The type of a property; nil for one that is not known.
   func type(ofProperty name: String) -> String? { types[name] }

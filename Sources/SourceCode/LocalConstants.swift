@@ -7,8 +7,11 @@ struct LocalConstants {
   private let others: [String: [Range<Int>]]
   /// The classes of the objects that the body makes, by their names for it: `UILabel` of `let label = UILabel()`.
   private let made: [String: String]
-  /// The classes of the objects that the body gets from somewhere: `Row` of `let row = table.dequeue() as? Row`.
-  private let taken: [String: String]
+  /// The classes of the objects that the body gets from somewhere, and where they have the names: `Row` of `let row = table.dequeue() as?
+  /// Row`.
+  private let taken: [String: [(range: Range<Int>, type: String)]]
+  /// What the constants are that have names of their own: `let entry = entries[row]`.
+  private let expressions: [String: Range<Int>]
   /// The names that lead to what the body has other names for: `navigationController`, `navigationBar` of `let bar = navigationController?.navigationBar`.
   private let aliases: [String: [String]]
   /// The values of those that were declared so far where everything runs.
@@ -24,7 +27,9 @@ struct LocalConstants {
     self.text = text
     var (names, others) = (Set(parameters), [String: [Range<Int>]]())
     var changed: Set<String> = []
-    var (made, taken, aliases) = ([String: String](), [String: String](), [String: [String]]())
+    var (made, aliases) = ([String: String](), [String: [String]]())
+    var taken: [String: [(range: Range<Int>, type: String)]] = [:]
+    var expressions: [String: Range<Int>] = [:]
     var arguments = Set(parameters)
     for name in parameters { others[name] = [body] }
     for index in body where index < text.pieces.count {
@@ -45,8 +50,13 @@ struct LocalConstants {
         made[word] = type
       }
       if isDeclared, made[word] == nil, let type = Self.taken(text, index, before: body.upperBound) {
+        if taken[word, default: []].count < Self.mostOthers {
+          taken[word, default: []].append((Self.scope(text, index, in: body), type))
+        }
+      }
+      if isDeclared, expressions.count < Self.mostOthers {
         // A name of two is that of none.
-        taken[word] = taken[word].map { $0 == type ? type : "" } ?? type
+        expressions[word] = expressions[word] == nil ? Self.expression(text, index, in: body) : 0..<0
       }
       if isDeclared, aliases.count < Self.mostOthers, let path = Self.alias(text, index) {
         // A name of two is that of none.
@@ -60,7 +70,8 @@ struct LocalConstants {
     }
     (self.names, self.others, self.changed, self.made) = (names, others, changed, made)
     self.arguments = arguments
-    self.taken = taken.filter { !$0.value.isEmpty }
+    self.taken = taken
+    self.expressions = expressions.filter { name, range in !range.isEmpty && !parameters.contains(name) }
     self.aliases = aliases.filter { name, path in
       path.first.map { !names.contains($0) || $0 == name } ?? false
     }
@@ -86,9 +97,6 @@ struct LocalConstants {
     guard isWhole, path.first?.first?.isLowercase == true, path[0] != "super" else { return nil }
     return path
   }
-
-  /// The names that the body has for the object itself.
-  var namesOfItself: [String] { aliases.filter { $0.value == [Self.itself] }.keys.sorted() }
 
   /// What stands for the object itself.
   private static let itself = "self"
@@ -128,8 +136,60 @@ struct LocalConstants {
   /// The most tokens of a statement that gets something from somewhere.
   private static let longestTaking = 64
 
-  /// The class of what the body gets from somewhere and gives a name; nil for anything else.
-  func takenClass(of name: String) -> String? { taken[name] }
+  /// The class of what the body gets from somewhere and gives a name that stands at an index; nil for anything else.
+  func takenClass(of name: String, at index: Int) -> String? {
+    taken[name]?.last { $0.range.contains(index) }?.type
+  }
+
+  /// What the constant is that is declared at an index: `let entry = entries[row]`, `guard let entry = entry(row) else`; an empty range for
+  /// anything else.
+  private static func expression(_ text: SourceText, _ index: Int, in body: Range<Int>) -> Range<Int> {
+    guard text.isWord(index - 1, "let") else { return 0..<0 }
+    var start = index + 1
+    if text.isMark(start, ":") {
+      while start < index + 16, !text.isMark(start, "="), !text.isAny(start, "{};") { start += 1 }
+    }
+    guard text.isMark(start, "=") else { return 0..<0 }
+    var end = start + 1
+    let last = min(StatementReader.endOfSwift(text, start + 1, limit: longestTaking), body.upperBound)
+    // A closure is no value that anybody compares, and a condition ends before its block.
+    while end < last, !text.isMark(end, "{"), !text.isMark(end, ","), !text.isWord(end, "else") {
+      end = text.isAny(end, "([") ? text.afterBrackets(end) : end + 1
+    }
+    return start + 1..<max(start + 1, min(end, body.upperBound))
+  }
+
+  /// An expression word by word, with what the body's constants stand for in place of their names, and whether other variables of the body
+  /// are in it.
+  func expression(_ range: Range<Int>) -> (words: String, hasVariables: Bool) {
+    var (hasVariables, left) = (false, Self.mostSubstituted)
+    func words(_ range: Range<Int>, _ depth: Int) -> String {
+      var (result, start) = ("", range.lowerBound)
+      for index in range.prefix(Self.longestExpression) {
+        guard let name = text.word(index), !text.isMark(index - 1, "."),
+          !text.isMark(index + 1, ":") || !text.isAny(index - 1, "([,")
+        else { continue }
+        let isOfItself = aliases[name] == [Self.itself] && text.isMark(index + 1, ".")
+        let constant = depth < Self.deepest ? expressions[name] : nil
+        if isOfItself || constant != nil && left > 0 && constant?.contains(index) == false {
+          result += text.expression(start..<index)
+          if let constant, !isOfItself {
+            left -= 1
+            result += words(constant, depth + 1)
+          }
+          start = isOfItself ? index + 2 : index + 1
+        } else if isOwn(name), !isArgument(name) {
+          hasVariables = true
+        }
+      }
+      return result + text.expression(start..<max(start, range.upperBound))
+    }
+    let found = words(range, 0)
+    return (String(found.prefix(Self.longestExpression)), hasVariables)
+  }
+
+  /// The most names that lead to what a constant is, how many are followed in an expression, and its most characters.
+  private static let (deepest, mostSubstituted, longestExpression) = (4, 16, 1_024)
 
   /// Whether the name of an argument means something else from an index on, or is changed there. `isDeclared`: whether it is declared;
   /// `isParameter`: whether it is a parameter of a closure.

@@ -147,6 +147,7 @@ struct ObjectiveCReader {
           method.result = body.count > 2 ? value.value : nil
         }
       }
+      if !text.isWord(start + 1, "void") { type.returned[name] = text.digest(of: text.inside(index)) }
       if text.readsOwnDocument(in: text.inside(index)) { type.isMadeByCode = true }
       type.passed.formUnion(text.passedNames(in: text.inside(index)))
       if name == SourceText.orientationsMember {

@@ -182,6 +182,11 @@ struct SourceText {
     return result
   }
 
+  /// A number that differs with the code of a body, by the method of Fowler, Noll and Vo.
+  func digest(of body: Range<Int>) -> UInt64 {
+    expression(body).utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
   /// The most bytes of an expression, about.
   private static let longestExpression = 1_024
 

@@ -26,6 +26,8 @@ package struct SourceType: Hashable, Sendable {
   package var defaults: [String: SourceValue] = [:]
   /// The names of what code of its file changes.
   package var changed: Set<String> = []
+  /// What its methods and properties that return something are made of, as numbers that differ with the code, by their names.
+  package var returned: [String: UInt64] = [:]
   /// The names that lead to the types for which it has other names.
   package var aliases: [String: [String]] = [:]
   /// What its methods do with rows and items of other types that they fill, as these would do it themselves, by the types: a list for each

@@ -86,9 +86,10 @@ extension StartingValues {
         if older.places[path] != nil, isOther(path, than: older, now.contains(path), was.contains(path)) {
           return Change(path: path, kind: .isOther, place: placeOfOther(path, than: older) ?? place)
         }
-        guard older.assigned[path] == nil, !now.contains(path), !older.puts(like: path, of: self) else {
-          return nil
-        }
+        guard older.assigned[path] == nil || older.isOnlyGivenLater(path),
+          !now.contains(path),
+          !older.puts(like: path, of: self)
+        else { return nil }
         let isNew = older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
         return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
       }
@@ -125,7 +126,11 @@ extension StartingValues {
     return Set(everything.keys).union(older.everything.keys).subtracting(known).compactMap { path in
       let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
       let before = Set(was.map(\.words))
-      if Set(now.map(\.words)) == before { return nil }
+      if Set(now.map(\.words)) == before
+        || fillers != older.fillers && !before.isDisjoint(with: now.map(\.words))
+      {
+        return nil
+      }
       guard let place = placeOfOther(path, than: older) ?? assigned[path] else {
         if handsOut(path) || likeness(of: path, besides: older) != nil { return nil }
         return older.assigned[path].map { Change(path: path, kind: .isGone, place: $0) }
@@ -158,6 +163,12 @@ extension StartingValues {
     return methods.allSatisfy { older.ran.contains($0) && !ran.contains($0) && !callees.contains($0) }
   }
 
+  /// Whether methods give a property a value of which none runs as a screen appears.
+  private func isOnlyGivenLater(_ path: [String]) -> Bool {
+    guard let methods = assigners[path], !methods.contains(Self.filler) else { return false }
+    return methods.isDisjoint(with: ran)
+  }
+
   /// The most properties among which one like another is looked for.
   private static let mostCompared = 2_000
 
@@ -186,6 +197,8 @@ extension StartingValues {
       return value != other || isRedefined
     }
     let words = (expressions[path] ?? [], older.expressions[path] ?? [])
+    // Who fills it besides changes nothing of what others do.
+    if fillers != older.fillers, !Set(words.0).isDisjoint(with: words.1) { return false }
     return isKnown != wasKnown || words.0 != words.1 && !words.0.isEmpty && !words.1.isEmpty
   }
 }

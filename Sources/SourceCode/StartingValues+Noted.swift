@@ -3,7 +3,8 @@ extension StartingValues {
   /// Notes what a method, or what follows a change of a property, gives values and calls, whenever it runs. `name`: that of the method or
   /// property; nil for an initializer that makes other objects than a document's.
   mutating func note(
-    _ body: [SourceStatement], of name: String?, in type: SourceType, _ lineage: Lineage
+    _ body: [SourceStatement], of name: String?, in type: SourceType, parameters: [SourceType.Parameter] = [],
+    _ lineage: Lineage
   ) {
     for statement in body {
       switch statement {
@@ -19,7 +20,10 @@ extension StartingValues {
           assigners[path, default: []].insert(name)
           // What is cleared before a view is used again is filled then.
           if name == "prepareForReuse" || Self.waitsForTouches(name) { continue }
-          let words = assignment.expression.isEmpty ? "\(assignment.value as Any)" : assignment.expression
+          let words =
+            assignment.expression.isEmpty
+            ? "\(assignment.value as Any)"
+            : lineage.withMembers(Self.placed(parameters, in: assignment.expression))
           let known = everything[path] ?? []
           if known.count < Self.mostExpressions, !known.contains(where: { $0.words == words }) {
             everything[path, default: []].append((words, place))
@@ -29,6 +33,15 @@ extension StartingValues {
       case .registration, .argumentAssignment, .gift, .constraint: break
       }
     }
+  }
+
+  /// An expression, word by word, with the places of parameters instead of their names.
+  private static func placed(_ parameters: [SourceType.Parameter], in expression: String) -> String {
+    if parameters.isEmpty { return expression }
+    let places = Dictionary(
+      parameters.enumerated().map { ($0.element.name, "$\($0.offset)") },
+      uniquingKeysWith: { first, _ in first })
+    return expression.split(separator: " ").map { places[String($0)] ?? String($0) }.joined(separator: " ")
   }
 
   /// Notes what may become visible by what a property is given.

@@ -98,6 +98,9 @@ package struct StartingValues: Sendable {
   /// The lists that code gives properties which these answers name, word by word, and where.
   var lists: [String: (words: Set<String>, place: Place)] = [:]
 
+  /// How many types fill its objects.
+  private(set) var fillers = 0
+
   /// The names of objects whose texts code reads.
   var read: Set<String> = []
   /// The names that code hands to functions.
@@ -140,7 +143,7 @@ package struct StartingValues: Sendable {
   private static let texts: Set<String> = ["text", "title"]
 
   /// What stands for the method of another type that fills an object.
-  private static let filler = "filler"
+  static let filler = "filler"
 
   /// What UIKit calls for a screen to appear, in its order.
   static let called = [
@@ -193,6 +196,7 @@ package struct StartingValues: Sendable {
     let fillers = gifts.flatMap { type in
       (type.gifts[own.levels.first?.first?.name ?? ""] ?? []).map { (type: type, statements: $0) }
     }
+    self.fillers = fillers.count
     for (filler, statements) in fillers {
       // Which of several fills it nobody knows.
       run(statements, in: filler, scope, level: 0, depth: 0, isCertain: fillers.count == 1)
@@ -232,7 +236,9 @@ package struct StartingValues: Sendable {
           value: value.flatMap { $0.isLiteral ? $0 : nil })
       }
       for method in type.methods {
-        note(method.body, of: method.isOtherInitializer ? nil : method.name, in: type, own)
+        note(
+          method.body, of: method.isOtherInitializer ? nil : method.name, in: type,
+          parameters: method.parameters, own)
         if isRow, method.takesContent { noteFilled(method.body) }
       }
       for property in type.properties {
@@ -374,9 +380,10 @@ package struct StartingValues: Sendable {
     // Each branch may be the one that runs.
     let words =
       value.map { "\($0)" }
-      ?? (assignment.expression.isEmpty
-        ? scope.words(of: assignment.value)
-        : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables))
+      ?? scope.lineage.withMembers(
+        assignment.expression.isEmpty
+          ? scope.words(of: assignment.value)
+          : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables))
     let argument = Scope.Given(label: "_", value: value, path: [], words: words)
     observe(path, argument, scope, depth, isCertain: isCertain && assignment.isCertain)
     if isCertain && assignment.isCertain { expressions[path] = [] }

@@ -231,7 +231,7 @@ enum StatementReader {
     if let path = local.alias(of: word) {
       return plainStatement(text, start, limit, isCertain, local)?.ofAlias(word, path)
     }
-    return local.takenClass(of: word).flatMap { type in
+    return local.takenClass(of: word, at: start).flatMap { type in
       plainStatement(text, start, limit, isCertain, local)?.asGift(to: type, named: word)
     }
   }
@@ -348,7 +348,7 @@ enum StatementReader {
       }
       let isOwn = path.first.map { local.isOwn($0) && !local.isArgument($0) } ?? false
       if next != range.upperBound || isOwn || path.first?.first?.isLowercase != true { path = [] }
-      let expression = text.isMark(range.lowerBound, "{") ? "" : text.expression(range)
+      let expression = text.isMark(range.lowerBound, "{") ? "" : local.expression(range).words
       return .init(
         label: argument.label ?? "_", value: local.value(of: range), path: path, expression: expression)
     }
@@ -442,8 +442,22 @@ enum StatementReader {
       return marks.utf8.contains(mark)
     }
     if isOne(of: ".?:+*/=&|,<>{", at: index) { return true }
-    return isOne(of: "=+-*/&|,(<:.[", at: index - 1)
+    return isOne(of: "=+-*/&|,(<:.[", at: index - 1) || isOne(of: "?", at: index - 1) && isChoice(text, index)
   }
+
+  /// Whether the first side of a choice is at an index, after the question: `isOn ?` on the line before, and a colon behind it.
+  private static func isChoice(_ text: SourceText, _ start: Int) -> Bool {
+    if ["case", "default"].contains(text.word(start)) { return false }
+    var index = start
+    while index < min(start + longestSide, text.pieces.count), !text.isMark(index, ":") {
+      if index > start, text.pieces[index].isFirstOnLine || text.isAny(index, "=;{})]") { return false }
+      index = text.isAny(index, "([") ? text.afterBrackets(index) : index + 1
+    }
+    return text.isMark(index, ":")
+  }
+
+  /// The most tokens of one side of a choice.
+  private static let longestSide = 64
 }
 
 extension SourceStatement.Assignment {
@@ -451,10 +465,6 @@ extension SourceStatement.Assignment {
   fileprivate mutating func note(_ range: Range<Int>, of text: SourceText, _ local: LocalConstants) {
     // What a name stands for may not be found out.
     if let value, value.isLiteral { return }
-    expression = text.expression(range)
-    for name in local.namesOfItself { expression = expression.replacing(" \(name) 46", with: "") }
-    hasVariables = range.contains { index in
-      text.word(index).map { local.isOwn($0) && !local.isArgument($0) } ?? false
-    }
+    (expression, hasVariables) = local.expression(range)
   }
 }

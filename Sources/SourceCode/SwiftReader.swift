@@ -223,6 +223,7 @@ struct SwiftReader {
       if let type, name == SourceText.orientationsMember, !attributes.isStatic {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))
       }
+      if let type, property.didSet.isEmpty { note(text.inside(index), returnedBy: name, of: type) }
       if let type, let value = result(of: text.inside(index)) {
         if attributes.isStatic || name == SourceText.intrinsicSizeMember {
           note(value, as: name, in: &types[type].constants)
@@ -234,6 +235,11 @@ struct SwiftReader {
     }
     if let type { types[type].properties.append(property) }
     return max(index, start + 2)
+  }
+
+  /// Notes the code of what a method or property returns.
+  private mutating func note(_ body: Range<Int>, returnedBy name: String, of type: Int) {
+    types[type].returned[name] = (types[type].returned[name] ?? 0) &* 31 &+ text.digest(of: body)
   }
 
   /// Notes the value of a member. What is declared twice, as in two branches of a condition for the compiler, has none.
@@ -334,7 +340,9 @@ struct SwiftReader {
       parameters: parameters, isPrivate: attributes.isPrivate, isStatic: attributes.isStatic,
       line: text.line(start))
     index = end
+    var hasResult = false
     while index < text.pieces.count, !text.isMark(index, "{") {
+      if text.isMark(index, "-"), text.isMark(index + 1, ">") { hasResult = true }
       // In a protocol there is no body.
       if text.isMark(index, "}") || text.isMark(index, ";") { break }
       if text.pieces[index].isFirstOnLine, !text.isMark(index, "-"),
@@ -352,6 +360,7 @@ struct SwiftReader {
         types[type].isMadeByCode = true
       }
       method.result = result(of: text.inside(index))
+      if let type, hasResult { note(text.inside(index), returnedBy: name, of: type) }
       var gifts: [String: [SourceStatement]] = [:]
       for case .gift(let name, let statement) in method.body {
         gifts[name, default: []].append(statement)
