@@ -165,7 +165,9 @@ extension StartingValues {
 
   /// Whether methods give a property a value of which none runs as a screen appears.
   private func isOnlyGivenLater(_ path: [String]) -> Bool {
-    guard let methods = assigners[path], !methods.contains(Self.filler) else { return false }
+    guard let methods = assigners[path], !methods.contains(Self.filler), !observed.contains(path) else {
+      return false
+    }
     return methods.isDisjoint(with: ran)
   }
 

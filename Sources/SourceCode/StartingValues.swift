@@ -46,6 +46,9 @@ package struct StartingValues: Sendable {
   /// Whether code shows, at some time, what an outlet leads to and what is hidden until then.
   package func shows(_ outlet: String) -> Bool { shown.contains(outlet) }
 
+  /// The properties that code gives values once others have new ones.
+  var observed: Set<[String]> = []
+
   /// The constraints that code makes for a screen to appear, in the order of the code.
   package internal(set) var constraints: [SourceConstraint] = []
 
@@ -243,6 +246,7 @@ package struct StartingValues: Sendable {
       }
       for property in type.properties {
         note(property.didSet, of: property.name, in: type, own)
+        for case .assignment(let given) in property.didSet { observed.insert(Self.property(given.path)) }
         if isRow, !property.isOutlet, !property.isInspectable { noteFilled(property.didSet) }
         if !property.isOutlet { madeClasses[property.name] = property.type }
       }
