@@ -27,7 +27,7 @@ extension StartingValues {
     }
     func renamed(_ words: Set<String>) -> Set<String> { Set(words.map { names[$0] ?? $0 }) }
     var result = self
-    result.values = renamed(values)
+    (result.values, result.initial) = (renamed(values), renamed(initial))
     result.registrations = renamed(registrations)
     result.sorted = sorted.filter { isOwn($0.path) }.map { (now($0.path), $0.value) }
     (result.unknown, result.overwritten) = (

@@ -18,7 +18,10 @@ package struct StartingValues: Sendable {
   /// The xibs of which tables make their cells, by the names that lead to these, in order.
   package internal(set) var registrations: [[String]: [String]] = [:]
 
-  /// The values with the names that lead to their properties, in the order of their places.
+  /// The values that code gives properties, whatever happens, before it may give them others: what shows at first.
+  package internal(set) var initial: [[String]: Value] = [:]
+
+  /// The values with the names that lead to their properties, in the order of their places, those which show at first among them.
   package internal(set) var sorted: [(path: [String], value: Value)] = []
 
   /// The names that lead to properties which may have any value: code gives them one that depends on something else.
@@ -215,8 +218,14 @@ package struct StartingValues: Sendable {
     for (path, value) in state {
       guard let value else {
         unknown.insert(path)
+        // What is transparent at first appears with the screen.
+        let isFaded = path.last == "alpha" && initial[path]?.value == .number(0)
+        if let first = initial[path], isFaded || isFilledLater(first, path, own, indirect, constantOf) {
+          initial[path] = nil
+        }
         continue
       }
+      initial[path] = nil
       given[path] = value.value
       if isFilledLater(value, path, own, indirect, constantOf) {
         unknown.insert(path)
@@ -274,7 +283,8 @@ package struct StartingValues: Sendable {
   }
 
   mutating func sort() {
-    sorted = values.map { ($0.key, $0.value) }.sorted { one, other in
+    let shown = values.merging(initial) { value, _ in value }
+    sorted = shown.map { ($0.key, $0.value) }.sorted { one, other in
       (one.1.file, one.1.line, one.0.joined(separator: "."))
         < (other.1.file, other.1.line, other.0.joined(separator: "."))
     }
@@ -396,6 +406,7 @@ package struct StartingValues: Sendable {
       expressions[path, default: []].append(words)
     }
     guard let value else {
+      if isCertain && assignment.isCertain { initial[path] = nil }
       state[path] = .some(nil)
       // Without an expression it may add to what is there.
       let isPlain = assignment.value != nil || !assignment.expression.isEmpty
@@ -413,7 +424,8 @@ package struct StartingValues: Sendable {
     if isCertain && assignment.isCertain {
       overwritten.remove(path)
       replaced.insert(path)
-      state[path] = .some(Value(value: value, file: type.file, line: assignment.line))
+      initial[path] = Value(value: value, file: type.file, line: assignment.line)
+      state[path] = .some(initial[path])
     } else if !isRepeated {
       state[path] = .some(nil)
     }

@@ -1,4 +1,5 @@
-/// The views of a screen that no picture shows, on neither side: hidden or wholly transparent ones, and those in them.
+/// The views of a screen that no picture shows, on neither side: hidden or wholly transparent ones, and those in them, and those in views
+/// that a constraint gives no width or height and that clip them.
 struct ConcealedViews {
   /// Their object ids.
   let ids: Set<String>
@@ -6,6 +7,8 @@ struct ConcealedViews {
   private let unseen: Set<String>
   /// How those are hidden that code hides, and those in them, by their object ids.
   private let byCode: [String: String]
+  /// The ids of those that are in views of no size on a side.
+  private let clipped: Set<String>
   /// The ids of those that code shows at some time.
   private let waiting: Set<String>
   /// The views that code puts into others, and those in each, by their ids: where these stand is not known.
@@ -14,21 +17,34 @@ struct ConcealedViews {
   init(_ pairs: [ScreenPair]) {
     var (concealed, shown) = (Set<String>(), Set<String>())
     var byCode: [String: String] = [:]
+    // What is in a view of no size, which may have one on the other side.
+    var clipped: Set<String> = []
     var (waiting, placed) = (Set<String>(), [String: Set<String>]())
     for record in pairs.flatMap({ [$0.old, $0.new] }) {
       var outermost: Int?
+      // The depth of a view of no size.
+      var flat: Int?
       var code: String?
       var isShown = false
       // The depth of a view inside that stays hidden when code shows the one around it.
       var inner: Int?
       // The depth of a view that code puts into another one, and its id.
       var moved: (depth: Int, id: String)?
+      let empty = Set(
+        record.constraints.filter { constraint in
+          constraint.constant == 0 && constraint.relation == "="
+            && ["width", "height"].contains(constraint.attribute)
+        }.map(\.view))
       for node in record.nodes {
         if let depth = moved?.depth, node.depth <= depth { moved = nil }
         if moved == nil, node.isPlacedByCode { moved = (node.depth, node.id) }
         if let moved { placed[moved.id, default: []].insert(node.id) }
         if let depth = outermost, node.depth <= depth { outermost = nil }
         if let depth = inner, node.depth <= depth { inner = nil }
+        if let depth = flat, node.depth <= depth { flat = nil }
+        if flat == nil, empty.contains(node.id), node.clips, node.frame.width <= 0 || node.frame.height <= 0 {
+          flat = node.depth
+        }
         if outermost == nil, node.isHidden || node.alpha <= 0 {
           outermost = node.depth
           isShown = node.isShownByCode
@@ -36,7 +52,13 @@ struct ConcealedViews {
         }
         // The items of bars are as visible as these.
         let own = [node.id] + node.parts.map(\.id).filter { !$0.isEmpty }
-        if outermost == nil { shown.formUnion(own) } else { concealed.formUnion(own) }
+        if outermost != nil {
+          concealed.formUnion(own)
+        } else if flat != nil {
+          clipped.formUnion(own)
+        } else {
+          shown.formUnion(own)
+        }
         if inner == nil, outermost != nil, node.isHidden || node.alpha <= 0, !node.isShownByCode {
           inner = node.depth
         }
@@ -44,8 +66,9 @@ struct ConcealedViews {
         if outermost != nil, let code { byCode[node.id] = code }
       }
     }
-    ids = concealed.subtracting(shown)
-    unseen = concealed
+    ids = concealed.union(clipped).subtracting(shown)
+    unseen = concealed.union(ids)
+    self.clipped = clipped
     (self.byCode, self.waiting, self.placed) = (byCode, waiting, placed)
   }
 
@@ -84,7 +107,9 @@ struct ConcealedViews {
     }
     item.kind = .unseen
     item.showsInApp = isWaiting
-    item.subjects = zip(item.subjects, item.ids).map { "\($0), \(byCode[$1] ?? "hidden")" }
+    item.subjects = zip(item.subjects, item.ids).map { subject, id in
+      "\(subject), \(byCode[id] ?? (clipped.contains(id) ? "in no room" : "hidden"))"
+    }
   }
 }
 

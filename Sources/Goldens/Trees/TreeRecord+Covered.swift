@@ -68,7 +68,7 @@ extension TreeRecord {
 
 extension TreeRecord.Node {
   /// Whether it cuts off what is in it.
-  fileprivate var clips: Bool { properties.contains { $0.name == "clipsToBounds" && $0.value == "YES" } }
+  var clips: Bool { properties.contains { $0.name == "clipsToBounds" && $0.value == "YES" } }
 
   /// Whether nothing is seen through it: it has a background up to its corners, and no code may take it away.
   fileprivate var isOpaque: Bool {

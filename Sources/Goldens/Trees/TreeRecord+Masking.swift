@@ -62,7 +62,4 @@ extension TreeRecord.Node {
     )
     return node
   }
-
-  /// Whether it cuts off what is inside it.
-  fileprivate var clips: Bool { properties.contains { $0.name == "clipsToBounds" && $0.value == "YES" } }
 }

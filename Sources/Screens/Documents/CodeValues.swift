@@ -288,7 +288,7 @@ final class CodeValues {
   private func apply(_ name: String, to view: View, after outlet: String?) {
     noteChanges(ofClass: name, in: view, after: outlet)
     let values = values(ofClass: name)
-    guard !values.values.isEmpty else { return }
+    guard !values.sorted.isEmpty else { return }
     for (path, value) in values.sorted where !values.isOnUnknownGround(path, { resolved($0) != nil }) {
       let rest: ArraySlice<String>
       if let outlet {
@@ -334,7 +334,8 @@ final class CodeValues {
       }
       // What anybody hands it is shown whenever it is.
       let filled = values.filled.filter { values.values[$0].map { resolved($0) == nil } ?? true }
-      for path in values.overwritten.union(unresolved.keys).union(filled) {
+      let unknown = values.overwritten.union(unresolved.keys).union(filled)
+      for path in unknown where values.initial[path].map({ resolved($0) == nil }) ?? true {
         guard outlet.map({ path.count > 1 && Self.leads(path[0], to: $0) }) ?? true else { continue }
         let (part, names) = view.part(outlet == nil ? path[...] : path.dropFirst())
         guard let last = names.last, !part.objectID.isEmpty else { continue }
