@@ -134,7 +134,7 @@ struct LocalConstants {
   }
 
   /// The most tokens of a statement that gets something from somewhere.
-  private static let longestTaking = 64
+  static let longestTaking = 64
 
   /// The class of what the body gets from somewhere and gives a name that stands at an index; nil for anything else.
   func takenClass(of name: String, at index: Int) -> String? {
@@ -162,34 +162,10 @@ struct LocalConstants {
   /// An expression word by word, with what the body's constants stand for in place of their names, and whether other variables of the body
   /// are in it.
   func expression(_ range: Range<Int>) -> (words: String, hasVariables: Bool) {
-    var (hasVariables, left) = (false, Self.mostSubstituted)
-    func words(_ range: Range<Int>, _ depth: Int) -> String {
-      var (result, start) = ("", range.lowerBound)
-      for index in range.prefix(Self.longestExpression) {
-        guard let name = text.word(index), !text.isMark(index - 1, "."),
-          !text.isMark(index + 1, ":") || !text.isAny(index - 1, "([,")
-        else { continue }
-        let isOfItself = aliases[name] == [Self.itself] && text.isMark(index + 1, ".")
-        let constant = depth < Self.deepest ? expressions[name] : nil
-        if isOfItself || constant != nil && left > 0 && constant?.contains(index) == false {
-          result += text.expression(start..<index)
-          if let constant, !isOfItself {
-            left -= 1
-            result += words(constant, depth + 1)
-          }
-          start = isOfItself ? index + 2 : index + 1
-        } else if isOwn(name), !isArgument(name) {
-          hasVariables = true
-        }
-      }
-      return result + text.expression(start..<max(start, range.upperBound))
-    }
-    let found = words(range, 0)
-    return (String(found.prefix(Self.longestExpression)), hasVariables)
+    let substitution = SubstitutedExpression(
+      text, constants: expressions, namesOfItself: Set(aliases.filter { $0.value == [Self.itself] }.keys))
+    return substitution.words(range) { isOwn($0) && !isArgument($0) }
   }
-
-  /// The most names that lead to what a constant is, how many are followed in an expression, and its most characters.
-  private static let (deepest, mostSubstituted, longestExpression) = (4, 16, 1_024)
 
   /// Whether the name of an argument means something else from an index on, or is changed there. `isDeclared`: whether it is declared;
   /// `isParameter`: whether it is a parameter of a closure.

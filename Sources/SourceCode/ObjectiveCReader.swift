@@ -138,6 +138,7 @@ struct ObjectiveCReader {
     }
     if text.isMark(index, "{") {
       method.body = StatementReader.objectiveC(text, text.inside(index), parameters: parameters)
+      type.takeGifts(of: &method)
       type.read.formUnion(text.namesOfReadTexts(in: text.inside(index)))
       if method.question != nil {
         let body = text.inside(index)

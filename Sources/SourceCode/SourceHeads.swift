@@ -4,13 +4,14 @@ enum SourceHeads {
   private static let keywords: [[UInt8]] = [
     "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(", "const",
     "define",
-    "let", "func", "protocol", "as!", "as?", "self",
+    "let", "func", "protocol", "as!", "as?", "self", "dequeueReusable",
   ].map { Array($0.utf8) }
 
   private static let constant = Array("let".utf8)
   private static let function = Array("func".utf8)
   private static let contract = Array("protocol".utf8)
   private static let ownType = Array("self".utf8)
+  private static let reuse = Array("dequeueReusable".utf8)
   private static let casts = ["as!", "as?"].map { Array($0.utf8) }
 
   /// The name before the dot before an index; nil where there is none, or none of a type.
@@ -21,6 +22,31 @@ enum SourceHeads {
     let isType = start < index - 1 && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
     return isType ? start..<index - 1 : nil
   }
+
+  /// The class of the variable in Objective-C that is given what begins before an index: `Row *row = [table `; nil for anything else.
+  private static func classOfVariable(_ bytes: UnsafeBufferPointer<UInt8>, before index: Int) -> Range<Int>? {
+    var start = index - 1
+    while start > 0, index - start < longestReceiver, bytes[start] != UInt8(ascii: "=") {
+      if [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")].contains(bytes[start]) { return nil }
+      start -= 1
+    }
+    guard start > 0, bytes[start] == UInt8(ascii: "=") else { return nil }
+    func skip(_ isSkipped: (UInt8) -> Bool) {
+      while start > 0, isSkipped(bytes[start - 1]) { start -= 1 }
+    }
+    skip(isSpace)
+    skip(SourceTokens.isInWord)
+    skip(isSpace)
+    guard start > 0, bytes[start - 1] == UInt8(ascii: "*") else { return nil }
+    start -= 1
+    skip(isSpace)
+    let end = start
+    skip(SourceTokens.isInWord)
+    return start < end ? start..<end : nil
+  }
+
+  /// The most bytes from what a variable is given to what it gets that from.
+  private static let longestReceiver = 128
 
   /// Whether a line that is not indented has a declaration at an index, with other words before it or none.
   private static func isOfFile(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
@@ -50,7 +76,7 @@ enum SourceHeads {
     case declaredProtocol
     /// That of what a type inherits from, or conforms to.
     case inherited
-    /// That of a type that something else is taken for: `as! Row`, `let row: Row`, `Row.self`.
+    /// That of a type that something else is taken for: `as! Row`, `let row: Row`, `Row.self`, `Row *row =`.
     case taken
   }
 
@@ -67,6 +93,10 @@ enum SourceHeads {
       for keyword in keywords where matches(bytes, index - 1, keyword) {
         if keyword == ownType {
           if let name = nameBefore(bytes, index - 1) { found(.taken, name) }
+          continue
+        }
+        if keyword == reuse {
+          if let name = classOfVariable(bytes, before: index - 1) { found(.taken, name) }
           continue
         }
         if keyword == function, !isOfFile(bytes, index - 1) { continue }

@@ -122,6 +122,16 @@ package struct SourceType: Hashable, Sendable {
   }
 }
 
+extension SourceType {
+  /// Notes what a method does with rows and items of other types, and takes it out of what it does with its own object.
+  mutating func takeGifts(of method: inout Method) {
+    var found: [String: [SourceStatement]] = [:]
+    for case .gift(let name, let statement) in method.body { found[name, default: []].append(statement) }
+    for (name, own) in found { gifts[name, default: []].append(own) }
+    method.body.removeAll(where: \.isGift)
+  }
+}
+
 /// A statement that matters for what a screen shows.
 package indirect enum SourceStatement: Hashable, Sendable {
   /// Gives a property of an object a value.
@@ -214,10 +224,11 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var isAfterGuard = false
 
     init(
-      path: [String], value: SourceValue? = nil, expression: String = "", isCertain: Bool, line: Int,
-      setter: String? = nil
+      path: [String], value: SourceValue? = nil, expression: String = "", hasVariables: Bool = false,
+      isCertain: Bool, line: Int, setter: String? = nil
     ) {
       (self.path, self.value, self.expression) = (path, value, expression)
+      self.hasVariables = hasVariables
       (self.isCertain, self.line, self.setter) = (isCertain, line, setter)
     }
   }
@@ -270,6 +281,9 @@ extension SourceStatement {
     default: return nil
     }
   }
+
+  /// Whether it does something with an object of another type.
+  var isGift: Bool { if case .gift = self { true } else { false } }
 
   /// The same of an object of another type that the method has a name for; nil for what has no such form.
   func asGift(to type: String, named name: String) -> SourceStatement? {

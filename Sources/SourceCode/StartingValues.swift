@@ -305,7 +305,9 @@ package struct StartingValues: Sendable {
         given.flatMap(method.names).map { (type: type, method: method, names: $0) }
       }
       if fitting.isEmpty, scope.isOwn, given?.isEmpty != true {
-        (fitting, isKnown) = (methods.map { ($0.type, $0.method, [:]) }, false)
+        fitting = methods.map { ($0.type, $0.method, [:]) }
+        // What of it depends on its arguments is not known in Objective-C.
+        isKnown = given == nil && methods.count == 1 && methods[0].type.isObjectiveC
       }
       // Of several with the name those with as many parameters are meant, and those that are nearest.
       if let count = given?.count, fitting.contains(where: { $0.method.parameters.count == count }) {

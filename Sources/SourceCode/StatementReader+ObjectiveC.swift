@@ -9,7 +9,11 @@ extension StatementReader {
   static func objectiveC(
     _ text: SourceText, _ body: Range<Int>, parameters: Set<String> = []
   ) -> [SourceStatement] {
-    let own = parameters.union(variables(text, body))
+    let declared = variables(text, body)
+    let own = parameters.union(declared.names)
+    let local = Local(
+      names: own, expressions: SubstitutedExpression(text, constants: declared.constants, isObjectiveC: true))
+    let rows = rows(text, body)
     var result: [SourceStatement] = []
     var depth = 0
     var start = body.lowerBound
@@ -39,10 +43,14 @@ extension StatementReader {
           first += 1
           if text.isMark(first, "(") { first = text.afterBrackets(first) }
         }
-        if first < index, !isOf(own, text, first),
-          let statement = statement(text, first..<index, isCertain && !text.pieces[first].isConditional)
+        let isCertainHere = isCertain && !text.pieces[first].isConditional
+        let name = subject(text, first).flatMap { own.contains($0) ? $0 : nil }
+        let row = name.flatMap { rows[$0] }?.last { $0.index < first }
+        if first < index, name == nil || row != nil,
+          let statement = statement(text, first..<index, isCertainHere, local)
         {
-          result.append(statement.without(own))
+          let given = row.map { row in name.flatMap { statement.asGift(to: row.type, named: $0) } }
+          if let done = given ?? statement { result.append(done) }
         }
         start = index + 1
       }
@@ -51,9 +59,31 @@ extension StatementReader {
     return result
   }
 
-  /// The names that a body in Objective-C declares.
-  private static func variables(_ text: SourceText, _ body: Range<Int>) -> Set<String> {
-    var names: Set<String> = []
+  /// What a body in Objective-C declares.
+  private struct Local {
+    let names: Set<String>
+    let expressions: SubstitutedExpression
+
+    /// What an expression stands for, or else the expression word by word.
+    func value(_ text: SourceText, _ range: Range<Int>) -> (
+      value: SourceValue?, words: String, hasVariables: Bool
+    ) {
+      let value = SourceExpression(text, range, isObjectiveC: true).value
+      if let value {
+        guard case .accessor(let path) = value, path.count == 1, names.contains(path[0]) else {
+          return (value, "", false)
+        }
+      }
+      let (words, hasVariables) = expressions.words(range, isVariable: names.contains)
+      return (nil, words, hasVariables)
+    }
+  }
+
+  /// The names that a body in Objective-C declares, and what those are that are given a value once.
+  private static func variables(
+    _ text: SourceText, _ body: Range<Int>
+  ) -> (names: Set<String>, constants: [String: Range<Int>]) {
+    var (names, constants) = (Set<String>(), [String: Range<Int>]())
     for index in body.dropFirst(2) {
       guard let name = text.word(index), text.isAny(index + 1, "=;,)") || text.isWord(index + 1, "in") else {
         continue
@@ -62,25 +92,52 @@ extension StatementReader {
         text.isMark(index - 1, "*") && (text.word(index - 2) != nil || text.isMark(index - 2, ">"))
       let isValue = text.isMark(index + 1, "=") && text.word(index - 1).map { $0 != "return" } ?? false
       if isPointer || isValue { names.insert(name) }
+      guard text.isMark(index + 1, "="), !text.isMark(index + 2, "="), text.isMark(index - 1, ".") == false
+      else {
+        continue
+      }
+      // What is given several values is none of them.
+      let end = min(index + LocalConstants.longestTaking, body.upperBound)
+      let last = (index + 2..<max(index + 2, end)).first { text.isAny($0, ";{") } ?? end
+      let isKnown = (isPointer || isValue) && constants[name] == nil
+      constants[name] = isKnown && text.isMark(last, ";") ? index + 2..<max(index + 2, last) : 0..<0
     }
-    return names
+    return (names, constants.filter { !$0.value.isEmpty })
   }
 
-  /// Whether a statement does something to one of some objects, rather than to one of the class: `label.text = …`,
-  /// `[label setText:…]`.
-  private static func isOf(_ own: Set<String>, _ text: SourceText, _ start: Int) -> Bool {
+  /// The names of the rows and items that a body gets from tables and collections, where it does, and their classes: `Row *row = [table
+  /// dequeueReusableCellWithIdentifier:@"row"];`.
+  private static func rows(
+    _ text: SourceText, _ body: Range<Int>
+  ) -> [String: [(index: Int, type: String)]] {
+    var found: [String: [(index: Int, type: String)]] = [:]
+    for index in body.dropFirst(2) where text.isMark(index - 1, "*") && text.isMark(index + 1, "=") {
+      guard let name = text.word(index), let type = text.word(index - 2), type.first?.isUppercase == true
+      else {
+        continue
+      }
+      let end = min(index + LocalConstants.longestTaking, body.upperBound)
+      let words = (index..<end).prefix { !text.isMark($0, ";") }
+      guard words.contains(where: { text.word($0)?.hasPrefix("dequeue") ?? false }) else { continue }
+      found[name, default: []].append((index, type))
+    }
+    return found
+  }
+
+  /// The name of what a statement does something to: `label.text = …`, `[label setText:…]`; nil for none.
+  private static func subject(_ text: SourceText, _ start: Int) -> String? {
     var first = start
     while text.isMark(first, "[") { first += 1 }
-    return text.word(first).map(own.contains) ?? false
+    return text.word(first)
   }
 
   private static func statement(
-    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool
+    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool, _ local: Local
   ) -> SourceStatement? {
     let line = text.line(range.lowerBound)
     if text.isMark(range.lowerBound, "[") {
       guard text.afterBrackets(range.lowerBound) == range.upperBound else { return nil }
-      return message(text, text.inside(range.lowerBound), isCertain, line)
+      return message(text, text.inside(range.lowerBound), isCertain, line, local)
     }
     var index = range.lowerBound
     guard let path = path(text, &index), text.isMark(index, "="), !text.isMark(index + 1, "=") else {
@@ -88,10 +145,11 @@ extension StatementReader {
     }
     // A word alone is a variable.
     if index == range.lowerBound + 1, text.word(index - 1)?.hasPrefix("_") == false { return nil }
-    let value = SourceExpression(text, index + 1..<range.upperBound, isObjectiveC: true).value
-    let words = value == nil ? text.objectiveCExpression(index + 1..<range.upperBound) : ""
+    let (value, words, hasVariables) = local.value(text, index + 1..<range.upperBound)
     return .assignment(
-      .init(path: swiftNames(path), value: value, expression: words, isCertain: isCertain, line: line))
+      .init(
+        path: swiftNames(path), value: value, expression: words, hasVariables: hasVariables,
+        isCertain: isCertain, line: line))
   }
 
   /// The most messages in one another that lead to an object.
@@ -131,7 +189,7 @@ extension StatementReader {
   }
 
   private static func message(
-    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool, _ line: Int
+    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool, _ line: Int, _ local: Local
   ) -> SourceStatement? {
     let receiver = text.word(range.lowerBound)
     var index = range.lowerBound
@@ -184,11 +242,11 @@ extension StatementReader {
       || arguments.count == 2 && arguments[1].label == "animated"
     guard isNormal, let first = arguments.first else { return nil }
     path.append(property)
-    let value = SourceExpression(text, first.range, isObjectiveC: true).value
-    let words = value == nil ? text.objectiveCExpression(first.range) : ""
+    let (value, words, hasVariables) = local.value(text, first.range)
     return .assignment(
       .init(
-        path: path, value: value, expression: words, isCertain: isCertain, line: line,
+        path: path, value: value, expression: words, hasVariables: hasVariables, isCertain: isCertain,
+        line: line,
         setter: path.count == 1 ? setter : nil))
   }
 
@@ -209,17 +267,5 @@ extension StatementReader {
         "navigationBarHidden": "isNavigationBarHidden",
       ][$0] ?? $0
     }
-  }
-}
-
-extension SourceStatement {
-  /// The same without a value that a name of the method's own stands for.
-  fileprivate func without(_ own: Set<String>) -> SourceStatement {
-    guard case .assignment(var assignment) = self, case .accessor(let path) = assignment.value,
-      path.count == 1,
-      own.contains(path[0])
-    else { return self }
-    assignment.value = nil
-    return .assignment(assignment)
   }
 }

@@ -361,12 +361,11 @@ struct SwiftReader {
       }
       method.result = result(of: text.inside(index))
       if let type, hasResult { note(text.inside(index), returnedBy: name, of: type) }
-      var gifts: [String: [SourceStatement]] = [:]
-      for case .gift(let name, let statement) in method.body {
-        gifts[name, default: []].append(statement)
+      if let type {
+        types[type].takeGifts(of: &method)
+      } else {
+        method.body.removeAll(where: \.isGift)
       }
-      if let type { for (name, own) in gifts { types[type].gifts[name, default: []].append(own) } }
-      method.body.removeAll { if case .gift = $0 { true } else { false } }
       if method.question != nil { method.answer = text.expression(text.inside(index)) }
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember {

@@ -1,0 +1,53 @@
+/// The expressions of a body, with what its constants stand for in place of their names.
+struct SubstitutedExpression {
+  private let text: SourceText
+  private let constants: [String: Range<Int>]
+  private let namesOfItself: Set<String>
+  private let isObjectiveC: Bool
+
+  /// The most names that lead to what a constant is, how many are followed in an expression, and its most bytes, about.
+  private static let (deepest, mostSubstituted, longest) = (4, 16, 1_024)
+
+  /// - Parameters:
+  ///   - text: The file.
+  ///   - constants: What the constants are, by their names.
+  ///   - namesOfItself: The names that the body has for the object itself.
+  ///   - isObjectiveC: Whether it is written in Objective-C.
+  init(
+    _ text: SourceText, constants: [String: Range<Int>], namesOfItself: Set<String> = [],
+    isObjectiveC: Bool = false
+  ) {
+    (self.text, self.constants) = (text, constants)
+    (self.namesOfItself, self.isObjectiveC) = (namesOfItself, isObjectiveC)
+  }
+
+  /// An expression word by word, and whether there are variables in it. `isVariable`: whether a name is that of one.
+  func words(_ range: Range<Int>, isVariable: (String) -> Bool) -> (words: String, hasVariables: Bool) {
+    var (hasVariables, left) = (false, Self.mostSubstituted)
+    func plain(_ range: Range<Int>) -> String {
+      isObjectiveC ? text.objectiveCExpression(range) : text.expression(range)
+    }
+    func words(_ range: Range<Int>, _ depth: Int) -> String {
+      var (result, start) = ("", range.lowerBound)
+      for index in range.prefix(Self.longest) {
+        guard let name = text.word(index), !text.isMark(index - 1, "."),
+          !text.isMark(index + 1, ":") || !text.isAny(index - 1, "([,")
+        else { continue }
+        let isOfItself = namesOfItself.contains(name) && text.isMark(index + 1, ".")
+        if isOfItself {
+          result += plain(start..<index)
+          start = index + 2
+        } else if depth < Self.deepest, left > 0, let constant = constants[name], !constant.contains(index) {
+          left -= 1
+          result += plain(start..<index) + words(constant, depth + 1)
+          start = index + 1
+        } else if isVariable(name) {
+          hasVariables = true
+        }
+      }
+      return result + plain(start..<max(start, range.upperBound))
+    }
+    let found = words(range, 0)
+    return (String(found.prefix(Self.longest)), hasVariables)
+  }
+}
