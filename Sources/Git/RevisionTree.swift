@@ -113,13 +113,17 @@ package final class RevisionTree: Sendable {
   /// Whether a picture can depend on a file, by its path: documents, texts, catalogs, images, fonts, and files that
   /// mark a project. Path components that no project file can have are not written either.
   package static func isNeeded(_ path: String) -> Bool {
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    let name = after(UInt8(ascii: "/"), in: path)
     let lowered = name.lowercased()
-    let ending = lowered.utf8.lastIndex(of: UInt8(ascii: ".")).map { lowered[lowered.utf8.index(after: $0)...] }
     let isNeeded =
-      kinds.contains(String(ending ?? lowered[...])) || names.contains(String(name))
+      kinds.contains(String(after(UInt8(ascii: "."), in: lowered))) || names.contains(String(name))
       || lowered.hasSuffix(".scene.json") || lowered.hasSuffix(".flow.json") || isOfCatalog(path)
     return isNeeded && isPlain(path)
+  }
+
+  /// What follows the last of a mark in a text; the whole text without one.
+  private static func after(_ mark: UInt8, in text: String) -> Substring {
+    text.utf8.lastIndex(of: mark).map { text[text.utf8.index(after: $0)...] } ?? text[...]
   }
 
   /// Whether a file is of an asset catalog.

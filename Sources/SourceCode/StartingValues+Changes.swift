@@ -163,12 +163,12 @@ extension StartingValues {
     return methods.allSatisfy { older.ran.contains($0) && !ran.contains($0) && !callees.contains($0) }
   }
 
-  /// Whether methods give a property a value of which none runs as a screen appears.
+  /// Whether methods give a property a value of which none runs as a screen appears, but later: what only others call may run at any time.
   private func isOnlyGivenLater(_ path: [String]) -> Bool {
     guard let methods = assigners[path], !methods.contains(Self.filler), !observed.contains(path) else {
       return false
     }
-    return methods.isDisjoint(with: ran)
+    return methods.isDisjoint(with: ran) && methods.isSubset(of: callees)
   }
 
   /// The most properties among which one like another is looked for.

@@ -94,7 +94,8 @@ struct SharedInputs: Sendable {
   ) {
     if !properties.isEmpty {
       let views = scenes.flatMap(\.tree.views)
-      let leads = Dictionary(grouping: views.flatMap { view in view.owners.map { ($0, view.objectID) } }, by: \.0)
+      let owned = views.flatMap { view in view.owners.map { ($0, view.objectID) } }
+      let leads = Dictionary(grouping: owned, by: \.0)
       objectIDs = (Set(views.map(\.objectID)), leads.filter { $0.value.count == 1 }.mapValues { $0[0].1 })
     }
     func texts(_ isWanted: (View) -> Bool) -> [String: String] {

@@ -50,8 +50,9 @@ extension ArchiveReader {
   /// A font: `IBUIFontDescription` if there is one, else `NSFont`; nil if the class default applies.
   func font() -> FontDescription? {
     let named = object("IBUIFont")
+    let fontName = named?.string("NSName")
     if let description = object("IBUIFontDescription") { return description.describedFont(beside: named) }
-    guard let named, let name = named.string("NSName") else { return nil }
+    guard let named, let name = fontName else { return nil }
     let size = max(0, named.number("NSSize", default: 17))
     if FontNames.isSystem(name) {
       return FontDescription(systemSize: size, weight: FontNames.systemWeight(of: name))

@@ -255,7 +255,7 @@ package final class DocumentResources: Sendable {
     for scene in scenes {
       for tree in scene.allTrees {
         for view in tree.views {
-          view.content.changeImages { giveSize(to: &$0, asDesigned: asDesigned) }
+          view.content.changeImages { giveSize(to: &$0, asDesigned: asDesigned, scale: scene.canvas.scale) }
           guard !asDesigned, view.content == .plain, view.className == Self.plainClass,
             view.subviews.isEmpty, let name = view.customClass
           else { continue }
@@ -392,10 +392,11 @@ package final class DocumentResources: Sendable {
     }
   }
 
-  /// Gives an image the size of its file. On the canvas that counts which the document recorded, if any.
-  private func giveSize(to image: inout ImageReference, asDesigned: Bool) {
+  /// Gives an image the size of its file for a screen of some pixels per point. On the canvas that counts which the document recorded, if
+  /// any.
+  private func giveSize(to image: inout ImageReference, asDesigned: Bool, scale: Double) {
     guard image.size == nil || !asDesigned, !image.isSystem,
-      let size = project.size(ofImage: image.name, for: AssetTraits())
+      let size = project.size(ofImage: image.name, for: AssetTraits(scale: scale))
     else { return }
     image.size = size
   }
