@@ -47,7 +47,7 @@ package indirect enum SourceValue: Hashable, Sendable {
   case insets(top: Double, left: Double, bottom: Double, right: Double)
 
   /// Whether it depends on no name.
-  var isLiteral: Bool {
+  package var isLiteral: Bool {
     switch self {
     case .accessor, .argument, .opposite, .choice, .lookup, .font, .extent, .made: false
     case .letters(let inner, _), .translucent(let inner, _): inner.isLiteral

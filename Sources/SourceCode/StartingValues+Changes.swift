@@ -68,9 +68,11 @@ extension StartingValues {
   ///
   /// - Parameters:
   ///   - older: The values of the other version.
+  ///   - normalized: An expression, word by word, with literals in place of constants; and whether it is one of the other version.
   ///   - isKnown: Whether it is known what the value of a property is, in either version.
   package func changes(
-    from older: StartingValues, _ isKnown: ([String], Value) -> Bool
+    from older: StartingValues, normalized: (String, Bool) -> String = { words, _ in words },
+    _ isKnown: ([String], Value) -> Bool
   ) -> [Change] {
     // In another language code runs from other places.
     guard hasSource, isObjectiveC == older.isObjectiveC else { return [] }
@@ -83,8 +85,11 @@ extension StartingValues {
       }.keys)
     let found = Set(places.keys).union(older.places.keys).compactMap { path -> Change? in
       if let place = places[path] {
-        if older.places[path] != nil, isOther(path, than: older, now.contains(path), was.contains(path)) {
-          return Change(path: path, kind: .isOther, place: placeOfOther(path, than: older) ?? place)
+        if older.places[path] != nil,
+          isOther(path, than: older, now.contains(path), was.contains(path), normalized)
+        {
+          return Change(
+            path: path, kind: .isOther, place: placeOfOther(path, than: older, normalized) ?? place)
         }
         guard older.assigned[path] == nil || older.isOnlyGivenLater(path),
           !now.contains(path),
@@ -102,7 +107,7 @@ extension StartingValues {
       }
       return Change(path: path, kind: .isGone, place: place)
     }
-    let later = laterChanges(from: older, besides: Set(found.map(\.path)).union(now).union(was))
+    let later = laterChanges(from: older, besides: Set(found.map(\.path)).union(now).union(was), normalized)
     // The versions may be anywhere, so that their files stand in no order.
     func precedes(_ one: Change, _ other: Change) -> Bool {
       (one.place.file, one.place.line, one.path.joined(separator: "."))
@@ -114,24 +119,26 @@ extension StartingValues {
   }
 
   /// Where code gives a property what it does not in another version; nil where all that it gives is given there.
-  private func placeOfOther(_ path: [String], than older: StartingValues) -> Place? {
-    let before = Set((older.everything[path] ?? []).map(\.words))
-    return everything[path]?.first { !before.contains($0.words) }?.place
+  private func placeOfOther(
+    _ path: [String], than older: StartingValues, _ normalized: (String, Bool) -> String
+  ) -> Place? {
+    let before = Set((older.everything[path] ?? []).map { normalized($0.words, true) })
+    return everything[path]?.first { !before.contains(normalized($0.words, false)) }?.place
   }
 
   /// Returns what methods of a view do otherwise than in another version that whoever shows the view calls: those of cells get what
   /// these show. What controllers do later waits for something to happen. `known`: the properties of which enough is known.
-  private func laterChanges(from older: StartingValues, besides known: Set<[String]>) -> [Change] {
+  private func laterChanges(
+    from older: StartingValues, besides known: Set<[String]>, _ normalized: (String, Bool) -> String
+  ) -> [Change] {
     guard !isController, !older.isController else { return [] }
     return Set(everything.keys).union(older.everything.keys).subtracting(known).compactMap { path in
       let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
-      let before = Set(was.map(\.words))
-      if Set(now.map(\.words)) == before
-        || fillers != older.fillers && !before.isDisjoint(with: now.map(\.words))
-      {
-        return nil
-      }
-      guard let place = placeOfOther(path, than: older) ?? assigned[path] else {
+      if Set(now.map(\.words)) == Set(was.map(\.words)) { return nil }
+      let before = Set(was.map { normalized($0.words, true) })
+      let after = Set(now.map { normalized($0.words, false) })
+      if after == before || fillers != older.fillers && !before.isDisjoint(with: after) { return nil }
+      guard let place = placeOfOther(path, than: older, normalized) ?? assigned[path] else {
         if handsOut(path) || likeness(of: path, besides: older) != nil { return nil }
         return older.assigned[path].map { Change(path: path, kind: .isGone, place: $0) }
       }
@@ -190,7 +197,8 @@ extension StartingValues {
   /// Whether a property has another value than in another version, where one of them is not known. `isKnown`, `wasKnown`: whether
   /// the value here and there is.
   private func isOther(
-    _ path: [String], than older: StartingValues, _ isKnown: Bool, _ wasKnown: Bool
+    _ path: [String], than older: StartingValues, _ isKnown: Bool, _ wasKnown: Bool,
+    _ normalized: (String, Bool) -> String
   ) -> Bool {
     if isKnown && wasKnown { return false }
     if let value = given[path], let other = older.given[path] {
@@ -201,6 +209,8 @@ extension StartingValues {
     let words = (expressions[path] ?? [], older.expressions[path] ?? [])
     // Who fills it besides changes nothing of what others do.
     if fillers != older.fillers, !Set(words.0).isDisjoint(with: words.1) { return false }
-    return isKnown != wasKnown || words.0 != words.1 && !words.0.isEmpty && !words.1.isEmpty
+    if isKnown != wasKnown { return true }
+    if words.0 == words.1 || words.0.isEmpty || words.1.isEmpty { return false }
+    return words.0.map { normalized($0, false) } != words.1.map { normalized($0, true) }
   }
 }

@@ -135,6 +135,8 @@ package struct StartingValues: Sendable {
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
   var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
+  /// The properties that were given values since it was last emptied.
+  private var touched: Set<[String]> = []
   /// The most expressions that are kept of a property.
   static let mostExpressions = 32
   /// The most statements that run.
@@ -203,11 +205,14 @@ package struct StartingValues: Sendable {
       (type.gifts[own.levels.first?.first?.name ?? ""] ?? []).map { (type: type, statements: $0) }
     }
     self.fillers = fillers.count
+    touched = []
     for (filler, statements) in fillers {
       // Which of several fills it nobody knows.
       run(statements, in: filler, scope, level: 0, depth: 0, isCertain: fillers.count == 1)
       note(statements, of: Self.filler, in: filler, own)
     }
+    // One of several that fill it does.
+    if fillers.count > 1 { initial = initial.filter { !touched.contains($0.key) } }
     ownView = Self.ownView(lineage)
     inspected = Self.inspected(lineage + extensions)
     let indirect = Self.indirect(scope)
@@ -386,6 +391,7 @@ package struct StartingValues: Sendable {
     if runs != .asWritten { assignment.isCertain = runs == .always }
     let path = Self.property(path)
     places[path] = Place(file: type.file, line: assignment.line)
+    touched.insert(path)
     if scope.isOwn, let subview = assignment.subview(at: path) { places[subview] = places[path] }
     let isOwn = scope.isOwn && path == Self.property(assignment.path)
     let isSure = isCertain && assignment.isCertain && !assignment.mayBeLeftOut

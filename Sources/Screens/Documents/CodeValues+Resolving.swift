@@ -20,6 +20,31 @@ extension CodeValues {
     isOther ? resources.otherVersion ?? project : project
   }
 
+  /// An expression, word by word, with literals in place of the members of types that stand for them: another name for the same is no
+  /// change. `isOther`: whether the version of the project that this one is compared with has it.
+  func normalized(_ expression: String, isOther: Bool) -> String {
+    let words = expression.split(separator: " ").map(String.init)
+    let point = "\(UInt8(ascii: "."))"
+    var (result, index) = ([String](), 0)
+    while index < words.count {
+      var path = [words[index]]
+      let isType = words[index].first?.isUppercase == true && (index == 0 || words[index - 1] != point)
+      while isType, index + 2 * path.count < words.count, words[index + 2 * path.count - 1] == point {
+        path.append(words[index + 2 * path.count])
+      }
+      while path.count > 1 {
+        if let value = version(isOther).constant(path), value.isLiteral {
+          result.append("\(value)")
+          break
+        }
+        path.removeLast()
+      }
+      if path.count == 1 { result.append(words[index]) }
+      index += 2 * path.count - 1
+    }
+    return result.joined(separator: " ")
+  }
+
   /// `isOther`: whether the version of the project that this one is compared with has the value, and its texts.
   func resolved(_ value: SourceValue, isOther: Bool, depth: Int = 0) -> PropertyValue? {
     guard depth < 4 else { return nil }

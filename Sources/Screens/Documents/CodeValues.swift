@@ -417,7 +417,8 @@ final class CodeValues {
     let changes = otherValues(ofClass: name).map { older -> [StartingValues.Change] in
       let isMade = project.startingValues(ofClass: name).ownView != nil
       if isMade != (older.ownView != nil) { return [] }
-      return project.startingValues(ofClass: name).changes(from: older) { path, value in
+      return project.startingValues(ofClass: name).changes(from: older, normalized: normalized) {
+        path, value in
         member(path[path.count - 1], value.value) != nil || resolved(value) != nil
       }
     }
