@@ -172,7 +172,9 @@ extension StartingValues {
 
   /// Whether methods give a property a value of which none runs as a screen appears, but later: what only others call may run at any time.
   private func isOnlyGivenLater(_ path: [String]) -> Bool {
-    guard let methods = assigners[path], !methods.contains(Self.filler), !observed.contains(path) else {
+    guard places[path] == nil, let methods = assigners[path], !methods.contains(Self.filler),
+      !observed.contains(path)
+    else {
       return false
     }
     return methods.isDisjoint(with: ran) && methods.isSubset(of: callees)

@@ -57,7 +57,7 @@ extension DocumentComparison {
         {
           (isShared, canvas.isFreeform, canvas.isStandalone) = (true, true, true)
         }
-        if Self.isMadeFree(before, canvas) {
+        if Self.isMadeFree(before, canvas) || Self.isScreenOfOwner(was[partner], screen) {
           isOther = true
           canvas.isFreeform = false
         }
@@ -81,6 +81,21 @@ extension DocumentComparison {
     }
     return was.freeformSize != now.freeformSize && (isLong || now.bars != ScreenBars())
   }
+
+  /// Whether the view of a controller's xib was edited at a size that its device's screen has not: wider than that, as large as another
+  /// one, or at two sizes. A running app gives it the screen.
+  private static func isScreenOfOwner(_ was: Scene, _ now: Scene) -> Bool {
+    guard let device = now.canvas.knownDevice, [was, now].contains(where: \.canvas.isFreeform),
+      [was, now].allSatisfy({ $0.tree.root.outletNames.contains("view") })
+    else { return false }
+    let sizes = [was, now].map(\.tree.root.frame.size)
+    let screen = device.size(in: now.canvas.orientation)
+    return sizes.allSatisfy { $0.width >= leastOfScreens.width && $0.height >= leastOfScreens.height }
+      && (sizes[0] != sizes[1] || sizes[1].width > screen.width || Device.hasScreen(sizes[1]))
+  }
+
+  /// The size below which a view is a part of a screen, points: the least screen without a status bar and two bars.
+  private static let leastOfScreens = Size(width: 320, height: 367)
 
   /// The device that both sides of a screen are laid out for where neither names one, but either was edited on the square of all
   /// size classes, which is no device's screen, or both on screens of other sizes; nil for other screens.

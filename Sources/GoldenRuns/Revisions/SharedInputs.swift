@@ -228,7 +228,7 @@ struct SharedInputs: Sendable {
       guard let (cell, accessory) = Self.cell(around: content) else { continue }
       rooms[content.objectID] = Room(
         accessory: accessory, width: cell.frame.width - content.frame.maxX,
-        height: cell.frame.height - content.frame.maxY)
+        height: cell.room(below: content))
     }
   }
 

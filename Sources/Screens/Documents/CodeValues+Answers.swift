@@ -28,7 +28,7 @@ extension CodeValues {
       case "sectionFooterHeight": content.sectionFooterHeight = height
       default:
         content.rowHeight = height
-        for row in table.subviews where row.content.isTableViewCell { setHeight(height, of: row) }
+        for row in table.subviews where row.content.isTableViewCell { row.setHeightOfCell(height) }
       }
       table.content = .tableView(content)
       table.places.replace(property, by: place)
@@ -54,14 +54,38 @@ extension CodeValues {
     "heightForRowAt": "rowHeight", "heightForHeaderInSection": "sectionHeaderHeight",
     "heightForFooterInSection": "sectionFooterHeight",
   ]
+}
 
-  /// Gives a row a height, and its content what it then has.
-  private func setHeight(_ height: Double, of row: View) {
-    let change = height - row.frame.height
-    for part in row.subviews where part.content == .container(.tableViewCellContentView) {
-      let size = Size(width: part.frame.width, height: max(0, part.frame.height + change))
-      Autoresizing.resize(part, to: size)
+extension View {
+  /// Gives a cell a height, and its content what it then has.
+  func setHeightOfCell(_ height: Double) {
+    let change = height - frame.height
+    frame.size.height = height
+    resizeContentOfCell(by: change)
+  }
+
+  /// Gives the content of a cell the height that the cell has, apart from the line below it: UIKit does so, whatever was saved.
+  ///
+  /// Source: Apple, `UITableViewCell.contentView`.
+  func fitContentOfCell() {
+    for part in subviews where part.content == .container(.tableViewCellContentView) {
+      resizeContentOfCell(by: frame.height - part.frame.maxY - room(below: part))
     }
-    row.frame.size.height = height
+  }
+
+  /// The height of the line below the content of a cell, as it was saved, points.
+  package func room(below content: View) -> Double {
+    let room = frame.height - content.frame.maxY
+    return abs(room) > Self.mostLineHeight ? 0 : room
+  }
+
+  /// The most that a line below a row takes from the height of its content, points.
+  private static let mostLineHeight = 1.0
+
+  private func resizeContentOfCell(by change: Double) {
+    if change == 0 { return }
+    for part in subviews where part.content == .container(.tableViewCellContentView) {
+      Autoresizing.resize(part, to: Size(width: part.frame.width, height: max(0, part.frame.height + change)))
+    }
   }
 }

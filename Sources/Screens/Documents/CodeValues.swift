@@ -389,8 +389,9 @@ final class CodeValues {
     _ path: [String], _ property: String, _ value: StartingValues.Value, of object: String,
     in className: String
   ) {
-    guard !value.isOfOtherVersion, let other = otherValues(ofClass: className),
-      other.values[path]?.value != value.value
+    // What may be followed by another value is compared with all that may.
+    guard !value.isOfOtherVersion, values(ofClass: className).initial[path] == nil,
+      let other = otherValues(ofClass: className), other.values[path]?.value != value.value
     else { return }
     resources.note(
       CodeChange(

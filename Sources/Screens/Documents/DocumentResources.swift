@@ -256,6 +256,7 @@ package final class DocumentResources: Sendable {
       for tree in scene.allTrees {
         for view in tree.views {
           view.content.changeImages { giveSize(to: &$0, asDesigned: asDesigned, scale: scene.canvas.scale) }
+          if !asDesigned, view.content.isTableViewCell { view.fitContentOfCell() }
           guard !asDesigned, view.content == .plain, view.className == Self.plainClass,
             view.subviews.isEmpty, let name = view.customClass
           else { continue }
