@@ -63,4 +63,23 @@ extension StartingValues {
     ["touches", "presses", "motion"].contains { name.hasPrefix($0) }
       || ["beginTracking", "continueTracking", "endTracking", "cancelTracking"].contains(name)
   }
+
+  /// Whether an expression, word by word, names an object, rather than a member of something else that is called so.
+  static func names(_ expression: String, _ object: String) -> Bool {
+    let words = expression.split(separator: " ")
+    let point = "\(UInt8(ascii: "."))"
+    return words.indices.contains { words[$0] == object && ($0 == 0 || words[$0 - 1] != point) }
+  }
+
+  /// The names under which values of one property are compared.
+  static func property(_ path: [String]) -> [String] {
+    // Before a screen appears, its item is the top one of the bar that it is in.
+    if path == ["navigationController", "navigationBar", "topItem", "title"] {
+      return ["navigationItem", "title"]
+    }
+    // The color of a layer is that of its view.
+    if path.suffix(2) == ["layer", "backgroundColor"] { return path.dropLast(2) + ["backgroundColor"] }
+    guard path.last == "attributedText" else { return path }
+    return path.dropLast() + ["text"]
+  }
 }

@@ -10,6 +10,8 @@ package struct StartingValues: Sendable {
     package var line: Int
     /// Whether it is that of the version that this one is compared with.
     package var isOfOtherVersion = false
+    /// Whether the view that is given it, or is in what is, is laid out by then, rather than only loaded.
+    package var isLate = false
   }
 
   /// The values by the names that lead to a property: `["titleLabel", "text"]`.
@@ -20,6 +22,9 @@ package struct StartingValues: Sendable {
 
   /// The values that code gives properties, whatever happens, before it may give them others: what shows at first.
   package internal(set) var initial: [[String]: Value] = [:]
+
+  /// The value of a property that shows, at first at least; nil where none is known.
+  package func shown(_ path: [String]) -> Value? { values[path] ?? initial[path] }
 
   /// The values with the names that lead to their properties, in the order of their places, those which show at first among them.
   package internal(set) var sorted: [(path: [String], value: Value)] = []
@@ -135,6 +140,8 @@ package struct StartingValues: Sendable {
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
   var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
+  /// Whether what runs is called late: see `Value.isLate`.
+  private var isLate = false
   /// The properties that were given values since it was last emptied.
   private var touched: Set<[String]> = []
   /// The most expressions that are kept of a property.
@@ -161,6 +168,9 @@ package struct StartingValues: Sendable {
     "viewDidLayoutSubviews",
     "viewDidAppear",
   ]
+
+  /// The first of those that follow what controllers of views do as these are loaded.
+  private static let firstOfLate = "didMoveToSuperview"
 
   /// - Parameters:
   ///   - lineage: The class and those it inherits from, the nearest first, each with its extensions.
@@ -199,6 +209,7 @@ package struct StartingValues: Sendable {
         if lineage.joined().contains(where: \.isMadeByCode) { makeByCode(scope) }
         continue
       }
+      isLate = isLate || name == Self.firstOfLate
       call(name, selectors: [], scope, in: file, from: 0, depth: 0, isCertain: true)
     }
     let fillers = gifts.flatMap { type in
@@ -432,7 +443,7 @@ package struct StartingValues: Sendable {
     if isCertain && assignment.isCertain {
       overwritten.remove(path)
       replaced.insert(path)
-      initial[path] = Value(value: value, file: type.file, line: assignment.line)
+      initial[path] = Value(value: value, file: type.file, line: assignment.line, isLate: isLate)
       state[path] = .some(initial[path])
     } else if !isRepeated {
       state[path] = .some(nil)
@@ -452,25 +463,6 @@ package struct StartingValues: Sendable {
       }
       return
     }
-  }
-
-  /// Whether an expression, word by word, names an object, rather than a member of something else that is called so.
-  private static func names(_ expression: String, _ object: String) -> Bool {
-    let words = expression.split(separator: " ")
-    let point = "\(UInt8(ascii: "."))"
-    return words.indices.contains { words[$0] == object && ($0 == 0 || words[$0 - 1] != point) }
-  }
-
-  /// The names under which values of one property are compared.
-  static func property(_ path: [String]) -> [String] {
-    // Before a screen appears, its item is the top one of the bar that it is in.
-    if path == ["navigationController", "navigationBar", "topItem", "title"] {
-      return ["navigationItem", "title"]
-    }
-    // The color of a layer is that of its view.
-    if path.suffix(2) == ["layer", "backgroundColor"] { return path.dropLast(2) + ["backgroundColor"] }
-    guard path.last == "attributedText" else { return path }
-    return path.dropLast() + ["text"]
   }
 }
 

@@ -136,7 +136,25 @@ extension CodeValues {
     found.forEach(resources.note)
   }
 
+  /// Notes that code hides the navigation bar around the view of a xib, or no longer does: only what shows the controller has one.
+  func noteHiding(of controller: String, on scene: Scene) {
+    guard scene.tree.root.outletNames.contains("view"), let older = otherValues(ofClass: controller) else {
+      return
+    }
+    let (own, root) = (project.startingValues(ofClass: controller), scene.tree.root.objectID)
+    for path in Self.hiding where !own.isUnknown(path) && !older.isUnknown(path) {
+      let (now, was) = (own.values[path], older.values[path])
+      guard now?.value != was?.value else { continue }
+      guard let now else {
+        if let was { resources.note(gone(Self.hidden, path, was, of: root, in: controller)) }
+        continue
+      }
+      noteUnset(path, Self.hidden, now, of: root, in: controller)
+    }
+  }
+
   private static let title = "navigationItem.title"
+  private static let hidden = "navigationBar.hidden"
 
   private static let itemParts: Set<String> = [
     "titleView", "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",

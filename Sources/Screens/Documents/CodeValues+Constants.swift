@@ -12,12 +12,12 @@ extension CodeValues {
     var places: [String: (view: View, index: Int)] = [:]
     for owner in owners {
       let (name, outlets) = (owner.className, owner.outlets)
-      let values = values(ofClass: name).values
+      let values = values(ofClass: name)
       let changes = changes(ofClass: name).filter { $0.path.count == 2 && $0.path[1] == Self.constant }
-      if values.isEmpty, changes.isEmpty { continue }
+      if values.sorted.isEmpty, changes.isEmpty { continue }
       for outlet in outlets where !outlet.isCollection {
         let path = [outlet.name, Self.constant]
-        let (value, change) = (values[path], changes.first { $0.path == path })
+        let (value, change) = (values.shown(path), changes.first { $0.path == path })
         guard value != nil || change != nil else { continue }
         if places.isEmpty { places = Self.constraints(in: tree) }
         guard let (view, index) = places[outlet.destination] else { continue }
@@ -57,8 +57,10 @@ extension DocumentResources {
       let values = code.values(ofClass: owner.className)
       for outlet in owner.outlets {
         let path = [outlet.name, "constant"]
-        let isUnresolved = values.values[path].map { code.resolved($0) == nil } ?? false
-        if isUnresolved || values.overwritten.contains(path) { found.insert(outlet.destination) }
+        let isKnown = values.shown(path).map { code.resolved($0) != nil }
+        if isKnown == false || isKnown == nil && values.overwritten.contains(path) {
+          found.insert(outlet.destination)
+        }
       }
     }
   }

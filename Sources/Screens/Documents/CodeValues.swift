@@ -263,12 +263,13 @@ final class CodeValues {
   /// `outlets`: those of the controller.
   func apply(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
     for view in tree.views {
+      // A view is loaded before what it is connected to does anything with it.
+      applyAttributes(of: view, view.customClass ?? view.className, in: tree)
+      if let name = view.customClass { apply(name, to: view, after: nil) { !$0.isLate } }
       for owner in view.owners where !owner.isCollection {
         apply(owner.className, to: view, after: owner.outlet)
       }
-      applyAttributes(of: view, view.customClass ?? view.className, in: tree)
-      guard let name = view.customClass else { continue }
-      apply(name, to: view, after: nil)
+      if let name = view.customClass { apply(name, to: view, after: nil, \.isLate) }
     }
     if let controller {
       apply(controller, to: tree.root, after: "view")
@@ -285,11 +286,15 @@ final class CodeValues {
     applyConstants(to: tree, controller: controller, outlets: outlets)
   }
 
-  private func apply(_ name: String, to view: View, after outlet: String?) {
+  private func apply(
+    _ name: String, to view: View, after outlet: String?,
+    _ isWanted: (StartingValues.Value) -> Bool = { _ in true }
+  ) {
     noteChanges(ofClass: name, in: view, after: outlet)
     let values = values(ofClass: name)
     guard !values.sorted.isEmpty else { return }
-    for (path, value) in values.sorted where !values.isOnUnknownGround(path, { resolved($0) != nil }) {
+    for (path, value) in values.sorted
+    where isWanted(value) && !values.isOnUnknownGround(path, { resolved($0) != nil }) {
       let rest: ArraySlice<String>
       if let outlet {
         guard path.count > 1, Self.leads(path[0], to: outlet) else { continue }

@@ -21,6 +21,7 @@ extension DocumentResources {
       }
       if let controller = scenes[index].controller {
         code.noteTitle(of: controller, on: scenes[index])
+        code.noteHiding(of: controller, on: scenes[index])
         code.hideBar(of: &scenes[index], controller: controller)
       }
       if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
