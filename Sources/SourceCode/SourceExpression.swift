@@ -234,6 +234,10 @@ struct SourceExpression {
       guard let key = literal(first) else { return value(first).map { .lookup($0, table: table) } }
       return .localized(key: key, table: table, fallback: argument("value").flatMap(literal))
     case "String", "String.init":
+      if let format = argument("format").flatMap(value) {
+        let rest = arguments.filter { $0.label != "format" }.map { text.expression($0.range) }
+        return .formatted(format, with: rest.joined(separator: " ,"))
+      }
       guard let key = argument("localized").flatMap(literal) else { return nil }
       return .localized(
         key: key, table: argument("table").flatMap(literal),

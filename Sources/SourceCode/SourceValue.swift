@@ -13,6 +13,8 @@ package indirect enum SourceValue: Hashable, Sendable {
   case choice(SourceValue, SourceValue, otherwise: SourceValue)
   /// The application's text of the key that another value is.
   case lookup(SourceValue, table: String? = nil)
+  /// A text in which other values, of which the expressions are given word by word, are put in some places.
+  case format(SourceValue, with: String)
   /// A text in other letters.
   case letters(SourceValue, Letters)
   case flag(Bool)
@@ -49,7 +51,7 @@ package indirect enum SourceValue: Hashable, Sendable {
   /// Whether it depends on no name.
   package var isLiteral: Bool {
     switch self {
-    case .accessor, .argument, .opposite, .choice, .lookup, .font, .extent, .made: false
+    case .accessor, .argument, .opposite, .choice, .lookup, .format, .font, .extent, .made: false
     case .letters(let inner, _), .translucent(let inner, _): inner.isLiteral
     default: true
     }
@@ -75,6 +77,7 @@ extension SourceValue {
       guard let flag = other(flag), let first = other(first), let second = other(second) else { return nil }
       return .choice(flag, first, otherwise: second)
     case .lookup(let inner, let table): return other(inner).map { .lookup($0, table: table) }
+    case .format(let inner, let words): return other(inner).flatMap { .formatted($0, with: words) }
     case .letters(let inner, let letters): return other(inner).map { .letters($0, letters) }
     case .translucent(let inner, let alpha): return other(inner).map { .translucent($0, alpha: alpha) }
     case .font(let name, let size, let weight):
@@ -93,6 +96,12 @@ extension SourceValue {
       return .made(path, others)
     default: return self
     }
+  }
+
+  /// A text in which other values are put; the text itself where it has no places for any, and nil where it is known and has.
+  static func formatted(_ text: SourceValue, with words: String) -> SourceValue? {
+    guard case .text(let known) = text else { return .format(text, with: words) }
+    return known.hasPlaces ? nil : text
   }
 
   /// A size, of a width and a height that are known where they are.
@@ -128,7 +137,8 @@ extension SourceValue {
     case .accessor(let path): path.count > 1 && path[0].first?.isUppercase == true
     case .made(let path, let arguments): path.count > 1 && arguments.allSatisfy(\.value.isOfTypes)
     case .argument, .opposite, .choice: false
-    case .lookup(let inner, _), .letters(let inner, _), .translucent(let inner, _): inner.isOfTypes
+    case .lookup(let inner, _), .format(let inner, _), .letters(let inner, _), .translucent(let inner, _):
+      inner.isOfTypes
     case .font(let name, let size, _): (name?.isOfTypes ?? true) && size.isOfTypes
     case .extent(let width, let height): width.isOfTypes && height.isOfTypes
     default: true
@@ -138,7 +148,8 @@ extension SourceValue {
   /// Of how many values it is made, with itself; one that is made of too many is not followed.
   private var weight: Int {
     switch self {
-    case .opposite(let inner), .lookup(let inner, _), .letters(let inner, _), .translucent(let inner, _):
+    case .opposite(let inner), .lookup(let inner, _), .format(let inner, _), .letters(let inner, _),
+      .translucent(let inner, _):
       1 + inner.weight
     case .choice(let flag, let first, let second): 1 + flag.weight + first.weight + second.weight
     case .font(let name, let size, _): 1 + (name?.weight ?? 0) + size.weight
@@ -150,4 +161,9 @@ extension SourceValue {
 
   /// The same; nil if it is made of more than a program states, which a stranger's may.
   var ifSmall: SourceValue? { weight <= 64 ? self : nil }
+}
+
+extension String {
+  /// Whether a format has places for other values, `%@` or `%d`.
+  package var hasPlaces: Bool { utf8.contains(UInt8(ascii: "%")) }
 }

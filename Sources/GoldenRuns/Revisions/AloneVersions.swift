@@ -1,4 +1,5 @@
 import DocumentVersions
+import Files
 import Geometry
 import Goldens
 import InterfaceXML
@@ -49,8 +50,9 @@ struct AloneVersions {
     guard owners.count > 1 || !others.isEmpty || isByTools && !owners.isEmpty,
       document.mayMake(versions: owners.count)
     else { return nil }
-    // All that changed besides the document: images, code.
-    let isBeside = zip(claims.subjects, subjects).contains { $0.isEmpty && $1.isBesideDocument }
+    // All that changed besides the document: images, code, texts.
+    let name = InputFile.documentName(of: file.path)
+    let isBeside = zip(claims.subjects, subjects).contains { $0.isEmpty && $1.isBeside(document: name) }
     let besides = isBeside ? records(of: screen, variants, with: [], in: projects.now) : nil
     return AloneEdits(
       others: others.map(\.edit),
@@ -61,7 +63,7 @@ struct AloneVersions {
           return records(
             of: screen, variants, with: edits.closed(owners), in: isOfImage ? projects.now : nil)
         }
-        return subjects[place].isBesideDocument ? besides : nil
+        return subjects[place].isBeside(document: name) ? besides : nil
       },
       same: owners.indices.map { place in
         owners[place].isEmpty ? place : owners.firstIndex(of: owners[place]) ?? place

@@ -9,8 +9,15 @@ package struct EditSubject: Hashable, Sendable {
   /// The names of what differs, such as `spacing`.
   package var properties: Set<String> = []
 
-  /// Whether it is about what stands in other files than the document, and is no text of a language: images, code.
-  package var isBesideDocument = false
+  /// Whether it is about images or code alone, which stand in other files than the document.
+  private var isOfImagesOrCode = false
+  /// The names of the tables of texts that it is about.
+  private var tables: Set<String> = []
+
+  /// Whether it is about what stands in other files than a document and its own texts. `name`: the document's, without its ending.
+  package func isBeside(document name: String) -> Bool {
+    isOfImagesOrCode || !tables.isEmpty && !tables.contains(name)
+  }
 
   /// Whether it is about colors and the like, which move nothing.
   package private(set) var isPaint = false
@@ -37,7 +44,8 @@ package struct EditSubject: Hashable, Sendable {
     ids = Set(changes.flatMap { [$0.viewID, $0.root] + [$0.constraintID].compactMap(\.self) })
     properties = Set(changes.flatMap { $0.property.split(separator: ".").map(String.init) + [$0.property] })
     let own = changes.filter { $0.file == nil }
-    isBesideDocument = !changes.isEmpty && own.isEmpty && changes.allSatisfy(\.isOfImageOrCode)
+    isOfImagesOrCode = !changes.isEmpty && own.isEmpty && changes.allSatisfy(\.isOfImageOrCode)
+    tables = Set(changes.compactMap(\.table))
     (lines, oldLines) = (Set(own.map(\.line)), Set(own.map(\.oldLine)))
     settle()
   }

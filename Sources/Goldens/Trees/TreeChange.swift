@@ -167,6 +167,14 @@ package struct TreeChange: Hashable, Sendable {
     isOfImage || [".swift", ".m", ".mm", ".h"].contains { file?.hasSuffix($0) == true }
   }
 
+  /// The name of the table of texts that it stands in, without the ending; nil for none.
+  var table: String? {
+    guard let name = file?.split(separator: "/").last,
+      [".strings", ".stringsdict", ".xcstrings"].contains(where: name.hasSuffix)
+    else { return nil }
+    return name.lastIndex(of: ".").map { String(name[..<$0]) }
+  }
+
   /// What the ids of images begin with.
   static let imageRoot = "image "
 

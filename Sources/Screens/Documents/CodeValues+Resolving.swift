@@ -20,6 +20,20 @@ extension CodeValues {
     isOther ? resources.otherVersion ?? project : project
   }
 
+  /// A value as the text that it looks up in this version, with what functions of types return in place of their calls; nil for any other.
+  func lookup(of value: SourceValue, depth: Int = 0) -> (key: String, table: String?, hasFallback: Bool)? {
+    guard depth < 4 else { return nil }
+    switch value {
+    case .localized(let key, let table, let fallback): return (key, table, fallback != nil)
+    case .lookup(.text(let key), let table): return (key, table, false)
+    case .format(let inner, _), .letters(let inner, _): return lookup(of: inner, depth: depth + 1)
+    case .made(let path, let arguments):
+      return project.result(of: path, arguments).flatMap { lookup(of: $0, depth: depth + 1) }
+    case .accessor(let path): return project.constant(path).flatMap { lookup(of: $0, depth: depth + 1) }
+    default: return nil
+    }
+  }
+
   /// An expression, word by word, with literals in place of the members of types that stand for them: another name for the same is no
   /// change. `isOther`: whether the version of the project that this one is compared with has it.
   func normalized(_ expression: String, isOther: Bool) -> String {
@@ -64,6 +78,12 @@ extension CodeValues {
       case .capitalized: return .text(Self.capitalized(text))
       }
     case .argument, .opposite, .choice: return nil
+    case .format(let inner, _):
+      guard case .text(let text)? = resolved(inner, isOther: isOther, depth: depth + 1), !text.hasPlaces
+      else {
+        return nil
+      }
+      return .text(text)
     case .lookup(let inner, let table):
       guard case .text(let key)? = resolved(inner, isOther: isOther, depth: depth + 1) else { return nil }
       return resolved(.localized(key: key, table: table, fallback: nil), isOther: isOther, depth: depth + 1)

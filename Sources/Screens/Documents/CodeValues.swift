@@ -435,10 +435,10 @@ final class CodeValues {
   /// Where the text of a value is stated that both versions of the code look up by the same key: another one is another text of
   /// the table. Nil for any other value.
   private func place(ofText value: SourceValue, _ path: [String], _ name: String) -> SourceLocation? {
-    guard case .localized(let key, let table, let fallback) = value,
-      otherValues(ofClass: name)?.values[path]?.value == value,
+    guard otherValues(ofClass: name)?.values[path]?.value == value,
+      let (key, table, hasFallback) = lookup(of: value),
       var place = texts.place(
-        of: key, in: table, language: language, near: project.documentFolder, hasFallback: fallback != nil)
+        of: key, in: table, language: language, near: project.documentFolder, hasFallback: hasFallback)
     else { return nil }
     place.file = project.display(place.file)
     return place
