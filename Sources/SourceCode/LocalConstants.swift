@@ -141,6 +141,22 @@ struct LocalConstants {
     taken[name]?.last { $0.range.contains(index) }?.type
   }
 
+  /// Whether a statement at an index runs whenever the row that it is about was got under a name: it stands in the same block, with no way
+  /// out between.
+  func isCertain(at index: Int, ofTaken name: String) -> Bool {
+    guard let (range, type) = taken[name]?.last(where: { $0.range.contains(index) }) else { return false }
+    // Which of several rows of a class it is depends on where they are.
+    if taken.values.joined().count(where: { $0.type == type }) > 1 { return false }
+    var (next, depth) = (StatementReader.endOfSwift(text, range.lowerBound + 1), 0)
+    if text.isWord(next, "else"), text.isMark(next + 1, "{") { next = text.afterBrackets(next + 1) }
+    while next < index {
+      if text.isWord(next, "return") { return false }
+      depth += text.isMark(next, "{") ? 1 : text.isMark(next, "}") ? -1 : 0
+      next += 1
+    }
+    return next == index && depth == 0 && !text.pieces[index].isConditional
+  }
+
   /// What the constant is that is declared at an index: `let entry = entries[row]`, `guard let entry = entry(row) else`; an empty range for
   /// anything else.
   private static func expression(_ text: SourceText, _ index: Int, in body: Range<Int>) -> Range<Int> {

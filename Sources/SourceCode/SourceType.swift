@@ -264,6 +264,8 @@ extension SourceStatement {
       if mayBeLeftOut { constraint.isCertain = false }
       return .constraint(constraint, condition: condition)
     case .gift(let type, let statement):
+      // What is done to a row wherever it is got has no other condition.
+      if statement.isCertain { return self }
       return .gift(type: type, statement.inBranch(condition, mayBeLeftOut: mayBeLeftOut))
     case .registration: return self
     }
@@ -279,6 +281,14 @@ extension SourceStatement {
       call.receiver = path.first.map { .property($0) }
       return .call(call)
     default: return nil
+    }
+  }
+
+  private var isCertain: Bool {
+    switch self {
+    case .assignment(let assignment): assignment.isCertain
+    case .call(let call): call.isCertain
+    default: false
     }
   }
 

@@ -13,7 +13,7 @@ package indirect enum SourceValue: Hashable, Sendable {
   case choice(SourceValue, SourceValue, otherwise: SourceValue)
   /// The application's text of the key that another value is.
   case lookup(SourceValue, table: String? = nil)
-  /// A text in which other values, of which the expressions are given word by word, are put in some places.
+  /// A text in which other values, of which the expressions are given word by word, are put in some places, or which has attributes.
   case format(SourceValue, with: String)
   /// A text in other letters.
   case letters(SourceValue, Letters)
@@ -77,7 +77,7 @@ extension SourceValue {
       guard let flag = other(flag), let first = other(first), let second = other(second) else { return nil }
       return .choice(flag, first, otherwise: second)
     case .lookup(let inner, let table): return other(inner).map { .lookup($0, table: table) }
-    case .format(let inner, let words): return other(inner).flatMap { .formatted($0, with: words) }
+    case .format(let inner, let words): return other(inner).map { .format($0, with: words) }
     case .letters(let inner, let letters): return other(inner).map { .letters($0, letters) }
     case .translucent(let inner, let alpha): return other(inner).map { .translucent($0, alpha: alpha) }
     case .font(let name, let size, let weight):

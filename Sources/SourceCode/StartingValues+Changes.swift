@@ -202,7 +202,13 @@ extension StartingValues {
     _ path: [String], than older: StartingValues, _ isKnown: Bool, _ wasKnown: Bool,
     _ normalized: (String, Bool) -> String
   ) -> Bool {
-    if isKnown && wasKnown { return false }
+    if isKnown && wasKnown {
+      // The same text may have other attributes.
+      guard case .format(let text, let words)? = given[path],
+        case .format(let other, let before)? = older.given[path]
+      else { return false }
+      return text == other && words != before
+    }
     if let value = given[path], let other = older.given[path] {
       // What it names may be something else.
       let isRedefined = isKnown != wasKnown && values[path] != nil && older.values[path] != nil

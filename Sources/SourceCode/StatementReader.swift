@@ -232,7 +232,8 @@ enum StatementReader {
       return plainStatement(text, start, limit, isCertain, local)?.ofAlias(word, path)
     }
     return local.takenClass(of: word, at: start).flatMap { type in
-      plainStatement(text, start, limit, isCertain, local)?.asGift(to: type, named: word)
+      plainStatement(text, start, limit, local.isCertain(at: start, ofTaken: word), local)?
+        .asGift(to: type, named: word)
     }
   }
 

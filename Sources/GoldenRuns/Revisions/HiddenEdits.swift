@@ -329,7 +329,7 @@ struct HiddenEdits {
     // A view gets constraints, or loses them, with what allows them.
     if keys[0] == "translatesAutoresizingMaskIntoConstraints", rewired.contains(edit.object) { return false }
     if keys.contains(where: {
-      Self.recorded.contains($0) || Self.unreported.contains($0) || $0.contains("Class=")
+      Self.records($0, of: edit.element.name) || Self.unreported.contains($0) || $0.contains("Class=")
     }) {
       return false
     }
@@ -341,13 +341,25 @@ struct HiddenEdits {
     "normal", "highlighted", "disabled", "selected", "focused", "textInputTraits",
   ]
 
-  /// Where documents state what records have: a difference of it is reported, or is one of spelling.
-  private static let recorded = Set(
-    ViewProperty.all.filter { row in
+  /// Where documents state what records have, by what the class of a view adds, and of all views: a difference of it is reported, or is one
+  /// of spelling.
+  private static let recorded: [ViewProperty.Owner: Set<String>] = Dictionary(
+    grouping: ViewProperty.all.filter { row in
       // What a class adds is recorded as a whole.
       row.effect != .interaction && row.effect != .accessibility
         && (row.recording != .none || row.owner != .view)
-    }.flatMap { ViewProperty.keys(of: $0.path, $0) }.filter { !margins.contains($0) })
+    }, by: \.owner
+  ).mapValues { rows in Set(rows.flatMap { ViewProperty.keys(of: $0.path, $0) }).subtracting(margins) }
+
+  /// Whether records have what an element states under a key.
+  private static func records(_ key: String, of element: String) -> Bool {
+    // What records call otherwise may be anything.
+    let isKnown = recorded[.content(element)] != nil
+    return recorded.contains { owner, keys in
+      if isKnown, case .content(let name) = owner, name != element { return false }
+      return keys.contains(key)
+    }
+  }
 
   /// What records have, but is reported only where something is placed by margins.
   private static let margins: Set<String> = [
