@@ -172,6 +172,7 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var path: [String] = []
     /// The expression, word by word; empty for a closure.
     package var expression = ""
+    package var line = 0
   }
 
   /// Whose method is called, where it is not that of the same object.

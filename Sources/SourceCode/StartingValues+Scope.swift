@@ -30,6 +30,8 @@ extension StartingValues {
       var path: [String]
       /// The expression, word by word.
       var words: String
+      /// Where it stands; nil where it is not that of a call.
+      var place: Place?
     }
 
     /// An argument, which may be one of the arguments of the method around.
@@ -49,7 +51,16 @@ extension StartingValues {
       }
       return Given(
         label: argument.label, value: argument.value.flatMap { value(of: $0, from: level, in: file) },
-        path: path, words: substituted(argument.expression))
+        path: path, words: substituted(argument.expression),
+        place: place(of: argument.value, argument.expression) ?? Place(file: file, line: argument.line))
+    }
+
+    /// Where the argument stands that a value is, or the first that an expression names; nil for anything else.
+    func place(of value: SourceValue?, _ expression: String) -> Place? {
+      if arguments.isEmpty { return nil }
+      if case .argument(let name)? = value { return arguments[name]?.place }
+      if value != nil { return nil }
+      return expression.split(separator: " ").lazy.compactMap { arguments[String($0)]?.place }.first
     }
 
     /// A value with what stands for the names of arguments and constants; nil where that is not known.

@@ -401,7 +401,10 @@ package struct StartingValues: Sendable {
     if runs == .never { return }
     if runs != .asWritten { assignment.isCertain = runs == .always }
     let path = Self.property(path)
-    places[path] = Place(file: type.file, line: assignment.line)
+    // What is handed on stands where it is handed.
+    let stated = scope.place(of: assignment.value, assignment.expression)
+    let place = stated ?? Place(file: type.file, line: assignment.line)
+    places[path] = place
     touched.insert(path)
     if scope.isOwn, let subview = assignment.subview(at: path) { places[subview] = places[path] }
     let isOwn = scope.isOwn && path == Self.property(assignment.path)
@@ -443,7 +446,7 @@ package struct StartingValues: Sendable {
     if isCertain && assignment.isCertain {
       overwritten.remove(path)
       replaced.insert(path)
-      initial[path] = Value(value: value, file: type.file, line: assignment.line, isLate: isLate)
+      initial[path] = Value(value: value, file: place.file, line: place.line, isLate: isLate)
       state[path] = .some(initial[path])
     } else if !isRepeated {
       state[path] = .some(nil)

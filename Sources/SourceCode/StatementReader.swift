@@ -351,7 +351,8 @@ enum StatementReader {
       if next != range.upperBound || isOwn || path.first?.first?.isLowercase != true { path = [] }
       let expression = text.isMark(range.lowerBound, "{") ? "" : local.expression(range).words
       return .init(
-        label: argument.label ?? "_", value: local.value(of: range), path: path, expression: expression)
+        label: argument.label ?? "_", value: local.value(of: range), path: path, expression: expression,
+        line: text.line(range.lowerBound))
     }
   }
 
