@@ -1,0 +1,9 @@
+import UIKit
+
+class HomeController: UIViewController {
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.navigationBar.isHidden = true
+  }
+}

@@ -1,0 +1,8 @@
+import UIKit
+
+class HomeController: UIViewController {
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+  }
+}

@@ -1,0 +1,11 @@
+import UIKit
+
+class BoatCell: UITableViewCell {
+  @IBOutlet weak var title: UILabel!
+
+  func configure(boat: Boat) {
+    title.text = isOwn ?
+      (boat.owner != nil ? boat.owner?.name : boat.number) :
+      (boat.guest != nil ? boat.guest?.name : boat.number)
+  }
+}

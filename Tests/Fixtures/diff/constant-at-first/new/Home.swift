@@ -1,0 +1,17 @@
+import UIKit
+
+class HomeController: UIViewController {
+  @IBOutlet weak var gap: NSLayoutConstraint!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    gap.constant = 60
+    handle()
+  }
+  func handle() {
+    switch kind {
+    case .day: break
+    case .night: gap.constant = 40
+    }
+  }
+}

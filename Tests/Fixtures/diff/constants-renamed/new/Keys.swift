@@ -1,0 +1,3 @@
+enum Keys {
+  static let boat = "boat "
+}

@@ -1,0 +1,10 @@
+import UIKit
+
+class HomeController: UIViewController {
+  @IBOutlet weak var send: HarborButton!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    send.backgroundColor = .gray
+  }
+}

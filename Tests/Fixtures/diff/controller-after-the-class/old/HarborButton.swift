@@ -1,0 +1,8 @@
+import UIKit
+
+class HarborButton: UIButton {
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    backgroundColor = .purple
+  }
+}

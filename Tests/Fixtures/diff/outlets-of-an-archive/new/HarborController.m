@@ -1,0 +1,13 @@
+#import <UIKit/UIKit.h>
+
+@interface HarborController : UIViewController {
+  IBOutlet UILabel *berths;
+}
+@end
+
+@implementation HarborController
+- (void)viewDidLoad {
+  [super viewDidLoad];
+  berths.text = @"No berths";
+}
+@end

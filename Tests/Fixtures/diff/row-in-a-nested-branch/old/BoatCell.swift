@@ -1,0 +1,8 @@
+import UIKit
+
+class BoatCell: UITableViewCell {
+  @IBOutlet weak var title: UILabel!
+
+  func setUp() {
+  }
+}
