@@ -261,6 +261,21 @@ import Testing
       + String(repeating: "a.topAnchor.constraint(equalTo: b.topAnchor),", count: 20_000) + "]) } }",
     "class A { func f() { " + String(repeating: "guard let a = self.b else { return }\n", count: 20_000)
       + "} }",
+    // Constants that stand for one another, and many of them.
+    "class A { func awakeFromNib() { let a = b + b + b\nlet b = c + c + c\nlet c = a + a + a\nx.text = a + b + c } }",
+    "class A { func awakeFromNib() {\n"
+      + (0..<5_000).map { "let v\($0) = v\($0 + 1) + v\($0 + 1)\nx.text = f(v\($0))\n" }.joined() + "} }",
+    "class A { func f() {\n"
+      + String(repeating: "let row = t.dequeue() as! A\nrow.x.text = y\n", count: 5_000)
+      + "} }",
+    "class A { func f() {\nlet row = t.dequeue() as! A\n"
+      + String(repeating: "row.x.text = y ? { 1 } : 2\n", count: 20_000) + "} }",
+    "class A { func awakeFromNib() { x.text = a ?" + String(repeating: "\nb ?", count: 20_000) + " } }",
+    "class A { func awakeFromNib() { x.text = String(format: "
+      + String(repeating: "String(format: ", count: 5_000) + "y } }",
+    "class A { func awakeFromNib() { "
+      + String(repeating: "x.text = f1(f2(f3(f4(a))))\n", count: 5_000) + "}\n"
+      + (1...4).map { "func f\($0)(_ a: Int) -> Int { return f\($0 % 4 + 1)(a) }\n" }.joined() + "}",
   ])
   func hostileSourcesEnd(_ code: String) {
     let bytes = Array(code.utf8)
@@ -278,6 +293,12 @@ import Testing
     "#define X " + String(repeating: "[", count: 100_000) + "UIColor colorWithAlphaComponent:1]",
     "@implementation A\n- (void)f { " + String(repeating: "[", count: 100_000) + "self a] b]; }\n@end",
     String(repeating: "@interface A\n@end\n#define A @\"a\"\n", count: 10_000),
+    "@implementation A\n- (void)awakeFromNib {\n"
+      + (0..<5_000).map { "B *v\($0) = [v\($0 + 1) with:v\($0 + 1)];\n_x.text = [v\($0) t];\n" }.joined()
+      + "}\n@end",
+    "@implementation A\n- (void)f {\n"
+      + String(repeating: "A *row = [t dequeueReusableCell];\nrow.x.text = y;\n", count: 10_000) + "}\n@end",
+    String(repeating: "dequeueReusable = ", count: 50_000),
     "#define L(x) M(x)\n#define M(x) L(x)\n@implementation A\n- (void)viewDidLoad { a.text = L(@\"x\"); }\n@end",
   ])
   func hostileObjectiveCEnds(_ code: String) {

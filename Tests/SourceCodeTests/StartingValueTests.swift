@@ -24,6 +24,8 @@ import Testing
     case .opposite(let inner): "not \(words(inner))"
     case .choice(let flag, let first, let second): "\(words(flag)) ? \(words(first)) : \(words(second))"
     case .lookup(let inner, let table): "text of \(words(inner))\(table.map { " in \($0)" } ?? "")"
+    case .format(let inner, let words):
+      "\(Self.words(inner)) with \(words.split(separator: " ").joined(separator: " "))"
     case .flag(let flag): "\(flag)"
     case .number(let number): "\(number)"
     case .nothing: "nil"
@@ -100,6 +102,16 @@ import Testing
     (#"// label.text = "a""#, [:]), (#"if isOn { label.text = "a" }"#, [:]),
     (#"isOn ? show() : fill() }; func fill() { label.text = "a""#, [:]),
     ("guard let a = b else { return }\nlabel.text = \"a\"", ["label.text": "4 a"]),
+    (
+      #"label.text = String(format: NSLocalizedString("a", comment: ""), name)"#,
+      ["label.text": "3 -/a/- with name"]
+    ),
+    (#"label.text = String(format: "a", name)"#, ["label.text": "3 a"]),
+    (#"label.text = String(format: "a %@", name)"#, [:]),
+    (
+      #"label.attributedText = NSAttributedString(string: "a", attributes: [.kern: 2])"#,
+      ["label.text": "3 a with 91 46 kern 58 2 93"]
+    ),
     // What certainly runs shows at least at first.
     ("label.text = \"a\"\nif isOn { label.text = \"b\" }", ["label.text": "3 a"]),
     ("label.text = \"a\"\nif isOn { label.text = name }", ["label.text": "3 a"]),
