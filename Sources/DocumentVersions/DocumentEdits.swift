@@ -220,7 +220,9 @@ package struct DocumentEdits: Sendable {
       if Identities.isList(node.element) || isInside(node, of: new, without: old) { return }
       return add(.added, node, new, nil, nil, node.element.values)
     }
-    if node.parent != nil, old.parent(of: node.identity) != new.parent(of: node.identity) {
+    let slot = Self.slot(of: node, in: new)
+    let isInSameSlot = slot != nil && slot == Self.slot(of: was, in: old)
+    if node.parent != nil, !isInSameSlot, old.parent(of: node.identity) != new.parent(of: node.identity) {
       add(.moved, node, new, nil, nil, nil)
     }
     if DocumentMerge.values.contains(node.element.name) { return noteValue(was.element, node) }
@@ -229,7 +231,8 @@ package struct DocumentEdits: Sendable {
     for name in names + gone {
       let (before, now) = (was.element.peek(name), node.element.peek(name))
       if before != now {
-        add(.changed, node, new, name, before, now, SameValue.attribute(name, before, now))
+        let isSame = SameValue.attribute(name, before, now) || name == "key" && isInSameSlot
+        add(.changed, node, new, name, before, now, isSame)
       }
     }
     if Identities.kind(of: was.element) != Identities.kind(of: node.element) {
@@ -244,6 +247,14 @@ package struct DocumentEdits: Sendable {
     for child in SequenceMerge.moved(was.children.map { old.nodes[$0].identity }, here) {
       if let child = new.node(of: child) { add(.moved, child, new, nil, nil, nil) }
     }
+  }
+
+  /// The side of a bar that an item is on, and its place there: that of a single one is the first of several. Nil for anything else.
+  private static func slot(of node: IdentifiedTree.Node, in tree: IdentifiedTree) -> String? {
+    guard node.element.name == "barButtonItem" else { return nil }
+    if let key = node.element.peek("key") { return "\(key) 0" }
+    guard let list = tree.around(node)?.element.name, list.hasSuffix("BarButtonItems") else { return nil }
+    return "\(list.dropLast()) \(node.index)"
   }
 
   /// The edit of an element that is one value: what of it differs.

@@ -89,23 +89,33 @@ package final class ApplicationTexts: Sendable {
     return texts
   }
 
-  /// The languages in which a text that two versions of a table have is another; empty for the only one of a table without languages.
-  /// `path`: the table's path.
-  package static func languages(differing old: [UInt8], from new: [UInt8], at path: String) -> Set<String> {
+  /// The languages in which a text that two versions of a table have is another, and those in which only one of them has a text; empty for
+  /// the only one of a table without languages.
+  ///
+  /// - Parameters:
+  ///   - old: The table before; empty where there was none.
+  ///   - new: The table now; empty where there is none.
+  ///   - path: The table's path.
+  package static func languages(
+    differing old: [UInt8], from new: [UInt8], at path: String
+  ) -> (changed: Set<String>, ofOne: Set<String>) {
     func values(_ bytes: [UInt8]) -> [String: [String: String]] {
+      if bytes.isEmpty { return [:] }
       if path.hasSuffix(".xcstrings") {
         guard let catalog = try? StringCatalog(bytes, file: path) else { return [:] }
         return Dictionary(uniqueKeysWithValues: Set(catalog.languages).map { ($0, catalog.values(in: $0)) })
       }
       return (try? StringsFile(bytes, file: path)).map { ["": $0.values] } ?? [:]
     }
-    let new = values(new)
-    let found = values(old).filter { language, texts in
-      texts.contains { key, text in
-        !isOfObject(key) && new[language]?[key].map { $0 != text } ?? false
-      }
+    let (was, now) = (values(old), values(new))
+    var found = (changed: Set<String>(), ofOne: Set<String>())
+    for language in Set(was.keys).union(now.keys) {
+      let (before, after) = (was[language] ?? [:], now[language] ?? [:])
+      let keys = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] && !isOfObject($0) }
+      if keys.contains(where: { before[$0] != nil && after[$0] != nil }) { found.changed.insert(language) }
+      if keys.contains(where: { before[$0] == nil || after[$0] == nil }) { found.ofOne.insert(language) }
     }
-    return Set(found.keys)
+    return found
   }
 
   /// Whether a key is that of an object's text, which no code looks up: `4eW-cB-JxY.text`, `go.normalTitle`.

@@ -91,7 +91,8 @@ import Testing
     let versions = DrawnVersions(fonts: fonts, library: AssetLibrary(folders: []), in: .untraced)
     var changed = 0
     let files = Checkout.files(below: Checkout.fixture("diff"), endingIn: [".xib", ".storyboard"])
-    for file in files.prefix(120) {
+    // New fixtures change which these are.
+    for file in stride(from: 0, to: files.count, by: max(1, files.count / 120)).map({ files[$0] }) {
       let input = InputFile(path: file, bytes: try Checkout.bytes(file))
       guard let tidied = try? TidiedDocument(of: input, fonts: fonts, in: .untraced),
         tidied.bytes != input.bytes

@@ -18,6 +18,8 @@ package struct ChangedResources: Sendable {
   private var isOfAll = false
   /// Whether texts changed that code may look up.
   private(set) var changesTexts = false
+  /// Whether texts came or went that code may look up.
+  private var addsTexts = false
   /// Whether code changed, which code of documents' classes may use.
   private var changesCode = false
   /// The languages of changed texts: of tables in a folder of one, and those that differ in a string catalog.
@@ -51,7 +53,7 @@ package struct ChangedResources: Sendable {
   }
 
   /// Whether what changed is in the records of trees: fonts and vector images are not, and neither is what counts for all.
-  var isRecorded: Bool { !isOfAll && !changesTexts && !changesCode && !hasVectors }
+  var isRecorded: Bool { !isOfAll && !changesTexts && !addsTexts && !changesCode && !hasVectors }
 
   /// Whether a document can look otherwise than before.
   ///
@@ -64,7 +66,7 @@ package struct ChangedResources: Sendable {
     _ path: String, _ bytes: @autoclosure () -> [UInt8], asks: (([UInt8]) -> Bool)? = nil
   ) -> Bool {
     if isOfAll || documents.contains(path) { return true }
-    guard changesTexts || changesCode else { return affectsContent(of: path, bytes()) }
+    guard changesTexts || addsTexts || changesCode else { return affectsContent(of: path, bytes()) }
     guard let asks else { return true }
     let bytes = bytes()
     return affectsContent(of: path, bytes) || asks(bytes)
@@ -137,12 +139,15 @@ package struct ChangedResources: Sendable {
       }
       guard kind == "xcstrings" || !isOfAll && !changesTexts else { return }
       let versions = read(change)
-      // Code looks up the texts of any table. What only one side has, the code of the other does not ask for.
-      if let old = versions.first, let new = versions.dropFirst().first {
-        let found = ApplicationTexts.languages(differing: old, from: new, at: path)
-        languages.formUnion(found.filter { !$0.isEmpty })
-        if !found.isEmpty { changesTexts = true }
-      }
+      // Code looks up the texts of any table. What only one side has, code of both may ask for.
+      let isNew = change.old == nil
+      let (old, new) = (
+        isNew ? [] : versions.first ?? [], isNew ? versions.first ?? [] : versions.dropFirst().first ?? []
+      )
+      let found = ApplicationTexts.languages(differing: old, from: new, at: path)
+      languages.formUnion(found.changed.union(found.ofOne).filter { !$0.isEmpty })
+      if !found.changed.isEmpty { changesTexts = true }
+      if !found.ofOne.isEmpty { addsTexts = true }
     case "xib", "storyboard", "nib", "json":
       let stem = InputFile.documentName(of: name)
       documents.insert(change.new ?? path)

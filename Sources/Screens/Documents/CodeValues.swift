@@ -101,11 +101,15 @@ final class CodeValues {
   /// The title that code gives the navigation item of a controller.
   func title(ofController name: String) -> (text: String, place: SourceLocation)? {
     let values = values(ofClass: name).values
-    guard let value = values[["navigationItem", "title"]] ?? values[["title"]],
-      case .text(let title)? = resolved(value), !title.isEmpty
-    else { return nil }
+    let found = [["navigationItem", "title"], ["title"]].lazy.compactMap { path in
+      values[path].map { (path, $0) }
+    }
+    guard let (path, value) = found.first, case .text(let title)? = resolved(value), !title.isEmpty else {
+      return nil
+    }
     note(value)
-    return (title, SourceLocation(file: project.display(value.file), line: value.line))
+    let place = SourceLocation(file: project.display(value.file), line: value.line)
+    return (title, self.place(ofText: value.value, path, name) ?? place)
   }
 
   // MARK: Orientations
