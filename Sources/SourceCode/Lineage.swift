@@ -91,20 +91,13 @@ final class Lineage: Sendable {
   /// An expression, word by word, with the code of what members of the class return that it names.
   func withMembers(_ expression: String) -> String {
     if returned.isEmpty { return expression }
-    let words = expression.split(separator: " ")
+    let parts = ExpressionWords(expression)
     var result = expression
-    for (place, word) in words.enumerated() {
-      // A member of something else, or a label, is called so by chance.
-      let isOther =
-        place > 0 && words[place - 1] == Self.point
-        || place + 1 < words.count && words[place + 1] == Self.colon
-      if isOther { continue }
+    for (place, word) in parts.words.enumerated() where parts.isName(at: place) {
       if let digest = returned[String(word)] { result += " #\(digest)" }
     }
     return result
   }
-
-  private static let (point, colon) = (Substring("\(UInt8(ascii: "."))"), Substring("\(UInt8(ascii: ":"))"))
 
   /// The type of a property; nil for one that is not known.
   func type(ofProperty name: String) -> String? { types[name] }

@@ -9,9 +9,21 @@ struct LocalConstants {
   private let made: [String: String]
   /// The classes of the objects that the body gets from somewhere, and where they have the names: `Row` of `let row = table.dequeue() as?
   /// Row`.
-  private let taken: [String: [(range: Range<Int>, type: String)]]
+  private let taken: [String: [Taken]]
+
+  /// An object that the body gets from somewhere.
+  private struct Taken {
+    /// Where it has the name.
+    let range: Range<Int>
+    let type: String
+    /// The index after the statement that gets it.
+    let end: Int
+    /// Whether the body gets no other one of the class: which of several it is depends on where they are.
+    var isOnly = true
+  }
+
   /// What the constants are that have names of their own: `let entry = entries[row]`.
-  private let expressions: [String: Range<Int>]
+  private let expressions: [String: SubstitutedExpression.Constant]
   /// The names that lead to what the body has other names for: `navigationController`, `navigationBar` of `let bar = navigationController?.navigationBar`.
   private let aliases: [String: [String]]
   /// The values of those that were declared so far where everything runs.
@@ -28,8 +40,10 @@ struct LocalConstants {
     var (names, others) = (Set(parameters), [String: [Range<Int>]]())
     var changed: Set<String> = []
     var (made, aliases) = ([String: String](), [String: [String]]())
-    var taken: [String: [(range: Range<Int>, type: String)]] = [:]
-    var expressions: [String: Range<Int>] = [:]
+    var (taken, counts) = ([String: [Taken]](), [String: Int]())
+    var expressions: [String: SubstitutedExpression.Constant] = [:]
+    // What a closure is called with has the name for itself.
+    var hidden = Set(parameters)
     var arguments = Set(parameters)
     for name in parameters { others[name] = [body] }
     for index in body where index < text.pieces.count {
@@ -50,14 +64,21 @@ struct LocalConstants {
         made[word] = type
       }
       if isDeclared, made[word] == nil, let type = Self.taken(text, index, before: body.upperBound) {
-        if taken[word, default: []].count < Self.mostOthers {
-          taken[word, default: []].append((Self.scope(text, index, in: body), type))
+        if taken.count < Self.mostOthers, taken[word, default: []].count < Self.mostOthers {
+          var end = StatementReader.endOfSwift(text, index + 1, limit: Self.longestTaking)
+          if text.isWord(end, "else"), text.isMark(end + 1, "{") { end = text.afterBrackets(end + 1) }
+          let range = Self.scope(text, index, in: body)
+          taken[word, default: []].append(Taken(range: range, type: type, end: end))
+          counts[type, default: 0] += 1
         }
       }
-      if isDeclared, expressions.count < Self.mostOthers {
+      if isDeclared, expressions[word] != nil || expressions.count < Self.mostOthers {
         // A name of two is that of none.
-        expressions[word] = expressions[word] == nil ? Self.expression(text, index, in: body) : 0..<0
+        let range = expressions[word] == nil ? Self.expression(text, index, in: body) : 0..<0
+        let scope = range.isEmpty ? 0..<0 : Self.scope(text, index, in: body)
+        expressions[word] = SubstitutedExpression.Constant(range: range, scope: scope)
       }
+      if isParameter { hidden.insert(word) }
       if isDeclared, aliases.count < Self.mostOthers, let path = Self.alias(text, index) {
         // A name of two is that of none.
         aliases[word] = aliases[word].map { $0 == path ? path : [] } ?? path
@@ -70,8 +91,12 @@ struct LocalConstants {
     }
     (self.names, self.others, self.changed, self.made) = (names, others, changed, made)
     self.arguments = arguments
-    self.taken = taken
-    self.expressions = expressions.filter { name, range in !range.isEmpty && !parameters.contains(name) }
+    self.taken = taken.mapValues { rows in
+      rows.map { Taken(range: $0.range, type: $0.type, end: $0.end, isOnly: counts[$0.type] == 1) }
+    }
+    self.expressions = expressions.filter { name, constant in
+      !constant.range.isEmpty && !hidden.contains(name)
+    }
     self.aliases = aliases.filter { name, path in
       path.first.map { !names.contains($0) || $0 == name } ?? false
     }
@@ -144,18 +169,18 @@ struct LocalConstants {
   /// Whether a statement at an index runs whenever the row that it is about was got under a name: it stands in the same block, with no way
   /// out between.
   func isCertain(at index: Int, ofTaken name: String) -> Bool {
-    guard let (range, type) = taken[name]?.last(where: { $0.range.contains(index) }) else { return false }
-    // Which of several rows of a class it is depends on where they are.
-    if taken.values.joined().count(where: { $0.type == type }) > 1 { return false }
-    var (next, depth) = (StatementReader.endOfSwift(text, range.lowerBound + 1), 0)
-    if text.isWord(next, "else"), text.isMark(next + 1, "{") { next = text.afterBrackets(next + 1) }
+    guard let row = taken[name]?.last(where: { $0.range.contains(index) }), row.isOnly else { return false }
+    var (next, depth) = (row.end, 0)
     while next < index {
-      if text.isWord(next, "return") { return false }
+      if Self.exits.contains(text.word(next) ?? "") { return false }
       depth += text.isMark(next, "{") ? 1 : text.isMark(next, "}") ? -1 : 0
       next += 1
     }
     return next == index && depth == 0 && !text.pieces[index].isConditional
   }
+
+  /// What leaves a block.
+  private static let exits: Set<String> = ["return", "break", "continue", "throw"]
 
   /// What the constant is that is declared at an index: `let entry = entries[row]`, `guard let entry = entry(row) else`; an empty range for
   /// anything else.

@@ -244,7 +244,7 @@ struct SourceExpression {
         fallback: argument("defaultValue").flatMap(literal))
     case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
       guard let text = argument("string") ?? argument(nil), let plain = value(text) else { return nil }
-      return argument("attributes").map { .format(plain, with: self.text.expression($0.range)) } ?? plain
+      return argument("attributes").map { .attributed(plain, with: self.text.expression($0.range)) } ?? plain
     case "UIImage", "UIImage.init":
       if let name = argument("named").flatMap(literal) { return .image(name, isSystem: false) }
       if let name = argument("systemName").flatMap(literal), arguments.count == 1 {

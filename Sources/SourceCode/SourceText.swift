@@ -182,9 +182,29 @@ struct SourceText {
     return result
   }
 
+  /// Whether no space is between a mark at an index and the piece before it, as between a type and its question mark.
+  func touchesBefore(_ index: Int) -> Bool {
+    guard pieces.indices.contains(index), index > 0 else { return false }
+    switch pieces[index - 1].token {
+    case .word(let range), .text(let range): return range.upperBound == pieces[index].start
+    case .mark: return pieces[index - 1].start + 1 == pieces[index].start
+    case .directive: return false
+    }
+  }
+
   /// A number that differs with the code of a body, by the method of Fowler, Noll and Vo.
   func digest(of body: Range<Int>) -> UInt64 {
-    expression(body).utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    var result: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ byte: UInt8) { result = (result ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for index in body.clamped(to: pieces.indices) {
+      switch pieces[index].token {
+      case .word(let range), .text(let range): tokens.text(range).utf8.forEach(add)
+      case .mark(let byte): add(byte)
+      case .directive: break
+      }
+      add(0)
+    }
+    return result
   }
 
   /// The most bytes of an expression, about.

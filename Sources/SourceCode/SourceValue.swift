@@ -13,8 +13,10 @@ package indirect enum SourceValue: Hashable, Sendable {
   case choice(SourceValue, SourceValue, otherwise: SourceValue)
   /// The application's text of the key that another value is.
   case lookup(SourceValue, table: String? = nil)
-  /// A text in which other values, of which the expressions are given word by word, are put in some places, or which has attributes.
+  /// A text in which other values, of which the expressions are given word by word, are put in some places.
   case format(SourceValue, with: String)
+  /// A text with attributes, which are given word by word.
+  case attributed(SourceValue, with: String)
   /// A text in other letters.
   case letters(SourceValue, Letters)
   case flag(Bool)
@@ -51,7 +53,7 @@ package indirect enum SourceValue: Hashable, Sendable {
   /// Whether it depends on no name.
   package var isLiteral: Bool {
     switch self {
-    case .accessor, .argument, .opposite, .choice, .lookup, .format, .font, .extent, .made: false
+    case .accessor, .argument, .opposite, .choice, .lookup, .format, .attributed, .font, .extent, .made: false
     case .letters(let inner, _), .translucent(let inner, _): inner.isLiteral
     default: true
     }
@@ -78,6 +80,7 @@ extension SourceValue {
       return .choice(flag, first, otherwise: second)
     case .lookup(let inner, let table): return other(inner).map { .lookup($0, table: table) }
     case .format(let inner, let words): return other(inner).map { .format($0, with: words) }
+    case .attributed(let inner, let words): return other(inner).map { .attributed($0, with: words) }
     case .letters(let inner, let letters): return other(inner).map { .letters($0, letters) }
     case .translucent(let inner, let alpha): return other(inner).map { .translucent($0, alpha: alpha) }
     case .font(let name, let size, let weight):
@@ -101,7 +104,7 @@ extension SourceValue {
   /// A text in which other values are put; the text itself where it has no places for any, and nil where it is known and has.
   static func formatted(_ text: SourceValue, with words: String) -> SourceValue? {
     guard case .text(let known) = text else { return .format(text, with: words) }
-    return known.hasPlaces ? nil : text
+    return known.withoutPlaces.map { .text($0) }
   }
 
   /// A size, of a width and a height that are known where they are.
@@ -128,6 +131,27 @@ extension SourceValue {
   /// Whether it is made of the text that a document gives a view.
   package var readsText: Bool { reading("") != self }
 
+  /// It as a text, and the attributes that it has as one, word by word; nil for none.
+  var withAttributes: (text: SourceValue, attributes: String?) {
+    if case .attributed(let text, let words) = self { (text, words) } else { (self, nil) }
+  }
+
+  /// Whether one of some names stands for it, or for what it is made of.
+  func isMade(ofAny names: Set<String>) -> Bool {
+    var isMade = false
+    switch self {
+    case .accessor(let path): return names.contains(path[0])
+    case .argument(let name): return names.contains(name)
+    case .made(let path, _) where names.contains(path[0]): return true
+    default:
+      _ = rebuilt { inner in
+        isMade = isMade || inner.isMade(ofAny: names)
+        return inner
+      }
+      return isMade
+    }
+  }
+
   /// Whether it is a text that is stated.
   var isText: Bool { if case .text = self { true } else { false } }
 
@@ -137,7 +161,8 @@ extension SourceValue {
     case .accessor(let path): path.count > 1 && path[0].first?.isUppercase == true
     case .made(let path, let arguments): path.count > 1 && arguments.allSatisfy(\.value.isOfTypes)
     case .argument, .opposite, .choice: false
-    case .lookup(let inner, _), .format(let inner, _), .letters(let inner, _), .translucent(let inner, _):
+    case .lookup(let inner, _), .format(let inner, _), .attributed(let inner, _), .letters(let inner, _),
+      .translucent(let inner, _):
       inner.isOfTypes
     case .font(let name, let size, _): (name?.isOfTypes ?? true) && size.isOfTypes
     case .extent(let width, let height): width.isOfTypes && height.isOfTypes
@@ -148,7 +173,8 @@ extension SourceValue {
   /// Of how many values it is made, with itself; one that is made of too many is not followed.
   private var weight: Int {
     switch self {
-    case .opposite(let inner), .lookup(let inner, _), .format(let inner, _), .letters(let inner, _),
+    case .opposite(let inner), .lookup(let inner, _), .format(let inner, _), .attributed(let inner, _),
+      .letters(let inner, _),
       .translucent(let inner, _):
       1 + inner.weight
     case .choice(let flag, let first, let second): 1 + flag.weight + first.weight + second.weight
@@ -164,6 +190,9 @@ extension SourceValue {
 }
 
 extension String {
-  /// Whether a format has places for other values, `%@` or `%d`.
-  package var hasPlaces: Bool { utf8.contains(UInt8(ascii: "%")) }
+  /// The text of a format that has no places for other values; nil for one that has, such as `%@` or `%d`.
+  package var withoutPlaces: String? {
+    let parts = split(separator: "%%", omittingEmptySubsequences: false)
+    return parts.contains { $0.contains("%") } ? nil : parts.joined(separator: "%")
+  }
 }

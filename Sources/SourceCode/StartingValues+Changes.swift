@@ -204,10 +204,8 @@ extension StartingValues {
   ) -> Bool {
     if isKnown && wasKnown {
       // The same text may have other attributes.
-      guard case .format(let text, let words)? = given[path],
-        case .format(let other, let before)? = older.given[path]
-      else { return false }
-      return text == other && words != before
+      let sides = [given[path], older.given[path]].map { $0?.withAttributes }
+      return sides[0]?.text == sides[1]?.text && sides[0]?.attributes != sides[1]?.attributes
     }
     if let value = given[path], let other = older.given[path] {
       // What it names may be something else.

@@ -66,9 +66,8 @@ extension StartingValues {
 
   /// Whether an expression, word by word, names an object, rather than a member of something else that is called so.
   static func names(_ expression: String, _ object: String) -> Bool {
-    let words = expression.split(separator: " ")
-    let point = "\(UInt8(ascii: "."))"
-    return words.indices.contains { words[$0] == object && ($0 == 0 || words[$0 - 1] != point) }
+    let parts = ExpressionWords(expression)
+    return parts.words.indices.contains { parts.words[$0] == object && parts.isName(at: $0) }
   }
 
   /// The names under which values of one property are compared.

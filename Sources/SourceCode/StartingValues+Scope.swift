@@ -55,12 +55,12 @@ extension StartingValues {
         place: place(of: argument.value, argument.expression) ?? Place(file: file, line: argument.line))
     }
 
-    /// Where the argument stands that a value is, or the first that an expression names; nil for anything else.
+    /// Where the argument stands that a value, or an expression, is; nil for anything else.
     func place(of value: SourceValue?, _ expression: String) -> Place? {
       if arguments.isEmpty { return nil }
       if case .argument(let name)? = value { return arguments[name]?.place }
-      if value != nil { return nil }
-      return expression.split(separator: " ").lazy.compactMap { arguments[String($0)]?.place }.first
+      let words = expression.split(separator: " ")
+      return value == nil && words.count == 1 ? arguments[String(words[0])]?.place : nil
     }
 
     /// A value with what stands for the names of arguments and constants; nil where that is not known.
@@ -86,14 +86,11 @@ extension StartingValues {
     /// which may be made of them.
     func substituted(_ expression: String, hasVariables: Bool = false) -> String {
       if arguments.isEmpty || expression.isEmpty { return expression }
-      let parts = expression.split(separator: " ")
+      let parts = ExpressionWords(expression)
       var result = ""
-      for (place, part) in parts.enumerated() where result.utf8.count < Self.longestExpression {
-        // A member of something else, or a label, is called so by chance.
-        let isOther =
-          place > 0 && parts[place - 1] == Self.point
-          || place + 1 < parts.count && parts[place + 1] == Self.colon
-        result += " " + (isOther ? String(part) : arguments[String(part)]?.words ?? String(part))
+      for (place, part) in parts.words.enumerated() where result.utf8.count < Self.longestExpression {
+        let given = parts.isName(at: place) ? arguments[String(part)]?.words : nil
+        result += " " + (given ?? String(part))
       }
       if hasVariables {
         for (_, given) in arguments.sorted(by: { $0.key < $1.key })
@@ -103,8 +100,6 @@ extension StartingValues {
       }
       return String(result.prefix(Self.longestExpression))
     }
-
-    private static let (point, colon) = (Substring("\(UInt8(ascii: "."))"), Substring("\(UInt8(ascii: ":"))"))
 
     /// The expression of a value that is not known.
     func words(of value: SourceValue?) -> String {

@@ -21,6 +21,7 @@ extension StatementReader {
     func isBranch(_ index: Int) -> Bool {
       ["if", "else", "for", "while", "switch", "case"].contains(text.word(index))
     }
+    var mayHaveReturned = false
     var availability = AvailabilityBranches()
     var index = body.lowerBound
     let limit = min(body.upperBound, text.pieces.count)
@@ -43,11 +44,13 @@ extension StatementReader {
           first += 1
           if text.isMark(first, "(") { first = text.afterBrackets(first) }
         }
-        let isCertainHere = isCertain && !text.pieces[first].isConditional
+        if first < index, text.isWord(first, "return") { mayHaveReturned = true }
+        let isCertainHere = isCertain && !mayHaveReturned && !text.pieces[first].isConditional
         let name = subject(text, first).flatMap { own.contains($0) ? $0 : nil }
         let row = name.flatMap { rows[$0] }?.last { $0.index < first }
         if first < index, name == nil || row != nil,
-          let statement = statement(text, first..<index, isCertainHere, local)
+          // In which of several blocks a row is got is not looked at.
+          let statement = statement(text, first..<index, isCertainHere && row == nil, local)
         {
           let given = row.map { row in name.flatMap { statement.asGift(to: row.type, named: $0) } }
           if let done = given ?? statement { result.append(done) }
@@ -69,11 +72,8 @@ extension StatementReader {
       value: SourceValue?, words: String, hasVariables: Bool
     ) {
       let value = SourceExpression(text, range, isObjectiveC: true).value
-      if let value {
-        guard case .accessor(let path) = value, path.count == 1, names.contains(path[0]) else {
-          return (value, "", false)
-        }
-      }
+      // What a name of the method's own stands for is not known.
+      if let value, !value.isMade(ofAny: names) { return (value, "", false) }
       let (words, hasVariables) = expressions.words(range, isVariable: names.contains)
       return (nil, words, hasVariables)
     }
@@ -82,9 +82,12 @@ extension StatementReader {
   /// The names that a body in Objective-C declares, and what those are that are given a value once.
   private static func variables(
     _ text: SourceText, _ body: Range<Int>
-  ) -> (names: Set<String>, constants: [String: Range<Int>]) {
+  ) -> (names: Set<String>, constants: [String: SubstitutedExpression.Constant]) {
     var (names, constants) = (Set<String>(), [String: Range<Int>]())
-    for index in body.dropFirst(2) {
+    for index in body.dropFirst() {
+      // `count += 2`, `count++`, `&count`
+      let isOperated = text.isAny(index + 1, "+-*/|&") && text.isAny(index + 2, "=+-")
+      if let name = text.word(index), isOperated || text.isMark(index - 1, "&") { constants[name] = 0..<0 }
       guard let name = text.word(index), text.isAny(index + 1, "=;,)") || text.isWord(index + 1, "in") else {
         continue
       }
@@ -102,7 +105,8 @@ extension StatementReader {
       let isKnown = (isPointer || isValue) && constants[name] == nil
       constants[name] = isKnown && text.isMark(last, ";") ? index + 2..<max(index + 2, last) : 0..<0
     }
-    return (names, constants.filter { !$0.value.isEmpty })
+    let known = constants.filter { !$0.value.isEmpty }
+    return (names, known.mapValues { SubstitutedExpression.Constant(range: $0, scope: body) })
   }
 
   /// The names of the rows and items that a body gets from tables and collections, where it does, and their classes: `Row *row = [table
@@ -111,7 +115,7 @@ extension StatementReader {
     _ text: SourceText, _ body: Range<Int>
   ) -> [String: [(index: Int, type: String)]] {
     var found: [String: [(index: Int, type: String)]] = [:]
-    for index in body.dropFirst(2) where text.isMark(index - 1, "*") && text.isMark(index + 1, "=") {
+    for index in body.dropFirst() where text.isMark(index - 1, "*") && text.isMark(index + 1, "=") {
       guard let name = text.word(index), let type = text.word(index - 2), type.first?.isUppercase == true
       else {
         continue

@@ -449,7 +449,7 @@ enum StatementReader {
 
   /// Whether the first side of a choice is at an index, after the question: `isOn ?` on the line before, and a colon behind it.
   private static func isChoice(_ text: SourceText, _ start: Int) -> Bool {
-    if ["case", "default"].contains(text.word(start)) { return false }
+    if ["case", "default"].contains(text.word(start)) || text.touchesBefore(start - 1) { return false }
     var index = start
     while index < min(start + longestSide, text.pieces.count), !text.isMark(index, ":") {
       if index > start, text.pieces[index].isFirstOnLine || text.isAny(index, "=;{})]") { return false }

@@ -1,7 +1,15 @@
 /// The expressions of a body, with what its constants stand for in place of their names.
 struct SubstitutedExpression {
+  /// What a constant is.
+  struct Constant {
+    /// The expression.
+    let range: Range<Int>
+    /// Where the constant has the name.
+    let scope: Range<Int>
+  }
+
   private let text: SourceText
-  private let constants: [String: Range<Int>]
+  private let constants: [String: Constant]
   private let namesOfItself: Set<String>
   private let isObjectiveC: Bool
 
@@ -14,7 +22,7 @@ struct SubstitutedExpression {
   ///   - namesOfItself: The names that the body has for the object itself.
   ///   - isObjectiveC: Whether it is written in Objective-C.
   init(
-    _ text: SourceText, constants: [String: Range<Int>], namesOfItself: Set<String> = [],
+    _ text: SourceText, constants: [String: Constant], namesOfItself: Set<String> = [],
     isObjectiveC: Bool = false
   ) {
     (self.text, self.constants) = (text, constants)
@@ -37,12 +45,17 @@ struct SubstitutedExpression {
         if isOfItself {
           result += plain(start..<index)
           start = index + 2
-        } else if depth < Self.deepest, left > 0, let constant = constants[name], !constant.contains(index) {
+        } else if depth < Self.deepest, left > 0, let constant = constants[name],
+          constant.scope.contains(index), !constant.range.contains(index)
+        {
           left -= 1
-          result += plain(start..<index) + words(constant, depth + 1)
+          result += plain(start..<index) + words(constant.range, depth + 1)
           start = index + 1
         } else if isVariable(name) {
           hasVariables = true
+          // A member may be called like it.
+          result += plain(start..<index) + " \(name)'"
+          start = index + 1
         }
       }
       return result + plain(start..<max(start, range.upperBound))

@@ -20,13 +20,28 @@ extension CodeValues {
     isOther ? resources.otherVersion ?? project : project
   }
 
+  /// What a member of a type stands for, as text; nil for one that is no literal.
+  private func literal(of path: [String], isOther: Bool) -> String? {
+    let key = (isOther ? "-" : "") + path.joined(separator: ".")
+    if let known = literals[key] { return known }
+    guard literals.count < Self.mostLiterals, path.count <= Self.longestPath else { return nil }
+    let value = version(isOther).constant(path)
+    let literal = value.flatMap { $0.isLiteral ? "\($0)" : nil }
+    literals[key] = .some(literal)
+    return literal
+  }
+
+  /// The most members that are looked up to tell expressions apart, and the most names that lead to one.
+  private static let (mostLiterals, longestPath) = (2_000, 6)
+
   /// A value as the text that it looks up in this version, with what functions of types return in place of their calls; nil for any other.
   func lookup(of value: SourceValue, depth: Int = 0) -> (key: String, table: String?, hasFallback: Bool)? {
     guard depth < 4 else { return nil }
     switch value {
     case .localized(let key, let table, let fallback): return (key, table, fallback != nil)
     case .lookup(.text(let key), let table): return (key, table, false)
-    case .format(let inner, _), .letters(let inner, _): return lookup(of: inner, depth: depth + 1)
+    case .format(let inner, _), .attributed(let inner, _), .letters(let inner, _):
+      return lookup(of: inner, depth: depth + 1)
     case .made(let path, let arguments):
       return project.result(of: path, arguments).flatMap { lookup(of: $0, depth: depth + 1) }
     case .accessor(let path): return project.constant(path).flatMap { lookup(of: $0, depth: depth + 1) }
@@ -47,8 +62,8 @@ extension CodeValues {
         path.append(words[index + 2 * path.count])
       }
       while path.count > 1 {
-        if let value = version(isOther).constant(path), value.isLiteral {
-          result.append("\(value)")
+        if let value = literal(of: path, isOther: isOther) {
+          result.append(value)
           break
         }
         path.removeLast()
@@ -79,11 +94,9 @@ extension CodeValues {
       }
     case .argument, .opposite, .choice: return nil
     case .format(let inner, _):
-      guard case .text(let text)? = resolved(inner, isOther: isOther, depth: depth + 1), !text.hasPlaces
-      else {
-        return nil
-      }
-      return .text(text)
+      guard case .text(let text)? = resolved(inner, isOther: isOther, depth: depth + 1) else { return nil }
+      return text.withoutPlaces.map { .text($0) }
+    case .attributed(let inner, _): return resolved(inner, isOther: isOther, depth: depth + 1)
     case .lookup(let inner, let table):
       guard case .text(let key)? = resolved(inner, isOther: isOther, depth: depth + 1) else { return nil }
       return resolved(.localized(key: key, table: table, fallback: nil), isOther: isOther, depth: depth + 1)

@@ -23,6 +23,8 @@ final class CodeValues {
   private var known: [String: StartingValues] = [:]
   private var others: [String: StartingValues?] = [:]
   private var changes: [String: [StartingValues.Change]] = [:]
+  /// What members of types stand for that were looked up, by their names and version.
+  var literals: [String: String?] = [:]
   /// How many values views have from code, and where the first is.
   private(set) var count = 0
   private(set) var first: (file: String, line: Int)?
